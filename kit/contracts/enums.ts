@@ -1,0 +1,59 @@
+/** Every enumeration that crosses the wire; the database, the forms and the server read these. */
+export const languages = ['en', 'fr', 'sw'] as const;
+export type Language = (typeof languages)[number];
+export const fallbackLanguage: Language = 'en';
+
+export const roles = ['admin', 'investor', 'client'] as const;
+export type Role = (typeof roles)[number];
+/** The roles a person may choose at sign-up; admin is never offered. */
+export const signUpRoles = ['investor', 'client'] as const;
+export type SignUpRole = (typeof signUpRoles)[number];
+
+export const eventTypes = ['forum', 'award'] as const;
+export type EventType = (typeof eventTypes)[number];
+export const eventStatuses = ['draft', 'published', 'cancelled'] as const;
+export type EventStatus = (typeof eventStatuses)[number];
+
+export const registrationStatuses = ['pending', 'approved', 'rejected'] as const;
+export type RegistrationStatus = (typeof registrationStatuses)[number];
+/** The statuses an admin may give; `pending` is only ever the start. */
+export const registrationDecisions = ['approved', 'rejected'] as const;
+export type RegistrationDecision = (typeof registrationDecisions)[number];
+
+export const projectSectors = [
+  'agriculture-farming',
+  'clean-energy',
+  'manufacturing',
+  'technology',
+  'infrastructure',
+] as const;
+export type ProjectSector = (typeof projectSectors)[number];
+export const projectLocations = [
+  'East Africa',
+  'West Africa',
+  'North Africa',
+  'Southern Africa',
+  'Central Africa',
+] as const;
+export type ProjectLocation = (typeof projectLocations)[number];
+export const projectStatuses = ['active', 'pending', 'completed'] as const;
+export type ProjectStatus = (typeof projectStatuses)[number];
+/** Matched by text inclusion in a project's `investmentRange`. */
+export const investmentRanges = ['$100K - $500K', '$500K - $1M', '$1M - $5M', '$5M+'] as const;
+export type InvestmentRange = (typeof investmentRanges)[number];
+
+export const resourceTypes = ['article', 'blog'] as const;
+export type ResourceType = (typeof resourceTypes)[number];
+export const resourceCategories = [
+  'investment-trends',
+  'success-stories',
+  'market-analysis',
+  'regional-focus',
+] as const;
+export type ResourceCategory = (typeof resourceCategories)[number];
+
+export const newsletterSources = ['home', 'events', 'resources'] as const;
+export type NewsletterSource = (typeof newsletterSources)[number];
+
+export const messageKinds = ['contact', 'inquiry'] as const;
+export type MessageKind = (typeof messageKinds)[number];

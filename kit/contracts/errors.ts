@@ -1,0 +1,36 @@
+/** The body of every failed call. Clients branch on `code`, never on the text. */
+export interface ApiErrorBody {
+  code: ErrorCode;
+  /** One sentence for a person, in the language of `Accept-Language`. */
+  message: string;
+  /** By field name; on 422, and where a conflict belongs to a field. */
+  fields?: Record<string, string>;
+}
+
+/** Each code has its sentence in the `api` namespace, as `api.error.<code>`. */
+export const errorCodes = [
+  'invalid_json',
+  'not_signed_in',
+  'invalid_credentials',
+  'forbidden',
+  'cross_site',
+  'not_found',
+  'method_not_allowed',
+  'body_too_large',
+  'not_json',
+  'validation_failed',
+  'username_taken',
+  'email_taken',
+  'registration_closed',
+  'already_registered',
+  'event_full',
+  'has_registrations',
+  'in_use',
+  'last_admin',
+  'edit_conflict',
+  'invalid_token',
+  'rate_limited',
+  'database_unavailable',
+  'internal',
+] as const;
+export type ErrorCode = (typeof errorCodes)[number];

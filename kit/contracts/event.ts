@@ -1,0 +1,69 @@
+import { type InferType, object } from 'yup';
+import { type EventStatus, type EventType, eventStatuses, eventTypes } from './enums.ts';
+import {
+  instant,
+  line,
+  oneOf,
+  optionalInstant,
+  optionalInteger,
+  optionalLine,
+  optionalParagraphs,
+  optionalUrl,
+  paragraphs,
+} from './field-types.ts';
+import { limits } from './limits.ts';
+import { messageRef } from './message-ref.ts';
+
+/** What an admin fills in to create an event. */
+export const createEventSchema = object({
+  title: line(limits.title.max).required('validation.title'),
+  description: paragraphs(limits.description.max)
+    .required(messageRef('validation.description', { min: limits.description.min }))
+    .min(
+      limits.description.min,
+      messageRef('validation.description', { min: limits.description.min }),
+    ),
+  date: instant().required('validation.dateRequired'),
+  location: line().required('validation.location'),
+  type: oneOf<EventType>(eventTypes).default('forum'),
+  venue: optionalLine(),
+  agenda: optionalParagraphs(),
+  speakers: optionalParagraphs(),
+  organizerNotes: optionalParagraphs(),
+  capacity: optionalInteger(limits.capacity.min, limits.capacity.max),
+  registrationDeadline: optionalInstant(),
+  registrationLink: optionalUrl(),
+});
+export type CreateEvent = InferType<typeof createEventSchema>;
+
+export const eventStatusSchema = object({
+  status: oneOf<EventStatus>(eventStatuses).required('validation.required'),
+});
+export type EventStatusChange = InferType<typeof eventStatusSchema>;
+
+/** An event as the API answers it. Instants are ISO 8601 in UTC with milliseconds. */
+export interface Event {
+  id: number;
+  title: string;
+  description: string;
+  date: string;
+  location: string;
+  type: EventType;
+  status: EventStatus;
+  venue: string | null;
+  agenda: string | null;
+  speakers: string | null;
+  capacity: number | null;
+  registrationDeadline: string | null;
+  registrationLink: string | null;
+  createdAt: string;
+  updatedAt: string;
+  /** Capacity less the registrations that are not rejected; `null` without a capacity. */
+  placesLeft: number | null;
+}
+
+/** What an admin's session sees besides. */
+export interface AdminEvent extends Event {
+  organizerNotes: string | null;
+  registrationCount: number;
+}

@@ -1,0 +1,153 @@
+import { array, boolean, number, type Schema, string } from 'yup';
+import { limits } from './limits.ts';
+import { messageRef } from './message-ref.ts';
+
+/**
+ * The kinds of field every schema is made of. Unlike yup's own, none turns one JSON type into
+ * another: a number where a text belongs is an error, never "5" (MySQL would go on to coerce it).
+ * A text is trimmed; an optional one that is empty becomes `null`.
+ */
+
+const typeMessage = 'validation.type';
+const singleLine = /^[^\p{Cc}\u2028\u2029]*$/u;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not get in
+const multiLine = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
+
+const rawText = () =>
+  string()
+    .transform((value, original) =>
+      typeof original === 'string' ? original.trim() : (original ?? value),
+    )
+    .typeError(typeMessage)
+    .test('well-formed', 'validation.characters', (value) => value == null || isWellFormed(value));
+
+/** Half a surrogate pair cannot be stored as UTF-8. */
+const isWellFormed = (value: string) => !/\p{Surrogate}/u.test(value);
+
+/** One line of text of at most `max` characters. */
+export const line = (max: number = limits.shortText.max) =>
+  rawText()
+    .matches(singleLine, { message: 'validation.characters', excludeEmptyString: true })
+    .max(max, messageRef('validation.tooLong', { max }));
+
+/** Text with line breaks of at most `max` characters. */
+export const paragraphs = (max: number = limits.longText.max) =>
+  rawText()
+    .matches(multiLine, { message: 'validation.characters', excludeEmptyString: true })
+    .max(max, messageRef('validation.tooLong', { max }));
+
+const emptyToNull = (value: unknown) => (value === '' || value === undefined ? null : value);
+
+/** An optional single line; empty or missing is `null`. */
+export const optionalLine = (max?: number) =>
+  line(max).nullable().transform(emptyToNull).default(null);
+
+/** Optional text with line breaks; empty or missing is `null`. */
+export const optionalParagraphs = (max?: number) =>
+  paragraphs(max).nullable().transform(emptyToNull).default(null);
+
+/** A password is taken as it is, spaces included. */
+export const password = () =>
+  string()
+    .transform((value, original) => (typeof original === 'string' ? original : (original ?? value)))
+    .typeError(typeMessage);
+
+const emailPattern =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/i;
+
+/** An address that a mail server will take: ASCII, one @, a dotted domain, at most 254 characters. */
+export const email = () =>
+  line(limits.email.max)
+    .required('validation.email')
+    .matches(emailPattern, { message: 'validation.email', excludeEmptyString: true });
+
+const urlPattern = /^https?:\/\/[^\s/?#@:[\]\\"<>]+(?::\d{1,5})?(?:[/?#][^\s\\"<>]*)?$/i;
+
+/** An optional absolute http(s) URL, without credentials in it. */
+export const optionalUrl = () =>
+  optionalLine(limits.url.max).matches(urlPattern, {
+    message: 'validation.url',
+    excludeEmptyString: true,
+  });
+
+/** One of the given words. */
+export const oneOf = <const T extends string>(values: readonly T[]) =>
+  rawText().oneOf([...values], 'validation.choice') as unknown as Schema<T>;
+
+/** A flag; nothing but true and false. */
+export const flag = () =>
+  boolean()
+    .transform((value, original) =>
+      typeof original === 'boolean' ? original : (original ?? value),
+    )
+    .typeError(typeMessage);
+
+/** An optional whole number; missing is `null`. */
+export const optionalInteger = (min: number, max: number) =>
+  number()
+    .transform((value, original) =>
+      typeof original === 'number' || original == null ? value : Number.NaN,
+    )
+    .typeError('validation.number')
+    .integer('validation.integer')
+    .min(min, messageRef('validation.min', { min }))
+    .max(max, messageRef('validation.max', { max }))
+    .nullable()
+    .transform(emptyToNull)
+    .default(null);
+
+const isoPattern =
+  /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,3})\d*)?)?(Z|[+-]\d{2}:\d{2})?)?$/;
+
+/**
+ * Reads an ISO 8601 date or date-time; without an offset it is UTC.
+ * @returns the same instant as `2026-11-21T08:00:00.000Z`, or `undefined` if it is no real date of
+ * the years 2000 to 2100.
+ */
+export const normaliseInstant = (value: string): string | undefined => {
+  const parts = isoPattern.exec(value.trim());
+  if (!parts) return undefined;
+  const [
+    ,
+    year,
+    month,
+    day,
+    hour = '00',
+    minute = '00',
+    second = '00',
+    fraction = '0',
+    zone = 'Z',
+  ] = parts;
+  const local = `${year}-${month}-${day}T${hour}:${minute}:${second}`;
+  const asUtc = new Date(`${local}Z`);
+  // JavaScript turns 30 February into 2 March; an investor would turn up two days late.
+  if (Number.isNaN(asUtc.getTime()) || asUtc.toISOString().slice(0, 19) !== local) return undefined;
+  const instant = new Date(`${local}.${fraction.padEnd(3, '0')}${zone}`);
+  if (Number.isNaN(instant.getTime())) return undefined;
+  const utcYear = instant.getUTCFullYear();
+  return utcYear >= limits.year.min && utcYear <= limits.year.max
+    ? instant.toISOString()
+    : undefined;
+};
+
+/** A point in time, as ISO 8601 text; cast to UTC with milliseconds. */
+export const instant = () =>
+  rawText()
+    .transform((value) => (typeof value === 'string' ? (normaliseInstant(value) ?? value) : value))
+    .test(
+      'instant',
+      'validation.date',
+      (value) => value == null || value === '' || normaliseInstant(value) !== undefined,
+    );
+
+/** An optional point in time; empty or missing is `null`. */
+export const optionalInstant = () => instant().nullable().transform(emptyToNull).default(null);
+
+/** A list of at most `max` items. */
+export const listOf = <T extends Schema>(item: T, max: number) =>
+  array(item)
+    .transform((value, original) =>
+      Array.isArray(original) || original == null ? value : original,
+    )
+    .typeError(typeMessage)
+    .max(max, messageRef('validation.tooMany', { max }));

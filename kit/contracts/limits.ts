@@ -1,0 +1,29 @@
+/** Lengths in characters, times in milliseconds, sizes in bytes (specification, section 9). */
+export const limits = {
+  name: { min: 2, max: 255 },
+  fullName: { min: 2, max: 255 },
+  username: { min: 3, max: 50 },
+  password: { min: 6, max: 128 },
+  email: { max: 254 },
+  title: { max: 200 },
+  shortText: { max: 255 },
+  longText: { max: 20_000 },
+  content: { min: 50, max: 200_000 },
+  description: { min: 10, max: 20_000 },
+  message: { min: 10, max: 20_000 },
+  url: { max: 2_000 },
+  capacity: { min: 1, max: 1_000_000 },
+  images: { max: 10 },
+  page: { min: 1, max: 100 },
+  /** Years a date may lie in; what lies outside is a typing mistake or an attack. */
+  year: { min: 2000, max: 2100 },
+} as const;
+
+export const bodyLimitBytes = 100 * 1024;
+/** A resource's content may have 200,000 characters, so its call alone takes more. */
+export const resourceBodyLimitBytes = 1024 * 1024;
+
+export const homeUpcomingEvents = 3;
+export const freshForMs = 300_000;
+export const noticeDurationMs = 5_000;
+export const daysLeft = { red: 7, yellow: 30 } as const;

@@ -1,0 +1,70 @@
+import { type InferType, object, ref, string } from 'yup';
+import { type Role, type SignUpRole, signUpRoles } from './enums.ts';
+import { email, line, oneOf, optionalLine, password } from './field-types.ts';
+import { limits } from './limits.ts';
+import { messageRef } from './message-ref.ts';
+
+const passwordMessage = messageRef('validation.password', { min: limits.password.min });
+
+/** A password someone chooses: 6 to 128 characters. */
+export const newPassword = () =>
+  password()
+    .required(passwordMessage)
+    .min(limits.password.min, passwordMessage)
+    .max(limits.password.max, messageRef('validation.tooLong', { max: limits.password.max }));
+
+export const loginSchema = object({
+  /** The username, or the e-mail address. */
+  username: line(limits.email.max).required('validation.username'),
+  password: password()
+    .required('validation.passwordRequired')
+    .max(limits.password.max, messageRef('validation.tooLong', { max: limits.password.max })),
+});
+export type Login = InferType<typeof loginSchema>;
+
+const usernameMin = messageRef('validation.usernameMin', { min: limits.username.min });
+const fullNameMessage = messageRef('validation.fullName', { min: limits.fullName.min });
+
+/** What the server takes to create an account. */
+export const createUserSchema = object({
+  username: line()
+    .required(usernameMin)
+    .min(limits.username.min, usernameMin)
+    .max(limits.username.max, messageRef('validation.usernameMax', { max: limits.username.max }))
+    // An @ would let one person's username be another's e-mail at sign-in.
+    .matches(/^[^@\s]*$/, { message: 'validation.usernameCharacters', excludeEmptyString: true }),
+  email: email(),
+  password: newPassword(),
+  role: oneOf<SignUpRole>(signUpRoles).default('client'),
+  fullName: line(limits.fullName.max)
+    .required(fullNameMessage)
+    .min(limits.fullName.min, fullNameMessage),
+  organization: optionalLine(),
+  phoneNumber: optionalLine(50),
+});
+export type CreateUser = InferType<typeof createUserSchema>;
+
+/** The sign-up form: as the server's, with the password typed twice; the second is not sent. */
+export const registerFormSchema = createUserSchema.shape({
+  confirmPassword: string()
+    .required('validation.passwordsDiffer')
+    .oneOf([ref('password')], 'validation.passwordsDiffer'),
+});
+export type RegisterForm = InferType<typeof registerFormSchema>;
+
+/** An account as the API answers it; never with a hash. */
+export interface User {
+  id: number;
+  username: string;
+  email: string;
+  fullName: string;
+  role: Role;
+  organization: string | null;
+  phoneNumber: string | null;
+  createdAt: string;
+}
+
+/** The answer of sign-in and sign-up. */
+export interface UserAnswer {
+  user: User;
+}
