@@ -1,0 +1,71 @@
+// Plain JavaScript on purpose: this runs on whatever Node >= 20 the machine has, before anything is
+// installed. It installs, then hands over to the Node version that the lockfile pins.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const commands = {
+  start: 'tooling/start.ts',
+  dev: 'tooling/dev.ts',
+  build: 'tooling/build.ts',
+  test: 'tooling/test/run.ts',
+};
+
+const [command = '', ...args] = process.argv.slice(2);
+const script = commands[command] ?? command;
+if (!existsSync(join(root, script)) || !script) {
+  console.error(`Unknown command "${command}". Known: ${Object.keys(commands).join(', ')}.`);
+  process.exit(2);
+}
+
+const major = Number(process.versions.node.split('.')[0]);
+if (major < 20) {
+  console.error(
+    `Node ${process.versions.node} is too old to start from; Node 20 or newer is needed.`,
+  );
+  process.exit(1);
+}
+
+/** npm writes its own copy of the lockfile last, so an older or missing one means: install. */
+const isInstalled = () => {
+  const done = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(done) || !existsSync(pinnedNode)) return false;
+  return statSync(done).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
+};
+
+const pinnedNode = join(
+  root,
+  'node_modules',
+  'node',
+  'bin',
+  process.platform === 'win32' ? 'node.exe' : 'node',
+);
+
+if (!isInstalled()) {
+  console.log('Installing packages with npm ci (once, and again when the lockfile changes)…');
+  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (npm.status !== 0) {
+    console.error('npm ci failed; its own words are above.');
+    process.exit(1);
+  }
+}
+
+const child = spawn(pinnedNode, [join(root, script), ...args], {
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    // What this one starts shall run on the pinned Node as well.
+    PATH: `${join(root, 'node_modules', '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
+  },
+});
+// A terminal sends Ctrl-C to the child itself; a second one from here would look like impatience.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => child.kill('SIGTERM'));
+process.on('SIGHUP', () => child.kill('SIGTERM'));
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

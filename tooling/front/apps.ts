@@ -1,0 +1,29 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The project's root folder. */
+export const rootDir = join(import.meta.dirname, '..', '..');
+
+/** Where the build puts the front that nginx or the embedded server serves. */
+export const frontDir = process.env.FRONT_OUTPUT ?? join(rootDir, 'dist', 'front');
+
+/** The document host, built and released like the remotes. */
+export const shellName = 'shell';
+
+/** The remote whose pages a visitor lands on; its scripts are preloaded from the document. */
+export const landingRemote = 'mf-public';
+
+/** Every remote is a folder `mf-*` with routes; a new one needs no change here. */
+export const remoteNames = (): string[] =>
+  readdirSync(rootDir)
+    .filter(
+      (name) => name.startsWith('mf-') && existsSync(join(rootDir, name, 'src', 'routes.tsx')),
+    )
+    .sort();
+
+/** Federation names are global variables, so `mf-public` is `mf_public` there. */
+export const federationName = (name: string): string => name.replaceAll('-', '_');
+
+/** Where a build of `name` is served, with slashes around it. */
+export const publicPath = (name: string, version: string): string =>
+  name === shellName ? `/shell/${version}/` : `/remotes/${name}/${version}/`;

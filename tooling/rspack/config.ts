@@ -1,0 +1,96 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { Configuration } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { federationName, rootDir, shellName } from '../front/apps.ts';
+import { sharedModules } from './shared.ts';
+
+/** What the browsers of a slow phone of 2021 still understand. */
+const targets = 'chrome >= 90, edge >= 90, firefox >= 90, safari >= 14.1';
+
+export interface FrontBuild {
+  /** Folder of the app: `shell`, or a remote such as `mf-public`. */
+  name: string;
+  mode: 'production' | 'development';
+  outputPath: string;
+  /** `auto`: the build runs wherever it is served from, which an immutable release needs. */
+  publicPath: string;
+}
+
+/** The one Rspack configuration, for the shell and every remote. */
+export const frontConfig = ({ name, mode, outputPath, publicPath }: FrontBuild): Configuration => {
+  const isShell = name === shellName;
+  const production = mode === 'production';
+  const appDir = join(rootDir, name);
+  return {
+    name,
+    mode,
+    context: appDir,
+    target: ['web', 'es2020'],
+    entry: isShell ? { main: './src/index.ts' } : {},
+    devtool: production ? false : 'cheap-module-source-map',
+    output: {
+      path: outputPath,
+      publicPath,
+      uniqueName: federationName(name),
+      filename: production ? '[name].[contenthash:10].js' : '[name].js',
+      chunkFilename: production ? '[name].[contenthash:10].js' : '[name].js',
+      clean: true,
+    },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+      // Without `require`, no library is bundled twice as ESM and as CommonJS.
+      conditionNames: [
+        'browser',
+        'import',
+        'module',
+        production ? 'production' : 'development',
+        'default',
+      ],
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'builtin:swc-loader',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: {
+                react: { runtime: 'automatic', development: !production, refresh: !production },
+              },
+            },
+            env: { targets },
+          },
+          type: 'javascript/auto',
+        },
+      ],
+    },
+    optimization: {
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      splitChunks: { chunks: 'async', minSize: 10_000 },
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    plugins: [
+      new ModuleFederationPlugin({
+        name: federationName(name),
+        filename: isShell ? undefined : 'remoteEntry.js',
+        exposes: isShell
+          ? undefined
+          : { './routes': { import: './src/routes.tsx', name: 'routes' } },
+        shared: sharedModules(isShell ? 'host' : 'remote'),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        // One Module Federation runtime on a page, the shell's; its version is part of the contract.
+        experiments: {
+          ...(isShell ? { provideExternalRuntime: true } : { externalRuntime: true }),
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
+      }),
+      ...(production ? [] : [new ReactRefreshRspackPlugin()]),
+    ],
+  };
+};
