@@ -88,13 +88,21 @@ const server = new RspackDevServer(
       ...middlewares,
       {
         name: 'document',
-        middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+        middleware: (
+          request: IncomingMessage,
+          response: ServerResponse,
+          next: () => void,
+        ): void => {
           const path = (request.url ?? '/').split('?')[0] ?? '/';
           if (path === '/registry.json') {
             response.setHeader('Content-Type', 'application/json');
-            return response.end(JSON.stringify(registry));
+            response.end(JSON.stringify(registry));
+            return;
           }
-          if (!isPage(path)) return next();
+          if (!isPage(path)) {
+            next();
+            return;
+          }
           response.setHeader('Content-Type', 'text/html; charset=utf-8');
           response.end(document());
         },
