@@ -1,0 +1,92 @@
+import { languages } from '@ail/kit/contracts/enums';
+import type { ApiErrorBody, ErrorCode } from '@ail/kit/contracts/errors';
+
+/** Long enough for a slow phone; a call that hangs for ever would leave a button busy for ever. */
+const timeoutMs = 30_000;
+
+/** The server answered with a failure. Its message is `status: body`. */
+export class ApiError extends Error {
+  readonly status: number;
+  /** What to branch on; `undefined` where the answer is not the API's own. */
+  readonly code: ErrorCode | undefined;
+  /** One sentence for a person, in their language; the status text for a server failure. */
+  readonly userMessage: string;
+  /** Sentences by field name. */
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(status: number, statusText: string, text: string) {
+    super(`${status}: ${text || statusText}`);
+    this.name = 'ApiError';
+    const body = readBody(text);
+    this.status = status;
+    this.code = body?.code;
+    this.userMessage = body?.message ?? ((status < 500 && text) || statusText || String(status));
+    this.fields = body?.fields ?? {};
+  }
+}
+
+/** No answer came: offline, cut off, or out of time. */
+export class NetworkError extends Error {
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.name = 'NetworkError';
+  }
+}
+
+const readBody = (text: string): ApiErrorBody | undefined => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && 'message' in value
+      ? (value as ApiErrorBody)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The language of the page, which is the reader's choice, before the browser's own. */
+const acceptLanguage = () => {
+  const current = document.documentElement.lang;
+  return [current, ...languages.filter((language) => language !== current)]
+    .filter(Boolean)
+    .join(', ');
+};
+
+const request = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(path, {
+      method,
+      credentials: 'include',
+      headers: {
+        Accept: 'application/json',
+        'Accept-Language': acceptLanguage(),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    text = await response.text();
+  } catch (error) {
+    throw new NetworkError(error);
+  }
+  if (!response.ok) throw new ApiError(response.status, response.statusText, text);
+  return (text ? JSON.parse(text) : undefined) as T;
+};
+
+/**
+ * Reads `path`.
+ * @throws {ApiError} the server refused · {NetworkError} no answer came
+ */
+export const getJson = <T>(path: string): Promise<T> => request<T>('GET', path);
+
+/**
+ * Sends `body` as JSON and gives the answer; `undefined` for one without a body. Never repeated.
+ * @throws {ApiError} the server refused · {NetworkError} no answer came
+ */
+export const sendJson = <T = undefined>(
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: unknown,
+): Promise<T> => request<T>(method, path, body);

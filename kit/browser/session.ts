@@ -1,0 +1,83 @@
+import { paths } from '@ail/kit/contracts/paths';
+import type { CreateUser, Login, User, UserAnswer } from '@ail/kit/contracts/user';
+import { useCallback } from 'react';
+import useSWR, { useSWRConfig } from 'swr';
+import { ApiError, getJson, sendJson } from './http.ts';
+
+const fetchUser = async (): Promise<User | null> => {
+  try {
+    return await getJson<User>(paths.user);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+};
+
+/** As long as a timer can wait; with Infinity it would fire at once. */
+const longestTimerMs = 2 ** 31 - 1;
+
+export interface Session {
+  /** The account; `null` for nobody, `undefined` while that is not known. */
+  user: User | null | undefined;
+  isLoading: boolean;
+  /** The look-up failed; who is here is not known. */
+  error: Error | undefined;
+  /** Looks again, after a failure. */
+  retry(): Promise<void>;
+  /** @throws {ApiError | NetworkError} */
+  signIn(login: Login): Promise<User>;
+  /** @throws {ApiError | NetworkError} */
+  signUp(account: CreateUser): Promise<User>;
+  /** @throws {ApiError | NetworkError} */
+  signOut(): Promise<void>;
+}
+
+/** Who is here. Looked up once and kept: it never goes stale and is not retried by itself. */
+export const useSession = (): Session => {
+  const { mutate } = useSWRConfig();
+  const { data, error, isLoading } = useSWR<User | null, Error>(paths.user, fetchUser, {
+    revalidateIfStale: false,
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+    shouldRetryOnError: false,
+    dedupingInterval: longestTimerMs,
+  });
+
+  const setUser = useCallback(
+    async (user: User | null) => {
+      await mutate(paths.user, user, { revalidate: false });
+      // What one account may see, the next may not: everything else is forgotten and asked anew.
+      await mutate((key) => typeof key === 'string' && key !== paths.user, undefined);
+    },
+    [mutate],
+  );
+
+  const signIn = useCallback(
+    async (login: Login) => {
+      const { user } = await sendJson<UserAnswer>('POST', paths.login, login);
+      await setUser(user);
+      return user;
+    },
+    [setUser],
+  );
+
+  const signUp = useCallback(
+    async (account: CreateUser) => {
+      const { user } = await sendJson<UserAnswer>('POST', paths.register, account);
+      await setUser(user);
+      return user;
+    },
+    [setUser],
+  );
+
+  const signOut = useCallback(async () => {
+    await sendJson('POST', paths.logout);
+    await setUser(null);
+  }, [setUser]);
+
+  const retry = useCallback(async () => {
+    await mutate(paths.user);
+  }, [mutate]);
+
+  return { user: data, isLoading, error, retry, signIn, signUp, signOut };
+};

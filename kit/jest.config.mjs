@@ -1,0 +1,3 @@
+import { frontConfig } from '../tooling/jest.front.mjs';
+
+export default frontConfig(import.meta.dirname, 'kit');

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import styled, { type DefaultTheme } from 'styled-components';
+import './theme.ts';
+
+export type BadgeTone = 'neutral' | 'success' | 'warning' | 'danger' | 'gold' | 'info';
+
+const tones = ({ colors }: DefaultTheme) =>
+  ({
+    neutral: [colors.sunken, colors.inkSoft],
+    success: [colors.successSoft, colors.success],
+    warning: [colors.warningSoft, colors.warning],
+    danger: [colors.dangerSoft, colors.danger],
+    gold: [colors.goldSoft, colors.goldInk],
+    info: [colors.infoSoft, colors.info],
+  }) satisfies Record<BadgeTone, readonly [string, string]>;
+
+const Root = styled.span<{ $tone: BadgeTone }>`
+  display: inline-flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[1]};
+  align-self: start;
+  max-width: 100%;
+  padding: ${({ theme }) => theme.space[1]} ${({ theme }) => theme.space[3]};
+  border-radius: ${({ theme }) => theme.radius.pill};
+  border: ${({ theme }) => theme.border.hairline} solid
+    ${({ theme }) => theme.colors.transparent};
+  background: ${({ theme, $tone }) => tones(theme)[$tone][0]};
+  color: ${({ theme, $tone }) => tones(theme)[$tone][1]};
+  font-size: ${({ theme }) => theme.text.xs};
+  font-weight: ${({ theme }) => theme.weight.strong};
+  line-height: ${({ theme }) => theme.leading.snug};
+`;
+
+/** A short word with a colour; the colour alone says nothing. */
+export const Badge = ({
+  tone = 'neutral',
+  children,
+}: {
+  tone?: BadgeTone;
+  children: ReactNode;
+}) => <Root $tone={tone}>{children}</Root>;

@@ -1,0 +1,146 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import styled, { css, type DefaultTheme } from 'styled-components';
+import { Spinner } from './Spinner.tsx';
+import './theme.ts';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
+export type ButtonSize = 'md' | 'sm';
+
+interface Look {
+  $variant: ButtonVariant;
+  $size: ButtonSize;
+}
+
+const paints = (theme: DefaultTheme) => ({
+  primary: css`
+    background: ${theme.colors.brand};
+    color: ${theme.colors.onBrand};
+    box-shadow: ${theme.shadow.sm};
+    &:hover:not(:disabled) {
+      background: ${theme.colors.brandStrong};
+      color: ${theme.colors.onBrand};
+    }
+  `,
+  secondary: css`
+    background: ${theme.colors.paper};
+    border-color: ${theme.colors.lineStrong};
+    color: ${theme.colors.brandStrong};
+    &:hover:not(:disabled) {
+      background: ${theme.colors.brandSoft};
+      border-color: ${theme.colors.brand};
+    }
+  `,
+  ghost: css`
+    background: ${theme.colors.transparent};
+    color: ${theme.colors.brandStrong};
+    &:hover:not(:disabled) {
+      background: ${theme.colors.brandSoft};
+    }
+  `,
+  danger: css`
+    background: ${theme.colors.danger};
+    color: ${theme.colors.onBrand};
+    &:hover:not(:disabled) {
+      background: ${theme.colors.dangerStrong};
+      color: ${theme.colors.onBrand};
+    }
+  `,
+});
+
+const look = css<Look>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${({ theme }) => theme.space[2]};
+  min-height: ${({ theme, $size }) => ($size === 'sm' ? theme.space[9] : theme.size.touch)};
+  padding: ${({ theme, $size }) =>
+    $size === 'sm' ? `${theme.space[1]} ${theme.space[3]}` : `${theme.space[2]} ${theme.space[5]}`};
+  border: ${({ theme }) => theme.border.hairline} solid ${({ theme }) => theme.colors.transparent};
+  border-radius: ${({ theme }) => theme.radius.md};
+  font-size: ${({ theme }) => theme.text.sm};
+  font-weight: ${({ theme }) => theme.weight.strong};
+  line-height: ${({ theme }) => theme.leading.snug};
+  text-align: center;
+  text-decoration: none;
+  transition:
+    background-color ${({ theme }) => theme.motion.quick},
+    border-color ${({ theme }) => theme.motion.quick},
+    color ${({ theme }) => theme.motion.quick};
+  ${({ theme, $variant }) => paints(theme)[$variant]}
+
+  ${({ theme }) => theme.media.touch} {
+    min-height: ${({ theme }) => theme.size.touch};
+  }
+  &:disabled,
+  &[aria-disabled='true'] {
+    cursor: not-allowed;
+    opacity: 0.65;
+  }
+`;
+
+const Root = styled.button<Look>`
+  ${look}
+`;
+const LinkRoot = styled(Link)<Look>`
+  ${look}
+`;
+const AnchorRoot = styled.a<Look>`
+  ${look}
+`;
+
+interface Shared {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  children?: ReactNode;
+}
+
+export interface ButtonProps extends Shared, ButtonHTMLAttributes<HTMLButtonElement> {
+  /** It is working: it shows so and cannot be pressed again, yet keeps the focus. */
+  busy?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button; `type="button"` unless told otherwise. */
+export const Button = ({
+  variant = 'primary',
+  size = 'md',
+  busy = false,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) => (
+  <Root
+    {...rest}
+    // A disabled button would drop the focus to the page; the click is swallowed instead.
+    aria-disabled={busy || rest['aria-disabled'] ? true : undefined}
+    aria-busy={busy || undefined}
+    onClick={busy ? (event) => event.preventDefault() : onClick}
+    type={type}
+    $variant={variant}
+    $size={size}
+  >
+    {busy && <Spinner size="inline" />}
+    {children}
+  </Root>
+);
+
+/** A link within the site that looks like a button. */
+export const ButtonLink = ({
+  variant = 'primary',
+  size = 'md',
+  ...rest
+}: Shared & LinkProps & { ref?: Ref<HTMLAnchorElement> }) => (
+  <LinkRoot {...rest} $variant={variant} $size={size} />
+);
+
+/** A link out of the site, or to a file, that looks like a button. */
+export const ButtonAnchor = ({
+  variant = 'primary',
+  size = 'md',
+  rel = 'noopener noreferrer',
+  ...rest
+}: Shared & AnchorHTMLAttributes<HTMLAnchorElement>) => (
+  <AnchorRoot {...rest} rel={rel} $variant={variant} $size={size} />
+);

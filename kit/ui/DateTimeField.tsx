@@ -1,0 +1,28 @@
+import { useFormikContext } from 'formik';
+import styled from 'styled-components';
+import { control, Field, type FieldProps } from './Field.tsx';
+import { fromLocalInput, toLocalInput } from './local-time.ts';
+import './theme.ts';
+
+const Input = styled.input`
+  ${control}
+`;
+
+/** The native date-time picker, in the reader's zone; the form holds an ISO instant in UTC, or ''. */
+export const DateTimeField = (field: FieldProps) => {
+  const form = useFormikContext<Record<string, unknown>>();
+  const { value, onBlur } = form.getFieldProps<string | null | undefined>(field.name);
+  return (
+    <Field {...field}>
+      {(attributes) => (
+        <Input
+          {...attributes}
+          type="datetime-local"
+          value={toLocalInput(value)}
+          onBlur={onBlur}
+          onChange={({ target }) => form.setFieldValue(field.name, fromLocalInput(target.value))}
+        />
+      )}
+    </Field>
+  );
+};

@@ -1,0 +1,58 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import { renderWithProviders } from './testing.tsx';
+
+const Page = () => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <main>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Dialog isOpen={isOpen} onDismiss={() => setOpen(false)} title="A question">
+        <Button>Yes</Button>
+      </Dialog>
+    </main>
+  );
+};
+
+const open = async () => {
+  const { user } = renderWithProviders(<Page />);
+  const opener = screen.getByRole('button', { name: 'Open' });
+  await user.click(opener);
+  return { user, opener, dialog: await screen.findByRole('dialog', { name: 'A question' }) };
+};
+
+describe('Dialog', () => {
+  it('takes the focus to its title and keeps it inside', async () => {
+    const { user, dialog } = await open();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'A question' })).toHaveFocus());
+    for (let press = 0; press < 4; press++) {
+      await user.tab();
+      expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    }
+  });
+
+  it.each([
+    ['Escape', (user: Awaited<ReturnType<typeof open>>['user']) => user.keyboard('{Escape}')],
+    [
+      'its close button',
+      (user: Awaited<ReturnType<typeof open>>['user']) =>
+        user.click(screen.getByRole('button', { name: 'Close' })),
+    ],
+  ])('closes by %s and gives the focus back', async (_name, close) => {
+    const { user, opener } = await open();
+    await close(user);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(opener).toHaveFocus());
+  });
+
+  it('holds the page by an attribute that a style sheet reads, never by a style of its own', async () => {
+    const before = document.querySelectorAll('style').length;
+    await open();
+    expect(document.querySelector('[data-holds-page]')).toBeInTheDocument();
+    expect(document.querySelectorAll('style:not([data-styled])').length).toBeLessThanOrEqual(
+      before,
+    );
+  });
+});

@@ -1,0 +1,123 @@
+import { DialogContent, DialogOverlay } from '@reach/dialog';
+import { type ReactNode, useId, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import styled, { keyframes } from 'styled-components';
+import { Heading } from './Heading.tsx';
+import { Icon } from './Icon.tsx';
+import './theme.ts';
+
+type Size = 'sm' | 'md' | 'lg';
+
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+const rise = keyframes`
+  from { opacity: 0; transform: translateY(0.75rem); }
+`;
+
+const Overlay = styled(DialogOverlay)`
+  position: fixed;
+  inset: 0;
+  z-index: ${({ theme }) => theme.z.dialog};
+  display: grid;
+  align-items: end;
+  justify-items: center;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  background: ${({ theme }) => theme.colors.overlay};
+  animation: ${appear} ${({ theme }) => theme.motion.quick};
+
+  ${({ theme }) => theme.media.tablet} {
+    align-items: center;
+    padding: ${({ theme }) => theme.space[6]};
+  }
+`;
+
+const Sheet = styled(DialogContent)<{ $size: Size }>`
+  width: 100%;
+  max-width: ${({ theme, $size }) => theme.size.dialog[$size]};
+  margin-top: ${({ theme }) => theme.space[12]};
+  padding: ${({ theme }) => theme.space[5]};
+  border-radius: ${({ theme }) => `${theme.radius.xl} ${theme.radius.xl} 0 0`};
+  background: ${({ theme }) => theme.colors.paper};
+  box-shadow: ${({ theme }) => theme.shadow.lg};
+  animation: ${rise} ${({ theme }) => theme.motion.calm};
+
+  ${({ theme }) => theme.media.tablet} {
+    margin-top: 0;
+    padding: ${({ theme }) => theme.space[8]};
+    border-radius: ${({ theme }) => theme.radius.xl};
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: start;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space[4]};
+  margin-bottom: ${({ theme }) => theme.space[5]};
+  > :first-child {
+    min-width: 0;
+    padding-top: ${({ theme }) => theme.space[2]};
+  }
+`;
+
+export const CloseButton = styled.button`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: ${({ theme }) => theme.size.touch};
+  height: ${({ theme }) => theme.size.touch};
+  border: 0;
+  border-radius: ${({ theme }) => theme.radius.pill};
+  background: ${({ theme }) => theme.colors.transparent};
+  color: ${({ theme }) => theme.colors.inkSoft};
+  &:hover {
+    background: ${({ theme }) => theme.colors.sunken};
+  }
+`;
+
+interface DialogProps {
+  isOpen: boolean;
+  /** Called for Escape, the close button and a press beside the dialog. */
+  onDismiss: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  size?: Size;
+}
+
+/**
+ * A modal dialog: holds the focus and the page, and gives the focus back to where it came from.
+ * The only file that knows @reach/dialog, which is no longer maintained; its style sheet is not
+ * used, and its scroll lock, which a strict CSP blocks, is a rule of `GlobalStyle` instead.
+ */
+export const Dialog = ({ isOpen, onDismiss, title, children, size = 'md' }: DialogProps) => {
+  const intl = useIntl();
+  const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <Overlay
+      isOpen={isOpen}
+      onDismiss={onDismiss}
+      initialFocusRef={heading}
+      dangerouslyBypassScrollLock
+      data-holds-page=""
+    >
+      <Sheet $size={size} aria-labelledby={titleId}>
+        <Head>
+          <Heading level={2} size="h3" id={titleId} ref={heading} tabIndex={-1}>
+            {title}
+          </Heading>
+          <CloseButton
+            type="button"
+            onClick={onDismiss}
+            aria-label={intl.formatMessage({ id: 'common.close' })}
+          >
+            <Icon name="close" />
+          </CloseButton>
+        </Head>
+        {children}
+      </Sheet>
+    </Overlay>
+  );
+};

@@ -1,0 +1,51 @@
+import { FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
+import { Button } from './Button.tsx';
+import { Icon } from './Icon.tsx';
+import { Stack } from './Stack.tsx';
+import './theme.ts';
+
+const Root = styled(Stack)`
+  align-items: start;
+  padding: ${({ theme }) => theme.space[6]};
+  border: ${({ theme }) => theme.border.thin};
+  border-left: ${({ theme }) => theme.space[1]} solid ${({ theme }) => theme.colors.danger};
+  border-radius: ${({ theme }) => theme.radius.lg};
+  background: ${({ theme }) => theme.colors.paper};
+  box-shadow: ${({ theme }) => theme.shadow.sm};
+`;
+
+const Title = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[2]};
+  color: ${({ theme }) => theme.colors.danger};
+  font-size: ${({ theme }) => theme.text.lg};
+  font-weight: ${({ theme }) => theme.weight.strong};
+`;
+
+interface ErrorStateProps {
+  /** What failed; "Something went wrong" without it. */
+  title?: string;
+  message: string;
+  onRetry?: () => void;
+  /** The retry is under way. */
+  busy?: boolean;
+}
+
+/** Says what failed and lets the reader try again. */
+export const ErrorState = ({ title, message, onRetry, busy }: ErrorStateProps) => (
+  <Root $gap={3} role="alert">
+    <Title>
+      <Icon name="alert" />
+      {title ?? <FormattedMessage id="common.error.title" />}
+    </Title>
+    <p>{message}</p>
+    {onRetry && (
+      <Button variant="secondary" onClick={onRetry} busy={busy}>
+        <Icon name="refresh" />
+        <FormattedMessage id="common.tryAgain" />
+      </Button>
+    )}
+  </Root>
+);

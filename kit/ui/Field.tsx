@@ -1,0 +1,140 @@
+import { useFormikContext } from 'formik';
+import { type ReactNode, useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styled, { css } from 'styled-components';
+import { errorText, fieldError } from './form-errors.ts';
+import './theme.ts';
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space[1]};
+  min-width: 0;
+`;
+
+export const fieldLabel = css`
+  font-size: ${({ theme }) => theme.text.sm};
+  font-weight: ${({ theme }) => theme.weight.strong};
+`;
+
+const Label = styled.label`
+  ${fieldLabel}
+`;
+
+export const Optional = styled.span`
+  color: ${({ theme }) => theme.colors.inkMuted};
+  font-weight: ${({ theme }) => theme.weight.regular};
+`;
+
+export const Hint = styled.span`
+  color: ${({ theme }) => theme.colors.inkMuted};
+  font-size: ${({ theme }) => theme.text.xs};
+`;
+
+export const FieldMessage = styled.span`
+  color: ${({ theme }) => theme.colors.danger};
+  font-size: ${({ theme }) => theme.text.xs};
+  font-weight: ${({ theme }) => theme.weight.medium};
+`;
+
+/** How every input, select and text area looks. */
+export const control = css`
+  width: 100%;
+  min-height: ${({ theme }) => theme.size.touch};
+  padding: ${({ theme }) => theme.space[2]} ${({ theme }) => theme.space[3]};
+  border: ${({ theme }) => theme.border.field};
+  border-radius: ${({ theme }) => theme.radius.md};
+  background: ${({ theme }) => theme.colors.paper};
+  color: ${({ theme }) => theme.colors.ink};
+  /* Below 16 px a phone zooms into the field. */
+  font-size: ${({ theme }) => theme.text.md};
+  line-height: ${({ theme }) => theme.leading.snug};
+  transition: border-color ${({ theme }) => theme.motion.quick};
+
+  &:hover {
+    border-color: ${({ theme }) => theme.colors.inkSoft};
+  }
+  &:focus-visible {
+    border-color: ${({ theme }) => theme.colors.brand};
+    outline-offset: 0;
+  }
+  &[aria-invalid='true'] {
+    border-color: ${({ theme }) => theme.colors.danger};
+    outline-color: ${({ theme }) => theme.colors.danger};
+  }
+  &::placeholder {
+    color: ${({ theme }) => theme.colors.inkMuted};
+  }
+`;
+
+/** What every kind of field takes. */
+export interface FieldProps {
+  /** The key in the form's values. */
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Fields are marked where they are optional, since most are not. */
+  required?: boolean;
+  className?: string;
+}
+
+/** What ties a control to its label, hint and error. */
+export interface ControlAttributes {
+  id: string;
+  name: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+}
+
+/** The error of field `name` in the reader's language, and the ids that tie it to its control. */
+export const useField = (name: string, hint: ReactNode) => {
+  const id = useId();
+  const intl = useIntl();
+  const form = useFormikContext<object>();
+  const ref = fieldError(form, name);
+  const error = ref === undefined ? undefined : errorText(intl, ref);
+  const hintId = hint ? `${id}-hint` : undefined;
+  const errorId = error ? `${id}-error` : undefined;
+  const describedBy = [hintId, errorId].filter(Boolean).join(' ') || undefined;
+  return { id, form, error, hintId, errorId, describedBy };
+};
+
+/** "(optional)", beside the label of a field that may stay empty. */
+export const OptionalMark = () => (
+  <>
+    {' '}
+    <Optional>
+      <FormattedMessage id="common.form.optional" />
+    </Optional>
+  </>
+);
+
+/** Label above, hint, control, error under it. */
+export const Field = ({
+  name,
+  label,
+  hint,
+  required = false,
+  className,
+  children,
+}: FieldProps & { children: (attributes: ControlAttributes) => ReactNode }) => {
+  const { id, error, hintId, errorId, describedBy } = useField(name, hint);
+  return (
+    <Root className={className}>
+      <Label htmlFor={id}>
+        {label}
+        {!required && <OptionalMark />}
+      </Label>
+      {hint && <Hint id={hintId}>{hint}</Hint>}
+      {children({
+        id,
+        name,
+        'aria-describedby': describedBy,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
+      })}
+      {error && <FieldMessage id={errorId}>{error}</FieldMessage>}
+    </Root>
+  );
+};

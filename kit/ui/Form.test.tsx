@@ -1,0 +1,193 @@
+import { ApiError, NetworkError } from '@ail/kit/browser/http';
+import { loginSchema, registerFormSchema } from '@ail/kit/contracts/user';
+import { screen, waitFor } from '@testing-library/react';
+import { Form } from './Form.tsx';
+import { TextField } from './TextField.tsx';
+import { renderWithProviders } from './testing.tsx';
+
+const signIn = (
+  onSubmit: (values: { username: string; password: string }) => Promise<void>,
+  onFailure?: (error: unknown) => void,
+) =>
+  renderWithProviders(
+    <Form
+      initialValues={{ username: '', password: '' }}
+      schema={loginSchema}
+      onSubmit={onSubmit}
+      onFailure={onFailure}
+      submitLabel="Send"
+    >
+      <TextField name="username" label="Username" required />
+      <TextField name="password" label="Password" type="password" required />
+    </Form>,
+  );
+
+const username = () => screen.getByLabelText('Username');
+const password = () => screen.getByLabelText('Password');
+const send = () => screen.getByRole('button', { name: 'Send' });
+
+const conflict = () =>
+  new ApiError(
+    409,
+    'Conflict',
+    JSON.stringify({
+      code: 'username_taken',
+      message: 'This name is taken.',
+      fields: { username: 'This name is taken.' },
+    }),
+  );
+
+describe('Form', () => {
+  it('says what is wrong, takes the reader to the first wrong field and sends nothing', async () => {
+    const onSubmit = jest.fn();
+    const { user } = signIn(onSubmit);
+    await user.type(username(), 'amina');
+    await user.click(send());
+    expect(await screen.findByText('Password is required')).toBeInTheDocument();
+    expect(password()).toHaveFocus();
+    expect(password()).toBeInvalid();
+    expect(password()).toHaveAccessibleDescription('Password is required');
+    expect(username()).toBeValid();
+    expect(screen.getByRole('alert')).toHaveTextContent('1 field needs your attention.');
+    expect(onSubmit).not.toHaveBeenCalled();
+
+    await user.type(password(), 's');
+    await waitFor(() => expect(password()).toBeValid());
+  });
+
+  it('focuses the first wrong field again on every attempt', async () => {
+    const { user } = signIn(jest.fn());
+    await user.click(send());
+    await waitFor(() => expect(username()).toHaveFocus());
+    await user.click(send());
+    await waitFor(() => expect(username()).toHaveFocus());
+  });
+
+  it('gives the values as the schema casts them', async () => {
+    const onSubmit = jest.fn().mockResolvedValue(undefined);
+    const { user } = signIn(onSubmit);
+    await user.type(username(), '  amina ');
+    await user.type(password(), ' two words ');
+    await user.click(send());
+    await waitFor(() =>
+      expect(onSubmit.mock.calls[0]?.[0]).toEqual({ username: 'amina', password: ' two words ' }),
+    );
+  });
+
+  it('is not sent twice, however fast it is pressed', async () => {
+    let finish = () => {};
+    const onSubmit = jest.fn(
+      () =>
+        new Promise<void>((resolve) => {
+          finish = resolve;
+        }),
+    );
+    const { user } = signIn(onSubmit);
+    await user.type(username(), 'amina');
+    await user.type(password(), 'secret');
+    const form = send().closest('form');
+    form?.requestSubmit();
+    form?.requestSubmit();
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(send()).toHaveAttribute('aria-busy', 'true'));
+    await user.click(send());
+    await user.type(password(), '{Enter}');
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    finish();
+    await waitFor(() => expect(send()).not.toHaveAttribute('aria-busy'));
+    await user.click(send());
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
+  });
+
+  it('puts what the server says beside its field until that field is changed', async () => {
+    const onFailure = jest.fn();
+    const { user } = signIn(() => Promise.reject(conflict()), onFailure);
+    await user.type(username(), 'amina');
+    await user.type(password(), 'secret');
+    await user.click(send());
+    await waitFor(() => expect(username()).toHaveFocus());
+    expect(username()).toHaveAccessibleDescription('This name is taken.');
+    expect(username()).toHaveValue('amina');
+    expect(password()).toHaveValue('secret');
+    expect(onFailure).toHaveBeenCalledTimes(1);
+
+    await user.type(password(), '2');
+    expect(username()).toBeInvalid();
+    await user.type(username(), '2');
+    expect(username()).toBeValid();
+  });
+
+  it('says that sending failed where nobody else does, and keeps what was typed', async () => {
+    const { user } = signIn(() => Promise.reject(new NetworkError(new TypeError('offline'))));
+    await user.type(username(), 'amina');
+    await user.type(password(), 'secret');
+    await user.click(send());
+    expect(await screen.findByText(/could not reach the server/)).toBeInTheDocument();
+    expect(username()).toHaveValue('amina');
+    expect(password()).toHaveValue('secret');
+  });
+
+  it('changes its language at once and keeps what was typed', async () => {
+    const { user, setLanguage } = signIn(jest.fn());
+    await user.type(username(), 'amina');
+    await user.click(send());
+    expect(await screen.findByText('Password is required')).toBeInTheDocument();
+    setLanguage('fr');
+    expect(screen.queryByText('Password is required')).not.toBeInTheDocument();
+    expect(password()).toHaveAccessibleDescription(/mot de passe/i);
+    expect(username()).toHaveValue('amina');
+  });
+
+  it('empties itself when asked to, and forgets its complaints', async () => {
+    const { user } = renderWithProviders(
+      <Form
+        initialValues={{ username: '', password: '' }}
+        schema={loginSchema}
+        onSubmit={async (_values, { reset }) => reset()}
+        submitLabel="Send"
+      >
+        <TextField name="username" label="Username" required />
+        <TextField name="password" label="Password" required />
+      </Form>,
+    );
+    await user.click(send());
+    await user.type(username(), 'amina');
+    await user.type(password(), 'secret');
+    await user.click(send());
+    await waitFor(() => expect(username()).toHaveValue(''));
+    await user.type(username(), 'a');
+    expect(password()).toBeValid();
+  });
+
+  it('compares fields with one another and marks those that may stay empty', async () => {
+    const onSubmit = jest.fn();
+    const { user } = renderWithProviders(
+      <Form
+        initialValues={{
+          username: 'amina',
+          email: 'amina@example.org',
+          password: 'secret1',
+          confirmPassword: 'secret2',
+          fullName: 'Amina Diallo',
+          role: 'client' as const,
+          organization: '',
+          phoneNumber: '',
+        }}
+        schema={registerFormSchema}
+        onSubmit={onSubmit}
+        submitLabel="Send"
+      >
+        <TextField name="confirmPassword" label="Again" required />
+        <TextField name="organization" label="Organization" />
+      </Form>,
+    );
+    expect(screen.getByLabelText('Organization (optional)')).toBeInTheDocument();
+    await user.click(send());
+    expect(await screen.findByText('Passwords do not match')).toBeInTheDocument();
+    await user.clear(screen.getByLabelText('Again'));
+    await user.type(screen.getByLabelText('Again'), 'secret1');
+    await user.click(send());
+    await waitFor(() => expect(onSubmit).toHaveBeenCalled());
+    expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ organization: null, role: 'client' });
+  });
+});

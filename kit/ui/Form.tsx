@@ -1,0 +1,188 @@
+import { ApiError, NetworkError } from '@ail/kit/browser/http';
+import { FormikProvider, useFormik, useFormikContext } from 'formik';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
+import type { Schema } from 'yup';
+import { Button, type ButtonVariant } from './Button.tsx';
+import { errorText, type ServerFieldErrors, validateAgainst, withoutEmpty } from './form-errors.ts';
+import { Icon } from './Icon.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+import './theme.ts';
+
+const Root = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space[5]};
+  min-width: 0;
+`;
+
+const Failure = styled.p`
+  display: flex;
+  gap: ${({ theme }) => theme.space[2]};
+  padding: ${({ theme }) => theme.space[3]} ${({ theme }) => theme.space[4]};
+  border-radius: ${({ theme }) => theme.radius.md};
+  background: ${({ theme }) => theme.colors.dangerSoft};
+  color: ${({ theme }) => theme.colors.danger};
+  font-size: ${({ theme }) => theme.text.sm};
+`;
+
+export interface FormActions {
+  /** Empties the form to its initial values. */
+  reset(): void;
+}
+
+export interface FormProps<Values extends object, Output> {
+  initialValues: Values;
+  schema: Schema<Output>;
+  /**
+   * Gets the values as the schema casts them. When it rejects, everything typed stays, the fields
+   * of an `ApiError` show their sentences, and the first of them gets the focus.
+   */
+  onSubmit: (values: Output, actions: FormActions) => Promise<void>;
+  /** Told of every rejection; without it the form itself says that sending failed. */
+  onFailure?: (error: unknown) => void;
+  children: ReactNode;
+  /** Adds a submit button with this text. */
+  submitLabel?: ReactNode;
+  submitVariant?: ButtonVariant;
+  /** Names the form where no heading does. */
+  'aria-label'?: string;
+  'aria-labelledby'?: string;
+  className?: string;
+}
+
+/**
+ * A form: checks by its schema in the reader's language, takes the reader to the first wrong
+ * field, cannot be sent twice, and loses nothing that was typed.
+ */
+export const Form = <Values extends object, Output = Values>({
+  initialValues,
+  schema,
+  onSubmit,
+  onFailure,
+  children,
+  submitLabel,
+  submitVariant,
+  ...rest
+}: FormProps<Values, Output>) => {
+  const root = useRef<HTMLFormElement>(null);
+  const sending = useRef(false);
+  const sent = useRef(false);
+  const [failedAttempts, setFailedAttempts] = useState(0);
+  const [failure, setFailure] = useState<unknown>();
+
+  const form = useFormik<Values>({
+    initialValues,
+    validate: (values) => validateAgainst(schema, values),
+    // Nobody is told off while still typing: errors come with the first attempt, then follow.
+    validateOnBlur: false,
+    validateOnChange: failedAttempts > 0,
+    onSubmit: async (values) => {
+      try {
+        await onSubmit(schema.cast(withoutEmpty(values)) as Output, { reset });
+        sent.current = true;
+      } catch (error) {
+        if (error instanceof ApiError) form.setStatus(objections(error, values));
+        else if (!(error instanceof NetworkError)) reportError(error);
+        if (onFailure) onFailure(error);
+        else setFailure(error);
+      }
+    },
+  });
+
+  const reset = () => {
+    form.resetForm();
+    setFailedAttempts(0);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a failed attempt moves the focus
+  useEffect(() => {
+    root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [failedAttempts]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    // A dialog's form must not send the form around it.
+    event.stopPropagation();
+    // Two presses within one tick come before any re-render, so state cannot hold the second.
+    if (sending.current) return;
+    sending.current = true;
+    sent.current = false;
+    setFailure(undefined);
+    form.setStatus(undefined);
+    try {
+      await form.submitForm();
+    } finally {
+      sending.current = false;
+    }
+    if (!sent.current) setFailedAttempts((count) => count + 1);
+  };
+
+  return (
+    <FormikProvider value={form}>
+      <Root {...rest} ref={root} noValidate onSubmit={submit}>
+        {children}
+        {failure !== undefined && (
+          <Failure role="alert">
+            <Icon name="alert" />
+            <FailureText error={failure} />
+          </Failure>
+        )}
+        {submitLabel && <SubmitButton variant={submitVariant}>{submitLabel}</SubmitButton>}
+        <Summary key={failedAttempts} />
+      </Root>
+    </FormikProvider>
+  );
+};
+
+const objections = (error: ApiError, values: object): ServerFieldErrors =>
+  Object.fromEntries(
+    Object.entries(error.fields).map(([name, message]) => [
+      name,
+      { message, value: (values as Record<string, unknown>)[name] },
+    ]),
+  );
+
+const FailureText = ({ error }: { error: unknown }) => {
+  if (error instanceof ApiError && error.code) return error.userMessage;
+  if (error instanceof NetworkError) return <FormattedMessage id="common.error.network" />;
+  return <FormattedMessage id="common.error.unexpected" />;
+};
+
+/** What a screen reader hears after a failed attempt, before the focused field is read. */
+const Summary = () => {
+  const form = useFormikContext<object>();
+  const intl = useIntl();
+  const server = (form.status as ServerFieldErrors | undefined) ?? {};
+  const messages = [
+    ...Object.values(form.errors),
+    ...Object.values(server).map(({ message }) => message),
+  ].filter((message) => typeof message === 'string');
+  return (
+    <VisuallyHidden role="alert">
+      {messages.length > 0 && (
+        <>
+          <FormattedMessage id="common.form.summary" values={{ count: messages.length }} />{' '}
+          {messages.map((message) => errorText(intl, message)).join(' ')}
+        </>
+      )}
+    </VisuallyHidden>
+  );
+};
+
+/** Sends the form it stands in, and shows that it is being sent. */
+export const SubmitButton = ({
+  variant,
+  children,
+}: {
+  variant?: ButtonVariant;
+  children: ReactNode;
+}) => {
+  const { isSubmitting } = useFormikContext();
+  return (
+    <Button type="submit" variant={variant} busy={isSubmitting}>
+      {children}
+    </Button>
+  );
+};

@@ -1,0 +1,25 @@
+import styled from 'styled-components';
+import type { SpaceStep } from './theme.ts';
+
+interface GridProps {
+  /** Columns from each breakpoint on; what is left out stays as on the smaller screen. */
+  $columns: { base?: number; tablet?: number; desktop?: number };
+  $gap?: SpaceStep;
+}
+
+const columns = (count: number | undefined) =>
+  count === undefined ? '' : `grid-template-columns: repeat(${count}, minmax(0, 1fr));`;
+
+/** Cells of equal width, and of equal height within a row. */
+export const Grid = styled.div<GridProps>`
+  display: grid;
+  gap: ${({ theme, $gap = 6 }) => theme.space[$gap]};
+  ${({ $columns }) => columns($columns.base ?? 1)}
+
+  ${({ theme }) => theme.media.tablet} {
+    ${({ $columns }) => columns($columns.tablet)}
+  }
+  ${({ theme }) => theme.media.desktop} {
+    ${({ $columns }) => columns($columns.desktop)}
+  }
+`;

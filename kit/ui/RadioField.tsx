@@ -1,0 +1,100 @@
+import styled from 'styled-components';
+import {
+  FieldMessage,
+  type FieldProps,
+  fieldLabel,
+  Hint,
+  OptionalMark,
+  useField,
+} from './Field.tsx';
+import { Row } from './Stack.tsx';
+import './theme.ts';
+
+const Root = styled.fieldset`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space[1]};
+  min-width: 0;
+`;
+
+const Legend = styled.legend`
+  ${fieldLabel}
+  padding: 0;
+  margin-bottom: ${({ theme }) => theme.space[1]};
+`;
+
+const Choice = styled.label`
+  display: flex;
+  flex: 1 1 12rem;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[3]};
+  min-height: ${({ theme }) => theme.size.touch};
+  padding: ${({ theme }) => theme.space[2]} ${({ theme }) => theme.space[4]};
+  border: ${({ theme }) => theme.border.field};
+  border-radius: ${({ theme }) => theme.radius.md};
+  background: ${({ theme }) => theme.colors.paper};
+  cursor: pointer;
+  transition: background-color ${({ theme }) => theme.motion.quick};
+
+  &:hover {
+    background: ${({ theme }) => theme.colors.soft};
+  }
+  &:has(:checked) {
+    border-color: ${({ theme }) => theme.colors.brand};
+    background: ${({ theme }) => theme.colors.brandSoft};
+    font-weight: ${({ theme }) => theme.weight.strong};
+  }
+  &:has(:focus-visible) {
+    outline: ${({ theme }) => theme.border.bar} solid ${({ theme }) => theme.colors.brand};
+  }
+  input {
+    flex: none;
+    width: ${({ theme }) => theme.space[5]};
+    height: ${({ theme }) => theme.space[5]};
+    margin: 0;
+    outline: none;
+  }
+`;
+
+interface RadioFieldProps extends FieldProps {
+  options: readonly { value: string; label: string }[];
+}
+
+/** One of few choices, all in sight. */
+export const RadioField = ({
+  options,
+  name,
+  label,
+  hint,
+  required = false,
+  className,
+}: RadioFieldProps) => {
+  const { form, error, hintId, errorId, describedBy } = useField(name, hint);
+  const { value, onChange, onBlur } = form.getFieldProps<string | undefined>(name);
+  return (
+    <Root className={className} aria-describedby={describedBy}>
+      <Legend>
+        {label}
+        {!required && <OptionalMark />}
+      </Legend>
+      {hint && <Hint id={hintId}>{hint}</Hint>}
+      <Row $gap={3}>
+        {options.map((option) => (
+          <Choice key={option.value}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={value === option.value}
+              onChange={onChange}
+              onBlur={onBlur}
+              aria-invalid={error ? true : undefined}
+            />
+            {option.label}
+          </Choice>
+        ))}
+      </Row>
+      {error && <FieldMessage id={errorId}>{error}</FieldMessage>}
+    </Root>
+  );
+};

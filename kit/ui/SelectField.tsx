@@ -1,0 +1,48 @@
+import { useFormikContext } from 'formik';
+import styled from 'styled-components';
+import { control, Field, type FieldProps } from './Field.tsx';
+import './theme.ts';
+
+/** A native select, styled as the fields; for filters too. */
+export const Select = styled.select`
+  ${control}
+  appearance: auto;
+`;
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+interface SelectFieldProps extends FieldProps {
+  options: readonly Option[];
+  /** The text of an empty first choice; without it there is none. */
+  placeholder?: string;
+  autoComplete?: string;
+}
+
+/** One of several choices. */
+export const SelectField = ({ options, placeholder, autoComplete, ...field }: SelectFieldProps) => {
+  const form = useFormikContext<Record<string, unknown>>();
+  const { value, onChange, onBlur } = form.getFieldProps<string | undefined>(field.name);
+  return (
+    <Field {...field}>
+      {(attributes) => (
+        <Select
+          {...attributes}
+          value={value ?? ''}
+          onChange={onChange}
+          onBlur={onBlur}
+          autoComplete={autoComplete}
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+};

@@ -1,0 +1,29 @@
+import styled, { keyframes } from 'styled-components';
+import './theme.ts';
+
+const drift = keyframes`
+  from { background-position: 200% 0; }
+  to { background-position: -200% 0; }
+`;
+
+const Root = styled.span<{ $height: string; $width: string }>`
+  display: block;
+  height: ${({ $height }) => $height};
+  width: ${({ $width }) => $width};
+  max-width: 100%;
+  border-radius: ${({ theme }) => theme.radius.md};
+  background-image: ${({ theme }) => theme.gradient.shimmer};
+  background-size: 200% 100%;
+  animation: ${drift} ${({ theme }) => theme.motion.shimmer};
+`;
+
+interface SkeletonProps {
+  /** CSS lengths of what will stand here, so that nothing moves when it comes. */
+  height: string;
+  width?: string;
+}
+
+/** Holds the place of something that is loading. */
+export const Skeleton = ({ height, width = '100%' }: SkeletonProps) => (
+  <Root $height={height} $width={width} aria-hidden="true" />
+);

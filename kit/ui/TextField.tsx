@@ -1,0 +1,72 @@
+import { useFormikContext } from 'formik';
+import type { HTMLInputTypeAttribute, InputHTMLAttributes } from 'react';
+import styled from 'styled-components';
+import { control, Field, type FieldProps } from './Field.tsx';
+import './theme.ts';
+
+const Input = styled.input`
+  ${control}
+`;
+
+const Area = styled.textarea`
+  ${control}
+  resize: vertical;
+  line-height: ${({ theme }) => theme.leading.body};
+`;
+
+interface TextFieldProps extends FieldProps {
+  /** With `number` the form holds a number, or '' while it is empty. */
+  type?: HTMLInputTypeAttribute;
+  autoComplete?: string;
+  inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
+  multiline?: boolean;
+  rows?: number;
+  maxLength?: number;
+  placeholder?: string;
+  autoCapitalize?: string;
+  spellCheck?: boolean;
+}
+
+const inputModes: Record<string, TextFieldProps['inputMode']> = {
+  email: 'email',
+  tel: 'tel',
+  url: 'url',
+  number: 'numeric',
+  search: 'search',
+};
+
+/** A field for text, a number, an address, a password… */
+export const TextField = ({
+  type = 'text',
+  inputMode = inputModes[type],
+  multiline = false,
+  rows = 5,
+  autoComplete = 'off',
+  maxLength,
+  placeholder,
+  autoCapitalize,
+  spellCheck,
+  ...field
+}: TextFieldProps) => {
+  const form = useFormikContext<Record<string, unknown>>();
+  const { value, onChange, onBlur } = form.getFieldProps<string | number | undefined>(field.name);
+  const shared = { value: value ?? '', onChange, onBlur, autoComplete, placeholder, maxLength };
+  return (
+    <Field {...field}>
+      {(attributes) =>
+        multiline ? (
+          <Area {...attributes} {...shared} rows={rows} />
+        ) : (
+          <Input
+            {...attributes}
+            {...shared}
+            type={type}
+            inputMode={inputMode}
+            autoCapitalize={autoCapitalize}
+            spellCheck={spellCheck}
+          />
+        )
+      }
+    </Field>
+  );
+};

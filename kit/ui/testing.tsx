@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fallbackLanguage, type Language } from '@ail/kit/contracts/enums';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { act, type ReactElement, type ReactNode, useState } from 'react';
+import { IntlProvider } from 'react-intl';
+import { MemoryRouter } from 'react-router-dom';
+import { ThemeProvider } from 'styled-components';
+import { SWRConfig } from 'swr';
+import { theme } from './theme.ts';
+
+const locales = `${__dirname}/../../locales`;
+
+/** All catalogues of `language`, keyed by full id, as the shell gives them to react-intl. */
+export const catalogue = (language: Language): Record<string, string> => {
+  const messages: Record<string, string> = {};
+  for (const file of readdirSync(`${locales}/${language}`)) {
+    const namespace = file.replace(/\.json$/, '');
+    const entries = JSON.parse(readFileSync(`${locales}/${language}/${file}`, 'utf8')) as Record<
+      string,
+      string
+    >;
+    for (const [key, text] of Object.entries(entries)) messages[`${namespace}.${key}`] = text;
+  }
+  return messages;
+};
+
+interface Options {
+  /** The address the page is at. */
+  route?: string;
+  language?: Language;
+}
+
+interface Switch {
+  to: (language: Language) => void;
+}
+
+const Providers = ({
+  route,
+  language,
+  switcher,
+  children,
+}: Required<Options> & { switcher: Switch; children: ReactNode }) => {
+  const [current, setCurrent] = useState(language);
+  const [cache] = useState(() => new Map());
+  switcher.to = setCurrent;
+  return (
+    <SWRConfig
+      value={{
+        provider: () => cache,
+        dedupingInterval: 0,
+        shouldRetryOnError: false,
+        revalidateOnFocus: false,
+      }}
+    >
+      <IntlProvider locale={current} messages={catalogue(current)}>
+        <ThemeProvider theme={theme}>
+          <MemoryRouter initialEntries={[route]}>{children}</MemoryRouter>
+        </ThemeProvider>
+      </IntlProvider>
+    </SWRConfig>
+  );
+};
+
+/**
+ * Renders `ui` as the shell would: the real catalogues, theme, router and an empty SWR cache.
+ * @returns the queries, `user` to act with, and `setLanguage`, which switches as the switcher does
+ */
+export const renderWithProviders = (
+  ui: ReactElement,
+  { route = '/', language = fallbackLanguage }: Options = {},
+) => {
+  const switcher: Switch = { to: () => {} };
+  document.documentElement.lang = language;
+  const user = userEvent.setup();
+  const view = render(ui, {
+    wrapper: ({ children }) => (
+      <Providers route={route} language={language} switcher={switcher}>
+        {children}
+      </Providers>
+    ),
+  });
+  const setLanguage = (next: Language) =>
+    act(() => {
+      document.documentElement.lang = next;
+      switcher.to(next);
+    });
+  return { ...view, user, setLanguage };
+};

@@ -1,0 +1,147 @@
+import 'styled-components';
+
+const colors = {
+  paper: '#ffffff',
+  soft: '#f7f5fb',
+  sunken: '#efecf6',
+  ink: '#15152d',
+  inkSoft: '#3f4060',
+  inkMuted: '#5d5e7a',
+  onBrand: '#ffffff',
+  onBrandSoft: '#e2e2ff',
+  line: '#e1deec',
+  lineStrong: '#85839f',
+  brand: '#3a2fa8',
+  brandStrong: '#2a2080',
+  brandSoft: '#ecebfb',
+  blue: '#1d4ed8',
+  blueDeep: '#172a6b',
+  purple: '#7c22ce',
+  night: '#12102e',
+  gold: '#e0a526',
+  goldSoft: '#fdf3da',
+  goldInk: '#6f4700',
+  clay: '#c2502e',
+  clayInk: '#9a3412',
+  leaf: '#1f8a5b',
+  success: '#15643f',
+  successSoft: '#e2f5ea',
+  warning: '#774200',
+  warningSoft: '#fef3c9',
+  danger: '#b3261e',
+  dangerStrong: '#8c1d18',
+  dangerSoft: '#fdebe9',
+  info: '#1e4fa3',
+  infoSoft: '#e6effc',
+  overlay: 'rgb(18 16 46 / 62%)',
+  veil: 'rgb(255 255 255 / 12%)',
+  veilStrong: 'rgb(255 255 255 / 40%)',
+  transparent: 'transparent',
+} as const;
+
+/** Steps of the 4 px grid, in rem so that they follow the reader's text size. */
+const space = {
+  0: '0',
+  1: '0.25rem',
+  2: '0.5rem',
+  3: '0.75rem',
+  4: '1rem',
+  5: '1.25rem',
+  6: '1.5rem',
+  7: '1.75rem',
+  8: '2rem',
+  9: '2.25rem',
+  10: '2.5rem',
+  11: '2.75rem',
+  12: '3rem',
+  13: '3.25rem',
+  14: '3.5rem',
+  15: '3.75rem',
+  16: '4rem',
+  20: '5rem',
+  24: '6rem',
+} as const;
+export type SpaceStep = keyof typeof space;
+
+/** The whole look: no colour and no pixel is written anywhere else. */
+export const theme = {
+  colors,
+  gradient: {
+    hero: `linear-gradient(120deg, ${colors.blueDeep} 0%, ${colors.blue} 42%, ${colors.purple} 100%)`,
+    brand: `linear-gradient(120deg, ${colors.blueDeep} 0%, ${colors.brand} 55%, ${colors.purple} 100%)`,
+    gold: `linear-gradient(120deg, ${colors.goldSoft} 0%, ${colors.paper} 100%)`,
+    shimmer: `linear-gradient(90deg, ${colors.sunken} 25%, ${colors.soft} 50%, ${colors.sunken} 75%)`,
+  },
+  space,
+  radius: { sm: '0.375rem', md: '0.625rem', lg: '1rem', xl: '1.5rem', pill: '62rem' },
+  border: {
+    thin: `1px solid ${colors.line}`,
+    field: `1px solid ${colors.lineStrong}`,
+    hairline: '1px',
+    thick: '2px',
+    bar: '3px',
+  },
+  shadow: {
+    none: 'none',
+    sm: '0 1px 2px rgb(21 21 45 / 8%), 0 1px 3px rgb(21 21 45 / 6%)',
+    md: '0 2px 4px rgb(21 21 45 / 5%), 0 8px 24px rgb(21 21 45 / 8%)',
+    lg: '0 4px 8px rgb(21 21 45 / 6%), 0 18px 48px rgb(21 21 45 / 14%)',
+  },
+  font: {
+    body: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif",
+    mono: "ui-monospace, 'SF Mono', Menlo, Consolas, monospace",
+  },
+  weight: { regular: 400, medium: 500, strong: 600, heavy: 750 },
+  text: {
+    xs: '0.8125rem',
+    sm: '0.9375rem',
+    md: '1rem',
+    lg: '1.125rem',
+    xl: '1.3125rem',
+    h4: '1.0625rem',
+    h3: 'clamp(1.1875rem, 1.1rem + 0.4vw, 1.375rem)',
+    h2: 'clamp(1.5rem, 1.25rem + 1.2vw, 2.125rem)',
+    h1: 'clamp(1.875rem, 1.4rem + 2vw, 2.75rem)',
+    display: 'clamp(2.125rem, 1.4rem + 3.4vw, 3.75rem)',
+  },
+  leading: { tight: 1.12, snug: 1.3, body: 1.6 },
+  tracking: { tight: '-0.022em', snug: '-0.012em', wide: '0.08em' },
+  size: {
+    content: '75rem',
+    narrow: '46rem',
+    form: '30rem',
+    measure: '68ch',
+    touch: '2.75rem',
+    header: '4.5rem',
+    notice: '26.25rem',
+    drawer: '20rem',
+    dialog: { sm: '28rem', md: '40rem', lg: '60rem' },
+    icon: '1.25em',
+  },
+  media: {
+    tablet: '@media (min-width: 768px)',
+    desktop: '@media (min-width: 1024px)',
+    wide: '@media (min-width: 1200px)',
+    touch: '@media (pointer: coarse)',
+    reducedMotion: '@media (prefers-reduced-motion: reduce)',
+    motion: '@media (prefers-reduced-motion: no-preference)',
+    print: '@media print',
+    forcedColors: '@media (forced-colors: active)',
+  },
+  /** The breakpoints as queries for `matchMedia`. */
+  query: { tablet: '(min-width: 768px)', desktop: '(min-width: 1024px)' },
+  z: { base: 0, raised: 1, sticky: 10, header: 20, drawer: 30, dialog: 40, notice: 50, skip: 60 },
+  motion: {
+    quick: '120ms cubic-bezier(0.2, 0, 0, 1)',
+    calm: '240ms cubic-bezier(0.2, 0, 0, 1)',
+    slow: '600ms cubic-bezier(0.2, 0, 0, 1)',
+    spin: '900ms linear infinite',
+    shimmer: '1800ms ease-in-out infinite',
+  },
+} as const;
+
+export type Theme = typeof theme;
+
+declare module 'styled-components' {
+  export interface DefaultTheme extends Theme {}
+}
