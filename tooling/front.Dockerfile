@@ -1,0 +1,38 @@
+# nginx with the composed front. Build from the root: docker build -f tooling/front.Dockerfile .
+FROM node:24-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY api/package.json api/
+COPY kit/package.json kit/
+COPY shell/package.json shell/
+COPY mf-public/package.json mf-public/
+COPY mf-admin/package.json mf-admin/
+COPY tooling/package.json tooling/
+COPY e2e/package.json e2e/
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN npm run build
+
+# Server lines that end in `resolve` need nginx 1.27.3 or newer.
+FROM nginx:1.28
+# The image's own entry point fills in PORTAL_… and nothing else, into a folder that may be a tmpfs.
+ENV NGINX_ENVSUBST_FILTER=^PORTAL_ \
+    NGINX_ENVSUBST_OUTPUT_DIR=/run/portal \
+    PORTAL_LISTEN=8080 \
+    PORTAL_FRONT=/srv/front \
+    PORTAL_API_SERVERS="server api:8080 resolve max_fails=2 fail_timeout=5s;" \
+    PORTAL_RESOLVER=127.0.0.11 \
+    PORTAL_PUBLIC_SCHEME=http \
+    PORTAL_TRUSTED_PROXY=127.0.0.1 \
+    PORTAL_TEMP=/run/portal \
+    PORTAL_ACCESS_LOG=/dev/stdout \
+    PORTAL_ERROR_LOG=/dev/stderr
+RUN install -d -o nginx -g nginx /run/portal
+COPY --from=build /app/dist/front /srv/front
+COPY nginx.conf /etc/nginx/templates/nginx.conf.template
+USER nginx
+EXPOSE 8080
+HEALTHCHECK --interval=10s --timeout=3s --start-period=10s --retries=3 \
+  CMD ["curl", "--fail", "--silent", "--output", "/dev/null", "http://127.0.0.1:8080/registry.json"]
+STOPSIGNAL SIGQUIT
+CMD ["nginx", "-c", "/run/portal/nginx.conf", "-g", "daemon off;"]
