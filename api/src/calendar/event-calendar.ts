@@ -1,0 +1,32 @@
+import icalGenerator, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { EventModel } from '../models/EventModel.ts';
+
+/**
+ * Writes events as iCalendar, each with a link back to its page.
+ * @param publicUrl the origin the links start with
+ */
+export const eventsAsCalendar = (events: readonly EventModel[], publicUrl: string): string => {
+  const { host } = new URL(publicUrl);
+  const calendar = icalGenerator({
+    name: 'Africa Investment Link',
+    prodId: { company: 'Africa Investment Link', product: 'Events' },
+    method: ICalCalendarMethod.PUBLISH,
+    timezone: 'UTC',
+  });
+  for (const event of events) {
+    const url = `${publicUrl}/events/${event.id}`;
+    calendar.createEvent({
+      id: `event-${event.id}@${host}`,
+      // Programs replace what they have by the entry with the higher number.
+      sequence: Math.floor((event.updatedAt.getTime() - event.createdAt.getTime()) / 1000),
+      stamp: event.updatedAt,
+      start: event.date,
+      summary: event.title,
+      description: `${event.description}\n\n${url}`,
+      location: [event.venue, event.location].filter(Boolean).join(', '),
+      url,
+      status: event.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    });
+  }
+  return calendar.toString();
+};

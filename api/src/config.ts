@@ -1,0 +1,145 @@
+import { join, resolve } from 'node:path';
+
+export interface AdminAccount {
+  username: string;
+  email: string;
+  /** Unset: a random one is made and printed once. */
+  password: string | undefined;
+}
+
+export type DatabaseConfig = { kind: 'sqlite'; file: string } | { kind: 'mysql'; url: string };
+
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  database: DatabaseConfig;
+  /** Unset: generated into the data folder. */
+  sessionKeys: string[] | undefined;
+  admin: AdminAccount;
+  /** Unset: only where an embedded database is empty. */
+  demo: boolean | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** Where contact messages and inquiries go. */
+  teamEmail: string;
+  /** Without a slash at the end; every absolute link starts with it. */
+  publicUrl: string;
+  rateLimits: boolean;
+  /** The composed front end to serve; unset where nginx serves it. */
+  frontDir: string | undefined;
+  localesDir: string;
+  trustProxy: boolean;
+  logLevel: string;
+}
+
+/** A wrong setting; its message is one sentence that names the variable. */
+export class ConfigError extends Error {}
+
+type Environment = Record<string, string | undefined>;
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+const minimumKeyLength = 16;
+const addressPattern = /^[^\s@]+@[^\s@]+$/;
+
+/**
+ * Reads and checks every environment variable, once.
+ * @throws ConfigError on the first value that is wrong.
+ */
+export const readConfig = (environment: Environment): Config => {
+  const text = (name: string) => environment[name]?.trim() || undefined;
+  const fail = (name: string, problem: string): never => {
+    throw new ConfigError(`${name} ${problem}.`);
+  };
+  const flag = (name: string): boolean | undefined => {
+    const value = text(name)?.toLowerCase();
+    if (value === undefined) return undefined;
+    if (['1', 'true', 'on', 'yes'].includes(value)) return true;
+    if (['0', 'false', 'off', 'no'].includes(value)) return false;
+    return fail(name, `must be 1 or 0, not "${value}"`);
+  };
+  const url = (name: string, protocols: string[]): URL | undefined => {
+    const value = text(name);
+    if (value === undefined) return undefined;
+    // The value itself may hold a password, so it is never repeated.
+    if (!URL.canParse(value)) return fail(name, 'must be a URL');
+    const parsed = new URL(value);
+    if (!protocols.includes(parsed.protocol)) {
+      return fail(name, `must start with ${protocols.map((one) => `${one}//`).join(' or ')}`);
+    }
+    return parsed;
+  };
+
+  const port = text('PORT') ?? '8080';
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
+    fail('PORT', `must be a number from 0 to 65535, not "${port}"`);
+  }
+  const host = text('HOST') ?? '127.0.0.1';
+  const dataDir = resolve(text('DATA_DIR') ?? 'data');
+
+  const databaseUrl = url('DATABASE_URL', ['mysql:', 'mariadb:']);
+  if (databaseUrl && databaseUrl.pathname.length < 2) {
+    fail('DATABASE_URL', 'must end with the name of a database, as in mysql://user@host/name');
+  }
+
+  const sessionKeys = text('SESSION_KEYS')
+    ?.split(',')
+    .map((key) => key.trim())
+    .filter(Boolean);
+  if (sessionKeys?.some((key) => key.length < minimumKeyLength)) {
+    fail(
+      'SESSION_KEYS',
+      `must be keys of at least ${minimumKeyLength} characters with commas between`,
+    );
+  }
+  if (!sessionKeys && environment.NODE_ENV === 'production') {
+    fail('SESSION_KEYS', 'is required when NODE_ENV is production');
+  }
+
+  const adminEmail = text('ADMIN_EMAIL') ?? 'admin@africa-investment.example';
+  if (!addressPattern.test(adminEmail)) fail('ADMIN_EMAIL', 'must be an e-mail address');
+  const adminUsername = text('ADMIN_USERNAME') ?? 'admin';
+  if (adminUsername.length < 3 || adminUsername.length > 50 || /[@\s]/.test(adminUsername)) {
+    fail('ADMIN_USERNAME', 'must have 3 to 50 characters, without spaces or @');
+  }
+  const adminPassword = environment.ADMIN_PASSWORD || undefined;
+  if (adminPassword && (adminPassword.length < 6 || adminPassword.length > 128)) {
+    fail('ADMIN_PASSWORD', 'must have 6 to 128 characters');
+  }
+
+  const publicUrl = url('PUBLIC_URL', ['http:', 'https:']);
+  if (publicUrl && (publicUrl.pathname !== '/' || publicUrl.search)) {
+    fail('PUBLIC_URL', 'must be an origin such as https://example.org, without a path');
+  }
+  const localHost = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
+
+  const logLevel = text('LOG_LEVEL') ?? 'info';
+  if (!logLevels.includes(logLevel)) fail('LOG_LEVEL', `must be one of ${logLevels.join(', ')}`);
+
+  const mailFrom =
+    text('MAIL_FROM') ?? 'Africa Investment Link <no-reply@africa-investment.example>';
+  if (!mailFrom.includes('@')) fail('MAIL_FROM', 'must hold an e-mail address');
+  const teamEmail = text('TEAM_EMAIL') ?? adminEmail;
+  if (!addressPattern.test(teamEmail)) fail('TEAM_EMAIL', 'must be an e-mail address');
+
+  return {
+    port: Number(port),
+    host,
+    dataDir,
+    database: databaseUrl
+      ? { kind: 'mysql', url: databaseUrl.href }
+      : { kind: 'sqlite', file: join(dataDir, 'portal.sqlite') },
+    sessionKeys: sessionKeys?.length ? sessionKeys : undefined,
+    admin: { username: adminUsername, email: adminEmail, password: adminPassword },
+    demo: flag('DEMO'),
+    smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:'])?.href,
+    mailFrom,
+    teamEmail,
+    publicUrl: publicUrl?.origin ?? `http://${localHost}:${port}`,
+    rateLimits: flag('RATE_LIMITS') ?? true,
+    frontDir: text('FRONT_DIR') ? resolve(text('FRONT_DIR') ?? '') : undefined,
+    localesDir: resolve(text('LOCALES_DIR') ?? join(import.meta.dirname, '../../locales')),
+    trustProxy: flag('TRUST_PROXY') ?? false,
+    logLevel,
+  };
+};

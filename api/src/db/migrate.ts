@@ -1,0 +1,67 @@
+import Database from 'better-sqlite3';
+import type { Knex } from 'knex';
+import type { DatabaseConfig } from '../config.ts';
+import * as portal from './migrations/001-portal.ts';
+
+const migrations: Record<string, { up(db: Knex): Promise<void> }> = {
+  '001-portal': portal,
+};
+
+const lockWaitSeconds = 60;
+
+const migrationSource: Knex.MigrationSource<string> = {
+  getMigrations: async () => Object.keys(migrations),
+  getMigrationName: (name) => name,
+  getMigration: async (name) => {
+    const migration = migrations[name];
+    if (!migration) throw new Error(`The database has migration ${name}, which is unknown here.`);
+    return { up: migration.up, down: async () => {} };
+  },
+};
+
+const settings: Knex.MigratorConfig = { migrationSource, tableName: 'migrations' };
+
+/**
+ * Runs `work` while no other process does. Knex's own lock is a row that stays behind when its
+ * holder is killed; these are released by the engine.
+ */
+const alone = async (db: Knex, database: DatabaseConfig, work: () => Promise<void>) => {
+  if (database.kind === 'sqlite') {
+    const lock = new Database(`${database.file}.lock`, { timeout: lockWaitSeconds * 1000 });
+    try {
+      lock.exec('BEGIN EXCLUSIVE');
+      await work();
+    } finally {
+      lock.close();
+    }
+    return;
+  }
+  const name = `migrate.${new URL(database.url).pathname.slice(1)}`.slice(0, 60);
+  const connection = await db.client.acquireConnection();
+  const query = async (sql: string, bindings: unknown[]) => {
+    const [rows] = await db.raw(sql, bindings as string[]).connection(connection);
+    return rows as { taken: number }[];
+  };
+  try {
+    const [row] = await query('SELECT GET_LOCK(?, ?) AS taken', [name, lockWaitSeconds]);
+    if (row?.taken !== 1) throw new Error('Another process has been migrating for a minute.');
+    await work();
+    await query('SELECT RELEASE_LOCK(?) AS taken', [name]);
+  } finally {
+    await db.client.releaseConnection(connection);
+  }
+};
+
+/** Brings the schema up to date; safe when several processes start at once. */
+export const migrate = (db: Knex, database: DatabaseConfig): Promise<void> =>
+  alone(db, database, async () => {
+    // We hold the real lock, so one that knex finds was left by a process that died.
+    await db.migrate.forceFreeMigrationsLock(settings);
+    await db.migrate.latest(settings);
+  });
+
+/** Whether the schema is the one this code was written for. */
+export const isMigrated = async (db: Knex): Promise<boolean> => {
+  const rows = await db('migrations').count({ count: '*' });
+  return Number(rows[0]?.count) === Object.keys(migrations).length;
+};

@@ -1,0 +1,212 @@
+import type { EventStatus, EventType } from '@ail/kit/contracts/enums';
+
+export interface DemoEvent {
+  title: string;
+  description: string;
+  type: EventType;
+  status: EventStatus;
+  location: string;
+  venue: string | null;
+  /** Days from the day of seeding; negative ones are past. */
+  day: number;
+  /** Hour of the day, UTC. */
+  hour: number;
+  /** Days before the event until which one may register; none: no registration here. */
+  deadline: number | null;
+  capacity: number | null;
+  registrations: number;
+  registrationLink?: string;
+  agenda?: string;
+  speakers?: string;
+  organizerNotes?: string;
+}
+
+/** Twelve events: of both types and all statuses, past and upcoming, one nearly full, one full, one closed. */
+export const demoEvents: readonly DemoEvent[] = [
+  {
+    title: 'Bangui Private Development & Investment Forum',
+    description:
+      'The flagship forum brings investors, public agencies and project owners of Central Africa together for three days of project presentations, bilateral meetings and site visits.',
+    type: 'forum',
+    status: 'published',
+    location: 'Bangui, Central African Republic',
+    venue: 'Ledger Plaza Conference Centre',
+    day: 5,
+    hour: 8,
+    deadline: 1,
+    capacity: 120,
+    registrations: 14,
+    agenda:
+      '09:00 Opening by the organising committee\n10:00 Agriculture and timber: twelve projects in search of capital\n12:30 Lunch and bilateral meetings\n14:30 Energy, roads and river transport\n17:00 Reception',
+    speakers:
+      'Clarisse Yakité, Chamber of Commerce of Bangui\nJean-Marc Ndolo, Central African Development Bank\nAmina Sow, Sahel Growth Partners',
+    organizerNotes: 'Interpreters for French, English and Sango are booked. Badges on Thursday.',
+  },
+  {
+    title: 'East Africa Clean Energy Investment Forum',
+    description:
+      'Developers of solar, wind and geothermal plants meet funds and development banks. Each of the twenty selected projects presents its figures and takes questions.',
+    type: 'forum',
+    status: 'published',
+    location: 'Nairobi, Kenya',
+    venue: 'Upper Hill Convention Hall',
+    day: 18,
+    hour: 6,
+    deadline: 4,
+    capacity: 12,
+    registrations: 11,
+    agenda:
+      '09:00 Market outlook\n10:30 Project pitches\n14:00 Workshops on power purchase agreements',
+    speakers: 'Wanjiru Kamau, Rift Energy Fund\nTesfaye Bekele, Geothermal Association',
+    organizerNotes: 'One place left: keep it for the county government.',
+  },
+  {
+    title: 'African Agribusiness Awards',
+    description:
+      'An evening that honours cooperatives and companies that have raised farmers’ incomes: eight prizes, chosen by a jury of investors and growers.',
+    type: 'award',
+    status: 'published',
+    location: 'Accra, Ghana',
+    venue: 'Labadi Garden Pavilion',
+    day: 27,
+    hour: 18,
+    deadline: 7,
+    capacity: 10,
+    registrations: 10,
+    agenda: '18:00 Reception\n19:00 Dinner and prizes\n22:00 Close',
+    speakers: 'Kwame Boateng, Volta Foods\nFatou Diallo, Women in Agribusiness Network',
+  },
+  {
+    title: 'Southern Africa Infrastructure Roundtable',
+    description:
+      'Ministries, pension funds and contractors discuss how ports, rail and water schemes are prepared so that long-term capital can come in.',
+    type: 'forum',
+    status: 'published',
+    location: 'Gaborone, Botswana',
+    venue: 'Three Dikgosi Conference Centre',
+    day: 41,
+    hour: 7,
+    deadline: -41,
+    capacity: 60,
+    registrations: 8,
+    agenda: '09:00 Corridors and ports\n11:30 Blended finance\n14:00 Closed working groups',
+    speakers: 'Naledi Mokoena, Kalahari Pension Fund\nPaulo Mendes, Port Authority of Nacala',
+    organizerNotes: 'Registration closed early at the request of the ministry.',
+  },
+  {
+    title: 'Pan-African Technology Venture Day',
+    description:
+      'Thirty young companies in payments, health and logistics meet investors from four continents, in pitches of five minutes and meetings of twenty.',
+    type: 'forum',
+    status: 'published',
+    location: 'Kigali, Rwanda',
+    venue: 'Kigali Innovation Hall',
+    day: 63,
+    hour: 7,
+    deadline: 14,
+    capacity: 250,
+    registrations: 9,
+    speakers: 'Diane Uwase, Hill Ventures\nTunde Adebayo, Lagos Seed Capital',
+  },
+  {
+    title: 'West Africa Manufacturing Investment Forum',
+    description:
+      'Textiles, packaging and building materials: how regional value chains are financed, with visits to two industrial parks.',
+    type: 'forum',
+    status: 'published',
+    location: 'Lomé, Togo',
+    venue: null,
+    day: 92,
+    hour: 8,
+    deadline: null,
+    capacity: null,
+    registrations: 0,
+    registrationLink: 'https://example.org/west-africa-manufacturing-forum',
+  },
+  {
+    title: 'Investment Excellence Awards',
+    description:
+      'The yearly prizes for the projects, funds and public agencies that have moved investment in Africa forward, in six categories.',
+    type: 'award',
+    status: 'draft',
+    location: 'Dakar, Senegal',
+    venue: 'Théâtre de la Corniche',
+    day: 120,
+    hour: 18,
+    deadline: 20,
+    capacity: 300,
+    registrations: 0,
+    organizerNotes: 'Jury not complete. Publish when the sponsor has signed.',
+  },
+  {
+    title: 'North Africa Renewable Hydrogen Forum',
+    description:
+      'Ports, desert sites and buyers in Europe: a day on what makes hydrogen projects bankable, cancelled because the host city needs the venue.',
+    type: 'forum',
+    status: 'cancelled',
+    location: 'Tangier, Morocco',
+    venue: 'Palais des Congrès',
+    day: 34,
+    hour: 8,
+    deadline: 10,
+    capacity: 150,
+    registrations: 5,
+  },
+  {
+    title: 'Great Lakes Agriculture Investment Forum',
+    description:
+      'Coffee, tea and horticulture of the Great Lakes region: growers’ cooperatives met buyers and lenders, and eleven letters of intent were signed.',
+    type: 'forum',
+    status: 'published',
+    location: 'Bujumbura, Burundi',
+    venue: 'Tanganyika Conference Hall',
+    day: -24,
+    hour: 7,
+    deadline: 3,
+    capacity: 80,
+    registrations: 10,
+    speakers: 'Espérance Niyonzima, Coffee Growers’ Union',
+  },
+  {
+    title: 'Central Africa Project Owners’ Workshop',
+    description:
+      'Two days of practical work on business plans, cash-flow models and due diligence for forty owners of small and medium projects.',
+    type: 'forum',
+    status: 'published',
+    location: 'Douala, Cameroon',
+    venue: 'Maison de l’Entreprise',
+    day: -58,
+    hour: 8,
+    deadline: 7,
+    capacity: 40,
+    registrations: 9,
+  },
+  {
+    title: 'Women in Investment Awards',
+    description:
+      'Five prizes for women who lead funds, companies and cooperatives, given at a dinner with two hundred guests.',
+    type: 'award',
+    status: 'published',
+    location: 'Johannesburg, South Africa',
+    venue: 'Constitution Hill Hall',
+    day: -97,
+    hour: 17,
+    deadline: 10,
+    capacity: 200,
+    registrations: 8,
+  },
+  {
+    title: 'Diaspora Investment Dialogue',
+    description:
+      'An online and in-person dialogue on how savings of the diaspora can reach productive projects; being prepared with three central banks.',
+    type: 'forum',
+    status: 'draft',
+    location: 'Kampala, Uganda',
+    venue: null,
+    day: 150,
+    hour: 12,
+    deadline: 30,
+    capacity: 500,
+    registrations: 0,
+  },
+];

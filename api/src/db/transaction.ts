@@ -1,0 +1,32 @@
+import type { Knex } from 'knex';
+
+const retriable = new Set([
+  'ER_LOCK_DEADLOCK',
+  'ER_LOCK_WAIT_TIMEOUT',
+  'SQLITE_BUSY',
+  'SQLITE_BUSY_SNAPSHOT',
+]);
+const attempts = 4;
+
+const codeOf = (error: unknown): string => {
+  if (typeof error !== 'object' || error === null) return '';
+  const { code, nativeError } = error as { code?: unknown; nativeError?: unknown };
+  return typeof code === 'string' ? code : codeOf(nativeError);
+};
+
+/**
+ * Runs `work` in a transaction; again, where the engine chose it as the victim of a deadlock.
+ * @returns what `work` returned, after the commit.
+ */
+export const inTransaction = async <T>(
+  db: Knex,
+  work: (trx: Knex.Transaction) => Promise<T>,
+): Promise<T> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction(work);
+    } catch (error) {
+      if (attempt === attempts || !retriable.has(codeOf(error))) throw error;
+    }
+  }
+};

@@ -1,0 +1,98 @@
+import type { EventStatus } from '@ail/kit/contracts/enums';
+import type { CreateEvent } from '@ail/kit/contracts/event';
+import type { Knex } from 'knex';
+import { found, Refusal } from '../../http/errors.ts';
+import { type Listed, listPage, type Page } from '../../http/paging.ts';
+import { EventModel } from '../../models/EventModel.ts';
+import { RegistrationModel } from '../../models/RegistrationModel.ts';
+
+/** How many registrations an event has, and how many of them hold a place. */
+export interface Places {
+  registrations: number;
+  taken: number;
+}
+
+const noPlaces: Places = { registrations: 0, taken: 0 };
+
+/** Counts the registrations of many events in one query. */
+export const placesOf = async (
+  db: Knex,
+  eventIds: readonly number[],
+): Promise<(eventId: number) => Places> => {
+  const places = new Map<number, Places>();
+  if (eventIds.length > 0) {
+    const rows: { eventId: number; status: string; count: number | string }[] = await db(
+      RegistrationModel.tableName,
+    )
+      .select('eventId', 'status')
+      .count({ count: '*' })
+      .whereIn('eventId', eventIds)
+      .groupBy('eventId', 'status');
+    for (const { eventId, status, count } of rows) {
+      const sum = places.get(eventId) ?? { ...noPlaces };
+      sum.registrations += Number(count);
+      if (status !== 'rejected') sum.taken += Number(count);
+      places.set(eventId, sum);
+    }
+  }
+  return (eventId) => places.get(eventId) ?? noPlaces;
+};
+
+/** Events by date; without drafts unless they are asked for. */
+export const listEvents = (
+  db: Knex,
+  options: Page & { withDrafts: boolean },
+): Promise<Listed<EventModel>> => {
+  const query = EventModel.query(db).orderBy('date').orderBy('id');
+  if (!options.withDrafts) query.whereIn('status', ['published', 'cancelled']);
+  return listPage(query, options);
+};
+
+/** @throws Refusal not_found */
+export const getEvent = async (db: Knex, id: number): Promise<EventModel> =>
+  found(await EventModel.query(db).findById(id));
+
+const asColumns = (input: Partial<CreateEvent>): Partial<EventModel> => {
+  const { date, registrationDeadline, ...rest } = input;
+  return {
+    ...rest,
+    ...(date !== undefined && { date: new Date(date) }),
+    ...(registrationDeadline !== undefined && {
+      registrationDeadline: registrationDeadline === null ? null : new Date(registrationDeadline),
+    }),
+  };
+};
+
+/** Creates an event as a draft. */
+export const createEvent = (trx: Knex, input: CreateEvent): Promise<EventModel> => {
+  const now = new Date();
+  return EventModel.query(trx).insertAndFetch({
+    ...asColumns(input),
+    status: 'draft',
+    createdAt: now,
+    updatedAt: now,
+  });
+};
+
+/** Changes the given fields of an event. */
+export const updateEvent = (
+  trx: Knex,
+  event: EventModel,
+  input: Partial<CreateEvent>,
+): Promise<EventModel> =>
+  event.$query(trx).patchAndFetch({ ...asColumns(input), updatedAt: new Date() });
+
+/** Sets an event's status, from any to any. */
+export const setEventStatus = (
+  trx: Knex,
+  event: EventModel,
+  status: EventStatus,
+): Promise<EventModel> => event.$query(trx).patchAndFetch({ status, updatedAt: new Date() });
+
+/** @throws Refusal has_registrations: it is cancelled then, not deleted */
+export const deleteEvent = async (trx: Knex, event: EventModel): Promise<void> => {
+  if ((await RegistrationModel.query(trx).where({ eventId: event.id }).resultSize()) > 0) {
+    throw new Refusal('has_registrations');
+  }
+  await event.$query(trx).delete();
+};

@@ -1,0 +1,131 @@
+import { type RegistrationStatus, registrationStatuses } from '@ail/kit/contracts/enums';
+import { line, oneOf } from '@ail/kit/contracts/field-types';
+import { paths } from '@ail/kit/contracts/paths';
+import {
+  createRegistrationSchema,
+  registrantMessageSchema,
+  registrationDecisionSchema,
+} from '@ail/kit/contracts/registration';
+import { object } from 'yup';
+import { inTransaction } from '../../db/transaction.ts';
+import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
+import { found } from '../../http/errors.ts';
+import { listOf } from '../../http/json-schema.ts';
+import { pageFields, pageQuery, queryId, setPageHeaders } from '../../http/paging.ts';
+import { EventModel, lockEvent } from '../../models/EventModel.ts';
+import { RegistrationModel } from '../../models/RegistrationModel.ts';
+import type { Services } from '../../services.ts';
+import { confirmationMail, decisionMail, messageMail } from './registrations.mail.ts';
+import { presentRegistration, registrationSchema } from './registrations.presenter.ts';
+import { decide, listRegistrations, register } from './registrations.service.ts';
+
+const filterFields = {
+  eventId: queryId(),
+  status: oneOf<RegistrationStatus>(registrationStatuses),
+  q: line(),
+};
+
+/** Registering for an event, and what admins do with registrations. */
+export const registrationEndpoints = ({ db, config, texts, outbox }: Services): AnyEndpoint[] => {
+  const writer = { translate: texts.translate, publicUrl: config.publicUrl };
+
+  const present = async (registrations: RegistrationModel[]) => {
+    const ids = [...new Set(registrations.map(({ eventId }) => eventId))];
+    const events = await EventModel.query(db).select('id', 'title').findByIds(ids);
+    const titles = new Map(events.map(({ id, title }) => [id, title]));
+    return registrations.map((one) => presentRegistration(one, titles.get(one.eventId) ?? ''));
+  };
+
+  return [
+    endpoint({
+      method: 'post',
+      path: '/api/events/:id/register',
+      access: 'anyone',
+      summary: 'Register for an event; a confirmation is mailed',
+      body: createRegistrationSchema,
+      status: 201,
+      answer: registrationSchema,
+      refusals: ['registration_closed', 'already_registered', 'event_full'],
+      rateLimit: 'publicForm',
+      handle: ({ user, body, language, id }) =>
+        inTransaction(db, async (trx) => {
+          const event = await lockEvent(trx, id('id'));
+          const visible = event && (event.status !== 'draft' || user?.isAdmin) ? event : null;
+          const registration = await register(trx, found(visible), body, {
+            userId: user?.id ?? null,
+            language,
+          });
+          await outbox.add(trx, confirmationMail(writer, found(visible), registration));
+          return presentRegistration(registration, found(visible).title);
+        }),
+    }),
+    endpoint({
+      method: 'get',
+      path: '/api/events/:id/registrations',
+      access: 'admin',
+      summary: 'The registrations of one event, the newest first',
+      query: pageQuery,
+      status: 200,
+      answer: listOf(registrationSchema),
+      handle: async ({ query, id, ctx }) => {
+        const event = found(await EventModel.query(db).findById(id('id')));
+        const { items, total } = await listRegistrations(db, { ...query, eventId: event.id });
+        setPageHeaders(ctx, query, total);
+        return items.map((one) => presentRegistration(one, event.title));
+      },
+    }),
+    endpoint({
+      method: 'get',
+      path: paths.registrations,
+      access: 'admin',
+      summary: 'All registrations, the newest first',
+      query: object({ ...pageFields, ...filterFields }),
+      status: 200,
+      answer: listOf(registrationSchema),
+      handle: async ({ query, ctx }) => {
+        const { items, total } = await listRegistrations(db, query);
+        setPageHeaders(ctx, query, total);
+        return present(items);
+      },
+    }),
+    endpoint({
+      method: 'patch',
+      path: '/api/events/:eventId/registrations/:registrationId',
+      access: 'admin',
+      summary: 'Approve or reject a registration; the registrant is told by mail',
+      body: registrationDecisionSchema,
+      status: 200,
+      answer: registrationSchema,
+      refusals: ['event_full'],
+      handle: ({ body, id }) =>
+        inTransaction(db, async (trx) => {
+          const event = found(await lockEvent(trx, id('eventId')));
+          const { registration, changed } = await decide(
+            trx,
+            event,
+            id('registrationId'),
+            body.status,
+          );
+          if (changed) await outbox.add(trx, decisionMail(writer, event, registration));
+          return presentRegistration(registration, event.title);
+        }),
+    }),
+    endpoint({
+      method: 'post',
+      path: '/api/events/:eventId/registrations/:registrationId/message',
+      access: 'admin',
+      summary: 'Mail a registrant',
+      body: registrantMessageSchema,
+      status: 202,
+      handle: async ({ user, body, id }) => {
+        const eventId = id('eventId');
+        const event = found(await EventModel.query(db).findById(eventId));
+        const registration = found(
+          await RegistrationModel.query(db).findById(id('registrationId')).where({ eventId }),
+        );
+        await outbox.add(db, messageMail(writer, event, registration, body, user.email));
+        return null;
+      },
+    }),
+  ];
+};

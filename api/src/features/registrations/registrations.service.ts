@@ -1,0 +1,91 @@
+import type { Language, RegistrationDecision, RegistrationStatus } from '@ail/kit/contracts/enums';
+import type { CreateRegistration } from '@ail/kit/contracts/registration';
+import type { Knex } from 'knex';
+import { UniqueViolationError } from 'objection';
+import { found, Refusal } from '../../http/errors.ts';
+import { type Listed, listPage, type Page } from '../../http/paging.ts';
+import { keyOf } from '../../models/BaseModel.ts';
+import type { EventModel } from '../../models/EventModel.ts';
+import { RegistrationModel } from '../../models/RegistrationModel.ts';
+import { acceptsRegistrations } from './registrations.policy.ts';
+
+const countOf = (trx: Knex, eventId: number, status: RegistrationStatus[]) =>
+  RegistrationModel.query(trx).where({ eventId }).whereIn('status', status).resultSize();
+
+/**
+ * Registers somebody for an event.
+ * @param event as read under a row lock in this transaction, so that no two callers take one place
+ * @throws Refusal registration_closed, already_registered or event_full
+ */
+export const register = async (
+  trx: Knex.Transaction,
+  event: EventModel,
+  input: CreateRegistration,
+  caller: { userId: number | null; language: Language },
+): Promise<RegistrationModel> => {
+  const now = new Date();
+  if (!acceptsRegistrations(event, now)) throw new Refusal('registration_closed');
+  const emailKey = keyOf(input.email);
+  const twice = await RegistrationModel.query(trx).findOne({ eventId: event.id, emailKey });
+  if (twice) throw new Refusal('already_registered');
+  if (event.capacity !== null) {
+    const taken = await countOf(trx, event.id, ['pending', 'approved']);
+    if (taken >= event.capacity) throw new Refusal('event_full');
+  }
+  try {
+    return await RegistrationModel.query(trx).insertAndFetch({
+      ...input,
+      ...caller,
+      eventId: event.id,
+      emailKey,
+      status: 'pending',
+      createdAt: now,
+      updatedAt: now,
+    });
+  } catch (error) {
+    if (error instanceof UniqueViolationError) throw new Refusal('already_registered');
+    throw error;
+  }
+};
+
+/**
+ * Approves or rejects, from any state.
+ * @param event as read under a row lock in this transaction
+ * @throws Refusal not_found if the registration is not that event's, event_full past its capacity
+ */
+export const decide = async (
+  trx: Knex.Transaction,
+  event: EventModel,
+  registrationId: number,
+  status: RegistrationDecision,
+): Promise<{ registration: RegistrationModel; changed: boolean }> => {
+  const registration = found(
+    await RegistrationModel.query(trx).findById(registrationId).where({ eventId: event.id }),
+  );
+  if (registration.status === status) return { registration, changed: false };
+  if (status === 'approved' && event.capacity !== null) {
+    // A pending registration holds its place already; a rejected one has to find a new one.
+    const counted: RegistrationStatus[] =
+      registration.status === 'rejected' ? ['pending', 'approved'] : ['approved'];
+    if ((await countOf(trx, event.id, counted)) >= event.capacity) throw new Refusal('event_full');
+  }
+  await registration.$query(trx).patchAndFetch({ status, updatedAt: new Date() });
+  return { registration, changed: true };
+};
+
+export interface RegistrationFilter extends Page {
+  eventId?: number | undefined;
+  status?: RegistrationStatus | undefined;
+  q?: string | undefined;
+}
+
+/** Registrations, the newest first. */
+export const listRegistrations = (
+  db: Knex,
+  filter: RegistrationFilter,
+): Promise<Listed<RegistrationModel>> => {
+  const query = RegistrationModel.query(db).orderBy('createdAt', 'desc').orderBy('id', 'desc');
+  if (filter.eventId !== undefined) query.where('eventId', filter.eventId);
+  if (filter.status !== undefined) query.where('status', filter.status);
+  return listPage(query, filter);
+};

@@ -1,0 +1,65 @@
+import { paths } from '@ail/kit/contracts/paths';
+import { createUserSchema, loginSchema } from '@ail/kit/contracts/user';
+import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
+import { Refusal } from '../../http/errors.ts';
+import { endSession, startSession } from '../../middleware/session.ts';
+import type { Services } from '../../services.ts';
+import { presentUser, userAnswerSchema, userSchema } from './users.presenter.ts';
+import { checkCredentials, createUser } from './users.service.ts';
+
+/** Who is signed in, signing in, up and out. */
+export const userEndpoints = ({ db }: Services): AnyEndpoint[] => [
+  endpoint({
+    method: 'get',
+    path: paths.user,
+    access: 'anyone',
+    summary: 'The signed-in account',
+    status: 200,
+    answer: userSchema,
+    refusals: ['not_signed_in'],
+    handle: async ({ user }) => {
+      if (!user) throw new Refusal('not_signed_in');
+      return presentUser(user);
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: paths.register,
+    access: 'anyone',
+    summary: 'Create an account and sign in',
+    body: createUserSchema,
+    status: 201,
+    answer: userAnswerSchema,
+    refusals: ['username_taken', 'email_taken'],
+    rateLimit: 'signUp',
+    handle: async ({ body, ctx }) => {
+      const user = await createUser(db, body);
+      await startSession(ctx, user.id);
+      return { user: presentUser(user) };
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: paths.login,
+    access: 'anyone',
+    summary: 'Sign in with username or e-mail address',
+    body: loginSchema,
+    status: 200,
+    answer: userAnswerSchema,
+    refusals: ['invalid_credentials'],
+    rateLimit: 'signIn',
+    handle: async ({ body, ctx }) => {
+      const user = await checkCredentials(db, body);
+      await startSession(ctx, user.id);
+      return { user: presentUser(user) };
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: paths.logout,
+    access: 'anyone',
+    summary: 'End the session',
+    status: 204,
+    handle: async ({ ctx }) => endSession(ctx),
+  }),
+];

@@ -1,0 +1,73 @@
+import type { Language } from '@ail/kit/contracts/enums';
+import type { ErrorCode } from '@ail/kit/contracts/errors';
+import type { Context } from 'koa';
+import type { InferType, ObjectSchema } from 'yup';
+import type { UserModel } from '../models/UserModel.ts';
+import type { JsonSchema } from './json-schema.ts';
+
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+export type Access = 'anyone' | 'signedIn' | 'admin';
+
+// biome-ignore lint/suspicious/noExplicitAny: yup's object schema cannot be named without it
+export type BodySchema = ObjectSchema<any>;
+
+export interface Call<Body, Query, User> {
+  /** Who calls; for `anyone` this may be nobody. */
+  user: User;
+  body: Body;
+  query: Query;
+  language: Language;
+  /** The number in the path at `:name`; what cannot be an id is a thing that does not exist. */
+  id(name: string): number;
+  /** Only for what is about HTTP itself: sessions, headers, types. */
+  ctx: Context;
+}
+
+type Input<S> = S extends BodySchema ? InferType<S> : undefined;
+type Caller<A> = A extends 'anyone' ? UserModel | null : UserModel;
+
+/**
+ * One call of the API, declared: the checks before `handle` and the OpenAPI document both come from
+ * this, so they cannot differ.
+ */
+export interface Endpoint<
+  A extends Access = Access,
+  B extends BodySchema | undefined = BodySchema | undefined,
+  Q extends BodySchema | undefined = BodySchema | undefined,
+> {
+  method: Method;
+  /** As `/api/events/:id`; every parameter is an id. */
+  path: string;
+  access: A;
+  /** One line, for the OpenAPI document. */
+  summary: string;
+  body?: B;
+  /** For PATCH: only the fields that were sent are validated and written. */
+  partial?: boolean;
+  /** Larger than the usual limit, in bytes. */
+  bodyLimit?: number;
+  query?: Q;
+  status: 200 | 201 | 202 | 204;
+  answer?: JsonSchema;
+  /** The type of an answer that is not JSON. */
+  contentType?: string;
+  /** What it may refuse with besides what every call may. */
+  refusals?: readonly ErrorCode[];
+  /** The name of the rate limit it counts against. */
+  rateLimit?: string;
+  handle(call: Call<Input<B>, Input<Q>, Caller<A>>): Promise<unknown>;
+}
+
+/** What the application composes; the types of one call are behind it. */
+export type AnyEndpoint = Omit<Endpoint, 'handle'> & {
+  handle(call: Call<never, never, never>): Promise<unknown>;
+};
+
+/** Declares a call; gives `handle` the types of its body, query and caller. */
+export const endpoint = <
+  const A extends Access,
+  B extends BodySchema | undefined = undefined,
+  Q extends BodySchema | undefined = undefined,
+>(
+  definition: Endpoint<A, B, Q>,
+): AnyEndpoint => definition as unknown as AnyEndpoint;

@@ -1,0 +1,59 @@
+import type { ErrorCode } from '@ail/kit/contracts/errors';
+
+const statuses = {
+  invalid_json: 400,
+  not_signed_in: 401,
+  invalid_credentials: 401,
+  forbidden: 403,
+  cross_site: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  body_too_large: 413,
+  not_json: 415,
+  validation_failed: 422,
+  username_taken: 409,
+  email_taken: 409,
+  registration_closed: 409,
+  already_registered: 409,
+  event_full: 409,
+  has_registrations: 409,
+  in_use: 409,
+  last_admin: 409,
+  edit_conflict: 409,
+  invalid_token: 422,
+  rate_limited: 429,
+  database_unavailable: 503,
+  internal: 500,
+} satisfies Record<ErrorCode, number>;
+
+/** The HTTP status each code is answered with. */
+export const statusOf = (code: ErrorCode): number => statuses[code];
+
+interface Details {
+  /** Message references by field name. */
+  fields?: Record<string, string>;
+  headers?: Record<string, string>;
+  /** What else belongs in the answer, as the current state after an edit conflict. */
+  extra?: Record<string, unknown>;
+}
+
+/** A refusal the contract names; anything else that is thrown is answered as `internal`. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly details: Details;
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(code);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/**
+ * The value, or a 404 where there is none.
+ * @throws Refusal
+ */
+export const found = <T>(value: T | null | undefined): T => {
+  if (value === null || value === undefined) throw new Refusal('not_found');
+  return value;
+};

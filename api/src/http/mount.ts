@@ -1,0 +1,92 @@
+import type { ErrorCode } from '@ail/kit/contracts/errors';
+import Router from '@koa/router';
+import type { Context, Middleware } from 'koa';
+import { readBody } from '../middleware/body.ts';
+import { languageOf } from '../middleware/language.ts';
+import { checkOrigin } from '../middleware/origin.ts';
+import { userOf } from '../middleware/session.ts';
+import { validate } from '../middleware/validate.ts';
+import type { UserModel } from '../models/UserModel.ts';
+import type { Services } from '../services.ts';
+import type { Access, AnyEndpoint, Call } from './endpoint.ts';
+import { found, Refusal } from './errors.ts';
+
+const idPattern = /^[1-9]\d{0,9}$/;
+const largestId = 2_147_483_647;
+
+/** Reads an id from a path; what cannot be one names a thing that does not exist. */
+export const parseId = (value: string | undefined): number => {
+  const id = value !== undefined && idPattern.test(value) ? Number(value) : 0;
+  return found(id > 0 && id <= largestId ? id : undefined);
+};
+
+/** @throws Refusal not_signed_in or forbidden */
+const checkAccess = (access: Access, user: UserModel | null): void => {
+  if (access === 'anyone') return;
+  if (!user) throw new Refusal('not_signed_in');
+  if (access === 'admin' && user.role !== 'admin') throw new Refusal('forbidden');
+};
+
+/** The order of checks that the contract promises, the same for every call. */
+const runner =
+  (definition: AnyEndpoint, services: Services): Middleware =>
+  async (ctx: Context) => {
+    const user = await userOf(ctx, services.db);
+    checkAccess(definition.access, user);
+    checkOrigin(ctx, services.config.publicUrl);
+    const body = definition.body
+      ? await validate(
+          definition.body,
+          await readBody(ctx, definition.bodyLimit),
+          definition.partial,
+        )
+      : undefined;
+    const query = definition.query ? await validate(definition.query, ctx.query) : undefined;
+    ctx.set('Cache-Control', user ? 'private, no-store' : 'no-cache');
+    ctx.vary('Cookie');
+    const call: Call<unknown, unknown, UserModel | null> = {
+      user,
+      body,
+      query,
+      language: languageOf(ctx),
+      id: (name) => parseId(ctx.params[name]),
+      ctx,
+    };
+    const answer = await definition.handle(call as Call<never, never, never>);
+    ctx.status = definition.status;
+    if (definition.contentType) ctx.type = definition.contentType;
+    ctx.body = definition.status === 204 ? null : answer;
+  };
+
+/** Fixed paths before those with a parameter, so that `/events/count` is not the event "count". */
+const byFixedFirst = (a: AnyEndpoint, b: AnyEndpoint) =>
+  Number(a.path.includes(':')) - Number(b.path.includes(':'));
+
+/**
+ * Turns the declared calls into a router.
+ * @param session loads and saves the session; it runs once a route is known.
+ */
+export const mount = (
+  endpoints: readonly AnyEndpoint[],
+  services: Services,
+  session: Middleware,
+): Middleware => {
+  const router = new Router();
+  for (const definition of [...endpoints].sort(byFixedFirst)) {
+    router[definition.method](definition.path, session, runner(definition, services));
+  }
+  const routes = router.routes();
+  return async (ctx, next) => {
+    await routes(ctx as Parameters<typeof routes>[0], async () => {
+      const methods = new Set(
+        router.match(ctx.path, ctx.method).path.flatMap((one) => one.methods),
+      );
+      const code: ErrorCode = methods.size > 0 ? 'method_not_allowed' : 'not_found';
+      throw new Refusal(
+        code,
+        methods.size > 0 ? { headers: { Allow: [...methods].join(', ') } } : {},
+      );
+    });
+    await next();
+  };
+};

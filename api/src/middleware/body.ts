@@ -1,0 +1,42 @@
+import { bodyLimitBytes } from '@ail/kit/contracts/limits';
+import type { Context } from 'koa';
+import bodyParser from 'koa-bodyparser';
+import { Refusal } from '../http/errors.ts';
+
+const parsers = new Map<number, ReturnType<typeof bodyParser>>();
+
+const parserFor = (limit: number) => {
+  const known = parsers.get(limit);
+  if (known) return known;
+  const parser = bodyParser({
+    enableTypes: ['json'],
+    jsonLimit: limit,
+    // Strict mode would read an empty body as {}; the contract calls it not JSON.
+    strict: false,
+    onerror: (error) => {
+      const { status } = error as { status?: number };
+      if (status === 413) throw new Refusal('body_too_large', { headers: { Connection: 'close' } });
+      throw new Refusal(status === 415 ? 'not_json' : 'invalid_json');
+    },
+  });
+  parsers.set(limit, parser);
+  return parser;
+};
+
+/**
+ * Reads a JSON object from the request.
+ * @throws Refusal not_json, body_too_large or invalid_json
+ */
+export const readBody = async (
+  ctx: Context,
+  limit = bodyLimitBytes,
+): Promise<Record<string, unknown>> => {
+  const type = ctx.get('Content-Type').split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json') throw new Refusal('not_json');
+  await parserFor(limit)(ctx, async () => {});
+  const { body, rawBody } = ctx.request;
+  if (!rawBody || typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new Refusal('invalid_json');
+  }
+  return body as Record<string, unknown>;
+};

@@ -1,0 +1,111 @@
+import { type ErrorCode, errorCodes } from '@ail/kit/contracts/errors';
+import type { Context, Middleware } from 'koa';
+import { Refusal, statusOf } from '../http/errors.ts';
+import type { Texts } from '../http/texts.ts';
+import { languageOf } from './language.ts';
+
+const sentences = {
+  invalid_json: 'api.error.invalid_json',
+  not_signed_in: 'api.error.not_signed_in',
+  invalid_credentials: 'api.error.invalid_credentials',
+  forbidden: 'api.error.forbidden',
+  cross_site: 'api.error.cross_site',
+  not_found: 'api.error.not_found',
+  method_not_allowed: 'api.error.method_not_allowed',
+  body_too_large: 'api.error.body_too_large',
+  not_json: 'api.error.not_json',
+  validation_failed: 'api.error.validation_failed',
+  username_taken: 'api.error.username_taken',
+  email_taken: 'api.error.email_taken',
+  registration_closed: 'api.error.registration_closed',
+  already_registered: 'api.error.already_registered',
+  event_full: 'api.error.event_full',
+  has_registrations: 'api.error.has_registrations',
+  in_use: 'api.error.in_use',
+  last_admin: 'api.error.last_admin',
+  edit_conflict: 'api.error.edit_conflict',
+  invalid_token: 'api.error.invalid_token',
+  rate_limited: 'api.error.rate_limited',
+  database_unavailable: 'api.error.database_unavailable',
+  internal: 'api.error.internal',
+} satisfies Record<ErrorCode, string>;
+
+const databaseRetrySeconds = '5';
+const unavailable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'PROTOCOL_CONNECTION_LOST',
+  'PROTOCOL_SEQUENCE_TIMEOUT',
+  'ER_SERVER_SHUTDOWN',
+  'ER_CON_COUNT_ERROR',
+  'ER_ACCESS_DENIED_ERROR',
+  'ER_LOCK_WAIT_TIMEOUT',
+  'ER_LOCK_DEADLOCK',
+  'SQLITE_BUSY',
+  'SQLITE_IOERR',
+  'SQLITE_FULL',
+  'SQLITE_CANTOPEN',
+]);
+
+const isDatabaseAway = (error: unknown): boolean => {
+  if (typeof error !== 'object' || error === null) return false;
+  const { name, code, nativeError, fatal } = error as Record<string, unknown>;
+  return (
+    name === 'KnexTimeoutError' ||
+    fatal === true ||
+    (typeof code === 'string' && unavailable.has(code)) ||
+    isDatabaseAway(nativeError)
+  );
+};
+
+const asRefusal = (error: unknown): Refusal | undefined => {
+  if (error instanceof Refusal) return error;
+  if (isDatabaseAway(error)) {
+    return new Refusal('database_unavailable', {
+      headers: { 'Retry-After': databaseRetrySeconds },
+    });
+  }
+  return undefined;
+};
+
+/** Writes a refusal in the contract's shape and the caller's language. */
+const answer = (ctx: Context, texts: Texts, refusal: Refusal) => {
+  const language = languageOf(ctx);
+  const { fields, headers = {}, extra = {} } = refusal.details;
+  ctx.status = statusOf(refusal.code);
+  ctx.set(headers);
+  ctx.set('Cache-Control', 'no-store');
+  ctx.body = {
+    code: refusal.code,
+    message: texts.translate(language, sentences[refusal.code]),
+    ...(fields && {
+      fields: Object.fromEntries(
+        Object.entries(fields).map(([name, ref]) => [name, texts.translateRef(language, ref)]),
+      ),
+    }),
+    ...extra,
+  };
+};
+
+/**
+ * Outermost of the API: every failure leaves as `{code, message, fields}`, never with a stack, SQL
+ * or a path.
+ */
+export const answerErrors =
+  (texts: Texts, report: (error: unknown, ctx: Context) => void): Middleware =>
+  async (ctx, next) => {
+    try {
+      await next();
+    } catch (error) {
+      const refusal = asRefusal(error);
+      if (!refusal || refusal.code === 'database_unavailable') report(error, ctx);
+      answer(ctx, texts, refusal ?? new Refusal('internal'));
+    }
+  };
+
+/** Every code has a sentence; for the test that compares them with the catalogues. */
+export const sentenceIds = errorCodes.map((code) => sentences[code]);

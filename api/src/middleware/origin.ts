@@ -1,0 +1,21 @@
+import type { Context } from 'koa';
+import { Refusal } from '../http/errors.ts';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+const ownSites = new Set(['same-origin', 'none']);
+
+/**
+ * Refuses what another site makes a visitor's browser send. Callers that are no browsers send
+ * neither header and carry no one's cookies.
+ * @throws Refusal cross_site
+ */
+export const checkOrigin = (ctx: Context, publicUrl: string): void => {
+  if (safeMethods.has(ctx.method)) return;
+  const site = ctx.get('Sec-Fetch-Site');
+  if (site && !ownSites.has(site)) throw new Refusal('cross_site');
+  const origin = ctx.get('Origin');
+  if (!origin) return;
+  // ctx.host is X-Forwarded-Host only where the proxy in front is trusted.
+  const own = URL.canParse(origin) && new URL(origin).host === ctx.host;
+  if (!own && origin !== publicUrl) throw new Refusal('cross_site');
+};

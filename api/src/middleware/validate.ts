@@ -1,0 +1,32 @@
+import { type AnyObject, ValidationError } from 'yup';
+import type { BodySchema } from '../http/endpoint.ts';
+import { Refusal } from '../http/errors.ts';
+
+/**
+ * Casts and checks what was sent; unknown fields are dropped.
+ * @param partial check and give only the fields that were sent.
+ * @throws Refusal validation_failed with every failing field at once.
+ */
+export const validate = async (
+  schema: BodySchema,
+  input: AnyObject,
+  partial = false,
+): Promise<unknown> => {
+  const sent = Object.keys(schema.fields).filter((name) => Object.hasOwn(input, name));
+  try {
+    return await (partial ? schema.pick(sent) : schema).validate(input, {
+      abortEarly: false,
+      stripUnknown: true,
+    });
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const fields: Record<string, string> = {};
+    const failures = error.inner.length > 0 ? error.inner : [error];
+    for (const failure of failures) {
+      const field = (failure.path ?? '').split(/[.[]/)[0] || 'body';
+      // The first failure of a field is the one its form shows.
+      fields[field] ??= failure.errors[0] ?? 'validation.required';
+    }
+    throw new Refusal('validation_failed', { fields });
+  }
+};

@@ -1,0 +1,32 @@
+import type { EventStatus, EventType } from '@ail/kit/contracts/enums';
+import type { Transaction } from 'objection';
+import { BaseModel } from './BaseModel.ts';
+
+export class EventModel extends BaseModel {
+  static override tableName = 'events';
+  static override instants = ['date', 'registrationDeadline', 'createdAt', 'updatedAt'];
+
+  declare id: number;
+  declare title: string;
+  declare description: string;
+  declare date: Date;
+  declare location: string;
+  declare type: EventType;
+  declare status: EventStatus;
+  declare venue: string | null;
+  declare agenda: string | null;
+  declare speakers: string | null;
+  declare organizerNotes: string | null;
+  declare capacity: number | null;
+  declare registrationDeadline: Date | null;
+  declare registrationLink: string | null;
+  declare createdAt: Date;
+  declare updatedAt: Date;
+}
+
+/**
+ * Reads an event and holds it until the transaction ends; `undefined` if there is none. SQLite has
+ * no row locks: there the whole transaction holds the write lock from its start.
+ */
+export const lockEvent = (trx: Transaction, id: number): Promise<EventModel | undefined> =>
+  EventModel.query(trx).findById(id).forUpdate().execute();

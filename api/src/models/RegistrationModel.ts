@@ -1,0 +1,25 @@
+import type { Language, RegistrationStatus } from '@ail/kit/contracts/enums';
+import { BaseModel } from './BaseModel.ts';
+
+export class RegistrationModel extends BaseModel {
+  static override tableName = 'registrations';
+  static override instants = ['createdAt', 'updatedAt'];
+
+  declare id: number;
+  declare eventId: number;
+  /** The account that was signed in, if any. */
+  declare userId: number | null;
+  declare name: string;
+  declare email: string;
+  declare emailKey: string;
+  declare organization: string | null;
+  declare jobTitle: string | null;
+  declare dietaryRequirements: string | null;
+  declare specialAccommodations: string | null;
+  declare interestAreas: string | null;
+  declare status: RegistrationStatus;
+  /** The language its mails are written in. */
+  declare language: Language;
+  declare createdAt: Date;
+  declare updatedAt: Date;
+}

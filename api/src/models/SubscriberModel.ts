@@ -1,0 +1,17 @@
+import type { Language, NewsletterSource } from '@ail/kit/contracts/enums';
+import { BaseModel } from './BaseModel.ts';
+
+export class SubscriberModel extends BaseModel {
+  static override tableName = 'subscribers';
+  static override instants = ['createdAt', 'confirmedAt', 'unsubscribedAt'];
+
+  declare id: number;
+  declare email: string;
+  declare emailKey: string;
+  declare source: NewsletterSource;
+  declare language: Language;
+  declare status: 'pending' | 'confirmed' | 'unsubscribed';
+  declare createdAt: Date;
+  declare confirmedAt: Date | null;
+  declare unsubscribedAt: Date | null;
+}

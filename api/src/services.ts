@@ -1,0 +1,12 @@
+import type { Knex } from 'knex';
+import type { Config } from './config.ts';
+import type { Texts } from './http/texts.ts';
+import type { Outbox } from './mail/outbox.ts';
+
+/** What the features are given; nothing else is shared. */
+export interface Services {
+  config: Config;
+  db: Knex;
+  texts: Texts;
+  outbox: Outbox;
+}

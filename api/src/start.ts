@@ -1,0 +1,126 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Knex } from 'knex';
+import { createApp } from './app.ts';
+import { type Config, ConfigError } from './config.ts';
+import { connect } from './db/connect.ts';
+import { migrate } from './db/migrate.ts';
+import { isEmpty, seedDemo } from './db/seeds/demo.ts';
+import { inTransaction } from './db/transaction.ts';
+import { ensureAdmin } from './features/users/first-admin.ts';
+import { loadTexts } from './http/texts.ts';
+import { createOutbox } from './mail/outbox.ts';
+import { fileDelivery, smtpDelivery } from './mail/transport.ts';
+import { startWorker } from './mail/worker.ts';
+import { pruneSessions } from './middleware/session.ts';
+import { keysInDataDir } from './session-keys.ts';
+
+/** Longer than nginx keeps an idle connection, so that nginx closes it first and loses no request. */
+const keepAliveMs = 75_000;
+const headersTimeoutMs = keepAliveMs + 5_000;
+const requestTimeoutMs = 30_000;
+const pruneEveryMs = 3_600_000;
+
+export interface RunningServer {
+  port: number;
+  /** The password made up for the first administrator, if one was. */
+  newAdminPassword: string | undefined;
+  /** Finishes what is running, then closes everything. */
+  stop(): Promise<void>;
+}
+
+const prepareDataDir = (dataDir: string) => {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK);
+  } catch {
+    throw new ConfigError(`DATA_DIR must be a folder that can be written to, unlike ${dataDir}.`);
+  }
+};
+
+const prepareDatabase = async (db: Knex, config: Config) => {
+  try {
+    await db.raw('SELECT 1');
+  } catch (error) {
+    const { code = String(error) } = error as { code?: string };
+    throw new ConfigError(
+      config.database.kind === 'mysql'
+        ? `DATABASE_URL names a database that cannot be reached (${code}).`
+        : `DATA_DIR holds a database that cannot be opened (${code}).`,
+    );
+  }
+  await migrate(db, config.database);
+  const embedded = config.database.kind === 'sqlite';
+  if (config.demo ?? embedded) {
+    await inTransaction(db, async (trx) => {
+      if (await isEmpty(trx)) await seedDemo(trx);
+    });
+  }
+};
+
+/**
+ * Starts the whole server: database, seeds, mail worker, HTTP.
+ * @throws ConfigError with one sentence where a setting or what it names is wrong
+ */
+export const startServer = async (config: Config): Promise<RunningServer> => {
+  prepareDataDir(config.dataDir);
+  const texts = loadTexts(config.localesDir);
+  const db = connect(config.database);
+  const closing: (() => Promise<unknown> | void)[] = [() => db.destroy()];
+  try {
+    await prepareDatabase(db, config);
+    const newAdminPassword = await ensureAdmin(db, config.admin);
+    const keys = config.sessionKeys ?? keysInDataDir(config.dataDir);
+    const outbox = createOutbox(new URL(config.publicUrl).hostname);
+    const app = createApp({ config, db, texts, outbox }, keys);
+
+    const server = createServer(app.callback());
+    server.keepAliveTimeout = keepAliveMs;
+    server.headersTimeout = headersTimeoutMs;
+    server.requestTimeout = requestTimeoutMs;
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', (error: NodeJS.ErrnoException) =>
+        reject(
+          new ConfigError(
+            error.code === 'EADDRINUSE'
+              ? `PORT ${config.port} on ${config.host} is taken by another program.`
+              : `PORT ${config.port} on HOST ${config.host} cannot be listened on (${error.code}).`,
+          ),
+        ),
+      );
+      server.listen(config.port, config.host, resolve);
+    });
+
+    const mail = config.smtpUrl
+      ? smtpDelivery(config.smtpUrl, config.mailFrom)
+      : fileDelivery(join(config.dataDir, 'outbox'), config.mailFrom);
+    const worker = startWorker({
+      db,
+      deliver: mail.deliver,
+      report: (error, messageId) => console.error('mail', messageId, String(error)),
+    });
+    const pruning = setInterval(() => pruneSessions(db).catch(() => {}), pruneEveryMs);
+    closing.unshift(
+      () => clearInterval(pruning),
+      () =>
+        new Promise<void>((resolve) => {
+          server.close(() => resolve());
+          server.closeIdleConnections();
+        }),
+      () => worker.stop(),
+      () => mail.close(),
+    );
+    return {
+      port: (server.address() as AddressInfo).port,
+      newAdminPassword,
+      stop: async () => {
+        for (const close of closing) await close();
+      },
+    };
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+};
