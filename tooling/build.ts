@@ -1,16 +1,15 @@
-import { buildFront } from './front/build-front.ts';
+import { layout } from '../release/layout.ts';
+import { releaseAll } from '../release/release-all.ts';
+import { frontDir } from './front/apps.ts';
 import { stampFront } from './front/build-stamp.ts';
 
 const started = performance.now();
 try {
-  const registry = await buildFront();
+  const { live } = await releaseAll(layout(frontDir));
   await stampFront();
-  const versions = Object.entries(registry.remotes).map(
-    ([name, { version }]) => `${name} ${version}`,
-  );
-  console.log(
-    `Built shell ${registry.shell.version}, ${versions.join(', ')} in ${((performance.now() - started) / 1000).toFixed(1)} s.`,
-  );
+  const versions = Object.entries(live).map(([name, version]) => `${name} ${version}`);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`Built ${versions.join(', ')} in ${seconds} s.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

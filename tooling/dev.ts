@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import type { Registry } from '@ail/kit/contracts/registry';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
+import { composeDocument } from '../release/compose.ts';
 import { publicPath, remoteNames, rootDir, shellName } from './front/apps.ts';
-import { composeDocument } from './front/compose.ts';
 import { frontConfig } from './rspack/config.ts';
 
 /**
@@ -41,11 +41,12 @@ const startApi = (apiPort: number): ChildProcess =>
   });
 
 const registry: Registry = {
+  revision: 0,
   shell: { version },
   remotes: Object.fromEntries(
     remoteNames().map((name) => [
       name,
-      { version, entry: `${publicPath(name, version)}remoteEntry.js` },
+      { version, entry: `${publicPath(name, version)}remoteEntry.js`, integrity: '' },
     ]),
   ),
   locales: { version },
@@ -54,7 +55,7 @@ const registry: Registry = {
 /** Read at every request, so that an edit of the template shows on reload. */
 const document = () =>
   composeDocument(readFileSync(join(rootDir, 'shell', 'src', 'index.html'), 'utf8'), registry, {
-    run: [`${publicPath(shellName, version)}main.js`],
+    run: [{ path: `${publicPath(shellName, version)}main.js`, integrity: '' }],
     preload: [],
   });
 

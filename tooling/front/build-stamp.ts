@@ -15,7 +15,15 @@ const filesUnder = async (dir: string): Promise<string[]> => {
 
 /** A hash of everything the front is built from. */
 const sourceHash = async (): Promise<string> => {
-  const dirs = [shellName, ...remoteNames(), 'kit', 'locales', 'tooling/front', 'tooling/rspack'];
+  const dirs = [
+    shellName,
+    ...remoteNames(),
+    'kit',
+    'locales',
+    'release',
+    'tooling/front',
+    'tooling/rspack',
+  ];
   const files = (await Promise.all(dirs.map(filesUnder))).flat();
   files.push(join(rootDir, 'package-lock.json'));
   const hash = createHash('sha256');

@@ -8,7 +8,8 @@ const compressible = /\.(?:js|css|json|html|svg|txt|xml|ics)$/;
 /** Below this, the headers weigh more than what is saved. */
 const minBytes = 512;
 
-const compressFile = async (path: string): Promise<void> => {
+/** Writes `.br` and `.gz` beside one file, unless it is too small to gain. */
+export const precompressFile = async (path: string): Promise<void> => {
   const content = await readFile(path);
   if (content.length < minBytes) return;
   const [br, gz] = await Promise.all([
@@ -29,7 +30,7 @@ export const precompress = async (dir: string): Promise<void> => {
   const paths = files.filter((file) => compressible.test(file)).map((file) => join(dir, file));
   await Promise.all(
     paths.map(async (path) => {
-      if ((await stat(path)).isFile()) await compressFile(path);
+      if ((await stat(path)).isFile()) await precompressFile(path);
     }),
   );
 };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { Configuration } from '@rspack/core';
+import { type Configuration, SubresourceIntegrityPlugin } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { federationName, rootDir, shellName } from '../front/apps.ts';
 import { sharedModules } from './shared.ts';
@@ -33,6 +33,8 @@ export const frontConfig = ({ name, mode, outputPath, publicPath }: FrontBuild):
       path: outputPath,
       publicPath,
       uniqueName: federationName(name),
+      // Only what is fetched with CORS can be checked against its integrity.
+      crossOriginLoading: 'anonymous',
       filename: production ? '[name].[contenthash:10].js' : '[name].js',
       chunkFilename: production ? '[name].[contenthash:10].js' : '[name].js',
       clean: true,
@@ -90,7 +92,9 @@ export const frontConfig = ({ name, mode, outputPath, publicPath }: FrontBuild):
           optimization: { disableSnapshot: true, target: 'web' },
         },
       }),
-      ...(production ? [] : [new ReactRefreshRspackPlugin()]),
+      production
+        ? new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })
+        : new ReactRefreshRspackPlugin(),
     ],
   };
 };

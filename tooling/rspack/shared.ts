@@ -16,8 +16,12 @@ const singletons = [
 
 const require = createRequire(join(rootDir, 'shell', 'package.json'));
 
-/** Reads the file itself: not every package exports its package.json. */
-const readVersion = (packageName: string): string => {
+/**
+ * The version of a package as the shell finds it. Reads the file itself: not every package exports
+ * its package.json.
+ * @throws if it is not installed.
+ */
+export const installedVersion = (packageName: string): string => {
   const candidates = require.resolve
     .paths(packageName)
     ?.map((dir) => join(dir, packageName, 'package.json'));
@@ -39,7 +43,7 @@ const readVersion = (packageName: string): string => {
 export const sharedModules = (role: 'host' | 'remote') =>
   Object.fromEntries(
     singletons.map((name) => {
-      const version = readVersion(name);
+      const version = installedVersion(name);
       return [
         name,
         {

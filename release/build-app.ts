@@ -1,0 +1,140 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { rspack, type StatsCompilation } from '@rspack/core';
+import { rootDir, shellName } from '../tooling/front/apps.ts';
+import { precompress } from '../tooling/front/precompress.ts';
+import { frontConfig } from '../tooling/rspack/config.ts';
+import { describeSource } from './describe-source.ts';
+import { type Layout, localesName } from './layout.ts';
+import type { ReleasedFile, ReleaseInfo } from './release-info.ts';
+
+/** A build that has no place yet: where it lies, and what it says of itself. */
+export interface Candidate {
+  dir: string;
+  info: ReleaseInfo;
+}
+
+const runRspack = (name: string, outputPath: string): Promise<StatsCompilation> =>
+  new Promise((resolve, reject) => {
+    const compiler = rspack(
+      frontConfig({ name, mode: 'production', outputPath, publicPath: 'auto' }),
+    );
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error) return reject(error);
+        if (!stats || stats.hasErrors()) {
+          return reject(
+            new Error(stats?.toString({ preset: 'errors-only' }) ?? `${name}: no build.`),
+          );
+        }
+        resolve(stats.toJson({ all: false, chunks: true, entrypoints: true, ids: true }));
+      });
+    });
+  });
+
+/** What a first page needs: the shell's entry; of a remote, its entry and the chunk of its routes. */
+const firstScripts = (name: string, stats: StatsCompilation): string[] => {
+  const isScript = (file: string) => file.endsWith('.js');
+  if (name === shellName) {
+    return (stats.entrypoints?.main?.assets ?? []).map((asset) => asset.name).filter(isScript);
+  }
+  const routes = (stats.chunks ?? []).find((chunk) => chunk.names?.includes('routes'));
+  return ['remoteEntry.js', ...(routes?.files ?? []).filter(isScript)];
+};
+
+const filesUnder = async (dir: string): Promise<string[]> => {
+  const paths: string[] = [];
+  for (const file of await readdir(dir, { recursive: true })) {
+    if ((await stat(join(dir, file))).isFile()) paths.push(file.split(sep).join('/'));
+  }
+  return paths.sort();
+};
+
+/** A short name for the content of a folder: the same files give the same version. */
+const contentHash = async (dir: string): Promise<string> => {
+  const hash = createHash('sha256');
+  for (const path of await filesUnder(dir)) {
+    hash
+      .update(path)
+      .update('\0')
+      .update(await readFile(join(dir, path)));
+  }
+  return hash.digest('hex').slice(0, 12);
+};
+
+const listFiles = async (dir: string): Promise<ReleasedFile[]> => {
+  const paths = await filesUnder(dir);
+  return Promise.all(
+    paths
+      .filter((path) => !/\.(?:br|gz)$/.test(path))
+      .map(async (path) => {
+        const content = await readFile(join(dir, path));
+        const compressed = paths.includes(`${path}.br`)
+          ? await stat(join(dir, `${path}.br`))
+          : null;
+        return {
+          path,
+          bytes: content.length,
+          transferBytes: compressed?.size ?? content.length,
+          integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+        };
+      }),
+  );
+};
+
+const currentCommit = (): string | null => {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], {
+      cwd: rootDir,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return null;
+  }
+};
+
+const packageVersion = async (name: string): Promise<string> => {
+  // The catalogues are no package; they carry the portal's own version.
+  const file = join(rootDir, name === localesName ? '.' : name, 'package.json');
+  return (JSON.parse(await readFile(file, 'utf8')) as { version: string }).version;
+};
+
+const buildFiles = async (name: string, dir: string): Promise<string[]> => {
+  await rm(dir, { recursive: true, force: true });
+  if (name === localesName) {
+    await cp(join(rootDir, 'locales'), dir, { recursive: true });
+    return [];
+  }
+  const stats = await runRspack(name, dir);
+  if (name === shellName) {
+    await cp(join(rootDir, 'shell', 'src', 'index.html'), join(dir, 'document.html'));
+    await cp(join(rootDir, 'shell', 'assets'), join(dir, 'assets'), { recursive: true });
+  }
+  return firstScripts(name, stats);
+};
+
+/**
+ * Builds one part into a folder of its own and describes it. Its version is that of its package and
+ * a hash of its content, so that building the same sources again gives the same release.
+ * @throws with the bundler's own words if it does not build.
+ */
+export const buildApp = async (at: Layout, name: string): Promise<Candidate> => {
+  const dir = at.build(name);
+  const first = await buildFiles(name, dir);
+  const version = `${await packageVersion(name)}-${await contentHash(dir)}`;
+  await precompress(dir);
+  const info: ReleaseInfo = {
+    name,
+    version,
+    commit: currentCommit(),
+    builtAt: new Date().toISOString(),
+    files: await listFiles(dir),
+    firstScripts: first,
+    ...(await describeSource(name)),
+  };
+  await writeFile(join(dir, 'release.json'), JSON.stringify(info, null, 2));
+  return { dir, info };
+};

@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import { cp, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import type { LiveRemote, Registry } from '@ail/kit/contracts/registry';
+import { landingRemote, publicPath, shellName } from '../tooling/front/apps.ts';
+import { precompressFile } from '../tooling/front/precompress.ts';
+import { type Layout, localesName } from './layout.ts';
+import { type ReleaseInfo, readReleaseInfo } from './release-info.ts';
+import { newestRevision, type Revision } from './revisions.ts';
+
+interface Script {
+  path: string;
+  integrity: string;
+}
+
+/** `<` cannot end a script element early when it is written as an escape. */
+const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/**
+ * Composes the served document: the shell's template with the registry inlined, so that no request
+ * for it stands before the first paint. The JSON is a data block, which a strict CSP allows.
+ * @throws if the template has no `</head>`.
+ */
+export const composeDocument = (
+  template: string,
+  registry: Registry,
+  scripts: { run: Script[]; preload: Script[] },
+): string => {
+  if (!template.includes('</head>')) throw new Error('The document template has no </head>.');
+  const attributes = ({ path, integrity }: Script) =>
+    // With CORS, as the bundler's runtime asks for chunks: another mode would load them twice.
+    `"${path}" crossorigin="anonymous"${integrity && ` integrity="${integrity}"`}`;
+  const head = [
+    ...scripts.preload.map(
+      (script) => `<link rel="preload" as="script" href=${attributes(script)}>`,
+    ),
+    `<script type="application/json" id="registry">${inlineJson(registry)}</script>`,
+    ...scripts.run.map((script) => `<script defer src=${attributes(script)}></script>`),
+  ];
+  return template.replace('</head>', () => `${head.join('\n')}\n</head>`);
+};
+
+const scriptsOf = (info: ReleaseInfo, paths: string[]): Script[] =>
+  paths.map((path) => ({
+    path: publicPath(info.name, info.version) + path,
+    integrity: info.files.find((file) => file.path === path)?.integrity ?? '',
+  }));
+
+const entryOf = (info: ReleaseInfo) => {
+  const [script] = scriptsOf(info, ['remoteEntry.js']);
+  return { version: info.version, entry: script?.path ?? '', integrity: script?.integrity ?? '' };
+};
+
+const liveRemote = async (at: Layout, revision: Revision, name: string): Promise<LiveRemote> => {
+  const info = await readReleaseInfo(at, name, revision.live[name] ?? '');
+  const canary = revision.canaries[name];
+  return {
+    ...entryOf(info),
+    ...(canary && {
+      canary: {
+        ...entryOf(await readReleaseInfo(at, name, canary.version)),
+        share: canary.share,
+      },
+    }),
+  };
+};
+
+/** What a revision looks like to the shell. */
+export const registryOf = async (at: Layout, revision: Revision): Promise<Registry> => {
+  const remotes = Object.keys(revision.live).filter(
+    (name) => name !== shellName && name !== localesName,
+  );
+  return {
+    revision: revision.number,
+    shell: { version: revision.live[shellName] ?? '' },
+    remotes: Object.fromEntries(
+      await Promise.all(
+        remotes.map(async (name) => [name, await liveRemote(at, revision, name)] as const),
+      ),
+    ),
+    locales: { version: revision.live[localesName] ?? '' },
+  };
+};
+
+const replaceFile = async (path: string, content: string): Promise<void> => {
+  const draft = `${path}.${randomBytes(4).toString('hex')}`;
+  await writeFile(draft, content);
+  await precompressFile(draft);
+  // The plain file last: its compressed twins are never older than what it says.
+  for (const suffix of ['.br', '.gz', '']) {
+    await rename(draft + suffix, path + suffix).catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT' || suffix === '') throw error;
+      await rm(path + suffix, { force: true });
+    });
+  }
+};
+
+const replaceLink = async (path: string, target: string): Promise<void> => {
+  const draft = `${path}.${randomBytes(4).toString('hex')}`;
+  await symlink(relative(join(path, '..'), target), draft, 'junction');
+  await rename(draft, path);
+};
+
+const writeComposed = async (at: Layout, revision: Revision): Promise<void> => {
+  const registry = await registryOf(at, revision);
+  const shell = await readReleaseInfo(at, shellName, registry.shell.version);
+  const landing = registry.remotes[landingRemote];
+  const landingInfo = landing && (await readReleaseInfo(at, landingRemote, landing.version));
+  const shellDir = at.release(shellName, shell.version);
+  const template = await readFile(join(shellDir, 'document.html'), 'utf8');
+  await mkdir(at.assets, { recursive: true });
+  await cp(join(shellDir, 'assets'), at.assets, { recursive: true, force: true });
+  await replaceLink(at.locales, at.release(localesName, registry.locales.version));
+  await replaceFile(at.registry, JSON.stringify(registry));
+  await replaceFile(
+    at.document,
+    composeDocument(template, registry, {
+      run: scriptsOf(shell, shell.firstScripts),
+      preload: landingInfo ? scriptsOf(landingInfo, landingInfo.firstScripts) : [],
+    }),
+  );
+};
+
+/**
+ * Makes the served document, registry and catalogues those of the newest revision. Harmless to
+ * repeat, and right with any number of others doing it at once: whoever wrote last looks again.
+ */
+export const compose = async (at: Layout): Promise<Revision> => {
+  for (;;) {
+    const revision = await newestRevision(at);
+    if (!revision) throw new Error('Nothing has been released here yet.');
+    await writeComposed(at, revision);
+    if ((await newestRevision(at))?.number === revision.number) return revision;
+  }
+};

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { hostContractVersion } from '@ail/kit/contracts/host';
+import { paths } from '@ail/kit/contracts/paths';
+import { rootDir, shellName } from '../tooling/front/apps.ts';
+import { installedVersion, sharedModules } from '../tooling/rspack/shared.ts';
+import { localesName } from './layout.ts';
+import type { ReleaseInfo } from './release-info.ts';
+
+/** What can be read from a part's sources about what it offers and what it relies on. */
+export type SourceFacts = Pick<
+  ReleaseInfo,
+  | 'exposes'
+  | 'hostContract'
+  | 'federationRuntime'
+  | 'shared'
+  | 'routes'
+  | 'links'
+  | 'localeKeys'
+  | 'apiCalls'
+>;
+
+const readSources = async (dir: string): Promise<string> => {
+  const entries = await readdir(join(rootDir, dir), { recursive: true, withFileTypes: true });
+  const files = entries.filter(
+    (entry) =>
+      entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.|^testing/.test(entry.name),
+  );
+  const texts = await Promise.all(
+    files.map((entry) => readFile(join(entry.parentPath, entry.name), 'utf8')),
+  );
+  return texts.join('\n');
+};
+
+const unique = (values: Iterable<string>) => [...new Set(values)].sort();
+
+const matches = (text: string, pattern: RegExp): string[] =>
+  unique(Array.from(text.matchAll(pattern), (match) => match[1] ?? ''));
+
+/** The host–remote contract without comments and layout, so that only its meaning counts. */
+export const contractFingerprint = (source: string): string =>
+  createHash('sha256')
+    .update(source.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '').replace(/\s+/g, ' '))
+    .digest('hex')
+    .slice(0, 16);
+
+/** Every message id written as a literal: `<namespace>.<key>` of a namespace that exists. */
+export const messageIds = (source: string, namespaces: readonly string[]): string[] =>
+  matches(source, new RegExp(`['"\`]((?:${namespaces.join('|')})\\.[A-Za-z0-9_.-]+)[?'"\`]`, 'g'));
+
+/** Paths of the site named in literals, their placeholders as `:param`. */
+export const linkPaths = (source: string): string[] =>
+  unique(
+    matches(source, /(?:to|href|navigate)(?:=|:|\()\s*\{?\s*['"`](\/[^'"`\s]*)['"`]/g)
+      .map((link) => link.replace(/\$\{[^}]*\}/g, ':param').replace(/[?#].*$/, ''))
+      .filter((link) => !/^\/(?:api|assets|locales|registry)\b/.test(link)),
+  );
+
+/** Paths that the routes of a part render, as absolute patterns. */
+export const routePaths = (source: string, base: string): string[] =>
+  unique(
+    matches(source, /\bpath:\s*['"`]([^'"`]*)['"`]/g)
+      .filter((path) => path !== '*')
+      .map((path) =>
+        `${base}/${path.replace(/^\//, '')}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1'),
+      )
+      .concat(/\bindex:\s*true|<Route index/.test(source) || base ? [base || '/'] : []),
+  );
+
+/** Every call of the API it names, as OpenAPI writes the path. */
+export const apiPaths = (source: string): string[] => {
+  const named = matches(source, /\bpaths\.(\w+)/g).flatMap((name) => {
+    const path: unknown = (paths as Record<string, unknown>)[name];
+    if (typeof path === 'string') return [path];
+    return typeof path === 'function' ? [String(path(...['{a}', '{b}', '{c}']))] : [];
+  });
+  const literal = matches(source, /['"`](\/api\/[^'"`?\s]*)/g).map((path) =>
+    path.replace(/\$\{[^}]*\}/g, '{}'),
+  );
+  return unique(
+    [...named, ...literal].map((path) => path.replace(/[?#].*$/, '').replace(/\{[^}]*\}/g, '{}')),
+  );
+};
+
+const catalogueKeys = async (): Promise<string[]> => {
+  const dir = join(rootDir, 'locales', 'en');
+  const files = (await readdir(dir)).filter((file) => file.endsWith('.json'));
+  const ids = await Promise.all(
+    files.map(async (file) => {
+      const catalogue = JSON.parse(await readFile(join(dir, file), 'utf8')) as object;
+      return Object.keys(catalogue).map((key) => `${file.replace('.json', '')}.${key}`);
+    }),
+  );
+  return ids.flat().sort();
+};
+
+/** Reads from the sources of `name` what it offers and relies on. */
+export const describeSource = async (name: string): Promise<SourceFacts> => {
+  const hostContract = {
+    version: hostContractVersion,
+    fingerprint: contractFingerprint(
+      await readFile(join(rootDir, 'kit', 'contracts', 'host.ts'), 'utf8'),
+    ),
+  };
+  const localeKeys = await catalogueKeys();
+  if (name === localesName) {
+    return {
+      exposes: [],
+      hostContract,
+      federationRuntime: installedVersion('@module-federation/enhanced'),
+      shared: {},
+      routes: [],
+      links: [],
+      localeKeys,
+      apiCalls: [],
+    };
+  }
+  const own = await readSources(join(name, 'src'));
+  const kit = await readSources('kit');
+  const namespaces = unique(localeKeys.map((key) => key.split('.')[0] ?? ''));
+  const base = name === 'mf-admin' ? '/admin' : '';
+  return {
+    exposes: name === shellName ? [] : ['./routes'],
+    hostContract,
+    federationRuntime: installedVersion('@module-federation/enhanced'),
+    shared: Object.fromEntries(
+      Object.entries(sharedModules(name === shellName ? 'host' : 'remote')).map(
+        ([library, { version, requiredVersion }]) => [library, { version, range: requiredVersion }],
+      ),
+    ),
+    routes: routePaths(own, base),
+    links: linkPaths(own),
+    localeKeys: unique([...messageIds(own, namespaces), ...messageIds(kit, namespaces)]),
+    apiCalls: apiPaths(own),
+  };
+};

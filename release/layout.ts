@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { publicPath } from '../tooling/front/apps.ts';
+
+/**
+ * Where things are in the releases folder, which is also what nginx or the embedded server serves:
+ *
+ *     shell/<version>/  remotes/<name>/<version>/   immutable builds, each with its release.json
+ *     .locales/<version>/                           immutable catalogues
+ *     .revisions/<number>.json                      what was live, one file an activation
+ *     index.html  registry.json  locales            composed from the newest revision
+ *     assets/                                       images; only ever added to
+ */
+export const layout = (releasesDir: string) => ({
+  root: releasesDir,
+  build: (name: string) => join(releasesDir, '.build', `${name}-${process.pid}`),
+  release: (name: string, version: string) =>
+    name === localesName
+      ? join(releasesDir, '.locales', version)
+      : join(releasesDir, publicPath(name, version)),
+  releasesOf: (name: string) =>
+    name === localesName
+      ? join(releasesDir, '.locales')
+      : join(releasesDir, publicPath(name, '.'), '..'),
+  revisions: join(releasesDir, '.revisions'),
+  revision: (number: number) =>
+    join(releasesDir, '.revisions', `${String(number).padStart(8, '0')}.json`),
+  document: join(releasesDir, 'index.html'),
+  registry: join(releasesDir, 'registry.json'),
+  locales: join(releasesDir, 'locales'),
+  assets: join(releasesDir, 'assets'),
+});
+export type Layout = ReturnType<typeof layout>;
+
+/** The catalogues, released like a part of the front. */
+export const localesName = 'locales';

@@ -1,0 +1,27 @@
+import { remoteNames, shellName } from '../tooling/front/apps.ts';
+import { activate } from './activate.ts';
+import { buildApp } from './build-app.ts';
+import { type Layout, localesName } from './layout.ts';
+import { publish } from './publish.ts';
+import type { Revision } from './revisions.ts';
+
+/** Every part that is released on its own. */
+export const partNames = (): string[] => [shellName, ...remoteNames(), localesName];
+
+/**
+ * Builds every part from the sources at hand and makes all of it live together, as one's own machine
+ * and the first installation want it. Parts built together need no check against each other.
+ * @throws if a part does not build; what was live stays live.
+ */
+export const releaseAll = async (at: Layout): Promise<Revision> => {
+  const candidates = await Promise.all(partNames().map((name) => buildApp(at, name)));
+  const versions = Object.fromEntries(candidates.map(({ info }) => [info.name, info.version]));
+  for (const candidate of candidates) await publish(at, candidate);
+  const { revision } = await activate(at, async (live) => {
+    const changed = Object.keys(versions).filter((name) => live?.live[name] !== versions[name]);
+    const gone = Object.keys(live?.live ?? {}).filter((name) => !(name in versions));
+    if (changed.length === 0 && gone.length === 0) return undefined;
+    return { action: 'release', changed: [...changed, ...gone], live: versions, canaries: {} };
+  });
+  return revision;
+};
