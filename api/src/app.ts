@@ -5,6 +5,7 @@ import { registrationEndpoints } from './features/registrations/registrations.ro
 import { userEndpoints } from './features/users/users.router.ts';
 import { mount } from './http/mount.ts';
 import { answerErrors } from './middleware/errors.ts';
+import { logRequests, requestIdOf } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { sessions } from './middleware/session.ts';
 import type { Services } from './services.ts';
@@ -14,7 +15,7 @@ const isApi = (path: string) => path === '/api' || path.startsWith('/api/');
 
 /** Composes the whole server: security headers, the API, and the front end where it is served here. */
 export const createApp = (services: Services, keys: string[]): Koa => {
-  const { config, db, texts } = services;
+  const { config, db, texts, log } = services;
   const app = new Koa({ proxy: config.trustProxy });
   app.keys = keys;
   app.silent = true;
@@ -29,13 +30,16 @@ export const createApp = (services: Services, keys: string[]): Koa => {
   const api = mount(endpoints, services, sessions(app, db, secure));
   const front = config.frontDir ? serveFront(config.frontDir) : undefined;
 
+  app.use(logRequests(log));
   app.use(securityHeaders(secure));
   app.use((ctx, next) => {
     // Behind a proxy that ends TLS the connection itself is plain; the site is not.
     if (secure) ctx.cookies.secure = true;
     return next();
   });
-  const errors = answerErrors(texts, (error) => console.error(error));
+  const errors = answerErrors(texts, (error, ctx) =>
+    log.error({ id: requestIdOf(ctx), err: error }),
+  );
   app.use((ctx, next) =>
     front && !isApi(ctx.path) ? front(ctx, next) : errors(ctx, () => api(ctx, next)),
   );

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Config } from './config.ts';
 import type { Texts } from './http/texts.ts';
+import type { Log } from './log.ts';
 import type { Outbox } from './mail/outbox.ts';
 
 /** What the features are given; nothing else is shared. */
@@ -9,4 +10,5 @@ export interface Services {
   db: Knex;
   texts: Texts;
   outbox: Outbox;
+  log: Log;
 }

@@ -11,6 +11,7 @@ import { isEmpty, seedDemo } from './db/seeds/demo.ts';
 import { inTransaction } from './db/transaction.ts';
 import { ensureAdmin } from './features/users/first-admin.ts';
 import { loadTexts } from './http/texts.ts';
+import { createLog } from './log.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { fileDelivery, smtpDelivery } from './mail/transport.ts';
 import { startWorker } from './mail/worker.ts';
@@ -25,6 +26,7 @@ const pruneEveryMs = 3_600_000;
 
 export interface RunningServer {
   port: number;
+  db: Knex;
   /** The password made up for the first administrator, if one was. */
   newAdminPassword: string | undefined;
   /** Finishes what is running, then closes everything. */
@@ -66,15 +68,16 @@ const prepareDatabase = async (db: Knex, config: Config) => {
  */
 export const startServer = async (config: Config): Promise<RunningServer> => {
   prepareDataDir(config.dataDir);
+  const log = createLog(config.logLevel);
   const texts = loadTexts(config.localesDir);
   const db = connect(config.database);
-  const closing: (() => Promise<unknown> | void)[] = [() => db.destroy()];
+  const closing: (() => unknown)[] = [() => db.destroy()];
   try {
     await prepareDatabase(db, config);
     const newAdminPassword = await ensureAdmin(db, config.admin);
     const keys = config.sessionKeys ?? keysInDataDir(config.dataDir);
     const outbox = createOutbox(new URL(config.publicUrl).hostname);
-    const app = createApp({ config, db, texts, outbox }, keys);
+    const app = createApp({ config, db, texts, outbox, log }, keys);
 
     const server = createServer(app.callback());
     server.keepAliveTimeout = keepAliveMs;
@@ -99,7 +102,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     const worker = startWorker({
       db,
       deliver: mail.deliver,
-      report: (error, messageId) => console.error('mail', messageId, String(error)),
+      report: (error, messageId) => log.warn({ messageId, err: error }, 'mail not sent'),
     });
     const pruning = setInterval(() => pruneSessions(db).catch(() => {}), pruneEveryMs);
     closing.unshift(
@@ -114,6 +117,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     );
     return {
       port: (server.address() as AddressInfo).port,
+      db,
       newAdminPassword,
       stop: async () => {
         for (const close of closing) await close();

@@ -1,4 +1,4 @@
-import { array, boolean, number, type Schema, string } from 'yup';
+import { array, boolean, number, type Schema, type StringSchema, string } from 'yup';
 import { limits } from './limits.ts';
 import { messageRef } from './message-ref.ts';
 
@@ -72,7 +72,7 @@ export const optionalUrl = () =>
 
 /** One of the given words. */
 export const oneOf = <const T extends string>(values: readonly T[]) =>
-  rawText().oneOf([...values], 'validation.choice') as unknown as Schema<T>;
+  rawText().oneOf([...values], 'validation.choice') as unknown as StringSchema<T | undefined>;
 
 /** A flag; nothing but true and false. */
 export const flag = () =>

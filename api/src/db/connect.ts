@@ -58,7 +58,7 @@ const require = createRequire(import.meta.url);
 // transaction takes the write lock at once. Knex has no setting for it; its client is made to be extended.
 const SqliteClient = require('knex/lib/dialects/better-sqlite3/index.js');
 class ImmediateSqliteClient extends SqliteClient {
-  override transaction(...parameters: unknown[]) {
+  transaction(...parameters: unknown[]) {
     const transaction = super.transaction(...parameters);
     transaction.begin = (connection: unknown) => transaction.query(connection, 'BEGIN IMMEDIATE;');
     return transaction;

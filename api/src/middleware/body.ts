@@ -10,7 +10,7 @@ const parserFor = (limit: number) => {
   if (known) return known;
   const parser = bodyParser({
     enableTypes: ['json'],
-    jsonLimit: limit,
+    jsonLimit: `${limit}b`,
     // Strict mode would read an empty body as {}; the contract calls it not JSON.
     strict: false,
     onerror: (error) => {

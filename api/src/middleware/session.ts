@@ -79,5 +79,5 @@ export const endOtherSessions = async (db: Knex, userId: number, ctx: Context): 
 };
 
 /** Removes sessions nobody can use any more. */
-export const pruneSessions = (db: Knex): Promise<number> =>
+export const pruneSessions = async (db: Knex): Promise<number> =>
   SessionModel.query(db).delete().where('expiresAt', '<', new Date());

@@ -64,7 +64,7 @@ const asColumns = (input: Partial<CreateEvent>): Partial<EventModel> => {
 };
 
 /** Creates an event as a draft. */
-export const createEvent = (trx: Knex, input: CreateEvent): Promise<EventModel> => {
+export const createEvent = async (trx: Knex, input: CreateEvent): Promise<EventModel> => {
   const now = new Date();
   return EventModel.query(trx).insertAndFetch({
     ...asColumns(input),
@@ -75,7 +75,7 @@ export const createEvent = (trx: Knex, input: CreateEvent): Promise<EventModel> 
 };
 
 /** Changes the given fields of an event. */
-export const updateEvent = (
+export const updateEvent = async (
   trx: Knex,
   event: EventModel,
   input: Partial<CreateEvent>,
@@ -83,7 +83,7 @@ export const updateEvent = (
   event.$query(trx).patchAndFetch({ ...asColumns(input), updatedAt: new Date() });
 
 /** Sets an event's status, from any to any. */
-export const setEventStatus = (
+export const setEventStatus = async (
   trx: Knex,
   event: EventModel,
   status: EventStatus,

@@ -37,7 +37,7 @@ export const createUser = async (db: Knex, input: NewUser): Promise<UserModel> =
   const now = new Date();
   const passwordHash = await hashPassword(input.password);
   const { password: _, ...fields } = input;
-  return refusingTaken(() =>
+  return refusingTaken(async () =>
     UserModel.query(db).insertAndFetch({
       ...fields,
       usernameKey: keyOf(input.username),

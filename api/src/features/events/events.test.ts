@@ -1,0 +1,205 @@
+import type { AdminEvent, Event } from '@ail/kit/contracts/event';
+import type { TestClient } from '../../testing/client.ts';
+import { accountInput, eventInput, inDays, publishEvent } from '../../testing/make.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let admin: TestClient;
+let visitor: TestClient;
+let member: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.adminClient();
+  visitor = server.client();
+  member = server.client();
+  await member.post('/api/register', accountInput('member'));
+});
+afterAll(() => server.stop());
+
+describe('creating an event', () => {
+  test('answers 201 with a draft that has every field', async () => {
+    const { status, body } = await admin.post<AdminEvent>('/api/events', {
+      ...eventInput,
+      capacity: 10,
+      status: 'published',
+      id: 7_000,
+    });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      ...eventInput,
+      id: expect.any(Number),
+      type: 'forum',
+      status: 'draft',
+      venue: null,
+      agenda: null,
+      speakers: null,
+      organizerNotes: null,
+      capacity: 10,
+      placesLeft: 10,
+      registrationCount: 0,
+      registrationLink: null,
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      updatedAt: expect.stringMatching(/Z$/),
+    });
+    expect(body.id).not.toBe(7_000);
+  });
+
+  test('names every wrong field at once, in the words of the specification', async () => {
+    const { status, body } = await admin.post('/api/events', {
+      title: ' ',
+      description: 'short',
+      registrationLink: 'javascript:alert(1)',
+      capacity: '5',
+      type: 'party',
+    });
+    expect(status).toBe(422);
+    expect(body).toEqual({
+      code: 'validation_failed',
+      message: expect.any(String),
+      fields: {
+        title: 'Title is required',
+        description: 'Description must be at least 10 characters',
+        date: 'Date is required',
+        location: 'Location is required',
+        registrationLink: 'Must be a valid URL',
+        capacity: 'Must be a number',
+        type: 'Please choose one of the options',
+      },
+    });
+  });
+
+  test('speaks the language of the caller', async () => {
+    const { body } = await admin.post('/api/events', {}, { 'accept-language': 'fr-CA, en;q=0.5' });
+    expect(body.fields).toMatchObject({ title: 'Le titre est obligatoire' });
+  });
+
+  test('is refused to visitors with 401 and to members with 403, before the body is read', async () => {
+    expect((await visitor.send('POST', '/api/events', '{')).status).toBe(401);
+    expect((await member.send('POST', '/api/events', '{')).status).toBe(403);
+  });
+});
+
+describe('reading events', () => {
+  test('hides drafts, notes and counts from all but admins', async () => {
+    const { body: draft } = await admin.post<AdminEvent>('/api/events', {
+      ...eventInput,
+      organizerNotes: 'Bring the keys',
+    });
+    for (const client of [visitor, member]) {
+      expect((await client.get(`/api/events/${draft.id}`)).status).toBe(404);
+      const { body } = await client.get<Event[]>('/api/events');
+      expect(body.map(({ id }) => id)).not.toContain(draft.id);
+    }
+    const published = await publishEvent(admin, { organizerNotes: 'Bring the keys' });
+    const { body } = await visitor.get(`/api/events/${published.id}`);
+    expect(body).not.toHaveProperty('organizerNotes');
+    expect(body).not.toHaveProperty('registrationCount');
+    const seen = await admin.get(`/api/events/${published.id}`);
+    expect(seen.body).toMatchObject({ organizerNotes: 'Bring the keys', registrationCount: 0 });
+  });
+
+  test('is ordered by date', async () => {
+    await publishEvent(admin, { date: inDays(-3) });
+    const { body } = await visitor.get<Event[]>('/api/events');
+    const dates = body.map(({ date }) => date);
+    expect(dates).toEqual([...dates].sort());
+  });
+
+  test('gives pages with their headers', async () => {
+    const whole = await visitor.get<Event[]>('/api/events');
+    expect(whole.headers.get('x-total-count')).toBeNull();
+    const { status, body, headers } = await visitor.get<Event[]>('/api/events?limit=1&offset=1');
+    expect(status).toBe(200);
+    expect(body).toEqual([whole.body[1]]);
+    expect(headers.get('x-total-count')).toBe(String(whole.body.length));
+    expect(headers.get('link')).toContain('</api/events?limit=1&offset=0>; rel="prev"');
+  });
+
+  test.each(['0', '101', '-1', '1.5', '1e2', 'x', '', '1;drop table events'])(
+    'refuses limit %s',
+    async (limit) => {
+      const { status, body } = await visitor.get(`/api/events?limit=${encodeURIComponent(limit)}`);
+      expect(status).toBe(422);
+      expect(body.fields).toHaveProperty('limit');
+    },
+  );
+
+  test.each(['abc', '0', '-1', '1.0', '01', '99999999999', '1 or 1=1', '%00', '1%20'])(
+    'has no event %s',
+    async (id) => {
+      expect((await visitor.get(`/api/events/${id}`)).status).toBe(404);
+    },
+  );
+});
+
+describe('changing an event', () => {
+  test('changes the fields that were sent and leaves the others', async () => {
+    const event = await publishEvent(admin, { venue: 'The hall', capacity: 5 });
+    const { status, body } = await admin.patch(`/api/events/${event.id}`, {
+      title: 'New title',
+      capacity: null,
+    });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      ...event,
+      title: 'New title',
+      capacity: null,
+      placesLeft: null,
+      updatedAt: expect.any(String),
+    });
+  });
+
+  test('refuses what its fields refuse, and unknown events', async () => {
+    const event = await publishEvent(admin);
+    const { status, body } = await admin.patch(`/api/events/${event.id}`, { title: null });
+    expect(status).toBe(422);
+    expect(body.fields).toEqual({ title: 'Title is required' });
+    expect((await admin.patch('/api/events/999999', { title: 'x' })).status).toBe(404);
+  });
+
+  test('sets the status from any to any', async () => {
+    const event = await publishEvent(admin);
+    for (const status of ['cancelled', 'draft', 'published', 'draft', 'cancelled', 'published']) {
+      const answer = await admin.patch(`/api/events/${event.id}/status`, { status });
+      expect(answer.status).toBe(200);
+      expect(answer.body.status).toBe(status);
+    }
+    const wrong = await admin.patch(`/api/events/${event.id}/status`, { status: 'gone' });
+    expect(wrong.status).toBe(422);
+    expect((await visitor.patch(`/api/events/${event.id}/status`, {})).status).toBe(401);
+    expect((await member.patch(`/api/events/${event.id}/status`, {})).status).toBe(403);
+  });
+
+  test('deletes an event without registrations, not one with', async () => {
+    const event = await publishEvent(admin);
+    await visitor.post(`/api/events/${event.id}/register`, { name: 'Abe', email: 'abe@x.org' });
+    const refused = await admin.delete(`/api/events/${event.id}`);
+    expect(refused.status).toBe(409);
+    expect(refused.body.code).toBe('has_registrations');
+    const empty = await publishEvent(admin);
+    expect((await admin.delete(`/api/events/${empty.id}`)).status).toBe(204);
+    expect((await admin.get(`/api/events/${empty.id}`)).status).toBe(404);
+  });
+});
+
+describe('what is not a call', () => {
+  test('is 404, 405 with Allow, 415, 413 or 400 in the shape of the contract', async () => {
+    const unknown = await visitor.get('/api/nothing');
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'not_found']);
+    const method = await visitor.send('PUT', '/api/events');
+    expect([method.status, method.body.code]).toEqual([405, 'method_not_allowed']);
+    expect(method.headers.get('allow')).toContain('POST');
+    const type = await admin.send('POST', '/api/events', 'a=b', {
+      'content-type': 'application/x-www-form-urlencoded',
+    });
+    expect([type.status, type.body.code]).toEqual([415, 'not_json']);
+    const json = { 'content-type': 'application/json' };
+    const large = await admin.send('POST', '/api/events', `"${'x'.repeat(102_500)}"`, json);
+    expect([large.status, large.body.code]).toEqual([413, 'body_too_large']);
+    for (const body of ['{', '[]', '"x"', 'null', '1', '']) {
+      const bad = await admin.send('POST', '/api/events', body, json);
+      expect([body, bad.status, bad.body.code]).toEqual([body, 400, 'invalid_json']);
+    }
+  });
+});

@@ -1,0 +1,36 @@
+import type { AdminEvent } from '@ail/kit/contracts/event';
+import type { TestClient } from './client.ts';
+
+const dayMs = 86_400_000;
+
+/** An instant some days from now, without milliseconds. */
+export const inDays = (days: number): string =>
+  `${new Date(Date.now() + days * dayMs).toISOString().slice(0, 19)}.000Z`;
+
+export const eventInput = {
+  title: 'Forum of the Lakes',
+  description: 'Three days of meetings between growers and lenders.',
+  date: inDays(30),
+  location: 'Kisumu, Kenya',
+  registrationDeadline: inDays(20),
+};
+
+/** Creates an event as an admin and publishes it. */
+export const publishEvent = async (
+  admin: TestClient,
+  input: Record<string, unknown> = {},
+): Promise<AdminEvent> => {
+  const { body } = await admin.post<AdminEvent>('/api/events', { ...eventInput, ...input });
+  const answer = await admin.patch<AdminEvent>(`/api/events/${body.id}/status`, {
+    status: 'published',
+  });
+  if (answer.status !== 200) throw new Error(`Event not published: ${answer.text}`);
+  return answer.body;
+};
+
+export const accountInput = (username: string) => ({
+  username,
+  email: `${username}@example.org`,
+  password: 'a-good-secret',
+  fullName: 'Amina Otieno',
+});

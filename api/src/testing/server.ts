@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Knex } from 'knex';
+import { createConnection } from 'mysql2/promise';
+import { readConfig } from '../config.ts';
+import { startServer } from '../start.ts';
+import { TestClient } from './client.ts';
+
+export const admin = { username: 'chief', password: 'chief-secret', email: 'chief@example.org' };
+export const publicUrl = 'http://portal.test';
+
+/** A server on which each test file makes a database of its own; unset: SQLite in a folder. */
+const testDatabaseUrl = process.env.TEST_DATABASE_URL;
+export const onMysql = testDatabaseUrl !== undefined;
+
+export interface TestServer {
+  url: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  db: Knex;
+  /** A browser of its own, with its own cookies. */
+  client(): TestClient;
+  adminClient(): Promise<TestClient>;
+  stop(): Promise<void>;
+}
+
+const createDatabase = async () => {
+  if (!testDatabaseUrl) return { url: undefined, drop: async () => {} };
+  const name = `ail_test_${randomBytes(6).toString('hex')}`;
+  const run = async (sql: string) => {
+    const connection = await createConnection(testDatabaseUrl);
+    await connection.query(sql);
+    await connection.end();
+  };
+  await run(`CREATE DATABASE ${name}`);
+  const url = new URL(testDatabaseUrl);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => run(`DROP DATABASE ${name}`) };
+};
+
+/** What a second process would be given to share this server's database and folder. */
+export const environmentOf = (server: TestServer): Record<string, string> => ({
+  DATA_DIR: server.dataDir,
+  ...(server.databaseUrl && { DATABASE_URL: server.databaseUrl }),
+});
+
+/** Starts a real server on a free port with a database of its own. */
+export const startTestServer = async (
+  environment: Record<string, string> = {},
+): Promise<TestServer> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'ail-api-'));
+  const database = await createDatabase();
+  const running = await startServer(
+    readConfig({
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DEMO: '0',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+      PUBLIC_URL: publicUrl,
+      ADMIN_USERNAME: admin.username,
+      ADMIN_PASSWORD: admin.password,
+      ADMIN_EMAIL: admin.email,
+      TEAM_EMAIL: 'team@example.org',
+      ...(database.url && { DATABASE_URL: database.url }),
+      ...environment,
+    }),
+  );
+  const url = `http://127.0.0.1:${running.port}`;
+  return {
+    url,
+    dataDir,
+    databaseUrl: database.url,
+    db: running.db,
+    client: () => new TestClient(url),
+    adminClient: async () => {
+      const client = new TestClient(url);
+      await client.post('/api/login', { username: admin.username, password: admin.password });
+      return client;
+    },
+    stop: async () => {
+      await running.stop();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
