@@ -1,0 +1,157 @@
+/**
+ * Who may import whom (docs/ARCHITECTURE.md). Each rule says in its comment why it stands.
+ * TypeScript 7 has no API that dependency-cruiser can call, so swc reads the sources.
+ */
+const test = '(\\.test\\.tsx?|/test(ing)?(\\.tsx?|/).*)$';
+const apps = '^(shell|mf-[^/]+)/';
+const package_ = (...names) => `(^|/)node_modules/(${names.join('|')})(/|$)`;
+
+/** Everything but these packages, for a folder that may use only those. */
+const otherPackagesThan = (...names) => ({
+  path: '(^|/)node_modules/',
+  pathNot: package_(...names),
+});
+
+const forbidden = [
+  {
+    name: 'no-circular',
+    comment: 'A circle has no first file: it cannot be read, tested or moved alone.',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'not-to-unresolvable',
+    comment: 'An import that leads nowhere.',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+  {
+    name: 'no-undeclared-package',
+    comment: 'A workspace names in its own package.json what it imports.',
+    from: { path: '^(api|shell|mf-[^/]+|kit)/', pathNot: test },
+    to: {
+      dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'],
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
+    name: 'no-drawer-files',
+    comment: 'A file called utils is a drawer: nothing says what belongs in it.',
+    from: {},
+    to: { path: '(^|/)(utils?|misc|helpers?|common)\\.[cm]?[jt]sx?$', pathNot: 'node_modules/' },
+  },
+  {
+    name: 'contracts-stand-alone',
+    comment: 'Contracts run in browsers and on the server: yup and nothing else.',
+    from: { path: '^kit/contracts/', pathNot: test },
+    to: { pathNot: ['^kit/contracts/', package_('yup')] },
+  },
+  {
+    name: 'ui-layer',
+    comment:
+      'Controls know contracts, other controls and what a failed call looks like; they fetch nothing.',
+    from: { path: '^kit/ui/', pathNot: test },
+    to: { pathNot: ['^kit/(ui|contracts)/', '^kit/browser/http\\.ts$', '(^|/)node_modules/'] },
+  },
+  {
+    name: 'ui-packages',
+    comment: 'The packages that every page pays for are few and known.',
+    from: { path: '^kit/ui/', pathNot: test },
+    to: otherPackagesThan(
+      'react',
+      'react-dom',
+      'react-router-dom',
+      'styled-components',
+      'react-intl',
+      'formik',
+      'yup',
+      '@reach/dialog',
+      '@types/[^/]+',
+    ),
+  },
+  {
+    name: 'reach-dialog-contained',
+    comment: '@reach/dialog is no longer maintained, so one file can replace it (docs/decisions).',
+    from: { pathNot: '^kit/ui/Dialog\\.tsx$' },
+    to: { path: package_('@reach/[^/]+') },
+  },
+  {
+    name: 'browser-layer',
+    comment: 'Fetching and session know contracts, React and SWR, no control.',
+    from: { path: '^kit/browser/', pathNot: test },
+    to: { pathNot: ['^kit/(browser|contracts)/', package_('react', 'swr', '@types/[^/]+')] },
+  },
+  {
+    name: 'api-layer',
+    comment: 'The server shares contracts with the browser and nothing else.',
+    from: { path: '^api/', pathNot: test },
+    to: { path: '^(kit/(ui|browser)|shell|mf-[^/]+|tooling|e2e)/' },
+  },
+  {
+    name: 'apps-import-kit-only',
+    comment: 'The shell reaches a remote through federation, at runtime, and never by source.',
+    from: { path: '^(shell|mf-[^/]+)/', pathNot: [test, '\\.config\\.mjs$'] },
+    to: { path: '^(api|tooling|e2e|shell|mf-[^/]+)/', pathNot: '^$1/' },
+  },
+  {
+    name: 'kit-imports-no-app',
+    comment: 'What all share depends on none of them.',
+    from: { path: '^kit/' },
+    to: { path: '^(api|shell|mf-[^/]+|e2e)/' },
+  },
+  {
+    name: 'features-apart',
+    comment: 'A feature is composed in routes.tsx or app.ts; two that know each other are one.',
+    from: { path: '(^.+/src/features/)([^/]+)/', pathNot: test },
+    to: { path: '^.+/src/features/', pathNot: '^.+/src/features/$2/' },
+  },
+  {
+    name: 'only-routes-compose-features',
+    comment: 'One place in an app composes its features.',
+    from: { path: apps, pathNot: [test, '/src/features/', '/src/routes\\.tsx$'] },
+    to: { path: `${apps}src/features/` },
+  },
+  {
+    name: 'ctx-stays-in-routers',
+    comment: 'Only routers and middleware see a request; services take plain values.',
+    from: { path: '^api/src/.+\\.(service|policy|presenter)\\.ts$|^api/src/(models|db)/' },
+    to: {
+      path: package_('koa', '@koa/router', 'koa-session', 'koa-bodyparser', '@types/koa[^/]*'),
+    },
+  },
+  {
+    name: 'services-below-routers',
+    comment: 'router → policy, service, presenter; those → models; never upwards.',
+    from: { path: '^api/src/.+\\.(service|policy|presenter)\\.ts$' },
+    to: { path: '^api/src/.+\\.router\\.ts$|^api/src/(app|main)\\.ts$' },
+  },
+  {
+    name: 'models-at-the-bottom',
+    comment: 'A model is read by every feature and knows none.',
+    from: { path: '^api/src/models/', pathNot: test },
+    to: { path: '^api/src/(features|middleware|serving|cli)/|^api/src/(app|main)\\.ts$' },
+  },
+  {
+    name: 'migrations-are-frozen',
+    comment: 'A migration that imports a model changes when the model does.',
+    from: { path: '^api/src/db/migrations/' },
+    to: { path: '^api/src/(models|features)/' },
+  },
+];
+
+export default {
+  forbidden: forbidden.map((rule) => ({ severity: 'error', ...rule })),
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|data|coverage|test-results)/' },
+    // Types count: a layer that only borrows a type is bound to it all the same.
+    tsPreCompilationDeps: false,
+    combinedDependencies: false,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
+  },
+};

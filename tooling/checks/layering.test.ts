@@ -1,0 +1,129 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+let baseDir: string;
+
+beforeEach(() => {
+  baseDir = realpathSync(mkdtempSync(join(tmpdir(), 'layering-')));
+  for (const name of ['koa', 'lodash', 'yup', 'react', 'swr', '@reach/dialog']) {
+    write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));
+    write(`node_modules/${name}/index.js`, 'module.exports = {};');
+  }
+  for (const name of ['api', 'kit', 'shell', 'mf-public', 'mf-admin']) {
+    const dependencies = { koa: '1', yup: '1', react: '1', swr: '1', '@reach/dialog': '1' };
+    write(`${name}/package.json`, JSON.stringify({ name, type: 'module', dependencies }));
+  }
+});
+
+afterEach(() => rmSync(baseDir, { recursive: true, force: true }));
+
+const write = (path: string, content: string) => {
+  mkdirSync(dirname(join(baseDir, path)), { recursive: true });
+  writeFileSync(join(baseDir, path), content);
+};
+
+/** The rules broken by a tree; in a process of its own, since the check is ES modules all through. */
+const brokenRules = (files: Record<string, string>): string[] => {
+  for (const [path, content] of Object.entries(files)) write(path, content);
+  const script = `
+    const { checkLayering } = await import(${JSON.stringify(join(__dirname, 'layering.ts'))});
+    const report = await checkLayering(${JSON.stringify(baseDir)});
+    console.log(JSON.stringify([...new Set(report.violations.map(({ rule }) => rule))].sort()));`;
+  return JSON.parse(
+    execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' }),
+  );
+};
+
+const empty = 'export const x = 1;';
+const imports = (path: string) => `import { x } from '${path}';\nexport const y = x;`;
+
+test('a tree that keeps the layers passes', () => {
+  expect(
+    brokenRules({
+      'kit/contracts/event.ts': imports('yup'),
+      'kit/ui/Button.tsx':
+        "import { y } from '../contracts/event.ts';\nexport const B = () => <b>{y}</b>;",
+      'kit/ui/Dialog.tsx': imports('@reach/dialog'),
+      'api/src/features/events/events.service.ts': empty,
+      'api/src/features/events/events.router.ts': `${imports('./events.service.ts')}\nimport 'koa';`,
+      'mf-public/src/features/home/Home.tsx': imports('../../../../kit/ui/Button.tsx'),
+      'mf-public/src/routes.tsx': imports('./features/home/Home.tsx'),
+    }),
+  ).toEqual([]);
+});
+
+const seeded: [rule: string, files: Record<string, string>][] = [
+  ['no-circular', { 'api/src/a.ts': imports('./b.ts'), 'api/src/b.ts': imports('./a.ts') }],
+  ['not-to-unresolvable', { 'api/src/a.ts': imports('./gone.ts') }],
+  ['no-undeclared-package', { 'mf-admin/src/a.tsx': imports('lodash') }],
+  ['no-drawer-files', { 'api/src/a.ts': imports('./utils.ts'), 'api/src/utils.ts': empty }],
+  ['contracts-stand-alone', { 'kit/contracts/a.ts': imports('react') }],
+  ['ui-layer', { 'kit/ui/A.tsx': imports('../browser/query.ts'), 'kit/browser/query.ts': empty }],
+  ['ui-packages', { 'kit/ui/A.tsx': imports('swr') }],
+  ['reach-dialog-contained', { 'mf-public/src/A.tsx': imports('@reach/dialog') }],
+  ['browser-layer', { 'kit/browser/a.ts': imports('../ui/A.tsx'), 'kit/ui/A.tsx': empty }],
+  ['api-layer', { 'api/src/a.ts': imports('../../kit/ui/A.tsx'), 'kit/ui/A.tsx': empty }],
+  [
+    'apps-import-kit-only',
+    { 'mf-public/src/a.ts': imports('../../mf-admin/src/b.ts'), 'mf-admin/src/b.ts': empty },
+  ],
+  [
+    'apps-import-kit-only',
+    {
+      'shell/src/a.ts': "export const load = () => import('../../mf-admin/src/b.ts');",
+      'mf-admin/src/b.ts': empty,
+    },
+  ],
+  [
+    'kit-imports-no-app',
+    { 'kit/ui/A.tsx': imports('../../shell/src/b.ts'), 'shell/src/b.ts': empty },
+  ],
+  [
+    'features-apart',
+    {
+      'mf-public/src/features/home/Home.tsx': imports('../events/Card.tsx'),
+      'mf-public/src/features/events/Card.tsx': empty,
+    },
+  ],
+  [
+    'only-routes-compose-features',
+    {
+      'mf-public/src/layout.tsx': imports('./features/events/Card.tsx'),
+      'mf-public/src/features/events/Card.tsx': empty,
+    },
+  ],
+  [
+    'ctx-stays-in-routers',
+    {
+      'api/src/features/a/a.service.ts':
+        "import type { Context } from 'koa';\nexport type C = Context;",
+    },
+  ],
+  [
+    'services-below-routers',
+    {
+      'api/src/features/a/a.service.ts': imports('./a.router.ts'),
+      'api/src/features/a/a.router.ts': empty,
+    },
+  ],
+  [
+    'models-at-the-bottom',
+    {
+      'api/src/models/A.ts': imports('../features/a/a.service.ts'),
+      'api/src/features/a/a.service.ts': empty,
+    },
+  ],
+  [
+    'migrations-are-frozen',
+    {
+      'api/src/db/migrations/1-create.ts': imports('../../models/A.ts'),
+      'api/src/models/A.ts': empty,
+    },
+  ],
+];
+
+test.each(seeded)('a seeded violation of %s is caught', (rule, files) => {
+  expect(brokenRules(files)).toContain(rule);
+});

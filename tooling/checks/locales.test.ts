@@ -1,0 +1,94 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { checkLocales, sortLocales } from './locales.ts';
+import { breaksFrenchTypography } from './messages.ts';
+
+let rootDir: string;
+beforeEach(() => {
+  rootDir = mkdtempSync(join(tmpdir(), 'locales-'));
+});
+afterEach(() => rmSync(rootDir, { recursive: true, force: true }));
+
+const write = (path: string, content: string) => {
+  mkdirSync(dirname(join(rootDir, path)), { recursive: true });
+  writeFileSync(join(rootDir, path), content);
+};
+
+/** A project with one message, used once, right in all languages; `change` breaks it. */
+const project = (change: { en?: object; fr?: object; sw?: object; source?: string }) => {
+  write('locales/en/home.json', JSON.stringify(change.en ?? { hello: 'Hello {name}' }));
+  write('locales/fr/home.json', JSON.stringify(change.fr ?? { hello: 'Bonjour {name}' }));
+  write('locales/sw/home.json', JSON.stringify(change.sw ?? { hello: 'Habari {name}' }));
+  write('mf-public/src/A.tsx', change.source ?? 'export const A = () => <T id="home.hello" />;');
+  return checkLocales(rootDir).problems.join('\n');
+};
+
+test('what is right in all languages passes', () => {
+  expect(project({})).toBe('');
+});
+
+test.each<[string, Parameters<typeof project>[0], RegExp]>([
+  ['a key missing in one language', { sw: {} }, /home\.hello: missing in sw/],
+  [
+    'an id in no catalogue',
+    { source: "['home.hello', 'home.bye']" },
+    /home\.bye: used in mf-public/,
+  ],
+  ['a key that nothing uses', { source: '' }, /home\.hello: used nowhere/],
+  [
+    'a key that only a longer id names',
+    { source: "'home.helloAgain'" },
+    /home\.hello: used nowhere/,
+  ],
+  ['malformed ICU', { fr: { hello: 'Bonjour {name' } }, /malformed in fr/],
+  ['a plural without "other"', { fr: { hello: '{name, plural, one {#}}' } }, /malformed in fr/],
+  ['another placeholder', { fr: { hello: 'Bonjour {nom}' } }, /fr has the placeholders/],
+  ['another kind of placeholder', { fr: { hello: '{name, number}' } }, /fr has the placeholders/],
+  ['a tag too many', { sw: { hello: 'Habari <b>{name}</b>' } }, /sw has the placeholders/],
+  ['an empty text', { sw: { hello: '' } }, /has no text/],
+  [
+    'a sentence left in English',
+    {
+      en: { hello: 'Welcome to the portal {name}' },
+      fr: { hello: 'Welcome to the portal {name}' },
+    },
+    /not translated into fr/,
+  ],
+  ['a French mark without its space', { fr: { hello: 'Bonjour {name} !' } }, /non-breaking space/],
+])('%s is caught', (_, change, problem) => {
+  expect(project(change)).toMatch(problem);
+});
+
+test('a namespace missing in one language is caught', () => {
+  project({});
+  rmSync(join(rootDir, 'locales/sw/home.json'));
+  expect(checkLocales(rootDir).problems.join()).toMatch('locales/sw/home.json is missing');
+});
+
+test('keys out of order are caught, and put in order', () => {
+  const source = "['home.a', 'home.b']";
+  const texts = { b: 'B', a: 'A' };
+  expect(project({ source, en: texts, fr: texts, sw: texts })).toMatch(/not in order/);
+  sortLocales(rootDir);
+  expect(checkLocales(rootDir).problems).toEqual([]);
+  expect(readFileSync(join(rootDir, 'locales/en/home.json'), 'utf8')).toBe(
+    '{\n  "a": "A",\n  "b": "B"\n}\n',
+  );
+});
+
+test('the id of a table column in the server is no message', () => {
+  write('api/src/list.ts', "query.orderBy('home.date')");
+  expect(project({})).toBe('');
+});
+
+test.each([
+  ['Erreur\u00a0: réessayez', false],
+  ['Erreur : réessayez', true],
+  ['Vraiment\u202f?', false],
+  ['Vraiment?', true],
+  ['à 10:30 sur https://exemple.org', false],
+  ['Quoi\u202f?!', false],
+])('French typography of "%s"', (text, isBad) => {
+  expect(breaksFrenchTypography(text)).toBe(isBad);
+});

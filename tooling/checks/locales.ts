@@ -1,0 +1,141 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fallbackLanguage, languages } from '@ail/kit/contracts/enums';
+import { errorCodes } from '@ail/kit/contracts/errors';
+import { breaksFrenchTypography, shapeOf } from './messages.ts';
+
+const projectDir = join(import.meta.dirname, '..', '..');
+
+/** Names of tables are names of namespaces too, so a server file is searched for its own only. */
+const serverNamespaces = ['api', 'mail', 'validation'];
+/** What is looked up by a code that comes over the wire, and so cannot stand in the source. */
+const contractIds = errorCodes.map((code) => `api.error.${code}`);
+
+type Catalogue = Record<string, string>;
+
+const readCatalogues = (rootDir: string, problems: string[]) => {
+  const catalogues = new Map<string, Catalogue>();
+  for (const path of globSync('locales/*/*.json', { cwd: rootDir }).sort()) {
+    const content: unknown = JSON.parse(readFileSync(join(rootDir, path), 'utf8'));
+    const entries = Object.entries(content as object);
+    for (const [key, text] of entries) {
+      if (typeof text !== 'string' || text.trim() === '')
+        problems.push(`${path}: "${key}" has no text.`);
+      if (!/^[a-zA-Z][\w]*(\.[\w]+)*$/.test(key)) problems.push(`${path}: "${key}" is no key.`);
+    }
+    const [, language, file] = path.split(/[/\\]/);
+    catalogues.set(`${language}/${basename(file ?? '', '.json')}`, Object.fromEntries(entries));
+  }
+  return catalogues;
+};
+
+const compareLanguages = (
+  namespace: string,
+  byLanguage: Record<string, Catalogue>,
+  problems: string[],
+): void => {
+  const reference = byLanguage[fallbackLanguage] ?? {};
+  const keys = new Set(Object.values(byLanguage).flatMap(Object.keys));
+  for (const key of keys) {
+    const id = `${namespace}.${key}`;
+    let slots: string | undefined;
+    for (const [language, catalogue] of Object.entries(byLanguage)) {
+      const text = catalogue[key];
+      if (text === undefined) {
+        problems.push(`${id}: missing in ${language}.`);
+        continue;
+      }
+      try {
+        const shape = shapeOf(text);
+        slots ??= shape.slots.join(', ');
+        if (shape.slots.join(', ') !== slots) {
+          problems.push(
+            `${id}: ${language} has the placeholders [${shape.slots}], not [${slots}].`,
+          );
+        }
+        if (language === 'fr' && shape.texts.some(breaksFrenchTypography)) {
+          problems.push(`${id}: fr wants a non-breaking space before ; : ! or ?.`);
+        }
+      } catch (error) {
+        problems.push(
+          `${id}: malformed in ${language}: ${error instanceof Error ? error.message : error}.`,
+        );
+      }
+      const isCopied = language !== fallbackLanguage && text === reference[key];
+      if (isCopied && text.split(/\s+/).length > 3)
+        problems.push(`${id}: not translated into ${language}.`);
+    }
+  }
+};
+
+const sorted = (catalogue: Catalogue): Catalogue =>
+  Object.fromEntries(Object.entries(catalogue).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/** The ids that stand as whole strings in the sources, with the file that names each first. */
+const usedIds = (rootDir: string, namespaces: string[]): Map<string, string> => {
+  const used = new Map<string, string>();
+  const files = globSync('{api,kit,shell,mf-*}/**/*.{ts,tsx}', {
+    cwd: rootDir,
+    exclude: (path) => /(?:^|[/\\])(?:node_modules|dist)$|\.test\.tsx?$/.test(path),
+  });
+  const id = new RegExp(
+    `["'\`]((?:${namespaces.join('|')})\\.\\w+(?:\\.\\w+)*)(?:\\?[^"'\`]*)?["'\`]`,
+    'g',
+  );
+  for (const file of files.sort()) {
+    const isServer = file.startsWith('api');
+    for (const [, found = ''] of readFileSync(join(rootDir, file), 'utf8').matchAll(id)) {
+      const namespace = found.split('.')[0] ?? '';
+      if (isServer && !serverNamespaces.includes(namespace)) continue;
+      if (!used.has(found)) used.set(found, file);
+    }
+  }
+  return used;
+};
+
+/** Every problem of the catalogues below `rootDir`, one sentence each; none is a pass. */
+export const checkLocales = (rootDir = projectDir): { messages: number; problems: string[] } => {
+  const problems: string[] = [];
+  const catalogues = readCatalogues(rootDir, problems);
+  const namespaces = [...new Set([...catalogues.keys()].map((name) => name.split('/')[1] ?? ''))];
+  const known = new Set<string>();
+  for (const namespace of namespaces) {
+    const byLanguage: Record<string, Catalogue> = {};
+    for (const language of languages) {
+      const catalogue = catalogues.get(`${language}/${namespace}`);
+      if (!catalogue) problems.push(`locales/${language}/${namespace}.json is missing.`);
+      else if (Object.keys(catalogue).join() !== Object.keys(sorted(catalogue)).join()) {
+        problems.push(`locales/${language}/${namespace}.json: keys are not in order (--sort).`);
+      }
+      byLanguage[language] = catalogue ?? {};
+    }
+    compareLanguages(namespace, byLanguage, problems);
+    for (const key of Object.values(byLanguage).flatMap(Object.keys))
+      known.add(`${namespace}.${key}`);
+  }
+  const used = usedIds(rootDir, namespaces);
+  for (const id of contractIds)
+    if (namespaces.includes('api')) used.set(id, 'kit/contracts/errors.ts');
+  for (const [id, file] of used)
+    if (!known.has(id)) problems.push(`${id}: used in ${file}, in no catalogue.`);
+  for (const id of known) if (!used.has(id)) problems.push(`${id}: used nowhere.`);
+  return { messages: known.size, problems };
+};
+
+/** Puts the keys of every catalogue below `rootDir` in order. */
+export const sortLocales = (rootDir = projectDir): void => {
+  for (const path of globSync('locales/*/*.json', { cwd: rootDir })) {
+    const content: Catalogue = JSON.parse(readFileSync(join(rootDir, path), 'utf8'));
+    writeFileSync(join(rootDir, path), `${JSON.stringify(sorted(content), null, 2)}\n`);
+  }
+};
+
+if (import.meta.main) {
+  if (process.argv.includes('--sort')) sortLocales();
+  const { messages, problems } = checkLocales();
+  for (const problem of problems) console.error(problem);
+  console.log(
+    `Locales: ${messages} messages in ${languages.length} languages, ${problems.length} problems.`,
+  );
+  if (problems.length > 0 || messages === 0) process.exitCode = 1;
+}
