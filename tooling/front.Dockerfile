@@ -9,6 +9,7 @@ COPY mf-public/package.json mf-public/
 COPY mf-admin/package.json mf-admin/
 COPY tooling/package.json tooling/
 COPY e2e/package.json e2e/
+COPY release/package.json release/
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build

