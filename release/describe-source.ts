@@ -61,7 +61,7 @@ export const linkPaths = (source: string): string[] =>
 export const routePaths = (source: string, base: string): string[] =>
   unique(
     matches(source, /\bpath:\s*['"`]([^'"`]*)['"`]/g)
-      .filter((path) => path !== '*')
+      .filter((path) => !path.endsWith('*'))
       .map((path) =>
         `${base}/${path.replace(/^\//, '')}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1'),
       )

@@ -1,0 +1,26 @@
+import { rm } from 'node:fs/promises';
+import { buildApp } from '../build-app.ts';
+import { checkCandidate } from '../check.ts';
+import { counterpartsAt, counterpartsIn } from '../counterparts.ts';
+import { apiPathsFor } from './api-paths.ts';
+import { Refused, readOptions, releasesLayout, run } from './options.ts';
+
+await run(async () => {
+  const { name, against } = readOptions('npm run can-release -- <name> [--against <url>]');
+  const at = releasesLayout();
+  const candidate = await buildApp(at, name);
+  try {
+    const counterparts = against
+      ? await counterpartsAt(against, name)
+      : await counterpartsIn(at, name, await apiPathsFor(undefined));
+    const objections = await checkCandidate(candidate, counterparts);
+    if (objections.length > 0) {
+      throw new Refused(
+        `${name} cannot be released:\n${objections.map((line) => `- ${line}`).join('\n')}`,
+      );
+    }
+    console.log(`${name} ${candidate.info.version} can be released.`);
+  } finally {
+    await rm(candidate.dir, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,83 @@
+import { shellName } from '../../tooling/front/apps.ts';
+import { activate } from '../activate.ts';
+import { buildApp } from '../build-app.ts';
+import { checkCandidate } from '../check.ts';
+import { counterpartsIn } from '../counterparts.ts';
+import { localesName } from '../layout.ts';
+import { publish } from '../publish.ts';
+import { verifyPublished } from '../verify.ts';
+import { apiPathsFor } from './api-paths.ts';
+import { Refused, readOptions, releasesLayout, run } from './options.ts';
+
+const readShare = (canary: string | undefined, name: string): number | undefined => {
+  if (canary === undefined) return undefined;
+  const share = /^\d{1,3}%?$/.test(canary) ? Number.parseInt(canary, 10) : 0;
+  if (share < 1 || share > 100) throw new Refused(`--canary takes 1% to 100%, not "${canary}".`);
+  if (name === shellName || name === localesName) {
+    throw new Refused(
+      `A canary is for a remote: every session has one shell and one set of catalogues.`,
+    );
+  }
+  return share;
+};
+
+await run(async () => {
+  const options = readOptions(
+    'npm run release -- <name> [--canary 10%] [--note "…"] [--against <url>]',
+  );
+  const { name, note, against } = options;
+  const share = readShare(options.canary, name);
+  const at = releasesLayout();
+  const apiPaths = await apiPathsFor(against);
+
+  const candidate = await buildApp(at, name);
+  const { version } = candidate.info;
+  console.log(`Built ${name} ${version}.`);
+
+  const check = async () => {
+    const objections = await checkCandidate(candidate, await counterpartsIn(at, name, apiPaths));
+    if (objections.length > 0) {
+      throw new Refused(`Not released:\n${objections.map((line) => `- ${line}`).join('\n')}`);
+    }
+  };
+  await check();
+  console.log('Checked against everything that is live.');
+
+  console.log((await publish(at, candidate)) ? 'Published.' : 'It was published already.');
+  await verifyPublished(at, candidate.info, against);
+
+  const { revision, isNew } = await activate(
+    at,
+    async (live) => {
+      if (!live)
+        throw new Refused('Nothing is live here yet: npm run build makes the first release.');
+      const { [name]: _, ...canaries } = live.canaries;
+      if (share !== undefined) {
+        if (live.live[name] === version) return undefined;
+        if (live.canaries[name]?.version === version && live.canaries[name].share === share) {
+          return undefined;
+        }
+        return {
+          action: 'canary',
+          changed: [name],
+          live: live.live,
+          canaries: { ...canaries, [name]: { version, share } },
+        };
+      }
+      if (live.live[name] === version && !live.canaries[name]) return undefined;
+      // Someone may have released a counterpart since the check above.
+      await check();
+      return {
+        action: 'release',
+        changed: [name],
+        live: { ...live.live, [name]: version },
+        canaries,
+      };
+    },
+    { note: note ?? null },
+  );
+  const how = share === undefined ? 'is live' : `is live for ${share}% of new sessions`;
+  console.log(
+    `${name} ${version} ${how} (revision ${revision.number}${isNew ? '' : ', unchanged'}).`,
+  );
+});

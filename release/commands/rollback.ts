@@ -1,0 +1,58 @@
+import { activate } from '../activate.ts';
+import { objectionsTo } from '../compare.ts';
+import { counterpartsIn } from '../counterparts.ts';
+import { readReleaseInfo } from '../release-info.ts';
+import { allRevisions, type Revision } from '../revisions.ts';
+import { verifyPublished } from '../verify.ts';
+import { apiPathsFor } from './api-paths.ts';
+import { Refused, readOptions, releasesLayout, run } from './options.ts';
+
+/** What was live right before what is live now. */
+const previousVersion = (revisions: Revision[], name: string): string => {
+  const current = revisions.at(-1)?.live[name];
+  const earlier = revisions.findLast(
+    ({ live }) => live[name] !== undefined && live[name] !== current,
+  );
+  if (!earlier?.live[name]) throw new Refused(`${name} has no earlier release to go back to.`);
+  return earlier.live[name];
+};
+
+await run(async () => {
+  const { name, to, note, against } = readOptions(
+    'npm run rollback -- <name> [--to <version>] [--note "…"] [--against <url>]',
+  );
+  const at = releasesLayout();
+  const revisions = await allRevisions(at);
+  const hasCanary = revisions.at(-1)?.canaries[name] !== undefined;
+  // With a canary out, going back means taking the canary back.
+  const version =
+    to ??
+    (hasCanary ? revisions.at(-1)?.live[name] : undefined) ??
+    previousVersion(revisions, name);
+  const info = await readReleaseInfo(at, name, version);
+  await verifyPublished(at, info, against);
+  const apiPaths = await apiPathsFor(against);
+  const { revision, isNew } = await activate(
+    at,
+    async (live) => {
+      if (!live) throw new Refused('Nothing is live here yet.');
+      const { [name]: canary, ...canaries } = live.canaries;
+      if (live.live[name] === version && !canary) return undefined;
+      // Sizes and compilation are history; what runs beside it now is not.
+      const objections = objectionsTo(info, await counterpartsIn(at, name, apiPaths));
+      if (objections.length > 0) {
+        throw new Refused(`Not rolled back:\n${objections.map((line) => `- ${line}`).join('\n')}`);
+      }
+      return {
+        action: 'rollback',
+        changed: [name],
+        live: { ...live.live, [name]: version },
+        canaries,
+      };
+    },
+    { note: note ?? null },
+  );
+  console.log(
+    `${name} ${version} is live (revision ${revision.number}${isNew ? '' : ', unchanged'}).`,
+  );
+});

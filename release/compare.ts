@@ -1,0 +1,171 @@
+import semver from 'semver';
+import { localesName } from './layout.ts';
+import { matchPath } from './match-path.ts';
+import type { ReleaseInfo } from './release-info.ts';
+
+/** What is live beside the candidate, and what it may rely on. */
+export interface Counterparts {
+  /** By part name; without the part that is to be released. */
+  live: ReadonlyMap<string, ReleaseInfo>;
+  /** What the candidate would replace; `undefined` at its first release. */
+  replaced: ReleaseInfo | undefined;
+  /** Message ids that are served in every language. */
+  localeKeys: ReadonlySet<string>;
+  /** Paths of the running API, placeholders as `{}`. */
+  apiPaths: ReadonlySet<string>;
+}
+
+export interface Budget {
+  /** Brotli bytes of what a first page waits for. */
+  firstBytes: number;
+  /** Brotli bytes of all scripts. */
+  allBytes: number;
+}
+
+/** A reason not to release, as one sentence. */
+export type Objection = string;
+
+const shellName = 'shell';
+/** Stands for "a later major that does not exist yet" when a range is asked whether it ends. */
+const farFuture = '>=1000.0.0';
+
+const isRemote = (name: string) => name !== shellName && name !== localesName;
+
+const remoteAgainstShell = (remote: ReleaseInfo, shell: ReleaseInfo): Objection[] => {
+  const objections: Objection[] = [];
+  const contract = remote.hostContract;
+  if (!semver.satisfies(shell.hostContract.version, `^${contract.version}`)) {
+    objections.push(
+      `${remote.name} ${remote.version} is built for host contract ^${contract.version}; shell ${shell.version} offers ${shell.hostContract.version}.`,
+    );
+  } else if (
+    contract.version === shell.hostContract.version &&
+    contract.fingerprint !== shell.hostContract.fingerprint
+  ) {
+    objections.push(
+      `The host contract ${contract.version} of ${remote.name} ${remote.version} differs from that of shell ${shell.version}: a changed contract needs a new version.`,
+    );
+  }
+  if (!semver.satisfies(shell.federationRuntime, `~${remote.federationRuntime}`)) {
+    objections.push(
+      `${remote.name} ${remote.version} needs Module Federation runtime ~${remote.federationRuntime}; shell ${shell.version} brings ${shell.federationRuntime}.`,
+    );
+  }
+  for (const [library, { range }] of Object.entries(remote.shared)) {
+    const provided = shell.shared[library]?.version;
+    if (!provided) {
+      objections.push(
+        `${remote.name} ${remote.version} shares ${library}, which shell ${shell.version} does not bring.`,
+      );
+    } else if (!semver.satisfies(provided, range)) {
+      objections.push(
+        `${remote.name} ${remote.version} needs ${library} ${range}; shell ${shell.version} brings ${provided}.`,
+      );
+    }
+  }
+  if (!remote.exposes.includes('./routes')) {
+    objections.push(
+      `${remote.name} ${remote.version} does not expose ./routes, which the shell loads.`,
+    );
+  }
+  return objections;
+};
+
+const unboundedRanges = (candidate: ReleaseInfo): Objection[] =>
+  Object.entries(candidate.shared)
+    .filter(([, { range }]) => !semver.validRange(range) || semver.intersects(range, farFuture))
+    .map(([library, { range }]) => `The range "${range}" for ${library} has no upper bound.`);
+
+const contractObjections = (candidate: ReleaseInfo, { live }: Counterparts): Objection[] => {
+  if (candidate.name === shellName) {
+    return [...live.values()]
+      .filter(({ name }) => isRemote(name))
+      .flatMap((remote) => remoteAgainstShell(remote, candidate));
+  }
+  const shell = live.get(shellName);
+  return isRemote(candidate.name) && shell ? remoteAgainstShell(candidate, shell) : [];
+};
+
+const linkObjections = (candidate: ReleaseInfo, { live, replaced }: Counterparts): Objection[] => {
+  const others = [...live.values()];
+  const routesAround = others.flatMap(({ routes }) => routes);
+  const routes = [...routesAround, ...candidate.routes];
+  const isServed = (link: string, by: readonly string[]) =>
+    by.some((route) => matchPath(route, link));
+  const own = candidate.links
+    .filter((link) => !isServed(link, routes))
+    .map((link) => `${candidate.name} links to ${link}, which no live part renders.`);
+  const before = [...routesAround, ...(replaced?.routes ?? [])];
+  const broken = others.flatMap(({ name, version, links }) =>
+    links
+      .filter((link) => isServed(link, before) && !isServed(link, routes))
+      .map(
+        (link) =>
+          `${name} ${version} links to ${link}, which ${candidate.name} would no longer render.`,
+      ),
+  );
+  return [...own, ...broken];
+};
+
+const localeObjections = (
+  candidate: ReleaseInfo,
+  { live, localeKeys }: Counterparts,
+): Objection[] => {
+  if (candidate.name === localesName) {
+    const offered = new Set(candidate.localeKeys);
+    return [...live.values()].flatMap(({ name, version, localeKeys: used }) =>
+      used
+        .filter((key) => localeKeys.has(key) && !offered.has(key))
+        .map((key) => `The sentence ${key} would go, but ${name} ${version} shows it.`),
+    );
+  }
+  return candidate.localeKeys
+    .filter((key) => !localeKeys.has(key))
+    .map(
+      (key) =>
+        `${candidate.name} shows ${key}, which the live catalogues do not have: release locales first.`,
+    );
+};
+
+const apiObjections = (candidate: ReleaseInfo, { apiPaths }: Counterparts): Objection[] =>
+  candidate.apiCalls
+    .filter((path) => !apiPaths.has(path))
+    .map((path) => `${candidate.name} calls ${path}, which the running API does not have.`);
+
+const sizeOf = (candidate: ReleaseInfo, isCounted: (path: string) => boolean): number =>
+  candidate.files
+    .filter(({ path }) => isCounted(path))
+    .reduce((sum, { transferBytes }) => sum + transferBytes, 0);
+
+const sizeObjections = (candidate: ReleaseInfo, budget: Budget | undefined): Objection[] => {
+  if (!budget) return [];
+  const first = sizeOf(candidate, (path) => candidate.firstScripts.includes(path));
+  const all = sizeOf(candidate, (path) => path.endsWith('.js'));
+  return [
+    ...(first > budget.firstBytes
+      ? [
+          `The first scripts of ${candidate.name} weigh ${first} bytes; the budget is ${budget.firstBytes}.`,
+        ]
+      : []),
+    ...(all > budget.allBytes
+      ? [`All scripts of ${candidate.name} weigh ${all} bytes; the budget is ${budget.allBytes}.`]
+      : []),
+  ];
+};
+
+/**
+ * Compares a candidate with everything it would run beside.
+ * @returns why it must not go live; empty when it may.
+ */
+export const objectionsTo = (
+  candidate: ReleaseInfo,
+  counterparts: Counterparts,
+  budget?: Budget,
+): Objection[] => [
+  ...unboundedRanges(candidate),
+  ...contractObjections(candidate, counterparts),
+  ...linkObjections(candidate, counterparts),
+  ...localeObjections(candidate, counterparts),
+  ...apiObjections(candidate, counterparts),
+  ...sizeObjections(candidate, budget),
+];

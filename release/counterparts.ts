@@ -1,0 +1,83 @@
+import type { Registry } from '@ail/kit/contracts/registry';
+import { publicPath } from '../tooling/front/apps.ts';
+import type { Counterparts } from './compare.ts';
+import { type Layout, localesName } from './layout.ts';
+import { type ReleaseInfo, readReleaseInfo } from './release-info.ts';
+import { newestRevision } from './revisions.ts';
+
+const timeoutMs = 10_000;
+
+const getJson = async <T>(url: URL): Promise<T> => {
+  const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) }).catch((error) => {
+    throw new Error(
+      `${url.origin} does not answer: ${error instanceof Error ? error.message : error}`,
+    );
+  });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  return (await response.json()) as T;
+};
+
+interface OpenApi {
+  paths: Record<string, unknown>;
+}
+
+/** Paths of the API that answers at `url`, placeholders as `{}`. */
+export const liveApiPaths = async (url: string): Promise<Set<string>> => {
+  const { paths } = await getJson<OpenApi>(new URL('/api/openapi.json', url));
+  return new Set(Object.keys(paths).map((path) => path.replace(/\{[^}]*\}/g, '{}')));
+};
+
+const without = (infos: ReleaseInfo[], name: string): Pick<Counterparts, 'live' | 'replaced'> => ({
+  live: new Map(infos.filter((info) => info.name !== name).map((info) => [info.name, info])),
+  replaced: infos.find((info) => info.name === name),
+});
+
+const keysOf = (infos: ReleaseInfo[]): Set<string> =>
+  new Set(infos.find(({ name }) => name === localesName)?.localeKeys ?? []);
+
+/** What is live in a releases folder, as the counterparts of `name`. */
+export const counterpartsIn = async (
+  at: Layout,
+  name: string,
+  apiPaths: ReadonlySet<string>,
+): Promise<Counterparts> => {
+  const revision = await newestRevision(at);
+  const infos = await Promise.all(
+    Object.entries(revision?.live ?? {}).map(([part, version]) =>
+      readReleaseInfo(at, part, version),
+    ),
+  );
+  return { ...without(infos, name), localeKeys: keysOf(infos), apiPaths };
+};
+
+/** What is live at a deployed portal, as the counterparts of `name`. */
+export const counterpartsAt = async (url: string, name: string): Promise<Counterparts> => {
+  const registry = await getJson<Registry>(new URL('/registry.json', url));
+  const versions = {
+    shell: registry.shell.version,
+    ...Object.fromEntries(
+      Object.entries(registry.remotes).map(([remote, { version }]) => [remote, version]),
+    ),
+  };
+  const infos = await Promise.all(
+    Object.entries(versions).map(([part, version]) =>
+      getJson<ReleaseInfo>(new URL(`${publicPath(part, version)}release.json`, url)),
+    ),
+  );
+  const namespaces = new Set(
+    infos.flatMap(({ localeKeys }) => localeKeys.map((key) => key.split('.')[0] ?? '')),
+  );
+  const catalogues = await Promise.all(
+    [...namespaces].map(async (namespace) => {
+      const catalogue = await getJson<object>(new URL(`/locales/en/${namespace}.json`, url)).catch(
+        () => ({}),
+      );
+      return Object.keys(catalogue).map((key) => `${namespace}.${key}`);
+    }),
+  );
+  return {
+    ...without(infos, name),
+    localeKeys: new Set(catalogues.flat()),
+    apiPaths: await liveApiPaths(url),
+  };
+};
