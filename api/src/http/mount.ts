@@ -55,7 +55,7 @@ const runner =
     const answer = await definition.handle(call as Call<never, never, never>);
     ctx.status = definition.status;
     if (definition.contentType) ctx.type = definition.contentType;
-    ctx.body = definition.status === 204 ? null : answer;
+    ctx.body = definition.status === 204 ? null : (answer ?? {});
   };
 
 /** Fixed paths before those with a parameter, so that `/events/count` is not the event "count". */

@@ -1,5 +1,12 @@
 import type { Language, RegistrationStatus } from '@ail/kit/contracts/enums';
-import { BaseModel } from './BaseModel.ts';
+import { BaseModel, keyOf } from './BaseModel.ts';
+
+/** What a search looks through. */
+export const registrationSearchText = (input: {
+  name: string;
+  email: string;
+  organization: string | null;
+}): string => keyOf([input.name, input.email, input.organization ?? ''].join('\n'));
 
 export class RegistrationModel extends BaseModel {
   static override tableName = 'registrations';
@@ -20,6 +27,8 @@ export class RegistrationModel extends BaseModel {
   declare status: RegistrationStatus;
   /** The language its mails are written in. */
   declare language: Language;
+  /** Name, address and organization, lower-cased: searching is the same on both engines. */
+  declare searchText: string;
   declare createdAt: Date;
   declare updatedAt: Date;
 }

@@ -64,6 +64,7 @@ export const up = async (db: Knex): Promise<void> => {
     table.longText('interestAreas');
     table.word('status', 20);
     table.word('language', 5);
+    table.key('searchText', 2000);
     table.instant('createdAt').notNullable();
     table.instant('updatedAt').notNullable();
     table.unique(['eventId', 'emailKey'], { indexName: 'registrations_event_email' });

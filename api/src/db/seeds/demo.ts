@@ -1,7 +1,7 @@
 import type { RegistrationStatus } from '@ail/kit/contracts/enums';
 import type { Knex } from 'knex';
 import { EventModel } from '../../models/EventModel.ts';
-import { RegistrationModel } from '../../models/RegistrationModel.ts';
+import { RegistrationModel, registrationSearchText } from '../../models/RegistrationModel.ts';
 import { demoEvents } from './demo-events.ts';
 import { demoAddress, demoPerson, pickFrom } from './demo-people.ts';
 
@@ -57,6 +57,7 @@ const seedEvents = async (trx: Knex, today: Date) => {
         email,
         emailKey: email,
         eventId: event.id,
+        searchText: registrationSearchText({ ...rest, name, email }),
         userId: null,
         dietaryRequirements: pickFrom(diets, person),
         specialAccommodations: pickFrom(accommodations, person),

@@ -2,11 +2,12 @@ import type { Language, RegistrationDecision, RegistrationStatus } from '@ail/ki
 import type { CreateRegistration } from '@ail/kit/contracts/registration';
 import type { Knex } from 'knex';
 import { UniqueViolationError } from 'objection';
+import { containing } from '../../db/search.ts';
 import { found, Refusal } from '../../http/errors.ts';
 import { type Listed, listPage, type Page } from '../../http/paging.ts';
 import { keyOf } from '../../models/BaseModel.ts';
 import type { EventModel } from '../../models/EventModel.ts';
-import { RegistrationModel } from '../../models/RegistrationModel.ts';
+import { RegistrationModel, registrationSearchText } from '../../models/RegistrationModel.ts';
 import { acceptsRegistrations } from './registrations.policy.ts';
 
 const countOf = (trx: Knex, eventId: number, status: RegistrationStatus[]) =>
@@ -38,6 +39,7 @@ export const register = async (
       ...caller,
       eventId: event.id,
       emailKey,
+      searchText: registrationSearchText(input),
       status: 'pending',
       createdAt: now,
       updatedAt: now,
@@ -87,5 +89,6 @@ export const listRegistrations = (
   const query = RegistrationModel.query(db).orderBy('createdAt', 'desc').orderBy('id', 'desc');
   if (filter.eventId !== undefined) query.where('eventId', filter.eventId);
   if (filter.status !== undefined) query.where('status', filter.status);
+  if (filter.q) query.whereRaw(...containing('searchText', filter.q));
   return listPage(query, filter);
 };

@@ -1,0 +1,248 @@
+import type { Registration } from '@ail/kit/contracts/registration';
+import type { TestClient } from '../../testing/client.ts';
+import { readMailbox, waitForMail } from '../../testing/mailbox.ts';
+import { accountInput, inDays, publishEvent } from '../../testing/make.ts';
+import { publicUrl, startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let admin: TestClient;
+let visitor: TestClient;
+let member: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.adminClient();
+  visitor = server.client();
+  member = server.client();
+  await member.post('/api/register', accountInput('member'));
+});
+afterAll(() => server.stop());
+
+const register = (eventId: number, email: string, headers?: Record<string, string>) =>
+  visitor.post<Registration & { code: string }>(
+    `/api/events/${eventId}/register`,
+    { name: 'Wanjiru', email },
+    headers,
+  );
+const decide = (eventId: number, id: number, status: string) =>
+  admin.patch(`/api/events/${eventId}/registrations/${id}`, { status });
+
+describe('registering', () => {
+  test('answers 201 with what was sent and status pending', async () => {
+    const event = await publishEvent(admin);
+    const { status, body } = await visitor.post(`/api/events/${event.id}/register`, {
+      name: '  Wanjiru Kamau ',
+      email: 'Wanjiru@Example.org',
+      organization: 'Rift Fund',
+      jobTitle: 'Analyst',
+      dietaryRequirements: 'None',
+      specialAccommodations: 'Step-free',
+      interestAreas: 'Energy',
+      status: 'approved',
+      createdAt: '2020-01-01',
+    });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      id: expect.any(Number),
+      eventId: event.id,
+      eventTitle: event.title,
+      name: 'Wanjiru Kamau',
+      email: 'Wanjiru@Example.org',
+      organization: 'Rift Fund',
+      jobTitle: 'Analyst',
+      dietaryRequirements: 'None',
+      specialAccommodations: 'Step-free',
+      interestAreas: 'Energy',
+      status: 'pending',
+      role: 'Analyst',
+      notes: 'Step-free\nEnergy',
+      createdAt: expect.stringMatching(/^20(?!20-)/),
+    });
+  });
+
+  test('says what is wrong', async () => {
+    const event = await publishEvent(admin);
+    const { status, body } = await visitor.post(`/api/events/${event.id}/register`, { name: 'W' });
+    expect(status).toBe(422);
+    expect(body.fields).toEqual({
+      name: 'Name must be at least 2 characters',
+      email: 'Please enter a valid email address',
+    });
+  });
+
+  test('is refused once an address has registered, in any letter case', async () => {
+    const event = await publishEvent(admin);
+    expect((await register(event.id, 'kofi@example.org')).status).toBe(201);
+    const second = await register(event.id, 'KOFI@Example.ORG');
+    expect([second.status, second.body.code]).toEqual([409, 'already_registered']);
+  });
+
+  test.each([
+    ['without a deadline', { registrationDeadline: null }],
+    ['after the deadline', { registrationDeadline: inDays(-1) }],
+  ])('is closed %s', async (_, input) => {
+    const event = await publishEvent(admin, input);
+    const { status, body } = await register(event.id, 'late@example.org');
+    expect([status, body.code]).toEqual([409, 'registration_closed']);
+  });
+
+  test('is closed on a cancelled event; a draft and an unknown one are 404', async () => {
+    const event = await publishEvent(admin);
+    await admin.patch(`/api/events/${event.id}/status`, { status: 'cancelled' });
+    expect((await register(event.id, 'a@example.org')).body.code).toBe('registration_closed');
+    await admin.patch(`/api/events/${event.id}/status`, { status: 'draft' });
+    expect((await register(event.id, 'a@example.org')).status).toBe(404);
+    expect((await register(999_999, 'a@example.org')).status).toBe(404);
+  });
+
+  test('sends a confirmation in the language of the caller, with the event attached', async () => {
+    const event = await publishEvent(admin, { title: 'Forum & Dîner <Kigali>', venue: 'Hall' });
+    await register(event.id, 'zoe@example.org', { 'accept-language': 'fr' });
+    const [mail] = await waitForMail(server.dataDir, 'zoe@example.org');
+    expect(mail?.subject).toBe('Votre inscription à Forum & Dîner <Kigali>');
+    expect(mail?.text).toContain('Bonjour Wanjiru');
+    expect(mail?.text).toContain(`${publicUrl}/events/${event.id}`);
+    expect(mail?.html).toContain('Forum &amp; Dîner &lt;Kigali&gt;');
+    const [attachment] = mail?.attachments ?? [];
+    expect(attachment?.mimeType).toBe('text/calendar');
+    expect(attachment?.content).toContain(`URL;VALUE=URI:${publicUrl}/events/`);
+  });
+});
+
+describe('places', () => {
+  test('200 at once for 50 places give exactly 50, and 50 mails', async () => {
+    const event = await publishEvent(admin, { capacity: 50, title: 'The race' });
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => register(event.id, `racer${index}@race.org`)),
+    );
+    const count = (status: number) => answers.filter((one) => one.status === status).length;
+    expect([count(201), count(409)]).toEqual([50, 150]);
+    const rows = await server.db('registrations').where({ eventId: event.id });
+    expect(rows).toHaveLength(50);
+    const mails = await waitForMail(server.dataDir, '@race.org', 50);
+    expect(new Set(mails.map((mail) => mail.messageId)).size).toBe(50);
+    expect((await visitor.get(`/api/events/${event.id}`)).body.placesLeft).toBe(0);
+  });
+
+  test('the same person pressing twenty times is registered once', async () => {
+    const event = await publishEvent(admin);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        register(event.id, index % 2 ? 'Twice@example.org' : 'twice@example.org'),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.code === 'already_registered')).toHaveLength(19);
+  });
+
+  test('a rejected one frees a place, and finds none when it is taken again', async () => {
+    const event = await publishEvent(admin, { capacity: 1 });
+    const { body: first } = await register(event.id, 'one@example.org');
+    const full = await register(event.id, 'two@example.org');
+    expect([full.status, full.body.code]).toEqual([409, 'event_full']);
+    expect((await decide(event.id, first.id, 'rejected')).status).toBe(200);
+    expect((await register(event.id, 'two@example.org')).status).toBe(201);
+    const back = await decide(event.id, first.id, 'approved');
+    expect([back.status, back.body.code]).toEqual([409, 'event_full']);
+  });
+
+  test('twenty rejected ones approved at once for five places: five', async () => {
+    const event = await publishEvent(admin, { capacity: 20 });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => register(event.id, `back${index}@example.org`)),
+    );
+    const ids = answers.map(({ body }) => body.id);
+    for (const id of ids) await decide(event.id, id, 'rejected');
+    await admin.patch(`/api/events/${event.id}`, { capacity: 5 });
+    const approvals = await Promise.all(ids.map((id) => decide(event.id, id, 'approved')));
+    expect(approvals.filter(({ status }) => status === 200)).toHaveLength(5);
+  });
+});
+
+describe('deciding', () => {
+  test('approves and rejects from any state, and tells the registrant each time', async () => {
+    const event = await publishEvent(admin);
+    const { body } = await register(event.id, 'decided@example.org', { 'accept-language': 'sw' });
+    for (const status of ['approved', 'rejected', 'approved', 'approved']) {
+      const answer = await decide(event.id, body.id, status);
+      expect(answer.body).toEqual({ ...body, status });
+    }
+    const mails = await waitForMail(server.dataDir, 'decided@example.org', 4);
+    expect(mails.map(({ subject }) => subject).sort()).toEqual(
+      [
+        `Usajili wako wa ${event.title}`,
+        `Nafasi yako katika ${event.title} imethibitishwa`,
+        `Usajili wako wa ${event.title}: jibu letu`,
+        `Nafasi yako katika ${event.title} imethibitishwa`,
+      ].sort(),
+    );
+  });
+
+  test('is 404 on another event, 422 for pending, 401 and 403 for others', async () => {
+    const [event, other] = [await publishEvent(admin), await publishEvent(admin)];
+    const { body } = await register(event.id, 'elsewhere@example.org');
+    expect((await decide(other.id, body.id, 'approved')).status).toBe(404);
+    expect((await decide(event.id, 999_999, 'approved')).status).toBe(404);
+    expect((await decide(event.id, body.id, 'pending')).status).toBe(422);
+    const path = `/api/events/${event.id}/registrations/${body.id}`;
+    expect((await visitor.patch(path, { status: 'approved' })).status).toBe(401);
+    expect((await member.patch(path, { status: 'approved' })).status).toBe(403);
+  });
+
+  test('mails a message to the registrant', async () => {
+    const event = await publishEvent(admin);
+    const { body } = await register(event.id, 'written@example.org');
+    const path = `/api/events/${event.id}/registrations/${body.id}/message`;
+    const wrong = await admin.post(path, { subject: 'Hi\r\nBcc: all@example.org', message: 'x' });
+    expect(wrong.status).toBe(422);
+    expect(Object.keys(wrong.body.fields ?? {})).toEqual(['subject', 'message']);
+    const sent = await admin.post(path, { subject: 'Your talk', message: 'Please send slides.' });
+    expect(sent.status).toBe(202);
+    const mails = await waitForMail(server.dataDir, 'written@example.org', 2);
+    const mail = mails.find(({ subject }) => subject === 'Your talk');
+    expect(mail?.text).toContain('Please send slides.');
+    expect((await member.post(path, {})).status).toBe(403);
+  });
+});
+
+describe('listing', () => {
+  test('lists one event or all, for admins only', async () => {
+    const event = await publishEvent(admin, { title: 'Listed' });
+    for (const name of ['x', 'y', 'z']) await register(event.id, `${name}@listed.org`);
+    const one = await admin.get<Registration[]>(`/api/events/${event.id}/registrations`);
+    expect(one.body.map(({ email }) => email)).toEqual([
+      'z@listed.org',
+      'y@listed.org',
+      'x@listed.org',
+    ]);
+    expect(one.body[0]?.eventTitle).toBe('Listed');
+    const all = await admin.get<Registration[]>('/api/events/registrations');
+    expect(all.body.slice(0, 3)).toEqual(one.body);
+    for (const path of [`/api/events/${event.id}/registrations`, '/api/events/registrations']) {
+      expect((await visitor.get(path)).status).toBe(401);
+      expect((await member.get(path)).status).toBe(403);
+    }
+    expect((await admin.get('/api/events/999999/registrations')).status).toBe(404);
+  });
+
+  test('filters by event, status and text, and pages', async () => {
+    const event = await publishEvent(admin);
+    await register(event.id, 'Abena@filter.org');
+    const { body } = await register(event.id, 'other@filter.org');
+    await decide(event.id, body.id, 'approved');
+    const list = async (query: string) =>
+      (await admin.get<Registration[]>(`/api/events/registrations?eventId=${event.id}&${query}`))
+        .body;
+    expect((await list('status=approved')).map(({ id }) => id)).toEqual([body.id]);
+    expect((await list('q=ABENA')).map(({ email }) => email)).toEqual(['Abena@filter.org']);
+    expect(await list('q=%25')).toEqual([]);
+    expect(await list('limit=1')).toHaveLength(1);
+    expect((await admin.get('/api/events/registrations?status=gone')).status).toBe(422);
+    expect((await admin.get('/api/events/registrations?eventId=1%20or%201')).status).toBe(422);
+  });
+});
+
+test('no mail was sent twice', async () => {
+  const ids = (await readMailbox(server.dataDir)).map(({ messageId }) => messageId);
+  expect(new Set(ids).size).toBe(ids.length);
+});

@@ -1,0 +1,41 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+
+const pollMs = 50;
+const patienceMs = 10_000;
+
+export const addressOf = (mail: Email): string =>
+  (mail.to ?? []).map(({ address }) => address ?? '').join(', ');
+
+/** The mails a server without SMTP has written. */
+export const readMailbox = async (dataDir: string): Promise<Email[]> => {
+  const folder = join(dataDir, 'outbox');
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder).filter((name) => name.endsWith('.eml'));
+  return Promise.all(
+    files.map((name) =>
+      PostalMime.parse(readFileSync(join(folder, name)), { attachmentEncoding: 'utf8' }),
+    ),
+  );
+};
+
+/**
+ * Waits until there are `count` mails to an address.
+ * @throws Error if they do not come
+ */
+export const waitForMail = async (
+  dataDir: string,
+  address: string,
+  count = 1,
+): Promise<Email[]> => {
+  const deadline = Date.now() + patienceMs;
+  for (;;) {
+    const mails = (await readMailbox(dataDir)).filter((mail) => addressOf(mail).includes(address));
+    if (mails.length >= count) {
+      return mails.sort((a, b) => Date.parse(a.date ?? '') - Date.parse(b.date ?? ''));
+    }
+    if (Date.now() > deadline) throw new Error(`${mails.length} of ${count} mails to ${address}`);
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+  }
+};
