@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { countAt, countUpMs } from './count-up.ts';
+import { prefersStillness } from './motion.ts';
+
+interface CountUpProps {
+  target: number;
+  /** Writes the figure in the reader's language. */
+  format: (value: number) => string;
+}
+
+/** A figure that counts up from zero once, over 2000 ms; at once for those who want no motion. */
+export const CountUp = ({ target, format }: CountUpProps) => {
+  const [value, setValue] = useState(() => (prefersStillness() ? target : 0));
+
+  useEffect(() => {
+    if (prefersStillness()) return;
+    const start = performance.now();
+    let frame = requestAnimationFrame(function step(time) {
+      setValue(countAt(target, time - start));
+      if (time - start < countUpMs) frame = requestAnimationFrame(step);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [target]);
+
+  return format(value);
+};

@@ -1,0 +1,141 @@
+import { Container } from '@ail/kit/ui/Container';
+import { Heading } from '@ail/kit/ui/Heading';
+import { Icon } from '@ail/kit/ui/Icon';
+import { Pattern } from '@ail/kit/ui/Pattern';
+import { Stack } from '@ail/kit/ui/Stack';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { Picture } from './Picture.tsx';
+
+const Ground = styled.div`
+  position: relative;
+  overflow: clip;
+  background: ${({ theme }) => theme.gradient.hero};
+  color: ${({ theme }) => theme.colors.onBrand};
+  ${({ theme }) => theme.media.print} {
+    background: none;
+    color: ${({ theme }) => theme.colors.ink};
+  }
+`;
+
+const Inner = styled(Container)`
+  display: grid;
+  gap: ${({ theme }) => theme.space[8]};
+  align-items: center;
+  padding-block: ${({ theme }) => theme.space[8]} ${({ theme }) => theme.space[12]};
+  ${({ theme }) => theme.media.desktop} {
+    grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr);
+    padding-block: ${({ theme }) => theme.space[12]} ${({ theme }) => theme.space[16]};
+  }
+  ${({ theme }) => theme.media.print} {
+    display: block;
+    padding-block: ${({ theme }) => theme.space[2]};
+  }
+`;
+
+const Back = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  align-self: start;
+  gap: ${({ theme }) => theme.space[2]};
+  min-height: ${({ theme }) => theme.size.touch};
+  color: inherit;
+  font-weight: ${({ theme }) => theme.weight.strong};
+  &:hover {
+    color: inherit;
+  }
+  &:not(:hover) {
+    text-decoration: none;
+  }
+  ${({ theme }) => theme.media.print} {
+    display: none;
+  }
+`;
+
+const Art = styled(Picture)`
+  border-radius: ${({ theme }) => theme.radius.lg};
+  box-shadow: ${({ theme }) => theme.shadow.lg};
+  ${({ theme }) => theme.media.print} {
+    display: none;
+  }
+`;
+
+const Edge = styled(Pattern)`
+  position: absolute;
+  inset: auto 0 0;
+`;
+
+interface DetailHeadProps {
+  back: { to: string; label: string };
+  title: string;
+  badges?: ReactNode;
+  picture: string | null | undefined;
+  pictureAlt?: string;
+  children?: ReactNode;
+}
+
+/** The head of a page about one thing: the way back, its badges, its name, its picture. */
+export const DetailHead = ({
+  back,
+  title,
+  badges,
+  picture,
+  pictureAlt = '',
+  children,
+}: DetailHeadProps) => (
+  <Ground>
+    <Pattern variant="field" tone="onBrand" />
+    <Inner>
+      <Stack $gap={4}>
+        <Back to={back.to}>
+          <Icon name="arrowLeft" />
+          {back.label}
+        </Back>
+        {badges}
+        <Heading level={1}>{title}</Heading>
+        {children}
+      </Stack>
+      <Art
+        src={picture}
+        alt={pictureAlt}
+        placeholder={title}
+        eager
+        sizes="(min-width: 1024px) 520px, 100vw"
+      />
+    </Inner>
+    <Edge />
+  </Ground>
+);
+
+const Columns = styled(Container)`
+  display: grid;
+  gap: ${({ theme }) => theme.space[8]};
+  align-items: start;
+  padding-block: ${({ theme }) => theme.space[10]};
+  ${({ theme }) => theme.media.desktop} {
+    grid-template-columns: minmax(0, 1fr) 22rem;
+    gap: ${({ theme }) => theme.space[12]};
+    padding-block: ${({ theme }) => theme.space[16]};
+  }
+  ${({ theme }) => theme.media.print} {
+    display: block;
+    padding-block: ${({ theme }) => theme.space[2]};
+    button,
+    a[href] {
+      display: none;
+    }
+  }
+`;
+
+const Main = styled(Stack)`
+  gap: ${({ theme }) => theme.space[8]};
+`;
+
+/** Reading matter beside its facts; under one another on a phone. */
+export const DetailLayout = ({ side, children }: { side: ReactNode; children: ReactNode }) => (
+  <Columns>
+    <Main>{children}</Main>
+    {side}
+  </Columns>
+);

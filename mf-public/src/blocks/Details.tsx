@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const List = styled.dl`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space[3]};
+  overflow-wrap: anywhere;
+`;
+
+const Term = styled.dt`
+  color: ${({ theme }) => theme.colors.inkMuted};
+  font-size: ${({ theme }) => theme.text.sm};
+`;
+
+const Value = styled.dd`
+  font-weight: ${({ theme }) => theme.weight.medium};
+`;
+
+interface Detail {
+  id: string;
+  term: ReactNode;
+  /** Left out where there is none. */
+  value: ReactNode;
+}
+
+/** Facts with their names; those without a value are left out. */
+export const Details = ({ items }: { items: readonly Detail[] }) => (
+  <List>
+    {items
+      .filter(({ value }) => value)
+      .map(({ id, term, value }) => (
+        <div key={id}>
+          <Term>{term}</Term>
+          <Value>{value}</Value>
+        </div>
+      ))}
+  </List>
+);

@@ -1,0 +1,43 @@
+import { ButtonLink } from '@ail/kit/ui/Button';
+import { Container } from '@ail/kit/ui/Container';
+import { Heading } from '@ail/kit/ui/Heading';
+import { Icon } from '@ail/kit/ui/Icon';
+import { Pattern } from '@ail/kit/ui/Pattern';
+import { Stack } from '@ail/kit/ui/Stack';
+import styled from 'styled-components';
+import { PageHead } from './PageHead.tsx';
+
+export const Room = styled(Container)`
+  padding-block: ${({ theme }) => theme.space[16]};
+  min-height: 60vh;
+`;
+
+const Words = styled(Stack)`
+  align-items: start;
+`;
+
+const Cloth = styled(Pattern)`
+  width: ${({ theme }) => theme.space[24]};
+`;
+
+interface MissingPageProps {
+  title: string;
+  hint: string;
+  back: { to: string; label: string };
+}
+
+/** The address leads to a page about something that is not there. */
+export const MissingPage = ({ title, hint, back }: MissingPageProps) => (
+  <Room>
+    <PageHead title={title} description={hint} hidden />
+    <Words $gap={5}>
+      <Cloth />
+      <Heading level={1}>{title}</Heading>
+      <p>{hint}</p>
+      <ButtonLink to={back.to} variant="secondary">
+        <Icon name="arrowLeft" />
+        {back.label}
+      </ButtonLink>
+    </Words>
+  </Room>
+);

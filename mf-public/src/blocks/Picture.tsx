@@ -1,0 +1,88 @@
+import { Pattern } from '@ail/kit/ui/Pattern';
+import { type ReactNode, useState } from 'react';
+import styled, { css } from 'styled-components';
+import { pictureSource } from './picture-source.ts';
+
+const Frame = styled.span<{ $ratio: string }>`
+  position: relative;
+  display: block;
+  overflow: hidden;
+  aspect-ratio: ${({ $ratio }) => $ratio};
+  background: ${({ theme }) => theme.gradient.brand};
+  color: ${({ theme }) => theme.colors.onBrand};
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
+
+const Placeholder = styled.span`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  padding: ${({ theme }) => theme.space[5]};
+  ${({ theme }) => css`
+    font-size: ${theme.text.lg};
+    font-weight: ${theme.weight.strong};
+  `}
+  text-align: center;
+  overflow-wrap: anywhere;
+`;
+
+interface PictureProps {
+  /** Its path under /assets, or a full address; without it the placeholder shows. */
+  src: string | null | undefined;
+  alt: string;
+  /** What to say where the picture is missing or does not load. */
+  placeholder?: ReactNode;
+  /** How wide it will be, for the browser's choice: a `sizes` attribute. */
+  sizes: string;
+  /** Above the fold: loaded at once. */
+  eager?: boolean;
+  ratio?: string;
+  className?: string;
+}
+
+/**
+ * A picture in its reserved place, in the lightest form the browser takes; woven cloth with the
+ * placeholder's words where there is none.
+ */
+export const Picture = ({
+  src,
+  alt,
+  placeholder,
+  sizes,
+  eager = false,
+  ratio = '16 / 10',
+  className,
+}: PictureProps) => {
+  const [failed, setFailed] = useState<string>();
+  const source = src && src !== failed ? pictureSource(src) : undefined;
+  return (
+    <Frame $ratio={ratio} className={className} data-failed={src && !source ? '' : undefined}>
+      {src && source ? (
+        <picture>
+          {source.avif && <source type="image/avif" srcSet={source.avif} sizes={sizes} />}
+          {source.webp && <source type="image/webp" srcSet={source.webp} sizes={sizes} />}
+          <img
+            src={source.src}
+            alt={alt}
+            width={source.width}
+            height={source.height}
+            loading={eager ? 'eager' : 'lazy'}
+            decoding="async"
+            fetchPriority={eager ? 'high' : undefined}
+            onError={() => setFailed(src)}
+          />
+        </picture>
+      ) : (
+        <>
+          <Pattern variant="field" tone="onBrand" />
+          <Placeholder>{placeholder}</Placeholder>
+        </>
+      )}
+    </Frame>
+  );
+};

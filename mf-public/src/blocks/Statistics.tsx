@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import styled, { css } from 'styled-components';
+
+const List = styled.dl<{ $onBrand: boolean }>`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr));
+  gap: ${({ theme }) => theme.space[4]};
+  ${({ $onBrand, theme }) => $onBrand && css`color: ${theme.colors.onBrand};`}
+`;
+
+const Item = styled.div<{ $onBrand: boolean }>`
+  display: flex;
+  flex-direction: column-reverse;
+  justify-content: flex-end;
+  gap: ${({ theme }) => theme.space[1]};
+  min-width: 0;
+  padding: ${({ theme }) => theme.space[5]};
+  border-radius: ${({ theme }) => theme.radius.lg};
+  ${({ theme, $onBrand }) =>
+    $onBrand
+      ? css`
+          border: ${theme.border.hairline} solid ${theme.colors.veilStrong};
+          background: ${theme.colors.veil};
+        `
+      : css`
+          border: ${theme.border.thin};
+          background: ${theme.colors.paper};
+          box-shadow: ${theme.shadow.sm};
+        `}
+`;
+
+const Figure = styled.dd<{ $onBrand: boolean }>`
+  font-size: ${({ theme }) => theme.text.h1};
+  font-weight: ${({ theme }) => theme.weight.heavy};
+  font-variant-numeric: tabular-nums;
+  letter-spacing: ${({ theme }) => theme.tracking.tight};
+  line-height: ${({ theme }) => theme.leading.tight};
+  ${({ theme, $onBrand }) => !$onBrand && css`color: ${theme.colors.brand};`}
+`;
+
+const Label = styled.dt<{ $onBrand: boolean }>`
+  font-size: ${({ theme }) => theme.text.sm};
+  color: ${({ theme, $onBrand }) => ($onBrand ? theme.colors.onBrandSoft : theme.colors.inkSoft)};
+`;
+
+export interface Statistic {
+  id: string;
+  figure: ReactNode;
+  label: ReactNode;
+}
+
+/** Figures in a row, each with what it counts. */
+export const Statistics = ({
+  items,
+  onBrand = false,
+}: {
+  items: readonly Statistic[];
+  onBrand?: boolean;
+}) => (
+  <List $onBrand={onBrand}>
+    {items.map(({ id, figure, label }) => (
+      <Item key={id} $onBrand={onBrand}>
+        <Label $onBrand={onBrand}>{label}</Label>
+        <Figure $onBrand={onBrand}>{figure}</Figure>
+      </Item>
+    ))}
+  </List>
+);

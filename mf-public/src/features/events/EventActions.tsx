@@ -1,0 +1,60 @@
+import type { Event } from '@ail/kit/contracts/event';
+import type { Host } from '@ail/kit/contracts/host';
+import { Button, ButtonAnchor, ButtonLink } from '@ail/kit/ui/Button';
+import { Icon } from '@ail/kit/ui/Icon';
+import { lazy, Suspense, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { eventAction } from './event-timing.ts';
+
+const RegistrationDialog = lazy(async () => ({
+  default: (await import('./RegistrationDialog.tsx')).RegistrationDialog,
+}));
+
+interface EventActionsProps {
+  event: Event;
+  now: number;
+  host: Host;
+  /** On the event's own page there is nothing more to view. */
+  onOwnPage?: boolean;
+}
+
+/** Register here, register elsewhere, or view the details: whichever the event allows. */
+export const EventActions = ({ event, now, host, onOwnPage = false }: EventActionsProps) => {
+  const [dialog, setDialog] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
+  const action = eventAction(event, now);
+  switch (action) {
+    case 'register':
+      return (
+        <>
+          <Button onClick={() => setDialog('open')} aria-haspopup="dialog">
+            <FormattedMessage id="events.register" />
+          </Button>
+          {dialog !== 'unloaded' && (
+            <Suspense fallback={null}>
+              <RegistrationDialog
+                event={event}
+                host={host}
+                isOpen={dialog === 'open'}
+                onDismiss={() => setDialog('closed')}
+              />
+            </Suspense>
+          )}
+        </>
+      );
+    case 'link':
+      return event.registrationLink ? (
+        <ButtonAnchor href={event.registrationLink} target="_blank">
+          <FormattedMessage id="events.register" />
+          <Icon name="external" />
+        </ButtonAnchor>
+      ) : null;
+    case 'details':
+      return onOwnPage ? null : (
+        <ButtonLink to={`/events/${event.id}`} variant="secondary">
+          <FormattedMessage id="events.viewDetails" />
+        </ButtonLink>
+      );
+    case 'none':
+      return null;
+  }
+};

@@ -1,0 +1,44 @@
+import type { Event } from '@ail/kit/contracts/event';
+import { Badge } from '@ail/kit/ui/Badge';
+import { Icon } from '@ail/kit/ui/Icon';
+import { Row } from '@ail/kit/ui/Stack';
+import { FormattedMessage } from 'react-intl';
+import { eventTypeLabels } from './event-labels.ts';
+import { daysLeftTone, daysUntil, isUpcoming } from './event-timing.ts';
+
+interface EventBadgesProps {
+  event: Event;
+  now: number;
+  /** The days left, which the home page does not show. */
+  timing?: boolean;
+}
+
+/** What kind of event it is, whether it takes place, and how soon. */
+export const EventBadges = ({ event, now, timing = true }: EventBadgesProps) => {
+  const days = daysUntil(event.date, now);
+  return (
+    <Row $gap={2}>
+      <Badge tone={event.type === 'award' ? 'gold' : 'info'}>
+        <FormattedMessage id={eventTypeLabels[event.type]} />
+      </Badge>
+      {event.status === 'cancelled' && (
+        <Badge tone="danger">
+          <FormattedMessage id="events.cancelled" />
+        </Badge>
+      )}
+      {timing && event.status !== 'cancelled' && isUpcoming(event, now) && (
+        <>
+          <Badge tone={daysLeftTone(days)}>
+            <Icon name="clock" />
+            <FormattedMessage id="events.daysLeft" values={{ days }} />
+          </Badge>
+          {event.placesLeft === 0 && (
+            <Badge tone="neutral">
+              <FormattedMessage id="events.full" />
+            </Badge>
+          )}
+        </>
+      )}
+    </Row>
+  );
+};

@@ -1,0 +1,64 @@
+import type { Event } from '@ail/kit/contracts/event';
+import { Card } from '@ail/kit/ui/Card';
+import { Clamp, Heading } from '@ail/kit/ui/Heading';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { Picture } from '../../blocks/Picture.tsx';
+import { EventBadges } from './EventBadges.tsx';
+import { EventFacts } from './EventFacts.tsx';
+import { eventPicture } from './event-labels.ts';
+
+export const CardBody = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space[3]};
+  padding: ${({ theme }) => theme.space[5]};
+`;
+
+export const CardLink = styled(Link)`
+  color: inherit;
+  text-decoration: none;
+  &:hover {
+    color: ${({ theme }) => theme.colors.brand};
+    text-decoration: underline;
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[2]};
+  margin-top: auto;
+  padding-top: ${({ theme }) => theme.space[2]};
+`;
+
+interface EventCardProps {
+  event: Event;
+  now: number;
+  /** The days left, which the home page does not show. */
+  timing?: boolean;
+  action?: ReactNode;
+}
+
+/** One event in a list; its title leads to its page. */
+export const EventCard = ({ event, now, timing, action }: EventCardProps) => (
+  <Card as="article" $flush $interactive>
+    <Picture
+      src={eventPicture(event)}
+      alt=""
+      ratio="16 / 8"
+      sizes="(min-width: 1024px) 380px, (min-width: 768px) 50vw, 100vw"
+    />
+    <CardBody>
+      <EventBadges event={event} now={now} timing={timing} />
+      <Heading level={3}>
+        <CardLink to={`/events/${event.id}`}>{event.title}</CardLink>
+      </Heading>
+      <Clamp $lines={2}>{event.description}</Clamp>
+      <EventFacts event={event} />
+      {action && <Actions>{action}</Actions>}
+    </CardBody>
+  </Card>
+);

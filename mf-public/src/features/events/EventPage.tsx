@@ -1,0 +1,176 @@
+import type { Event } from '@ail/kit/contracts/event';
+import type { Host } from '@ail/kit/contracts/host';
+import { paths } from '@ail/kit/contracts/paths';
+import { Button, ButtonAnchor, ButtonLink } from '@ail/kit/ui/Button';
+import { Card } from '@ail/kit/ui/Card';
+import { Container } from '@ail/kit/ui/Container';
+import { Heading } from '@ail/kit/ui/Heading';
+import { Icon } from '@ail/kit/ui/Icon';
+import { LongDate } from '@ail/kit/ui/LongDate';
+import { Stack } from '@ail/kit/ui/Stack';
+import { type ReactNode, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useParams } from 'react-router-dom';
+import { DetailHead, DetailLayout } from '../../blocks/DetailLayout.tsx';
+import { Details } from '../../blocks/Details.tsx';
+import { Lines } from '../../blocks/Lines.tsx';
+import { MissingPage } from '../../blocks/MissingPage.tsx';
+import { PageHead } from '../../blocks/PageHead.tsx';
+import { PageSkeleton } from '../../blocks/PageSkeleton.tsx';
+import { QueryError } from '../../blocks/QueryError.tsx';
+import { EventActions } from './EventActions.tsx';
+import { EventBadges } from './EventBadges.tsx';
+import { eventPicture } from './event-labels.ts';
+import { eventSchema } from './event-schema.ts';
+import { eventAction, isUpcoming } from './event-timing.ts';
+import { useEvent } from './events.api.ts';
+
+/** Why there is no register button, where there is none. */
+const ClosedNote = ({ event, now }: { event: Event; now: number }) => {
+  const action = eventAction(event, now);
+  if (action === 'register' || action === 'link') return null;
+  if (event.status === 'cancelled') return <FormattedMessage id="events.page.cancelled" />;
+  if (!isUpcoming(event, now)) return <FormattedMessage id="events.page.past" />;
+  if (event.placesLeft === 0) return <FormattedMessage id="events.full" />;
+  return event.registrationDeadline ? (
+    <FormattedMessage id="events.page.closed" />
+  ) : (
+    <FormattedMessage id="events.page.notOpen" />
+  );
+};
+
+const TextSection = ({ title, text }: { title: ReactNode; text: string | null }) =>
+  text ? (
+    <Stack as="section" $gap={4}>
+      <Heading level={2} size="h3">
+        {title}
+      </Heading>
+      <Lines text={text} />
+    </Stack>
+  ) : null;
+
+const Loaded = ({ event, host }: { event: Event; host: Host }) => {
+  const intl = useIntl();
+  const [now] = useState(() => Date.now());
+  return (
+    <>
+      <PageHead
+        title={event.title}
+        description={event.description.slice(0, 160)}
+        image={`/assets/${eventPicture(event)}`}
+        jsonLd={[eventSchema(event, location.origin)]}
+      />
+      <DetailHead
+        back={{ to: '/events', label: intl.formatMessage({ id: 'events.page.back' }) }}
+        title={event.title}
+        badges={<EventBadges event={event} now={now} />}
+        picture={eventPicture(event)}
+      />
+      <DetailLayout
+        side={
+          <Card as="aside" aria-label={intl.formatMessage({ id: 'events.page.facts' })}>
+            <Heading level={2} size="h3">
+              <FormattedMessage id="events.page.facts" />
+            </Heading>
+            <Details
+              items={[
+                {
+                  id: 'date',
+                  term: <FormattedMessage id="events.page.date" />,
+                  value: <LongDate value={event.date} withTime />,
+                },
+                {
+                  id: 'location',
+                  term: <FormattedMessage id="events.page.location" />,
+                  value: event.location,
+                },
+                {
+                  id: 'venue',
+                  term: <FormattedMessage id="events.page.venue" />,
+                  value: event.venue,
+                },
+                {
+                  id: 'places',
+                  term: <FormattedMessage id="events.page.places" />,
+                  value: event.capacity !== null && (
+                    <>
+                      <FormattedMessage id="events.capacity" values={{ count: event.capacity }} />
+                      {event.placesLeft !== null && isUpcoming(event, now) && (
+                        <>
+                          <br />
+                          <FormattedMessage
+                            id="events.placesLeft"
+                            values={{ count: event.placesLeft }}
+                          />
+                        </>
+                      )}
+                    </>
+                  ),
+                },
+                {
+                  id: 'deadline',
+                  term: <FormattedMessage id="events.page.deadline" />,
+                  value: event.registrationDeadline && (
+                    <LongDate value={event.registrationDeadline} withTime />
+                  ),
+                },
+              ]}
+            />
+            <p>
+              <ClosedNote event={event} now={now} />
+            </p>
+            <Stack $gap={3} className="no-print">
+              <EventActions event={event} now={now} host={host} onOwnPage />
+              {event.status === 'published' && isUpcoming(event, now) && (
+                <ButtonAnchor href={paths.eventCalendar(event.id)} variant="secondary">
+                  <Icon name="calendar" />
+                  <FormattedMessage id="events.page.addToCalendar" />
+                </ButtonAnchor>
+              )}
+              <ButtonLink to={`/contact?event=${event.id}`} variant="ghost">
+                <Icon name="mail" />
+                <FormattedMessage id="events.page.ask" />
+              </ButtonLink>
+              <Button variant="ghost" onClick={() => print()}>
+                <Icon name="document" />
+                <FormattedMessage id="events.page.print" />
+              </Button>
+            </Stack>
+          </Card>
+        }
+      >
+        <TextSection title={<FormattedMessage id="events.page.about" />} text={event.description} />
+        <TextSection title={<FormattedMessage id="events.page.agenda" />} text={event.agenda} />
+        <TextSection title={<FormattedMessage id="events.page.speakers" />} text={event.speakers} />
+      </DetailLayout>
+    </>
+  );
+};
+
+/** /events/:id */
+export const EventPage = ({ host }: { host: Host }) => {
+  const intl = useIntl();
+  const { id = '' } = useParams();
+  const { data, error, notFound, isValidating, mutate } = useEvent(id);
+  if (data) return <Loaded event={data} host={host} />;
+  if (notFound) {
+    return (
+      <MissingPage
+        title={intl.formatMessage({ id: 'events.page.notFound' })}
+        hint={intl.formatMessage({ id: 'events.page.notFound.hint' })}
+        back={{ to: '/events', label: intl.formatMessage({ id: 'events.page.back' }) }}
+      />
+    );
+  }
+  if (error) {
+    return (
+      <Container>
+        <Heading level={1}>
+          <FormattedMessage id="events.title" />
+        </Heading>
+        <QueryError error={error} onRetry={() => void mutate()} busy={isValidating} />
+      </Container>
+    );
+  }
+  return <PageSkeleton />;
+};

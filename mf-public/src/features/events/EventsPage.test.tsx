@@ -1,0 +1,179 @@
+import type { Event } from '@ail/kit/contracts/event';
+import { renderWithProviders } from '@ail/kit/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { answerCalls, buildHost, Failure } from '../../../test/answers.ts';
+import { EventsPage } from './EventsPage.tsx';
+import { buildEvent } from './event.fixture.ts';
+
+const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString();
+
+const Address = () => <output>{useLocation().search}</output>;
+
+const open = (route = '/events') => {
+  const host = buildHost();
+  const view = renderWithProviders(
+    <>
+      <EventsPage host={host} newsletter={null} />
+      <Address />
+    </>,
+    { route },
+  );
+  return { ...view, host };
+};
+
+const openEvent = buildEvent({
+  id: 7,
+  registrationDeadline: days(10),
+  capacity: 50,
+  placesLeft: 3,
+});
+
+describe('EventsPage', () => {
+  it('shows the empty states where there is no event', async () => {
+    answerCalls({ 'GET /api/events': [] });
+    const { user } = open();
+    expect(await screen.findByText('No upcoming events')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Past Events' }));
+    expect(screen.getByText('No past events')).toBeVisible();
+  });
+
+  it('keeps the tab in the address and reads it from there', async () => {
+    answerCalls({ 'GET /api/events': [buildEvent({ title: 'Gone by', date: days(-9) })] });
+    const { user } = open('/events?tab=past');
+    expect(await screen.findByRole('tab', { name: 'Past Events' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await user.click(screen.getByRole('tab', { name: 'Upcoming Events' }));
+    expect(screen.getByRole('status')).toHaveTextContent('');
+    await user.click(screen.getByRole('tab', { name: 'Past Events' }));
+    expect(screen.getByRole('status')).toHaveTextContent('?tab=past');
+  });
+
+  it('features the first upcoming event and names the days left', async () => {
+    answerCalls({
+      'GET /api/events': [
+        buildEvent({ id: 1, title: 'Later', date: days(60) }),
+        buildEvent({ id: 2, title: 'Sooner', date: days(5) }),
+      ],
+    });
+    open();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Sooner' })).toBeVisible();
+    expect(screen.getAllByText('5 days left').length).toBeGreaterThan(0);
+    expect(screen.getByText('60 days left')).toBeVisible();
+  });
+
+  it('marks a cancelled event and offers no registration for it', async () => {
+    answerCalls({
+      'GET /api/events': [
+        buildEvent({ status: 'cancelled', registrationDeadline: days(5), date: days(9) }),
+      ],
+    });
+    open();
+    expect(await screen.findByText('Cancelled')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Register' })).not.toBeInTheDocument();
+  });
+
+  it('leads to an event’s own registration page', async () => {
+    answerCalls({
+      'GET /api/events': [buildEvent({ registrationLink: 'https://example.org/r' })],
+    });
+    open();
+    const [link] = await screen.findAllByRole('link', { name: 'Register' });
+    expect(link).toHaveAttribute('href', 'https://example.org/r');
+  });
+
+  it('says what failed and recovers', async () => {
+    answerCalls({
+      'GET /api/events': new Failure(503, { code: 'database_unavailable', message: 'Back soon.' }),
+    });
+    const { user } = open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Back soon.');
+    answerCalls({ 'GET /api/events': [openEvent] });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect((await screen.findAllByText(openEvent.title)).length).toBeGreaterThan(0);
+  });
+
+  it('shows hundreds of events, and long words in every language', async () => {
+    const title = `Kongamano${'laukuzajiwauwekezaji'.repeat(6)}`;
+    answerCalls({
+      'GET /api/events': Array.from({ length: 500 }, (_, id) =>
+        buildEvent({ id, title: `${title} ${id}`, date: days(20 + id) }),
+      ),
+    });
+    renderWithProviders(<EventsPage host={buildHost()} newsletter={null} />, { language: 'sw' });
+    expect(await screen.findByRole('tab', { name: 'Matukio Yajayo' })).toBeVisible();
+    const panel = screen.getByRole('tabpanel', { name: 'Matukio Yajayo' });
+    expect(within(panel).getAllByRole('article')).toHaveLength(500);
+  }, 30_000);
+});
+
+describe('registration', () => {
+  const openDialog = async (answer: unknown) => {
+    const calls = answerCalls({
+      'GET /api/events': [openEvent] satisfies Event[],
+      'POST /api/events/7/register': answer,
+    });
+    const view = open();
+    const [button] = await screen.findAllByRole('button', { name: 'Register' });
+    if (!button) throw new Error('no register button');
+    await view.user.click(button);
+    const dialog = within(await screen.findByRole('dialog'));
+    return { ...view, calls, dialog };
+  };
+
+  it('checks name and address, then sends all fields and thanks', async () => {
+    const { user, dialog, calls, host } = await openDialog({ id: 1 });
+    await user.click(dialog.getByRole('button', { name: 'Complete registration' }));
+    expect(await dialog.findByText('Name must be at least 2 characters')).toBeVisible();
+    expect(dialog.getByText('Please enter a valid email address')).toBeVisible();
+
+    await user.type(dialog.getByLabelText('Full name'), 'Amina Diallo');
+    await user.type(dialog.getByLabelText('Email'), 'amina@example.org');
+    await user.type(dialog.getByLabelText(/^Organization/), 'Sahel Capital');
+    await user.type(dialog.getByLabelText(/^Job title/), 'Partner');
+    await user.type(dialog.getByLabelText(/^Dietary/), 'Vegetarian');
+    await user.type(dialog.getByLabelText(/^Special/), 'Step-free access');
+    await user.type(dialog.getByLabelText(/^Areas/), 'Solar');
+    await user.click(dialog.getByRole('button', { name: 'Complete registration' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      name: 'Amina Diallo',
+      email: 'amina@example.org',
+      organization: 'Sahel Capital',
+      jobTitle: 'Partner',
+      dietaryRequirements: 'Vegetarian',
+      specialAccommodations: 'Step-free access',
+      interestAreas: 'Solar',
+    });
+    expect(host.notices).toEqual([
+      {
+        title: 'Registration Successful',
+        description:
+          "You've successfully registered for the event. Check your email for confirmation.",
+      },
+    ]);
+  });
+
+  it.each([
+    [
+      'the server’s message',
+      new Failure(409, { code: 'event_full', message: 'This event is full.' }),
+      'This event is full.',
+    ],
+    ['a general one', new Failure(502, '<html>'), 'Something went wrong. Please try again.'],
+  ])('keeps what was typed and shows %s', async (_, answer, description) => {
+    const { user, dialog, host } = await openDialog(answer);
+    await user.type(dialog.getByLabelText('Full name'), 'Amina Diallo');
+    await user.type(dialog.getByLabelText('Email'), 'amina@example.org');
+    await user.click(dialog.getByRole('button', { name: 'Complete registration' }));
+    await waitFor(() =>
+      expect(host.notices).toEqual([
+        { title: 'Registration Failed', description, variant: 'destructive' },
+      ]),
+    );
+    expect(dialog.getByLabelText('Full name')).toHaveValue('Amina Diallo');
+  });
+});

@@ -1,0 +1,165 @@
+import type { Host } from '@ail/kit/contracts/host';
+import { ButtonAnchor, ButtonLink } from '@ail/kit/ui/Button';
+import { Container } from '@ail/kit/ui/Container';
+import { Grid } from '@ail/kit/ui/Grid';
+import { Icon } from '@ail/kit/ui/Icon';
+import { Section } from '@ail/kit/ui/Section';
+import { Skeleton } from '@ail/kit/ui/Skeleton';
+import { type ReactNode, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { Hero } from '../../blocks/Hero.tsx';
+import { PageHead } from '../../blocks/PageHead.tsx';
+import { Promo } from '../../blocks/Promo.tsx';
+import { QueryError } from '../../blocks/QueryError.tsx';
+import { SectionHead } from '../../blocks/SectionHead.tsx';
+import { Statistics } from '../../blocks/Statistics.tsx';
+import { Testimonials } from '../../blocks/Testimonials.tsx';
+import { EventActions } from './EventActions.tsx';
+import { EventCardSkeleton } from './EventCardSkeleton.tsx';
+import { EventTabs } from './EventTabs.tsx';
+import { featuredEvent } from './event-timing.ts';
+import { useEvents } from './events.api.ts';
+import { FeaturedEvent } from './FeaturedEvent.tsx';
+
+const Featured = styled(Container)`
+  margin-top: ${({ theme }) => theme.space[8]};
+`;
+
+const Calendar = styled.div`
+  margin-bottom: ${({ theme }) => theme.space[6]};
+  ${({ theme }) => theme.media.print} {
+    display: none;
+  }
+`;
+
+interface EventsPageProps {
+  host: Host;
+  newsletter: ReactNode;
+}
+
+/** The events calendar. */
+export const EventsPage = ({ host, newsletter }: EventsPageProps) => {
+  const intl = useIntl();
+  const [now] = useState(() => Date.now());
+  const { data, error, isValidating, mutate } = useEvents();
+  const featured = data && featuredEvent(data, now);
+  return (
+    <>
+      <PageHead
+        title={intl.formatMessage({ id: 'events.title' })}
+        description={intl.formatMessage({ id: 'events.lead' })}
+      />
+      <Hero
+        badge={<FormattedMessage id="events.badge" />}
+        title={<FormattedMessage id="events.title" />}
+        lead={<FormattedMessage id="events.lead" />}
+      />
+      {(featured || (!data && !error)) && (
+        <Featured>
+          {featured ? (
+            <FeaturedEvent
+              event={featured}
+              now={now}
+              action={<EventActions event={featured} now={now} host={host} />}
+            />
+          ) : (
+            <Skeleton height="26rem" />
+          )}
+        </Featured>
+      )}
+      <Section>
+        <Statistics
+          items={[
+            {
+              id: 'countries',
+              figure: <FormattedMessage id="events.figure.plus" values={{ value: 15 }} />,
+              label: <FormattedMessage id="events.statistic.countries" />,
+            },
+            {
+              id: 'attendees',
+              figure: <FormattedMessage id="events.figure.plus" values={{ value: 500 }} />,
+              label: <FormattedMessage id="events.statistic.attendees" />,
+            },
+          ]}
+        />
+      </Section>
+      <Section tone="soft">
+        <SectionHead
+          title={<FormattedMessage id="events.calendar.title" />}
+          lead={<FormattedMessage id="events.calendar.lead" />}
+        />
+        <Calendar>
+          <ButtonAnchor href="/api/events/calendar.ics" variant="secondary" size="sm">
+            <Icon name="calendar" />
+            <FormattedMessage id="events.calendar.subscribe" />
+          </ButtonAnchor>
+        </Calendar>
+        {data ? (
+          <EventTabs events={data} now={now} host={host} />
+        ) : error ? (
+          <QueryError error={error} onRetry={() => void mutate()} busy={isValidating} />
+        ) : (
+          <Grid $columns={{ tablet: 2, desktop: 3 }}>
+            <EventCardSkeleton />
+            <EventCardSkeleton />
+            <EventCardSkeleton />
+          </Grid>
+        )}
+      </Section>
+      <Testimonials
+        title={<FormattedMessage id="events.testimonials.title" />}
+        items={[
+          {
+            id: 'first',
+            quote: intl.formatMessage({ id: 'events.testimonial.first.quote' }),
+            author: intl.formatMessage({ id: 'events.testimonial.first.author' }),
+            role: intl.formatMessage({ id: 'events.testimonial.first.role' }),
+            rating: 5,
+            ratingLabel: intl.formatMessage({ id: 'events.testimonial.rating' }, { rating: 5 }),
+          },
+          {
+            id: 'second',
+            quote: intl.formatMessage({ id: 'events.testimonial.second.quote' }),
+            author: intl.formatMessage({ id: 'events.testimonial.second.author' }),
+            role: intl.formatMessage({ id: 'events.testimonial.second.role' }),
+            rating: 5,
+            ratingLabel: intl.formatMessage({ id: 'events.testimonial.rating' }, { rating: 5 }),
+          },
+          {
+            id: 'third',
+            quote: intl.formatMessage({ id: 'events.testimonial.third.quote' }),
+            author: intl.formatMessage({ id: 'events.testimonial.third.author' }),
+            role: intl.formatMessage({ id: 'events.testimonial.third.role' }),
+            rating: 4,
+            ratingLabel: intl.formatMessage({ id: 'events.testimonial.rating' }, { rating: 4 }),
+          },
+        ]}
+      />
+      <Section tone="soft">
+        <Grid $columns={{ desktop: 2 }}>
+          <Promo
+            title={<FormattedMessage id="events.series.title" />}
+            text={<FormattedMessage id="events.series.text" />}
+            action={
+              <ButtonLink to="/bpdif" variant="secondary">
+                <FormattedMessage id="events.series.action" />
+              </ButtonLink>
+            }
+          />
+          <Promo
+            tone="gold"
+            title={<FormattedMessage id="events.hosting.title" />}
+            text={<FormattedMessage id="events.hosting.text" />}
+            action={
+              <ButtonLink to="/contact?topic=hosting">
+                <FormattedMessage id="events.hosting.action" />
+              </ButtonLink>
+            }
+          />
+        </Grid>
+      </Section>
+      {newsletter}
+    </>
+  );
+};

@@ -1,0 +1,133 @@
+import { ApiError } from '@ail/kit/browser/http';
+import { useSession } from '@ail/kit/browser/session';
+import type { Event } from '@ail/kit/contracts/event';
+import type { Host } from '@ail/kit/contracts/host';
+import { createRegistrationSchema } from '@ail/kit/contracts/registration';
+import { Button } from '@ail/kit/ui/Button';
+import { Dialog } from '@ail/kit/ui/Dialog';
+import { Form, SubmitButton } from '@ail/kit/ui/Form';
+import { Grid } from '@ail/kit/ui/Grid';
+import { Row } from '@ail/kit/ui/Stack';
+import { TextField } from '@ail/kit/ui/TextField';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { EventFacts } from './EventFacts.tsx';
+import { useRegister } from './events.api.ts';
+
+const Facts = styled.div`
+  margin-bottom: ${({ theme }) => theme.space[5]};
+  padding: ${({ theme }) => theme.space[4]};
+  border-radius: ${({ theme }) => theme.radius.md};
+  background: ${({ theme }) => theme.colors.soft};
+`;
+
+interface RegistrationDialogProps {
+  event: Event;
+  host: Host;
+  isOpen: boolean;
+  onDismiss: () => void;
+}
+
+/** The form that registers a visitor for `event`; closes, emptied, when that has worked. */
+export const RegistrationDialog = ({ event, host, isOpen, onDismiss }: RegistrationDialogProps) => {
+  const intl = useIntl();
+  const register = useRegister();
+  const { user } = useSession();
+
+  const tellFailure = (error: unknown) =>
+    host.notify({
+      title: intl.formatMessage({ id: 'events.notice.failed.title' }),
+      description:
+        error instanceof ApiError && error.code
+          ? error.userMessage
+          : intl.formatMessage({ id: 'events.notice.failed.description' }),
+      variant: 'destructive',
+    });
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onDismiss={onDismiss}
+      title={<FormattedMessage id="events.form.title" values={{ title: event.title }} />}
+    >
+      <Facts>
+        <EventFacts event={event} withTime />
+      </Facts>
+      <Form
+        initialValues={{
+          name: user?.fullName ?? '',
+          email: user?.email ?? '',
+          organization: user?.organization ?? '',
+          jobTitle: '',
+          dietaryRequirements: '',
+          specialAccommodations: '',
+          interestAreas: '',
+        }}
+        schema={createRegistrationSchema}
+        onSubmit={async (values) => {
+          await register(event.id, values);
+          host.notify({
+            title: intl.formatMessage({ id: 'events.notice.registered.title' }),
+            description: intl.formatMessage({ id: 'events.notice.registered.description' }),
+          });
+          onDismiss();
+        }}
+        onFailure={tellFailure}
+      >
+        <Grid $columns={{ tablet: 2 }} $gap={5}>
+          <TextField
+            name="name"
+            label={<FormattedMessage id="events.form.name" />}
+            autoComplete="name"
+            required
+          />
+          <TextField
+            name="email"
+            type="email"
+            label={<FormattedMessage id="events.form.email" />}
+            autoComplete="email"
+            required
+          />
+          <TextField
+            name="organization"
+            label={<FormattedMessage id="events.form.organization" />}
+            autoComplete="organization"
+          />
+          <TextField
+            name="jobTitle"
+            label={<FormattedMessage id="events.form.jobTitle" />}
+            autoComplete="organization-title"
+          />
+        </Grid>
+        <TextField
+          name="dietaryRequirements"
+          label={<FormattedMessage id="events.form.dietaryRequirements" />}
+          multiline
+          rows={2}
+        />
+        <TextField
+          name="specialAccommodations"
+          label={<FormattedMessage id="events.form.specialAccommodations" />}
+          hint={<FormattedMessage id="events.form.specialAccommodations.hint" />}
+          multiline
+          rows={2}
+        />
+        <TextField
+          name="interestAreas"
+          label={<FormattedMessage id="events.form.interestAreas" />}
+          hint={<FormattedMessage id="events.form.interestAreas.hint" />}
+          multiline
+          rows={2}
+        />
+        <Row $justify="end">
+          <Button variant="ghost" onClick={onDismiss}>
+            <FormattedMessage id="events.form.cancel" />
+          </Button>
+          <SubmitButton>
+            <FormattedMessage id="events.form.submit" />
+          </SubmitButton>
+        </Row>
+      </Form>
+    </Dialog>
+  );
+};

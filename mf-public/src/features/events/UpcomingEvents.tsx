@@ -1,0 +1,58 @@
+import { ButtonLink } from '@ail/kit/ui/Button';
+import { Grid } from '@ail/kit/ui/Grid';
+import { Icon } from '@ail/kit/ui/Icon';
+import { Section } from '@ail/kit/ui/Section';
+import { Row } from '@ail/kit/ui/Stack';
+import { useId, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
+import { SectionHead } from '../../blocks/SectionHead.tsx';
+import { EventCard } from './EventCard.tsx';
+import { EventCardSkeleton } from './EventCardSkeleton.tsx';
+import { homeEvents } from './event-timing.ts';
+import { useEvents } from './events.api.ts';
+
+const MoreRow = styled(Row)`
+  margin-top: ${({ theme }) => theme.space[8]};
+`;
+
+const columns = { tablet: 2, desktop: 3 };
+
+/** The home page's next three events; nothing at all where there is none. */
+export const UpcomingEvents = () => {
+  const headingId = useId();
+  const [now] = useState(() => Date.now());
+  const { data, error } = useEvents();
+  const events = data && homeEvents(data, now);
+  if (error || events?.length === 0) return null;
+  return (
+    <Section tone="soft" aria-labelledby={headingId} aria-busy={!events}>
+      <SectionHead
+        id={headingId}
+        title={<FormattedMessage id="events.upcoming.title" />}
+        lead={<FormattedMessage id="events.upcoming.lead" />}
+      />
+      {events ? (
+        <Grid as="ul" role="list" $columns={columns}>
+          {events.map((event) => (
+            <li key={event.id}>
+              <EventCard event={event} now={now} timing={false} />
+            </li>
+          ))}
+        </Grid>
+      ) : (
+        <Grid $columns={columns} data-testid="events-loading">
+          <EventCardSkeleton />
+          <EventCardSkeleton />
+          <EventCardSkeleton />
+        </Grid>
+      )}
+      <MoreRow $justify="center">
+        <ButtonLink to="/events" variant="secondary">
+          <FormattedMessage id="events.viewAll" />
+          <Icon name="arrowRight" />
+        </ButtonLink>
+      </MoreRow>
+    </Section>
+  );
+};

@@ -1,0 +1,22 @@
+import type { Event } from '@ail/kit/contracts/event';
+
+/** A published forum next month with nothing optional, for tests. */
+export const buildEvent = (facts: Partial<Event> = {}): Event => ({
+  id: 1,
+  title: 'Kinshasa Investment Forum',
+  description: 'Two days of meetings between investors and project owners.',
+  date: new Date(Date.now() + 40 * 86_400_000).toISOString(),
+  location: 'Kinshasa',
+  type: 'forum',
+  status: 'published',
+  venue: null,
+  agenda: null,
+  speakers: null,
+  capacity: null,
+  registrationDeadline: null,
+  registrationLink: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  placesLeft: null,
+  ...facts,
+});

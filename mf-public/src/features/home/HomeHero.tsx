@@ -1,0 +1,123 @@
+import { ButtonLink } from '@ail/kit/ui/Button';
+import { Container } from '@ail/kit/ui/Container';
+import { Heading, Lead } from '@ail/kit/ui/Heading';
+import { Pattern } from '@ail/kit/ui/Pattern';
+import { Row, Stack } from '@ail/kit/ui/Stack';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styled, { keyframes } from 'styled-components';
+import { CountUp } from '../../blocks/CountUp.tsx';
+import { OutlineLink } from '../../blocks/Hero.tsx';
+import { Statistics } from '../../blocks/Statistics.tsx';
+
+/* Not from 0: a browser does not count what was first painted invisible as the page's main content. */
+const arrive = keyframes`
+  from { opacity: 0.01; transform: translateY(1.5rem); }
+  to { opacity: 1; transform: none; }
+`;
+
+const Root = styled.div`
+  position: relative;
+  overflow: clip;
+  background: ${({ theme }) => theme.gradient.hero};
+  color: ${({ theme }) => theme.colors.onBrand};
+  padding-block: ${({ theme }) => theme.space[12]} ${({ theme }) => theme.space[14]};
+
+  ${({ theme }) => theme.media.tablet} {
+    padding-block: ${({ theme }) => theme.space[24]} ${({ theme }) => theme.space[20]};
+  }
+`;
+
+const AfricaMap = styled.img`
+  position: absolute;
+  inset-block: -4% auto;
+  inset-inline-end: -18%;
+  width: auto;
+  max-width: none;
+  height: 92%;
+  opacity: 0.28;
+  pointer-events: none;
+
+  ${({ theme }) => theme.media.desktop} {
+    inset-inline-end: max(2%, calc(50% - 38rem));
+    height: 108%;
+    opacity: 0.5;
+  }
+  ${({ theme }) => theme.media.print} {
+    display: none;
+  }
+`;
+
+const Words = styled(Stack)`
+  max-width: ${({ theme }) => theme.size.narrow};
+  animation: ${arrive} ${({ theme }) => theme.motion.slow} both;
+`;
+
+const HeroLead = styled(Lead)`
+  color: ${({ theme }) => theme.colors.onBrandSoft};
+`;
+
+const Figures = styled.div`
+  margin-top: ${({ theme }) => theme.space[10]};
+  animation: ${arrive} ${({ theme }) => theme.motion.slow} both;
+  ${({ theme }) => theme.media.desktop} {
+    max-width: 46rem;
+  }
+`;
+
+const Edge = styled(Pattern)`
+  position: absolute;
+  inset: auto 0 0;
+`;
+
+/** Welcome, the two ways on, and three figures that count up. */
+export const HomeHero = () => {
+  const intl = useIntl();
+  const plus = (value: number) => intl.formatMessage({ id: 'home.figure.plus' }, { value });
+  const percent = (value: number) => intl.formatNumber(value / 100, { style: 'percent' });
+  return (
+    <Root>
+      <AfricaMap src="/assets/map/africa.svg" alt="" width={900} height={960} fetchPriority="low" />
+      <Container>
+        <Words $gap={6}>
+          <Heading level={1} size="display">
+            <FormattedMessage id="common.welcome" />
+          </Heading>
+          <HeroLead>
+            <FormattedMessage id="common.description" />
+          </HeroLead>
+          <Row $gap={3}>
+            <ButtonLink to="/services" variant="secondary">
+              <FormattedMessage id="common.ourServices" />
+            </ButtonLink>
+            <OutlineLink to="/contact">
+              <FormattedMessage id="common.getConnected" />
+            </OutlineLink>
+          </Row>
+        </Words>
+        <Figures>
+          <Statistics
+            onBrand
+            items={[
+              {
+                id: 'projects',
+                figure: <CountUp target={120} format={plus} />,
+                label: <FormattedMessage id="home.statistic.projects" />,
+              },
+              {
+                id: 'investors',
+                figure: <CountUp target={500} format={plus} />,
+                label: <FormattedMessage id="home.statistic.investors" />,
+              },
+              {
+                id: 'return',
+                figure: <CountUp target={25} format={percent} />,
+                label: <FormattedMessage id="home.statistic.return" />,
+              },
+            ]}
+          />
+        </Figures>
+      </Container>
+      <Edge />
+    </Root>
+  );
+};

@@ -1,0 +1,48 @@
+import { renderWithProviders } from '@ail/kit/ui/testing';
+import { act, screen } from '@testing-library/react';
+import { HomePage } from './HomePage.tsx';
+
+const page = <HomePage featuredProjects={null} upcomingEvents={null} newsletter={null} />;
+
+const letMotionBe = (wanted: boolean) => {
+  window.matchMedia = (media) => ({ matches: !wanted, media }) as MediaQueryList;
+};
+
+describe('HomePage', () => {
+  it('has one h1, the four services and both ways on', () => {
+    letMotionBe(false);
+    renderWithProviders(page);
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    for (const name of [
+      'Professional Linking',
+      'Business Plan Guidance',
+      'Project Analysis',
+      'Mentorship',
+    ])
+      expect(screen.getByRole('heading', { level: 3, name })).toBeVisible();
+    const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(targets).toEqual(expect.arrayContaining(['/services', '/contact']));
+  });
+
+  it('counts up to the three figures within 2000 ms', () => {
+    letMotionBe(true);
+    jest.useFakeTimers();
+    try {
+      renderWithProviders(page);
+      expect(screen.queryByText('120+')).not.toBeInTheDocument();
+      act(() => jest.advanceTimersByTime(1000));
+      expect(screen.queryByText('120+')).not.toBeInTheDocument();
+      act(() => jest.advanceTimersByTime(1050));
+      for (const figure of ['120+', '500+', '25%']) expect(screen.getByText(figure)).toBeVisible();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('shows the figures at once to those who want no motion', () => {
+    letMotionBe(false);
+    renderWithProviders(page, { language: 'fr' });
+    expect(screen.getByText('500+')).toBeVisible();
+    expect(screen.getByText('25 %')).toBeVisible();
+  });
+});

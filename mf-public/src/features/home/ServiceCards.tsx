@@ -1,0 +1,70 @@
+import { Card } from '@ail/kit/ui/Card';
+import { Grid } from '@ail/kit/ui/Grid';
+import { Heading } from '@ail/kit/ui/Heading';
+import { Icon, type IconName } from '@ail/kit/ui/Icon';
+import { Section } from '@ail/kit/ui/Section';
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
+import { Reveal } from '../../blocks/Reveal.tsx';
+import { SectionHead } from '../../blocks/SectionHead.tsx';
+
+const Medallion = styled.span`
+  display: grid;
+  place-items: center;
+  width: ${({ theme }) => theme.space[14]};
+  height: ${({ theme }) => theme.space[14]};
+  border-radius: ${({ theme }) => theme.radius.lg};
+  background: ${({ theme }) => theme.gradient.brand};
+  color: ${({ theme }) => theme.colors.onBrand};
+  font-size: ${({ theme }) => theme.text.xl};
+`;
+
+const Cell = styled(Reveal)`
+  height: 100%;
+`;
+
+const services = [
+  { icon: 'link', title: 'home.services.linking.title', text: 'home.services.linking.text' },
+  { icon: 'document', title: 'home.services.guidance.title', text: 'home.services.guidance.text' },
+  { icon: 'chart', title: 'home.services.analysis.title', text: 'home.services.analysis.text' },
+  {
+    icon: 'compass',
+    title: 'home.services.mentorship.title',
+    text: 'home.services.mentorship.text',
+  },
+] as const satisfies readonly { icon: IconName; title: string; text: string }[];
+
+/** 'Our Services': what the house does, in four cards. */
+export const ServiceCards = () => {
+  const headingId = useId();
+  return (
+    <Section aria-labelledby={headingId}>
+      <SectionHead
+        id={headingId}
+        centred
+        title={<FormattedMessage id="home.services.title" />}
+        lead={<FormattedMessage id="home.services.lead" />}
+      />
+      <Grid as="ul" role="list" $columns={{ base: 1, tablet: 2, desktop: 4 }}>
+        {services.map(({ icon, title, text }) => (
+          <li key={title}>
+            <Cell>
+              <Card>
+                <Medallion>
+                  <Icon name={icon} />
+                </Medallion>
+                <Heading level={3}>
+                  <FormattedMessage id={title} />
+                </Heading>
+                <p>
+                  <FormattedMessage id={text} />
+                </p>
+              </Card>
+            </Cell>
+          </li>
+        ))}
+      </Grid>
+    </Section>
+  );
+};

@@ -1,0 +1,19 @@
+import { useIntl } from 'react-intl';
+import { confirmSubscription } from './newsletter.api.ts';
+import { TokenPage } from './TokenPage.tsx';
+
+/** /newsletter/confirm?token=… */
+export const ConfirmPage = () => {
+  const intl = useIntl();
+  return (
+    <TokenPage
+      act={confirmSubscription}
+      texts={{
+        title: intl.formatMessage({ id: 'newsletter.confirm.title' }),
+        lead: intl.formatMessage({ id: 'newsletter.confirm.lead' }),
+        action: intl.formatMessage({ id: 'newsletter.confirm.action' }),
+        done: intl.formatMessage({ id: 'newsletter.confirm.done' }),
+      }}
+    />
+  );
+};

@@ -1,0 +1,84 @@
+import { ApiError, NetworkError } from '@ail/kit/browser/http';
+import type { NewsletterSource } from '@ail/kit/contracts/enums';
+import type { Host } from '@ail/kit/contracts/host';
+import { subscribeSchema } from '@ail/kit/contracts/newsletter';
+import { Form, SubmitButton } from '@ail/kit/ui/Form';
+import { TextField } from '@ail/kit/ui/TextField';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { subscribe } from './newsletter.api.ts';
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${({ theme }) => theme.space[3]};
+`;
+
+const Address = styled(TextField)`
+  flex: 1 1 14rem;
+`;
+
+const Next = styled.p`
+  min-height: ${({ theme }) => theme.space[6]};
+  color: ${({ theme }) => theme.colors.success};
+  font-size: ${({ theme }) => theme.text.sm};
+`;
+
+interface NewsletterFormProps {
+  source: NewsletterSource;
+  host: Host;
+}
+
+/** Takes an address for the newsletter, and says what comes next. */
+export const NewsletterForm = ({ source, host }: NewsletterFormProps) => {
+  const intl = useIntl();
+  const [sent, setSent] = useState(false);
+  const tellFailure = (error: unknown) => {
+    setSent(false);
+    host.notify({
+      title: intl.formatMessage({ id: 'newsletter.notice.error' }),
+      description:
+        error instanceof ApiError && error.code
+          ? error.userMessage
+          : intl.formatMessage({
+              id:
+                error instanceof NetworkError ? 'common.error.network' : 'common.error.unexpected',
+            }),
+      variant: 'destructive',
+    });
+  };
+  return (
+    <Form
+      aria-label={intl.formatMessage({ id: 'newsletter.title' })}
+      initialValues={{ email: '', source }}
+      schema={subscribeSchema}
+      onSubmit={async (values, { reset }) => {
+        await subscribe(values);
+        host.notify({
+          title: intl.formatMessage({ id: 'newsletter.notice.success' }),
+          description: intl.formatMessage({ id: 'newsletter.notice.success.description' }),
+        });
+        reset();
+        setSent(true);
+      }}
+      onFailure={tellFailure}
+    >
+      <Line>
+        <Address
+          name="email"
+          type="email"
+          label={<FormattedMessage id="newsletter.email" />}
+          autoComplete="email"
+          required
+        />
+        <SubmitButton>
+          <FormattedMessage id="newsletter.subscribe" />
+        </SubmitButton>
+      </Line>
+      <Next aria-live="polite">{sent && <FormattedMessage id="newsletter.next" />}</Next>
+    </Form>
+  );
+};

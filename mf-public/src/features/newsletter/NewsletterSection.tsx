@@ -1,0 +1,75 @@
+import type { NewsletterSource } from '@ail/kit/contracts/enums';
+import type { Host } from '@ail/kit/contracts/host';
+import { Card } from '@ail/kit/ui/Card';
+import { Heading } from '@ail/kit/ui/Heading';
+import { Pattern } from '@ail/kit/ui/Pattern';
+import { Section } from '@ail/kit/ui/Section';
+import { Skeleton } from '@ail/kit/ui/Skeleton';
+import { Stack } from '@ail/kit/ui/Stack';
+import { lazy, useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
+import { WhenNear } from '../../blocks/WhenNear.tsx';
+
+const NewsletterForm = lazy(async () => ({
+  default: (await import('./NewsletterForm.tsx')).NewsletterForm,
+}));
+
+const Sheet = styled(Card)`
+  overflow: hidden;
+  ${({ theme }) => theme.media.desktop} {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    align-items: center;
+    gap: ${({ theme }) => theme.space[12]};
+    padding: ${({ theme }) => theme.space[12]};
+  }
+`;
+
+const Edge = styled(Pattern)`
+  position: absolute;
+  inset: 0 0 auto;
+`;
+
+/** As high as the form, so that nothing moves when it comes. */
+const Place = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${({ theme }) => theme.space[3]};
+  min-height: 7.75rem;
+`;
+
+interface NewsletterSectionProps {
+  source: NewsletterSource;
+  host: Host;
+}
+
+/** 'Stay Updated': what the newsletter brings, and its form, whose code comes when it is near. */
+export const NewsletterSection = ({ source, host }: NewsletterSectionProps) => {
+  const headingId = useId();
+  return (
+    <Section aria-labelledby={headingId}>
+      <Sheet>
+        <Edge />
+        <Stack $gap={3}>
+          <Heading level={2} id={headingId}>
+            <FormattedMessage id="newsletter.title" />
+          </Heading>
+          <p>
+            <FormattedMessage id="newsletter.lead" />
+          </p>
+        </Stack>
+        <WhenNear
+          fallback={
+            <Place>
+              <Skeleton height="2.75rem" />
+            </Place>
+          }
+        >
+          <NewsletterForm source={source} host={host} />
+        </WhenNear>
+      </Sheet>
+    </Section>
+  );
+};

@@ -1,0 +1,104 @@
+import { ApiError, NetworkError } from '@ail/kit/browser/http';
+import { Button, ButtonLink } from '@ail/kit/ui/Button';
+import { Card } from '@ail/kit/ui/Card';
+import { Container } from '@ail/kit/ui/Container';
+import { Heading } from '@ail/kit/ui/Heading';
+import { Pattern } from '@ail/kit/ui/Pattern';
+import { useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { PageHead } from '../../blocks/PageHead.tsx';
+
+const Room = styled(Container)`
+  padding-block: ${({ theme }) => theme.space[12]};
+  ${({ theme }) => theme.media.tablet} {
+    padding-block: ${({ theme }) => theme.space[20]};
+  }
+`;
+
+const Sheet = styled(Card)`
+  align-items: start;
+  gap: ${({ theme }) => theme.space[5]};
+  overflow: hidden;
+`;
+
+const Edge = styled(Pattern)`
+  align-self: stretch;
+`;
+
+const Failure = styled.p`
+  color: ${({ theme }) => theme.colors.danger};
+  font-weight: ${({ theme }) => theme.weight.strong};
+`;
+
+interface TokenPageProps {
+  texts: { title: string; lead: string; action: string; done: string };
+  act: (token: string) => Promise<unknown>;
+}
+
+/**
+ * A page that a mail's link opens. Opening it changes nothing, since mail scanners open links too;
+ * its button does.
+ */
+export const TokenPage = ({ texts, act }: TokenPageProps) => {
+  const intl = useIntl();
+  const token = useSearchParams()[0].get('token');
+  const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');
+  const [failure, setFailure] = useState<string>();
+  const busy = useRef(false);
+
+  const run = async () => {
+    if (busy.current || !token) return;
+    busy.current = true;
+    setState('busy');
+    setFailure(undefined);
+    try {
+      await act(token);
+      setState('done');
+    } catch (error) {
+      setState('idle');
+      setFailure(
+        error instanceof ApiError && error.code
+          ? error.userMessage
+          : intl.formatMessage({
+              id:
+                error instanceof NetworkError ? 'common.error.network' : 'common.error.unexpected',
+            }),
+      );
+    } finally {
+      busy.current = false;
+    }
+  };
+
+  return (
+    <Room $width="narrow">
+      <PageHead title={texts.title} description={texts.lead} hidden />
+      <Sheet>
+        <Edge />
+        <Heading level={1} size="h2">
+          {texts.title}
+        </Heading>
+        <div aria-live="polite">
+          {state === 'done' ? (
+            texts.done
+          ) : token ? (
+            texts.lead
+          ) : (
+            <FormattedMessage id="newsletter.noToken" />
+          )}
+        </div>
+        {failure && <Failure role="alert">{failure}</Failure>}
+        {token && state !== 'done' ? (
+          <Button onClick={run} busy={state === 'busy'}>
+            {texts.action}
+          </Button>
+        ) : (
+          <ButtonLink to="/" variant="secondary">
+            <FormattedMessage id="newsletter.home" />
+          </ButtonLink>
+        )}
+      </Sheet>
+    </Room>
+  );
+};
