@@ -46,5 +46,6 @@ export default {
     project('mf-admin', browser),
     project('api', 'node'),
     project('tooling', 'node'),
+    project('release', 'node'),
   ],
 };

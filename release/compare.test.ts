@@ -1,0 +1,294 @@
+import { type Counterparts, objectionsTo } from './compare.ts';
+import type { ReleaseInfo } from './release-info.ts';
+
+const range = (version: string) => `^${version.split('.')[0]}.0.0`;
+const shared = (versions: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(versions).map(([name, version]) => [name, { version, range: range(version) }]),
+  );
+
+const base = (name: string): ReleaseInfo => ({
+  name,
+  version: '0.1.0-aaaaaaaaaaaa',
+  commit: null,
+  builtAt: '2026-11-21T08:00:00.000Z',
+  files: [],
+  firstScripts: [],
+  exposes: [],
+  hostContract: { version: '1.2.0', fingerprint: 'f1' },
+  federationRuntime: '2.9.2',
+  shared: shared({ react: '19.3.1', swr: '2.5.1' }),
+  routes: [],
+  links: [],
+  localeKeys: [],
+  apiCalls: [],
+});
+
+const shell = (): ReleaseInfo => ({
+  ...base('shell'),
+  routes: ['/auth', '/login', '/register'],
+  links: ['/', '/events', '/admin/events'],
+  localeKeys: ['common.welcome'],
+  apiCalls: ['/api/user'],
+});
+const publicRemote = (): ReleaseInfo => ({
+  ...base('mf-public'),
+  exposes: ['./routes'],
+  routes: ['/', '/events', '/events/:id'],
+  links: ['/events/:param', '/auth'],
+  localeKeys: ['common.welcome', 'home.title'],
+  apiCalls: ['/api/events', '/api/events/{}'],
+});
+const adminRemote = (): ReleaseInfo => ({
+  ...base('mf-admin'),
+  exposes: ['./routes'],
+  routes: ['/admin', '/admin/events'],
+  links: ['/', '/events', '/events/:param'],
+  localeKeys: ['admin.title'],
+});
+const locales = (): ReleaseInfo => ({
+  ...base('locales'),
+  shared: {},
+  localeKeys: ['admin.title', 'common.welcome', 'home.title', 'home.unused'],
+});
+const parts = () => [shell(), publicRemote(), adminRemote(), locales()];
+
+const counterparts = (candidate: ReleaseInfo, live: ReleaseInfo[] = parts()): Counterparts => ({
+  live: new Map(
+    live.filter(({ name }) => name !== candidate.name).map((info) => [info.name, info]),
+  ),
+  replaced: live.find(({ name }) => name === candidate.name),
+  localeKeys: new Set(live.find(({ name }) => name === 'locales')?.localeKeys),
+  apiPaths: new Set(['/api/user', '/api/events', '/api/events/{}', '/api/contact']),
+});
+
+const script = (path: string, transferBytes: number) => ({
+  path,
+  bytes: transferBytes * 3,
+  transferBytes,
+  integrity: 'sha384-x',
+});
+const budget = { firstBytes: 1_000, allBytes: 5_000 };
+
+const judge = (candidate: ReleaseInfo, live?: ReleaseInfo[]) =>
+  objectionsTo(candidate, counterparts(candidate, live), budget);
+
+const breaks: [string, () => string[]][] = [
+  ['a remote that no longer exposes its routes', () => judge({ ...publicRemote(), exposes: [] })],
+  [
+    'a remote that exposes them under another name',
+    () => judge({ ...publicRemote(), exposes: ['./pages'] }),
+  ],
+  [
+    'a remote built for a newer host contract',
+    () => judge({ ...publicRemote(), hostContract: { version: '1.3.0', fingerprint: 'f2' } }),
+  ],
+  [
+    'a remote built for the next major of the contract',
+    () => judge({ ...publicRemote(), hostContract: { version: '2.0.0', fingerprint: 'f2' } }),
+  ],
+  [
+    'a remote built for an older major of the contract',
+    () => judge({ ...publicRemote(), hostContract: { version: '0.9.0', fingerprint: 'f0' } }),
+  ],
+  [
+    'a remote with another text of the same contract',
+    () => judge({ ...publicRemote(), hostContract: { version: '1.2.0', fingerprint: 'other' } }),
+  ],
+  [
+    'a shell with a new major of the contract',
+    () => judge({ ...shell(), hostContract: { version: '2.0.0', fingerprint: 'f2' } }),
+  ],
+  [
+    'a shell that went back a minor of the contract',
+    () => judge({ ...shell(), hostContract: { version: '1.1.0', fingerprint: 'f0' } }),
+  ],
+  [
+    'a shell that changed the contract without a version',
+    () => judge({ ...shell(), hostContract: { version: '1.2.0', fingerprint: 'other' } }),
+  ],
+  [
+    'a remote with another Module Federation runtime',
+    () => judge({ ...publicRemote(), federationRuntime: '2.10.0' }),
+  ],
+  [
+    'a shell with another Module Federation runtime',
+    () => judge({ ...shell(), federationRuntime: '3.0.0' }),
+  ],
+  [
+    'a remote on another React',
+    () => judge({ ...publicRemote(), shared: shared({ react: '20.0.0', swr: '2.5.1' }) }),
+  ],
+  [
+    'a shell on another React',
+    () => judge({ ...shell(), shared: shared({ react: '20.0.0', swr: '2.5.1' }) }),
+  ],
+  [
+    'a remote that shares what the shell does not bring',
+    () => judge({ ...publicRemote(), shared: shared({ react: '19.3.1', zustand: '5.0.0' }) }),
+  ],
+  [
+    'a shell that dropped a shared library',
+    () => judge({ ...shell(), shared: shared({ react: '19.3.1' }) }),
+  ],
+  [
+    'a range without an upper bound',
+    () => judge({ ...publicRemote(), shared: { react: { version: '19.3.1', range: '>=18.0.0' } } }),
+  ],
+  [
+    'any version at all',
+    () => judge({ ...publicRemote(), shared: { react: { version: '19.3.1', range: '*' } } }),
+  ],
+  [
+    'a range that is none',
+    () => judge({ ...publicRemote(), shared: { react: { version: '19.3.1', range: 'latest' } } }),
+  ],
+  [
+    'a route gone that the shell links to',
+    () => judge({ ...publicRemote(), routes: ['/', '/events/:id'] }),
+  ],
+  [
+    'a route gone that another remote links to',
+    () => judge({ ...publicRemote(), routes: ['/', '/events'], links: [] }),
+  ],
+  [
+    'a link to a page that nobody renders',
+    () => judge({ ...publicRemote(), links: ['/projects'] }),
+  ],
+  ['a sentence that is not served', () => judge({ ...publicRemote(), localeKeys: ['home.new'] })],
+  [
+    'catalogues without a sentence in use',
+    () => judge({ ...locales(), localeKeys: ['admin.title', 'common.welcome'] }),
+  ],
+  ['a call the API does not have', () => judge({ ...publicRemote(), apiCalls: ['/api/projects'] })],
+  [
+    'first scripts over the budget',
+    () =>
+      judge({
+        ...publicRemote(),
+        files: [script('remoteEntry.js', 1_001)],
+        firstScripts: ['remoteEntry.js'],
+      }),
+  ],
+  [
+    'all scripts over the budget',
+    () => judge({ ...publicRemote(), files: [script('a.js', 3_000), script('b.js', 2_001)] }),
+  ],
+];
+
+const harmless: [string, () => string[]][] = [
+  ['the same again, shell', () => judge(shell())],
+  ['the same again, public remote', () => judge(publicRemote())],
+  ['the same again, admin remote', () => judge(adminRemote())],
+  ['the same again, catalogues', () => judge(locales())],
+  [
+    'a remote built for an older minor of the contract',
+    () => judge({ ...publicRemote(), hostContract: { version: '1.0.0', fingerprint: 'f0' } }),
+  ],
+  [
+    'a remote built for an older patch of the contract',
+    () => judge({ ...publicRemote(), hostContract: { version: '1.1.9', fingerprint: 'f0' } }),
+  ],
+  [
+    'a shell with a new minor of the contract',
+    () => judge({ ...shell(), hostContract: { version: '1.3.0', fingerprint: 'f2' } }),
+  ],
+  [
+    'a shell with a new patch of React',
+    () => judge({ ...shell(), shared: shared({ react: '19.4.0', swr: '2.5.1' }) }),
+  ],
+  [
+    'a remote built with an older React of the same major',
+    () => judge({ ...publicRemote(), shared: shared({ react: '19.0.0' }) }),
+  ],
+  [
+    'a shell that shares more',
+    () =>
+      judge({ ...shell(), shared: shared({ react: '19.3.1', swr: '2.5.1', zustand: '5.0.0' }) }),
+  ],
+  [
+    'a newer patch of the federation runtime in the shell',
+    () => judge({ ...shell(), federationRuntime: '2.9.7' }),
+  ],
+  [
+    'a new route',
+    () => judge({ ...publicRemote(), routes: ['/', '/events', '/events/:id', '/projects'] }),
+  ],
+  [
+    'a route gone that nobody links to',
+    () =>
+      judge({ ...publicRemote(), routes: ['/', '/events', '/events/:id'] }, [
+        shell(),
+        { ...publicRemote(), routes: ['/', '/events', '/events/:id', '/old'] },
+        adminRemote(),
+        locales(),
+      ]),
+  ],
+  [
+    'a link to a page of its own, new with it',
+    () =>
+      judge({
+        ...publicRemote(),
+        routes: ['/', '/events', '/events/:id', '/projects'],
+        links: ['/projects'],
+      }),
+  ],
+  [
+    'a link that was dead before it came',
+    () =>
+      judge(publicRemote(), [
+        { ...shell(), links: ['/dead'] },
+        publicRemote(),
+        adminRemote(),
+        locales(),
+      ]),
+  ],
+  [
+    'a sentence no longer shown',
+    () => judge({ ...publicRemote(), localeKeys: ['common.welcome'] }),
+  ],
+  [
+    'catalogues with a new sentence',
+    () => judge({ ...locales(), localeKeys: [...locales().localeKeys, 'home.new'] }),
+  ],
+  [
+    'catalogues without a sentence that nobody shows',
+    () => judge({ ...locales(), localeKeys: ['admin.title', 'common.welcome', 'home.title'] }),
+  ],
+  ['another call that the API has', () => judge({ ...publicRemote(), apiCalls: ['/api/contact'] })],
+  [
+    'scripts right at the budget',
+    () =>
+      judge({
+        ...publicRemote(),
+        files: [script('remoteEntry.js', 1_000)],
+        firstScripts: ['remoteEntry.js'],
+      }),
+  ],
+  [
+    'heavy pictures, which no page waits for',
+    () => judge({ ...shell(), files: [script('assets/map.png', 900_000)] }),
+  ],
+  [
+    'the first release of a new remote',
+    () => judge({ ...base('mf-blog'), exposes: ['./routes'], routes: ['/blog'] }),
+  ],
+  [
+    'the first release of all',
+    () => judge({ ...publicRemote(), links: [], localeKeys: [], apiCalls: [] }, []),
+  ],
+];
+
+test.each(breaks)('refuses %s', (_, objections) => {
+  expect(objections()).not.toEqual([]);
+});
+
+test.each(harmless)('lets through %s', (_, objections) => {
+  expect(objections()).toEqual([]);
+});
+
+test('names both sides, so that one knows what to change', () => {
+  expect(judge({ ...publicRemote(), shared: shared({ react: '20.0.0', swr: '2.5.1' }) })).toEqual([
+    'mf-public 0.1.0-aaaaaaaaaaaa needs react ^20.0.0; shell 0.1.0-aaaaaaaaaaaa brings 19.3.1.',
+  ]);
+});

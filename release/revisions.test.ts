@@ -1,0 +1,49 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { layout } from './layout.ts';
+import { allRevisions, newestRevision, RevisionTaken, writeRevision } from './revisions.ts';
+
+const change = (note: string) => ({
+  by: 'tester',
+  action: 'release' as const,
+  changed: ['shell'],
+  note,
+  live: { shell: '1' },
+  canaries: {},
+});
+
+let dir = '';
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'revisions-'));
+});
+afterEach(() => rm(dir, { recursive: true }));
+
+test('counts up from one and remembers everything', async () => {
+  const at = layout(dir);
+  expect(await newestRevision(at)).toBeUndefined();
+  const first = await writeRevision(at, undefined, change('first'));
+  await writeRevision(at, first, change('second'));
+  expect((await newestRevision(at))?.number).toBe(2);
+  expect((await allRevisions(at)).map(({ note }) => note)).toEqual(['first', 'second']);
+});
+
+test('of many that follow the same revision at once, exactly one wins', async () => {
+  const at = layout(dir);
+  const first = await writeRevision(at, undefined, change('first'));
+  const results = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, index) => writeRevision(at, first, change(`${index}`))),
+  );
+  const losers = results.filter((result) => result.status === 'rejected');
+  expect(losers).toHaveLength(19);
+  expect(losers.every(({ reason }) => reason instanceof RevisionTaken)).toBe(true);
+  expect(await allRevisions(at)).toHaveLength(2);
+});
+
+test('a run that was cut off leaves nothing that is taken for a revision', async () => {
+  const at = layout(dir);
+  await writeRevision(at, undefined, change('first'));
+  await writeFile(`${at.revision(2)}.4711`, '{"number":');
+  expect((await newestRevision(at))?.number).toBe(1);
+  expect(await readdir(at.revisions)).toHaveLength(2);
+});
