@@ -2,6 +2,7 @@ import { DialogContent, DialogOverlay } from '@reach/dialog';
 import { type ReactNode, useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import styled, { keyframes } from 'styled-components';
+import { CloseButton } from './CloseButton.tsx';
 import { Heading } from './Heading.tsx';
 import { Icon } from './Icon.tsx';
 import './theme.ts';
@@ -59,21 +60,6 @@ const Head = styled.div`
   > :first-child {
     min-width: 0;
     padding-top: ${({ theme }) => theme.space[2]};
-  }
-`;
-
-export const CloseButton = styled.button`
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: ${({ theme }) => theme.size.touch};
-  height: ${({ theme }) => theme.size.touch};
-  border: 0;
-  border-radius: ${({ theme }) => theme.radius.pill};
-  background: ${({ theme }) => theme.colors.transparent};
-  color: ${({ theme }) => theme.colors.inkSoft};
-  &:hover {
-    background: ${({ theme }) => theme.colors.sunken};
   }
 `;
 

@@ -1,0 +1,20 @@
+/** Who runs this site. The document's template and the pictures carry the name as well. */
+export const brand = {
+  name: 'Africa Investment Link',
+  /** Stands in for the logo where that does not load. */
+  abbreviation: 'AIL',
+  logo: '/assets/logo.svg',
+  /** Placeholders until the provider names them. */
+  contact: { email: 'info@africa-investment-link.example', phone: '+000 000 000 000' },
+  /** Without a target a name stands there as text, not as a link. */
+  social: [
+    { name: 'LinkedIn', target: undefined },
+    { name: 'Twitter', target: undefined },
+  ],
+} satisfies {
+  name: string;
+  abbreviation: string;
+  logo: string;
+  contact: { email: string; phone: string };
+  social: { name: string; target: string | undefined }[];
+};

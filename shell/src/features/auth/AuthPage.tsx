@@ -1,0 +1,161 @@
+import { wantedPath } from '@ail/kit/browser/return-path';
+import { useSession } from '@ail/kit/browser/session';
+import type { Role } from '@ail/kit/contracts/enums';
+import type { User } from '@ail/kit/contracts/user';
+import { Card } from '@ail/kit/ui/Card';
+import { Container } from '@ail/kit/ui/Container';
+import { Heading, Lead } from '@ail/kit/ui/Heading';
+import { Icon } from '@ail/kit/ui/Icon';
+import { usePageTitle } from '@ail/kit/ui/PageTitle';
+import { Pattern } from '@ail/kit/ui/Pattern';
+import { Stack } from '@ail/kit/ui/Stack';
+import { Tabs } from '@ail/kit/ui/Tabs';
+import { useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { brand } from '../../brand.ts';
+import { paths, placeAfterSignIn, placeOf } from '../../session/paths.ts';
+import { RegisterForm } from './RegisterForm.tsx';
+import { SignInForm } from './SignInForm.tsx';
+
+const Ground = styled.div`
+  min-height: inherit;
+  background: ${({ theme }) => theme.colors.soft};
+
+  ${({ theme }) => theme.media.desktop} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1.15fr);
+  }
+`;
+
+const Welcome = styled.div`
+  position: relative;
+  overflow: hidden;
+  padding: ${({ theme }) => `${theme.space[8]} 0 ${theme.space[16]}`};
+  background: ${({ theme }) => theme.gradient.hero};
+  color: ${({ theme }) => theme.colors.onBrand};
+
+  ${({ theme }) => theme.media.desktop} {
+    padding: ${({ theme }) => `${theme.space[20]} ${theme.space[6]}`};
+  }
+`;
+
+const Reasons = styled.ul`
+  display: none;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space[3]};
+
+  li {
+    display: flex;
+    gap: ${({ theme }) => theme.space[3]};
+  }
+  svg {
+    margin-top: ${({ theme }) => theme.space[1]};
+    color: ${({ theme }) => theme.colors.gold};
+  }
+  ${({ theme }) => theme.media.tablet} {
+    display: flex;
+  }
+`;
+
+const Sheet = styled(Container)`
+  margin-top: -${({ theme }) => theme.space[8]};
+  padding-bottom: ${({ theme }) => theme.space[16]};
+
+  ${({ theme }) => theme.media.desktop} {
+    align-self: start;
+    margin-top: 0;
+    padding-top: ${({ theme }) => theme.space[14]};
+  }
+`;
+
+const reasons = ['auth.reason.projects', 'auth.reason.events', 'auth.reason.guidance'];
+
+type Screen = 'login' | 'register';
+
+/** A path that this person may see; an admin's page is no place for another role. */
+const mayReturn = (path: string | undefined, role: Role) =>
+  path !== undefined && (role === 'admin' || !path.startsWith(paths.admin));
+
+/** Sign in or create an account; who is signed in already is sent on. */
+export const AuthPage = () => {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { pathname, state } = useLocation();
+  const { user } = useSession();
+  const [screen, setScreen] = useState<Screen>(pathname === '/register' ? 'register' : 'login');
+  const entering = useRef(false);
+  const wanted = wantedPath(state);
+  usePageTitle(
+    intl.formatMessage({ id: screen === 'login' ? 'auth.login.title' : 'auth.register.title' }),
+  );
+
+  const enter = async (call: () => Promise<User>) => {
+    entering.current = true;
+    try {
+      const { role } = await call();
+      const target = wanted !== undefined && mayReturn(wanted, role) ? wanted : undefined;
+      await navigate(target ?? placeAfterSignIn[role], { replace: true });
+    } finally {
+      entering.current = false;
+    }
+  };
+
+  // Not while the form is about to go further than this would.
+  if (user && !entering.current) {
+    return (
+      <Navigate
+        to={wanted !== undefined && mayReturn(wanted, user.role) ? wanted : placeOf[user.role]}
+        replace
+      />
+    );
+  }
+
+  return (
+    <Ground>
+      <Welcome>
+        <Pattern variant="field" tone="onBrand" />
+        <Container>
+          <Stack $gap={5}>
+            <Heading level={1}>
+              <FormattedMessage id="auth.title" values={{ name: brand.name }} />
+            </Heading>
+            <Lead>
+              <FormattedMessage id="auth.lead" />
+            </Lead>
+            <Reasons className="reasons">
+              {reasons.map((id) => (
+                <li key={id}>
+                  <Icon name="check" />
+                  <FormattedMessage id={id} />
+                </li>
+              ))}
+            </Reasons>
+          </Stack>
+        </Container>
+      </Welcome>
+      <Sheet $width="form">
+        <Card>
+          <Tabs<Screen>
+            label={intl.formatMessage({ id: 'auth.tabs' })}
+            selected={screen}
+            onSelect={setScreen}
+            tabs={[
+              {
+                id: 'login',
+                label: <FormattedMessage id="auth.login.tab" />,
+                panel: <SignInForm enter={enter} />,
+              },
+              {
+                id: 'register',
+                label: <FormattedMessage id="auth.register.tab" />,
+                panel: <RegisterForm enter={enter} />,
+              },
+            ]}
+          />
+        </Card>
+      </Sheet>
+    </Ground>
+  );
+};

@@ -1,0 +1,122 @@
+import { useSession } from '@ail/kit/browser/session';
+import type { SignUpRole } from '@ail/kit/contracts/enums';
+import { limits } from '@ail/kit/contracts/limits';
+import {
+  registerFormSchema,
+  type User,
+  type RegisterForm as Values,
+} from '@ail/kit/contracts/user';
+import { Form } from '@ail/kit/ui/Form';
+import { RadioField } from '@ail/kit/ui/RadioField';
+import { TextField } from '@ail/kit/ui/TextField';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { notify } from '../../notices/notice-store.ts';
+import { authFailure } from './auth-failure.ts';
+
+const empty = {
+  fullName: '',
+  username: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+  role: 'client' satisfies SignUpRole,
+  organization: '',
+  phoneNumber: '',
+};
+
+/** What is sent: all but the repeated password. */
+const accountOf = ({ confirmPassword: _, ...account }: Values) => account;
+
+interface RegisterFormProps {
+  /** Wraps the call, so that the screen knows who came in by it. */
+  enter: (call: () => Promise<User>) => Promise<void>;
+}
+
+/** A new account, of an investor or a project owner. */
+export const RegisterForm = ({ enter }: RegisterFormProps) => {
+  const intl = useIntl();
+  const { signUp } = useSession();
+  return (
+    <Form
+      aria-label={intl.formatMessage({ id: 'auth.register.tab' })}
+      initialValues={empty}
+      schema={registerFormSchema}
+      onSubmit={(values) =>
+        enter(async () => {
+          const user = await signUp(accountOf(values));
+          notify({
+            title: intl.formatMessage({ id: 'auth.register.success' }),
+            description: intl.formatMessage({ id: 'auth.register.created' }),
+          });
+          return user;
+        })
+      }
+      onFailure={(error) =>
+        notify({
+          title: intl.formatMessage({ id: 'auth.register.failed' }),
+          description: authFailure(error, intl),
+          variant: 'destructive',
+        })
+      }
+      submitLabel={<FormattedMessage id="auth.register.submit" />}
+    >
+      <RadioField
+        name="role"
+        label={<FormattedMessage id="auth.role" />}
+        options={[
+          { value: 'investor', label: intl.formatMessage({ id: 'auth.role.investor' }) },
+          { value: 'client', label: intl.formatMessage({ id: 'auth.role.client' }) },
+        ]}
+        required
+      />
+      <TextField
+        name="fullName"
+        label={<FormattedMessage id="auth.fullName" />}
+        autoComplete="name"
+        required
+      />
+      <TextField
+        name="username"
+        label={<FormattedMessage id="auth.username" />}
+        hint={<FormattedMessage id="auth.usernameHint" values={limits.username} />}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <TextField
+        name="email"
+        type="email"
+        label={<FormattedMessage id="auth.email" />}
+        autoComplete="email"
+        required
+      />
+      <TextField
+        name="password"
+        type="password"
+        label={<FormattedMessage id="auth.password" />}
+        hint={<FormattedMessage id="auth.passwordHint" values={{ min: limits.password.min }} />}
+        autoComplete="new-password"
+        required
+      />
+      <TextField
+        name="confirmPassword"
+        type="password"
+        label={<FormattedMessage id="auth.confirmPassword" />}
+        autoComplete="new-password"
+        required
+      />
+      <TextField
+        name="organization"
+        label={<FormattedMessage id="auth.organization" />}
+        autoComplete="organization"
+      />
+      <TextField
+        name="phoneNumber"
+        type="tel"
+        label={<FormattedMessage id="auth.phoneNumber" />}
+        autoComplete="tel"
+      />
+    </Form>
+  );
+};

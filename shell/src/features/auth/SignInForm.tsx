@@ -1,0 +1,62 @@
+import { useSession } from '@ail/kit/browser/session';
+import { loginSchema, type User } from '@ail/kit/contracts/user';
+import { Form } from '@ail/kit/ui/Form';
+import { TextField } from '@ail/kit/ui/TextField';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { notify } from '../../notices/notice-store.ts';
+import { authFailure } from './auth-failure.ts';
+
+const empty = { username: '', password: '' };
+
+interface SignInFormProps {
+  /** Wraps the call, so that the screen knows who came in by it. */
+  enter: (call: () => Promise<User>) => Promise<void>;
+}
+
+/** Username or e-mail, and password. */
+export const SignInForm = ({ enter }: SignInFormProps) => {
+  const intl = useIntl();
+  const { signIn } = useSession();
+  return (
+    <Form
+      aria-label={intl.formatMessage({ id: 'auth.login.tab' })}
+      initialValues={empty}
+      schema={loginSchema}
+      onSubmit={(values) =>
+        enter(async () => {
+          const user = await signIn(values);
+          notify({
+            title: intl.formatMessage({ id: 'auth.login.success' }),
+            description: intl.formatMessage({ id: 'auth.login.welcome' }),
+          });
+          return user;
+        })
+      }
+      onFailure={(error) =>
+        notify({
+          title: intl.formatMessage({ id: 'auth.login.failed' }),
+          description: authFailure(error, intl),
+          variant: 'destructive',
+        })
+      }
+      submitLabel={<FormattedMessage id="auth.login.submit" />}
+    >
+      <TextField
+        name="username"
+        label={<FormattedMessage id="auth.username" />}
+        hint={<FormattedMessage id="auth.login.usernameHint" />}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <TextField
+        name="password"
+        type="password"
+        label={<FormattedMessage id="auth.password" />}
+        autoComplete="current-password"
+        required
+      />
+    </Form>
+  );
+};

@@ -1,0 +1,8 @@
+import { ApiError } from '@ail/kit/browser/http';
+import type { IntlShape } from 'react-intl';
+
+/** Why an auth call failed, in words for a person; `undefined` where there are none. */
+export const authFailure = (error: unknown, intl: IntlShape): string | undefined => {
+  if (error instanceof ApiError) return error.userMessage;
+  return intl.formatMessage({ id: 'common.error.network' });
+};

@@ -1,0 +1,27 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { IntlProvider } from 'react-intl';
+import type { LanguageStore } from './language-store.ts';
+
+const reportMissing = (error: Error) => {
+  if (process.env.NODE_ENV !== 'production') console.error(error);
+};
+
+/**
+ * The one IntlProvider. It is never keyed by language: a switch re-renders the tree and keeps its
+ * state, what was typed included.
+ */
+export const LanguageRoot = ({
+  store,
+  children,
+}: {
+  store: LanguageStore;
+  children: ReactNode;
+}) => {
+  const { language, messages, ready } = useSyncExternalStore(store.subscribe, store.getState);
+  if (!ready) return null;
+  return (
+    <IntlProvider locale={language} messages={messages} onError={reportMissing}>
+      {children}
+    </IntlProvider>
+  );
+};

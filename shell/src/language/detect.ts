@@ -1,0 +1,61 @@
+import { fallbackLanguage, type Language, languages } from '@ail/kit/contracts/enums';
+
+/** The name of the query parameter, the cookie and the storage entries. */
+export const languageKey = 'lng';
+
+const asLanguage = (value: string | null | undefined): Language | undefined => {
+  const base = value?.trim().toLowerCase().split(/[-_]/)[0];
+  return languages.find((language) => language === base);
+};
+
+/** The value of cookie `name`. */
+const cookie = (name: string) =>
+  document.cookie
+    .split('; ')
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+
+/** Storage can be switched off altogether; then reading it throws. */
+const stored = (storage: () => Storage) => {
+  try {
+    return storage().getItem(languageKey);
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * The reader's language: query parameter, cookie, local storage, session storage, browser, the
+ * document's own; the first that names a language of this site. English where none does.
+ */
+export const detectLanguage = (): Language => {
+  const candidates = [
+    () => new URLSearchParams(window.location.search).get(languageKey),
+    () => cookie(languageKey),
+    () => stored(() => window.localStorage),
+    () => stored(() => window.sessionStorage),
+    ...(navigator.languages ?? [navigator.language]).map((language) => () => language),
+    () => document.documentElement.lang,
+  ];
+  for (const candidate of candidates) {
+    const language = asLanguage(candidate());
+    if (language) return language;
+  }
+  return fallbackLanguage;
+};
+
+/**
+ * Keeps the reader's choice in local storage. A cookie that would overrule it at the next visit is
+ * brought in line.
+ */
+export const cacheLanguage = (language: Language): void => {
+  try {
+    window.localStorage.setItem(languageKey, language);
+  } catch {
+    // The choice then lasts as long as the page.
+  }
+  if (cookie(languageKey) !== undefined) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+    document.cookie = `${languageKey}=${language}; path=/; max-age=31536000; SameSite=Lax`;
+  }
+};

@@ -1,0 +1,141 @@
+import { fallbackLanguage, type Language } from '@ail/kit/contracts/enums';
+
+export type Messages = Readonly<Record<string, string>>;
+
+export interface LanguageState {
+  language: Language;
+  messages: Messages;
+  /** The texts of the page's frame are here, in this language or in English. */
+  ready: boolean;
+}
+
+/** Gives the catalogue `namespace` of `language`, its keys without the namespace. */
+export type FetchCatalogue = (
+  language: Language,
+  namespace: string,
+) => Promise<Record<string, string>>;
+
+interface Options {
+  language: Language;
+  fetchCatalogue: FetchCatalogue;
+  /** English texts of the frame that came with the program, for when nothing loads. */
+  builtIn: Messages;
+}
+
+/** The frame's own namespace. */
+export const frameNamespace = 'common';
+
+/**
+ * Holds the language and its texts. A switch keeps the old texts until the new ones are here, so
+ * that no page is ever without words and nothing is mounted anew.
+ */
+export const createLanguageStore = ({ language, fetchCatalogue, builtIn }: Options) => {
+  const needed = new Set([frameNamespace]);
+  const catalogues = new Map<string, Promise<Messages>>();
+  const listeners = new Set<() => void>();
+  let wanted = language;
+  let state: LanguageState = {
+    language,
+    messages: builtIn,
+    ready: language === fallbackLanguage,
+  };
+
+  const commit = (next: LanguageState) => {
+    state = next;
+    document.documentElement.lang = next.language;
+    for (const listener of listeners) listener();
+  };
+
+  /** Fetched once; a failure is forgotten, so that the next need tries again. */
+  const catalogue = (of: Language, namespace: string): Promise<Messages> => {
+    const key = `${of}/${namespace}`;
+    const known = catalogues.get(key);
+    if (known) return known;
+    const loading = fetchCatalogue(of, namespace).then((texts) =>
+      Object.fromEntries(Object.entries(texts).map(([id, text]) => [`${namespace}.${id}`, text])),
+    );
+    catalogues.set(key, loading);
+    loading.catch(() => catalogues.delete(key));
+    return loading;
+  };
+
+  /** The texts of `namespace`, in English where its own catalogue does not come. */
+  const texts = async (of: Language, namespace: string): Promise<Messages> => {
+    try {
+      return await catalogue(of, namespace);
+    } catch (error) {
+      if (of !== fallbackLanguage) return catalogue(fallbackLanguage, namespace);
+      throw error;
+    }
+  };
+
+  const load = async (of: Language, namespaces: Iterable<string>) => {
+    const loaded = await Promise.allSettled([...namespaces].map((each) => texts(of, each)));
+    const messages: Record<string, string> = {};
+    const failures: unknown[] = [];
+    for (const result of loaded) {
+      if (result.status === 'fulfilled') Object.assign(messages, result.value);
+      else failures.push(result.reason);
+    }
+    return { messages, failures };
+  };
+
+  return {
+    getState: () => state,
+
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+
+    /** Loads the frame's texts; resolves, with the built-in ones, even if none come. */
+    async start(): Promise<void> {
+      document.documentElement.lang = wanted;
+      const { messages } = await load(wanted, needed);
+      if (wanted !== language) return;
+      commit({ language, messages: { ...state.messages, ...messages }, ready: true });
+    },
+
+    /** Goes on with the built-in texts while the reader's own are slow. */
+    showFallback(): void {
+      if (!state.ready) commit({ ...state, ready: true });
+    },
+
+    /**
+     * Loads what a part of the site needs before it is shown.
+     * @throws what the last attempt failed with, if a namespace comes in no language
+     */
+    async need(namespaces: readonly string[]): Promise<void> {
+      for (const namespace of namespaces) needed.add(namespace);
+      for (;;) {
+        const of = wanted;
+        const { messages, failures } = await load(of, namespaces);
+        if (failures.length > 0) throw failures[0];
+        // The reader switched meanwhile; the switch may have begun before these were needed.
+        if (of !== wanted) continue;
+        const isNew = Object.entries(messages).some(([id, text]) => state.messages[id] !== text);
+        if (isNew) commit({ ...state, messages: { ...state.messages, ...messages } });
+        return;
+      }
+    },
+
+    /**
+     * Switches the whole interface, once its texts are here. The last choice wins.
+     * @throws if no text of it comes; then everything stays as it is
+     */
+    async setLanguage(next: Language): Promise<void> {
+      wanted = next;
+      const { messages, failures } = await load(next, needed);
+      if (wanted !== next) return;
+      if (failures.length === needed.size) {
+        wanted = state.language;
+        throw failures[0];
+      }
+      commit({ language: next, messages: { ...state.messages, ...messages }, ready: true });
+    },
+  };
+};
+
+export type LanguageStore = ReturnType<typeof createLanguageStore>;

@@ -1,0 +1,58 @@
+import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { brand } from '../brand.ts';
+
+const Root = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[3]};
+  min-height: ${({ theme }) => theme.size.touch};
+  color: ${({ theme }) => theme.colors.ink};
+  text-decoration: none;
+
+  img {
+    width: ${({ theme }) => theme.size.touch};
+    height: ${({ theme }) => theme.size.touch};
+  }
+`;
+
+const Abbreviation = styled.span`
+  color: ${({ theme }) => theme.colors.brandStrong};
+  font-size: ${({ theme }) => theme.text.xl};
+  font-weight: ${({ theme }) => theme.weight.heavy};
+  letter-spacing: ${({ theme }) => theme.tracking.wide};
+`;
+
+const Words = styled.span`
+  display: none;
+  font-weight: ${({ theme }) => theme.weight.heavy};
+  font-size: ${({ theme }) => theme.text.sm};
+  letter-spacing: ${({ theme }) => theme.tracking.snug};
+  line-height: ${({ theme }) => theme.leading.tight};
+
+  ${({ theme }) => theme.media.tablet} {
+    display: block;
+    max-width: min-content;
+  }
+`;
+
+/** The way home: the logo, or the name's abbreviation where the picture does not load. */
+export const Logo = () => {
+  const [failed, setFailed] = useState(false);
+  return (
+    <Root to="/">
+      {failed ? (
+        <Abbreviation aria-hidden="true">{brand.abbreviation}</Abbreviation>
+      ) : (
+        <img src={brand.logo} alt="" width={44} height={44} onError={() => setFailed(true)} />
+      )}
+      <Words aria-hidden="true">{brand.name}</Words>
+      <VisuallyHidden>
+        <FormattedMessage id="common.home" values={{ name: brand.name }} />
+      </VisuallyHidden>
+    </Root>
+  );
+};

@@ -1,0 +1,16 @@
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Notices } from '../notices/Notices.tsx';
+import { noticeStore } from '../notices/notice-store.ts';
+import { FocusOnNavigation } from './FocusOnNavigation.tsx';
+import { SkipLink } from './SkipLink.tsx';
+
+/** What is there on every page, whatever its frame. */
+export const RootLayout = () => (
+  <>
+    <SkipLink />
+    <Outlet />
+    <Notices store={noticeStore} />
+    <FocusOnNavigation />
+    <ScrollRestoration />
+  </>
+);

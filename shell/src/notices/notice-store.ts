@@ -1,0 +1,54 @@
+import type { Notice } from '@ail/kit/contracts/host';
+
+export interface ShownNotice extends Notice {
+  /** Grows with every notice, so that one that replaces another is announced anew. */
+  id: number;
+  open: boolean;
+}
+
+/** How long a dismissed notice is still known (specification, section 9). */
+const keptForMs = 1_000_000;
+
+/** Holds the one visible notice. */
+export const createNoticeStore = () => {
+  let current: ShownNotice | undefined;
+  let count = 0;
+  let forget: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+
+  const set = (next: ShownNotice | undefined) => {
+    current = next;
+    for (const listener of listeners) listener();
+  };
+
+  return {
+    getState: () => current,
+
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+
+    /** Shows a notice in place of the one that is visible. */
+    notify(notice: Notice): void {
+      clearTimeout(forget);
+      count += 1;
+      set({ ...notice, id: count, open: true });
+    },
+
+    dismiss(id: number): void {
+      if (current?.id !== id) return;
+      set({ ...current, open: false });
+      clearTimeout(forget);
+      forget = setTimeout(() => set(undefined), keptForMs);
+    },
+  };
+};
+
+export type NoticeStore = ReturnType<typeof createNoticeStore>;
+
+/** The page's notices. */
+export const noticeStore = createNoticeStore();
+export const { notify } = noticeStore;

@@ -1,0 +1,40 @@
+import { Component, type ReactNode } from 'react';
+
+interface Props {
+  /** When this changes, the reader has gone elsewhere: the error is of the past. */
+  place: string;
+  /** What stands in place of what failed. */
+  fallback: (error: unknown, retry: () => void) => ReactNode;
+  /** Called before the content is tried again. */
+  onRetry: (error: unknown) => void;
+  children: ReactNode;
+}
+
+interface State {
+  error: unknown;
+  failed: boolean;
+  place: string;
+}
+
+/** Keeps an error of one part from the rest of the page. */
+export class PartBoundary extends Component<Props, State> {
+  override state: State = { error: undefined, failed: false, place: this.props.place };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error, failed: true };
+  }
+
+  static getDerivedStateFromProps({ place }: Props, state: State): Partial<State> | null {
+    return place === state.place ? null : { place, failed: false, error: undefined };
+  }
+
+  retry = () => {
+    this.props.onRetry(this.state.error);
+    this.setState({ failed: false, error: undefined });
+  };
+
+  override render() {
+    const { failed, error } = this.state;
+    return failed ? this.props.fallback(error, this.retry) : this.props.children;
+  }
+}

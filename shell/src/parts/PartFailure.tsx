@@ -1,0 +1,61 @@
+import { Button } from '@ail/kit/ui/Button';
+import { Container } from '@ail/kit/ui/Container';
+import { Heading, Lead } from '@ail/kit/ui/Heading';
+import { Icon } from '@ail/kit/ui/Icon';
+import { usePageTitle } from '@ail/kit/ui/PageTitle';
+import { Pattern } from '@ail/kit/ui/Pattern';
+import { Row, Stack } from '@ail/kit/ui/Stack';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { PartTimeout } from './part.ts';
+import type { PartName } from './parts.ts';
+
+const titles = {
+  public: 'common.part.public',
+  admin: 'common.part.admin',
+  auth: 'common.part.auth',
+} satisfies Record<PartName, string>;
+
+const Root = styled(Container)`
+  padding-block: ${({ theme }) => theme.space[16]};
+`;
+
+const Cloth = styled(Pattern)`
+  width: ${({ theme }) => theme.space[24]};
+`;
+
+interface PartFailureProps {
+  part: PartName;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** Says which part of the site is missing, and tries it again without loading the page anew. */
+export const PartFailure = ({ part, error, onRetry }: PartFailureProps) => {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: titles[part] });
+  usePageTitle(title);
+  return (
+    <Root $width="narrow" role="alert">
+      <Stack $gap={5}>
+        <Cloth />
+        <Heading level={1} size="h2">
+          {title}
+        </Heading>
+        <Lead>
+          {error instanceof PartTimeout ? (
+            <FormattedMessage id="common.part.slow" />
+          ) : (
+            <FormattedMessage id="common.part.failed" />
+          )}
+        </Lead>
+        <Row>
+          <Button onClick={onRetry}>
+            <Icon name="refresh" />
+            <FormattedMessage id="common.tryAgain" />
+          </Button>
+        </Row>
+      </Stack>
+    </Root>
+  );
+};

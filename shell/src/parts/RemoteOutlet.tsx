@@ -1,0 +1,54 @@
+import type { Remote } from '@ail/kit/contracts/host';
+import { Spinner } from '@ail/kit/ui/Spinner';
+import { type ReactNode, Suspense, useMemo } from 'react';
+import { type RouteObject, useLocation, useRoutes } from 'react-router-dom';
+import { NotFound } from '../layout/NotFound.tsx';
+import { PartBoundary } from './PartBoundary.tsx';
+import { PartFailure } from './PartFailure.tsx';
+import { parts, type RemoteName } from './parts.ts';
+import { useHost } from './useHost.ts';
+import { usePart } from './usePart.ts';
+
+/** A chunk that did not come; the bundler's runtime names it so. */
+const isMissingChunk = (error: unknown) =>
+  error instanceof Error &&
+  (error.name === 'ChunkLoadError' || /loading .*chunk/i.test(error.message));
+
+const RemoteRoutes = ({ remote }: { remote: Remote<RouteObject> }) => {
+  const host = useHost();
+  const routes = useMemo(
+    () => [...remote.routes(host), { path: '*', element: <NotFound /> }],
+    [remote, host],
+  );
+  return useRoutes(routes);
+};
+
+interface RemoteOutletProps {
+  name: RemoteName;
+  /** What surrounds the spinner and the failure: a remote may bring a frame of its own. */
+  frame?: (content: ReactNode) => ReactNode;
+}
+
+/** Shows a remote's pages. Whatever happens to it, what is around it goes on. */
+export const RemoteOutlet = ({ name, frame = (content) => content }: RemoteOutletProps) => {
+  const part = parts[name];
+  const state = usePart(part);
+  const { pathname } = useLocation();
+
+  if (state.status === 'failed') {
+    return frame(<PartFailure part={name} error={state.error} onRetry={part.retry} />);
+  }
+  if (state.status !== 'ready') return frame(<Spinner size="page" />);
+  return (
+    <PartBoundary
+      place={pathname}
+      // A lazy page keeps its rejection, so a missing chunk needs the remote anew.
+      onRetry={(error) => isMissingChunk(error) && part.retry()}
+      fallback={(error, retry) => frame(<PartFailure part={name} error={error} onRetry={retry} />)}
+    >
+      <Suspense fallback={frame(<Spinner size="page" />)}>
+        <RemoteRoutes remote={state.value} />
+      </Suspense>
+    </PartBoundary>
+  );
+};

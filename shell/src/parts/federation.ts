@@ -1,0 +1,79 @@
+import type { Remote } from '@ail/kit/contracts/host';
+import type { RemoteRelease } from '@ail/kit/contracts/registry';
+import {
+  loadRemote,
+  type ModuleFederationRuntimePlugin,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
+import type { RouteObject } from 'react-router-dom';
+
+/** A remote's name in the registry is its folder's; a global variable can have no hyphen. */
+export const federationName = (name: string) => name.replaceAll('-', '_');
+
+/** The remote's container, which its entry script leaves in a global variable. */
+const takeContainer = (name: string): object | undefined => {
+  const container: unknown = Reflect.get(globalThis, name);
+  return typeof container === 'object' && container !== null ? container : undefined;
+};
+
+/**
+ * Runs an entry script. Left to itself the federation runtime waits 20 s and takes a script element
+ * that is already on the page for the one it wants, also when that one has failed.
+ */
+const runEntry = (name: string, url: string, integrity: string | undefined): Promise<object> =>
+  new Promise((resolve, reject) => {
+    Reflect.set(globalThis, name, undefined);
+    const script = document.createElement('script');
+    script.src = url;
+    script.async = true;
+    if (integrity) script.integrity = integrity;
+    script.onload = () => {
+      script.remove();
+      const container = takeContainer(name);
+      if (container) resolve(container);
+      else reject(new Error(`${url} ran but left no container.`));
+    };
+    script.onerror = () => {
+      script.remove();
+      reject(new Error(`${url} did not load.`));
+    };
+    document.head.append(script);
+  });
+
+/** By entry address, as the registry has it. */
+const integrities = new Map<string, string>();
+
+const entryLoader: ModuleFederationRuntimePlugin = {
+  name: 'entry-loader',
+  loadEntry: async ({ remoteInfo: { entryGlobalName, entry } }) =>
+    (await runEntry(
+      entryGlobalName,
+      entry,
+      integrities.get(new URL(entry, window.location.href).pathname),
+    )) as Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>,
+};
+
+let prepared = false;
+
+/**
+ * Loads what remote `name` exposes. A second try runs the entry under a new address: that drops
+ * every cache on the way, of the browser, of the federation runtime and of the remote's own
+ * bundler runtime, which keeps modules that threw and chunks that were given up.
+ * @throws if it does not load, throws, or exposes no routes
+ */
+export const loadRoutes = async (
+  name: string,
+  { entry, integrity }: RemoteRelease,
+  triedBefore: number,
+): Promise<Remote<RouteObject>> => {
+  if (!prepared) registerPlugins([entryLoader]);
+  prepared = true;
+  integrities.set(new URL(entry, window.location.href).pathname, integrity);
+  const federated = federationName(name);
+  const address = triedBefore > 0 ? `${entry}?try=${triedBefore}` : entry;
+  registerRemotes([{ name: federated, entry: address }], { force: triedBefore > 0 });
+  const module = await loadRemote<{ remote?: Remote<RouteObject> }>(`${federated}/routes`);
+  if (!module?.remote) throw new Error(`${name} exposes no routes.`);
+  return module.remote;
+};

@@ -1,0 +1,74 @@
+/** A part of the site that arrives by itself: a remote, or a screen of the shell's own. */
+
+export type PartState<T> =
+  | { status: 'idle' | 'loading' }
+  | { status: 'ready'; value: T }
+  | { status: 'failed'; error: unknown };
+
+export interface Part<T> {
+  getState(): PartState<T>;
+  subscribe(listener: () => void): () => void;
+  /** Begins to load, unless it has loaded or is loading. */
+  start(): void;
+  /** Loads anew. */
+  retry(): void;
+}
+
+/** As long as a visitor waits before being told. */
+const defaultTimeoutMs = 10_000;
+
+/** Nothing came in time. */
+export class PartTimeout extends Error {
+  constructor() {
+    super('Nothing came in time.');
+    this.name = 'PartTimeout';
+  }
+}
+
+/**
+ * A part that `load` brings; it is told how often it was tried before, and must not give from a
+ * cache what failed then. What comes after the time-out is still taken.
+ */
+export const createPart = <T>(
+  load: (triedBefore: number) => Promise<T>,
+  timeoutMs = defaultTimeoutMs,
+): Part<T> => {
+  let state: PartState<T> = { status: 'idle' };
+  let tries = 0;
+  const listeners = new Set<() => void>();
+
+  const set = (next: PartState<T>) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+
+  const run = () => {
+    const triedBefore = tries;
+    tries += 1;
+    const isLatest = () => tries === triedBefore + 1;
+    set({ status: 'loading' });
+    const timer = setTimeout(() => {
+      if (isLatest()) set({ status: 'failed', error: new PartTimeout() });
+    }, timeoutMs);
+    load(triedBefore)
+      .then(
+        (value) => isLatest() && set({ status: 'ready', value }),
+        (error: unknown) => isLatest() && set({ status: 'failed', error }),
+      )
+      .finally(() => clearTimeout(timer));
+  };
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    start() {
+      if (state.status === 'idle' || state.status === 'failed') run();
+    },
+    retry: run,
+  };
+};

@@ -1,0 +1,36 @@
+import type { Remote } from '@ail/kit/contracts/host';
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { languageStore } from '../language/language.ts';
+import { readRegistry } from '../registry.ts';
+import { loadRoutes } from './federation.ts';
+import { createPart, type Part } from './part.ts';
+
+const registry = readRegistry();
+
+const remotePart = (name: string): Part<Remote<RouteObject>> =>
+  createPart(async (triedBefore) => {
+    const release = registry.remotes[name];
+    if (!release) throw new Error(`${name} is not in the registry.`);
+    const remote = await loadRoutes(name, release, triedBefore);
+    await languageStore.need(remote.namespaces);
+    return remote;
+  });
+
+const authNamespaces = ['auth', 'validation'];
+
+/** Every part that loads by itself. Nothing is requested before a part is started. */
+export const parts = {
+  public: remotePart('mf-public'),
+  admin: remotePart('mf-admin'),
+  auth: createPart<ComponentType>(async () => {
+    const [{ AuthPage }] = await Promise.all([
+      import('../features/auth/AuthPage.tsx'),
+      languageStore.need(authNamespaces),
+    ]);
+    return AuthPage;
+  }),
+};
+
+export type PartName = keyof typeof parts;
+export type RemoteName = 'public' | 'admin';

@@ -1,0 +1,9 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { Part, PartState } from './part.ts';
+
+/** Starts `part` and gives what has become of it. */
+export const usePart = <T>(part: Part<T>): PartState<T> => {
+  const state = useSyncExternalStore(part.subscribe, part.getState);
+  useEffect(() => part.start(), [part]);
+  return state;
+};

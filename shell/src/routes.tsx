@@ -1,0 +1,41 @@
+import { createBrowserRouter } from 'react-router-dom';
+import { RootLayout } from './layout/RootLayout.tsx';
+import { SiteFrame, siteFrame } from './layout/SiteFrame.tsx';
+import { AuthOutlet } from './parts/AuthOutlet.tsx';
+import { RemoteOutlet } from './parts/RemoteOutlet.tsx';
+import { Guard } from './session/Guard.tsx';
+
+const authScreen = (
+  <SiteFrame>
+    <AuthOutlet />
+  </SiteFrame>
+);
+
+/** All addresses of the site; what a remote makes of its own is the remote's. */
+export const createRouter = () =>
+  createBrowserRouter([
+    {
+      element: <RootLayout />,
+      children: [
+        { path: '/auth', element: authScreen },
+        { path: '/login', element: authScreen },
+        { path: '/register', element: authScreen },
+        {
+          path: '/admin/*',
+          element: (
+            <Guard frame={siteFrame}>
+              <RemoteOutlet name="admin" frame={siteFrame} />
+            </Guard>
+          ),
+        },
+        {
+          path: '/*',
+          element: (
+            <SiteFrame>
+              <RemoteOutlet name="public" />
+            </SiteFrame>
+          ),
+        },
+      ],
+    },
+  ]);

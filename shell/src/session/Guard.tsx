@@ -1,0 +1,47 @@
+import { returnTo } from '@ail/kit/browser/return-path';
+import { useSession } from '@ail/kit/browser/session';
+import type { Role } from '@ail/kit/contracts/enums';
+import { Container } from '@ail/kit/ui/Container';
+import { ErrorState } from '@ail/kit/ui/ErrorState';
+import { Section } from '@ail/kit/ui/Section';
+import { Spinner } from '@ail/kit/ui/Spinner';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { Navigate, useLocation } from 'react-router-dom';
+import { paths } from './paths.ts';
+
+interface GuardProps {
+  roles?: readonly Role[];
+  /** What surrounds the spinner and the failure of the look-up. */
+  frame: (content: ReactNode) => ReactNode;
+  children: ReactNode;
+}
+
+const adminsOnly: readonly Role[] = ['admin'];
+
+/**
+ * Lets the allowed roles through; nothing of its children is rendered or requested before. Nobody
+ * goes to the sign-in screen and comes back afterwards, another role goes home.
+ */
+export const Guard = ({ roles = adminsOnly, frame, children }: GuardProps) => {
+  const intl = useIntl();
+  const location = useLocation();
+  const { user, error, retry, isLoading } = useSession();
+
+  if (user === undefined && error && !isLoading) {
+    return frame(
+      <Section>
+        <Container $width="narrow">
+          <ErrorState
+            message={intl.formatMessage({ id: 'common.error.session' })}
+            onRetry={retry}
+          />
+        </Container>
+      </Section>,
+    );
+  }
+  if (user === undefined) return frame(<Spinner size="page" />);
+  if (user === null) return <Navigate to={paths.auth} replace state={returnTo(location)} />;
+  if (!roles.includes(user.role)) return <Navigate to={paths.home} replace />;
+  return children;
+};

@@ -1,0 +1,27 @@
+import { useSession } from '@ail/kit/browser/session';
+import { useCallback } from 'react';
+import { useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import { notify } from '../notices/notice-store.ts';
+import { paths } from './paths.ts';
+
+/** Ends the session, says so, and goes to the sign-in screen; a failure is said as well. */
+export const useSignOut = () => {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { signOut } = useSession();
+  return useCallback(async () => {
+    try {
+      await signOut();
+    } catch {
+      notify({
+        title: intl.formatMessage({ id: 'common.logoutFailed' }),
+        variant: 'destructive',
+      });
+      return;
+    }
+    notify({ title: intl.formatMessage({ id: 'common.loggedOut' }) });
+    // In place of where the guard goes, which would bring the next person to this one's page.
+    await navigate(paths.auth, { replace: true, state: null });
+  }, [intl, navigate, signOut]);
+};
