@@ -1,0 +1,90 @@
+import { createWriteStream, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { freePort, run, start, stop, waitFor } from './processes.ts';
+import { programs, requireProgram } from './programs.ts';
+
+export interface Database {
+  /** Address without the name of a database; its user may create some. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+const minFreeBytes = 2 * 1024 ** 3;
+
+/** Memory where there is enough of it: what is thrown away at the end need not reach a disk. */
+const fastFolder = (): string => {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm');
+    if (bavail * bsize > minFreeBytes) return '/dev/shm';
+  } catch {
+    // No such file system here.
+  }
+  return tmpdir();
+};
+
+/** MariaDB greets whoever connects, once it is ready. */
+const greets = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    const answer = (isReady: boolean) => {
+      socket.destroy();
+      resolve(isReady);
+    };
+    socket.once('data', () => answer(true));
+    socket.once('error', () => answer(false));
+    socket.setTimeout(1_000, () => answer(false));
+  });
+
+/**
+ * Starts a private MariaDB with an empty data folder, on a free port of this machine only.
+ * @throws Error if there is no MariaDB here, or it does not start.
+ */
+export const startMariadb = async (): Promise<Database> => {
+  const server = requireProgram(programs.mariadbd);
+  const install = requireProgram(programs.mariadbInstall);
+  const folder = mkdtempSync(join(fastFolder(), 'portal-db-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', remove);
+  const dataDir = join(folder, 'data');
+  const { username } = userInfo();
+  const common = ['--no-defaults', `--datadir=${dataDir}`, `--user=${username}`];
+  const installed = await run(
+    install,
+    [...common, '--auth-root-authentication-method=normal', '--skip-test-db'],
+    { stdio: 'ignore' },
+  );
+  if (installed !== 0) throw new Error('mariadb-install-db failed.');
+
+  const port = await freePort();
+  const child = start(
+    server,
+    [
+      ...common,
+      `--socket=${join(folder, 'socket')}`,
+      `--pid-file=${join(folder, 'pid')}`,
+      `--port=${port}`,
+      '--bind-address=127.0.0.1',
+      '--skip-name-resolve',
+      '--skip-log-bin',
+      '--max-connections=400',
+      '--innodb-buffer-pool-size=256M',
+      // Nothing here has to survive a power cut.
+      '--innodb-flush-log-at-trx-commit=0',
+      '--innodb-doublewrite=0',
+    ],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  const log = createWriteStream(join(folder, 'log'));
+  child.stdout?.pipe(log);
+  child.stderr?.pipe(log);
+  await waitFor('MariaDB', () => greets(port), { isHopeless: () => child.exitCode !== null });
+  return {
+    url: `mysql://root@127.0.0.1:${port}`,
+    stop: async () => {
+      await stop(child);
+      remove();
+    },
+  };
+};

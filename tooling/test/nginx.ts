@@ -1,0 +1,80 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { start, stop, waitFor } from './processes.ts';
+import { programs, requireProgram } from './programs.ts';
+
+const configuration = join(import.meta.dirname, '..', '..', 'nginx.conf');
+
+/** What nginx.conf asks for; the other placeholders are folders of the test's own. */
+export interface NginxSettings {
+  port: number;
+  frontDir: string;
+  apiPorts: number[];
+  publicScheme?: 'http' | 'https';
+}
+
+/**
+ * Fills in `${PORTAL_…}` and nothing else, as envsubst does in the image.
+ * @throws Error if a placeholder has no value.
+ */
+export const fillIn = (text: string, values: Record<string, string>): string =>
+  text.replace(/\$\{(PORTAL_\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`nginx.conf wants ${name}.`);
+    return value;
+  });
+
+/** Writes the configuration for these settings and gives the arguments that start nginx with it. */
+export const prepareNginx = (folder: string, settings: NginxSettings): string[] => {
+  const values = {
+    PORTAL_LISTEN: `127.0.0.1:${settings.port}`,
+    PORTAL_FRONT: settings.frontDir,
+    PORTAL_API_SERVERS: settings.apiPorts
+      .map((port) => `server 127.0.0.1:${port} max_fails=2 fail_timeout=2s;`)
+      .join(' '),
+    PORTAL_RESOLVER: '127.0.0.1',
+    PORTAL_PUBLIC_SCHEME: settings.publicScheme ?? 'http',
+    PORTAL_TRUSTED_PROXY: '127.0.0.1',
+    PORTAL_TEMP: folder,
+    PORTAL_ACCESS_LOG: join(folder, 'access.log'),
+    PORTAL_ERROR_LOG: join(folder, 'error.log'),
+  };
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(file, fillIn(readFileSync(configuration, 'utf8'), values));
+  // Started as root, nginx would read the front as nobody, who may not see a folder of root's.
+  const user = process.getuid?.() === 0 ? 'user root; ' : '';
+  return ['-c', file, '-e', join(folder, 'error.log'), '-g', `${user}daemon off;`];
+};
+
+export interface Nginx {
+  url: string;
+  /** Holds access.log and error.log. */
+  folder: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts nginx with the project's nginx.conf as it is.
+ * @throws Error with nginx's own words if it does not start.
+ */
+export const startNginx = async (settings: NginxSettings): Promise<Nginx> => {
+  const program = requireProgram(programs.nginx);
+  const folder = await mkdtemp(join(tmpdir(), 'portal-nginx-'));
+  const child = start(program, prepareNginx(folder, settings), {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${settings.port}`;
+  await waitFor('nginx', async () => (await fetch(`${url}/metrics`)).status === 404, {
+    isHopeless: () => child.exitCode !== null,
+  });
+  return {
+    url,
+    folder,
+    stop: async () => {
+      await stop(child, 'SIGTERM');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,106 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** How long a process gets to end by itself before it is killed. */
+const graceMs = 15_000;
+
+const running = new Set<ChildProcess>();
+
+/** Signals a child and all that it started; it leads a process group of its own. */
+const signalGroup = (child: ChildProcess, signal: NodeJS.Signals): void => {
+  try {
+    if (child.pid) process.kill(-child.pid, signal);
+  } catch {
+    // The group is gone already.
+  }
+};
+
+/** Starts a process that cannot outlive this one: `stopAll` and a sudden end both reach it. */
+export const start = (
+  command: string,
+  args: string[],
+  options: SpawnOptions = {},
+): ChildProcess => {
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    ...options,
+    detached: true,
+  });
+  running.add(child);
+  child.once('close', () => running.delete(child));
+  child.once('error', () => running.delete(child));
+  return child;
+};
+
+/** Waits for a process's end and gives its exit code; 1 where a signal ended it or it never began. */
+export const ended = (child: ChildProcess): Promise<number> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve(child.exitCode ?? 1);
+    child.once('error', (error) => {
+      console.error(error.message);
+      resolve(1);
+    });
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+
+/** Runs a process to its end. */
+export const run = (command: string, args: string[], options: SpawnOptions = {}): Promise<number> =>
+  ended(start(command, args, options));
+
+/** Asks a process to end, and its whole group to be gone soon after. */
+export const stop = async (
+  child: ChildProcess,
+  signal: NodeJS.Signals = 'SIGTERM',
+): Promise<void> => {
+  if (child.exitCode === null && child.signalCode === null) {
+    child.kill(signal);
+    await Promise.race([ended(child), sleep(graceMs, undefined, { ref: false })]);
+  }
+  signalGroup(child, 'SIGKILL');
+};
+
+/** Ends everything that `start` began. */
+export const stopAll = async (): Promise<void> => {
+  // SIGINT, because Playwright ends its browsers and servers on no other signal.
+  await Promise.all([...running].map((child) => stop(child, 'SIGINT')));
+};
+
+process.once('exit', () => {
+  for (const child of running) signalGroup(child, 'SIGKILL');
+});
+
+/** A TCP port on which nothing listens. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+interface Patience {
+  patienceMs?: number;
+  /** Whether waiting longer is no use. */
+  isHopeless?: () => boolean;
+}
+
+/**
+ * Asks again until `attempt` gives true.
+ * @throws Error naming `what` after `patienceMs`, or once `isHopeless`.
+ */
+export const waitFor = async (
+  what: string,
+  attempt: () => Promise<boolean>,
+  { patienceMs = 60_000, isHopeless = () => false }: Patience = {},
+): Promise<void> => {
+  const deadline = Date.now() + patienceMs;
+  while (!(await attempt().catch(() => false))) {
+    if (isHopeless()) throw new Error(`${what} ended before it was ready.`);
+    if (Date.now() > deadline)
+      throw new Error(`${what} was not ready within ${patienceMs / 1000} s.`);
+    await sleep(100);
+  }
+};

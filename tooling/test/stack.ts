@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { frontDir as builtFront, rootDir } from '../front/apps.ts';
+import { type Database, startMariadb } from './mariadb.ts';
+import { startNginx } from './nginx.ts';
+import { freePort, start, stop, stopAll, waitFor } from './processes.ts';
+
+/**
+ * The portal as one deployment or the other, for the journeys:
+ * - `embedded`: one process, SQLite, the API serves the front itself;
+ * - `nginx`: nginx.conf in front of two API processes on one MariaDB.
+ * By hand: `node tooling/test/stack.ts nginx 9220`.
+ */
+export const stackKinds = ['embedded', 'nginx'] as const;
+export type StackKind = (typeof stackKinds)[number];
+
+/** The admin that every stack knows. */
+export const stackAdmin = {
+  username: 'chief',
+  password: 'chief-secret',
+  email: 'chief@example.org',
+} as const;
+
+export interface StackOptions {
+  kind: StackKind;
+  port: number;
+  /** Holds what the stack writes, `outbox/` with its mails included. */
+  dataDir: string;
+  frontDir?: string;
+}
+
+export interface Stack {
+  url: string;
+  stop(): Promise<void>;
+}
+
+
+const startApi = async (port: number, environment: Record<string, string>) => {
+  const child = start(process.execPath, [join(rootDir, 'api', 'src', 'main.ts')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DEMO: '1',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+      ADMIN_USERNAME: stackAdmin.username,
+      ADMIN_PASSWORD: stackAdmin.password,
+      ADMIN_EMAIL: stackAdmin.email,
+      ...environment,
+    },
+  });
+  await waitFor('The API', async () => (await fetch(`http://127.0.0.1:${port}/api/events`)).ok, {
+    isHopeless: () => child.exitCode !== null,
+  });
+  return child;
+};
+
+const createDatabase = async ({ url }: Database): Promise<string> => {
+  const { createConnection } = await import('mysql2/promise');
+  const connection = await createConnection(url);
+  await connection.query('CREATE DATABASE portal');
+  await connection.end();
+  return `${url}/portal`;
+};
+
+const startBehindNginx = async ({ port, dataDir, frontDir = builtFront }: StackOptions) => {
+  const database = await startMariadb();
+  const environment = {
+    NODE_ENV: 'production',
+    DATABASE_URL: await createDatabase(database),
+    DATA_DIR: dataDir,
+    SESSION_KEYS: 'only-for-the-tests-of-this-machine',
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    TRUST_PROXY: '1',
+  };
+  const ports = [await freePort(), await freePort()];
+  // At once, so that every run shows that two may migrate and seed the same database.
+  const apis = await Promise.all(ports.map((apiPort) => startApi(apiPort, environment)));
+  const nginx = await startNginx({ port, frontDir, apiPorts: ports });
+  return async () => {
+    await nginx.stop();
+    await Promise.all(apis.map((api) => stop(api)));
+    await database.stop();
+  };
+};
+
+const startEmbedded = async ({ port, dataDir, frontDir = builtFront }: StackOptions) => {
+  const api = await startApi(port, {
+    DATA_DIR: dataDir,
+    FRONT_DIR: frontDir,
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+  });
+  return () => stop(api);
+};
+
+/**
+ * Starts the portal with demo content and a known admin.
+ * @throws Error if a part of it does not start; what had started is left to `stopAll`.
+ */
+export const startStack = async (options: StackOptions): Promise<Stack> => ({
+  url: `http://127.0.0.1:${options.port}`,
+  stop: options.kind === 'nginx' ? await startBehindNginx(options) : await startEmbedded(options),
+});
+
+if (import.meta.main) {
+  const [kind = 'embedded', port = '9210', dataDir = mkdtempSync(join(tmpdir(), 'portal-'))] =
+    process.argv.slice(2);
+  const known = stackKinds.find((one) => one === kind);
+  if (!known) throw new Error(`Known: ${stackKinds.join(', ')}; not "${kind}".`);
+  let stopping = false;
+  const end = async (exitCode: number) => {
+    if (stopping) return;
+    stopping = true;
+    await stopAll();
+    if (!process.argv[4]) rmSync(dataDir, { recursive: true, force: true });
+    process.exit(exitCode);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0));
+  // Whoever started this may be killed without a word.
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && end(1), 1_000).unref();
+  try {
+    const stack = await startStack({ kind: known, port: Number(port), dataDir });
+    console.log(`${known}: ${stack.url}, data in ${dataDir}`);
+    console.log(`Admin: ${stackAdmin.username} / ${stackAdmin.password}`);
+    setInterval(() => {}, 60_000);
+  } catch (error) {
+    console.error(error);
+    await end(1);
+  }
+}

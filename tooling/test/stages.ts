@@ -1,0 +1,162 @@
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startMariadb } from './mariadb.ts';
+import { run } from './processes.ts';
+import { provision } from './provision.ts';
+import type { StackKind } from './stack.ts';
+import {
+  add,
+  heldAgainst,
+  noTests,
+  ofExitCode,
+  ofJest,
+  ofPlaywright,
+  oneFailed,
+  type Tally,
+} from './tally.ts';
+
+export interface Stage {
+  name: string;
+  about: string;
+  /** Stages without which this one can say nothing; they run first, also where only this is named. */
+  needs?: string[];
+  run(): Promise<Tally>;
+}
+
+const rootDir = join(import.meta.dirname, '..', '..');
+const bin = (name: string) => join(rootDir, 'node_modules', '.bin', name);
+const inRoot = { cwd: rootDir };
+const node = (...args: string[]) => run(process.execPath, args, inRoot);
+
+/** Lets a tool write its report, and reads it; a tool that wrote none has failed. */
+const withReport = async <Report>(
+  call: (file: string) => Promise<number>,
+  read: (report: Report) => Tally,
+): Promise<Tally> => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-report-'));
+  const file = join(folder, 'report.json');
+  try {
+    const exitCode = await call(file);
+    if (!existsSync(file)) return oneFailed;
+    return heldAgainst(read(JSON.parse(readFileSync(file, 'utf8'))), exitCode);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+const jest = (args: string[], env = process.env): Promise<Tally> =>
+  withReport(
+    (file) =>
+      run(
+        bin('jest'),
+        ['--json', `--outputFile=${file}`, '--maxWorkers=2', '--reporters=default', ...args],
+        {
+          ...inRoot,
+          env: { ...env, NODE_ENV: 'test' },
+          // The report goes to a file; what Jest prints for people is on stderr.
+          stdio: ['ignore', 'ignore', 'inherit'],
+        },
+      ),
+    ofJest,
+  );
+
+const playwright = (stack: StackKind): Promise<Tally> =>
+  withReport(
+    (file) =>
+      run(
+        bin('playwright'),
+        ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
+        {
+          ...inRoot,
+          env: { ...process.env, STACK: stack, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+        },
+      ),
+    ofPlaywright,
+  );
+
+const checkTypes = async (): Promise<Tally> => {
+  let tally = noTests;
+  for (const config of globSync('{*/,kit/*/}tsconfig.json', { cwd: rootDir }).sort()) {
+    const exitCode = await run(bin('tsc'), ['-p', config], inRoot);
+    if (exitCode !== 0) console.error(`Types: ${config} fails.`);
+    tally = add(tally, ofExitCode(exitCode));
+  }
+  return tally;
+};
+
+const testApiOnMariadb = async (): Promise<Tally> => {
+  const database = await startMariadb();
+  try {
+    return await jest(['--selectProjects', 'api'], {
+      ...process.env,
+      TEST_DATABASE_URL: database.url,
+    });
+  } finally {
+    await database.stop();
+  }
+};
+
+/** All that `npm test` does, in order. */
+export const stages: Stage[] = [
+  {
+    name: 'provision',
+    about: 'MariaDB, nginx and Chromium are there',
+    run: async () => {
+      const missing = await provision();
+      for (const sentence of missing) console.error(sentence);
+      return missing.length > 0 ? oneFailed : noTests;
+    },
+  },
+  {
+    name: 'lint',
+    about: 'format and lint',
+    run: async () =>
+      ofExitCode(await run(bin('biome'), ['ci', '--error-on-warnings', '.'], inRoot)),
+  },
+  { name: 'types', about: 'every tsconfig', run: checkTypes },
+  {
+    name: 'layering',
+    about: 'who imports whom',
+    run: async () => ofExitCode(await node('tooling/checks/layering.ts')),
+  },
+  {
+    name: 'locales',
+    about: 'missing, unused and malformed messages',
+    run: async () => ofExitCode(await node('tooling/checks/locales.ts')),
+  },
+  {
+    name: 'lockfile',
+    about: 'npm ci works on other machines',
+    run: async () => ofExitCode(await node('tooling/checks/lockfile.ts')),
+  },
+  {
+    name: 'jest',
+    about: 'units, components, and the API over HTTP on SQLite',
+    needs: ['provision'],
+    run: () => jest([]),
+  },
+  {
+    name: 'api-mariadb',
+    about: 'the API over HTTP on MariaDB',
+    needs: ['provision'],
+    run: testApiOnMariadb,
+  },
+  {
+    name: 'build',
+    about: 'all front ends, composed',
+    run: async () => ofExitCode(await node('tooling/build.ts')),
+  },
+  {
+    name: 'e2e-nginx',
+    about: 'journeys on nginx, MariaDB and two API processes',
+    needs: ['provision', 'build'],
+    run: () => playwright('nginx'),
+  },
+  {
+    name: 'e2e-embedded',
+    about: 'journeys on the embedded default',
+    needs: ['provision', 'build'],
+    run: () => playwright('embedded'),
+  },
+];
