@@ -1,10 +1,20 @@
 import { paths } from '@ail/kit/contracts/paths';
-import type { CreateUser, Login, User, UserAnswer } from '@ail/kit/contracts/user';
+import {
+  type CreateUser,
+  type Login,
+  sessionHintCookie,
+  type User,
+  type UserAnswer,
+} from '@ail/kit/contracts/user';
 import { useCallback } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { ApiError, getJson, sendJson } from './http.ts';
 
+const mayHaveSession = () =>
+  document.cookie.split('; ').some((cookie) => cookie === `${sessionHintCookie}=1`);
+
 const fetchUser = async (): Promise<User | null> => {
+  if (!mayHaveSession()) return null;
   try {
     return await getJson<User>(paths.user);
   } catch (error) {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { sessionHintCookie } from '@ail/kit/contracts/user';
 import type { Knex } from 'knex';
 import type Koa from 'koa';
 import type { Context, Middleware } from 'koa';
@@ -7,6 +8,8 @@ import { SessionModel } from '../models/SessionModel.ts';
 import { UserModel } from '../models/UserModel.ts';
 
 const maxAgeMs = 14 * 24 * 60 * 60 * 1000;
+const hintMaxAgeMs = 400 * 24 * 60 * 60 * 1000;
+const hintOptions = { httpOnly: false, signed: false, sameSite: 'lax', overwrite: true } as const;
 
 const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');
 
@@ -51,22 +54,37 @@ export const sessions = (app: Koa, db: Knex, secure: boolean): Middleware =>
     app,
   );
 
+/**
+ * Tells the browser's scripts that there is a session to ask for; without it the page of a visitor
+ * who never signed in saves a call. It proves nothing, and outlives any session.
+ */
+const setSessionHint = (ctx: Context): void => {
+  ctx.cookies.set(sessionHintCookie, '1', { ...hintOptions, maxAge: hintMaxAgeMs });
+};
+
+const clearSessionHint = (ctx: Context): void => {
+  if (ctx.cookies.get(sessionHintCookie)) ctx.cookies.set(sessionHintCookie, null, hintOptions);
+};
+
 /** The signed-in account of this request. */
 export const userOf = async (ctx: Context, db: Knex): Promise<UserModel | null> => {
   const userId: unknown = ctx.session?.userId;
-  if (typeof userId !== 'number') return null;
-  return (await UserModel.query(db).findById(userId)) ?? null;
+  const user = typeof userId === 'number' ? await UserModel.query(db).findById(userId) : undefined;
+  if (!user) clearSessionHint(ctx);
+  return user ?? null;
 };
 
 /** Signs an account in: under a new id, so that one an attacker planted is worth nothing. */
 export const startSession = async (ctx: Context, userId: number): Promise<void> => {
   ctx.session = { userId };
   await ctx.session.regenerate();
+  setSessionHint(ctx);
 };
 
 /** Ends the session on the server and takes the cookie away. */
 export const endSession = (ctx: Context): void => {
   if (ctx.session?.userId) ctx.session = null;
+  clearSessionHint(ctx);
 };
 
 /** Ends every session of an account, except the one that asks. */
