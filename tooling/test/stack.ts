@@ -35,7 +35,6 @@ export interface Stack {
   stop(): Promise<void>;
 }
 
-
 const startApi = async (port: number, environment: Record<string, string>) => {
   const child = start(process.execPath, [join(rootDir, 'api', 'src', 'main.ts')], {
     stdio: ['ignore', 'ignore', 'inherit'],

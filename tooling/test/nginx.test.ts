@@ -1,0 +1,291 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  createServer,
+  get,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bodyLimitBytes, limits, resourceBodyLimitBytes } from '@ail/kit/contracts/limits';
+import { type Nginx, prepareNginx, startNginx } from './nginx.ts';
+import { freePort } from './processes.ts';
+import { programs, requireProgram } from './programs.ts';
+
+/** nginx.conf for real, in front of two processes that answer what a test needs them to. */
+interface Upstream {
+  server: Server;
+  port: number;
+  seen: { method: string; url: string; headers: IncomingMessage['headers']; bytes: number }[];
+  answer: (request: IncomingMessage, response: ServerResponse) => void;
+}
+
+const securityHeaders = [
+  'content-security-policy',
+  'x-content-type-options',
+  'referrer-policy',
+  'cross-origin-resource-policy',
+  'cross-origin-opener-policy',
+  'x-frame-options',
+  'permissions-policy',
+];
+
+const startUpstream = async (): Promise<Upstream> => {
+  const upstream: Upstream = {
+    server: createServer((request, response) => {
+      let bytes = 0;
+      request.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+      request.on('end', () => {
+        const { method = '', url = '', headers } = request;
+        upstream.seen.push({ method, url, headers, bytes });
+        upstream.answer(request, response);
+      });
+    }),
+    port: 0,
+    seen: [],
+    answer: (_, response) => response.end('{}'),
+  };
+  await new Promise<void>((resolve) => upstream.server.listen(0, '127.0.0.1', resolve));
+  upstream.port = (upstream.server.address() as AddressInfo).port;
+  return upstream;
+};
+
+let folder: string;
+let upstreams: Upstream[];
+let nginx: Nginx;
+
+const front = () => {
+  const frontDir = join(folder, 'front');
+  mkdirSync(join(frontDir, 'locales/en'), { recursive: true });
+  writeFileSync(join(frontDir, 'index.html'), '<!doctype html><title>x</title>');
+  writeFileSync(join(frontDir, 'registry.json'), '{}');
+  return frontDir;
+};
+
+const begin = async (publicScheme?: 'https') => {
+  folder = mkdtempSync(join(tmpdir(), 'nginx-test-'));
+  upstreams = [await startUpstream(), await startUpstream()];
+  nginx = await startNginx({
+    port: await freePort(),
+    frontDir: front(),
+    apiPorts: upstreams.map(({ port }) => port),
+    publicScheme,
+  });
+};
+
+const closeUpstream = ({ server }: Upstream) =>
+  new Promise((resolve) => {
+    server.close(resolve);
+    server.closeAllConnections();
+  });
+
+afterEach(async () => {
+  await nginx.stop();
+  await Promise.all(upstreams.map(closeUpstream));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const seen = () => upstreams.flatMap((upstream) => upstream.seen);
+const answerAll = (answer: Upstream['answer']) => {
+  for (const upstream of upstreams) upstream.answer = answer;
+};
+const call = (path: string, init?: RequestInit) => fetch(nginx.url + path, init);
+
+/** Every header line's name; fetch would join two of a name. */
+const headerNames = (path: string): Promise<string[]> =>
+  new Promise((resolve, reject) => {
+    get(nginx.url + path, (response) => {
+      response.resume();
+      resolve(
+        response.rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase()),
+      );
+    }).once('error', reject);
+  });
+
+describe('nginx.conf', () => {
+  test('passes nginx -t without a warning', async () => {
+    await begin();
+    const args = prepareNginx(nginx.folder, {
+      port: await freePort(),
+      frontDir: '/srv/front',
+      apiPorts: [1, 2, 3],
+    });
+    const { stderr, status } = spawnSync(requireProgram(programs.nginx), ['-t', ...args], {
+      encoding: 'utf8',
+    });
+    expect(stderr).not.toMatch(/warn|emerg/);
+    expect(status).toBe(0);
+  });
+
+  test('says on https, and only there, to come back on https', async () => {
+    await begin('https');
+    for (const path of ['/', '/api/events', '/shell/none.js']) {
+      expect((await call(path)).headers.get('strict-transport-security')).toBe(
+        'max-age=63072000; includeSubDomains',
+      );
+    }
+    expect(seen()[0]?.headers['x-forwarded-proto']).toBe('https');
+  });
+});
+
+describe('the way to the API', () => {
+  beforeEach(() => begin());
+
+  test('each security header stands once, whatever the API sends of its own', async () => {
+    answerAll((_, response) => {
+      for (const name of securityHeaders) response.setHeader(name, 'from the API');
+      response.setHeader('X-Request-Id', 'from-the-api');
+      response.setHeader('Cache-Control', 'private, no-store');
+      response.end('{}');
+    });
+    const names = await headerNames('/api/events');
+    for (const name of [...securityHeaders, 'cache-control', 'x-request-id']) {
+      expect([name, names.filter((one) => one === name).length]).toEqual([name, 1]);
+    }
+    // This API sent none, and nginx does not guess one.
+    expect(names).not.toContain('content-type');
+    const { headers } = await call('/api/events');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(headers.get('strict-transport-security')).toBeNull();
+  });
+
+  test('who asked, for what and under which id is passed on', async () => {
+    const { headers } = await call('/api/events?limit=2&q=a%2Fb', {
+      headers: {
+        'X-Request-Id': 'my-request-42',
+        Forwarded: 'for=6.6.6.6',
+        'X-Forwarded-Host': 'evil.example',
+      },
+    });
+    expect(headers.get('x-request-id')).toBe('my-request-42');
+    const [request] = seen();
+    expect(request?.url).toBe('/api/events?limit=2&q=a%2Fb');
+    expect(request?.headers).toMatchObject({
+      'x-request-id': 'my-request-42',
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'http',
+      'x-forwarded-host': new URL(nginx.url).host,
+      host: new URL(nginx.url).host,
+    });
+    expect(request?.headers.forwarded).toBeUndefined();
+  });
+
+  test.each(['short', 'with space in it', 'x'.repeat(65), 'a"b"c"d"e"f'])(
+    'the request id "%s" is replaced',
+    async (id) => {
+      const { headers } = await call('/api/events', { headers: { 'X-Request-Id': id } });
+      expect(headers.get('x-request-id')).toMatch(/^[0-9a-f]{32}$/);
+      expect(seen()[0]?.headers['x-request-id']).toBe(headers.get('x-request-id'));
+    },
+  );
+
+  test('the log keeps the path and not the query', async () => {
+    await call('/reset-password?token=secret-token');
+    await call('/api/events?q=secret-search');
+    const log = readFileSync(join(nginx.folder, 'access.log'), 'utf8');
+    expect(log).toMatch('"path":"/api/events"');
+    expect(log).not.toMatch('secret');
+    for (const line of log.trim().split('\n')) expect(() => JSON.parse(line)).not.toThrow();
+  });
+
+  test('connections to the API are kept and both processes are asked', async () => {
+    let connections = 0;
+    for (const { server } of upstreams) server.on('connection', () => connections++);
+    for (let index = 0; index < 20; index++) await (await call('/api/events')).text();
+    expect(upstreams.map((upstream) => upstream.seen.length)).toEqual([10, 10]);
+    expect(connections).toBeLessThanOrEqual(4);
+  });
+
+  test('with one process gone every call is still answered', async () => {
+    const [first] = upstreams;
+    if (first) await closeUpstream(first);
+    for (let index = 0; index < 10; index++) expect((await call('/api/events')).status).toBe(200);
+  });
+
+  test('a read that breaks off is asked again elsewhere, a write never is', async () => {
+    answerAll((request) => request.socket.destroy());
+    expect((await call('/api/events')).status).toBe(503);
+    expect(seen()).toHaveLength(2);
+    for (const upstream of upstreams) upstream.seen = [];
+    // The two failures above have put both aside for two seconds; then one of them is asked again.
+    expect((await call('/api/login', { method: 'POST', body: '{}' })).status).toBe(503);
+    expect(seen()).toHaveLength(1);
+  });
+
+  test.each(['en', 'fr', 'sw'])(
+    'no process left: the sentence of the contract in "%s"',
+    async (language) => {
+      await Promise.all(upstreams.map(closeUpstream));
+      const answer = await call('/api/events', { headers: { 'Accept-Language': language } });
+      const catalogue = JSON.parse(
+        readFileSync(join(__dirname, '..', '..', 'locales', language, 'api.json'), 'utf8'),
+      );
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get('retry-after')).toBe('5');
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.get('content-type')).toBe('application/json');
+      expect(answer.headers.get('x-frame-options')).toBe('DENY');
+      expect(await answer.json()).toEqual({
+        code: 'database_unavailable',
+        message: catalogue['error.database_unavailable'],
+      });
+    },
+  );
+
+  test('a body above every limit of the API is 413 in the API’s shape', async () => {
+    const answer = await call('/api/resources', {
+      method: 'POST',
+      headers: { 'Accept-Language': 'sw' },
+      body: 'x'.repeat(resourceBodyLimitBytes + 200_000),
+    });
+    const catalogue = JSON.parse(
+      readFileSync(join(__dirname, '..', '..', 'locales', 'sw', 'api.json'), 'utf8'),
+    );
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toEqual({
+      code: 'body_too_large',
+      message: catalogue['error.body_too_large'],
+    });
+    expect(seen()).toEqual([]);
+  });
+
+  test.each([bodyLimitBytes + 1, resourceBodyLimitBytes + 1, limits.content.max * 4])(
+    'a body of %i bytes reaches the API, which knows its own limits',
+    async (bytes) => {
+      expect(
+        (await call('/api/resources', { method: 'POST', body: 'x'.repeat(bytes) })).status,
+      ).toBe(200);
+      expect(seen()[0]?.bytes).toBe(bytes);
+    },
+  );
+
+  test('JSON is compressed once it is worth it', async () => {
+    const sent = JSON.stringify({ pad: 'x'.repeat(5_000) });
+    answerAll((_, response) => {
+      response.setHeader('Content-Type', 'application/json; charset=utf-8');
+      response.end(sent);
+    });
+    const { headers } = await call('/api/events', { headers: { 'Accept-Encoding': 'gzip' } });
+    expect(headers.get('content-encoding')).toBe('gzip');
+    expect(headers.get('vary')).toBe('Accept-Encoding');
+  });
+
+  test('measurements stay inside', async () => {
+    for (const path of ['/metrics', '/metrics/', '/metrics/x', '//metrics', '/%6detrics']) {
+      expect([path, (await call(path)).status]).toEqual([path, 404]);
+    }
+    expect(seen()).toEqual([]);
+  });
+
+  test('the version of nginx is nobody’s business', async () => {
+    const answer = await call('/shell/none.js');
+    expect(answer.headers.get('server')).toBe('nginx');
+    expect(await answer.text()).not.toMatch(/nginx\/\d/);
+  });
+});
