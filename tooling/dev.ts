@@ -82,7 +82,7 @@ const server = new RspackDevServer(
     client: { overlay: { errors: true, warnings: false } },
     static: [
       { directory: join(rootDir, 'locales'), publicPath: '/locales' },
-      { directory: join(rootDir, 'shell', 'assets'), publicPath: '/assets' },
+      { directory: join(rootDir, 'shell', 'assets'), publicPath: '/assets', watch: false },
     ],
     proxy: [{ context: ['/api'], target: `http://127.0.0.1:${apiPort}`, xfwd: true }],
     setupMiddlewares: (middlewares) => [

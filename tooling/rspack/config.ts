@@ -8,6 +8,8 @@ import { sharedModules } from './shared.ts';
 /** What the browsers of a slow phone of 2021 still understand. */
 const targets = 'chrome >= 90, edge >= 90, firefox >= 90, safari >= 14.1';
 
+const shareRefresh = join(import.meta.dirname, 'share-refresh.js');
+
 export interface FrontBuild {
   /** Folder of the app: `shell`, or a remote such as `mf-public`. */
   name: string;
@@ -27,7 +29,12 @@ export const frontConfig = ({ name, mode, outputPath, publicPath }: FrontBuild):
     mode,
     context: appDir,
     target: ['web', 'es2020'],
-    entry: isShell ? { main: './src/index.ts' } : {},
+    entry: isShell
+      ? { main: production ? './src/index.ts' : [shareRefresh, './src/index.ts'] }
+      : {},
+    ...(production || isShell
+      ? {}
+      : { externals: { 'react-refresh/runtime': 'var portalRefreshRuntime' } }),
     devtool: production ? false : 'cheap-module-source-map',
     output: {
       path: outputPath,
@@ -94,7 +101,7 @@ export const frontConfig = ({ name, mode, outputPath, publicPath }: FrontBuild):
       }),
       production
         ? new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })
-        : new ReactRefreshRspackPlugin(),
+        : new ReactRefreshRspackPlugin({ injectEntry: isShell }),
     ],
   };
 };
