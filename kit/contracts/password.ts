@@ -1,0 +1,37 @@
+import { type InferType, object, ref, string } from 'yup';
+import { email, line, password } from './field-types.ts';
+import { limits } from './limits.ts';
+import { messageRef } from './message-ref.ts';
+import { newPassword } from './user.ts';
+
+/** What the server takes to change a password. */
+export const changePasswordSchema = object({
+  currentPassword: password()
+    .required('validation.currentPassword')
+    .max(limits.password.max, messageRef('validation.tooLong', { max: limits.password.max })),
+  newPassword: newPassword(),
+});
+export type ChangePassword = InferType<typeof changePasswordSchema>;
+
+/** The form: the new password typed twice; the second is not sent. */
+export const changePasswordFormSchema = changePasswordSchema.shape({
+  confirmPassword: string()
+    .required('validation.newPasswordsDiffer')
+    .oneOf([ref('newPassword')], 'validation.newPasswordsDiffer'),
+});
+
+export const forgotPasswordSchema = object({ email: email() });
+export type ForgotPassword = InferType<typeof forgotPasswordSchema>;
+
+/** A new password, by the token of a mail. */
+export const resetPasswordSchema = object({
+  token: line().required('validation.required'),
+  password: newPassword(),
+});
+export type ResetPassword = InferType<typeof resetPasswordSchema>;
+
+export const resetPasswordFormSchema = resetPasswordSchema.shape({
+  confirmPassword: string()
+    .required('validation.passwordsDiffer')
+    .oneOf([ref('password')], 'validation.passwordsDiffer'),
+});
