@@ -1,12 +1,12 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { createApp } from './app.ts';
 import { type Config, ConfigError } from './config.ts';
 import { connect } from './db/connect.ts';
-import { migrate } from './db/migrate.ts';
+import { alone, migrate } from './db/migrate.ts';
 import { isEmpty, seedDemo } from './db/seeds/demo.ts';
 import { inTransaction } from './db/transaction.ts';
 import { ensureAdmin } from './features/users/first-admin.ts';
@@ -53,14 +53,31 @@ const prepareDatabase = async (db: Knex, config: Config) => {
         : `DATA_DIR holds a database that cannot be opened (${code}).`,
     );
   }
-  await migrate(db, config.database);
-  const embedded = config.database.kind === 'sqlite';
-  if (config.demo ?? embedded) {
-    await inTransaction(db, async (trx) => {
-      if (await isEmpty(trx)) await seedDemo(trx);
-    });
-  }
+  let newAdminPassword: string | undefined;
+  await alone(db, config.database, async () => {
+    await migrate(db);
+    if ((config.demo ?? config.database.kind === 'sqlite') && (await isEmpty(db))) {
+      await inTransaction(db, (trx) => seedDemo(trx));
+    }
+    newAdminPassword = await ensureAdmin(db, config.admin);
+  });
+  return newAdminPassword;
 };
+
+const stopPollMs = 50;
+const stopLimitMs = 25_000;
+
+/** Takes no new request, finishes those that run, and lets no idle connection delay the end. */
+const closeServer = (server: Server) =>
+  new Promise<void>((resolve) => {
+    const sweep = setInterval(() => server.closeIdleConnections(), stopPollMs);
+    const limit = setTimeout(() => server.closeAllConnections(), stopLimitMs);
+    server.close(() => {
+      clearInterval(sweep);
+      clearTimeout(limit);
+      resolve();
+    });
+  });
 
 /**
  * Starts the whole server: database, seeds, mail worker, HTTP.
@@ -73,8 +90,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
   const db = connect(config.database);
   const closing: (() => unknown)[] = [() => db.destroy()];
   try {
-    await prepareDatabase(db, config);
-    const newAdminPassword = await ensureAdmin(db, config.admin);
+    const newAdminPassword = await prepareDatabase(db, config);
     const keys = config.sessionKeys ?? keysInDataDir(config.dataDir);
     const outbox = createOutbox(new URL(config.publicUrl).hostname);
     const app = createApp({ config, db, texts, outbox, log }, keys);
@@ -107,11 +123,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     const pruning = setInterval(() => pruneSessions(db).catch(() => {}), pruneEveryMs);
     closing.unshift(
       () => clearInterval(pruning),
-      () =>
-        new Promise<void>((resolve) => {
-          server.close(() => resolve());
-          server.closeIdleConnections();
-        }),
+      () => closeServer(server),
       () => worker.stop(),
       () => mail.close(),
     );

@@ -2,6 +2,9 @@ import { createRequire } from 'node:module';
 import knexFactory, { type Knex } from 'knex';
 import type { DatabaseConfig } from '../config.ts';
 
+// What knex would print it also throws; whoever catches that logs it once.
+const silent = { warn() {}, error() {}, deprecate() {}, debug() {} };
+
 /** How long a request waits for a connection before the answer is 503. */
 const acquireTimeoutMs = 3_000;
 const poolSize = 10;
@@ -33,6 +36,7 @@ const sessionSettings =
 const connectMysql = (url: string): Knex =>
   knexFactory({
     client: 'mysql2',
+    log: silent,
     connection: mysqlConnection(url),
     acquireConnectionTimeout: acquireTimeoutMs,
     pool: {
@@ -67,6 +71,7 @@ class ImmediateSqliteClient extends SqliteClient {
 
 const connectSqlite = (file: string): Knex =>
   knexFactory({
+    log: silent,
     client: ImmediateSqliteClient as unknown as typeof Knex.Client,
     connection: { filename: file },
     useNullAsDefault: true,

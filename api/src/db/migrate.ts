@@ -25,7 +25,7 @@ const settings: Knex.MigratorConfig = { migrationSource, tableName: 'migrations'
  * Runs `work` while no other process does. Knex's own lock is a row that stays behind when its
  * holder is killed; these are released by the engine.
  */
-const alone = async (db: Knex, database: DatabaseConfig, work: () => Promise<void>) => {
+export const alone = async (db: Knex, database: DatabaseConfig, work: () => Promise<void>) => {
   if (database.kind === 'sqlite') {
     const lock = new Database(`${database.file}.lock`, { timeout: lockWaitSeconds * 1000 });
     try {
@@ -52,13 +52,12 @@ const alone = async (db: Knex, database: DatabaseConfig, work: () => Promise<voi
   }
 };
 
-/** Brings the schema up to date; safe when several processes start at once. */
-export const migrate = (db: Knex, database: DatabaseConfig): Promise<void> =>
-  alone(db, database, async () => {
-    // We hold the real lock, so one that knex finds was left by a process that died.
-    await db.migrate.forceFreeMigrationsLock(settings);
-    await db.migrate.latest(settings);
-  });
+/** Brings the schema up to date; to be run within `alone`. */
+export const migrate = async (db: Knex): Promise<void> => {
+  // The caller holds the real lock, so one that knex finds was left by a process that died.
+  await db.migrate.forceFreeMigrationsLock(settings);
+  await db.migrate.latest(settings);
+};
 
 /** Whether the schema is the one this code was written for. */
 export const isMigrated = async (db: Knex): Promise<boolean> => {

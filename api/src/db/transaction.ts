@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { codesOf } from './errors.ts';
 
 const retriable = new Set([
   'ER_LOCK_DEADLOCK',
@@ -7,12 +8,6 @@ const retriable = new Set([
   'SQLITE_BUSY_SNAPSHOT',
 ]);
 const attempts = 4;
-
-const codeOf = (error: unknown): string => {
-  if (typeof error !== 'object' || error === null) return '';
-  const { code, nativeError } = error as { code?: unknown; nativeError?: unknown };
-  return typeof code === 'string' ? code : codeOf(nativeError);
-};
 
 /**
  * Runs `work` in a transaction; again, where the engine chose it as the victim of a deadlock.
@@ -26,7 +21,7 @@ export const inTransaction = async <T>(
     try {
       return await db.transaction(work);
     } catch (error) {
-      if (attempt === attempts || !retriable.has(codeOf(error))) throw error;
+      if (attempt === attempts || !codesOf(error).some((code) => retriable.has(code))) throw error;
     }
   }
 };

@@ -6,7 +6,7 @@ export interface TestAnswer<T = Record<string, unknown>> {
   body: T;
 }
 
-type HeaderMap = Record<string, string>;
+type HeaderMap = Record<string, string | undefined>;
 
 /** Calls a server over HTTP and keeps its cookies, as a browser would. */
 export class TestClient {
@@ -35,7 +35,11 @@ export class TestClient {
     const response = await fetch(this.#url + path, {
       method,
       redirect: 'manual',
-      headers: { ...(cookie && { cookie }), ...headers },
+      headers: Object.fromEntries(
+        Object.entries({ cookie: cookie || undefined, ...headers }).filter(
+          (entry): entry is [string, string] => entry[1] !== undefined,
+        ),
+      ),
       ...(body !== undefined && { body }),
     });
     for (const line of response.headers.getSetCookie()) {

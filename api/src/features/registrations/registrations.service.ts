@@ -1,7 +1,7 @@
 import type { Language, RegistrationDecision, RegistrationStatus } from '@ail/kit/contracts/enums';
 import type { CreateRegistration } from '@ail/kit/contracts/registration';
 import type { Knex } from 'knex';
-import { UniqueViolationError } from 'objection';
+import { uniqueViolation } from '../../db/errors.ts';
 import { containing } from '../../db/search.ts';
 import { found, Refusal } from '../../http/errors.ts';
 import { type Listed, listPage, type Page } from '../../http/paging.ts';
@@ -45,7 +45,7 @@ export const register = async (
       updatedAt: now,
     });
   } catch (error) {
-    if (error instanceof UniqueViolationError) throw new Refusal('already_registered');
+    if (uniqueViolation(error) !== undefined) throw new Refusal('already_registered');
     throw error;
   }
 };

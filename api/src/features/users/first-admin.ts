@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { AdminAccount } from '../../config.ts';
-import { Refusal } from '../../http/errors.ts';
 import { UserModel } from '../../models/UserModel.ts';
 import { createUser } from './users.service.ts';
 
@@ -14,20 +13,14 @@ const passwordBytes = 12;
 export const ensureAdmin = async (db: Knex, account: AdminAccount): Promise<string | undefined> => {
   if ((await UserModel.query(db).where({ role: 'admin' }).resultSize()) > 0) return undefined;
   const password = account.password ?? randomBytes(passwordBytes).toString('base64url');
-  try {
-    await createUser(db, {
-      username: account.username,
-      email: account.email,
-      password,
-      role: 'admin',
-      fullName: 'Administrator',
-      organization: null,
-      phoneNumber: null,
-    });
-  } catch (error) {
-    // Another process starting at the same moment was first.
-    if (error instanceof Refusal) return undefined;
-    throw error;
-  }
+  await createUser(db, {
+    username: account.username,
+    email: account.email,
+    password,
+    role: 'admin',
+    fullName: 'Administrator',
+    organization: null,
+    phoneNumber: null,
+  });
   return account.password ? undefined : password;
 };

@@ -1,7 +1,7 @@
 import type { Role } from '@ail/kit/contracts/enums';
 import type { CreateUser, Login } from '@ail/kit/contracts/user';
 import type { Knex } from 'knex';
-import { UniqueViolationError } from 'objection';
+import { uniqueViolation } from '../../db/errors.ts';
 import { Refusal } from '../../http/errors.ts';
 import { keyOf } from '../../models/BaseModel.ts';
 import { UserModel } from '../../models/UserModel.ts';
@@ -10,9 +10,9 @@ import { hashPassword, passwordMatches } from './password.ts';
 type NewUser = Omit<CreateUser, 'role'> & { role: Role };
 
 const taken = (error: unknown): Refusal | undefined => {
-  if (!(error instanceof UniqueViolationError)) return undefined;
-  const about = `${error.constraint ?? ''} ${error.columns?.join(' ') ?? ''} ${error.nativeError}`;
-  return /email/i.test(about)
+  const what = uniqueViolation(error);
+  if (what === undefined) return undefined;
+  return /email/i.test(what)
     ? new Refusal('email_taken', { fields: { email: 'api.error.email_taken' } })
     : new Refusal('username_taken', { fields: { username: 'api.error.username_taken' } });
 };

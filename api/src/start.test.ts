@@ -1,0 +1,151 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { readMailbox } from './testing/mailbox.ts';
+import { environmentOf, startTestServer, type TestServer } from './testing/server.ts';
+
+const main = join(__dirname, 'main.ts');
+const startLimitMs = 15_000;
+
+interface Ended {
+  code: number | null;
+  output: string;
+}
+
+const run = (environment: Record<string, string>) => {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', PORT: '0', ...environment },
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    output += chunk;
+  });
+  const ended: Promise<Ended> = once(child, 'exit').then(([code]) => ({ code, output }));
+  return { child, ended, output: () => output };
+};
+
+const answers = async (url: string) => {
+  for (const deadline = Date.now() + startLimitMs; Date.now() < deadline; ) {
+    try {
+      return await fetch(url);
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+  throw new Error(`${url} does not answer`);
+};
+
+const freePort = async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return String(port);
+};
+
+// Those that refer to others first.
+const tables = [
+  'outbox',
+  'subscribers',
+  'registrations',
+  'events',
+  'sessions',
+  'users',
+  'migrations',
+  'migrations_lock',
+];
+
+let server: TestServer;
+const children: ChildProcess[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await server.stop();
+});
+
+describe('a start that cannot succeed ends with one sentence', () => {
+  test.each([
+    ['PORT', { PORT: 'http' }],
+    ['PORT', { PORT: '70000' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://x/y' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://127.0.0.1' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://root:hidden@127.0.0.1:9/portal' }],
+    ['SESSION_KEYS', { NODE_ENV: 'production' }],
+    ['SESSION_KEYS', { SESSION_KEYS: 'short' }],
+    ['DEMO', { DEMO: 'perhaps' }],
+    ['ADMIN_PASSWORD', { ADMIN_PASSWORD: '12345' }],
+    ['ADMIN_EMAIL', { ADMIN_EMAIL: 'nobody' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://x.org/path' }],
+    ['SMTP_URL', { SMTP_URL: 'mail.example.org' }],
+    ['DATA_DIR', { DATA_DIR: '/dev/null/data' }],
+    ['LOCALES_DIR', { LOCALES_DIR: '/nowhere' }],
+  ])('%s: %j', async (name, environment) => {
+    const { code, output } = await run({ DATA_DIR: server.dataDir, ...environment }).ended;
+    expect(code).toBe(1);
+    expect(output.trim().split('\n')).toEqual([expect.stringMatching(`^${name} .*\\.$`)]);
+    expect(output).not.toContain('hidden');
+  });
+
+  test('a port that is taken', async () => {
+    const port = new URL(server.url).port;
+    const { code, output } = await run({ ...environmentOf(server), PORT: port }).ended;
+    expect([code, output.trim()]).toEqual([
+      1,
+      `PORT ${port} on 127.0.0.1 is taken by another program.`,
+    ]);
+  });
+});
+
+test('two processes started at once on an empty database both answer; one admin, one demo', async () => {
+  const empty = await startTestServer();
+  for (const table of tables) await empty.db.schema.dropTableIfExists(table);
+  const ports = [await freePort(), await freePort()];
+  const started = ports.map((PORT) =>
+    run({ ...environmentOf(empty), PORT, DEMO: '1', SESSION_KEYS: 'x'.repeat(32) }),
+  );
+  children.push(...started.map(({ child }) => child));
+  for (const port of ports) {
+    const response = await answers(`http://127.0.0.1:${port}/api/events`);
+    expect([response.status, ((await response.json()) as unknown[]).length]).toEqual([200, 10]);
+  }
+  const count = async (table: string) => (await empty.db(table).count({ n: '*' }))[0]?.n;
+  expect(
+    [await count('users'), await count('events'), await count('registrations')].map(Number),
+  ).toEqual([1, 12, 84]);
+  for (const { child, ended } of started) {
+    child.kill('SIGTERM');
+    expect((await ended).code).toBe(0);
+  }
+  const passwords = started.filter(({ output }) => output().includes('shown this once'));
+  expect(passwords).toHaveLength(1);
+  await empty.stop();
+});
+
+test('SIGTERM finishes the request that is running', async () => {
+  const PORT = await freePort();
+  const { child, ended } = run({ ...environmentOf(server), PORT, SESSION_KEYS: 'x'.repeat(32) });
+  children.push(child);
+  const url = `http://127.0.0.1:${PORT}`;
+  await answers(`${url}/api/events`);
+  // Eight at once: argon2 keeps them busy well past the signal.
+  const running = Array.from({ length: 8 }, () =>
+    fetch(`${url}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'nobody', password: 'nothing' }),
+    }),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  child.kill('SIGTERM');
+  expect((await Promise.all(running)).map(({ status }) => status)).toEqual(Array(8).fill(401));
+  expect((await ended).code).toBe(0);
+  expect(await readMailbox(server.dataDir)).toEqual([]);
+});
