@@ -68,4 +68,10 @@ const child = spawn(pinnedNode, [join(root, script), ...args], {
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => child.kill('SIGTERM'));
 process.on('SIGHUP', () => child.kill('SIGTERM'));
+// npm runs scripts through a shell, and a shell that is told to end tells nobody: whoever stops npm
+// would leave a server behind. Being handed to another parent means that the shell is gone.
+const shell = process.ppid;
+setInterval(() => {
+  if (process.ppid !== shell) child.kill('SIGTERM');
+}, 250).unref();
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
