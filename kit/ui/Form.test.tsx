@@ -1,6 +1,6 @@
 import { ApiError, NetworkError } from '@ail/kit/browser/http';
 import { loginSchema, registerFormSchema } from '@ail/kit/contracts/user';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { Form } from './Form.tsx';
 import { TextField } from './TextField.tsx';
 import { renderWithProviders } from './testing.tsx';
@@ -86,8 +86,10 @@ describe('Form', () => {
     await user.type(username(), 'amina');
     await user.type(password(), 'secret');
     const form = send().closest('form');
-    form?.requestSubmit();
-    form?.requestSubmit();
+    act(() => {
+      form?.requestSubmit();
+      form?.requestSubmit();
+    });
     await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
     await waitFor(() => expect(send()).toHaveAttribute('aria-busy', 'true'));
     await user.click(send());

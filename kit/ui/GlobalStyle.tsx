@@ -9,12 +9,14 @@ export const GlobalStyle = createGlobalStyle`
     --reach-dialog: 1;
     color-scheme: light;
     accent-color: ${({ theme }) => theme.colors.brand};
-    scrollbar-gutter: stable;
     -webkit-text-size-adjust: 100%;
   }
 
   /* An open dialog or drawer holds the page still; a class set by script would outlive a crash. */
-  html:has([data-holds-page]) { overflow: hidden; }
+  html:has([data-holds-page]) {
+    overflow: hidden;
+    scrollbar-gutter: stable;
+  }
 
   body {
     margin: 0;

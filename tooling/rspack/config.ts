@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, SubresourceIntegrityPlugin } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { federationName, rootDir, shellName } from '../front/apps.ts';
+import { CarryQueryPlugin } from './carry-query.ts';
 import { sharedModules } from './shared.ts';
 
 /** What the browsers of a slow phone of 2021 still understand. */
@@ -99,6 +100,7 @@ export const frontConfig = ({ name, mode, outputPath, publicPath }: FrontBuild):
           optimization: { disableSnapshot: true, target: 'web' },
         },
       }),
+      ...(isShell ? [] : [new CarryQueryPlugin()]),
       production
         ? new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })
         : new ReactRefreshRspackPlugin({ injectEntry: isShell }),

@@ -27,6 +27,8 @@ const runEntry = (name: string, url: string, integrity: string | undefined): Pro
     const script = document.createElement('script');
     script.src = url;
     script.async = true;
+    // As the document preloads it; with other credentials the browser would fetch it twice.
+    script.crossOrigin = 'anonymous';
     if (integrity) script.integrity = integrity;
     script.onload = () => {
       script.remove();
@@ -54,6 +56,13 @@ const entryLoader: ModuleFederationRuntimePlugin = {
     )) as Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>,
 };
 
+/** The bundler's runtime waits for a script element of the same chunk, also for one that hangs. */
+const dropPendingChunks = (name: string) => {
+  for (const script of document.querySelectorAll(`script[data-rspack^="${name}:"]`)) {
+    script.remove();
+  }
+};
+
 let prepared = false;
 
 /**
@@ -71,6 +80,7 @@ export const loadRoutes = async (
   prepared = true;
   integrities.set(new URL(entry, window.location.href).pathname, integrity);
   const federated = federationName(name);
+  if (triedBefore > 0) dropPendingChunks(federated);
   const address = triedBefore > 0 ? `${entry}?try=${triedBefore}` : entry;
   registerRemotes([{ name: federated, entry: address }], { force: triedBefore > 0 });
   const module = await loadRemote<{ remote?: Remote<RouteObject> }>(`${federated}/routes`);

@@ -37,7 +37,9 @@ const Welcome = styled.div`
   color: ${({ theme }) => theme.colors.onBrand};
 
   ${({ theme }) => theme.media.desktop} {
-    padding: ${({ theme }) => `${theme.space[20]} ${theme.space[6]}`};
+    padding-block: ${({ theme }) => theme.space[20]};
+    /* In line with the header's logo. */
+    padding-inline-start: max(0px, calc((100vw - ${({ theme }) => theme.size.content}) / 2));
   }
 `;
 
