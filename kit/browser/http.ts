@@ -13,6 +13,8 @@ export class ApiError extends Error {
   readonly userMessage: string;
   /** Sentences by field name. */
   readonly fields: Readonly<Record<string, string>>;
+  /** On `edit_conflict`: the thing as the server has it now. */
+  readonly current: unknown;
 
   constructor(status: number, statusText: string, text: string) {
     super(`${status}: ${text || statusText}`);
@@ -22,6 +24,7 @@ export class ApiError extends Error {
     this.code = body?.code;
     this.userMessage = body?.message ?? ((status < 500 && text) || statusText || String(status));
     this.fields = body?.fields ?? {};
+    this.current = body?.current;
   }
 }
 
@@ -52,7 +55,16 @@ const acceptLanguage = () => {
     .join(', ');
 };
 
-const request = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+interface Sent {
+  type: string;
+  content: string | Blob;
+}
+
+const exchange = async <T>(
+  method: string,
+  path: string,
+  body?: Sent,
+): Promise<{ value: T; headers: Headers }> => {
   let response: Response;
   let text: string;
   try {
@@ -62,9 +74,9 @@ const request = async <T>(method: string, path: string, body?: unknown): Promise
       headers: {
         Accept: 'application/json',
         'Accept-Language': acceptLanguage(),
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(body && { 'Content-Type': body.type }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body && { body: body.content }),
       signal: AbortSignal.timeout(timeoutMs),
     });
     text = await response.text();
@@ -72,21 +84,47 @@ const request = async <T>(method: string, path: string, body?: unknown): Promise
     throw new NetworkError(error);
   }
   if (!response.ok) throw new ApiError(response.status, response.statusText, text);
-  return (text ? JSON.parse(text) : undefined) as T;
+  return { value: (text ? JSON.parse(text) : undefined) as T, headers: response.headers };
 };
+
+const asJson = (body: unknown): Sent | undefined =>
+  body === undefined ? undefined : { type: 'application/json', content: JSON.stringify(body) };
 
 /**
  * Reads `path`.
  * @throws {ApiError} the server refused · {NetworkError} no answer came
  */
-export const getJson = <T>(path: string): Promise<T> => request<T>('GET', path);
+export const getJson = async <T>(path: string): Promise<T> =>
+  (await exchange<T>('GET', path)).value;
+
+/** One page of a list, and how many there are in all. */
+export interface ListPage<T> {
+  items: T[];
+  total: number;
+}
+
+/**
+ * Reads one page of a list, as `?limit=` and `?offset=` in `path` ask.
+ * @throws {ApiError} the server refused · {NetworkError} no answer came
+ */
+export const getPage = async <T>(path: string): Promise<ListPage<T>> => {
+  const { value, headers } = await exchange<T[]>('GET', path);
+  return { items: value, total: Number(headers.get('X-Total-Count') ?? value.length) };
+};
 
 /**
  * Sends `body` as JSON and gives the answer; `undefined` for one without a body. Never repeated.
  * @throws {ApiError} the server refused · {NetworkError} no answer came
  */
-export const sendJson = <T = undefined>(
+export const sendJson = async <T = undefined>(
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   body?: unknown,
-): Promise<T> => request<T>(method, path, body);
+): Promise<T> => (await exchange<T>(method, path, asJson(body))).value;
+
+/**
+ * Sends a file as it is.
+ * @throws {ApiError} the server refused · {NetworkError} no answer came
+ */
+export const sendFile = async <T>(path: string, file: Blob): Promise<T> =>
+  (await exchange<T>('POST', path, { type: file.type, content: file })).value;

@@ -5,6 +5,8 @@ export interface ApiErrorBody {
   message: string;
   /** By field name; on 422, and where a conflict belongs to a field. */
   fields?: Record<string, string>;
+  /** On `edit_conflict`: the thing as it is now, so that the second to save can compare. */
+  current?: unknown;
 }
 
 /** Each code has its sentence in the `api` namespace, as `api.error.<code>`. */

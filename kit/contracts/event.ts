@@ -36,6 +36,9 @@ export const createEventSchema = object({
 });
 export type CreateEvent = InferType<typeof createEventSchema>;
 
+/** A change; with `updatedAt` as it was read, one that somebody else changed since is a conflict. */
+export const updateEventSchema = createEventSchema.shape({ updatedAt: optionalInstant() });
+
 export const eventStatusSchema = object({
   status: oneOf<EventStatus>(eventStatuses).required('validation.required'),
 });

@@ -1,6 +1,23 @@
 import { type InferType, object } from 'yup';
-import type { ProjectLocation, ProjectSector, ProjectStatus } from './enums.ts';
-import { email, paragraphs } from './field-types.ts';
+import {
+  type ProjectLocation,
+  type ProjectSector,
+  type ProjectStatus,
+  projectLocations,
+  projectSectors,
+  projectStatuses,
+} from './enums.ts';
+import {
+  email,
+  flag,
+  line,
+  listOf,
+  oneOf,
+  optionalInstant,
+  optionalLine,
+  optionalUrl,
+  paragraphs,
+} from './field-types.ts';
 import { limits } from './limits.ts';
 import { messageRef } from './message-ref.ts';
 import { personName } from './registration.ts';
@@ -16,6 +33,39 @@ export const createInquirySchema = object({
     .min(limits.message.min, messageTooShort),
 });
 export type CreateInquiry = InferType<typeof createInquirySchema>;
+
+const descriptionTooShort = messageRef('validation.description', { min: limits.description.min });
+
+/** A picture's file name under /assets/projects/; never a path. */
+const imageName = () =>
+  line(limits.shortText.max)
+    .required('validation.required')
+    .matches(/^[A-Za-z0-9][A-Za-z0-9_-]*\.(?:jpe?g|png|webp|avif|svg)$/, {
+      message: 'validation.choice',
+      excludeEmptyString: true,
+    });
+
+/** What an admin fills in for a project. */
+export const createProjectSchema = object({
+  title: line(limits.title.max).required('validation.title'),
+  description: paragraphs(limits.description.max)
+    .required(descriptionTooShort)
+    .min(limits.description.min, descriptionTooShort),
+  sector: oneOf<ProjectSector>(projectSectors).required('validation.required'),
+  subSector: optionalLine(),
+  location: oneOf<ProjectLocation>(projectLocations).required('validation.required'),
+  country: optionalLine(),
+  investmentRange: line().required('validation.required'),
+  investmentNeeded: optionalLine(),
+  images: listOf(imageName(), limits.images.max).default(() => []),
+  sourceUrl: optionalUrl(),
+  impact: flag().default(false),
+  status: oneOf<ProjectStatus>(projectStatuses).default('active'),
+});
+export type CreateProject = InferType<typeof createProjectSchema>;
+
+/** A change; with `updatedAt` as it was read, one that somebody else changed since is a conflict. */
+export const updateProjectSchema = createProjectSchema.shape({ updatedAt: optionalInstant() });
 
 /** A project as the API answers it. Images are file names under /assets/projects/. */
 export interface Project {
@@ -33,6 +83,11 @@ export interface Project {
   impact: boolean;
   status: ProjectStatus;
   createdAt: string;
+}
+
+/** What an admin's session sees besides. */
+export interface AdminProject extends Project {
+  updatedAt: string;
 }
 
 /** An inquiry as its sender sees it. */

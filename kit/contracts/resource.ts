@@ -1,4 +1,34 @@
-import type { ResourceCategory, ResourceType } from './enums.ts';
+import { type InferType, object } from 'yup';
+import {
+  type ResourceCategory,
+  type ResourceType,
+  resourceCategories,
+  resourceTypes,
+} from './enums.ts';
+import { line, oneOf, optionalInstant, optionalUrl, paragraphs } from './field-types.ts';
+import { limits } from './limits.ts';
+import { messageRef } from './message-ref.ts';
+
+const descriptionTooShort = messageRef('validation.description', { min: limits.description.min });
+const contentTooShort = messageRef('validation.content', { min: limits.content.min });
+
+/** What an admin fills in for a resource; `content` is HTML, cleaned by the server when written. */
+export const createResourceSchema = object({
+  title: line(limits.title.max).required('validation.title'),
+  description: paragraphs(limits.description.max)
+    .required(descriptionTooShort)
+    .min(limits.description.min, descriptionTooShort),
+  content: paragraphs(limits.content.max)
+    .required(contentTooShort)
+    .min(limits.content.min, contentTooShort),
+  type: oneOf<ResourceType>(resourceTypes).default('article'),
+  category: oneOf<ResourceCategory>(resourceCategories).required('validation.category'),
+  imageUrl: optionalUrl(),
+});
+export type CreateResource = InferType<typeof createResourceSchema>;
+
+/** A change; with `updatedAt` as it was read, one that somebody else changed since is a conflict. */
+export const updateResourceSchema = createResourceSchema.shape({ updatedAt: optionalInstant() });
 
 /** A resource as the API answers it. `content` is HTML that was sanitised when it was written. */
 export interface Resource {
@@ -10,4 +40,9 @@ export interface Resource {
   type: ResourceType;
   imageUrl: string | null;
   publishedAt: string;
+}
+
+/** What an admin's session sees besides. */
+export interface AdminResource extends Resource {
+  updatedAt: string;
 }

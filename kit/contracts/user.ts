@@ -1,5 +1,5 @@
 import { type InferType, object, ref, string } from 'yup';
-import { type Role, type SignUpRole, signUpRoles } from './enums.ts';
+import { type Role, roles, type SignUpRole, signUpRoles } from './enums.ts';
 import { email, line, oneOf, optionalLine, password } from './field-types.ts';
 import { limits } from './limits.ts';
 import { messageRef } from './message-ref.ts';
@@ -63,6 +63,12 @@ export interface User {
   phoneNumber: string | null;
   createdAt: string;
 }
+
+/** What an admin makes of an account; the last administrator cannot be made anything else. */
+export const changeRoleSchema = object({
+  role: oneOf<Role>(roles).required('validation.required'),
+});
+export type ChangeRole = InferType<typeof changeRoleSchema>;
 
 /** The answer of sign-in and sign-up. */
 export interface UserAnswer {

@@ -1,0 +1,15 @@
+import type { ProjectLocation, ProjectSector } from './enums.ts';
+import type { AdminEvent } from './event.ts';
+import type { Registration } from './registration.ts';
+
+/** What the admin's start page shows. */
+export interface Dashboard {
+  counts: { events: number; registrations: number; projects: number; resources: number };
+  /** The last five made, the newest first. */
+  recentEvents: AdminEvent[];
+  recentRegistrations: Registration[];
+  /** The last twelve weeks, the oldest first, those without a registration included. */
+  registrationsPerWeek: { weekStart: string; count: number }[];
+  projectsBySector: { sector: ProjectSector; count: number }[];
+  projectsByLocation: { location: ProjectLocation; count: number }[];
+}
