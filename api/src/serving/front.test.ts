@@ -1,0 +1,148 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+
+let server: TestServer;
+let folder: string;
+
+const put = (path: string, content: string, compressed = false) => {
+  const file = join(folder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+  if (!compressed) return;
+  writeFileSync(`${file}.br`, brotliCompressSync(content));
+  writeFileSync(`${file}.gz`, gzipSync(content));
+};
+
+/** As it is written: fetch would take the dots out of a path and decode what it gets. */
+const raw = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  new Promise<{ status: number; headers: Record<string, unknown>; bytes: Buffer }>(
+    (resolve, reject) => {
+      const call = request(server.url, { path, headers, method }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            bytes: Buffer.concat(chunks),
+          }),
+        );
+      });
+      call.on('error', reject);
+      call.end();
+    },
+  );
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'ail-front-'));
+  put('index.html', '<!doctype html><title>AIL</title>', true);
+  put('registry.json', '{}');
+  put('shell/1.0.0/main.js', 'console.log("a long enough line of script")', true);
+  put('remotes/mf-public/1.0.0/entry.js', '1');
+  put('locales/en/common.json', '{"a":"b"}', true);
+  put('assets/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  put('robots.txt', 'User-agent: *');
+  put('.secret', 'no');
+  put('../front-secret.txt', 'no');
+  server = await startTestServer({ FRONT_DIR: folder });
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test.each([
+  ['/', 'text/html; charset=utf-8', 'no-cache'],
+  ['/events', 'text/html; charset=utf-8', 'no-cache'],
+  ['/projects/12?tab=impact', 'text/html; charset=utf-8', 'no-cache'],
+  ['/no/such/page', 'text/html; charset=utf-8', 'no-cache'],
+  ['/registry.json', 'application/json; charset=utf-8', 'no-cache'],
+  ['/shell/1.0.0/main.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+  [
+    '/remotes/mf-public/1.0.0/entry.js',
+    'text/javascript; charset=utf-8',
+    'public, max-age=31536000, immutable',
+  ],
+  ['/locales/en/common.json', 'application/json; charset=utf-8', 'no-cache'],
+  ['/assets/logo.svg', 'image/svg+xml', 'public, max-age=86400'],
+  ['/robots.txt', 'text/plain; charset=utf-8', 'no-cache'],
+])('%s is served as %s, kept as %s', async (path, type, cacheControl) => {
+  const { status, headers } = await raw(path);
+  expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+    200,
+    type,
+    cacheControl,
+  ]);
+  expect(headers.etag).toBeDefined();
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  const again = await raw(path, { 'if-none-match': String(headers.etag) });
+  expect([again.status, again.bytes.length]).toEqual([304, 0]);
+  const head = await raw(path, {}, 'HEAD');
+  expect([head.status, head.bytes.length]).toEqual([200, 0]);
+});
+
+test.each([
+  '/shell/1.0.0/gone.js',
+  '/shell/',
+  '/shell',
+  '/shell/1.0.0/main.js.br',
+  '/remotes/mf-public/9.9.9/entry.js',
+  '/locales/de/common.json',
+  '/locales/en/none.json',
+  '/locales/en/../../registry.json',
+  '/locales/en/..%2f..%2fregistry.json',
+  '/assets/../../front-secret.txt',
+  '/assets/..%2f..%2ffront-secret.txt',
+  '/assets/%2e%2e/%2e%2e/front-secret.txt',
+  '/assets/logo.svg%00.png',
+  '/.secret',
+  '/assets/.secret',
+  '/favicon.ico',
+  '/index.html.gz',
+  '/assets',
+])('%s is 404, in plain words, and not kept', async (path) => {
+  const { status, headers, bytes } = await raw(path);
+  expect([status, bytes.toString()]).toEqual([404, 'Not found']);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+});
+
+test.each([
+  ['br', 'br'],
+  ['gzip', 'gzip'],
+  ['gzip, deflate, br', 'br'],
+  ['br;q=0, gzip', 'gzip'],
+  ['identity', undefined],
+  ['', undefined],
+])('Accept-Encoding "%s" is answered with %s', async (accepted, encoding) => {
+  for (const path of ['/shell/1.0.0/main.js', '/events']) {
+    const { headers } = await raw(path, { 'accept-encoding': accepted });
+    expect([path, headers['content-encoding']]).toEqual([path, encoding]);
+    expect(headers.vary).toContain('Accept-Encoding');
+  }
+});
+
+test('other methods are 405 with Allow', async () => {
+  for (const path of ['/', '/events', '/assets/logo.svg']) {
+    const { status, headers } = await raw(path, {}, 'POST');
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+  }
+});
+
+test('a release is served without a restart', async () => {
+  expect((await raw('/shell/2.0.0/main.js')).status).toBe(404);
+  put('shell/2.0.0/main.js', 'new');
+  expect((await raw('/shell/2.0.0/main.js')).bytes.toString()).toBe('new');
+  put('index.html', '<!doctype html><title>Newer</title>', true);
+  expect((await raw('/')).bytes.toString()).toContain('Newer');
+});
+
+test('the API answers beside it, unknown paths of it in its own shape', async () => {
+  expect((await server.client().get('/api/events')).status).toBe(200);
+  const { status, body } = await server.client().get('/api/none');
+  expect([status, body.code]).toEqual([404, 'not_found']);
+});
