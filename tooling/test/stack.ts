@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { frontDir as builtFront, rootDir } from '../front/apps.ts';
@@ -25,7 +25,7 @@ export const stackAdmin = {
 export interface StackOptions {
   kind: StackKind;
   port: number;
-  /** Holds what the stack writes, `outbox/` with its mails included. */
+  /** Holds what the stack writes, `outbox/` with its mails included. Removed at the end. */
   dataDir: string;
   frontDir?: string;
 }
@@ -35,9 +35,14 @@ export interface Stack {
   stop(): Promise<void>;
 }
 
-const startApi = async (port: number, environment: Record<string, string>) => {
+/** What the processes print; it outlives the stack, for whoever wants to know why a test failed. */
+const logFolder = join(rootDir, 'test-results', 'logs');
+
+const startApi = async (port: number, name: string, environment: Record<string, string>) => {
+  mkdirSync(logFolder, { recursive: true });
+  const log = openSync(join(logFolder, `${name}.log`), 'w');
   const child = start(process.execPath, [join(rootDir, 'api', 'src', 'main.ts')], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', log, log],
     env: {
       ...process.env,
       HOST: '127.0.0.1',
@@ -51,9 +56,14 @@ const startApi = async (port: number, environment: Record<string, string>) => {
       ...environment,
     },
   });
-  await waitFor('The API', async () => (await fetch(`http://127.0.0.1:${port}/api/events`)).ok, {
-    isHopeless: () => child.exitCode !== null,
-  });
+  closeSync(log);
+  await waitFor(
+    `The API (${logFolder}/${name}.log)`,
+    async () => (await fetch(`http://127.0.0.1:${port}/api/events`)).ok,
+    {
+      isHopeless: () => child.exitCode !== null,
+    },
+  );
   return child;
 };
 
@@ -77,7 +87,9 @@ const startBehindNginx = async ({ port, dataDir, frontDir = builtFront }: StackO
   };
   const ports = [await freePort(), await freePort()];
   // At once, so that every run shows that two may migrate and seed the same database.
-  const apis = await Promise.all(ports.map((apiPort) => startApi(apiPort, environment)));
+  const apis = await Promise.all(
+    ports.map((apiPort, index) => startApi(apiPort, `nginx-api-${index + 1}`, environment)),
+  );
   const nginx = await startNginx({ port, frontDir, apiPorts: ports });
   return async () => {
     await nginx.stop();
@@ -87,7 +99,7 @@ const startBehindNginx = async ({ port, dataDir, frontDir = builtFront }: StackO
 };
 
 const startEmbedded = async ({ port, dataDir, frontDir = builtFront }: StackOptions) => {
-  const api = await startApi(port, {
+  const api = await startApi(port, 'embedded-api', {
     DATA_DIR: dataDir,
     FRONT_DIR: frontDir,
     PUBLIC_URL: `http://127.0.0.1:${port}`,
@@ -114,7 +126,7 @@ if (import.meta.main) {
     if (stopping) return;
     stopping = true;
     await stopAll();
-    if (!process.argv[4]) rmSync(dataDir, { recursive: true, force: true });
+    rmSync(dataDir, { recursive: true, force: true });
     process.exit(exitCode);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0));

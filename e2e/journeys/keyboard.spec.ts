@@ -1,0 +1,111 @@
+import type { Locator, Page } from '@playwright/test';
+import { uniqueEmail } from '../fixtures/stack.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { AuthPage } from '../pages/AuthPage.ts';
+import { EventsPage } from '../pages/EventsPage.ts';
+
+const openEvent = 'Bangui Private Development & Investment Forum';
+const farthest = 80;
+
+const isFocused = (locator: Locator) =>
+  locator.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
+
+/** Presses Tab until the focus is there, and sees to it that the focus can be seen. */
+const tabTo = async (page: Page, locator: Locator): Promise<void> => {
+  for (let presses = 0; presses < farthest; presses++) {
+    await page.keyboard.press('Tab');
+    if (!(await isFocused(locator))) continue;
+    const { outline, shadow } = await page.evaluate(() => {
+      const style = getComputedStyle(document.activeElement ?? document.body);
+      return { outline: style.outlineStyle, shadow: style.boxShadow };
+    });
+    expect(outline !== 'none' || shadow !== 'none').toBe(true);
+    return;
+  }
+  throw new Error(`${locator} is not within ${farthest} presses of Tab.`);
+};
+
+test('registration by keyboard alone', async ({ page }) => {
+  const events = new EventsPage(page);
+  await page.goto('/');
+  await expect(events.heading).toBeVisible();
+
+  await test.step('the skip link leads past the header', async () => {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  await test.step('to the events', async () => {
+    await tabTo(page, page.getByRole('link', { name: 'View All Events' }));
+    await page.keyboard.press('Enter');
+    await expect(events.heading).toBeFocused();
+    await expect(events.heading).toHaveText('Events & Forums');
+  });
+
+  const register = events.registerButton(openEvent);
+  await test.step('into the dialog, which holds the focus', async () => {
+    await expect(register).toBeVisible();
+    await tabTo(page, register);
+    await page.keyboard.press('Enter');
+    await expect(events.openDialog().root).toBeVisible();
+    await tabTo(page, events.openDialog().submit);
+    await page.keyboard.press('Tab');
+    expect(await isFocused(events.openDialog().root.locator('*'))).toBe(true);
+  });
+
+  await test.step('Escape gives the focus back', async () => {
+    await page.keyboard.press('Escape');
+    await expect(register).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(events.openDialog().root).toBeVisible();
+  });
+
+  await test.step('fill in and send with Enter', async () => {
+    const dialog = events.openDialog();
+    await tabTo(page, dialog.field('name'));
+    await page.keyboard.type('Kofi Mensah');
+    await tabTo(page, dialog.field('email'));
+    await page.keyboard.type(uniqueEmail('keyboard'));
+    await page.keyboard.press('Enter');
+    await expect(events.notice('Registration Successful')).toBeVisible();
+    await expect(register).toBeFocused();
+  });
+
+  await test.step('F8 reaches the notice', async () => {
+    await page.keyboard.press('F8');
+    await expect(
+      page.getByRole('region', { name: /F8/ }).locator(':focus, :focus-within').first(),
+    ).toBeVisible();
+  });
+});
+
+test('sign-in by keyboard alone', async ({ page }) => {
+  const auth = new AuthPage(page);
+  await auth.open();
+  await expect(auth.field('username')).toBeVisible();
+  await tabTo(page, auth.field('username'));
+  await page.keyboard.type('chief');
+  await tabTo(page, auth.field('password'));
+  await page.keyboard.type('chief-secret');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\//);
+});
+
+test('the menu of a phone opens, holds the focus and closes by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await tabTo(page, menu);
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await expect(drawer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(menu).toBeFocused();
+  await page.keyboard.press('Enter');
+  await drawer.getByRole('link', { name: 'Events', exact: true }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL('/events');
+});

@@ -1,0 +1,62 @@
+import { expect, test } from '../fixtures/test.ts';
+import { textsIn } from '../fixtures/texts.ts';
+import { AuthPage } from '../pages/AuthPage.ts';
+import { EventsPage } from '../pages/EventsPage.ts';
+import { HomePage } from '../pages/HomePage.ts';
+
+const openEvent = 'Bangui Private Development & Investment Forum';
+
+test('a switch changes everything at once and keeps what was typed', async ({ page }) => {
+  await page.goto('/auth');
+  const english = new AuthPage(page);
+  await english.fillSignIn('zawadi', 'half a pass');
+  await english.languageSwitcher.selectOption('fr');
+  const french = new AuthPage(page, 'fr');
+  await expect(french.field('username')).toHaveValue('zawadi');
+  await expect(french.field('password')).toHaveValue('half a pass');
+  await french.expectLanguage('fr');
+  await expect(french.signInLink).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(textsIn('fr')('auth.login.title')));
+});
+
+test('it keeps a half-filled registration, too', async ({ page }) => {
+  const events = new EventsPage(page);
+  await events.open();
+  const dialog = await events.openRegistration(openEvent);
+  await dialog.fill({ name: 'Half a na', email: 'half@' });
+  // Behind the dialog for a mouse, but not for a shortcut or another tab: storage tells this one.
+  await page.keyboard.press('Escape');
+  await expect(dialog.root).toBeHidden();
+});
+
+test('a reload and the next visit keep the language', async ({ page, context }) => {
+  const home = new HomePage(page);
+  await home.open();
+  await home.languageSwitcher.selectOption('sw');
+  await expect(home.heading).toHaveText(textsIn('sw')('common.welcome'));
+  await page.reload();
+  await expect(home.heading).toHaveText(textsIn('sw')('common.welcome'));
+  await home.expectLanguage('sw');
+
+  const nextVisit = await context.newPage();
+  await nextVisit.goto('/events');
+  await new EventsPage(nextVisit, 'sw').expectLanguage('sw');
+});
+
+test('a link that names a language wins, and is remembered', async ({ page }) => {
+  const home = new HomePage(page, 'fr');
+  await home.open('?lng=fr');
+  await expect(home.heading).toHaveText(textsIn('fr')('common.welcome'));
+  await home.open();
+  await expect(home.heading).toHaveText(textsIn('fr')('common.welcome'));
+});
+
+test.describe('a browser in another language', () => {
+  test.use({ locale: 'de-DE' });
+  test('gets English', async ({ page }) => {
+    const home = new HomePage(page);
+    await home.open();
+    await expect(home.heading).toHaveText('Welcome to Africa Investment Link');
+    await home.expectLanguage('en');
+  });
+});

@@ -1,0 +1,68 @@
+import type { BrowserContext } from '@playwright/test';
+import { unique, uniqueEmail } from '../fixtures/stack.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { AuthPage } from '../pages/AuthPage.ts';
+
+/** Every script of the admin remote that a browser asks for. */
+const watchAdminRequests = (context: BrowserContext): string[] => {
+  const requests: string[] = [];
+  context.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/remotes/mf-admin/')) requests.push(pathname);
+  });
+  return requests;
+};
+
+const everyPage = ['/', '/events', '/auth', '/register', '/no-such-page'];
+const adminPages = ['/admin', '/admin/events', '/admin/dashboard'];
+
+test('an anonymous visitor gets no byte of the admin remote', async ({ page, context }) => {
+  const requests = watchAdminRequests(context);
+  for (const path of everyPage) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+  }
+  for (const path of adminPages) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/auth');
+    await page.waitForLoadState('networkidle');
+  }
+  expect(requests).toEqual([]);
+});
+
+test('nor does an investor, who is sent home', async ({ page, context }) => {
+  const requests = watchAdminRequests(context);
+  const auth = new AuthPage(page);
+  await auth.open('/register');
+  await auth.signUp({
+    username: unique('investor'),
+    email: uniqueEmail('investor'),
+    password: 'a-good-secret',
+    fullName: 'Ines Traoré',
+  });
+  await expect(auth.signOutButton).toBeVisible();
+  for (const path of adminPages) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
+    await page.waitForLoadState('networkidle');
+  }
+  expect(requests).toEqual([]);
+});
+
+test('an admin gets it, at runtime, once signed in', async ({ page, context }) => {
+  const requests = watchAdminRequests(context);
+  const auth = new AuthPage(page);
+  await auth.open();
+  await page.waitForLoadState('networkidle');
+  expect(requests).toEqual([]);
+  await auth.signInAsAdmin();
+  await expect.poll(() => requests).toContainEqual(expect.stringMatching(/remoteEntry\.js$/));
+});
+
+test('after signing in one is where one wanted to go', async ({ page }) => {
+  const auth = new AuthPage(page);
+  await page.goto('/admin/events');
+  await expect(page).toHaveURL('/auth');
+  await auth.signIn('chief', 'chief-secret');
+  await expect(page).toHaveURL('/admin/events');
+});

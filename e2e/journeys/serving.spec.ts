@@ -1,0 +1,400 @@
+import { readFileSync } from 'node:fs';
+import { get, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { languages } from '@ail/kit/contracts/enums';
+import { limits } from '@ail/kit/contracts/limits';
+import type { Registry } from '@ail/kit/contracts/registry';
+import { expect, test } from '../fixtures/test.ts';
+
+/** The serving table of docs/ARCHITECTURE.md; it runs against nginx and the embedded server. */
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  /** Of every header line, in lower case: one that is doubled is there twice. */
+  names: string[];
+  body: Buffer;
+  text: string;
+}
+
+interface Ask {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+let base: string;
+test.beforeEach(({ baseURL }) => {
+  base = baseURL ?? '';
+});
+
+/** Asks for exactly this path: no client tidies it up on the way. */
+const ask = (path: string, { method = 'GET', headers = {}, body }: Ask = {}): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(base);
+    const call = httpRequest(
+      { hostname, port, path, method, headers, agent: false },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => {
+          const content = Buffer.concat(chunks);
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            names: response.rawHeaders
+              .filter((_, i) => i % 2 === 0)
+              .map((name) => name.toLowerCase()),
+            body: content,
+            text: content.toString('utf8'),
+          });
+        });
+      },
+    );
+    call.on('error', reject);
+    call.end(body);
+  });
+
+const readRegistry = async (): Promise<Registry> => JSON.parse((await ask('/registry.json')).text);
+
+/** A script of the shell, as the document names it. */
+const shellScript = async (): Promise<string> => {
+  const path = /src="(\/shell\/[^"]+\.js)"/.exec((await ask('/')).text)?.[1];
+  if (!path) throw new Error('The document runs no script of the shell.');
+  return path;
+};
+
+const expectMediaType = ({ headers }: Answer, type: string) =>
+  expect(headers['content-type']?.split(';')[0]).toBe(type);
+
+const expectRefused = (path: string, { status }: Answer) =>
+  expect([path, [400, 404].includes(status) ? 'refused' : status]).toEqual([path, 'refused']);
+
+const immutable = 'public, max-age=31536000, immutable';
+
+test('the document, at the root and at every address of the app', async () => {
+  const registry = await readRegistry();
+  for (const path of [
+    '/',
+    '/events',
+    '/events/12',
+    '/auth?next=/x',
+    '/admin/events',
+    '/no-such-page',
+  ]) {
+    const answer = await ask(path);
+    expect([path, answer.status]).toEqual([path, 200]);
+    expectMediaType(answer, 'text/html');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.headers.etag).toBeTruthy();
+    expect(answer.text).toContain(`/shell/${registry.shell.version}/`);
+  }
+});
+
+test('what is live', async () => {
+  const answer = await ask('/registry.json');
+  expect(answer.status).toBe(200);
+  expectMediaType(answer, 'application/json');
+  expect(answer.headers['cache-control']).toBe('no-cache');
+  expect(answer.headers.etag).toBeTruthy();
+  expect(Object.keys(JSON.parse(answer.text).remotes)).toContain('mf-public');
+});
+
+test('immutable builds', async () => {
+  const { remotes } = await readRegistry();
+  for (const path of [await shellScript(), ...Object.values(remotes).map(({ entry }) => entry)]) {
+    const answer = await ask(path);
+    expect([path, answer.status]).toEqual([path, 200]);
+    expectMediaType(answer, 'text/javascript');
+    expect(answer.headers['cache-control']).toBe(immutable);
+    expect(answer.headers.etag).toBeTruthy();
+  }
+});
+
+test('a missing chunk is 404 and nobody keeps it', async () => {
+  const { shell, remotes } = await readRegistry();
+  const paths = [
+    `/shell/${shell.version}/gone.js`,
+    `/shell/${shell.version}/`,
+    '/shell/0.0.0/main.js',
+    '/shell/',
+    `/remotes/mf-public/${remotes['mf-public']?.version}/gone.js`,
+    '/remotes/mf-public/0.0.0/remoteEntry.js',
+    '/remotes/mf-none/0.0.0/remoteEntry.js',
+    '/assets/gone.svg',
+    '/gone.js',
+  ];
+  for (const path of paths) {
+    const answer = await ask(path);
+    expect([path, answer.status]).toEqual([path, 404]);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.text).not.toContain('<div id="root">');
+  }
+});
+
+test('catalogues, in every language', async () => {
+  for (const language of languages) {
+    const answer = await ask(`/locales/${language}/common.json`);
+    expect(answer.status).toBe(200);
+    expectMediaType(answer, 'application/json');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.headers.etag).toBeTruthy();
+    expect(JSON.parse(answer.text).welcome).toBeTruthy();
+  }
+});
+
+test('nothing but known languages and namespaces', async () => {
+  const paths = [
+    '/locales/de/common.json',
+    '/locales/EN/common.json',
+    '/locales/en/none.json',
+    '/locales/en/common',
+    '/locales/en/common.json.br',
+    '/locales/en/common.json.gz',
+    '/locales/en/',
+    '/locales/en',
+    '/locales/',
+    '/locales',
+    '/locales/common.json',
+    '/locales/en/common.json/',
+    '/locales/en/constructor.json',
+    '/locales/__proto__/common.json',
+    '/locales/en/%00.json',
+    '/locales/en/common%00.json',
+    '/locales/en/common.json%20',
+  ];
+  for (const path of paths) {
+    const answer = await ask(path);
+    expectRefused(path, answer);
+  }
+});
+
+test('no way out of the served folder', async () => {
+  const packageName = JSON.parse(readFileSync('package.json', 'utf8')).name;
+  const up = ['..', '%2e%2e', '.%2e', '..%2f..', '%2e%2e%2f..', '..%5c..', '%252e%252e', '..;'];
+  const prefixes = ['/locales/en', '/assets', '/shell', '/remotes/mf-public', ''];
+  for (const prefix of prefixes) {
+    for (const step of up) {
+      for (const target of ['package.json', 'etc/passwd']) {
+        const path = `${prefix}/${`${step}/`.repeat(6)}${target}`;
+        const answer = await ask(path);
+        // At the root, what is no file is an address of the app.
+        if (prefix || answer.status !== 200) expectRefused(path, answer);
+        else expect(answer.text).toContain('<div id="root">');
+        expect(answer.text).not.toContain('root:');
+        expect(answer.text).not.toContain(packageName);
+      }
+    }
+  }
+  for (const path of [
+    '/.stamp',
+    '/.env',
+    '/.build/x.js',
+    '/locales/.hidden.json',
+    '/shell/.git/config',
+  ]) {
+    expect([path, (await ask(path)).status]).toEqual([path, 404]);
+  }
+});
+
+test('images are kept for a while', async () => {
+  const answer = await ask('/assets/favicon.svg');
+  expect(answer.status).toBe(200);
+  expectMediaType(answer, 'image/svg+xml');
+  expect(answer.headers['cache-control']).toBe('public, max-age=86400');
+});
+
+test('measurements stay inside', async () => {
+  expect((await ask('/metrics')).text).not.toMatch(/^# (HELP|TYPE)/m);
+});
+
+test.describe('precompressed', () => {
+  const decode: Record<string, (body: Buffer) => string> = {
+    br: (body) => brotliDecompressSync(body).toString('utf8'),
+    gzip: (body) => gunzipSync(body).toString('utf8'),
+    identity: (body) => body.toString('utf8'),
+  };
+  const wishes: [accept: string | undefined, encoding: 'br' | 'gzip' | 'identity'][] = [
+    [undefined, 'identity'],
+    ['identity', 'identity'],
+    ['gzip', 'gzip'],
+    ['br', 'br'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['GZIP, BR', 'br'],
+    ['gzip, br;q=0', 'gzip'],
+    ['br;q=0, gzip;q=0.0', 'identity'],
+    ['br;q=0.001', 'br'],
+    ['brotli-like, xgzip', 'identity'],
+  ];
+
+  for (const [accept, encoding] of wishes) {
+    test(`"${accept}" gets ${encoding}`, async () => {
+      const { remotes } = await readRegistry();
+      const paths = [
+        await shellScript(),
+        remotes['mf-public']?.entry ?? '',
+        '/locales/en/common.json',
+        '/',
+      ];
+      for (const path of paths) {
+        const plain = await ask(path);
+        const answer = await ask(path, {
+          headers: accept === undefined ? {} : { 'Accept-Encoding': accept },
+        });
+        expect([path, answer.headers['content-encoding'] ?? 'identity']).toEqual([path, encoding]);
+        expect(answer.headers.vary).toMatch(/Accept-Encoding/i);
+        expect(answer.headers['content-type']).toBe(plain.headers['content-type']);
+        expect(Number(answer.headers['content-length'])).toBe(answer.body.length);
+        expect(decode[encoding]?.(answer.body)).toBe(plain.text);
+        if (encoding !== 'identity') expect(answer.headers.etag).not.toBe(plain.headers.etag);
+      }
+    });
+  }
+});
+
+test('who has it already gets 304', async () => {
+  for (const path of ['/', '/registry.json', '/locales/fr/common.json', await shellScript()]) {
+    const headers = { 'Accept-Encoding': 'br' };
+    const first = await ask(path, { headers });
+    const again = await ask(path, {
+      headers: { ...headers, 'If-None-Match': first.headers.etag ?? '' },
+    });
+    expect([path, again.status, again.body.length]).toEqual([path, 304, 0]);
+    expect(again.headers.etag).toBe(first.headers.etag);
+    expect(again.headers['cache-control']).toBe(first.headers['cache-control']);
+    expect(again.headers['x-frame-options']).toBe('DENY');
+    const other = await ask(path, { headers: { ...headers, 'If-None-Match': '"something-else"' } });
+    expect(other.status).toBe(200);
+  }
+});
+
+test.describe('methods', () => {
+  test('HEAD is GET without a body', async () => {
+    for (const path of ['/', '/registry.json', await shellScript(), '/shell/gone.js']) {
+      const [head, full] = [await ask(path, { method: 'HEAD' }), await ask(path)];
+      expect([head.status, head.body.length]).toEqual([full.status, 0]);
+      expect(head.headers.etag).toBe(full.headers.etag);
+    }
+  });
+
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+    test(`${method} on what is only read is 405`, async () => {
+      for (const path of [
+        '/',
+        '/events',
+        '/registry.json',
+        '/assets/favicon.svg',
+        await shellScript(),
+      ]) {
+        const answer = await ask(path, { method, body: method === 'POST' ? '{}' : undefined });
+        expect([path, answer.status]).toEqual([path, 405]);
+        expect(answer.headers.allow).toBe('GET, HEAD');
+      }
+    });
+  }
+});
+
+test.describe('security headers', () => {
+  const expected = {
+    'content-security-policy':
+      "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; img-src 'self' data:; connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  };
+  const kinds: [kind: string, path: string, ask: Ask, status: number][] = [
+    ['the document', '/', {}, 200],
+    ['a page', '/events', {}, 200],
+    ['the registry', '/registry.json', {}, 200],
+    ['a catalogue', '/locales/sw/common.json', {}, 200],
+    ['an unknown catalogue', '/locales/xx/common.json', {}, 404],
+    ['a missing chunk', '/shell/0.0.0/main.js', {}, 404],
+    ['an image', '/assets/favicon.svg', {}, 200],
+    ['a wrong method', '/', { method: 'DELETE' }, 405],
+    ['a list of the API', '/api/events', {}, 200],
+    ['an unknown call', '/api/none', {}, 404],
+    ['a call that needs a session', '/api/events/registrations', {}, 401],
+    ['a wrong method of the API', '/api/login', { method: 'DELETE' }, 405],
+    [
+      'an invalid body',
+      '/api/login',
+      { method: 'POST', body: '{', headers: { 'Content-Type': 'application/json' } },
+      400,
+    ],
+    [
+      'a body that is too large',
+      '/api/login',
+      {
+        method: 'POST',
+        body: JSON.stringify({ username: 'x'.repeat(limits.content.max) }),
+        headers: { 'Content-Type': 'application/json' },
+      },
+      413,
+    ],
+  ];
+  for (const [kind, path, options, status] of kinds) {
+    test(`on ${kind}`, async () => {
+      const answer = await ask(path, options);
+      expect(answer.status).toBe(status);
+      expect(answer.headers).toMatchObject(expected);
+      for (const name of [
+        ...Object.keys(expected),
+        'cache-control',
+        'content-type',
+        'x-request-id',
+      ]) {
+        expect([name, answer.names.filter((one) => one === name).length]).toEqual([name, 1]);
+      }
+      // This site is on plain http; a browser that were told otherwise could not come back.
+      expect(answer.headers['strict-transport-security']).toBeUndefined();
+      expect(answer.headers['x-powered-by']).toBeUndefined();
+    });
+  }
+});
+
+test.describe('the API behind it', () => {
+  test('answers in its own shape, in the reader’s language', async () => {
+    const answer = await ask('/api/none', { headers: { 'Accept-Language': 'fr' } });
+    expectMediaType(answer, 'application/json');
+    expect(JSON.parse(answer.text).code).toBe('not_found');
+    expect((await ask('/api')).status).toBe(404);
+  });
+
+  test('refuses what another site sends', async () => {
+    const answer = await ask('/api/logout', {
+      method: 'POST',
+      body: '{}',
+      headers: { Origin: 'https://evil.example', 'Content-Type': 'application/json' },
+    });
+    expect(answer.status).toBe(403);
+    const own = await ask('/api/logout', {
+      method: 'POST',
+      body: '{}',
+      headers: { Origin: base, Host: new URL(base).host, 'Content-Type': 'application/json' },
+    });
+    expect(own.status).toBe(204);
+  });
+
+  test('gives the request’s id back', async () => {
+    const answer = await ask('/api/events', { headers: { 'X-Request-Id': 'journey-0001' } });
+    expect(answer.headers['x-request-id']).toBe('journey-0001');
+  });
+
+  test('100 calls at once are all answered', async () => {
+    const statuses = await Promise.all(
+      Array.from(
+        { length: 100 },
+        () =>
+          new Promise((resolve) => {
+            get(`${base}/api/events`, (response) => {
+              response.resume();
+              resolve(response.statusCode);
+            }).once('error', resolve);
+          }),
+      ),
+    );
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+});

@@ -1,0 +1,62 @@
+import type { Locator } from '@playwright/test';
+import { SitePage } from './SitePage.ts';
+
+export class EventsPage extends SitePage {
+  async open(): Promise<void> {
+    await this.page.goto('/events');
+  }
+
+  /** The card of an event in the calendar (the featured one stands above it as well). */
+  card(title: string): Locator {
+    return this.page
+      .getByRole('tabpanel')
+      .getByRole('article')
+      .filter({ has: this.page.getByRole('heading', { name: title, exact: true }) });
+  }
+
+  registerButton(title: string): Locator {
+    return this.card(title).getByRole('button', { name: this.t('events.register') });
+  }
+
+  async openRegistration(title: string): Promise<RegistrationDialog> {
+    await this.registerButton(title).click();
+    return this.openDialog();
+  }
+
+  /** The dialog that is open. */
+  openDialog(): RegistrationDialog {
+    return new RegistrationDialog(this);
+  }
+}
+
+export interface Registrant {
+  name: string;
+  email: string;
+  organization?: string;
+}
+
+export class RegistrationDialog {
+  readonly #site: SitePage;
+
+  constructor(site: SitePage) {
+    this.#site = site;
+  }
+
+  get root(): Locator {
+    return this.#site.page.getByRole('dialog');
+  }
+
+  field(name: string): Locator {
+    return this.root.getByLabel(this.#site.t(`events.form.${name}`));
+  }
+
+  get submit(): Locator {
+    return this.root.getByRole('button', { name: this.#site.t('events.form.submit') });
+  }
+
+  async fill({ name, email, organization }: Registrant): Promise<void> {
+    await this.field('name').fill(name);
+    await this.field('email').fill(email);
+    if (organization) await this.field('organization').fill(organization);
+  }
+}

@@ -1,0 +1,49 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { freePort } from '../tooling/test/processes.ts';
+import { browserOptions } from './fixtures/browser.ts';
+
+/** `STACK=nginx` runs the same journeys on nginx, MariaDB and two API processes. */
+const stack = process.env.STACK ?? 'embedded';
+const rootDir = join(import.meta.dirname, '..');
+
+// Every worker reads this file again: what the first made up, the others take from the environment.
+process.env.STACK = stack;
+process.env.STACK_PORT ??= String(await freePort());
+process.env.STACK_DATA_DIR ??= mkdtempSync(join(tmpdir(), `portal-${stack}-`));
+
+const { STACK_PORT: port, STACK_DATA_DIR: dataDir } = process.env;
+const url = `http://127.0.0.1:${port}`;
+
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: join(rootDir, 'test-results', stack),
+  // How `npm start` behaves has nothing to do with nginx.
+  testIgnore: stack === 'nginx' ? '**/start.spec.ts' : undefined,
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 45_000,
+  expect: { timeout: 8_000 },
+  reporter: 'list',
+  use: {
+    baseURL: url,
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    viewport: { width: 1280, height: 900 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    actionTimeout: 10_000,
+    launchOptions: browserOptions(),
+  },
+  webServer: {
+    command: `"${process.execPath}" tooling/test/stack.ts ${stack} ${port} "${dataDir}"`,
+    cwd: rootDir,
+    url: `${url}/registry.json`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+  },
+});
