@@ -1,11 +1,6 @@
 import { paths } from '@ail/kit/contracts/paths';
-import {
-  type CreateUser,
-  type Login,
-  sessionHintCookie,
-  type User,
-  type UserAnswer,
-} from '@ail/kit/contracts/user';
+import { sessionHintCookie } from '@ail/kit/contracts/session-hint';
+import type { CreateUser, Login, User, UserAnswer } from '@ail/kit/contracts/user';
 import { useCallback } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { ApiError, getJson, sendJson } from './http.ts';

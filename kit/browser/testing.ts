@@ -1,4 +1,5 @@
 /** For tests only: the API as a table of answers. */
+import { sessionHintCookie } from '@ail/kit/contracts/session-hint';
 
 type Answer = (body: unknown, url: URL) => Response | Promise<Response>;
 
@@ -18,11 +19,15 @@ export const answer = (status: number, body?: unknown) =>
 
 /**
  * Answers every call of the page from `answers`, keyed `GET /api/events` (a path without its
- * query); anything else is a 404. A value that is no function is answered as 200.
+ * query); anything else is a 404. A value that is no function is answered as 200. Somebody may be
+ * signed in where `GET /api/user` has an answer.
  * @returns the calls as they come
  */
 export const stubApi = (answers: Record<string, Answer | unknown>): ApiCall[] => {
   const calls: ApiCall[] = [];
+  const maxAge = 'GET /api/user' in answers ? 3600 : 0;
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
+  document.cookie = `${sessionHintCookie}=1; path=/; max-age=${maxAge}`;
   globalThis.fetch = async (input, options) => {
     const url = new URL(String(input), window.location.href);
     const call = `${options?.method ?? 'GET'} ${url.pathname}`;

@@ -74,9 +74,3 @@ export type ChangeRole = InferType<typeof changeRoleSchema>;
 export interface UserAnswer {
   user: User;
 }
-
-/**
- * A cookie that scripts can read, there while its browser has a session. Only a hint: it saves the
- * visitor who never signed in the call that asks who is here.
- */
-export const sessionHintCookie = 'portal.session';

@@ -2,6 +2,7 @@ import { createBrowserRouter } from 'react-router-dom';
 import { RootLayout } from './layout/RootLayout.tsx';
 import { SiteFrame, siteFrame } from './layout/SiteFrame.tsx';
 import { AuthOutlet } from './parts/AuthOutlet.tsx';
+import { parts } from './parts/parts.ts';
 import { RemoteOutlet } from './parts/RemoteOutlet.tsx';
 import { Guard } from './session/Guard.tsx';
 
@@ -24,7 +25,7 @@ export const createRouter = () =>
           path: '/admin/*',
           element: (
             <Guard frame={siteFrame}>
-              <RemoteOutlet name="admin" frame={siteFrame} />
+              <RemoteOutlet name="admin" part={parts.admin} frame={siteFrame} />
             </Guard>
           ),
         },
@@ -32,7 +33,7 @@ export const createRouter = () =>
           path: '/*',
           element: (
             <SiteFrame>
-              <RemoteOutlet name="public" />
+              <RemoteOutlet name="public" part={parts.public} />
             </SiteFrame>
           ),
         },

@@ -5,7 +5,8 @@ import { type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { NotFound } from '../layout/NotFound.tsx';
 import { PartBoundary } from './PartBoundary.tsx';
 import { PartFailure } from './PartFailure.tsx';
-import { parts, type RemoteName } from './parts.ts';
+import type { Part } from './part.ts';
+import type { PartName } from './parts.ts';
 import { useHost } from './useHost.ts';
 import { usePart } from './usePart.ts';
 
@@ -24,14 +25,15 @@ const RemoteRoutes = ({ remote }: { remote: Remote<RouteObject> }) => {
 };
 
 interface RemoteOutletProps {
-  name: RemoteName;
+  /** What it is called when it fails. */
+  name: PartName;
+  part: Part<Remote<RouteObject>>;
   /** What surrounds the spinner and the failure: a remote may bring a frame of its own. */
   frame?: (content: ReactNode) => ReactNode;
 }
 
 /** Shows a remote's pages. Whatever happens to it, what is around it goes on. */
-export const RemoteOutlet = ({ name, frame = (content) => content }: RemoteOutletProps) => {
-  const part = parts[name];
+export const RemoteOutlet = ({ name, part, frame = (content) => content }: RemoteOutletProps) => {
   const state = usePart(part);
   const { pathname } = useLocation();
 

@@ -1,4 +1,6 @@
+import { getJson } from '@ail/kit/browser/http';
 import type { Remote } from '@ail/kit/contracts/host';
+import type { Registry, RemoteRelease } from '@ail/kit/contracts/registry';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { languageStore } from '../language/language.ts';
@@ -8,11 +10,19 @@ import { createPart, type Part } from './part.ts';
 
 const registry = readRegistry();
 
+/** The release of remote `name`; one that the document does not know may have gone live since. */
+const releaseOf = async (name: string): Promise<RemoteRelease> => {
+  const known = registry.remotes[name];
+  if (known) return known;
+  const { remotes } = await getJson<Registry>('/registry.json');
+  const release = remotes[name];
+  if (!release) throw new Error(`${name} is not in the registry.`);
+  return release;
+};
+
 const remotePart = (name: string): Part<Remote<RouteObject>> =>
   createPart(async (triedBefore) => {
-    const release = registry.remotes[name];
-    if (!release) throw new Error(`${name} is not in the registry.`);
-    const remote = await loadRoutes(name, release, triedBefore);
+    const remote = await loadRoutes(name, await releaseOf(name), triedBefore);
     await languageStore.need(remote.namespaces);
     return remote;
   });
@@ -33,4 +43,3 @@ export const parts = {
 };
 
 export type PartName = keyof typeof parts;
-export type RemoteName = 'public' | 'admin';

@@ -1,0 +1,171 @@
+import { returnTo } from '@ail/kit/browser/return-path';
+import { answer, networkDown, stubApi } from '@ail/kit/browser/testing';
+import type { Role } from '@ail/kit/contracts/enums';
+import { renderWithProviders } from '@ail/kit/ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { account } from '../../../test/account.ts';
+import { noticeStore } from '../../notices/notice-store.ts';
+import { placeAfterSignIn, placeOf } from '../../session/paths.ts';
+import { AuthPage } from './AuthPage.tsx';
+
+const Place = () => {
+  const { pathname, search } = useLocation();
+  return <p>at {pathname + search}</p>;
+};
+
+/** The sign-in screen, come to directly, or from a guarded `/admin/events?page=2`. */
+const open = (route = '/auth', from?: string) =>
+  renderWithProviders(
+    <Routes>
+      {['/auth', '/login', '/register'].map((path) => (
+        <Route key={path} path={path} element={<AuthPage />} />
+      ))}
+      <Route
+        path="/start"
+        element={
+          <Navigate
+            to="/auth"
+            state={from ? returnTo({ pathname: from, search: '', hash: '' }) : null}
+          />
+        }
+      />
+      <Route path="*" element={<Place />} />
+    </Routes>,
+    { route: from ? '/start' : route },
+  );
+
+const fillSignIn = async ({ user }: ReturnType<typeof open>) => {
+  await user.type(screen.getByLabelText('Username'), 'amina');
+  await user.type(screen.getByLabelText('Password'), 'secret1');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+};
+
+const noticed = (title: string, description?: string) =>
+  waitFor(() => expect(noticeStore.getState()).toMatchObject({ title, description, open: true }));
+
+describe('sign-in screen', () => {
+  it.each(['admin', 'investor', 'client'] as Role[])('sends a signed-in %s on', async (role) => {
+    stubApi({ 'GET /api/user': account(role) });
+    open();
+    expect(await screen.findByText(`at ${placeOf[role]}`)).toBeInTheDocument();
+  });
+
+  it('opens on the tab that the address names', async () => {
+    stubApi({});
+    const login = open('/login');
+    expect(await screen.findByRole('tab', { name: 'Login', selected: true })).toBeInTheDocument();
+    login.unmount();
+    open('/register');
+    expect(
+      await screen.findByRole('tab', { name: 'Register', selected: true }),
+    ).toBeInTheDocument();
+  });
+
+  it.each(['admin', 'investor', 'client'] as Role[])('signs a %s in', async (role) => {
+    const calls = stubApi({ 'POST /api/login': { user: account(role) } });
+    const view = open();
+    await fillSignIn(view);
+    expect(await screen.findByText(`at ${placeAfterSignIn[role]}`)).toBeInTheDocument();
+    await noticed('Login successful', 'Welcome back!');
+    expect(calls.find(({ call }) => call === 'POST /api/login')?.body).toEqual({
+      username: 'amina',
+      password: 'secret1',
+    });
+  });
+
+  it('goes back to where the guard stopped an admin, and takes no other role there', async () => {
+    stubApi({ 'POST /api/login': { user: account('admin') } });
+    const admin = open('/auth', '/admin/registrations');
+    await fillSignIn(admin);
+    expect(await screen.findByText('at /admin/registrations')).toBeInTheDocument();
+    admin.unmount();
+
+    stubApi({ 'POST /api/login': { user: account('client') } });
+    await fillSignIn(open('/auth', '/admin/registrations'));
+    expect(await screen.findByText(`at ${placeAfterSignIn.client}`)).toBeInTheDocument();
+  });
+
+  it('says why signing in failed, and keeps what was typed', async () => {
+    stubApi({
+      'POST /api/login': () =>
+        answer(401, { code: 'invalid_credentials', message: 'Wrong username or password.' }),
+    });
+    await fillSignIn(open());
+    await noticed('Login failed', 'Wrong username or password.');
+    expect(screen.getByLabelText('Username')).toHaveValue('amina');
+    expect(screen.getByLabelText('Password')).toHaveValue('secret1');
+  });
+
+  it('says that there is no network', async () => {
+    stubApi({ 'POST /api/login': networkDown });
+    await fillSignIn(open());
+    await waitFor(() =>
+      expect(noticeStore.getState()?.description).toMatch(/could not reach the server/),
+    );
+  });
+
+  describe('registration', () => {
+    const fill = async ({ user }: ReturnType<typeof open>) => {
+      await user.click(screen.getByLabelText('Investor'));
+      await user.type(screen.getByLabelText('Full name'), 'Amina Diallo');
+      await user.type(screen.getByLabelText('Username'), 'amina');
+      await user.type(screen.getByLabelText('Email'), 'amina@example.org');
+      await user.type(screen.getByLabelText('Password'), 'secret1');
+      await user.type(screen.getByLabelText('Confirm password'), 'secret1');
+      await user.click(screen.getByRole('button', { name: 'Create account' }));
+    };
+
+    it('offers no admin role and begins with Project Owner', () => {
+      stubApi({});
+      open('/register');
+      expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
+        'investor',
+        'client',
+      ]);
+      expect(screen.getByLabelText('Project Owner')).toBeChecked();
+    });
+
+    it('creates the account without the repeated password and says so', async () => {
+      const calls = stubApi({
+        'POST /api/register': () => answer(201, { user: account('investor') }),
+      });
+      await fill(open('/register'));
+      expect(await screen.findByText(`at ${placeAfterSignIn.investor}`)).toBeInTheDocument();
+      await noticed('Registration successful', 'Account created successfully!');
+      expect(calls.find(({ call }) => call === 'POST /api/register')?.body).toEqual({
+        username: 'amina',
+        email: 'amina@example.org',
+        password: 'secret1',
+        role: 'investor',
+        fullName: 'Amina Diallo',
+        organization: null,
+        phoneNumber: null,
+      });
+    });
+
+    it('puts a taken name beside its field', async () => {
+      stubApi({
+        'POST /api/register': () =>
+          answer(409, {
+            code: 'username_taken',
+            message: 'This username is taken.',
+            fields: { username: 'This username is taken.' },
+          }),
+      });
+      await fill(open('/register'));
+      await noticed('Registration failed', 'This username is taken.');
+      await waitFor(() => expect(screen.getByLabelText('Username')).toHaveFocus());
+      expect(screen.getByLabelText('Username')).toBeInvalid();
+    });
+  });
+
+  it('changes its language and keeps what was typed', async () => {
+    stubApi({});
+    const { user, setLanguage } = open();
+    await user.type(screen.getByLabelText('Username'), 'amina');
+    setLanguage('sw');
+    expect(screen.getByLabelText('Jina la mtumiaji')).toHaveValue('amina');
+    expect(screen.getByRole('tab', { name: 'Ingia' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,145 @@
+import type { Language } from '@ail/kit/contracts/enums';
+import { createLanguageStore } from './language-store.ts';
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Catalogues that come when told to. */
+const catalogues = () => {
+  const missing = new Set<string>();
+  const held = new Map<string, () => void>();
+  const asked: string[] = [];
+  const fetchCatalogue = async (language: Language, namespace: string) => {
+    const path = `${language}/${namespace}`;
+    asked.push(path);
+    if (held.has(path)) await new Promise<void>((resolve) => held.set(path, resolve));
+    if (missing.has(path)) throw new Error(`404: ${path}`);
+    return { text: `${namespace} in ${language}` };
+  };
+  return { missing, held, asked, fetchCatalogue };
+};
+
+const storeIn = (language: Language) => {
+  const server = catalogues();
+  const store = createLanguageStore({
+    language,
+    fetchCatalogue: server.fetchCatalogue,
+    builtIn: { 'common.text': 'built in' },
+  });
+  return { ...server, store };
+};
+
+describe('language store', () => {
+  it('begins with the built-in texts in English, and with nothing in another language', () => {
+    expect(storeIn('en').store.getState().ready).toBe(true);
+    expect(storeIn('fr').store.getState().ready).toBe(false);
+  });
+
+  it('loads the frame in the reader’s language and tells the document', async () => {
+    const { store } = storeIn('fr');
+    await store.start();
+    expect(store.getState()).toMatchObject({
+      ready: true,
+      language: 'fr',
+      messages: { 'common.text': 'common in fr' },
+    });
+    expect(document.documentElement.lang).toBe('fr');
+  });
+
+  it('falls back to English, and to the built-in texts where nothing comes', async () => {
+    const { store, missing } = storeIn('fr');
+    missing.add('fr/common');
+    await store.start();
+    expect(store.getState().messages['common.text']).toBe('common in en');
+
+    const lost = storeIn('fr');
+    lost.missing.add('fr/common').add('en/common');
+    await lost.store.start();
+    expect(lost.store.getState()).toMatchObject({
+      ready: true,
+      messages: { 'common.text': 'built in' },
+    });
+  });
+
+  it('goes on with the built-in texts when the reader’s own are slow, and takes them later', async () => {
+    const { store, held } = storeIn('sw');
+    held.set('sw/common', () => {});
+    const started = store.start();
+    await settled();
+    store.showFallback();
+    expect(store.getState().messages['common.text']).toBe('built in');
+    held.get('sw/common')?.();
+    await started;
+    expect(store.getState().messages['common.text']).toBe('common in sw');
+  });
+
+  it('switches all that was ever needed, and keeps the old texts until the new are here', async () => {
+    const { store, held } = storeIn('en');
+    await store.start();
+    await store.need(['events']);
+    held.set('fr/events', () => {});
+    const switched = store.setLanguage('fr');
+    await settled();
+    expect(store.getState().language).toBe('en');
+    expect(store.getState().messages['events.text']).toBe('events in en');
+    held.get('fr/events')?.();
+    await switched;
+    expect(store.getState()).toMatchObject({
+      language: 'fr',
+      messages: { 'common.text': 'common in fr', 'events.text': 'events in fr' },
+    });
+    expect(document.documentElement.lang).toBe('fr');
+  });
+
+  it('lets the last choice win, whichever comes first', async () => {
+    const { store, held } = storeIn('en');
+    await store.start();
+    held.set('fr/common', () => {});
+    const first = store.setLanguage('fr');
+    await store.setLanguage('sw');
+    held.get('fr/common')?.();
+    await first;
+    expect(store.getState().language).toBe('sw');
+    expect(store.getState().messages['common.text']).toBe('common in sw');
+  });
+
+  it('gives a part that is needed during a switch the new language', async () => {
+    const { store, held } = storeIn('en');
+    await store.start();
+    held.set('en/events', () => {});
+    const needed = store.need(['events']);
+    await settled();
+    await store.setLanguage('fr');
+    held.get('en/events')?.();
+    await needed;
+    expect(store.getState().messages['events.text']).toBe('events in fr');
+  });
+
+  it('stays as it is when no text of a language comes', async () => {
+    const { store, missing, asked } = storeIn('sw');
+    await store.start();
+    missing.add('fr/common').add('en/common');
+    await expect(store.setLanguage('fr')).rejects.toThrow('404');
+    expect(store.getState().language).toBe('sw');
+    expect(document.documentElement.lang).toBe('sw');
+    missing.clear();
+    await store.setLanguage('fr');
+    expect(store.getState().language).toBe('fr');
+    expect(asked.filter((path) => path === 'fr/common')).toHaveLength(2);
+  });
+
+  it('says so when a namespace comes in no language, and asks anew the next time', async () => {
+    const { store, missing } = storeIn('fr');
+    await store.start();
+    missing.add('fr/events').add('en/events');
+    await expect(store.need(['events'])).rejects.toThrow('404');
+    missing.clear();
+    await store.need(['events']);
+    expect(store.getState().messages['events.text']).toBe('events in fr');
+  });
+
+  it('fetches a catalogue once', async () => {
+    const { store, asked } = storeIn('en');
+    await Promise.all([store.start(), store.need(['events']), store.need(['events'])]);
+    expect(asked).toEqual(['en/common', 'en/events']);
+  });
+});

@@ -1,0 +1,114 @@
+import { stubApi } from '@ail/kit/browser/testing';
+import type { Remote } from '@ail/kit/contracts/host';
+import { renderWithProviders } from '@ail/kit/ui/testing';
+import { screen } from '@testing-library/react';
+import { lazy } from 'react';
+import { Link, Route, type RouteObject, Routes } from 'react-router-dom';
+import { createPart } from './part.ts';
+import { RemoteOutlet } from './RemoteOutlet.tsx';
+
+let broken = false;
+const Fragile = () => {
+  if (broken) throw new Error('boom');
+  return <h1>Mended</h1>;
+};
+
+const missingChunk = () =>
+  Promise.reject(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }));
+
+/** A remote as it comes anew with every load, its lazy pages included. */
+const remoteWith = (
+  page: () => Promise<{ default: () => React.ReactNode }>,
+): Remote<RouteObject> => {
+  const Lazy = lazy(page);
+  return {
+    namespaces: [],
+    routes: () => [
+      { index: true, element: <h1>Home</h1> },
+      { path: 'fragile', element: <Fragile /> },
+      { path: 'lazy', element: <Lazy /> },
+    ],
+  };
+};
+
+const page = async () => ({ default: () => <h1>Lazy page</h1> });
+
+const show = (
+  load: (triedBefore: number) => Promise<Remote<RouteObject>>,
+  route: string,
+  language: 'en' | 'fr' = 'en',
+) =>
+  renderWithProviders(
+    <>
+      <nav>
+        <Link to="/">Home link</Link>
+      </nav>
+      <Routes>
+        <Route path="/*" element={<RemoteOutlet name="public" part={createPart(load)} />} />
+      </Routes>
+    </>,
+    { route, language },
+  );
+
+describe('RemoteOutlet', () => {
+  beforeEach(() => {
+    stubApi({});
+    broken = false;
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  const tryAgain = () => screen.findByRole('button', { name: /Try again|Réessayer/ });
+
+  it('shows the pages of a remote, and says 404 for the rest', async () => {
+    const view = show(async () => remoteWith(page), '/');
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeInTheDocument();
+    view.unmount();
+    show(async () => remoteWith(page), '/nothing/here');
+    expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeInTheDocument();
+  });
+
+  it('says in the reader’s language what did not load, and tries again', async () => {
+    const load = jest.fn(async (triedBefore: number) => {
+      if (triedBefore === 0) throw new Error('404');
+      return remoteWith(page);
+    });
+    const { user } = show(load, '/', 'fr');
+    expect(
+      await screen.findByRole('heading', { name: 'Cette page n’a pas pu être chargée' }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Home link' })).toBeInTheDocument();
+    await user.click(await tryAgain());
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeInTheDocument();
+  });
+
+  it('keeps an error of a page from what is around it, and renders it again', async () => {
+    broken = true;
+    const load = jest.fn(async () => remoteWith(page));
+    const { user } = show(load, '/fragile');
+    const button = await tryAgain();
+    expect(screen.getByRole('link', { name: 'Home link' })).toBeInTheDocument();
+    broken = false;
+    await user.click(button);
+    expect(await screen.findByRole('heading', { name: 'Mended' })).toBeInTheDocument();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('loads the remote anew for a missing chunk', async () => {
+    const load = jest.fn(async (triedBefore: number) =>
+      remoteWith(triedBefore === 0 ? missingChunk : page),
+    );
+    const { user } = show(load, '/lazy');
+    await user.click(await tryAgain());
+    expect(await screen.findByRole('heading', { name: 'Lazy page' })).toBeInTheDocument();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('forgets the error of one page on another', async () => {
+    broken = true;
+    const { user } = show(async () => remoteWith(page), '/fragile');
+    await tryAgain();
+    await user.click(screen.getByRole('link', { name: 'Home link' }));
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeInTheDocument();
+  });
+});
