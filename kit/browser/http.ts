@@ -13,8 +13,6 @@ export class ApiError extends Error {
   readonly userMessage: string;
   /** Sentences by field name. */
   readonly fields: Readonly<Record<string, string>>;
-  /** On `edit_conflict`: the thing as it is now. */
-  readonly current: unknown;
   /** On `edit_conflict`: the thing as the server has it now. */
   readonly current: unknown;
 
@@ -26,7 +24,6 @@ export class ApiError extends Error {
     this.code = body?.code;
     this.userMessage = body?.message ?? ((status < 500 && text) || statusText || String(status));
     this.fields = body?.fields ?? {};
-    this.current = body?.current;
     this.current = body?.current;
   }
 }
@@ -116,8 +113,7 @@ export const getPage = async <T>(path: string): Promise<ListPage<T>> => {
 };
 
 /**
- * Sends `body` as JSON, a file as it is, and gives the answer; `undefined` for one without a body.
- * Never repeated.
+ * Sends `body` as JSON and gives the answer; `undefined` for one without a body. Never repeated.
  * @throws {ApiError} the server refused · {NetworkError} no answer came
  */
 export const sendJson = async <T = undefined>(
