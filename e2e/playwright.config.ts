@@ -20,8 +20,8 @@ const url = `http://127.0.0.1:${port}`;
 export default defineConfig({
   testDir: 'journeys',
   outputDir: join(rootDir, 'test-results', stack),
-  // How `npm start` behaves has nothing to do with nginx.
-  testIgnore: stack === 'nginx' ? '**/start.spec.ts' : undefined,
+  // How `npm start` behaves and how pages look has nothing to do with who serves them.
+  testIgnore: stack === 'nginx' ? '**/{start,accessibility}.spec.ts' : undefined,
   fullyParallel: true,
   workers: 2,
   retries: 0,

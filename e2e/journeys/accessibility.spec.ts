@@ -1,0 +1,89 @@
+import { type Language, languages } from '@ail/kit/contracts/enums';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+import { browserLocale } from '../fixtures/texts.ts';
+import { EventsPage } from '../pages/EventsPage.ts';
+import { pagesOfTheSite } from '../pages/site-map.ts';
+
+const widths = [360, 1280];
+const openEvent = 'Bangui Private Development & Investment Forum';
+
+/** What is still fading in has not its final contrast yet. */
+const settle = (page: Page) =>
+  page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)).then(() => {}),
+  );
+
+/** Nothing wrong by WCAG 2.2 AA and axe's own good practice, and nothing sticks out sideways. */
+const expectAccessible = async (page: Page, what: string): Promise<void> => {
+  await settle(page);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const found = violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
+  expect([what, found]).toEqual([what, []]);
+  const { content, window } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    window: innerWidth,
+  }));
+  expect([what, content]).toEqual([what, Math.min(content, window)]);
+  const headings = await page.getByRole('heading', { level: 1 }).count();
+  expect([what, headings]).toEqual([what, 1]);
+};
+
+const describeLanguage = (language: Language) => {
+  test.describe(language, () => {
+    test.use({ locale: browserLocale[language], reducedMotion: 'reduce' });
+
+    for (const { name, path, isReady } of pagesOfTheSite) {
+      test(`${name} at ${widths.join(' and ')} px`, async ({ page }) => {
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 900 });
+          await page.goto(path);
+          await isReady(page);
+          await expectAccessible(page, `${name} ${language} ${width}`);
+        }
+      });
+    }
+
+    test('the registration dialog, empty and with errors', async ({ page }) => {
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        const events = new EventsPage(page, language);
+        await events.open();
+        const dialog = await events.openRegistration(openEvent);
+        await expect(dialog.root).toBeVisible();
+        await expectDialogAccessible(page, width);
+        await dialog.submit.click();
+        await expect(dialog.field('name')).toBeFocused();
+        await expectDialogAccessible(page, width);
+      }
+    });
+  });
+};
+
+/** The page behind a dialog is hidden from assistive technology, its heading included. */
+const expectDialogAccessible = async (page: Page, width: number): Promise<void> => {
+  await settle(page);
+  const { violations } = await new AxeBuilder({ page })
+    .include('[role="dialog"]')
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const found = violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
+  expect([width, found]).toEqual([width, []]);
+};
+
+for (const language of languages) describeLanguage(language);
+
+test('320 px is enough, also for long words', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const language of languages) {
+    for (const { path, isReady } of pagesOfTheSite) {
+      await page.goto(`${path}${path.includes('?') ? '&' : '?'}lng=${language}`);
+      await isReady(page);
+      const content = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect([path, language, content]).toEqual([path, language, Math.min(content, 320)]);
+    }
+  }
+});

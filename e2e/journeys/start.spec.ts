@@ -1,0 +1,174 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { freePort } from '../../tooling/test/processes.ts';
+
+/** How `npm start` begins, refuses and ends. The front has been built before. */
+const rootDir = join(import.meta.dirname, '..', '..');
+const secondStartMs = 10_000;
+
+test.describe.configure({ mode: 'serial', timeout: 90_000 });
+
+interface Start {
+  child: ChildProcess;
+  output: () => string;
+  /** Resolves with the exit code. */
+  ended: Promise<number | null>;
+}
+
+const started: ChildProcess[] = [];
+let dataDir: string;
+
+test.beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'portal-start-'));
+});
+test.afterAll(() => {
+  for (const { pid } of started) {
+    try {
+      if (pid) process.kill(-pid, 'SIGKILL');
+    } catch {
+      // It has ended, as it should.
+    }
+  }
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** What the script `start` of package.json runs. */
+const bootstrap = [process.execPath, 'tooling/bootstrap.mjs', 'start'];
+
+const startPortal = (environment: Record<string, string>, command = bootstrap): Start => {
+  const { STACK_DATA_DIR: _, ...own } = process.env;
+  // A group of its own, so that a signal to it is what Ctrl-C in a terminal is.
+  const [program = '', ...args] = command;
+  const child = spawn(program, args, {
+    cwd: rootDir,
+    env: { ...own, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  started.push(child);
+  let output = '';
+  child.stdout?.on('data', (chunk) => {
+    output += chunk;
+  });
+  child.stderr?.on('data', (chunk) => {
+    output += chunk;
+  });
+  return {
+    child,
+    output: () => output,
+    ended: new Promise((resolve) => child.once('exit', resolve)),
+  };
+};
+
+const untilAnswers = async (port: number, { output }: Start): Promise<void> => {
+  await expect(async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/events`);
+    expect(answer.ok).toBe(true);
+  }, output()).toPass({ timeout: 60_000, intervals: [100] });
+};
+
+/** One sentence that names what is wrong; no stack, and soon. */
+const expectRefusal = async (environment: Record<string, string>, sentence: RegExp) => {
+  const start = startPortal(environment);
+  expect(await start.ended).toBe(1);
+  expect(start.output()).toMatch(sentence);
+  expect(start.output()).not.toMatch(/^\s+at .+:\d+/m);
+  const sentences = start
+    .output()
+    .trim()
+    .split('\n')
+    .filter((line) => !line.startsWith('Built '));
+  expect(sentences).toHaveLength(1);
+};
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  test(`prints the address and how to sign in, and ends cleanly on ${signal}`, async () => {
+    const port = await freePort();
+    const start = startPortal({ PORT: String(port), ADMIN_PASSWORD: 'chief-secret' });
+    await untilAnswers(port, start);
+    await expect.poll(start.output).toContain(`http://127.0.0.1:${port}`);
+    expect(start.output()).toContain('/auth');
+
+    const page = await fetch(`http://127.0.0.1:${port}/`);
+    expect(await page.text()).toContain('<div id="root">');
+
+    const asked = performance.now();
+    if (start.child.pid)
+      process.kill(signal === 'SIGINT' ? -start.child.pid : start.child.pid, signal);
+    expect(await start.ended).toBe(0);
+    expect(performance.now() - asked).toBeLessThan(10_000);
+    await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+  });
+}
+
+test('stopping npm stops the server, however npm itself ends', async () => {
+  const port = await freePort();
+  const start = startPortal({ PORT: String(port) }, ['npm', 'start', '--silent']);
+  await untilAnswers(port, start);
+  start.child.kill('SIGTERM');
+  await start.ended;
+  await expect(async () => {
+    await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+  }).toPass({ timeout: 10_000 });
+});
+
+test('the second start takes less than ten seconds and keeps what was there', async () => {
+  const port = await freePort();
+  const begun = performance.now();
+  const start = startPortal({ PORT: String(port) });
+  await untilAnswers(port, start);
+  const took = performance.now() - begun;
+  console.log(`Second start: ${(took / 1000).toFixed(1)} s`);
+  expect(took).toBeLessThan(secondStartMs);
+
+  const signIn = await fetch(`http://127.0.0.1:${port}/api/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password: 'chief-secret' }),
+  });
+  expect(signIn.status).toBe(200);
+  start.child.kill('SIGTERM');
+  expect(await start.ended).toBe(0);
+});
+
+test('a first start without a password makes one up and prints it once', async () => {
+  const own = mkdtempSync(join(tmpdir(), 'portal-start-'));
+  const port = await freePort();
+  const start = startPortal({ PORT: String(port), DATA_DIR: own });
+  await untilAnswers(port, start);
+  await expect.poll(start.output).toMatch(/password \S{6,}/);
+  start.child.kill('SIGTERM');
+  expect(await start.ended).toBe(0);
+  rmSync(own, { recursive: true, force: true });
+});
+
+test('a taken port', async () => {
+  const squatter = createServer();
+  const port = await freePort();
+  await new Promise<void>((resolve) => squatter.listen(port, '127.0.0.1', resolve));
+  await expectRefusal({ PORT: String(port) }, new RegExp(`PORT ${port} .*taken`));
+  await new Promise((resolve) => squatter.close(resolve));
+});
+
+test('a folder that cannot be written to', async () => {
+  // Below a file there is no folder, not even for root.
+  const file = join(dataDir, 'a-file');
+  writeFileSync(file, '');
+  await expectRefusal({ DATA_DIR: join(file, 'data'), PORT: '0' }, /DATA_DIR/);
+});
+
+test('a database that is not there', async () => {
+  const port = await freePort();
+  await expectRefusal(
+    { DATABASE_URL: `mysql://portal:very-secret@127.0.0.1:${port}/portal`, PORT: '0' },
+    /^(?!.*very-secret).*DATABASE_URL.*cannot be reached/,
+  );
+});
+
+test('a setting that is wrong', async () => {
+  await expectRefusal({ PORT: 'eighty' }, /PORT must be a number/);
+});

@@ -1,0 +1,76 @@
+import { mkdtempSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { languages } from '@ail/kit/contracts/enums';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { freePort, stopAll } from '../tooling/test/processes.ts';
+import { stackAdmin, startStack } from '../tooling/test/stack.ts';
+import { browserOptions } from './fixtures/browser.ts';
+import { browserLocale } from './fixtures/texts.ts';
+import { adminPages, pagesOfTheSite, type SitePageEntry } from './pages/site-map.ts';
+
+/**
+ * `npm run screenshots`: every page at three widths in three languages, into screenshots/, to be
+ * looked at. Names after the command choose pages: `npm run screenshots -- home events`.
+ */
+const widths = [360, 768, 1280];
+const folder = join(import.meta.dirname, '..', 'screenshots');
+const wanted = process.argv.slice(2);
+const isWanted = ({ name }: SitePageEntry) => wanted.length === 0 || wanted.includes(name);
+
+/** Scrolls through the page, so that what comes late is there, and back to the top. */
+const showAll = async (page: Page): Promise<void> => {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+      scrollTo(0, top);
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+    scrollTo(0, 0);
+  });
+  await page.waitForLoadState('networkidle');
+};
+
+const shoot = async (context: BrowserContext, entry: SitePageEntry, to: string): Promise<void> => {
+  const page = await context.newPage();
+  await page.goto(entry.path);
+  await entry.isReady(page);
+  await showAll(page);
+  await page.screenshot({ path: join(to, `${entry.name}.png`), fullPage: true });
+  await page.close();
+};
+
+try {
+  const stack = await startStack({
+    kind: 'embedded',
+    port: await freePort(),
+    dataDir: mkdtempSync(join(tmpdir(), 'portal-screenshots-')),
+  });
+  const browser = await chromium.launch(browserOptions());
+  for (const language of languages) {
+    for (const width of widths) {
+      const to = join(folder, language, String(width));
+      await mkdir(to, { recursive: true });
+      const context = await browser.newContext({
+        baseURL: stack.url,
+        locale: browserLocale[language],
+        timezoneId: 'UTC',
+        viewport: { width, height: 900 },
+        reducedMotion: 'reduce',
+      });
+      for (const entry of pagesOfTheSite.filter(isWanted)) await shoot(context, entry, to);
+      const { username, password } = stackAdmin;
+      await context.request.post('/api/login', { data: { username, password } });
+      for (const entry of adminPages.filter(isWanted)) await shoot(context, entry, to);
+      await context.close();
+      console.log(`${language} ${width} px`);
+    }
+  }
+  await browser.close();
+  console.log(`In ${folder}`);
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
+} finally {
+  await stopAll();
+}
