@@ -8,6 +8,8 @@ export const GlobalStyle = createGlobalStyle`
   :root {
     --reach-dialog: 1;
     color-scheme: light;
+    /* What the keyboard reaches must not hide under the sticky header. */
+    scroll-padding-top: ${({ theme }) => theme.space[24]};
     accent-color: ${({ theme }) => theme.colors.brand};
     -webkit-text-size-adjust: 100%;
   }

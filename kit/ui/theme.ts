@@ -129,7 +129,11 @@ export const theme = {
     forcedColors: '@media (forced-colors: active)',
   },
   /** The breakpoints as queries for `matchMedia`. */
-  query: { tablet: '(min-width: 768px)', desktop: '(min-width: 1024px)' },
+  query: {
+    tablet: '(min-width: 768px)',
+    desktop: '(min-width: 1024px)',
+    wide: '(min-width: 1200px)',
+  },
   z: { base: 0, raised: 1, sticky: 10, header: 20, drawer: 30, dialog: 40, notice: 50, skip: 60 },
   motion: {
     quick: '120ms cubic-bezier(0.2, 0, 0, 1)',

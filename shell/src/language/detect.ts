@@ -24,13 +24,17 @@ const stored = (storage: () => Storage) => {
   }
 };
 
+/** The language that the address names. */
+export const languageOfAddress = (): Language | undefined =>
+  asLanguage(new URLSearchParams(window.location.search).get(languageKey));
+
 /**
  * The reader's language: query parameter, cookie, local storage, session storage, browser, the
  * document's own; the first that names a language of this site. English where none does.
  */
 export const detectLanguage = (): Language => {
   const candidates = [
-    () => new URLSearchParams(window.location.search).get(languageKey),
+    languageOfAddress,
     () => cookie(languageKey),
     () => stored(() => window.localStorage),
     () => stored(() => window.sessionStorage),

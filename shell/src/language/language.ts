@@ -1,6 +1,6 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import english from '../../../locales/en/common.json';
-import { cacheLanguage, detectLanguage, languageKey } from './detect.ts';
+import { cacheLanguage, detectLanguage, languageKey, languageOfAddress } from './detect.ts';
 import { createLanguageStore, type FetchCatalogue, frameNamespace } from './language-store.ts';
 
 /** A catalogue that hangs must not keep a page back for ever. */
@@ -12,6 +12,10 @@ const fetchCatalogue: FetchCatalogue = async (language, namespace) => {
   if (!response.ok) throw new Error(`${response.status}: ${path}`);
   return response.json();
 };
+
+// Who followed a link in French reads on in French, also after the next page has been loaded anew.
+const fromLink = languageOfAddress();
+if (fromLink) cacheLanguage(fromLink);
 
 /** The page's language and texts. */
 export const languageStore = createLanguageStore({

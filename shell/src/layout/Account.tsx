@@ -1,8 +1,9 @@
 import { useSession } from '@ail/kit/browser/session';
 import { Button, ButtonLink } from '@ail/kit/ui/Button';
 import { Icon } from '@ail/kit/ui/Icon';
+import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import styled, { css } from 'styled-components';
 import { paths } from '../session/paths.ts';
 import { useSignOut } from '../session/useSignOut.ts';
@@ -25,17 +26,37 @@ const Root = styled.div<{ $vertical: boolean }>`
         `}
 `;
 
-const Name = styled.span`
+const Person = styled.span`
   display: flex;
   align-items: center;
-  gap: ${({ theme }) => theme.space[2]};
-  max-width: 12rem;
-  overflow: hidden;
-  color: ${({ theme }) => theme.colors.inkSoft};
-  font-size: ${({ theme }) => theme.text.sm};
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  gap: ${({ theme }) => theme.space[3]};
+  min-width: 0;
+  font-weight: ${({ theme }) => theme.weight.strong};
+  overflow-wrap: anywhere;
 `;
+
+const Initials = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: ${({ theme }) => theme.space[9]};
+  height: ${({ theme }) => theme.space[9]};
+  border-radius: ${({ theme }) => theme.radius.pill};
+  background: ${({ theme }) => theme.colors.goldSoft};
+  color: ${({ theme }) => theme.colors.goldInk};
+  font-size: ${({ theme }) => theme.text.xs};
+  font-weight: ${({ theme }) => theme.weight.heavy};
+`;
+
+/** The first letters of the first and the last name. */
+const initialsOf = (name: string) => {
+  const words = name.trim().split(/\s+/);
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return letters
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase();
+};
 
 interface AccountProps {
   vertical?: boolean;
@@ -44,6 +65,7 @@ interface AccountProps {
 
 /** Sign in; or who is here, the way to the admin area for admins, and sign out. */
 export const Account = ({ vertical = false, onChoose }: AccountProps) => {
+  const intl = useIntl();
   const { user } = useSession();
   const signOut = useSignOut();
   const [leaving, setLeaving] = useState(false);
@@ -65,20 +87,27 @@ export const Account = ({ vertical = false, onChoose }: AccountProps) => {
       </Root>
     );
   }
+  const name = user.fullName || user.username;
+  const signOutText = <FormattedMessage id="common.signOut" />;
   return (
     <Root $vertical={vertical}>
-      <Name title={user.email}>
-        <Icon name="user" />
-        {user.fullName || user.username}
-      </Name>
+      <Person title={vertical ? undefined : name}>
+        <Initials aria-hidden="true">{initialsOf(name)}</Initials>
+        {vertical ? name : <VisuallyHidden>{name}</VisuallyHidden>}
+      </Person>
       {user.role === 'admin' && (
         <ButtonLink to={paths.adminHome} variant="secondary" onClick={onChoose}>
           <FormattedMessage id="common.admin" />
         </ButtonLink>
       )}
-      <Button variant="ghost" busy={leaving} onClick={leave}>
+      <Button
+        variant="ghost"
+        busy={leaving}
+        onClick={leave}
+        title={vertical ? undefined : intl.formatMessage({ id: 'common.signOut' })}
+      >
         <Icon name="logout" />
-        <FormattedMessage id="common.signOut" />
+        {vertical ? signOutText : <VisuallyHidden>{signOutText}</VisuallyHidden>}
       </Button>
     </Root>
   );

@@ -28,7 +28,7 @@ const Panel = styled.div`
   gap: ${({ theme }) => theme.space[6]};
   width: ${({ theme }) => theme.size.drawer};
   max-width: 86vw;
-  padding: ${({ theme }) => theme.space[4]};
+  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[4]} ${theme.space[8]}`};
   overflow-y: auto;
   overscroll-behavior: contain;
   background: ${({ theme }) => theme.colors.paper};
@@ -38,7 +38,9 @@ const Panel = styled.div`
 
 const Top = styled.div`
   display: flex;
-  justify-content: end;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space[3]};
 `;
 
 const focusable = 'a[href], button:not([disabled]), select, input, textarea';
@@ -46,6 +48,8 @@ const focusable = 'a[href], button:not([disabled]), select, input, textarea';
 interface DrawerProps {
   /** Names it. */
   label: string;
+  /** What stands at its top, beside the close button. */
+  head: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
@@ -54,13 +58,13 @@ interface DrawerProps {
  * A menu that slides in from the left: holds the focus, closes by Escape, by its button and by a
  * press beside it, and gives the focus back.
  */
-export const Drawer = ({ label, onClose, children }: DrawerProps) => {
+export const Drawer = ({ label, head, onClose, children }: DrawerProps) => {
   const intl = useIntl();
   const panel = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const opener = document.activeElement;
-    panel.current?.querySelector<HTMLElement>(focusable)?.focus();
+    panel.current?.querySelector<HTMLElement>('button')?.focus();
     return () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
@@ -81,6 +85,7 @@ export const Drawer = ({ label, onClose, children }: DrawerProps) => {
       <Veil onClick={onClose} data-holds-page="" />
       <Panel ref={panel} role="dialog" aria-modal="true" aria-label={label} onKeyDown={keepFocus}>
         <Top>
+          {head}
           <CloseButton
             type="button"
             onClick={onClose}

@@ -30,15 +30,15 @@ const Bar = styled(Container)`
   gap: ${({ theme }) => theme.space[2]};
   min-height: ${({ theme }) => theme.size.header};
 
-  ${({ theme }) => theme.media.desktop} {
-    gap: ${({ theme }) => theme.space[6]};
+  ${({ theme }) => theme.media.wide} {
+    gap: ${({ theme }) => theme.space[4]};
   }
 `;
 
 const Wide = styled.nav`
   display: none;
   margin-inline-start: auto;
-  ${({ theme }) => theme.media.desktop} {
+  ${({ theme }) => theme.media.wide} {
     display: block;
   }
 `;
@@ -48,7 +48,7 @@ const Tools = styled.div`
   align-items: center;
   gap: ${({ theme }) => theme.space[2]};
   margin-inline-start: auto;
-  ${({ theme }) => theme.media.desktop} {
+  ${({ theme }) => theme.media.wide} {
     margin-inline-start: 0;
   }
   ${({ theme }) => theme.media.print} {
@@ -75,16 +75,16 @@ const MenuButton = styled.button`
   &:hover {
     background: ${({ theme }) => theme.colors.soft};
   }
-  ${({ theme }) => theme.media.desktop} {
+  ${({ theme }) => theme.media.wide} {
     display: none;
   }
 `;
 
-/** Whether the screen is wide enough for the links to stand in the header. */
-const useCloseOnDesktop = (isOpen: boolean, close: () => void) => {
+/** Closes the menu when the screen grows wide enough for the links to stand in the header. */
+const useCloseWhenWide = (isOpen: boolean, close: () => void) => {
   useEffect(() => {
     if (!isOpen) return;
-    const query = window.matchMedia(theme.query.desktop);
+    const query = window.matchMedia(theme.query.wide);
     query.addEventListener('change', close);
     return () => query.removeEventListener('change', close);
   }, [isOpen, close]);
@@ -95,7 +95,7 @@ export const Header = () => {
   const intl = useIntl();
   const [isOpen, setOpen] = useState(false);
   const [close] = useState(() => () => setOpen(false));
-  useCloseOnDesktop(isOpen, close);
+  useCloseWhenWide(isOpen, close);
 
   return (
     <Root>
@@ -122,7 +122,11 @@ export const Header = () => {
         </Tools>
       </Bar>
       {isOpen && (
-        <Drawer label={intl.formatMessage({ id: 'common.menu' })} onClose={close}>
+        <Drawer
+          label={intl.formatMessage({ id: 'common.menu' })}
+          head={<Logo onChoose={close} />}
+          onClose={close}
+        >
           <nav aria-label={intl.formatMessage({ id: 'common.nav' })}>
             <NavigationLinks vertical onChoose={close} />
           </nav>

@@ -40,10 +40,10 @@ const Words = styled.span`
 `;
 
 /** The way home: the logo, or the name's abbreviation where the picture does not load. */
-export const Logo = () => {
+export const Logo = ({ onChoose }: { onChoose?: () => void }) => {
   const [failed, setFailed] = useState(false);
   return (
-    <Root to="/">
+    <Root to="/" onClick={onChoose}>
       {failed ? (
         <Abbreviation aria-hidden="true">{brand.abbreviation}</Abbreviation>
       ) : (

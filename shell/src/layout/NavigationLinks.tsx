@@ -12,9 +12,9 @@ const List = styled.ul<{ $vertical: boolean }>`
 const horizontal = css`
   &[aria-current='page']::after {
     position: absolute;
-    right: ${({ theme }) => theme.space[3]};
+    right: ${({ theme }) => theme.space[2]};
     bottom: 0;
-    left: ${({ theme }) => theme.space[3]};
+    left: ${({ theme }) => theme.space[2]};
     height: ${({ theme }) => theme.border.bar};
     border-radius: ${({ theme }) => theme.radius.pill};
     background: ${({ theme }) => theme.colors.gold};
@@ -35,7 +35,7 @@ const Item = styled(NavLink)<{ $vertical: boolean }>`
   align-items: center;
   min-height: ${({ theme }) => theme.size.touch};
   padding: ${({ theme, $vertical }) =>
-    $vertical ? `${theme.space[2]} ${theme.space[4]}` : `${theme.space[2]} ${theme.space[3]}`};
+    $vertical ? `${theme.space[2]} ${theme.space[4]}` : `${theme.space[2]}`};
   border-radius: ${({ theme }) => theme.radius.md};
   color: ${({ theme }) => theme.colors.inkSoft};
   font-size: ${({ theme, $vertical }) => ($vertical ? theme.text.lg : theme.text.sm)};

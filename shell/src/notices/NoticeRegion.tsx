@@ -6,6 +6,7 @@ import { useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import styled, { keyframes } from 'styled-components';
 import type { NoticeStore } from './notice-store.ts';
+import { OverDialogs } from './OverDialogs.tsx';
 
 const swipeThresholdPx = 50;
 
@@ -131,7 +132,9 @@ export const NoticeRegion = ({ store }: { store: NoticeStore }) => {
           </Close>
         </Root>
       )}
-      <Viewport hotkey={['F8']} label={intl.formatMessage({ id: 'common.notices' })} />
+      <OverDialogs>
+        <Viewport hotkey={['F8']} label={intl.formatMessage({ id: 'common.notices' })} />
+      </OverDialogs>
     </Toast.Provider>
   );
 };

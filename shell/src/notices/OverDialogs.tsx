@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+
+/**
+ * A place beside the page, so that a dialog, which hides the page from assistive technology and
+ * holds the focus, does neither to a notice that says how sending the dialog's form has ended.
+ */
+export const OverDialogs = ({ children }: { children: ReactNode }) => {
+  const [place] = useState(() => {
+    const element = document.createElement('div');
+    element.dataset.noFocusLock = '';
+    return element;
+  });
+
+  useEffect(() => {
+    document.body.append(place);
+    const reveal = new MutationObserver(() => {
+      if (place.hasAttribute('aria-hidden')) place.removeAttribute('aria-hidden');
+    });
+    reveal.observe(place, { attributes: true, attributeFilter: ['aria-hidden'] });
+    return () => {
+      reveal.disconnect();
+      place.remove();
+    };
+  }, [place]);
+
+  return createPortal(children, place);
+};
