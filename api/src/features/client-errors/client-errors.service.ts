@@ -1,0 +1,58 @@
+import type { ClientError, ClientErrorCount, ClientOutcome } from '@ail/kit/contracts/client-error';
+import type { Knex } from 'knex';
+import { ClientErrorModel } from '../../models/ClientErrorModel.ts';
+
+const dayMs = 86_400_000;
+const keptDays = 30;
+/** Anyone may report, so what one day can hold is bounded: real releases have a few dozen rows. */
+const mostRowsOfADay = 1_000;
+
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+/** Counts one report. What exceeds the bounds of a day is dropped: reports are never worth a failure. */
+export const countClientError = async (db: Knex, report: ClientError): Promise<void> => {
+  const now = new Date();
+  const { part, version, outcome, message } = report;
+  const id = { part, version, outcome, day: dayOf(now.getTime()) };
+  const change = { lastAt: now, ...(message && { lastMessage: message }) };
+  const increment = () =>
+    ClientErrorModel.query(db)
+      .where(id)
+      .patch({ ...change, count: db.raw('?? + 1', ['count']) as unknown as number });
+  if ((await increment()) > 0) return;
+  const rows = await ClientErrorModel.query(db).where('day', id.day).resultSize();
+  if (rows >= mostRowsOfADay) return;
+  await ClientErrorModel.query(db)
+    .insert({ ...id, count: 0, lastMessage: null, lastAt: now })
+    .onConflict(['part', 'version', 'outcome', 'day'])
+    .ignore();
+  await increment();
+};
+
+/** Sums since the beginning of the day `days` days ago. */
+export const clientErrorCounts = async (db: Knex, days: number): Promise<ClientErrorCount[]> => {
+  const rows = await ClientErrorModel.query(db)
+    .where('day', '>=', dayOf(Date.now() - days * dayMs))
+    .orderBy('lastAt');
+  const sums = new Map<string, ClientErrorCount>();
+  for (const { part, version, outcome, count, lastMessage, lastAt } of rows) {
+    const key = JSON.stringify([part, version, outcome]);
+    const before = sums.get(key);
+    sums.set(key, {
+      part,
+      version,
+      outcome: outcome satisfies ClientOutcome,
+      count: (before?.count ?? 0) + count,
+      lastMessage: lastMessage ?? before?.lastMessage ?? null,
+      lastAt: lastAt.toISOString(),
+    });
+  }
+  return [...sums.values()];
+};
+
+/** Forgets what is older than a month. */
+export const pruneClientErrors = (db: Knex): Promise<number> =>
+  ClientErrorModel.query(db)
+    .delete()
+    .where('day', '<', dayOf(Date.now() - keptDays * dayMs))
+    .execute();

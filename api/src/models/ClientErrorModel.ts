@@ -1,0 +1,18 @@
+import type { ClientOutcome } from '@ail/kit/contracts/client-error';
+import { BaseModel } from './BaseModel.ts';
+
+/** How often a release of a part fared how in browsers on one day. */
+export class ClientErrorModel extends BaseModel {
+  static override tableName = 'clientErrors';
+  static override idColumn = ['part', 'version', 'outcome', 'day'];
+  static override instants = ['lastAt'];
+
+  declare part: string;
+  declare version: string;
+  declare outcome: ClientOutcome;
+  /** As `2026-11-21`, in UTC. */
+  declare day: string;
+  declare count: number;
+  declare lastMessage: string | null;
+  declare lastAt: Date;
+}

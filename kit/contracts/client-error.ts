@@ -1,0 +1,41 @@
+import { type InferType, object } from 'yup';
+import { line, oneOf, optionalLine } from './field-types.ts';
+
+/** How a part of the site fared in one session; `rendered` is the one that is no failure. */
+export const clientOutcomes = [
+  'rendered',
+  'entry',
+  'timeout',
+  'init',
+  'chunk',
+  'locale',
+  'render',
+] as const;
+export type ClientOutcome = (typeof clientOutcomes)[number];
+
+/** What a browser reports of a part: by `navigator.sendBeacon`, without anything personal. */
+export const clientErrorSchema = object({
+  part: line(40)
+    .required('validation.required')
+    .matches(/^(?:shell|locales|mf-[a-z0-9-]+)$/, {
+      message: 'validation.choice',
+      excludeEmptyString: true,
+    }),
+  version: line(64)
+    .required('validation.required')
+    .matches(/^[\w.+-]+$/, { message: 'validation.choice', excludeEmptyString: true }),
+  outcome: oneOf<ClientOutcome>(clientOutcomes).required('validation.required'),
+  /** The error's own words, shortened by the sender. */
+  message: optionalLine(300),
+});
+export type ClientError = InferType<typeof clientErrorSchema>;
+
+/** Sums of reports, as the Releases page shows them. */
+export interface ClientErrorCount {
+  part: string;
+  version: string;
+  outcome: ClientOutcome;
+  count: number;
+  lastMessage: string | null;
+  lastAt: string;
+}
