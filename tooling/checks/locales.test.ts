@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { checkLocales, sortLocales } from './locales.ts';
+import { checkLocales, orderLocales } from './locales.ts';
 import { breaksFrenchTypography } from './messages.ts';
 
 let rootDir: string;
@@ -66,15 +66,24 @@ test('a namespace missing in one language is caught', () => {
   expect(checkLocales(rootDir).problems.join()).toMatch('locales/sw/home.json is missing');
 });
 
-test('keys out of order are caught, and put in order', () => {
+test('another order than English is caught, and put right', () => {
   const source = "['home.a', 'home.b']";
-  const texts = { b: 'B', a: 'A' };
-  expect(project({ source, en: texts, fr: texts, sw: texts })).toMatch(/not in order/);
-  sortLocales(rootDir);
+  expect(
+    project({ source, en: { b: 'B', a: 'A' }, fr: { a: 'A', b: 'B' }, sw: { b: 'B', a: 'A' } }),
+  ).toBe('locales/fr/home.json: not in the order of en (--order).');
+  orderLocales(rootDir);
   expect(checkLocales(rootDir).problems).toEqual([]);
-  expect(readFileSync(join(rootDir, 'locales/en/home.json'), 'utf8')).toBe(
-    '{\n  "a": "A",\n  "b": "B"\n}\n',
+  expect(readFileSync(join(rootDir, 'locales/fr/home.json'), 'utf8')).toBe(
+    '{\n  "b": "B",\n  "a": "A"\n}\n',
   );
+});
+
+test('a key that stands twice is caught', () => {
+  project({});
+  write('locales/sw/home.json', '{"hello": "Habari {name}", "hello": "Habari {name}"}');
+  expect(checkLocales(rootDir).problems).toEqual([
+    'locales/sw/home.json: a key stands there twice.',
+  ]);
 });
 
 test('the id of a table column in the server is no message', () => {

@@ -16,8 +16,11 @@ type Catalogue = Record<string, string>;
 const readCatalogues = (rootDir: string, problems: string[]) => {
   const catalogues = new Map<string, Catalogue>();
   for (const path of globSync('locales/*/*.json', { cwd: rootDir }).sort()) {
-    const content: unknown = JSON.parse(readFileSync(join(rootDir, path), 'utf8'));
-    const entries = Object.entries(content as object);
+    const json = readFileSync(join(rootDir, path), 'utf8');
+    const entries = Object.entries(JSON.parse(json) as object);
+    // Of two equal keys JSON keeps the last without a word.
+    const written = json.match(/"(?:[^"\\]|\\.)*"\s*:/g)?.length ?? 0;
+    if (written !== entries.length) problems.push(`${path}: a key stands there twice.`);
     for (const [key, text] of entries) {
       if (typeof text !== 'string' || text.trim() === '')
         problems.push(`${path}: "${key}" has no text.`);
@@ -68,8 +71,16 @@ const compareLanguages = (
   }
 };
 
-const sorted = (catalogue: Catalogue): Catalogue =>
-  Object.fromEntries(Object.entries(catalogue).sort(([a], [b]) => (a < b ? -1 : 1)));
+/** A catalogue in the order of the reference, so that three languages can be read side by side. */
+const inOrderOf = (reference: Catalogue, catalogue: Catalogue): Catalogue => {
+  const keys = [...Object.keys(reference), ...Object.keys(catalogue)];
+  return Object.fromEntries(
+    [...new Set(keys)].flatMap((key) => {
+      const text = catalogue[key];
+      return text === undefined ? [] : [[key, text]];
+    }),
+  );
+};
 
 /** The ids that stand as whole strings in the sources, with the file that names each first. */
 const usedIds = (rootDir: string, namespaces: string[]): Map<string, string> => {
@@ -104,10 +115,13 @@ export const checkLocales = (rootDir = projectDir): { messages: number; problems
     for (const language of languages) {
       const catalogue = catalogues.get(`${language}/${namespace}`);
       if (!catalogue) problems.push(`locales/${language}/${namespace}.json is missing.`);
-      else if (Object.keys(catalogue).join() !== Object.keys(sorted(catalogue)).join()) {
-        problems.push(`locales/${language}/${namespace}.json: keys are not in order (--sort).`);
-      }
       byLanguage[language] = catalogue ?? {};
+      const ordered = inOrderOf(byLanguage[fallbackLanguage] ?? {}, byLanguage[language]);
+      if (Object.keys(byLanguage[language]).join() !== Object.keys(ordered).join()) {
+        problems.push(
+          `locales/${language}/${namespace}.json: not in the order of ${fallbackLanguage} (--order).`,
+        );
+      }
     }
     compareLanguages(namespace, byLanguage, problems);
     for (const key of Object.values(byLanguage).flatMap(Object.keys))
@@ -122,16 +136,18 @@ export const checkLocales = (rootDir = projectDir): { messages: number; problems
   return { messages: known.size, problems };
 };
 
-/** Puts the keys of every catalogue below `rootDir` in order. */
-export const sortLocales = (rootDir = projectDir): void => {
+/** Puts every catalogue below `rootDir` in the order of the reference language's. */
+export const orderLocales = (rootDir = projectDir): void => {
+  const read = (path: string): Catalogue => JSON.parse(readFileSync(join(rootDir, path), 'utf8'));
   for (const path of globSync('locales/*/*.json', { cwd: rootDir })) {
-    const content: Catalogue = JSON.parse(readFileSync(join(rootDir, path), 'utf8'));
-    writeFileSync(join(rootDir, path), `${JSON.stringify(sorted(content), null, 2)}\n`);
+    const reference = join('locales', fallbackLanguage, basename(path));
+    const ordered = inOrderOf(read(reference), read(path));
+    writeFileSync(join(rootDir, path), `${JSON.stringify(ordered, null, 2)}\n`);
   }
 };
 
 if (import.meta.main) {
-  if (process.argv.includes('--sort')) sortLocales();
+  if (process.argv.includes('--order')) orderLocales();
   const { messages, problems } = checkLocales();
   for (const problem of problems) console.error(problem);
   console.log(

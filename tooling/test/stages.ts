@@ -29,6 +29,9 @@ const bin = (name: string) => join(rootDir, 'node_modules', '.bin', name);
 const inRoot = { cwd: rootDir };
 const node = (...args: string[]) => run(process.execPath, args, inRoot);
 
+/** In a log file colours are noise. */
+const biomeColours = process.stdout.isTTY ? [] : ['--colors=off'];
+
 /** Lets a tool write its report, and reads it; a tool that wrote none has failed. */
 const withReport = async <Report>(
   call: (file: string) => Promise<number>,
@@ -112,7 +115,9 @@ export const stages: Stage[] = [
     name: 'lint',
     about: 'format and lint',
     run: async () =>
-      ofExitCode(await run(bin('biome'), ['ci', '--error-on-warnings', '.'], inRoot)),
+      ofExitCode(
+        await run(bin('biome'), ['ci', '--error-on-warnings', ...biomeColours, '.'], inRoot),
+      ),
   },
   { name: 'types', about: 'every tsconfig', run: checkTypes },
   {
