@@ -1,4 +1,5 @@
 import { createBrowserRouter } from 'react-router-dom';
+import { RootFailure } from './layout/RootFailure.tsx';
 import { RootLayout } from './layout/RootLayout.tsx';
 import { SiteFrame, siteFrame } from './layout/SiteFrame.tsx';
 import { AuthOutlet } from './parts/AuthOutlet.tsx';
@@ -17,6 +18,7 @@ export const createRouter = () =>
   createBrowserRouter([
     {
       element: <RootLayout />,
+      errorElement: <RootFailure />,
       children: [
         { path: '/auth', element: authScreen },
         { path: '/login', element: authScreen },

@@ -1,0 +1,107 @@
+import type { User } from '@ail/kit/contracts/user';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { SWRConfig } from 'swr';
+import { useQuery } from './query.ts';
+import { useSession } from './session.ts';
+import { answer, stubApi } from './testing.ts';
+
+const amina: User = {
+  id: 1,
+  username: 'amina',
+  email: 'amina@example.org',
+  fullName: 'Amina Diallo',
+  role: 'admin',
+  organization: null,
+  phoneNumber: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
+
+const wrapper = () => {
+  const cache = new Map();
+  return ({ children }: { children: ReactNode }) => (
+    <SWRConfig value={{ provider: () => cache }}>{children}</SWRConfig>
+  );
+};
+
+const watch = () =>
+  renderHook(() => ({ session: useSession(), events: useQuery<string[]>('/api/events') }), {
+    wrapper: wrapper(),
+  });
+
+const asked = (calls: { call: string }[], call: string) =>
+  calls.filter((each) => each.call === call).length;
+
+describe('useSession', () => {
+  it('asks nothing where there can be no session', async () => {
+    const calls = stubApi({ 'GET /api/events': [] });
+    const { result } = watch();
+    await waitFor(() => expect(result.current.session.user).toBeNull());
+    expect(asked(calls, 'GET /api/user')).toBe(0);
+  });
+
+  it('takes a 401 for nobody, and asks once', async () => {
+    const calls = stubApi({
+      'GET /api/events': [],
+      'GET /api/user': () => answer(401, { code: 'not_signed_in', message: 'Sign in.' }),
+    });
+    const { result, rerender } = watch();
+    expect(result.current.session.user).toBeUndefined();
+    await waitFor(() => expect(result.current.session.user).toBeNull());
+    rerender();
+    act(() => {
+      window.dispatchEvent(new Event('focus'));
+      window.dispatchEvent(new Event('online'));
+    });
+    expect(asked(calls, 'GET /api/user')).toBe(1);
+  });
+
+  it('knows a failed look-up from nobody, does not repeat it, and looks again when told', async () => {
+    const calls = stubApi({ 'GET /api/events': [], 'GET /api/user': () => answer(503) });
+    const { result } = watch();
+    await waitFor(() => expect(result.current.session.error).toBeDefined());
+    expect(result.current.session.user).toBeUndefined();
+    expect(asked(calls, 'GET /api/user')).toBe(1);
+    stubApi({ 'GET /api/events': [], 'GET /api/user': amina });
+    await act(() => result.current.session.retry());
+    await waitFor(() => expect(result.current.session.user).toEqual(amina));
+    expect(result.current.session.error).toBeUndefined();
+  });
+
+  it('tells everyone who signed in and out, and forgets what the other might see', async () => {
+    let events = ['published'];
+    const calls = stubApi({
+      'GET /api/events': () => answer(200, events),
+      'POST /api/login': { user: amina },
+      'POST /api/logout': () => answer(204),
+    });
+    const { result } = watch();
+    await waitFor(() => expect(result.current.events.data).toEqual(['published']));
+
+    events = ['published', 'draft'];
+    await act(async () => {
+      await result.current.session.signIn({ username: 'amina', password: 'secret1' });
+    });
+    expect(result.current.session.user).toEqual(amina);
+    await waitFor(() => expect(result.current.events.data).toEqual(['published', 'draft']));
+
+    events = ['published'];
+    await act(() => result.current.session.signOut());
+    expect(result.current.session.user).toBeNull();
+    await waitFor(() => expect(result.current.events.data).toEqual(['published']));
+    expect(asked(calls, 'GET /api/user')).toBe(0);
+  });
+
+  it('leaves everything as it is when signing in fails', async () => {
+    stubApi({
+      'GET /api/events': [],
+      'POST /api/login': () => answer(401, { code: 'invalid_credentials', message: 'Wrong.' }),
+    });
+    const { result } = watch();
+    await waitFor(() => expect(result.current.session.user).toBeNull());
+    await expect(
+      result.current.session.signIn({ username: 'amina', password: 'wrong' }),
+    ).rejects.toMatchObject({ code: 'invalid_credentials' });
+    expect(result.current.session.user).toBeNull();
+  });
+});
