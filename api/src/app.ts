@@ -1,7 +1,16 @@
 import Koa from 'koa';
+import { auditEndpoints } from './features/audit/audit.router.ts';
+import { clientErrorEndpoints } from './features/client-errors/client-errors.router.ts';
+import { dashboardEndpoints } from './features/dashboard/dashboard.router.ts';
 import { eventEndpoints } from './features/events/events.router.ts';
+import { messageEndpoints } from './features/messages/messages.router.ts';
 import { newsletterEndpoints } from './features/newsletter/newsletter.router.ts';
+import { peopleEndpoints } from './features/people/people.router.ts';
+import { projectEndpoints } from './features/projects/projects.router.ts';
 import { registrationEndpoints } from './features/registrations/registrations.router.ts';
+import { resourceEndpoints } from './features/resources/resources.router.ts';
+import { savedEndpoints } from './features/saved/saved.router.ts';
+import { accountEndpoints } from './features/users/account.router.ts';
 import { userEndpoints } from './features/users/users.router.ts';
 import { mount } from './http/mount.ts';
 import { answerErrors } from './middleware/errors.ts';
@@ -23,9 +32,18 @@ export const createApp = (services: Services, keys: string[]): Koa => {
 
   const endpoints = [
     ...userEndpoints(services),
+    ...accountEndpoints(services),
+    ...peopleEndpoints(services),
     ...eventEndpoints(services),
     ...registrationEndpoints(services),
+    ...projectEndpoints(services),
+    ...savedEndpoints(services),
+    ...resourceEndpoints(services),
+    ...messageEndpoints(services),
     ...newsletterEndpoints(services),
+    ...dashboardEndpoints(services),
+    ...auditEndpoints(services),
+    ...clientErrorEndpoints(services),
   ];
   const api = mount(endpoints, services, sessions(app, db, secure));
   const front = config.frontDir ? serveFront(config.frontDir) : undefined;

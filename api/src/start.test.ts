@@ -50,6 +50,13 @@ const freePort = async () => {
 
 // Those that refer to others first.
 const tables = [
+  'rateLimits',
+  'auditLog',
+  'tokens',
+  'savedProjects',
+  'messages',
+  'resources',
+  'projects',
   'outbox',
   'subscribers',
   'registrations',

@@ -1,4 +1,4 @@
-import { array, boolean, number, type Schema, type StringSchema, string } from 'yup';
+import { array, boolean, number, type Schema, type StringSchema, setLocale, string } from 'yup';
 import { limits } from './limits.ts';
 import { messageRef } from './message-ref.ts';
 
@@ -9,6 +9,17 @@ import { messageRef } from './message-ref.ts';
  */
 
 const typeMessage = 'validation.type';
+
+// yup's own sentences are English, and print the value; whatever has no message of its own has these.
+setLocale({
+  mixed: {
+    default: typeMessage,
+    required: 'validation.required',
+    defined: 'validation.required',
+    notNull: 'validation.required',
+    notType: typeMessage,
+  },
+});
 const singleLine = /^[^\p{Cc}\u2028\u2029]*$/u;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not get in
 const multiLine = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;

@@ -33,6 +33,7 @@ export const paths = {
     `/api/events/${eventId}/registrations/${id}/message`,
   registrationsCsv: '/api/events/registrations.csv',
   changePassword: '/api/admin/change-password',
+  clientErrors: '/api/client-errors',
   adminDashboard: '/api/admin/dashboard',
   adminProjects: '/api/admin/projects',
   adminProject: (id: number | string) => `/api/admin/projects/${id}`,
@@ -45,4 +46,6 @@ export const paths = {
   adminUserRole: (id: number) => `/api/admin/users/${id}/role`,
   adminSignOutOthers: '/api/user/sign-out-others',
   adminImages: '/api/admin/images',
+  userSessions: '/api/user/sessions',
+  adminMessageReply: (id: number) => `/api/admin/messages/${id}/reply`,
 } as const;

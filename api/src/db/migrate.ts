@@ -2,9 +2,13 @@ import Database from 'better-sqlite3';
 import type { Knex } from 'knex';
 import type { DatabaseConfig } from '../config.ts';
 import * as portal from './migrations/001-portal.ts';
+import * as content from './migrations/002-content.ts';
+import * as clientErrors from './migrations/003-client-errors.ts';
 
 const migrations: Record<string, { up(db: Knex): Promise<void> }> = {
   '001-portal': portal,
+  '002-content': content,
+  '003-client-errors': clientErrors,
 };
 
 const lockWaitSeconds = 60;

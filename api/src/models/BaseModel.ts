@@ -7,15 +7,28 @@ import { Model, type Pojo } from 'objection';
 export class BaseModel extends Model {
   static instants: readonly string[] = [];
   static flags: readonly string[] = [];
+  /** Columns of text that hold JSON: MySQL and MariaDB do not agree on a JSON type. */
+  static jsonTexts: readonly string[] = [];
 
   override $parseDatabaseJson(json: Pojo): Pojo {
     const row = super.$parseDatabaseJson(json);
-    const { instants, flags } = this.constructor as typeof BaseModel;
+    const { instants, flags, jsonTexts } = this.constructor as typeof BaseModel;
     for (const name of instants) {
       if (row[name] != null) row[name] = new Date(row[name]);
     }
     for (const name of flags) {
       if (row[name] != null) row[name] = Boolean(row[name]);
+    }
+    for (const name of jsonTexts) {
+      if (typeof row[name] === 'string') row[name] = JSON.parse(row[name]);
+    }
+    return row;
+  }
+
+  override $formatDatabaseJson(json: Pojo): Pojo {
+    const row = super.$formatDatabaseJson(json);
+    for (const name of (this.constructor as typeof BaseModel).jsonTexts) {
+      if (row[name] != null && typeof row[name] !== 'string') row[name] = JSON.stringify(row[name]);
     }
     return row;
   }

@@ -1,42 +1,48 @@
-import { createEventSchema, eventStatusSchema } from '@ail/kit/contracts/event';
+import { createEventSchema, eventStatusSchema, updateEventSchema } from '@ail/kit/contracts/event';
 import { paths } from '@ail/kit/contracts/paths';
+import { audit } from '../../audit/audit.ts';
+import { eventsAsCalendar } from '../../calendar/event-calendar.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { checkUnchanged } from '../../http/edits.ts';
 import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
 import { found } from '../../http/errors.ts';
 import { listOf } from '../../http/json-schema.ts';
 import { pageQuery, setPageHeaders } from '../../http/paging.ts';
 import { type EventModel, lockEvent } from '../../models/EventModel.ts';
+import { placesOf } from '../../models/places.ts';
 import type { UserModel } from '../../models/UserModel.ts';
-import type { Services } from '../../services.ts';
-import { maySeeEvent } from './events.policy.ts';
 import {
   adminEventSchema,
   eventSchema,
   presentAdminEvent,
   presentEvent,
-} from './events.presenter.ts';
+} from '../../presenters/event.presenter.ts';
+import type { Services } from '../../services.ts';
+import { cancellationMail } from './events.mail.ts';
+import { maySeeEvent } from './events.policy.ts';
 import {
   createEvent,
   deleteEvent,
   getEvent,
   listEvents,
-  placesOf,
+  registrantsToTell,
   setEventStatus,
   updateEvent,
 } from './events.service.ts';
 
+const calendarType = 'text/calendar; charset=utf-8';
+
 /** Events: public reading, and everything an admin does with them. */
-export const eventEndpoints = ({ db }: Services): AnyEndpoint[] => {
-  const present = async (user: UserModel | null, events: EventModel[]) => {
-    const places = await placesOf(
-      db,
-      events.map((event) => event.id),
-    );
-    const presenter = (user?.isAdmin ?? false) ? presentAdminEvent : presentEvent;
-    return events.map((event) => presenter(event, places(event.id)));
+export const eventEndpoints = ({ db, config, texts, outbox }: Services): AnyEndpoint[] => {
+  const writer = { translate: texts.translate, publicUrl: config.publicUrl };
+
+  const presentOne = async (trx: typeof db, event: EventModel) =>
+    presentAdminEvent(event, (await placesOf(trx, [event.id]))(event.id));
+
+  const visible = async (user: UserModel | null, id: number) => {
+    const event = await getEvent(db, id);
+    return found(maySeeEvent(user, event) ? event : null);
   };
-  const presentOne = async (user: UserModel | null, event: EventModel) =>
-    (await present(user, [event]))[0];
 
   return [
     endpoint({
@@ -48,12 +54,27 @@ export const eventEndpoints = ({ db }: Services): AnyEndpoint[] => {
       status: 200,
       answer: listOf(eventSchema),
       handle: async ({ user, query, ctx }) => {
-        const { items, total } = await listEvents(db, {
-          ...query,
-          withDrafts: user?.isAdmin ?? false,
-        });
+        const isAdmin = user?.isAdmin ?? false;
+        const { items, total } = await listEvents(db, { ...query, withDrafts: isAdmin });
         setPageHeaders(ctx, query, total);
-        return present(user, items);
+        const places = await placesOf(
+          db,
+          items.map((event) => event.id),
+        );
+        const present = isAdmin ? presentAdminEvent : presentEvent;
+        return items.map((event) => present(event, places(event.id)));
+      },
+    }),
+    endpoint({
+      method: 'get',
+      path: paths.eventsCalendar,
+      access: 'anyone',
+      summary: 'All public events as iCalendar',
+      status: 200,
+      contentType: calendarType,
+      handle: async () => {
+        const { items } = await listEvents(db, { withDrafts: false });
+        return eventsAsCalendar(items, config.publicUrl);
       },
     }),
     endpoint({
@@ -64,8 +85,22 @@ export const eventEndpoints = ({ db }: Services): AnyEndpoint[] => {
       status: 200,
       answer: eventSchema,
       handle: async ({ user, id }) => {
-        const event = await getEvent(db, id('id'));
-        return presentOne(user, found(maySeeEvent(user, event) ? event : null));
+        const event = await visible(user, id('id'));
+        const places = (await placesOf(db, [event.id]))(event.id);
+        return user?.isAdmin ? presentAdminEvent(event, places) : presentEvent(event, places);
+      },
+    }),
+    endpoint({
+      method: 'get',
+      path: '/api/events/:id/calendar.ics',
+      access: 'anyone',
+      summary: 'One event as iCalendar',
+      status: 200,
+      contentType: calendarType,
+      handle: async ({ user, id, ctx }) => {
+        const event = await visible(user, id('id'));
+        ctx.attachment(`event-${event.id}.ics`);
+        return eventsAsCalendar([event], config.publicUrl);
       },
     }),
     endpoint({
@@ -76,25 +111,38 @@ export const eventEndpoints = ({ db }: Services): AnyEndpoint[] => {
       body: createEventSchema,
       status: 201,
       answer: adminEventSchema,
-      handle: async ({ user, body }) =>
-        presentOne(user, await inTransaction(db, (trx) => createEvent(trx, body))),
+      handle: ({ user, body }) =>
+        inTransaction(db, async (trx) => {
+          const after = await presentOne(trx, await createEvent(trx, body));
+          await audit(trx, user, { action: 'create', entity: 'event', entityId: after.id, after });
+          return after;
+        }),
     }),
     endpoint({
       method: 'patch',
       path: '/api/events/:id',
       access: 'admin',
       summary: 'Change fields of an event',
-      body: createEventSchema,
+      body: updateEventSchema,
       partial: true,
       status: 200,
       answer: adminEventSchema,
-      handle: async ({ user, body, id }) =>
-        presentOne(
-          user,
-          await inTransaction(db, async (trx) =>
-            updateEvent(trx, found(await lockEvent(trx, id('id'))), body),
-          ),
-        ),
+      refusals: ['edit_conflict'],
+      handle: ({ user, body: { updatedAt, ...changes }, id }) =>
+        inTransaction(db, async (trx) => {
+          const event = found(await lockEvent(trx, id('id')));
+          const before = await presentOne(trx, event);
+          checkUnchanged(updatedAt, event.updatedAt, () => before);
+          const after = await presentOne(trx, await updateEvent(trx, event, changes));
+          await audit(trx, user, {
+            action: 'update',
+            entity: 'event',
+            entityId: event.id,
+            before,
+            after,
+          });
+          return after;
+        }),
     }),
     endpoint({
       method: 'delete',
@@ -103,24 +151,41 @@ export const eventEndpoints = ({ db }: Services): AnyEndpoint[] => {
       summary: 'Delete an event nobody has registered for',
       status: 204,
       refusals: ['has_registrations'],
-      handle: ({ id }) =>
-        inTransaction(db, async (trx) => deleteEvent(trx, found(await lockEvent(trx, id('id'))))),
+      handle: ({ user, id }) =>
+        inTransaction(db, async (trx) => {
+          const event = found(await lockEvent(trx, id('id')));
+          const before = await presentOne(trx, event);
+          await deleteEvent(trx, event);
+          await audit(trx, user, { action: 'delete', entity: 'event', entityId: event.id, before });
+        }),
     }),
     endpoint({
       method: 'patch',
       path: '/api/events/:id/status',
       access: 'admin',
-      summary: 'Publish, cancel or return an event to draft',
+      summary: 'Publish, cancel or return an event to draft; cancelling mails its registrants',
       body: eventStatusSchema,
       status: 200,
       answer: adminEventSchema,
-      handle: async ({ user, body, id }) =>
-        presentOne(
-          user,
-          await inTransaction(db, async (trx) =>
-            setEventStatus(trx, found(await lockEvent(trx, id('id'))), body.status),
-          ),
-        ),
+      handle: ({ user, body, id }) =>
+        inTransaction(db, async (trx) => {
+          const event = found(await lockEvent(trx, id('id')));
+          const before = { status: event.status };
+          const changed = await setEventStatus(trx, event, body.status);
+          if (body.status === 'cancelled' && before.status !== 'cancelled') {
+            for (const registrant of await registrantsToTell(trx, event.id)) {
+              await outbox.add(trx, cancellationMail(writer, changed, registrant));
+            }
+          }
+          await audit(trx, user, {
+            action: 'status',
+            entity: 'event',
+            entityId: event.id,
+            before,
+            after: { status: changed.status },
+          });
+          return presentOne(trx, changed);
+        }),
     }),
   ];
 };

@@ -1,42 +1,11 @@
 import type { EventStatus } from '@ail/kit/contracts/enums';
 import type { CreateEvent } from '@ail/kit/contracts/event';
 import type { Knex } from 'knex';
+import { editedAt } from '../../http/edits.ts';
 import { found, Refusal } from '../../http/errors.ts';
 import { type Listed, listPage, type Page } from '../../http/paging.ts';
 import { EventModel } from '../../models/EventModel.ts';
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
-
-/** How many registrations an event has, and how many of them hold a place. */
-export interface Places {
-  registrations: number;
-  taken: number;
-}
-
-const noPlaces: Places = { registrations: 0, taken: 0 };
-
-/** Counts the registrations of many events in one query. */
-export const placesOf = async (
-  db: Knex,
-  eventIds: readonly number[],
-): Promise<(eventId: number) => Places> => {
-  const places = new Map<number, Places>();
-  if (eventIds.length > 0) {
-    const rows: { eventId: number; status: string; count: number | string }[] = await db(
-      RegistrationModel.tableName,
-    )
-      .select('eventId', 'status')
-      .count({ count: '*' })
-      .whereIn('eventId', eventIds)
-      .groupBy('eventId', 'status');
-    for (const { eventId, status, count } of rows) {
-      const sum = places.get(eventId) ?? { ...noPlaces };
-      sum.registrations += Number(count);
-      if (status !== 'rejected') sum.taken += Number(count);
-      places.set(eventId, sum);
-    }
-  }
-  return (eventId) => places.get(eventId) ?? noPlaces;
-};
 
 /** Events by date; without drafts unless they are asked for. */
 export const listEvents = (
@@ -80,14 +49,25 @@ export const updateEvent = async (
   event: EventModel,
   input: Partial<CreateEvent>,
 ): Promise<EventModel> =>
-  event.$query(trx).patchAndFetch({ ...asColumns(input), updatedAt: new Date() });
+  EventModel.query(trx).patchAndFetchById(event.id, {
+    ...asColumns(input),
+    updatedAt: editedAt(event.updatedAt),
+  });
 
 /** Sets an event's status, from any to any. */
 export const setEventStatus = async (
   trx: Knex,
   event: EventModel,
   status: EventStatus,
-): Promise<EventModel> => event.$query(trx).patchAndFetch({ status, updatedAt: new Date() });
+): Promise<EventModel> =>
+  EventModel.query(trx).patchAndFetchById(event.id, {
+    status,
+    updatedAt: editedAt(event.updatedAt),
+  });
+
+/** Who has to know that an event does not take place. */
+export const registrantsToTell = async (trx: Knex, eventId: number): Promise<RegistrationModel[]> =>
+  RegistrationModel.query(trx).where({ eventId }).whereIn('status', ['pending', 'approved']);
 
 /** @throws Refusal has_registrations: it is cancelled then, not deleted */
 export const deleteEvent = async (trx: Knex, event: EventModel): Promise<void> => {

@@ -1,24 +1,129 @@
-import { subscribeSchema } from '@ail/kit/contracts/newsletter';
+import { line, oneOf } from '@ail/kit/contracts/field-types';
+import { newsletterTokenSchema, subscribeSchema } from '@ail/kit/contracts/newsletter';
+import { paths } from '@ail/kit/contracts/paths';
+import { type SubscriberState, subscriberStates } from '@ail/kit/contracts/subscriber';
+import { object } from 'yup';
 import { inTransaction } from '../../db/transaction.ts';
+import { streamCsv } from '../../http/csv.ts';
 import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
-import { objectOf, text } from '../../http/json-schema.ts';
+import { listOf, objectOf, text } from '../../http/json-schema.ts';
+import { pageFields, setPageHeaders } from '../../http/paging.ts';
+import { renderLetter } from '../../mail/letter.ts';
 import type { Services } from '../../services.ts';
-import { subscribe } from './newsletter.service.ts';
+import { presentSubscriber, subscriberSchema } from './newsletter.presenter.ts';
+import {
+  confirm,
+  listSubscribers,
+  subscribe,
+  subscriberQuery,
+  unsubscribe,
+} from './newsletter.service.ts';
 
-/** The newsletter. */
-export const newsletterEndpoints = ({ db, texts }: Services): AnyEndpoint[] => [
-  endpoint({
-    method: 'post',
-    path: '/api/subscribe',
-    access: 'anyone',
-    summary: 'Subscribe to the newsletter; the answer is the same for a known address',
-    body: subscribeSchema,
-    status: 200,
-    answer: objectOf<{ message: string }>({ message: text }),
-    rateLimit: 'publicForm',
-    handle: async ({ body, language }) => {
-      await inTransaction(db, (trx) => subscribe(trx, body, language));
-      return { message: texts.translate(language, 'api.subscribed') };
-    },
-  }),
-];
+const messageSchema = objectOf<{ message: string }>({ message: text });
+const filterFields = { status: oneOf<SubscriberState>(subscriberStates), q: line() };
+
+/** The newsletter: subscribing with a confirmation by mail, and who has. */
+export const newsletterEndpoints = ({ db, config, texts, outbox }: Services): AnyEndpoint[] => {
+  const { translate } = texts;
+  return [
+    endpoint({
+      method: 'post',
+      path: paths.subscribe,
+      access: 'anyone',
+      summary: 'Subscribe to the newsletter; the answer is the same for a known address',
+      body: subscribeSchema,
+      status: 200,
+      answer: messageSchema,
+      rateLimit: 'publicForm',
+      handle: async ({ body, language }) => {
+        await inTransaction(db, async (trx) => {
+          const invitation = await subscribe(trx, body, language);
+          if (!invitation) return;
+          const { email, confirmToken, unsubscribeToken } = invitation;
+          const leave = `${config.publicUrl}/newsletter/unsubscribe?token=${unsubscribeToken}`;
+          await outbox.add(trx, {
+            to: { name: '', address: email },
+            headers: { 'List-Unsubscribe': `<${leave}>` },
+            ...renderLetter(language, translate(language, 'mail.newsletter.subject'), {
+              greeting: translate(language, 'mail.newsletter.greeting'),
+              paragraphs: [translate(language, 'mail.newsletter.body')],
+              button: {
+                label: translate(language, 'mail.newsletter.confirm'),
+                url: `${config.publicUrl}/newsletter/confirm?token=${confirmToken}`,
+              },
+              links: [{ label: translate(language, 'mail.newsletter.unsubscribe'), url: leave }],
+              closing: translate(language, 'mail.closing'),
+            }),
+          });
+        });
+        return { message: translate(language, 'api.subscribed') };
+      },
+    }),
+    endpoint({
+      method: 'post',
+      path: paths.subscribeConfirm,
+      access: 'anyone',
+      summary: 'Confirm a subscription by the token of the mail',
+      body: newsletterTokenSchema,
+      status: 200,
+      answer: messageSchema,
+      refusals: ['invalid_token'],
+      rateLimit: 'publicForm',
+      handle: async ({ body, language }) => {
+        await inTransaction(db, (trx) => confirm(trx, body.token));
+        return { message: translate(language, 'api.confirmed') };
+      },
+    }),
+    // Both readings of the contract's "POST /api/subscribe/confirm · /unsubscribe".
+    ...[paths.unsubscribe, '/api/unsubscribe'].map((path) =>
+      endpoint({
+        method: 'post',
+        path,
+        access: 'anyone',
+        summary: 'End a subscription by the token of a mail',
+        body: newsletterTokenSchema,
+        status: 200,
+        answer: messageSchema,
+        refusals: ['invalid_token'],
+        rateLimit: 'publicForm',
+        handle: async ({ body, language }) => {
+          await inTransaction(db, (trx) => unsubscribe(trx, body.token));
+          return { message: translate(language, 'api.unsubscribed') };
+        },
+      }),
+    ),
+    endpoint({
+      method: 'get',
+      path: paths.adminSubscribers,
+      access: 'admin',
+      summary: 'Newsletter subscribers, the newest first',
+      query: object({ ...pageFields, ...filterFields }),
+      status: 200,
+      answer: listOf(subscriberSchema),
+      handle: async ({ query, ctx }) => {
+        const { items, total } = await listSubscribers(db, query);
+        setPageHeaders(ctx, query, total);
+        return items.map(presentSubscriber);
+      },
+    }),
+    endpoint({
+      method: 'get',
+      path: paths.adminSubscribersCsv,
+      access: 'admin',
+      summary: 'Newsletter subscribers as CSV',
+      query: object(filterFields),
+      status: 200,
+      contentType: 'text/csv; charset=utf-8',
+      handle: async ({ query, ctx }) => {
+        ctx.attachment('subscribers.csv');
+        return streamCsv(subscriberQuery(db, query), [
+          { header: 'email', value: ({ email }) => email },
+          { header: 'status', value: ({ status }) => status },
+          { header: 'language', value: ({ language }) => language },
+          { header: 'source', value: ({ source }) => source },
+          { header: 'createdAt', value: ({ createdAt }) => createdAt.toISOString() },
+        ]);
+      },
+    }),
+  ];
+};

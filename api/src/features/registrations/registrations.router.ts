@@ -7,17 +7,28 @@ import {
   registrationDecisionSchema,
 } from '@ail/kit/contracts/registration';
 import { object } from 'yup';
+import { audit } from '../../audit/audit.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { streamCsv } from '../../http/csv.ts';
 import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
 import { found } from '../../http/errors.ts';
 import { listOf } from '../../http/json-schema.ts';
 import { pageFields, pageQuery, queryId, setPageHeaders } from '../../http/paging.ts';
 import { EventModel, lockEvent } from '../../models/EventModel.ts';
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
+import {
+  presentRegistration,
+  registrationSchema,
+} from '../../presenters/registration.presenter.ts';
 import type { Services } from '../../services.ts';
+import { registrationColumns } from './registrations.csv.ts';
 import { confirmationMail, decisionMail, messageMail } from './registrations.mail.ts';
-import { presentRegistration, registrationSchema } from './registrations.presenter.ts';
-import { decide, listRegistrations, register } from './registrations.service.ts';
+import {
+  decide,
+  listRegistrations,
+  register,
+  registrationsWithTitles,
+} from './registrations.service.ts';
 
 const filterFields = {
   eventId: queryId(),
@@ -89,6 +100,33 @@ export const registrationEndpoints = ({ db, config, texts, outbox }: Services): 
       },
     }),
     endpoint({
+      method: 'get',
+      path: paths.registrationsCsv,
+      access: 'admin',
+      summary: 'Registrations as CSV, filtered like the list',
+      query: object(filterFields),
+      status: 200,
+      contentType: 'text/csv; charset=utf-8',
+      handle: async ({ query, ctx }) => {
+        ctx.attachment('registrations.csv');
+        return streamCsv(registrationsWithTitles(db, query), registrationColumns);
+      },
+    }),
+    endpoint({
+      method: 'get',
+      path: paths.userRegistrations,
+      access: 'signedIn',
+      summary: 'The registrations made while signed in to this account, the newest first',
+      query: pageQuery,
+      status: 200,
+      answer: listOf(registrationSchema),
+      handle: async ({ user, query, ctx }) => {
+        const { items, total } = await listRegistrations(db, { ...query, userId: user.id });
+        setPageHeaders(ctx, query, total);
+        return present(items);
+      },
+    }),
+    endpoint({
       method: 'patch',
       path: '/api/events/:eventId/registrations/:registrationId',
       access: 'admin',
@@ -97,16 +135,25 @@ export const registrationEndpoints = ({ db, config, texts, outbox }: Services): 
       status: 200,
       answer: registrationSchema,
       refusals: ['event_full'],
-      handle: ({ body, id }) =>
+      handle: ({ user, body, id }) =>
         inTransaction(db, async (trx) => {
           const event = found(await lockEvent(trx, id('eventId')));
-          const { registration, changed } = await decide(
+          const { registration, before, changed } = await decide(
             trx,
             event,
             id('registrationId'),
             body.status,
           );
-          if (changed) await outbox.add(trx, decisionMail(writer, event, registration));
+          if (changed) {
+            await outbox.add(trx, decisionMail(writer, event, registration));
+            await audit(trx, user, {
+              action: 'status',
+              entity: 'registration',
+              entityId: registration.id,
+              before: { status: before },
+              after: { status: registration.status },
+            });
+          }
           return presentRegistration(registration, event.title);
         }),
     }),
@@ -123,8 +170,16 @@ export const registrationEndpoints = ({ db, config, texts, outbox }: Services): 
         const registration = found(
           await RegistrationModel.query(db).findById(id('registrationId')).where({ eventId }),
         );
-        await outbox.add(db, messageMail(writer, event, registration, body, user.email));
-        return null;
+        await inTransaction(db, async (trx) => {
+          await outbox.add(trx, messageMail(writer, event, registration, body, user.email));
+          await audit(trx, user, {
+            action: 'message',
+            entity: 'registration',
+            entityId: registration.id,
+            after: { subject: body.subject },
+          });
+        });
+        return {};
       },
     }),
   ];

@@ -50,6 +50,12 @@ export const register = async (
   }
 };
 
+export interface Decision {
+  registration: RegistrationModel;
+  before: RegistrationStatus;
+  changed: boolean;
+}
+
 /**
  * Approves or rejects, from any state.
  * @param event as read under a row lock in this transaction
@@ -60,11 +66,12 @@ export const decide = async (
   event: EventModel,
   registrationId: number,
   status: RegistrationDecision,
-): Promise<{ registration: RegistrationModel; changed: boolean }> => {
+): Promise<Decision> => {
   const registration = found(
     await RegistrationModel.query(trx).findById(registrationId).where({ eventId: event.id }),
   );
-  if (registration.status === status) return { registration, changed: false };
+  const before = registration.status;
+  if (before === status) return { registration, before, changed: false };
   if (status === 'approved' && event.capacity !== null) {
     // A pending registration holds its place already; a rejected one has to find a new one.
     const counted: RegistrationStatus[] =
@@ -72,23 +79,38 @@ export const decide = async (
     if ((await countOf(trx, event.id, counted)) >= event.capacity) throw new Refusal('event_full');
   }
   await registration.$query(trx).patchAndFetch({ status, updatedAt: new Date() });
-  return { registration, changed: true };
+  return { registration, before, changed: true };
 };
 
 export interface RegistrationFilter extends Page {
   eventId?: number | undefined;
+  userId?: number | undefined;
   status?: RegistrationStatus | undefined;
   q?: string | undefined;
 }
+
+const registrationQuery = (db: Knex, filter: RegistrationFilter) => {
+  const query = RegistrationModel.query(db)
+    .orderBy('registrations.createdAt', 'desc')
+    .orderBy('registrations.id', 'desc');
+  if (filter.eventId !== undefined) query.where('registrations.eventId', filter.eventId);
+  if (filter.userId !== undefined) query.where('registrations.userId', filter.userId);
+  if (filter.status !== undefined) query.where('registrations.status', filter.status);
+  if (filter.q) query.whereRaw(...containing('registrations.searchText', filter.q));
+  return query;
+};
 
 /** Registrations, the newest first. */
 export const listRegistrations = (
   db: Knex,
   filter: RegistrationFilter,
-): Promise<Listed<RegistrationModel>> => {
-  const query = RegistrationModel.query(db).orderBy('createdAt', 'desc').orderBy('id', 'desc');
-  if (filter.eventId !== undefined) query.where('eventId', filter.eventId);
-  if (filter.status !== undefined) query.where('status', filter.status);
-  if (filter.q) query.whereRaw(...containing('searchText', filter.q));
-  return listPage(query, filter);
-};
+): Promise<Listed<RegistrationModel>> => listPage(registrationQuery(db, filter), filter);
+
+export type TitledRegistration = RegistrationModel & { eventTitle: string };
+
+/** The same with the title of each one's event. */
+export const registrationsWithTitles = (db: Knex, filter: RegistrationFilter) =>
+  registrationQuery(db, filter)
+    .join('events', 'events.id', 'registrations.eventId')
+    .select('registrations.*', 'events.title as eventTitle')
+    .castTo<TitledRegistration[]>();

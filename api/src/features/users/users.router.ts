@@ -3,8 +3,8 @@ import { createUserSchema, loginSchema } from '@ail/kit/contracts/user';
 import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
 import { Refusal } from '../../http/errors.ts';
 import { endSession, startSession } from '../../middleware/session.ts';
+import { presentUser, userAnswerSchema, userSchema } from '../../presenters/user.presenter.ts';
 import type { Services } from '../../services.ts';
-import { presentUser, userAnswerSchema, userSchema } from './users.presenter.ts';
 import { checkCredentials, createUser } from './users.service.ts';
 
 /** Who is signed in, signing in, up and out. */

@@ -1,8 +1,8 @@
 import { eventStatuses, eventTypes } from '@ail/kit/contracts/enums';
 import type { AdminEvent, Event } from '@ail/kit/contracts/event';
-import { instant, integer, nullable, objectOf, text, word } from '../../http/json-schema.ts';
-import type { EventModel } from '../../models/EventModel.ts';
-import type { Places } from './events.service.ts';
+import { instant, integer, nullable, objectOf, text, word } from '../http/json-schema.ts';
+import type { EventModel } from '../models/EventModel.ts';
+import type { Places } from '../models/places.ts';
 
 /** An event as anyone may see it. */
 export const presentEvent = (event: EventModel, { taken }: Places): Event => ({

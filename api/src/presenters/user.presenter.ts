@@ -1,7 +1,7 @@
 import { roles } from '@ail/kit/contracts/enums';
 import type { User, UserAnswer } from '@ail/kit/contracts/user';
-import { instant, integer, nullable, objectOf, text, word } from '../../http/json-schema.ts';
-import type { UserModel } from '../../models/UserModel.ts';
+import { instant, integer, nullable, objectOf, text, word } from '../http/json-schema.ts';
+import type { UserModel } from '../models/UserModel.ts';
 
 /** An account as it leaves the server, field by field: never with a hash. */
 export const presentUser = (user: UserModel): User => ({

@@ -1,7 +1,7 @@
 import { registrationStatuses } from '@ail/kit/contracts/enums';
 import type { Registration } from '@ail/kit/contracts/registration';
-import { instant, integer, nullable, objectOf, text, word } from '../../http/json-schema.ts';
-import type { RegistrationModel } from '../../models/RegistrationModel.ts';
+import { instant, integer, nullable, objectOf, text, word } from '../http/json-schema.ts';
+import type { RegistrationModel } from '../models/RegistrationModel.ts';
 
 /** A registration as the registrant and admins see it. */
 export const presentRegistration = (

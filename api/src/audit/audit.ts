@@ -1,0 +1,46 @@
+import type { AuditAction, AuditEntity } from '@ail/kit/contracts/audit';
+import type { Knex } from 'knex';
+import { AuditModel } from '../models/AuditModel.ts';
+import type { UserModel } from '../models/UserModel.ts';
+
+type Fields = Record<string, unknown>;
+
+interface Change {
+  action: AuditAction;
+  entity: AuditEntity;
+  entityId: number | null;
+  before?: object | null;
+  after?: object | null;
+}
+
+const longestText = 500;
+
+/** Long texts are cut: the log says what changed, it is no second store of contents. */
+const shortened = (value: unknown): unknown =>
+  typeof value === 'string' && value.length > longestText
+    ? `${value.slice(0, longestText)}…`
+    : value;
+
+const onlyChanged = (fields: Fields | null, other: Fields | null): Fields | null =>
+  fields &&
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name, value]) => !other || JSON.stringify(value) !== JSON.stringify(other[name]))
+      .map(([name, value]) => [name, shortened(value)]),
+  );
+
+/** Notes what an admin did, in the transaction that does it; only the fields that differ are kept. */
+export const audit = async (trx: Knex, actor: UserModel, change: Change): Promise<void> => {
+  const before = (change.before ?? null) as Fields | null;
+  const after = (change.after ?? null) as Fields | null;
+  await AuditModel.query(trx).insert({
+    actorId: actor.id,
+    actor: actor.username,
+    action: change.action,
+    entity: change.entity,
+    entityId: change.entityId,
+    before: onlyChanged(before, after),
+    after: onlyChanged(after, before),
+    createdAt: new Date(),
+  });
+};

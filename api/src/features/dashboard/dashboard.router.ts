@@ -1,0 +1,103 @@
+import type { Dashboard } from '@ail/kit/contracts/dashboard';
+import { projectLocations, projectSectors } from '@ail/kit/contracts/enums';
+import { paths } from '@ail/kit/contracts/paths';
+import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
+import { integer, listOf, objectOf, text, word } from '../../http/json-schema.ts';
+import { placesOf } from '../../models/places.ts';
+import { adminEventSchema, presentAdminEvent } from '../../presenters/event.presenter.ts';
+import {
+  presentRegistration,
+  registrationSchema,
+} from '../../presenters/registration.presenter.ts';
+import type { Services } from '../../services.ts';
+import {
+  type Countable,
+  countOf,
+  projectsByLocation,
+  projectsBySector,
+  recentEvents,
+  recentRegistrations,
+  registrationsPerWeek,
+  titlesOf,
+} from './dashboard.service.ts';
+
+const dashboardSchema = objectOf<Dashboard>({
+  counts: objectOf<Dashboard['counts']>({
+    events: integer,
+    registrations: integer,
+    projects: integer,
+    resources: integer,
+  }),
+  recentEvents: listOf(adminEventSchema),
+  recentRegistrations: listOf(registrationSchema),
+  registrationsPerWeek: listOf(
+    objectOf<Dashboard['registrationsPerWeek'][number]>({ weekStart: text, count: integer }),
+  ),
+  projectsBySector: listOf(
+    objectOf<Dashboard['projectsBySector'][number]>({
+      sector: word(projectSectors),
+      count: integer,
+    }),
+  ),
+  projectsByLocation: listOf(
+    objectOf<Dashboard['projectsByLocation'][number]>({
+      location: word(projectLocations),
+      count: integer,
+    }),
+  ),
+});
+
+const countPaths: [Countable, string][] = [
+  ['events', '/api/events/count'],
+  ['registrations', '/api/registrations/count'],
+  ['projects', '/api/projects/count'],
+  ['resources', '/api/resources/count'],
+];
+
+/** The admin's start page and the counts. */
+export const dashboardEndpoints = ({ db }: Services): AnyEndpoint[] => [
+  ...countPaths.map(([what, path]) =>
+    endpoint({
+      method: 'get',
+      path,
+      access: 'admin',
+      summary: `How many ${what} there are`,
+      status: 200,
+      answer: objectOf<{ count: number }>({ count: integer }),
+      handle: async () => ({ count: await countOf(db, what) }),
+    }),
+  ),
+  endpoint({
+    method: 'get',
+    path: paths.adminDashboard,
+    access: 'admin',
+    summary:
+      'Counts, the latest events and registrations, registrations per week, projects by kind',
+    status: 200,
+    answer: dashboardSchema,
+    handle: async (): Promise<Dashboard> => {
+      const events = await recentEvents(db);
+      const places = await placesOf(
+        db,
+        events.map(({ id }) => id),
+      );
+      const registrations = await recentRegistrations(db);
+      const titles = await titlesOf(db, [...new Set(registrations.map(({ eventId }) => eventId))]);
+      return {
+        counts: {
+          events: await countOf(db, 'events'),
+          registrations: await countOf(db, 'registrations'),
+          projects: await countOf(db, 'projects'),
+          resources: await countOf(db, 'resources'),
+        },
+        recentEvents: events.map((event) => presentAdminEvent(event, places(event.id))),
+        recentRegistrations: registrations.map((one) =>
+          presentRegistration(one, titles.get(one.eventId) ?? ''),
+        ),
+        registrationsPerWeek: await registrationsPerWeek(db, new Date()),
+        projectsBySector: await projectsBySector(db),
+        projectsByLocation: await projectsByLocation(db),
+      };
+    },
+  }),
+];

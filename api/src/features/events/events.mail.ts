@@ -1,0 +1,36 @@
+import { eventsAsCalendar } from '../../calendar/event-calendar.ts';
+import type { Translate } from '../../http/texts.ts';
+import { formatInstant, renderLetter, salutation } from '../../mail/letter.ts';
+import type { Mail } from '../../mail/outbox.ts';
+import type { EventModel } from '../../models/EventModel.ts';
+import type { RegistrationModel } from '../../models/RegistrationModel.ts';
+
+/** Tells a registrant that an event is cancelled, and takes it out of their calendar. */
+export const cancellationMail = (
+  { translate, publicUrl }: { translate: Translate; publicUrl: string },
+  event: EventModel,
+  { name, email, language }: RegistrationModel,
+): Mail => ({
+  to: { name, address: email },
+  ...renderLetter(
+    language,
+    translate(language, 'mail.event.cancelled.subject', { event: event.title }),
+    {
+      ...salutation(translate, language, name),
+      paragraphs: [
+        translate(language, 'mail.event.cancelled.body', {
+          event: event.title,
+          date: formatInstant(language, event.date),
+        }),
+      ],
+      button: {
+        label: translate(language, 'mail.event.others'),
+        url: `${publicUrl}/events`,
+      },
+    },
+  ),
+  calendar: {
+    filename: `event-${event.id}.ics`,
+    content: eventsAsCalendar([event], publicUrl),
+  },
+});

@@ -1,0 +1,129 @@
+import { contactSchema } from '@ail/kit/contracts/contact';
+import { type MessageKind, messageKinds } from '@ail/kit/contracts/enums';
+import { line, oneOf } from '@ail/kit/contracts/field-types';
+import { handleMessageSchema } from '@ail/kit/contracts/message';
+import { paths } from '@ail/kit/contracts/paths';
+import { registrantMessageSchema } from '@ail/kit/contracts/registration';
+import { object } from 'yup';
+import { audit } from '../../audit/audit.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
+import { listOf, objectOf, text } from '../../http/json-schema.ts';
+import { pageFields, setPageHeaders } from '../../http/paging.ts';
+import { renderLetter, salutation } from '../../mail/letter.ts';
+import { receiptMail, teamMail } from '../../mail/team.ts';
+import { createMessage } from '../../models/MessageModel.ts';
+import type { Services } from '../../services.ts';
+import { messageSchema, presentMessage } from './messages.presenter.ts';
+import { listMessages, lockMessage, setHandled } from './messages.service.ts';
+
+/** Messages to the team: writing one, and what admins do with them. */
+export const messageEndpoints = ({ db, config, texts, outbox }: Services): AnyEndpoint[] => {
+  const { translate } = texts;
+  const writer = { translate, teamEmail: config.teamEmail };
+
+  return [
+    endpoint({
+      method: 'post',
+      path: paths.contact,
+      access: 'anyone',
+      summary: 'Write to the team; stored and mailed, with a receipt to the sender',
+      body: contactSchema,
+      status: 201,
+      answer: objectOf<{ message: string }>({ message: text }),
+      rateLimit: 'publicForm',
+      handle: async ({ user, body, language }) => {
+        await inTransaction(db, async (trx) => {
+          await createMessage(trx, {
+            ...body,
+            kind: 'contact',
+            projectId: null,
+            projectTitle: null,
+            userId: user?.id ?? null,
+            language,
+          });
+          const subject = translate('en', 'mail.contact.team.subject', { name: body.name });
+          await outbox.add(trx, teamMail(writer, body, { subject }));
+          const receipt = {
+            subject: translate(language, 'mail.contact.receipt.subject'),
+            body: translate(language, 'mail.contact.receipt.body'),
+          };
+          await outbox.add(trx, receiptMail(writer, language, body, receipt));
+        });
+        return { message: translate(language, 'api.contacted') };
+      },
+    }),
+    endpoint({
+      method: 'get',
+      path: paths.adminMessages,
+      access: 'admin',
+      summary: 'Contact messages and inquiries, the newest first',
+      query: object({
+        ...pageFields,
+        kind: oneOf<MessageKind>(messageKinds),
+        handled: oneOf(['true', 'false'] as const),
+        q: line(),
+      }),
+      status: 200,
+      answer: listOf(messageSchema),
+      handle: async ({ query, ctx }) => {
+        const { items, total } = await listMessages(db, query);
+        setPageHeaders(ctx, query, total);
+        return items.map(presentMessage);
+      },
+    }),
+    endpoint({
+      method: 'patch',
+      path: '/api/admin/messages/:id',
+      access: 'admin',
+      summary: 'Mark a message as handled, or not',
+      body: handleMessageSchema,
+      status: 200,
+      answer: messageSchema,
+      handle: ({ user, body, id }) =>
+        inTransaction(db, async (trx) => {
+          const message = await lockMessage(trx, id('id'));
+          const changed = await setHandled(trx, message, body.handled, user.username);
+          await audit(trx, user, {
+            action: 'status',
+            entity: 'message',
+            entityId: message.id,
+            before: { handled: message.handled },
+            after: { handled: changed.handled },
+          });
+          return presentMessage(changed);
+        }),
+    }),
+    endpoint({
+      method: 'post',
+      path: '/api/admin/messages/:id/reply',
+      access: 'admin',
+      summary: 'Answer a message by mail; it then counts as handled',
+      body: registrantMessageSchema,
+      status: 202,
+      answer: messageSchema,
+      handle: ({ user, body, id }) =>
+        inTransaction(db, async (trx) => {
+          const message = await lockMessage(trx, id('id'));
+          const { name, email, language } = message;
+          await outbox.add(trx, {
+            to: { name, address: email },
+            replyTo: { name: 'Africa Investment Link', address: user.email },
+            ...renderLetter(language, body.subject, {
+              ...salutation(translate, language, name),
+              paragraphs: body.message.split(/\n{2,}/),
+              quote: message.message,
+            }),
+          });
+          const changed = await setHandled(trx, message, true, user.username);
+          await audit(trx, user, {
+            action: 'message',
+            entity: 'message',
+            entityId: message.id,
+            after: { subject: body.subject },
+          });
+          return presentMessage(changed);
+        }),
+    }),
+  ];
+};

@@ -1,0 +1,45 @@
+import type { Role } from '@ail/kit/contracts/enums';
+import type { Knex } from 'knex';
+import { found, Refusal } from '../../http/errors.ts';
+import { type Listed, listPage, type Page } from '../../http/paging.ts';
+import { keyOf } from '../../models/BaseModel.ts';
+import { UserModel } from '../../models/UserModel.ts';
+
+export interface PeopleFilter extends Page {
+  role?: Role | undefined;
+  q?: string | undefined;
+}
+
+/** Accounts by username. */
+export const listPeople = (db: Knex, filter: PeopleFilter): Promise<Listed<UserModel>> => {
+  const query = UserModel.query(db).orderBy('usernameKey').orderBy('id');
+  if (filter.role !== undefined) query.where('role', filter.role);
+  if (filter.q) {
+    const pattern = `%${keyOf(filter.q).replace(/[!%_]/g, '!$&')}%`;
+    query.whereRaw("(usernameKey LIKE ? ESCAPE '!' OR emailKey LIKE ? ESCAPE '!')", [
+      pattern,
+      pattern,
+    ]);
+  }
+  return listPage(query, filter);
+};
+
+/**
+ * Gives an account another role.
+ * @throws Refusal not_found, or last_admin where no administrator would be left
+ */
+export const changeRole = async (
+  trx: Knex.Transaction,
+  id: number,
+  role: Role,
+): Promise<{ before: Role; user: UserModel }> => {
+  // All administrators are held, in one order: two who demote each other wait for one another.
+  const admins = await UserModel.query(trx).where({ role: 'admin' }).orderBy('id').forUpdate();
+  const user = found(await UserModel.query(trx).findById(id).forUpdate());
+  const before = user.role;
+  if (before === 'admin' && role !== 'admin' && admins.length <= 1) {
+    throw new Refusal('last_admin');
+  }
+  await UserModel.query(trx).findById(id).patch({ role, updatedAt: new Date() });
+  return { before, user: found(await UserModel.query(trx).findById(id)) };
+};

@@ -1,0 +1,186 @@
+import {
+  type ProjectLocation,
+  type ProjectSector,
+  type ProjectStatus,
+  projectLocations,
+  projectSectors,
+  projectStatuses,
+} from '@ail/kit/contracts/enums';
+import { line, oneOf } from '@ail/kit/contracts/field-types';
+import { paths } from '@ail/kit/contracts/paths';
+import {
+  createInquirySchema,
+  createProjectSchema,
+  updateProjectSchema,
+} from '@ail/kit/contracts/project';
+import { object } from 'yup';
+import { audit } from '../../audit/audit.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { checkUnchanged } from '../../http/edits.ts';
+import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
+import { listOf } from '../../http/json-schema.ts';
+import { pageFields, pageQuery, setPageHeaders } from '../../http/paging.ts';
+import { createMessage } from '../../models/MessageModel.ts';
+import {
+  adminProjectSchema,
+  inquirySchema,
+  presentAdminProject,
+  presentInquiry,
+  presentProject,
+  projectSchema,
+} from '../../presenters/project.presenter.ts';
+import type { Services } from '../../services.ts';
+import { inquiryMails } from './projects.mail.ts';
+import {
+  createProject,
+  getProject,
+  getPublicProject,
+  listProjects,
+  listPublicProjects,
+  lockProject,
+  projectSorts,
+  updateProject,
+} from './projects.service.ts';
+
+const filterFields = {
+  q: line(),
+  status: oneOf<ProjectStatus>(projectStatuses),
+  sector: oneOf<ProjectSector>(projectSectors),
+  location: oneOf<ProjectLocation>(projectLocations),
+  sort: oneOf(projectSorts),
+  order: oneOf(['asc', 'desc'] as const),
+};
+
+/** Projects: public reading and inquiries, and everything an admin does with them. */
+export const projectEndpoints = ({ db, config, texts, outbox }: Services): AnyEndpoint[] => [
+  endpoint({
+    method: 'get',
+    path: paths.projects,
+    access: 'anyone',
+    summary: 'Projects, the newest first; pending ones are not among them',
+    query: pageQuery,
+    status: 200,
+    answer: listOf(projectSchema),
+    handle: async ({ query, ctx }) => {
+      const { items, total } = await listPublicProjects(db, query);
+      setPageHeaders(ctx, query, total);
+      return items.map(presentProject);
+    },
+  }),
+  endpoint({
+    method: 'get',
+    path: '/api/projects/:id',
+    access: 'anyone',
+    summary: 'One project',
+    status: 200,
+    answer: projectSchema,
+    handle: async ({ id }) => presentProject(await getPublicProject(db, id('id'))),
+  }),
+  endpoint({
+    method: 'post',
+    path: '/api/projects/:id/inquiries',
+    access: 'anyone',
+    summary: 'Ask about a project; mailed to the team, with a receipt to the sender',
+    body: createInquirySchema,
+    status: 201,
+    answer: inquirySchema,
+    rateLimit: 'publicForm',
+    handle: ({ user, body, language, id }) =>
+      inTransaction(db, async (trx) => {
+        const project = await getPublicProject(trx, id('id'));
+        const inquiry = await createMessage(trx, {
+          ...body,
+          kind: 'inquiry',
+          projectId: project.id,
+          projectTitle: project.title,
+          userId: user?.id ?? null,
+          language,
+        });
+        const writer = { ...config, translate: texts.translate };
+        for (const mail of inquiryMails(writer, language, inquiry)) await outbox.add(trx, mail);
+        return presentInquiry(inquiry);
+      }),
+  }),
+  endpoint({
+    method: 'get',
+    path: paths.adminProjects,
+    access: 'admin',
+    summary: 'All projects, filtered and sorted',
+    query: object({ ...pageFields, ...filterFields }),
+    status: 200,
+    answer: listOf(adminProjectSchema),
+    handle: async ({ query, ctx }) => {
+      const { items, total } = await listProjects(db, query);
+      setPageHeaders(ctx, query, total);
+      return items.map(presentAdminProject);
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: paths.adminProjects,
+    access: 'admin',
+    summary: 'Add a project',
+    body: createProjectSchema,
+    status: 201,
+    answer: adminProjectSchema,
+    handle: ({ user, body }) =>
+      inTransaction(db, async (trx) => {
+        const after = presentAdminProject(await createProject(trx, body));
+        await audit(trx, user, { action: 'create', entity: 'project', entityId: after.id, after });
+        return after;
+      }),
+  }),
+  endpoint({
+    method: 'get',
+    path: '/api/admin/projects/:id',
+    access: 'admin',
+    summary: 'One project, pending or not',
+    status: 200,
+    answer: adminProjectSchema,
+    handle: async ({ id }) => presentAdminProject(await getProject(db, id('id'))),
+  }),
+  endpoint({
+    method: 'patch',
+    path: '/api/admin/projects/:id',
+    access: 'admin',
+    summary: 'Change fields of a project',
+    body: updateProjectSchema,
+    partial: true,
+    status: 200,
+    answer: adminProjectSchema,
+    refusals: ['edit_conflict'],
+    handle: ({ user, body: { updatedAt, ...changes }, id }) =>
+      inTransaction(db, async (trx) => {
+        const project = await lockProject(trx, id('id'));
+        const before = presentAdminProject(project);
+        checkUnchanged(updatedAt, project.updatedAt, () => before);
+        const after = presentAdminProject(await updateProject(trx, project, changes));
+        await audit(trx, user, {
+          action: 'update',
+          entity: 'project',
+          entityId: after.id,
+          before,
+          after,
+        });
+        return after;
+      }),
+  }),
+  endpoint({
+    method: 'delete',
+    path: '/api/admin/projects/:id',
+    access: 'admin',
+    summary: 'Delete a project; inquiries about it stay',
+    status: 204,
+    handle: ({ user, id }) =>
+      inTransaction(db, async (trx) => {
+        const project = await lockProject(trx, id('id'));
+        await project.$query(trx).delete();
+        await audit(trx, user, {
+          action: 'delete',
+          entity: 'project',
+          entityId: project.id,
+          before: presentAdminProject(project),
+        });
+      }),
+  }),
+];

@@ -1,0 +1,41 @@
+import { resourceCategories, resourceTypes } from '@ail/kit/contracts/enums';
+import type { AdminResource, Resource } from '@ail/kit/contracts/resource';
+import { instant, integer, nullable, objectOf, text, word } from '../../http/json-schema.ts';
+import type { ResourceModel } from '../../models/ResourceModel.ts';
+
+/** A resource as anyone may see it. */
+export const presentResource = (resource: ResourceModel): Resource => ({
+  id: resource.id,
+  title: resource.title,
+  description: resource.description,
+  content: resource.content,
+  category: resource.category,
+  type: resource.type,
+  imageUrl: resource.imageUrl,
+  publishedAt: resource.publishedAt.toISOString(),
+});
+
+export const presentAdminResource = (resource: ResourceModel): AdminResource => ({
+  ...presentResource(resource),
+  updatedAt: resource.updatedAt.toISOString(),
+});
+
+const resourceProperties = {
+  id: integer,
+  title: text,
+  description: text,
+  content: text,
+  category: word(resourceCategories),
+  type: word(resourceTypes),
+  imageUrl: nullable(text),
+  publishedAt: instant,
+};
+export const adminResourceSchema = objectOf<AdminResource>({
+  ...resourceProperties,
+  updatedAt: instant,
+});
+/** What both kinds of caller are answered: `updatedAt` is for admins. */
+export const resourceSchema = {
+  ...adminResourceSchema,
+  required: Object.keys(objectOf<Resource>(resourceProperties).properties ?? {}),
+};

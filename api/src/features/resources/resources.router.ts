@@ -1,0 +1,114 @@
+import { resourceBodyLimitBytes } from '@ail/kit/contracts/limits';
+import { paths } from '@ail/kit/contracts/paths';
+import { createResourceSchema, updateResourceSchema } from '@ail/kit/contracts/resource';
+import { audit } from '../../audit/audit.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { checkUnchanged } from '../../http/edits.ts';
+import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
+import { listOf } from '../../http/json-schema.ts';
+import { pageQuery, setPageHeaders } from '../../http/paging.ts';
+import type { Services } from '../../services.ts';
+import {
+  adminResourceSchema,
+  presentAdminResource,
+  presentResource,
+  resourceSchema,
+} from './resources.presenter.ts';
+import {
+  createResource,
+  getResource,
+  listResources,
+  lockResource,
+  updateResource,
+} from './resources.service.ts';
+
+/** Articles and blog posts. */
+export const resourceEndpoints = ({ db }: Services): AnyEndpoint[] => [
+  endpoint({
+    method: 'get',
+    path: paths.resources,
+    access: 'anyone',
+    summary: 'Resources, the newest first',
+    query: pageQuery,
+    status: 200,
+    answer: listOf(resourceSchema),
+    handle: async ({ user, query, ctx }) => {
+      const { items, total } = await listResources(db, query);
+      setPageHeaders(ctx, query, total);
+      return items.map(user?.isAdmin ? presentAdminResource : presentResource);
+    },
+  }),
+  endpoint({
+    method: 'get',
+    path: '/api/resources/:id',
+    access: 'anyone',
+    summary: 'One resource',
+    status: 200,
+    answer: resourceSchema,
+    handle: async ({ user, id }) => {
+      const resource = await getResource(db, id('id'));
+      return user?.isAdmin ? presentAdminResource(resource) : presentResource(resource);
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: paths.resources,
+    access: 'admin',
+    summary: 'Create a resource; its content is sanitised',
+    body: createResourceSchema,
+    bodyLimit: resourceBodyLimitBytes,
+    status: 201,
+    answer: adminResourceSchema,
+    handle: ({ user, body }) =>
+      inTransaction(db, async (trx) => {
+        const after = presentAdminResource(await createResource(trx, body));
+        await audit(trx, user, { action: 'create', entity: 'resource', entityId: after.id, after });
+        return after;
+      }),
+  }),
+  endpoint({
+    method: 'patch',
+    path: '/api/resources/:id',
+    access: 'admin',
+    summary: 'Change fields of a resource',
+    body: updateResourceSchema,
+    bodyLimit: resourceBodyLimitBytes,
+    partial: true,
+    status: 200,
+    answer: adminResourceSchema,
+    refusals: ['edit_conflict'],
+    handle: ({ user, body: { updatedAt, ...changes }, id }) =>
+      inTransaction(db, async (trx) => {
+        const resource = await lockResource(trx, id('id'));
+        const before = presentAdminResource(resource);
+        checkUnchanged(updatedAt, resource.updatedAt, () => before);
+        const after = presentAdminResource(await updateResource(trx, resource, changes));
+        await audit(trx, user, {
+          action: 'update',
+          entity: 'resource',
+          entityId: after.id,
+          before,
+          after,
+        });
+        return after;
+      }),
+  }),
+  endpoint({
+    method: 'delete',
+    path: '/api/resources/:id',
+    access: 'admin',
+    summary: 'Delete a resource',
+    status: 204,
+    handle: ({ user, id }) =>
+      inTransaction(db, async (trx) => {
+        const resource = await lockResource(trx, id('id'));
+        await resource.$query(trx).delete();
+        await audit(trx, user, {
+          action: 'delete',
+          entity: 'resource',
+          entityId: resource.id,
+          before: presentAdminResource(resource),
+        });
+      }),
+  }),
+];

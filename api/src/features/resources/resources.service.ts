@@ -1,0 +1,54 @@
+import { limits } from '@ail/kit/contracts/limits';
+import { messageRef } from '@ail/kit/contracts/message-ref';
+import type { CreateResource } from '@ail/kit/contracts/resource';
+import type { Knex } from 'knex';
+import type { Transaction } from 'objection';
+import { editedAt } from '../../http/edits.ts';
+import { found, Refusal } from '../../http/errors.ts';
+import { type Listed, listPage, type Page } from '../../http/paging.ts';
+import { ResourceModel } from '../../models/ResourceModel.ts';
+import { sanitise } from './sanitise.ts';
+
+/** Resources, the newest first. */
+export const listResources = (db: Knex, page: Page): Promise<Listed<ResourceModel>> =>
+  listPage(ResourceModel.query(db).orderBy('publishedAt', 'desc').orderBy('id', 'desc'), page);
+
+/** @throws Refusal not_found */
+export const getResource = async (db: Knex, id: number): Promise<ResourceModel> =>
+  found(await ResourceModel.query(db).findById(id));
+
+/** Reads a resource and holds it until the transaction ends. @throws Refusal not_found */
+export const lockResource = async (trx: Transaction, id: number): Promise<ResourceModel> =>
+  found(await ResourceModel.query(trx).findById(id).forUpdate());
+
+const cleaned = <T extends { content?: string }>(input: T): T => {
+  if (input.content === undefined) return input;
+  const content = sanitise(input.content);
+  if (content.length < limits.content.min) {
+    const ref = messageRef('validation.content', { min: limits.content.min });
+    throw new Refusal('validation_failed', { fields: { content: ref } });
+  }
+  return { ...input, content };
+};
+
+/** @throws Refusal validation_failed if nothing of the content is left when it is cleaned */
+export const createResource = async (trx: Knex, input: CreateResource): Promise<ResourceModel> => {
+  const now = new Date();
+  return ResourceModel.query(trx).insertAndFetch({
+    ...cleaned(input),
+    publishedAt: now,
+    createdAt: now,
+    updatedAt: now,
+  });
+};
+
+/** @throws Refusal validation_failed if nothing of the content is left when it is cleaned */
+export const updateResource = async (
+  trx: Knex,
+  resource: ResourceModel,
+  input: Partial<CreateResource>,
+): Promise<ResourceModel> =>
+  ResourceModel.query(trx).patchAndFetchById(resource.id, {
+    ...cleaned(input),
+    updatedAt: editedAt(resource.updatedAt),
+  });

@@ -1,0 +1,82 @@
+import { paths } from '@ail/kit/contracts/paths';
+import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
+import { found } from '../../http/errors.ts';
+import { listOf } from '../../http/json-schema.ts';
+import { MessageModel } from '../../models/MessageModel.ts';
+import { ProjectModel } from '../../models/ProjectModel.ts';
+import { SavedProjectModel } from '../../models/SavedProjectModel.ts';
+import {
+  inquirySchema,
+  presentInquiry,
+  presentProject,
+  projectSchema,
+} from '../../presenters/project.presenter.ts';
+import type { Services } from '../../services.ts';
+
+const publicStatuses = ['active', 'completed'];
+
+/** What an account has kept and asked. */
+export const savedEndpoints = ({ db }: Services): AnyEndpoint[] => [
+  endpoint({
+    method: 'get',
+    path: paths.savedProjects,
+    access: 'signedIn',
+    summary: 'The projects this account has saved, the last saved first',
+    status: 200,
+    answer: listOf(projectSchema),
+    handle: async ({ user }) => {
+      const projects = await ProjectModel.query(db)
+        .select('projects.*')
+        .join('savedProjects', 'savedProjects.projectId', 'projects.id')
+        .where('savedProjects.userId', user.id)
+        .whereIn('projects.status', publicStatuses)
+        .orderBy('savedProjects.createdAt', 'desc')
+        .orderBy('projects.id', 'desc');
+      return projects.map(presentProject);
+    },
+  }),
+  endpoint({
+    method: 'put',
+    path: '/api/user/saved-projects/:projectId',
+    access: 'signedIn',
+    summary: 'Save a project; repeatable',
+    status: 204,
+    handle: async ({ user, id }) => {
+      const project = found(
+        await ProjectModel.query(db).findById(id('projectId')).whereIn('status', publicStatuses),
+      );
+      await SavedProjectModel.query(db)
+        .insert({ userId: user.id, projectId: project.id, createdAt: new Date() })
+        .onConflict(['userId', 'projectId'])
+        .ignore();
+    },
+  }),
+  endpoint({
+    method: 'delete',
+    path: '/api/user/saved-projects/:projectId',
+    access: 'signedIn',
+    summary: 'Take a project from the saved ones; repeatable',
+    status: 204,
+    handle: async ({ user, id }) => {
+      await SavedProjectModel.query(db)
+        .delete()
+        .where({ userId: user.id, projectId: id('projectId') });
+    },
+  }),
+  endpoint({
+    method: 'get',
+    path: paths.userInquiries,
+    access: 'signedIn',
+    summary: 'The inquiries made while signed in to this account, the newest first',
+    status: 200,
+    answer: listOf(inquirySchema),
+    handle: async ({ user }) => {
+      const inquiries = await MessageModel.query(db)
+        .where({ userId: user.id, kind: 'inquiry' })
+        .whereNotNull('projectId')
+        .orderBy('createdAt', 'desc')
+        .orderBy('id', 'desc');
+      return inquiries.map(presentInquiry);
+    },
+  }),
+];

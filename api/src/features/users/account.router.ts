@@ -1,0 +1,109 @@
+import {
+  changePasswordSchema,
+  forgotPasswordSchema,
+  resetPasswordSchema,
+} from '@ail/kit/contracts/password';
+import { paths } from '@ail/kit/contracts/paths';
+import { updateProfileSchema } from '@ail/kit/contracts/profile';
+import { inTransaction } from '../../db/transaction.ts';
+import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
+import { renderLetter, salutation } from '../../mail/letter.ts';
+import { endOtherSessions } from '../../middleware/session.ts';
+import { presentUser, userSchema } from '../../presenters/user.presenter.ts';
+import type { Services } from '../../services.ts';
+import { changePassword, requestReset, resetPassword, updateProfile } from './account.service.ts';
+
+/** So that the clock does not tell whether an address has an account. */
+const forgotTakesMs = 250;
+
+/** What people do with their own account. */
+export const accountEndpoints = ({ db, config, texts, outbox }: Services): AnyEndpoint[] => {
+  const { translate } = texts;
+  const transaction = <T>(work: Parameters<typeof inTransaction<T>>[1]) => inTransaction(db, work);
+
+  return [
+    endpoint({
+      method: 'patch',
+      path: paths.user,
+      access: 'signedIn',
+      summary: 'Change address, name, organization or phone number of the own account',
+      body: updateProfileSchema,
+      partial: true,
+      status: 200,
+      answer: userSchema,
+      refusals: ['email_taken'],
+      handle: async ({ user, body }) => presentUser(await updateProfile(db, user, body)),
+    }),
+    ...(
+      [
+        [paths.changePassword, 'admin'],
+        [paths.userPassword, 'signedIn'],
+      ] as const
+    ).map(([path, access]) =>
+      endpoint({
+        method: 'post',
+        path,
+        access,
+        summary: 'Change the own password; ends the other sessions of the account',
+        body: changePasswordSchema,
+        status: 204,
+        rateLimit: 'password',
+        handle: async ({ user, body, ctx }) => {
+          await changePassword(db, user, body);
+          await endOtherSessions(db, user.id, ctx);
+        },
+      }),
+    ),
+    endpoint({
+      method: 'delete',
+      path: paths.userSessions,
+      access: 'signedIn',
+      summary: 'End the other sessions of the account',
+      status: 204,
+      handle: ({ user, ctx }) => endOtherSessions(db, user.id, ctx),
+    }),
+    endpoint({
+      method: 'post',
+      path: paths.passwordForgot,
+      access: 'anyone',
+      summary: 'Ask for a mail to set a new password; the answer is always the same',
+      body: forgotPasswordSchema,
+      status: 202,
+      rateLimit: 'forgot',
+      handle: async ({ body, language }) => {
+        const work = transaction(async (trx) => {
+          const reset = await requestReset(trx, body.email);
+          if (!reset) return;
+          const { user, token } = reset;
+          await outbox.add(trx, {
+            to: { name: user.fullName, address: user.email },
+            ...renderLetter(language, translate(language, 'mail.password.subject'), {
+              ...salutation(translate, language, user.fullName),
+              paragraphs: [
+                translate(language, 'mail.password.body'),
+                translate(language, 'mail.password.ignore'),
+              ],
+              button: {
+                label: translate(language, 'mail.password.button'),
+                url: `${config.publicUrl}/reset-password?token=${token}`,
+              },
+            }),
+          });
+        });
+        await Promise.all([work, new Promise((resolve) => setTimeout(resolve, forgotTakesMs))]);
+        return {};
+      },
+    }),
+    endpoint({
+      method: 'post',
+      path: paths.passwordReset,
+      access: 'anyone',
+      summary: 'Set a new password by the token of a mail',
+      body: resetPasswordSchema,
+      status: 204,
+      refusals: ['invalid_token'],
+      rateLimit: 'publicForm',
+      handle: ({ body }) => resetPassword(db, transaction, body),
+    }),
+  ];
+};

@@ -1,0 +1,55 @@
+import type { Language } from '@ail/kit/contracts/enums';
+import type { Translate } from '../http/texts.ts';
+import { renderLetter, salutation } from './letter.ts';
+import type { Mail } from './outbox.ts';
+
+interface Writer {
+  translate: Translate;
+  teamEmail: string;
+}
+interface Written {
+  name: string;
+  email: string;
+  message: string;
+}
+interface Link {
+  label: string;
+  url: string;
+}
+
+/** What somebody wrote, to the team; an answer goes to the sender. */
+export const teamMail = (
+  { translate, teamEmail }: Writer,
+  { name, email, message }: Written,
+  { subject, link }: { subject: string; link?: Link },
+): Mail => ({
+  to: { name: 'Africa Investment Link', address: teamEmail },
+  replyTo: { name, address: email },
+  ...renderLetter('en', subject, {
+    greeting: translate('en', 'mail.team.greeting'),
+    paragraphs: [translate('en', 'mail.team.body')],
+    details: [
+      [translate('en', 'mail.team.name'), name],
+      [translate('en', 'mail.team.email'), email],
+    ],
+    quote: message,
+    ...(link && { links: [link] }),
+    closing: translate('en', 'mail.closing'),
+  }),
+});
+
+/** The receipt for who wrote, with a copy of the words. */
+export const receiptMail = (
+  { translate }: Writer,
+  language: Language,
+  { name, email, message }: Written,
+  { subject, body, link }: { subject: string; body: string; link?: Link },
+): Mail => ({
+  to: { name, address: email },
+  ...renderLetter(language, subject, {
+    ...salutation(translate, language, name),
+    paragraphs: [body],
+    quote: message,
+    ...(link && { links: [link] }),
+  }),
+});

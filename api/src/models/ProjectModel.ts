@@ -1,0 +1,36 @@
+import type { ProjectLocation, ProjectSector, ProjectStatus } from '@ail/kit/contracts/enums';
+import { BaseModel, keyOf } from './BaseModel.ts';
+
+export class ProjectModel extends BaseModel {
+  static override tableName = 'projects';
+  static override instants = ['createdAt', 'updatedAt'];
+  static override flags = ['impact'];
+  static override jsonTexts = ['images'];
+
+  declare id: number;
+  declare title: string;
+  declare description: string;
+  declare sector: ProjectSector;
+  declare subSector: string | null;
+  declare location: ProjectLocation;
+  declare country: string | null;
+  declare investmentRange: string;
+  declare investmentNeeded: string | null;
+  declare images: string[];
+  declare sourceUrl: string | null;
+  declare impact: boolean;
+  declare status: ProjectStatus;
+  /** Title, sector and country, lower-cased: searching is the same on both engines. */
+  declare searchText: string;
+  declare createdAt: Date;
+  declare updatedAt: Date;
+}
+
+/** What a search looks through. */
+export const projectSearchText = (project: {
+  title: string;
+  sector: string;
+  country: string | null;
+  location: string;
+}): string =>
+  keyOf([project.title, project.sector, project.country ?? '', project.location].join('\n'));
