@@ -1,0 +1,42 @@
+import { fieldLabel } from '@ail/kit/ui/Field';
+import { type Option, Select } from '@ail/kit/ui/SelectField';
+import { type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+
+const Root = styled.div`
+  flex: 0 1 14rem;
+  min-width: min(100%, 10rem);
+`;
+
+const Label = styled.label`
+  ${fieldLabel}
+  display: block;
+  margin-bottom: ${({ theme }) => theme.space[1]};
+`;
+
+interface FilterSelectProps {
+  label: ReactNode;
+  /** The choice that filters nothing. */
+  all?: string;
+  options: readonly Option[];
+  value: string;
+  onChoose: (value: string) => void;
+}
+
+/** One filter of a list. */
+export const FilterSelect = ({ label, all, options, value, onChoose }: FilterSelectProps) => {
+  const id = useId();
+  return (
+    <Root>
+      <Label htmlFor={id}>{label}</Label>
+      <Select id={id} value={value} onChange={({ target }) => onChoose(target.value)}>
+        {all !== undefined && <option value="">{all}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+    </Root>
+  );
+};

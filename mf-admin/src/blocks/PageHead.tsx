@@ -1,0 +1,47 @@
+import { Heading } from '@ail/kit/ui/Heading';
+import { usePageTitle } from '@ail/kit/ui/PageTitle';
+import { Row } from '@ail/kit/ui/Stack';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space[4]};
+  margin-bottom: ${({ theme }) => theme.space[6]};
+`;
+
+const Words = styled.div`
+  flex: 1 1 16rem;
+  min-width: 0;
+  p {
+    max-width: ${({ theme }) => theme.size.measure};
+    margin-top: ${({ theme }) => theme.space[1]};
+    color: ${({ theme }) => theme.colors.inkMuted};
+  }
+`;
+
+interface PageHeadProps {
+  title: string;
+  lead?: ReactNode;
+  /** What can be done here. */
+  children?: ReactNode;
+}
+
+/** A screen's heading, which is its title too, and its actions. */
+export const PageHead = ({ title, lead, children }: PageHeadProps) => {
+  usePageTitle(title);
+  return (
+    <Root>
+      <Words>
+        <Heading level={1} size="h2">
+          {title}
+        </Heading>
+        {lead && <p>{lead}</p>}
+      </Words>
+      {children && <Row $gap={2}>{children}</Row>}
+    </Root>
+  );
+};

@@ -1,0 +1,16 @@
+import { ErrorState } from '@ail/kit/ui/ErrorState';
+import { useIntl } from 'react-intl';
+import { failureText } from './failure-text.ts';
+
+interface QueryErrorProps {
+  error: unknown;
+  onRetry: () => void;
+  /** The retry is under way. */
+  busy?: boolean;
+}
+
+/** What to show where a list or a page could not be loaded. */
+export const QueryError = ({ error, onRetry, busy }: QueryErrorProps) => {
+  const intl = useIntl();
+  return <ErrorState message={failureText(intl, error)} onRetry={onRetry} busy={busy} />;
+};

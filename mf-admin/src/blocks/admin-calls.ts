@@ -1,0 +1,45 @@
+import { getJson, getPage, type ListPage, sendFile, sendJson } from '@ail/kit/browser/http';
+import { useCallback } from 'react';
+import useSWR, { type SWRResponse, useSWRConfig } from 'swr';
+import { withSession } from './session-renewal.ts';
+
+const pagePrefix = 'page:';
+
+const read = <T>(path: string) => withSession(() => getJson<T>(path));
+const readPage = <T>(key: string) => withSession(() => getPage<T>(key.slice(pagePrefix.length)));
+
+/** Reads `path` through the shared cache; asks to sign in again where the session has ended. */
+export const useAdminQuery = <T>(path: string | null): SWRResponse<T, Error> =>
+  useSWR<T, Error>(path, read<T>);
+
+/** Reads one page of a list; the page before stays in sight while the next one comes. */
+export const useAdminPage = <T>(path: string | null): SWRResponse<ListPage<T>, Error> =>
+  useSWR<ListPage<T>, Error>(path === null ? null : `${pagePrefix}${path}`, readPage<T>, {
+    keepPreviousData: true,
+  });
+
+/** Sends `body`; asks to sign in again where the session has ended, then goes on. */
+export const send = <T = undefined>(
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: unknown,
+): Promise<T> => withSession(() => sendJson<T>(method, path, body));
+
+/** Sends a file; as `send`. */
+export const upload = <T>(path: string, file: Blob): Promise<T> =>
+  withSession(() => sendFile<T>(path, file));
+
+/** Reads anew every cached answer whose path begins with one of `prefixes`. */
+export const useRefresh = () => {
+  const { mutate } = useSWRConfig();
+  return useCallback(
+    async (...prefixes: readonly string[]) => {
+      await mutate((key) => {
+        if (typeof key !== 'string') return false;
+        const path = key.startsWith(pagePrefix) ? key.slice(pagePrefix.length) : key;
+        return prefixes.some((prefix) => path.startsWith(prefix));
+      });
+    },
+    [mutate],
+  );
+};

@@ -1,0 +1,43 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** The query with `changes` made; an empty value leaves, and a new filter begins at the first page. */
+export const changeQuery = (
+  current: URLSearchParams,
+  changes: Readonly<Record<string, string>>,
+): URLSearchParams => {
+  const next = new URLSearchParams(current);
+  if (!('page' in changes)) next.delete('page');
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+};
+
+/** The page number in a query; 1 for none or nonsense. */
+export const pageOf = (query: URLSearchParams): number => {
+  const page = Number(query.get('page'));
+  return Number.isInteger(page) && page > 0 && page < 1e7 ? page : 1;
+};
+
+/** A list's filters, kept in the address: they survive a reload and can be sent to a colleague. */
+export const useUrlState = () => {
+  const [query, setQuery] = useSearchParams();
+  const change = useCallback(
+    (changes: Readonly<Record<string, string>>) =>
+      setQuery((current) => changeQuery(current, changes), {
+        replace: true,
+        preventScrollReset: true,
+      }),
+    [setQuery],
+  );
+  const get = useCallback((name: string) => query.get(name) ?? '', [query]);
+  /** The value of `name` where it is one of `choices`. */
+  const choice = useCallback(
+    <T extends string>(name: string, choices: readonly T[]): T | undefined =>
+      choices.find((one) => one === query.get(name)),
+    [query],
+  );
+  return { get, choice, change, page: pageOf(query) };
+};

@@ -1,0 +1,23 @@
+import type { Host } from '@ail/kit/contracts/host';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { failureText } from './failure-text.ts';
+
+/** Tells how an act went; the texts are in the reader's language already. */
+export const useNotices = (host: Host) => {
+  const intl = useIntl();
+  return useMemo(
+    () => ({
+      success: (description: string) =>
+        host.notify({ title: intl.formatMessage({ id: 'admin.notice.success' }), description }),
+      /** `title` says what failed, the notice why. */
+      failure: (title: string, error: unknown) =>
+        host.notify({
+          title,
+          description: failureText(intl, error),
+          variant: 'destructive',
+        }),
+    }),
+    [host, intl],
+  );
+};

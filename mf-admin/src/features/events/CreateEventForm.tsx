@@ -1,0 +1,57 @@
+import { createEventSchema } from '@ail/kit/contracts/event';
+import type { Host } from '@ail/kit/contracts/host';
+import { Form } from '@ail/kit/ui/Form';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { KeepTyped } from '../../blocks/KeepTyped.tsx';
+import { EventFields } from './EventFields.tsx';
+import { type EventValues, emptyEvent } from './event-values.ts';
+import { useEventActions } from './events.api.ts';
+
+interface CreateEventFormProps {
+  host: Host;
+  /** The heading that names the form. */
+  labelledBy: string;
+  initialValues?: EventValues;
+  onCreated?: () => void;
+}
+
+/** Creates an event as a draft; emptied when that has worked. */
+export const CreateEventForm = ({
+  host,
+  labelledBy,
+  initialValues = emptyEvent,
+  onCreated,
+}: CreateEventFormProps) => {
+  const intl = useIntl();
+  const { create } = useEventActions();
+  return (
+    <Form
+      aria-labelledby={labelledBy}
+      initialValues={initialValues}
+      schema={createEventSchema}
+      submitLabel={<FormattedMessage id="adminEvents.create.submit" />}
+      onSubmit={async (event, { reset }) => {
+        try {
+          await create(event);
+        } catch (error) {
+          host.notify({
+            title: intl.formatMessage({ id: 'admin.notice.error' }),
+            description: intl.formatMessage({ id: 'adminEvents.notice.createFailed' }),
+            variant: 'destructive',
+          });
+          // The form itself says why.
+          throw error;
+        }
+        host.notify({
+          title: intl.formatMessage({ id: 'admin.notice.success' }),
+          description: intl.formatMessage({ id: 'adminEvents.notice.created' }),
+        });
+        reset();
+        onCreated?.();
+      }}
+    >
+      <KeepTyped />
+      <EventFields />
+    </Form>
+  );
+};

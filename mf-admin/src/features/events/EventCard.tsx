@@ -1,0 +1,81 @@
+import type { AdminEvent } from '@ail/kit/contracts/event';
+import { Badge } from '@ail/kit/ui/Badge';
+import { Heading } from '@ail/kit/ui/Heading';
+import { LongDate } from '@ail/kit/ui/LongDate';
+import { Row } from '@ail/kit/ui/Stack';
+import { FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
+import { statusLabels, statusTones, typeLabels } from './event-labels.ts';
+
+const Root = styled.li`
+  position: relative;
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+  padding: ${({ theme }) => theme.space[4]};
+  border: ${({ theme }) => theme.border.thin};
+  border-radius: ${({ theme }) => theme.radius.md};
+  background: ${({ theme }) => theme.colors.paper};
+  transition: box-shadow ${({ theme }) => theme.motion.quick};
+  &:hover,
+  &:focus-within {
+    box-shadow: ${({ theme }) => theme.shadow.md};
+  }
+`;
+
+const Open = styled.button`
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font-weight: inherit;
+  letter-spacing: inherit;
+  text-align: start;
+  /* The whole card opens the event. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`;
+
+const Meta = styled(Row)`
+  color: ${({ theme }) => theme.colors.inkMuted};
+  font-size: ${({ theme }) => theme.text.sm};
+`;
+
+/** One event of the list; opens it. */
+export const EventCard = ({ event, onOpen }: { event: AdminEvent; onOpen: () => void }) => (
+  <Root>
+    <Row $justify="space-between" $align="start" $gap={2}>
+      <Heading level={3} size="h4">
+        <Open type="button" aria-haspopup="dialog" onClick={onOpen}>
+          {event.title}
+        </Open>
+      </Heading>
+      <Badge tone={statusTones[event.status]}>
+        <FormattedMessage id={statusLabels[event.status]} />
+      </Badge>
+    </Row>
+    <Meta $gap={2}>
+      <Badge tone={event.type === 'award' ? 'gold' : 'info'}>
+        <FormattedMessage id={typeLabels[event.type]} />
+      </Badge>
+      <LongDate value={event.date} />
+      <span aria-hidden="true">·</span>
+      <span>
+        <FormattedMessage
+          id="adminEvents.registrationCount"
+          values={{ count: event.registrationCount }}
+        />
+      </span>
+      {event.placesLeft !== null && (
+        <>
+          <span aria-hidden="true">·</span>
+          <span>
+            <FormattedMessage id="adminEvents.placesLeft" values={{ count: event.placesLeft }} />
+          </span>
+        </>
+      )}
+    </Meta>
+  </Root>
+);

@@ -1,0 +1,105 @@
+import type { AdminEvent } from '@ail/kit/contracts/event';
+import type { Host } from '@ail/kit/contracts/host';
+import { Badge } from '@ail/kit/ui/Badge';
+import { LongDate } from '@ail/kit/ui/LongDate';
+import { Row, Stack } from '@ail/kit/ui/Stack';
+import { FormattedMessage } from 'react-intl';
+import { Facts } from '../../blocks/Facts.tsx';
+import { EventActions } from './EventActions.tsx';
+import { EventStatusButtons } from './EventStatusButtons.tsx';
+import { statusLabels, statusTones, typeLabels } from './event-labels.ts';
+
+interface EventDetailsProps {
+  event: AdminEvent;
+  host: Host;
+  onDeleted: () => void;
+}
+
+/** Everything about one event, and what can be done with it. */
+export const EventDetails = ({ event, host, onDeleted }: EventDetailsProps) => (
+  <Stack $gap={6}>
+    <Row $gap={2}>
+      <Badge tone={statusTones[event.status]}>
+        <FormattedMessage id={statusLabels[event.status]} />
+      </Badge>
+      <Badge tone={event.type === 'award' ? 'gold' : 'info'}>
+        <FormattedMessage id={typeLabels[event.type]} />
+      </Badge>
+    </Row>
+    <EventStatusButtons event={event} host={host} />
+    <Facts
+      facts={[
+        {
+          id: 'date',
+          term: <FormattedMessage id="adminEvents.field.date" />,
+          value: <LongDate value={event.date} withTime />,
+        },
+        {
+          id: 'location',
+          term: <FormattedMessage id="adminEvents.field.location" />,
+          value: [event.location, event.venue].filter(Boolean).join('\n'),
+        },
+        {
+          id: 'capacity',
+          term: <FormattedMessage id="adminEvents.field.capacity" />,
+          value: event.capacity !== null && (
+            <>
+              <FormattedMessage id="adminEvents.attendees" values={{ count: event.capacity }} />
+              {event.placesLeft !== null && (
+                <>
+                  {'\n'}
+                  <FormattedMessage
+                    id="adminEvents.placesLeft"
+                    values={{ count: event.placesLeft }}
+                  />
+                </>
+              )}
+            </>
+          ),
+        },
+        {
+          id: 'deadline',
+          term: <FormattedMessage id="adminEvents.field.registrationDeadline" />,
+          value: event.registrationDeadline && (
+            <LongDate value={event.registrationDeadline} withTime />
+          ),
+        },
+        {
+          id: 'link',
+          term: <FormattedMessage id="adminEvents.field.registrationLink" />,
+          value: event.registrationLink && (
+            <a href={event.registrationLink} target="_blank" rel="noopener noreferrer">
+              {event.registrationLink}
+            </a>
+          ),
+          wide: true,
+        },
+        {
+          id: 'description',
+          term: <FormattedMessage id="adminEvents.field.description" />,
+          value: event.description,
+          wide: true,
+        },
+        {
+          id: 'agenda',
+          term: <FormattedMessage id="adminEvents.field.agenda" />,
+          value: event.agenda,
+          wide: true,
+        },
+        {
+          id: 'speakers',
+          term: <FormattedMessage id="adminEvents.field.speakers" />,
+          value: event.speakers,
+          wide: true,
+        },
+        {
+          id: 'notes',
+          term: <FormattedMessage id="adminEvents.field.organizerNotes" />,
+          value: event.organizerNotes,
+          wide: true,
+        },
+      ]}
+    />
+    <EventActions event={event} host={host} onDeleted={onDeleted} />
+  </Stack>
+);

@@ -1,0 +1,51 @@
+import type { AdminEvent } from '@ail/kit/contracts/event';
+import type { Host } from '@ail/kit/contracts/host';
+import { Dialog } from '@ail/kit/ui/Dialog';
+import { Tabs } from '@ail/kit/ui/Tabs';
+import { type ReactNode, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { EventDetails } from './EventDetails.tsx';
+
+type Tab = 'details' | 'registrations';
+
+interface EventDialogProps {
+  /** Without an event it is closed. */
+  event: AdminEvent | undefined;
+  host: Host;
+  registrations: (event: AdminEvent) => ReactNode;
+  onDismiss: () => void;
+}
+
+/** One event: its details, and who has registered. */
+export const EventDialog = ({ event, host, registrations, onDismiss }: EventDialogProps) => {
+  const intl = useIntl();
+  const [tab, setTab] = useState<Tab>('details');
+  return (
+    <Dialog isOpen={Boolean(event)} onDismiss={onDismiss} title={event?.title} size="lg">
+      {event && (
+        <Tabs<Tab>
+          label={intl.formatMessage({ id: 'adminEvents.dialog.tabs' })}
+          selected={tab}
+          onSelect={setTab}
+          tabs={[
+            {
+              id: 'details',
+              label: <FormattedMessage id="adminEvents.dialog.details" />,
+              panel: <EventDetails event={event} host={host} onDeleted={onDismiss} />,
+            },
+            {
+              id: 'registrations',
+              label: (
+                <FormattedMessage
+                  id="adminEvents.dialog.registrations"
+                  values={{ count: event.registrationCount }}
+                />
+              ),
+              panel: registrations(event),
+            },
+          ]}
+        />
+      )}
+    </Dialog>
+  );
+};

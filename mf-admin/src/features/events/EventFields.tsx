@@ -1,0 +1,80 @@
+import { eventTypes } from '@ail/kit/contracts/enums';
+import { DateTimeField } from '@ail/kit/ui/DateTimeField';
+import { SelectField } from '@ail/kit/ui/SelectField';
+import { TextField } from '@ail/kit/ui/TextField';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { typeLabels } from './event-labels.ts';
+
+/** All fields of an event, to stand in a form. */
+export const EventFields = () => {
+  const intl = useIntl();
+  return (
+    <>
+      <TextField name="title" label={<FormattedMessage id="adminEvents.field.title" />} required />
+      <SelectField
+        name="type"
+        label={<FormattedMessage id="adminEvents.field.type" />}
+        options={eventTypes.map((type) => ({
+          value: type,
+          label: intl.formatMessage({ id: typeLabels[type] }),
+        }))}
+        required
+      />
+      <DateTimeField
+        name="date"
+        label={<FormattedMessage id="adminEvents.field.date" />}
+        hint={<FormattedMessage id="adminEvents.field.date.hint" />}
+        required
+      />
+      <TextField
+        name="location"
+        label={<FormattedMessage id="adminEvents.field.location" />}
+        required
+      />
+      <TextField name="venue" label={<FormattedMessage id="adminEvents.field.venue" />} />
+      <TextField
+        name="description"
+        label={<FormattedMessage id="adminEvents.field.description" />}
+        multiline
+        rows={4}
+        required
+      />
+      <TextField
+        name="capacity"
+        type="number"
+        label={<FormattedMessage id="adminEvents.field.capacity" />}
+        hint={<FormattedMessage id="adminEvents.field.capacity.hint" />}
+      />
+      <DateTimeField
+        name="registrationDeadline"
+        label={<FormattedMessage id="adminEvents.field.registrationDeadline" />}
+        hint={<FormattedMessage id="adminEvents.field.registrationDeadline.hint" />}
+      />
+      <TextField
+        name="registrationLink"
+        type="url"
+        label={<FormattedMessage id="adminEvents.field.registrationLink" />}
+        hint={<FormattedMessage id="adminEvents.field.registrationLink.hint" />}
+      />
+      <TextField
+        name="agenda"
+        label={<FormattedMessage id="adminEvents.field.agenda" />}
+        multiline
+        rows={4}
+      />
+      <TextField
+        name="speakers"
+        label={<FormattedMessage id="adminEvents.field.speakers" />}
+        multiline
+        rows={3}
+      />
+      <TextField
+        name="organizerNotes"
+        label={<FormattedMessage id="adminEvents.field.organizerNotes" />}
+        hint={<FormattedMessage id="adminEvents.field.organizerNotes.hint" />}
+        multiline
+        rows={3}
+      />
+    </>
+  );
+};

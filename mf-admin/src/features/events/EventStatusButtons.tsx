@@ -1,0 +1,88 @@
+import type { EventStatus } from '@ail/kit/contracts/enums';
+import type { AdminEvent } from '@ail/kit/contracts/event';
+import type { Host } from '@ail/kit/contracts/host';
+import { Button, type ButtonVariant } from '@ail/kit/ui/Button';
+import { Icon } from '@ail/kit/ui/Icon';
+import { Row } from '@ail/kit/ui/Stack';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ConfirmDialog } from '../../blocks/ConfirmDialog.tsx';
+import { failureText } from '../../blocks/failure-text.ts';
+import { useEventActions } from './events.api.ts';
+
+const order = ['published', 'draft', 'cancelled'] satisfies EventStatus[];
+
+const labels = {
+  published: 'adminEvents.action.publish',
+  draft: 'adminEvents.action.draft',
+  cancelled: 'adminEvents.action.cancel',
+} satisfies Record<EventStatus, string>;
+
+const variant = (status: EventStatus, isCurrent: boolean): ButtonVariant =>
+  status === 'cancelled' ? 'danger' : isCurrent ? 'primary' : 'secondary';
+
+/** Publish, Draft, Cancel; cancelling mails every registrant, so it asks first. */
+export const EventStatusButtons = ({ event, host }: { event: AdminEvent; host: Host }) => {
+  const intl = useIntl();
+  const { setStatus } = useEventActions();
+  const [busy, setBusy] = useState<EventStatus>();
+  const [isAsking, setAsking] = useState(false);
+
+  const change = async (status: EventStatus) => {
+    setBusy(status);
+    try {
+      await setStatus(event.id, status);
+      host.notify({
+        title: intl.formatMessage({ id: 'admin.notice.success' }),
+        description: intl.formatMessage({ id: 'adminEvents.notice.statusUpdated' }),
+      });
+    } catch (error) {
+      host.notify({
+        title: intl.formatMessage({ id: 'adminEvents.notice.statusFailed' }),
+        description: failureText(intl, error),
+        variant: 'destructive',
+      });
+    } finally {
+      setBusy(undefined);
+      setAsking(false);
+    }
+  };
+
+  return (
+    <>
+      <Row $gap={2} role="group" aria-label={intl.formatMessage({ id: 'adminEvents.statusGroup' })}>
+        {order.map((status) => {
+          const isCurrent = event.status === status;
+          return (
+            <Button
+              key={status}
+              variant={variant(status, isCurrent)}
+              aria-pressed={isCurrent}
+              busy={busy === status}
+              onClick={() => {
+                if (isCurrent || busy) return;
+                if (status === 'cancelled') setAsking(true);
+                else void change(status);
+              }}
+            >
+              {isCurrent && <Icon name="check" />}
+              <FormattedMessage id={labels[status]} />
+            </Button>
+          );
+        })}
+      </Row>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={<FormattedMessage id="adminEvents.cancel.title" />}
+        confirmLabel={<FormattedMessage id="adminEvents.cancel.confirm" />}
+        onConfirm={() => change('cancelled')}
+        onDismiss={() => setAsking(false)}
+      >
+        <FormattedMessage
+          id="adminEvents.cancel.text"
+          values={{ title: event.title, count: event.registrationCount }}
+        />
+      </ConfirmDialog>
+    </>
+  );
+};

@@ -1,0 +1,228 @@
+import { answer, networkDown, stubApi } from '@ail/kit/browser/testing';
+import { renderWithProviders } from '@ail/kit/ui/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { buildHost } from '../../../test/host.ts';
+import { EventsPage } from './EventsPage.tsx';
+import { buildEvent } from './event.fixture.ts';
+
+const Address = () => <output data-testid="address">{useLocation().search}</output>;
+
+const open = (answers: Record<string, unknown>, route = '/admin/events') => {
+  const calls = stubApi(answers);
+  const host = buildHost();
+  const view = renderWithProviders(
+    <>
+      <EventsPage host={host} registrations={({ id }) => <p>registrants of {id}</p>} />
+      <Address />
+    </>,
+    { route },
+  );
+  return { ...view, calls, host };
+};
+
+const failure = (status: number, code: string, message: string) =>
+  answer(status, { code, message });
+
+describe('the list', () => {
+  it('says that there is none', async () => {
+    open({ 'GET /api/events': [] });
+    expect(await screen.findByText('No events created yet')).toBeInTheDocument();
+  });
+
+  it('shows title, type, status as a word, date and places', async () => {
+    open({
+      'GET /api/events': [
+        buildEvent({ type: 'award', status: 'published', placesLeft: 3, registrationCount: 2 }),
+      ],
+    });
+    const card = within(
+      (await screen.findByRole('button', { name: 'Investment Forum Kigali' })).closest(
+        'li',
+      ) as HTMLElement,
+    );
+    for (const text of ['Awards Ceremony', 'Published', '3 places left', '2 registrations'])
+      expect(card.getByText(text)).toBeInTheDocument();
+    expect(card.getByText('March 14, 2027')).toBeInTheDocument();
+  });
+
+  it('keeps search and filters in the address, and reads them from there', async () => {
+    const { user } = open(
+      {
+        'GET /api/events': [
+          buildEvent({ id: 1, title: 'Alpha', status: 'cancelled' }),
+          buildEvent({ id: 2, title: 'Beta', status: 'cancelled' }),
+          buildEvent({ id: 3, title: 'Gamma' }),
+        ],
+      },
+      '/admin/events?status=cancelled',
+    );
+    await screen.findByRole('button', { name: 'Alpha' });
+    expect(screen.queryByRole('button', { name: 'Gamma' })).not.toBeInTheDocument();
+    await user.type(screen.getByLabelText('Search title or place'), 'bet');
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Alpha' })).not.toBeInTheDocument(),
+    );
+    expect(screen.getByTestId('address')).toHaveTextContent('?status=cancelled&q=bet');
+    await user.selectOptions(screen.getByLabelText('Status'), '');
+    expect(screen.getByTestId('address')).toHaveTextContent('?q=bet');
+  });
+
+  it('shows a page of 20 and turns it', async () => {
+    const { user } = open({
+      'GET /api/events': Array.from({ length: 45 }, (_, id) =>
+        buildEvent({ id: id + 1, title: `Event ${String(id + 1).padStart(2, '0')}` }),
+      ),
+    });
+    expect(await screen.findByText('1–20 of 45')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(screen.getByText('21–40 of 45')).toBeInTheDocument();
+    expect(screen.getByTestId('address')).toHaveTextContent('?page=2');
+  });
+
+  it('says what failed and recovers', async () => {
+    const { user } = open({ 'GET /api/events': networkDown });
+    expect(await screen.findByText(/We could not reach the server/)).toBeInTheDocument();
+    stubApi({ 'GET /api/events': [buildEvent()] });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: /Kigali/ })).toBeInTheDocument();
+  });
+});
+
+describe('the create form', () => {
+  const fill = async (user: ReturnType<typeof open>['user']) => {
+    await user.type(screen.getByLabelText('Title'), 'Forum');
+    await user.type(screen.getByLabelText('Description'), 'A long enough text');
+    fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2027-05-01T09:00' } });
+    await user.type(screen.getByLabelText('Location'), 'Accra');
+  };
+
+  it('checks as the specification says', async () => {
+    const { user, calls } = open({ 'GET /api/events': [] });
+    await user.type(screen.getByLabelText(/^Registration link/), 'nonsense');
+    await user.click(screen.getByRole('button', { name: 'Create event' }));
+    for (const sentence of [
+      'Title is required',
+      'Description must be at least 10 characters',
+      'Date is required',
+      'Location is required',
+      'Must be a valid URL',
+    ])
+      expect(await screen.findByText(sentence)).toBeInTheDocument();
+    expect(screen.getByLabelText('Title')).toHaveFocus();
+    expect(calls.some(({ call }) => call === 'POST /api/events')).toBe(false);
+  });
+
+  it('sends what is filled in, empties itself and reloads the list', async () => {
+    const created: unknown[] = [];
+    const { user, calls, host } = open({
+      'GET /api/events': () => answer(200, created),
+      'POST /api/events': () => {
+        created.push(buildEvent({ title: 'Forum' }));
+        return answer(201, created[0]);
+      },
+    });
+    await fill(user);
+    await user.type(screen.getByLabelText(/^Capacity/), '80');
+    await user.click(screen.getByRole('button', { name: 'Create event' }));
+    expect(await screen.findByRole('button', { name: 'Forum' })).toBeInTheDocument();
+    expect(calls.find(({ call }) => call === 'POST /api/events')?.body).toEqual({
+      title: 'Forum',
+      description: 'A long enough text',
+      date: new Date('2027-05-01T09:00').toISOString(),
+      location: 'Accra',
+      type: 'forum',
+      capacity: 80,
+    });
+    expect(host.notices).toEqual([{ title: 'Success', description: 'Event created successfully' }]);
+    expect(screen.getByLabelText('Title')).toHaveValue('');
+  });
+
+  it('says that it failed and keeps what was typed', async () => {
+    const { user, host } = open({
+      'GET /api/events': [],
+      'POST /api/events': () => failure(503, 'database_unavailable', 'Back soon.'),
+    });
+    await fill(user);
+    await user.click(screen.getByRole('button', { name: 'Create event' }));
+    expect(await screen.findByText('Back soon.')).toBeInTheDocument();
+    expect(host.notices).toEqual([
+      { title: 'Error', description: 'Failed to create event', variant: 'destructive' },
+    ]);
+    expect(screen.getByLabelText('Title')).toHaveValue('Forum');
+  });
+});
+
+describe('the dialog', () => {
+  const event = buildEvent({
+    id: 7,
+    status: 'published',
+    capacity: 120,
+    placesLeft: 118,
+    venue: 'Grand Hall',
+    agenda: 'Opening at nine',
+    speakers: 'Amina Diallo',
+    organizerNotes: 'Book the interpreters',
+    registrationCount: 2,
+  });
+  const openDialog = async (answers: Record<string, unknown> = {}) => {
+    const view = open({ 'GET /api/events': [event], ...answers }, '/admin/events?event=7');
+    const dialog = within(await screen.findByRole('dialog'));
+    return { ...view, dialog };
+  };
+
+  it('shows the details and the registrations with their count', async () => {
+    const { user, dialog } = await openDialog();
+    for (const text of ['Opening at nine', 'Amina Diallo', 'Book the interpreters'])
+      expect(dialog.getByText(text)).toBeInTheDocument();
+    expect(dialog.getByText(/120 attendees/)).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Publish' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(dialog.getByRole('tab', { name: 'Registrations (2)' }));
+    expect(dialog.getByText('registrants of 7')).toBeInTheDocument();
+  });
+
+  it('sets the status and says so', async () => {
+    const { user, dialog, calls, host } = await openDialog({
+      'PATCH /api/events/7/status': event,
+    });
+    await user.click(dialog.getByRole('button', { name: 'Draft' }));
+    await waitFor(() =>
+      expect(host.notices).toEqual([
+        { title: 'Success', description: 'Event status updated successfully' },
+      ]),
+    );
+    expect(calls.find(({ call }) => call === 'PATCH /api/events/7/status')?.body).toEqual({
+      status: 'draft',
+    });
+  });
+
+  it('asks before it cancels, and says who will be mailed', async () => {
+    const { user, dialog, calls, host } = await openDialog({
+      'PATCH /api/events/7/status': () => failure(404, 'not_found', 'It is gone.'),
+    });
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText(/2 registrants will be told by mail/)).toBeInTheDocument();
+    expect(calls.some(({ call }) => call.startsWith('PATCH'))).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Cancel the event' }));
+    await waitFor(() =>
+      expect(host.notices).toEqual([
+        {
+          title: 'Failed to update event status',
+          description: 'It is gone.',
+          variant: 'destructive',
+        },
+      ]),
+    );
+  });
+
+  it('asks before it deletes, and shows why it could not', async () => {
+    const { user, dialog, host } = await openDialog({
+      'DELETE /api/events/7': () => failure(409, 'has_registrations', 'Cancel it instead.'),
+    });
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete event' }));
+    await waitFor(() =>
+      expect(host.notices[0]).toMatchObject({ description: 'Cancel it instead.' }),
+    );
+  });
+});

@@ -1,0 +1,24 @@
+import type { AdminEvent } from '@ail/kit/contracts/event';
+
+/** For tests: an event with what they are not about filled in. */
+export const buildEvent = (given: Partial<AdminEvent> = {}): AdminEvent => ({
+  id: 1,
+  title: 'Investment Forum Kigali',
+  description: 'Two days of meetings between investors and project owners.',
+  date: '2027-03-14T08:00:00.000Z',
+  location: 'Kigali',
+  type: 'forum',
+  status: 'draft',
+  venue: null,
+  agenda: null,
+  speakers: null,
+  organizerNotes: null,
+  capacity: null,
+  registrationDeadline: null,
+  registrationLink: null,
+  createdAt: '2026-11-01T08:00:00.000Z',
+  updatedAt: '2026-11-02T08:00:00.000Z',
+  placesLeft: null,
+  registrationCount: 0,
+  ...given,
+});

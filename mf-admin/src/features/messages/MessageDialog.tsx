@@ -1,0 +1,126 @@
+import type { Host } from '@ail/kit/contracts/host';
+import type { AdminMessage } from '@ail/kit/contracts/message';
+import { Button } from '@ail/kit/ui/Button';
+import { Dialog } from '@ail/kit/ui/Dialog';
+import { Icon } from '@ail/kit/ui/Icon';
+import { LongDate } from '@ail/kit/ui/LongDate';
+import { Row, Stack } from '@ail/kit/ui/Stack';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { Facts } from '../../blocks/Facts.tsx';
+import { useNotices } from '../../blocks/use-notices.ts';
+import { HandledBadge } from './HandledBadge.tsx';
+import { kindLabels } from './message-labels.ts';
+import { useMessageActs } from './messages.api.ts';
+import { ReplyForm } from './ReplyForm.tsx';
+
+const Quote = styled.blockquote`
+  padding: ${({ theme }) => theme.space[4]};
+  border-left: ${({ theme }) => theme.space[1]} solid ${({ theme }) => theme.colors.brand};
+  border-radius: ${({ theme }) => theme.radius.sm};
+  background: ${({ theme }) => theme.colors.soft};
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;
+
+interface MessageDialogProps {
+  message: AdminMessage;
+  host: Host;
+  onDismiss: () => void;
+}
+
+/** A message in full, with what can be done about it. */
+export const MessageDialog = ({ message, host, onDismiss }: MessageDialogProps) => {
+  const intl = useIntl();
+  const notices = useNotices(host);
+  const { setHandled } = useMessageActs();
+  const [isReplying, setReplying] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  const toggle = async () => {
+    setBusy(true);
+    try {
+      await setHandled(message.id, !message.handled);
+      notices.success(intl.formatMessage({ id: 'adminMessages.updated' }));
+      onDismiss();
+    } catch (error) {
+      notices.failure(intl.formatMessage({ id: 'adminMessages.updateFailed' }), error);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      isOpen
+      onDismiss={onDismiss}
+      title={<FormattedMessage id="adminMessages.from" values={{ name: message.name }} />}
+    >
+      <Stack $gap={5}>
+        <Facts
+          facts={[
+            {
+              id: 'kind',
+              term: <FormattedMessage id="adminMessages.kind" />,
+              value: <FormattedMessage id={kindLabels[message.kind]} />,
+            },
+            {
+              id: 'status',
+              term: <FormattedMessage id="adminMessages.status" />,
+              value: <HandledBadge handled={message.handled} />,
+            },
+            {
+              id: 'email',
+              term: <FormattedMessage id="adminMessages.email" />,
+              value: <a href={`mailto:${message.email}`}>{message.email}</a>,
+            },
+            {
+              id: 'created',
+              term: <FormattedMessage id="adminMessages.received" />,
+              value: <LongDate value={message.createdAt} withTime />,
+            },
+            {
+              id: 'project',
+              term: <FormattedMessage id="adminMessages.project" />,
+              value: message.projectTitle,
+              wide: true,
+            },
+            {
+              id: 'handledBy',
+              term: <FormattedMessage id="adminMessages.handledBy" />,
+              value: message.handledBy && (
+                <>
+                  {message.handledBy}
+                  {message.handledAt && (
+                    <>
+                      {', '}
+                      <LongDate value={message.handledAt} withTime />
+                    </>
+                  )}
+                </>
+              ),
+              wide: true,
+            },
+          ]}
+        />
+        <Quote>{message.message}</Quote>
+        <Row>
+          {!isReplying && (
+            <Button onClick={() => setReplying(true)}>
+              <Icon name="mail" />
+              <FormattedMessage id="adminMessages.reply" />
+            </Button>
+          )}
+          <Button variant="secondary" busy={busy} onClick={toggle}>
+            {message.handled ? (
+              <FormattedMessage id="adminMessages.reopen" />
+            ) : (
+              <FormattedMessage id="adminMessages.handle" />
+            )}
+          </Button>
+        </Row>
+        {isReplying && <ReplyForm message={message} host={host} onSent={onDismiss} />}
+      </Stack>
+    </Dialog>
+  );
+};

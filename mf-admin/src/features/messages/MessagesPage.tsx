@@ -1,0 +1,143 @@
+import { messageKinds } from '@ail/kit/contracts/enums';
+import type { Host } from '@ail/kit/contracts/host';
+import type { AdminMessage } from '@ail/kit/contracts/message';
+import { Button } from '@ail/kit/ui/Button';
+import { EmptyState } from '@ail/kit/ui/EmptyState';
+import { Clamp } from '@ail/kit/ui/Heading';
+import { LongDate } from '@ail/kit/ui/LongDate';
+import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
+import { useCallback, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ActionsHeader, type Column, DataTable } from '../../blocks/DataTable.tsx';
+import { FilterBar } from '../../blocks/FilterBar.tsx';
+import { FilterSelect } from '../../blocks/FilterSelect.tsx';
+import { ListState } from '../../blocks/ListState.tsx';
+import { PageHead } from '../../blocks/PageHead.tsx';
+import { Pager } from '../../blocks/Pager.tsx';
+import { Panel } from '../../blocks/Panel.tsx';
+import { SearchBox } from '../../blocks/SearchBox.tsx';
+import { useUrlState } from '../../blocks/url-state.ts';
+import { HandledBadge } from './HandledBadge.tsx';
+import { MessageDialog } from './MessageDialog.tsx';
+import { kindLabels } from './message-labels.ts';
+import { pageSize, useMessages } from './messages.api.ts';
+
+const columnsFor = (onOpen: (message: AdminMessage) => void): Column<AdminMessage>[] => [
+  {
+    id: 'name',
+    header: <FormattedMessage id="adminMessages.name" />,
+    cell: ({ name }) => name,
+    isTitle: true,
+  },
+  {
+    id: 'message',
+    header: <FormattedMessage id="adminMessages.message" />,
+    cell: ({ message }) => <Clamp $lines={2}>{message}</Clamp>,
+    isBare: true,
+  },
+  {
+    id: 'kind',
+    header: <FormattedMessage id="adminMessages.kind" />,
+    cell: ({ kind }) => <FormattedMessage id={kindLabels[kind]} />,
+  },
+  {
+    id: 'status',
+    header: <FormattedMessage id="adminMessages.status" />,
+    cell: ({ handled }) => <HandledBadge handled={handled} />,
+  },
+  {
+    id: 'received',
+    header: <FormattedMessage id="adminMessages.received" />,
+    cell: ({ createdAt }) => <LongDate value={createdAt} />,
+  },
+  {
+    id: 'actions',
+    header: <ActionsHeader />,
+    isBare: true,
+    align: 'end',
+    cell: (message) => (
+      <Button variant="secondary" size="sm" onClick={() => onOpen(message)}>
+        <FormattedMessage id="adminMessages.read" />
+        <VisuallyHidden>{message.name}</VisuallyHidden>
+      </Button>
+    ),
+  },
+];
+
+/** What people wrote to the team, and whether it was seen to. */
+export const MessagesPage = ({ host }: { host: Host }) => {
+  const intl = useIntl();
+  const { get, choice, change, page } = useUrlState();
+  const [chosen, setChosen] = useState<AdminMessage>();
+  const q = get('q');
+  const kind = choice('kind', messageKinds);
+  const handled = choice('handled', ['true', 'false']);
+  const query = useMessages({ page, q, kind, handled });
+  const search = useCallback((text: string) => change({ q: text }), [change]);
+
+  return (
+    <>
+      <PageHead
+        title={intl.formatMessage({ id: 'adminMessages.title' })}
+        lead={<FormattedMessage id="adminMessages.lead" />}
+      />
+      <Panel>
+        <FilterBar>
+          <SearchBox
+            label={<FormattedMessage id="adminMessages.search" />}
+            value={q}
+            onSearch={search}
+          />
+          <FilterSelect
+            label={<FormattedMessage id="adminMessages.kind" />}
+            all={intl.formatMessage({ id: 'adminMessages.kind.all' })}
+            options={messageKinds.map((value) => ({
+              value,
+              label: intl.formatMessage({ id: kindLabels[value] }),
+            }))}
+            value={kind ?? ''}
+            onChoose={(value) => change({ kind: value })}
+          />
+          <FilterSelect
+            label={<FormattedMessage id="adminMessages.status" />}
+            all={intl.formatMessage({ id: 'adminMessages.status.all' })}
+            options={[
+              { value: 'false', label: intl.formatMessage({ id: 'adminMessages.open' }) },
+              { value: 'true', label: intl.formatMessage({ id: 'adminMessages.handled' }) },
+            ]}
+            value={handled ?? ''}
+            onChoose={(value) => change({ handled: value })}
+          />
+        </FilterBar>
+        <ListState
+          query={query}
+          isEmpty={({ items }) => items.length === 0}
+          empty={
+            <EmptyState title={intl.formatMessage({ id: 'adminMessages.empty' })}>
+              <FormattedMessage id="adminMessages.empty.hint" />
+            </EmptyState>
+          }
+        >
+          {({ items, total }) => (
+            <>
+              <DataTable
+                label={intl.formatMessage({ id: 'adminMessages.title' })}
+                columns={columnsFor(setChosen)}
+                items={items}
+              />
+              <Pager
+                page={page}
+                size={pageSize}
+                total={total}
+                onTurn={(next) => change({ page: String(next) })}
+              />
+            </>
+          )}
+        </ListState>
+      </Panel>
+      {chosen && (
+        <MessageDialog message={chosen} host={host} onDismiss={() => setChosen(undefined)} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,147 @@
+import { useSession } from '@ail/kit/browser/session';
+import { type Role, roles } from '@ail/kit/contracts/enums';
+import type { Host } from '@ail/kit/contracts/host';
+import type { User } from '@ail/kit/contracts/user';
+import { Badge, type BadgeTone } from '@ail/kit/ui/Badge';
+import { Button } from '@ail/kit/ui/Button';
+import { EmptyState } from '@ail/kit/ui/EmptyState';
+import { LongDate } from '@ail/kit/ui/LongDate';
+import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
+import { useCallback, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ActionsHeader, type Column, DataTable } from '../../blocks/DataTable.tsx';
+import { FilterBar } from '../../blocks/FilterBar.tsx';
+import { FilterSelect } from '../../blocks/FilterSelect.tsx';
+import { ListState } from '../../blocks/ListState.tsx';
+import { PageHead } from '../../blocks/PageHead.tsx';
+import { Pager } from '../../blocks/Pager.tsx';
+import { Panel } from '../../blocks/Panel.tsx';
+import { SearchBox } from '../../blocks/SearchBox.tsx';
+import { useUrlState } from '../../blocks/url-state.ts';
+import { pageSize, usePeople } from './people.api.ts';
+import { RoleDialog } from './RoleDialog.tsx';
+import { roleLabels } from './role-labels.ts';
+
+const tones = { admin: 'gold', investor: 'info', client: 'neutral' } satisfies Record<
+  Role,
+  BadgeTone
+>;
+
+const columnsFor = (self: number | undefined, onChange: (user: User) => void): Column<User>[] => [
+  {
+    id: 'name',
+    header: <FormattedMessage id="adminPeople.name" />,
+    cell: (user) => user.fullName || user.username,
+    isTitle: true,
+  },
+  {
+    id: 'username',
+    header: <FormattedMessage id="adminPeople.username" />,
+    cell: (user) => user.username,
+  },
+  {
+    id: 'email',
+    header: <FormattedMessage id="adminPeople.email" />,
+    cell: (user) => <a href={`mailto:${user.email}`}>{user.email}</a>,
+  },
+  {
+    id: 'organization',
+    header: <FormattedMessage id="adminPeople.organization" />,
+    cell: (user) => user.organization ?? <FormattedMessage id="adminPeople.none" />,
+  },
+  {
+    id: 'role',
+    header: <FormattedMessage id="adminPeople.role" />,
+    cell: ({ role }) => (
+      <Badge tone={tones[role]}>
+        <FormattedMessage id={roleLabels[role]} />
+      </Badge>
+    ),
+  },
+  {
+    id: 'created',
+    header: <FormattedMessage id="adminPeople.created" />,
+    cell: (user) => <LongDate value={user.createdAt} />,
+  },
+  {
+    id: 'actions',
+    header: <ActionsHeader />,
+    isBare: true,
+    align: 'end',
+    cell: (user) =>
+      user.id === self ? (
+        <FormattedMessage id="adminPeople.you" />
+      ) : (
+        <Button variant="secondary" size="sm" onClick={() => onChange(user)}>
+          <FormattedMessage id="adminPeople.change" />
+          <VisuallyHidden>{user.fullName || user.username}</VisuallyHidden>
+        </Button>
+      ),
+  },
+];
+
+/** The accounts, and who of them may use the admin area. */
+export const PeoplePage = ({ host }: { host: Host }) => {
+  const intl = useIntl();
+  const { user: self } = useSession();
+  const { get, choice, change, page } = useUrlState();
+  const [chosen, setChosen] = useState<User>();
+  const q = get('q');
+  const role = choice('role', roles);
+  const query = usePeople({ page, q, role });
+  const search = useCallback((text: string) => change({ q: text }), [change]);
+
+  return (
+    <>
+      <PageHead
+        title={intl.formatMessage({ id: 'adminPeople.title' })}
+        lead={<FormattedMessage id="adminPeople.lead" />}
+      />
+      <Panel>
+        <FilterBar>
+          <SearchBox
+            label={<FormattedMessage id="adminPeople.search" />}
+            value={q}
+            onSearch={search}
+          />
+          <FilterSelect
+            label={<FormattedMessage id="adminPeople.role" />}
+            all={intl.formatMessage({ id: 'adminPeople.role.all' })}
+            options={roles.map((value) => ({
+              value,
+              label: intl.formatMessage({ id: roleLabels[value] }),
+            }))}
+            value={role ?? ''}
+            onChoose={(value) => change({ role: value })}
+          />
+        </FilterBar>
+        <ListState
+          query={query}
+          isEmpty={({ items }) => items.length === 0}
+          empty={
+            <EmptyState title={intl.formatMessage({ id: 'adminPeople.empty' })}>
+              <FormattedMessage id="adminPeople.empty.hint" />
+            </EmptyState>
+          }
+        >
+          {({ items, total }) => (
+            <>
+              <DataTable
+                label={intl.formatMessage({ id: 'adminPeople.title' })}
+                columns={columnsFor(self?.id, setChosen)}
+                items={items}
+              />
+              <Pager
+                page={page}
+                size={pageSize}
+                total={total}
+                onTurn={(next) => change({ page: String(next) })}
+              />
+            </>
+          )}
+        </ListState>
+      </Panel>
+      {chosen && <RoleDialog user={chosen} host={host} onDismiss={() => setChosen(undefined)} />}
+    </>
+  );
+};

@@ -1,0 +1,79 @@
+import { type Role, roles } from '@ail/kit/contracts/enums';
+import type { Host } from '@ail/kit/contracts/host';
+import { changeRoleSchema, type User } from '@ail/kit/contracts/user';
+import { Button } from '@ail/kit/ui/Button';
+import { Dialog } from '@ail/kit/ui/Dialog';
+import { Form, SubmitButton } from '@ail/kit/ui/Form';
+import { RadioField } from '@ail/kit/ui/RadioField';
+import { Row } from '@ail/kit/ui/Stack';
+import { useFormikContext } from 'formik';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNotices } from '../../blocks/use-notices.ts';
+import { useChangeRole } from './people.api.ts';
+import { roleLabels, roleMeanings } from './role-labels.ts';
+
+/** Says what the chosen role will mean, before it is given. */
+const Meaning = () => {
+  const { values } = useFormikContext<{ role: Role }>();
+  return (
+    <p role="status">
+      <FormattedMessage id={roleMeanings[values.role]} />
+    </p>
+  );
+};
+
+interface RoleDialogProps {
+  user: User;
+  host: Host;
+  onDismiss: () => void;
+}
+
+/** Gives `user` another role. */
+export const RoleDialog = ({ user, host, onDismiss }: RoleDialogProps) => {
+  const intl = useIntl();
+  const notices = useNotices(host);
+  const changeRole = useChangeRole();
+  const name = user.fullName || user.username;
+  return (
+    <Dialog
+      isOpen
+      onDismiss={onDismiss}
+      size="sm"
+      title={<FormattedMessage id="adminPeople.change.title" values={{ name }} />}
+    >
+      <Form
+        initialValues={{ role: user.role }}
+        schema={changeRoleSchema}
+        onSubmit={async ({ role }) => {
+          await changeRole(user.id, role);
+          notices.success(
+            intl.formatMessage(
+              { id: 'adminPeople.changed' },
+              { name, role: intl.formatMessage({ id: roleLabels[role] }) },
+            ),
+          );
+          onDismiss();
+        }}
+      >
+        <RadioField
+          name="role"
+          label={<FormattedMessage id="adminPeople.role" />}
+          options={roles.map((value) => ({
+            value,
+            label: intl.formatMessage({ id: roleLabels[value] }),
+          }))}
+          required
+        />
+        <Meaning />
+        <Row $justify="end">
+          <Button variant="ghost" onClick={onDismiss}>
+            <FormattedMessage id="admin.cancel" />
+          </Button>
+          <SubmitButton>
+            <FormattedMessage id="adminPeople.change.submit" />
+          </SubmitButton>
+        </Row>
+      </Form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,37 @@
+import type { Role } from '@ail/kit/contracts/enums';
+import { paths } from '@ail/kit/contracts/paths';
+import type { User } from '@ail/kit/contracts/user';
+import { useCallback } from 'react';
+import { send, useAdminPage, useRefresh } from '../../blocks/admin-calls.ts';
+
+export const pageSize = 25;
+
+interface PeopleFilter {
+  page: number;
+  q: string;
+  role: Role | undefined;
+}
+
+/** One page of the accounts. */
+export const usePeople = ({ page, q, role }: PeopleFilter) => {
+  const query = new URLSearchParams({
+    limit: String(pageSize),
+    offset: String((page - 1) * pageSize),
+    ...(q && { q }),
+    ...(role && { role }),
+  });
+  return useAdminPage<User>(`${paths.adminUsers}?${query}`);
+};
+
+/** What gives an account another role. */
+export const useChangeRole = () => {
+  const refresh = useRefresh();
+  return useCallback(
+    async (id: number, role: Role): Promise<User> => {
+      const user = await send<User>('PATCH', paths.adminUserRole(id), { role });
+      void refresh(paths.adminUsers, paths.adminAuditLog);
+      return user;
+    },
+    [refresh],
+  );
+};

@@ -1,0 +1,61 @@
+import type { RegistrationDecision } from '@ail/kit/contracts/enums';
+import type { Registration } from '@ail/kit/contracts/registration';
+import { Button } from '@ail/kit/ui/Button';
+import { Icon } from '@ail/kit/ui/Icon';
+import { Row } from '@ail/kit/ui/Stack';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+interface RegistrationButtonsProps {
+  registration: Registration;
+  busy: { id: number; status: RegistrationDecision } | undefined;
+  onDecide: (registration: Registration, status: RegistrationDecision) => void;
+  onContact: (registration: Registration) => void;
+}
+
+/** Approve, Reject, Contact; a decision that is already taken is not offered again. */
+export const RegistrationButtons = ({
+  registration,
+  busy,
+  onDecide,
+  onContact,
+}: RegistrationButtonsProps) => {
+  const intl = useIntl();
+  const { name, status } = registration;
+  const isBusy = (decision: RegistrationDecision) =>
+    busy?.id === registration.id && busy.status === decision;
+  return (
+    <Row $gap={2}>
+      <Button
+        size="sm"
+        variant="secondary"
+        disabled={status === 'approved'}
+        busy={isBusy('approved')}
+        aria-label={intl.formatMessage({ id: 'adminRegistrations.approve.name' }, { name })}
+        onClick={() => onDecide(registration, 'approved')}
+      >
+        <Icon name="check" />
+        <FormattedMessage id="adminRegistrations.approve" />
+      </Button>
+      <Button
+        size="sm"
+        variant="secondary"
+        disabled={status === 'rejected'}
+        busy={isBusy('rejected')}
+        aria-label={intl.formatMessage({ id: 'adminRegistrations.reject.name' }, { name })}
+        onClick={() => onDecide(registration, 'rejected')}
+      >
+        <Icon name="close" />
+        <FormattedMessage id="adminRegistrations.reject" />
+      </Button>
+      <Button
+        size="sm"
+        variant="ghost"
+        aria-label={intl.formatMessage({ id: 'adminRegistrations.contact.name' }, { name })}
+        onClick={() => onContact(registration)}
+      >
+        <Icon name="mail" />
+        <FormattedMessage id="adminRegistrations.contact" />
+      </Button>
+    </Row>
+  );
+};

@@ -1,0 +1,63 @@
+import type { Registration } from '@ail/kit/contracts/registration';
+import { Badge } from '@ail/kit/ui/Badge';
+import { Row } from '@ail/kit/ui/Stack';
+import { FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
+import { statusLabels, statusTones } from './registration-labels.ts';
+
+const Name = styled.strong`
+  overflow-wrap: anywhere;
+`;
+
+const Line = styled.p`
+  color: ${({ theme }) => theme.colors.inkSoft};
+  font-size: ${({ theme }) => theme.text.sm};
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+  span {
+    color: ${({ theme }) => theme.colors.inkMuted};
+  }
+`;
+
+/** The status as a word with its colour. */
+export const RegistrationStatusBadge = ({ status }: Pick<Registration, 'status'>) => (
+  <Badge tone={statusTones[status]}>
+    <FormattedMessage id={statusLabels[status]} />
+  </Badge>
+);
+
+/** Who it is: name, status, address, organization with role, wishes and notes. */
+export const RegistrationFacts = ({ registration }: { registration: Registration }) => {
+  const { name, email, organization, role, dietaryRequirements, notes, status } = registration;
+  return (
+    <div>
+      <Row $gap={2}>
+        <Name>{name}</Name>
+        <RegistrationStatusBadge status={status} />
+      </Row>
+      <Line>
+        <a href={`mailto:${email}`}>{email}</a>
+      </Line>
+      <Line>
+        {organization ?? <FormattedMessage id="adminRegistrations.noOrganization" />}
+        {role && ` · ${role}`}
+      </Line>
+      {dietaryRequirements && (
+        <Line>
+          <span>
+            <FormattedMessage id="adminRegistrations.dietary" />
+          </span>{' '}
+          {dietaryRequirements}
+        </Line>
+      )}
+      {notes && (
+        <Line>
+          <span>
+            <FormattedMessage id="adminRegistrations.notes" />
+          </span>{' '}
+          {notes}
+        </Line>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,20 @@
+import type { Registration } from '@ail/kit/contracts/registration';
+
+/** For tests: a registration with what they are not about filled in. */
+export const buildRegistration = (given: Partial<Registration> = {}): Registration => ({
+  id: 1,
+  eventId: 7,
+  eventTitle: 'Investment Forum Kigali',
+  name: 'Wanjiru Kamau',
+  email: 'wanjiru@example.org',
+  organization: null,
+  jobTitle: null,
+  dietaryRequirements: null,
+  specialAccommodations: null,
+  interestAreas: null,
+  status: 'pending',
+  createdAt: '2026-11-03T08:00:00.000Z',
+  role: null,
+  notes: null,
+  ...given,
+});

@@ -1,0 +1,36 @@
+import type { RegistrationDecision } from '@ail/kit/contracts/enums';
+import type { Host } from '@ail/kit/contracts/host';
+import type { Registration } from '@ail/kit/contracts/registration';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { failureText } from '../../blocks/failure-text.ts';
+import { useRegistrationActions } from './registrations.api.ts';
+
+/** Approves or rejects one registration and says how that went; one at a time. */
+export const useDecide = (host: Host) => {
+  const intl = useIntl();
+  const { decide, refresh } = useRegistrationActions();
+  const [busy, setBusy] = useState<{ id: number; status: RegistrationDecision }>();
+
+  const decideOne = async (registration: Registration, status: RegistrationDecision) => {
+    if (busy) return;
+    setBusy({ id: registration.id, status });
+    try {
+      await decide(registration, status);
+      await refresh();
+      host.notify({
+        title: intl.formatMessage({ id: 'admin.notice.success' }),
+        description: intl.formatMessage({ id: 'adminRegistrations.notice.updated' }),
+      });
+    } catch (error) {
+      host.notify({
+        title: intl.formatMessage({ id: 'adminRegistrations.notice.failed' }),
+        description: failureText(intl, error),
+        variant: 'destructive',
+      });
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  return { busy, decideOne };
+};

@@ -1,0 +1,67 @@
+import type { Host } from '@ail/kit/contracts/host';
+import { limits } from '@ail/kit/contracts/limits';
+import { changePasswordFormSchema } from '@ail/kit/contracts/password';
+import { Form } from '@ail/kit/ui/Form';
+import { TextField } from '@ail/kit/ui/TextField';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { failureText } from '../../blocks/failure-text.ts';
+import { KeepTyped } from '../../blocks/KeepTyped.tsx';
+import { useNotices } from '../../blocks/use-notices.ts';
+import { changePassword } from './settings.api.ts';
+
+const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
+
+/** Changes one's own password. */
+export const PasswordForm = ({ host, labelledBy }: { host: Host; labelledBy: string }) => {
+  const intl = useIntl();
+  const notices = useNotices(host);
+  return (
+    <Form
+      aria-labelledby={labelledBy}
+      initialValues={empty}
+      schema={changePasswordFormSchema}
+      onSubmit={async (values, { reset }) => {
+        await changePassword(values);
+        reset();
+        notices.success(intl.formatMessage({ id: 'adminSettings.password.changed' }));
+      }}
+      onFailure={(error) =>
+        host.notify({
+          title: intl.formatMessage({ id: 'admin.notice.error' }),
+          description: failureText(intl, error),
+          variant: 'destructive',
+        })
+      }
+      submitLabel={<FormattedMessage id="adminSettings.password.submit" />}
+    >
+      <KeepTyped />
+      <TextField
+        name="currentPassword"
+        type="password"
+        label={<FormattedMessage id="adminSettings.password.current" />}
+        autoComplete="current-password"
+        required
+      />
+      <TextField
+        name="newPassword"
+        type="password"
+        label={<FormattedMessage id="adminSettings.password.new" />}
+        hint={
+          <FormattedMessage
+            id="adminSettings.password.hint"
+            values={{ min: limits.password.min }}
+          />
+        }
+        autoComplete="new-password"
+        required
+      />
+      <TextField
+        name="confirmPassword"
+        type="password"
+        label={<FormattedMessage id="adminSettings.password.confirm" />}
+        autoComplete="new-password"
+        required
+      />
+    </Form>
+  );
+};

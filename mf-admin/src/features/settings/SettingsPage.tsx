@@ -1,0 +1,130 @@
+import { useSession } from '@ail/kit/browser/session';
+import type { Host } from '@ail/kit/contracts/host';
+import { Button } from '@ail/kit/ui/Button';
+import { Grid } from '@ail/kit/ui/Grid';
+import { Heading } from '@ail/kit/ui/Heading';
+import { Icon } from '@ail/kit/ui/Icon';
+import { LongDate } from '@ail/kit/ui/LongDate';
+import { Stack } from '@ail/kit/ui/Stack';
+import { useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ConfirmDialog } from '../../blocks/ConfirmDialog.tsx';
+import { Facts } from '../../blocks/Facts.tsx';
+import { PageHead } from '../../blocks/PageHead.tsx';
+import { Panel } from '../../blocks/Panel.tsx';
+import { useNotices } from '../../blocks/use-notices.ts';
+import { PasswordForm } from './PasswordForm.tsx';
+import { signOutOthers } from './settings.api.ts';
+
+const Account = () => {
+  const { user } = useSession();
+  return (
+    <Panel>
+      <Stack>
+        <Heading level={2} size="h3">
+          <FormattedMessage id="adminSettings.account" />
+        </Heading>
+        <Facts
+          facts={[
+            {
+              id: 'username',
+              term: <FormattedMessage id="adminSettings.account.username" />,
+              value: user?.username,
+            },
+            {
+              id: 'fullName',
+              term: <FormattedMessage id="adminSettings.account.fullName" />,
+              value: user?.fullName,
+            },
+            {
+              id: 'email',
+              term: <FormattedMessage id="adminSettings.account.email" />,
+              value: user?.email,
+            },
+            {
+              id: 'created',
+              term: <FormattedMessage id="adminSettings.account.created" />,
+              value: user?.createdAt ? (
+                <LongDate value={user.createdAt} />
+              ) : (
+                <FormattedMessage id="adminSettings.account.unknown" />
+              ),
+            },
+          ]}
+        />
+      </Stack>
+    </Panel>
+  );
+};
+
+const Sessions = ({ host }: { host: Host }) => {
+  const intl = useIntl();
+  const notices = useNotices(host);
+  const [isAsking, setAsking] = useState(false);
+
+  const end = async () => {
+    try {
+      await signOutOthers();
+      notices.success(intl.formatMessage({ id: 'adminSettings.sessions.done' }));
+    } catch (error) {
+      notices.failure(intl.formatMessage({ id: 'adminSettings.sessions.failed' }), error);
+    }
+    setAsking(false);
+  };
+
+  return (
+    <Panel>
+      <Stack>
+        <Heading level={2} size="h3">
+          <FormattedMessage id="adminSettings.sessions" />
+        </Heading>
+        <p>
+          <FormattedMessage id="adminSettings.sessions.text" />
+        </p>
+        <div>
+          <Button variant="secondary" onClick={() => setAsking(true)}>
+            <Icon name="logout" />
+            <FormattedMessage id="adminSettings.sessions.end" />
+          </Button>
+        </div>
+      </Stack>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={<FormattedMessage id="adminSettings.sessions.confirm.title" />}
+        confirmLabel={<FormattedMessage id="adminSettings.sessions.end" />}
+        onConfirm={end}
+        onDismiss={() => setAsking(false)}
+      >
+        <FormattedMessage id="adminSettings.sessions.confirm.text" />
+      </ConfirmDialog>
+    </Panel>
+  );
+};
+
+/** One's own account: who one is, the password, the other sessions. */
+export const SettingsPage = ({ host }: { host: Host }) => {
+  const intl = useIntl();
+  const passwordId = useId();
+  return (
+    <>
+      <PageHead
+        title={intl.formatMessage({ id: 'adminSettings.title' })}
+        lead={<FormattedMessage id="adminSettings.lead" />}
+      />
+      <Grid $columns={{ desktop: 2 }}>
+        <Stack $gap={6}>
+          <Account />
+          <Sessions host={host} />
+        </Stack>
+        <Panel>
+          <Stack>
+            <Heading level={2} size="h3" id={passwordId}>
+              <FormattedMessage id="adminSettings.password" />
+            </Heading>
+            <PasswordForm host={host} labelledBy={passwordId} />
+          </Stack>
+        </Panel>
+      </Grid>
+    </>
+  );
+};

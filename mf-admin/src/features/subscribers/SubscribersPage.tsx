@@ -1,0 +1,119 @@
+import { type Subscriber, subscriberStates } from '@ail/kit/contracts/subscriber';
+import { Badge } from '@ail/kit/ui/Badge';
+import { ButtonAnchor } from '@ail/kit/ui/Button';
+import { EmptyState } from '@ail/kit/ui/EmptyState';
+import { Icon } from '@ail/kit/ui/Icon';
+import { LongDate } from '@ail/kit/ui/LongDate';
+import { useCallback } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { type Column, DataTable } from '../../blocks/DataTable.tsx';
+import { FilterBar } from '../../blocks/FilterBar.tsx';
+import { FilterSelect } from '../../blocks/FilterSelect.tsx';
+import { ListState } from '../../blocks/ListState.tsx';
+import { PageHead } from '../../blocks/PageHead.tsx';
+import { Pager } from '../../blocks/Pager.tsx';
+import { Panel } from '../../blocks/Panel.tsx';
+import { SearchBox } from '../../blocks/SearchBox.tsx';
+import { useUrlState } from '../../blocks/url-state.ts';
+import { languageLabels, sourceLabels, stateLabels, stateTones } from './subscriber-labels.ts';
+import { csvAddress, pageSize, useSubscribers } from './subscribers.api.ts';
+
+const columns: Column<Subscriber>[] = [
+  {
+    id: 'email',
+    header: <FormattedMessage id="adminSubscribers.email" />,
+    cell: ({ email }) => email,
+    isTitle: true,
+  },
+  {
+    id: 'status',
+    header: <FormattedMessage id="adminSubscribers.state" />,
+    cell: ({ status }) => (
+      <Badge tone={stateTones[status]}>
+        <FormattedMessage id={stateLabels[status]} />
+      </Badge>
+    ),
+  },
+  {
+    id: 'source',
+    header: <FormattedMessage id="adminSubscribers.source" />,
+    cell: ({ source }) => <FormattedMessage id={sourceLabels[source]} />,
+  },
+  {
+    id: 'language',
+    header: <FormattedMessage id="adminSubscribers.language" />,
+    cell: ({ language }) => <FormattedMessage id={languageLabels[language]} />,
+  },
+  {
+    id: 'created',
+    header: <FormattedMessage id="adminSubscribers.since" />,
+    cell: ({ createdAt }) => <LongDate value={createdAt} />,
+  },
+];
+
+/** The newsletter's subscribers. */
+export const SubscribersPage = () => {
+  const intl = useIntl();
+  const { get, choice, change, page } = useUrlState();
+  const filter = { q: get('q'), status: choice('status', subscriberStates) };
+  const query = useSubscribers(page, filter);
+  const search = useCallback((text: string) => change({ q: text }), [change]);
+
+  return (
+    <>
+      <PageHead
+        title={intl.formatMessage({ id: 'adminSubscribers.title' })}
+        lead={<FormattedMessage id="adminSubscribers.lead" />}
+      >
+        <ButtonAnchor href={csvAddress(filter)} download variant="secondary">
+          <Icon name="download" />
+          <FormattedMessage id="adminSubscribers.csv" />
+        </ButtonAnchor>
+      </PageHead>
+      <Panel>
+        <FilterBar>
+          <SearchBox
+            label={<FormattedMessage id="adminSubscribers.search" />}
+            value={filter.q}
+            onSearch={search}
+          />
+          <FilterSelect
+            label={<FormattedMessage id="adminSubscribers.state" />}
+            all={intl.formatMessage({ id: 'adminSubscribers.state.all' })}
+            options={subscriberStates.map((value) => ({
+              value,
+              label: intl.formatMessage({ id: stateLabels[value] }),
+            }))}
+            value={filter.status ?? ''}
+            onChoose={(value) => change({ status: value })}
+          />
+        </FilterBar>
+        <ListState
+          query={query}
+          isEmpty={({ items }) => items.length === 0}
+          empty={
+            <EmptyState title={intl.formatMessage({ id: 'adminSubscribers.empty' })}>
+              <FormattedMessage id="adminSubscribers.empty.hint" />
+            </EmptyState>
+          }
+        >
+          {({ items, total }) => (
+            <>
+              <DataTable
+                label={intl.formatMessage({ id: 'adminSubscribers.title' })}
+                columns={columns}
+                items={items}
+              />
+              <Pager
+                page={page}
+                size={pageSize}
+                total={total}
+                onTurn={(next) => change({ page: String(next) })}
+              />
+            </>
+          )}
+        </ListState>
+      </Panel>
+    </>
+  );
+};

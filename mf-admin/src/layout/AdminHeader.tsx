@@ -1,0 +1,129 @@
+import type { User } from '@ail/kit/contracts/user';
+import { Button, ButtonLink } from '@ail/kit/ui/Button';
+import { Icon } from '@ail/kit/ui/Icon';
+import { Row } from '@ail/kit/ui/Stack';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+const Root = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: ${({ theme }) => theme.z.header};
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[2]};
+  min-height: ${({ theme }) => theme.size.header};
+  padding-inline: ${({ theme }) => theme.space[4]};
+  border-bottom: ${({ theme }) => theme.border.thin};
+  background: ${({ theme }) => theme.colors.paper};
+
+  ${({ theme }) => theme.media.tablet} {
+    gap: ${({ theme }) => theme.space[4]};
+    padding-inline: ${({ theme }) => theme.space[8]};
+  }
+  ${({ theme }) => theme.media.print} {
+    display: none;
+  }
+`;
+
+const MenuButton = styled.button`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: ${({ theme }) => theme.size.touch};
+  height: ${({ theme }) => theme.size.touch};
+  border: ${({ theme }) => theme.border.thin};
+  border-radius: ${({ theme }) => theme.radius.md};
+  background: ${({ theme }) => theme.colors.paper};
+  &:hover {
+    background: ${({ theme }) => theme.colors.soft};
+  }
+  ${({ theme }) => theme.media.desktop} {
+    display: none;
+  }
+`;
+
+const End = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[2]};
+  min-width: 0;
+  margin-inline-start: auto;
+`;
+
+const Wide = styled(Row)`
+  display: none;
+  flex-wrap: nowrap;
+  ${({ theme }) => theme.media.desktop} {
+    display: flex;
+  }
+`;
+
+const Who = styled.div`
+  display: grid;
+  min-width: 0;
+  text-align: end;
+  line-height: ${({ theme }) => theme.leading.snug};
+  > * {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  strong {
+    max-width: 11rem;
+    font-size: ${({ theme }) => theme.text.sm};
+  }
+  span {
+    color: ${({ theme }) => theme.colors.inkMuted};
+    font-size: ${({ theme }) => theme.text.xs};
+  }
+`;
+
+interface AdminHeaderProps {
+  user: User;
+  isMenuOpen: boolean;
+  onMenu: () => void;
+  onLogOut: () => void;
+  /** Chooses the language. */
+  language: ReactNode;
+}
+
+/** The way back to the site, the language, who is here, and the way out. */
+export const AdminHeader = ({ user, isMenuOpen, onMenu, onLogOut, language }: AdminHeaderProps) => {
+  const intl = useIntl();
+  return (
+    <Root>
+      <MenuButton
+        type="button"
+        aria-expanded={isMenuOpen}
+        aria-haspopup="dialog"
+        aria-label={intl.formatMessage({ id: 'common.menu' })}
+        onClick={onMenu}
+      >
+        <Icon name="menu" />
+      </MenuButton>
+      <Wide>
+        <ButtonLink to="/" variant="ghost">
+          <Icon name="arrowLeft" />
+          <FormattedMessage id="admin.backToSite" />
+        </ButtonLink>
+      </Wide>
+      <End>
+        {language}
+        <Who>
+          <strong title={user.email}>{user.fullName || user.username}</strong>
+          <span>
+            <FormattedMessage id={user.role === 'admin' ? 'admin.role.admin' : 'admin.role.user'} />
+          </span>
+        </Who>
+        <Wide $gap={1}>
+          <Button variant="secondary" onClick={onLogOut}>
+            <Icon name="logout" />
+            <FormattedMessage id="admin.logOut" />
+          </Button>
+        </Wide>
+      </End>
+    </Root>
+  );
+};

@@ -1,0 +1,159 @@
+import { answer, stubApi } from '@ail/kit/browser/testing';
+import type { User } from '@ail/kit/contracts/user';
+import { Form } from '@ail/kit/ui/Form';
+import { TextField } from '@ail/kit/ui/TextField';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Link } from 'react-router-dom';
+import { object, string } from 'yup';
+import { buildHost } from '../../test/host.ts';
+import { renderRoutes } from '../../test/render.tsx';
+import { send } from '../blocks/admin-calls.ts';
+import { KeepTyped } from '../blocks/KeepTyped.tsx';
+import { AdminLayout } from './AdminLayout.tsx';
+
+const admin: User = {
+  id: 1,
+  username: 'amina',
+  email: 'amina@example.org',
+  fullName: 'Amina Diallo',
+  role: 'admin',
+  organization: null,
+  phoneNumber: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
+
+const Typing = () => (
+  <>
+    <Form
+      initialValues={{ note: '' }}
+      schema={object({ note: string() })}
+      submitLabel="Save"
+      onSubmit={(values) => send('POST', '/api/note', values)}
+    >
+      <KeepTyped />
+      <TextField name="note" label="Note" />
+    </Form>
+    <Link to="/admin/other">Elsewhere</Link>
+  </>
+);
+
+const open = async (answers: Record<string, unknown> = {}, language: 'en' | 'fr' = 'en') => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the session's hint is a cookie
+  document.cookie = 'portal.session=1';
+  const calls = stubApi({ 'GET /api/user': admin, ...answers });
+  const host = buildHost();
+  const view = renderRoutes(
+    [
+      {
+        path: '/admin',
+        element: <AdminLayout host={host} />,
+        children: [
+          { path: 'events', element: <Typing /> },
+          { path: 'other', element: <h1>Other</h1> },
+        ],
+      },
+    ],
+    '/admin/events',
+    language,
+  );
+  await screen.findByText('Amina Diallo');
+  return { ...view, host, calls };
+};
+
+afterEach(() => localStorage.clear());
+
+describe('AdminLayout', () => {
+  it('names the person and the role, and leads back to the site', async () => {
+    await open();
+    expect(screen.getByText('Administrator')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to main site', hidden: true })).toHaveAttribute(
+      'href',
+      '/',
+    );
+  });
+
+  it('remembers that the sidebar was collapsed, and keeps the links’ names', async () => {
+    const { user, unmount } = await open();
+    await user.click(screen.getByText('Collapse menu'));
+    expect(localStorage.getItem('admin.sidebar')).toBe('collapsed');
+    unmount();
+    await open();
+    expect(screen.getByText('Expand menu')).toBeInTheDocument();
+    expect(screen.getByText('Events')).toBeInTheDocument();
+  });
+
+  it('hands the language and the log out to the shell', async () => {
+    const { user, host } = await open();
+    await user.selectOptions(screen.getByLabelText('Language'), 'sw');
+    await user.click(screen.getByText('Log out'));
+    expect(host.asked).toEqual(['language sw', 'sign out']);
+  });
+
+  it('asks before typed text is left, and lets go when told to', async () => {
+    const { user, router } = await open();
+    await user.type(screen.getByLabelText(/^Note/), 'x');
+    await user.click(screen.getByText('Elsewhere'));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Leave without saving?')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(router.state.location.pathname).toBe('/admin/events');
+    expect(screen.getByLabelText(/^Note/)).toHaveValue('x');
+    await user.click(screen.getByText('Elsewhere'));
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    expect(await screen.findByRole('heading', { name: 'Other' })).toBeInTheDocument();
+  });
+
+  it('asks before typed text is left by logging out', async () => {
+    const { user, host } = await open();
+    await user.type(screen.getByLabelText(/^Note/), 'x');
+    await user.click(screen.getByText('Log out'));
+    expect(host.asked).toEqual([]);
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Log out' }),
+    );
+    expect(host.asked).toEqual(['sign out']);
+  });
+
+  it('leaves an untouched form without asking', async () => {
+    const { user } = await open();
+    await user.click(screen.getByText('Elsewhere'));
+    expect(await screen.findByRole('heading', { name: 'Other' })).toBeInTheDocument();
+  });
+});
+
+describe('an ended session', () => {
+  const ended = answer.bind(null, 401, { code: 'not_signed_in', message: 'Please sign in.' });
+
+  it('asks to sign in, then sends what was typed', async () => {
+    let isSignedIn = false;
+    const { user, calls } = await open({
+      'POST /api/note': () => (isSignedIn ? answer(204) : ended()),
+      'POST /api/login': () => {
+        isSignedIn = true;
+        return answer(200, { user: admin });
+      },
+    });
+    await user.type(screen.getByLabelText(/^Note/), 'kept');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Your session has ended')).toBeInTheDocument();
+    expect(dialog.getByLabelText('Username or email')).toHaveValue('amina');
+    await user.type(dialog.getByLabelText('Password'), 'secret1');
+    await user.click(dialog.getByRole('button', { name: 'Sign in and continue' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(calls.filter(({ call }) => call === 'POST /api/note').map(({ body }) => body)).toEqual([
+      { note: 'kept' },
+      { note: 'kept' },
+    ]);
+    expect(screen.getByLabelText(/^Note/)).toHaveValue('kept');
+  });
+
+  it('fails as it did when nobody signs in', async () => {
+    const { user } = await open({ 'POST /api/note': ended });
+    await user.type(screen.getByLabelText(/^Note/), 'kept');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('Please sign in.')).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Note/)).toHaveValue('kept');
+  });
+});

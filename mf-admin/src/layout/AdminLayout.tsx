@@ -1,0 +1,116 @@
+import { useSession } from '@ail/kit/browser/session';
+import type { Host } from '@ail/kit/contracts/host';
+import { Button, ButtonLink } from '@ail/kit/ui/Button';
+import { Icon } from '@ail/kit/ui/Icon';
+import { Spinner } from '@ail/kit/ui/Spinner';
+import { Stack } from '@ail/kit/ui/Stack';
+import { Suspense, useCallback, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Outlet } from 'react-router-dom';
+import styled from 'styled-components';
+import { ConfirmDialog } from '../blocks/ConfirmDialog.tsx';
+import { unsavedChanges } from '../blocks/unsaved-changes.ts';
+import { AdminHeader } from './AdminHeader.tsx';
+import { AdminMenu } from './AdminMenu.tsx';
+import { LanguageChoice } from './LanguageChoice.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import { ScreenLinks } from './ScreenLinks.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { SignInAgain } from './SignInAgain.tsx';
+import { readCollapsed, rememberCollapsed } from './sidebar-memory.ts';
+
+const Root = styled.div`
+  display: flex;
+  align-items: stretch;
+  min-height: 100vh;
+  background: ${({ theme }) => theme.colors.soft};
+`;
+
+const Column = styled.div`
+  flex: 1;
+  min-width: 0;
+`;
+
+const Main = styled.main`
+  max-width: calc(${({ theme }) => theme.size.content} + ${({ theme }) => theme.space[24]});
+  margin-inline: auto;
+  padding: ${({ theme }) => theme.space[6]} ${({ theme }) => theme.space[4]}
+    ${({ theme }) => theme.space[16]};
+
+  ${({ theme }) => theme.media.tablet} {
+    padding: ${({ theme }) => theme.space[8]};
+  }
+`;
+
+/** What every admin screen stands in. */
+export const AdminLayout = ({ host }: { host: Host }) => {
+  const intl = useIntl();
+  const { user } = useSession();
+  const [isCollapsed, setCollapsed] = useState(readCollapsed);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const closeMenu = useCallback(() => setMenuOpen(false), []);
+
+  if (!user) return null;
+
+  const toggle = () => {
+    rememberCollapsed(!isCollapsed);
+    setCollapsed(!isCollapsed);
+  };
+  const logOut = async () => {
+    closeMenu();
+    if (unsavedChanges.exist()) setLeaving(true);
+    else await host.signOut();
+  };
+
+  return (
+    <Root>
+      <Sidebar isCollapsed={isCollapsed} onToggle={toggle} />
+      <Column>
+        <AdminHeader
+          user={user}
+          isMenuOpen={isMenuOpen}
+          onMenu={() => setMenuOpen(true)}
+          onLogOut={logOut}
+          language={<LanguageChoice host={host} />}
+        />
+        <Main id="main" tabIndex={-1}>
+          <Suspense fallback={<Spinner size="page" />}>
+            <Outlet />
+          </Suspense>
+        </Main>
+      </Column>
+      {isMenuOpen && (
+        <AdminMenu onClose={closeMenu}>
+          <nav aria-label={intl.formatMessage({ id: 'admin.nav' })}>
+            <ScreenLinks onChoose={closeMenu} />
+          </nav>
+          <Stack $gap={2}>
+            <ButtonLink to="/" variant="secondary" onClick={closeMenu}>
+              <Icon name="arrowLeft" />
+              <FormattedMessage id="admin.backToSite" />
+            </ButtonLink>
+            <Button variant="secondary" onClick={logOut}>
+              <Icon name="logout" />
+              <FormattedMessage id="admin.logOut" />
+            </Button>
+          </Stack>
+        </AdminMenu>
+      )}
+      <LeaveGuard />
+      <ConfirmDialog
+        isOpen={isLeaving}
+        title={<FormattedMessage id="admin.unsaved.title" />}
+        confirmLabel={<FormattedMessage id="admin.logOut" />}
+        onConfirm={() => {
+          unsavedChanges.forget();
+          return host.signOut();
+        }}
+        onDismiss={() => setLeaving(false)}
+      >
+        <FormattedMessage id="admin.unsaved.text" />
+      </ConfirmDialog>
+      <SignInAgain username={user.username} userId={user.id} />
+    </Root>
+  );
+};

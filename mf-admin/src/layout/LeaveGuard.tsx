@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useBlocker } from 'react-router-dom';
+import { ConfirmDialog } from '../blocks/ConfirmDialog.tsx';
+import { unsavedChanges } from '../blocks/unsaved-changes.ts';
+
+const askBrowser = (event: BeforeUnloadEvent) => {
+  if (unsavedChanges.exist()) event.preventDefault();
+};
+
+/** Asks before a page with unsaved changes is left, within the site or out of it. */
+export const LeaveGuard = () => {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      unsavedChanges.exist() && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useEffect(() => {
+    window.addEventListener('beforeunload', askBrowser);
+    return () => window.removeEventListener('beforeunload', askBrowser);
+  }, []);
+
+  return (
+    <ConfirmDialog
+      isOpen={blocker.state === 'blocked'}
+      title={<FormattedMessage id="admin.unsaved.title" />}
+      confirmLabel={<FormattedMessage id="admin.unsaved.leave" />}
+      onConfirm={() => {
+        unsavedChanges.forget();
+        blocker.proceed?.();
+      }}
+      onDismiss={() => blocker.reset?.()}
+    >
+      <FormattedMessage id="admin.unsaved.text" />
+    </ConfirmDialog>
+  );
+};

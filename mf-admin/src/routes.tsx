@@ -1,0 +1,45 @@
+import type { Host, Remote } from '@ail/kit/contracts/host';
+import { Spinner } from '@ail/kit/ui/Spinner';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Navigate, type RouteObject } from 'react-router-dom';
+import { AdminLayout } from './layout/AdminLayout.tsx';
+import { adminPath, screens } from './layout/navigation.ts';
+
+/** A screen whose code comes when it is opened; the layout shows that it is on its way. */
+const screen = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await load() }));
+
+const EventsPage = screen(
+  async () => (await import('./features/events/EventsPage.tsx')).EventsPage,
+);
+const EventRegistrations = screen(
+  async () => (await import('./features/registrations/EventRegistrations.tsx')).EventRegistrations,
+);
+
+const routes = (host: Host): RouteObject[] => [
+  {
+    element: <AdminLayout host={host} />,
+    children: [
+      { index: true, element: <Navigate to={adminPath(screens[0].path)} replace /> },
+      {
+        path: 'events',
+        element: (
+          <EventsPage
+            host={host}
+            registrations={({ id }) => (
+              <Suspense fallback={<Spinner />}>
+                <EventRegistrations eventId={id} host={host} />
+              </Suspense>
+            )}
+          />
+        ),
+      },
+    ],
+  },
+];
+
+/** The admin remote: everything below /admin, for administrators. */
+export const remote: Remote<RouteObject> = {
+  namespaces: ['admin', 'adminEvents', 'adminRegistrations', 'validation'],
+  routes,
+};

@@ -1,0 +1,20 @@
+import type { Host, Notice } from '@ail/kit/contracts/host';
+
+/** A shell that keeps what it was asked for. */
+export const buildHost = () => {
+  const notices: Notice[] = [];
+  const asked: string[] = [];
+  const host: Host = {
+    contractVersion: '1.0.0',
+    notify: (notice) => {
+      notices.push(notice);
+    },
+    setLanguage: (language) => {
+      asked.push(`language ${language}`);
+    },
+    signOut: async () => {
+      asked.push('sign out');
+    },
+  };
+  return { ...host, notices, asked };
+};
