@@ -1,8 +1,8 @@
-import { createWriteStream, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { createWriteStream, rmSync, statfsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { freePort, run, start, stop, waitFor } from './processes.ts';
+import { freePort, run, start, stop, temporaryFolder, waitFor } from './processes.ts';
 import { programs, requireProgram } from './programs.ts';
 
 export interface Database {
@@ -44,9 +44,7 @@ const greets = (port: number): Promise<boolean> =>
 export const startMariadb = async (): Promise<Database> => {
   const server = requireProgram(programs.mariadbd);
   const install = requireProgram(programs.mariadbInstall);
-  const folder = mkdtempSync(join(fastFolder(), 'portal-db-'));
-  const remove = () => rmSync(folder, { recursive: true, force: true });
-  process.once('exit', remove);
+  const folder = temporaryFolder('portal-db', fastFolder());
   const dataDir = join(folder, 'data');
   const { username } = userInfo();
   const common = ['--no-defaults', `--datadir=${dataDir}`, `--user=${username}`];
@@ -84,7 +82,7 @@ export const startMariadb = async (): Promise<Database> => {
     url: `mysql://root@127.0.0.1:${port}`,
     stop: async () => {
       await stop(child);
-      remove();
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 };

@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { start, stop, waitFor } from './processes.ts';
+import { start, stop, temporaryFolder, waitFor } from './processes.ts';
 import { programs, requireProgram } from './programs.ts';
 
 const configuration = join(import.meta.dirname, '..', '..', 'nginx.conf');
@@ -61,7 +60,7 @@ export interface Nginx {
  */
 export const startNginx = async (settings: NginxSettings): Promise<Nginx> => {
   const program = requireProgram(programs.nginx);
-  const folder = await mkdtemp(join(tmpdir(), 'portal-nginx-'));
+  const folder = temporaryFolder('portal-nginx');
   const child = start(program, prepareNginx(folder, settings), {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
@@ -73,7 +72,7 @@ export const startNginx = async (settings: NginxSettings): Promise<Nginx> => {
     url,
     folder,
     stop: async () => {
-      await stop(child, 'SIGTERM');
+      await stop(child);
       await rm(folder, { recursive: true, force: true });
     },
   };

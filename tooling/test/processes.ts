@@ -1,11 +1,15 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How long a process gets to end by itself before it is killed. */
 const graceMs = 15_000;
 
-const running = new Set<ChildProcess>();
+/** What runs, and the signal that ends it well. */
+const running = new Map<ChildProcess, NodeJS.Signals>();
 
 /** Signals a child and all that it started; it leads a process group of its own. */
 const signalGroup = (child: ChildProcess, signal: NodeJS.Signals): void => {
@@ -21,13 +25,14 @@ export const start = (
   command: string,
   args: string[],
   options: SpawnOptions = {},
+  stopSignal: NodeJS.Signals = 'SIGTERM',
 ): ChildProcess => {
   const child = spawn(command, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
     ...options,
     detached: true,
   });
-  running.add(child);
+  running.set(child, stopSignal);
   child.once('close', () => running.delete(child));
   child.once('error', () => running.delete(child));
   return child;
@@ -45,14 +50,11 @@ export const ended = (child: ChildProcess): Promise<number> =>
   });
 
 /** Runs a process to its end. */
-export const run = (command: string, args: string[], options: SpawnOptions = {}): Promise<number> =>
-  ended(start(command, args, options));
+export const run = (...call: Parameters<typeof start>): Promise<number> => ended(start(...call));
 
 /** Asks a process to end, and its whole group to be gone soon after. */
-export const stop = async (
-  child: ChildProcess,
-  signal: NodeJS.Signals = 'SIGTERM',
-): Promise<void> => {
+export const stop = async (child: ChildProcess): Promise<void> => {
+  const signal = running.get(child);
   if (child.exitCode === null && child.signalCode === null) {
     child.kill(signal);
     await Promise.race([ended(child), sleep(graceMs, undefined, { ref: false })]);
@@ -62,12 +64,18 @@ export const stop = async (
 
 /** Ends everything that `start` began. */
 export const stopAll = async (): Promise<void> => {
-  // SIGINT, because Playwright ends its browsers and servers on no other signal.
-  await Promise.all([...running].map((child) => stop(child, 'SIGINT')));
+  await Promise.all([...running.keys()].map(stop));
+};
+
+/** Makes a folder for temporary files that does not outlive this process. */
+export const temporaryFolder = (name: string, parent = tmpdir()): string => {
+  const folder = mkdtempSync(join(parent, `${name}-`));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 };
 
 process.once('exit', () => {
-  for (const child of running) signalGroup(child, 'SIGKILL');
+  for (const child of running.keys()) signalGroup(child, 'SIGKILL');
 });
 
 /** A TCP port on which nothing listens. */

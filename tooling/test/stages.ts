@@ -1,8 +1,7 @@
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startMariadb } from './mariadb.ts';
-import { run } from './processes.ts';
+import { run, temporaryFolder } from './processes.ts';
 import { provision } from './provision.ts';
 import type { StackKind } from './stack.ts';
 import {
@@ -37,7 +36,7 @@ const withReport = async <Report>(
   call: (file: string) => Promise<number>,
   read: (report: Report) => Tally,
 ): Promise<Tally> => {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-report-'));
+  const folder = temporaryFolder('portal-report');
   const file = join(folder, 'report.json');
   try {
     const exitCode = await call(file);
@@ -74,6 +73,8 @@ const playwright = (stack: StackKind): Promise<Tally> =>
           ...inRoot,
           env: { ...process.env, STACK: stack, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
         },
+        // The one signal at which Playwright ends its browsers and the stack.
+        'SIGINT',
       ),
     ofPlaywright,
   );
