@@ -16,6 +16,20 @@ const EventRegistrations = screen(
   async () => (await import('./features/registrations/EventRegistrations.tsx')).EventRegistrations,
 );
 
+const MessagesPage = screen(
+  async () => (await import('./features/messages/MessagesPage.tsx')).MessagesPage,
+);
+const SubscribersPage = screen(
+  async () => (await import('./features/subscribers/SubscribersPage.tsx')).SubscribersPage,
+);
+const PeoplePage = screen(
+  async () => (await import('./features/people/PeoplePage.tsx')).PeoplePage,
+);
+const AuditPage = screen(async () => (await import('./features/audit/AuditPage.tsx')).AuditPage);
+const SettingsPage = screen(
+  async () => (await import('./features/settings/SettingsPage.tsx')).SettingsPage,
+);
+
 const routes = (host: Host): RouteObject[] => [
   {
     element: <AdminLayout host={host} />,
@@ -34,12 +48,27 @@ const routes = (host: Host): RouteObject[] => [
           />
         ),
       },
+      { path: 'messages', element: <MessagesPage host={host} /> },
+      { path: 'subscribers', element: <SubscribersPage /> },
+      { path: 'people', element: <PeoplePage host={host} /> },
+      { path: 'audit-log', element: <AuditPage /> },
+      { path: 'settings', element: <SettingsPage host={host} /> },
     ],
   },
 ];
 
 /** The admin remote: everything below /admin, for administrators. */
 export const remote: Remote<RouteObject> = {
-  namespaces: ['admin', 'adminEvents', 'adminRegistrations', 'validation'],
+  namespaces: [
+    'admin',
+    'adminAudit',
+    'adminEvents',
+    'adminMessages',
+    'adminPeople',
+    'adminRegistrations',
+    'adminSettings',
+    'adminSubscribers',
+    'validation',
+  ],
   routes,
 };

@@ -10,6 +10,11 @@ interface Screen {
 /** The screens of the admin area in the order of the sidebar; the first is where /admin leads. */
 export const screens: readonly [Screen, ...Screen[]] = [
   { path: 'events', icon: 'calendar', label: 'admin.nav.events' },
+  { path: 'messages', icon: 'mail', label: 'admin.nav.messages' },
+  { path: 'subscribers', icon: 'bookmark', label: 'admin.nav.subscribers' },
+  { path: 'people', icon: 'user', label: 'admin.nav.people' },
+  { path: 'audit-log', icon: 'clock', label: 'admin.nav.audit' },
+  { path: 'settings', icon: 'settings', label: 'admin.nav.settings' },
 ];
 
 export const adminPath = (path: string) => `/admin/${path}`;

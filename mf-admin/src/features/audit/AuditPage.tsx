@@ -1,0 +1,125 @@
+import { type AuditEntry, auditEntities } from '@ail/kit/contracts/audit';
+import { Badge } from '@ail/kit/ui/Badge';
+import { Button } from '@ail/kit/ui/Button';
+import { EmptyState } from '@ail/kit/ui/EmptyState';
+import { LongDate } from '@ail/kit/ui/LongDate';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { type Column, DataTable } from '../../blocks/DataTable.tsx';
+import { FilterBar } from '../../blocks/FilterBar.tsx';
+import { FilterSelect } from '../../blocks/FilterSelect.tsx';
+import { ListState } from '../../blocks/ListState.tsx';
+import { PageHead } from '../../blocks/PageHead.tsx';
+import { Pager } from '../../blocks/Pager.tsx';
+import { Panel } from '../../blocks/Panel.tsx';
+import { useUrlState } from '../../blocks/url-state.ts';
+import { pageSize, useAuditLog } from './audit.api.ts';
+import { actionLabels, actionTones, entityLabels } from './audit-labels.ts';
+import { Changes } from './Changes.tsx';
+
+const columnsFor = (onActor: (id: number) => void): Column<AuditEntry>[] => [
+  {
+    id: 'when',
+    header: <FormattedMessage id="adminAudit.when" />,
+    cell: ({ createdAt }) => <LongDate value={createdAt} withTime />,
+    isTitle: true,
+  },
+  {
+    id: 'actor',
+    header: <FormattedMessage id="adminAudit.actor" />,
+    cell: ({ actor, actorId }) =>
+      actorId === null ? (
+        actor
+      ) : (
+        <Button variant="ghost" size="sm" title={actor} onClick={() => onActor(actorId)}>
+          {actor}
+        </Button>
+      ),
+  },
+  {
+    id: 'action',
+    header: <FormattedMessage id="adminAudit.action" />,
+    cell: ({ action }) => (
+      <Badge tone={actionTones[action]}>
+        <FormattedMessage id={actionLabels[action]} />
+      </Badge>
+    ),
+  },
+  {
+    id: 'what',
+    header: <FormattedMessage id="adminAudit.what" />,
+    cell: ({ entity, entityId }) => (
+      <span>
+        <FormattedMessage id={entityLabels[entity]} />
+        {entityId !== null && ` #${entityId}`}
+      </span>
+    ),
+  },
+  {
+    id: 'changes',
+    header: <FormattedMessage id="adminAudit.changes" />,
+    cell: (entry) => <Changes entry={entry} />,
+    isBare: true,
+  },
+];
+
+/** What admins changed, and when. */
+export const AuditPage = () => {
+  const intl = useIntl();
+  const { get, choice, change, page } = useUrlState();
+  const entity = choice('entity', auditEntities);
+  const actor = get('actor');
+  const query = useAuditLog({ page, entity, actor });
+
+  return (
+    <>
+      <PageHead
+        title={intl.formatMessage({ id: 'adminAudit.title' })}
+        lead={<FormattedMessage id="adminAudit.lead" />}
+      />
+      <Panel>
+        <FilterBar>
+          <FilterSelect
+            label={<FormattedMessage id="adminAudit.what" />}
+            all={intl.formatMessage({ id: 'adminAudit.what.all' })}
+            options={auditEntities.map((value) => ({
+              value,
+              label: intl.formatMessage({ id: entityLabels[value] }),
+            }))}
+            value={entity ?? ''}
+            onChoose={(value) => change({ entity: value })}
+          />
+          {actor && (
+            <Button variant="secondary" onClick={() => change({ actor: '' })}>
+              <FormattedMessage id="adminAudit.actor.all" />
+            </Button>
+          )}
+        </FilterBar>
+        <ListState
+          query={query}
+          isEmpty={({ items }) => items.length === 0}
+          empty={
+            <EmptyState title={intl.formatMessage({ id: 'adminAudit.empty' })}>
+              <FormattedMessage id="adminAudit.empty.hint" />
+            </EmptyState>
+          }
+        >
+          {({ items, total }) => (
+            <>
+              <DataTable
+                label={intl.formatMessage({ id: 'adminAudit.title' })}
+                columns={columnsFor((id) => change({ actor: String(id) }))}
+                items={items}
+              />
+              <Pager
+                page={page}
+                size={pageSize}
+                total={total}
+                onTurn={(next) => change({ page: String(next) })}
+              />
+            </>
+          )}
+        </ListState>
+      </Panel>
+    </>
+  );
+};
