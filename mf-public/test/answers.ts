@@ -60,5 +60,6 @@ export const buildHost = (): Host & { notices: Notice[] } => {
     notify: (notice) => notices.push(notice),
     setLanguage: () => {},
     signOut: async () => {},
+    loadTexts: async () => {},
   };
 };

@@ -1,6 +1,6 @@
 import own from './own-pictures.json';
 
-/** What `npm run pictures` made: `<folder>/<name>.jpg`, with lighter forms beside it. */
+/** What tooling/pictures/make.ts made: `<folder>/<name>.jpg`, with lighter forms beside it. */
 const ownPictures = new Set<string>(own.pictures);
 
 export interface PictureSource {

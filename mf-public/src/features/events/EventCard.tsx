@@ -2,37 +2,11 @@ import type { Event } from '@ail/kit/contracts/event';
 import { Card } from '@ail/kit/ui/Card';
 import { Clamp, Heading } from '@ail/kit/ui/Heading';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import styled from 'styled-components';
+import { CardActions, CardBody, CardLink } from '../../blocks/CardParts.tsx';
 import { Picture } from '../../blocks/Picture.tsx';
 import { EventBadges } from './EventBadges.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { eventPicture } from './event-labels.ts';
-
-export const CardBody = styled.div`
-  display: flex;
-  flex: 1;
-  flex-direction: column;
-  gap: ${({ theme }) => theme.space[3]};
-  padding: ${({ theme }) => theme.space[5]};
-`;
-
-export const CardLink = styled(Link)`
-  color: inherit;
-  text-decoration: none;
-  &:hover {
-    color: ${({ theme }) => theme.colors.brand};
-    text-decoration: underline;
-  }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space[2]};
-  margin-top: auto;
-  padding-top: ${({ theme }) => theme.space[2]};
-`;
 
 interface EventCardProps {
   event: Event;
@@ -58,7 +32,7 @@ export const EventCard = ({ event, now, timing, action }: EventCardProps) => (
       </Heading>
       <Clamp $lines={2}>{event.description}</Clamp>
       <EventFacts event={event} />
-      {action && <Actions>{action}</Actions>}
+      {action && <CardActions>{action}</CardActions>}
     </CardBody>
   </Card>
 );

@@ -3,7 +3,6 @@ import type { Host } from '@ail/kit/contracts/host';
 import { paths } from '@ail/kit/contracts/paths';
 import { Button, ButtonAnchor, ButtonLink } from '@ail/kit/ui/Button';
 import { Card } from '@ail/kit/ui/Card';
-import { Container } from '@ail/kit/ui/Container';
 import { Heading } from '@ail/kit/ui/Heading';
 import { Icon } from '@ail/kit/ui/Icon';
 import { LongDate } from '@ail/kit/ui/LongDate';
@@ -13,11 +12,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { DetailHead, DetailLayout } from '../../blocks/DetailLayout.tsx';
 import { Details } from '../../blocks/Details.tsx';
+import { FailedPage } from '../../blocks/FailedPage.tsx';
 import { Lines } from '../../blocks/Lines.tsx';
 import { MissingPage } from '../../blocks/MissingPage.tsx';
 import { PageHead } from '../../blocks/PageHead.tsx';
 import { PageSkeleton } from '../../blocks/PageSkeleton.tsx';
-import { QueryError } from '../../blocks/QueryError.tsx';
 import { EventActions } from './EventActions.tsx';
 import { EventBadges } from './EventBadges.tsx';
 import { eventPicture } from './event-labels.ts';
@@ -119,7 +118,7 @@ const Loaded = ({ event, host }: { event: Event; host: Host }) => {
             <p>
               <ClosedNote event={event} now={now} />
             </p>
-            <Stack $gap={3} className="no-print">
+            <Stack $gap={3}>
               <EventActions event={event} now={now} host={host} onOwnPage />
               {event.status === 'published' && isUpcoming(event, now) && (
                 <ButtonAnchor href={paths.eventCalendar(event.id)} variant="secondary">
@@ -164,12 +163,12 @@ export const EventPage = ({ host }: { host: Host }) => {
   }
   if (error) {
     return (
-      <Container>
-        <Heading level={1}>
-          <FormattedMessage id="events.title" />
-        </Heading>
-        <QueryError error={error} onRetry={() => void mutate()} busy={isValidating} />
-      </Container>
+      <FailedPage
+        title={intl.formatMessage({ id: 'events.title' })}
+        error={error}
+        onRetry={() => void mutate()}
+        busy={isValidating}
+      />
     );
   }
   return <PageSkeleton />;

@@ -1,10 +1,10 @@
 import type { Event } from '@ail/kit/contracts/event';
 import type { Host } from '@ail/kit/contracts/host';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
-import { Grid } from '@ail/kit/ui/Grid';
 import { Tabs } from '@ail/kit/ui/Tabs';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useAddressChoice } from '../../blocks/address-state.ts';
+import { LongGrid } from '../../blocks/LongGrid.tsx';
 import { EventActions } from './EventActions.tsx';
 import { EventCard } from './EventCard.tsx';
 import { splitByTiming } from './event-timing.ts';
@@ -20,17 +20,18 @@ const EventList = ({ events, now, host, empty }: ListProps) =>
   events.length === 0 ? (
     <EmptyState title={empty.title}>{empty.hint}</EmptyState>
   ) : (
-    <Grid as="ul" role="list" $columns={{ tablet: 2, desktop: 3 }}>
-      {events.map((event) => (
-        <li key={event.id}>
-          <EventCard
-            event={event}
-            now={now}
-            action={<EventActions event={event} now={now} host={host} />}
-          />
-        </li>
-      ))}
-    </Grid>
+    <LongGrid
+      items={events}
+      keyOf={({ id }) => id}
+      render={(event) => (
+        <EventCard
+          event={event}
+          now={now}
+          action={<EventActions event={event} now={now} host={host} />}
+        />
+      )}
+      moreLabel={(shown, all) => <FormattedMessage id="events.more" values={{ shown, all }} />}
+    />
   );
 
 interface EventTabsProps {

@@ -8,6 +8,7 @@ import { Skeleton } from '@ail/kit/ui/Skeleton';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { CardSkeleton } from '../../blocks/CardParts.tsx';
 import { Hero } from '../../blocks/Hero.tsx';
 import { PageHead } from '../../blocks/PageHead.tsx';
 import { Promo } from '../../blocks/Promo.tsx';
@@ -16,7 +17,6 @@ import { SectionHead } from '../../blocks/SectionHead.tsx';
 import { Statistics } from '../../blocks/Statistics.tsx';
 import { Testimonials } from '../../blocks/Testimonials.tsx';
 import { EventActions } from './EventActions.tsx';
-import { EventCardSkeleton } from './EventCardSkeleton.tsx';
 import { EventTabs } from './EventTabs.tsx';
 import { featuredEvent } from './event-timing.ts';
 import { useEvents } from './events.api.ts';
@@ -101,9 +101,9 @@ export const EventsPage = ({ host, newsletter }: EventsPageProps) => {
           <QueryError error={error} onRetry={() => void mutate()} busy={isValidating} />
         ) : (
           <Grid $columns={{ tablet: 2, desktop: 3 }}>
-            <EventCardSkeleton />
-            <EventCardSkeleton />
-            <EventCardSkeleton />
+            <CardSkeleton />
+            <CardSkeleton />
+            <CardSkeleton />
           </Grid>
         )}
       </Section>

@@ -5,9 +5,9 @@ import { Row, Stack } from '@ail/kit/ui/Stack';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
+import { CardLink } from '../../blocks/CardParts.tsx';
 import { Picture } from '../../blocks/Picture.tsx';
 import { EventBadges } from './EventBadges.tsx';
-import { CardLink } from './EventCard.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { eventPicture } from './event-labels.ts';
 

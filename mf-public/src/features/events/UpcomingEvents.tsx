@@ -6,9 +6,9 @@ import { Row } from '@ail/kit/ui/Stack';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
+import { CardSkeleton } from '../../blocks/CardParts.tsx';
 import { SectionHead } from '../../blocks/SectionHead.tsx';
 import { EventCard } from './EventCard.tsx';
-import { EventCardSkeleton } from './EventCardSkeleton.tsx';
 import { homeEvents } from './event-timing.ts';
 import { useEvents } from './events.api.ts';
 
@@ -42,9 +42,9 @@ export const UpcomingEvents = () => {
         </Grid>
       ) : (
         <Grid $columns={columns} data-testid="events-loading">
-          <EventCardSkeleton />
-          <EventCardSkeleton />
-          <EventCardSkeleton />
+          <CardSkeleton />
+          <CardSkeleton />
+          <CardSkeleton />
         </Grid>
       )}
       <MoreRow $justify="center">

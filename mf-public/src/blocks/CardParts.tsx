@@ -1,0 +1,52 @@
+import { Card } from '@ail/kit/ui/Card';
+import { Skeleton } from '@ail/kit/ui/Skeleton';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+
+/** What stands under a card's picture. */
+export const CardBody = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space[3]};
+  padding: ${({ theme }) => theme.space[5]};
+`;
+
+/** A card's title as the way to its page. */
+export const CardLink = styled(Link)`
+  color: inherit;
+  text-decoration: none;
+  &:hover {
+    color: ${({ theme }) => theme.colors.brand};
+    text-decoration: underline;
+  }
+`;
+
+/** A card's buttons, at its foot. */
+export const CardActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[2]};
+  margin-top: auto;
+  padding-top: ${({ theme }) => theme.space[2]};
+`;
+
+const Wide = styled.div`
+  aspect-ratio: 16 / 8;
+  background: ${({ theme }) => theme.colors.sunken};
+`;
+
+/** Holds the place of a card with a picture. */
+export const CardSkeleton = () => (
+  <Card $flush aria-hidden="true">
+    <Wide />
+    <CardBody>
+      <Skeleton height="1.6rem" width="9rem" />
+      <Skeleton height="1.6rem" />
+      <Skeleton height="3rem" />
+      <Skeleton height="4.5rem" width="70%" />
+      <Skeleton height="2.75rem" width="8rem" />
+    </CardBody>
+  </Card>
+);

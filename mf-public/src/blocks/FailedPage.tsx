@@ -1,0 +1,21 @@
+import { Heading } from '@ail/kit/ui/Heading';
+import { Stack } from '@ail/kit/ui/Stack';
+import { Room } from './MissingPage.tsx';
+import { QueryError } from './QueryError.tsx';
+
+interface FailedPageProps {
+  title: string;
+  error: unknown;
+  onRetry: () => void;
+  busy: boolean;
+}
+
+/** A page whose one thing could not be loaded. */
+export const FailedPage = ({ title, error, onRetry, busy }: FailedPageProps) => (
+  <Room>
+    <Stack $gap={6}>
+      <Heading level={1}>{title}</Heading>
+      <QueryError error={error} onRetry={onRetry} busy={busy} />
+    </Stack>
+  </Room>
+);

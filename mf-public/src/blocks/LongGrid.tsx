@@ -1,0 +1,41 @@
+import { Button } from '@ail/kit/ui/Button';
+import { Grid } from '@ail/kit/ui/Grid';
+import { Row } from '@ail/kit/ui/Stack';
+import { type ReactNode, useState } from 'react';
+import styled from 'styled-components';
+
+/** As many cards as a slow phone draws without a pause. */
+const step = 48;
+
+const More = styled(Row)`
+  margin-top: ${({ theme }) => theme.space[8]};
+`;
+
+interface LongGridProps<T> {
+  items: readonly T[];
+  keyOf: (item: T) => number;
+  render: (item: T) => ReactNode;
+  /** Says how many are shown of how many, and asks for more. */
+  moreLabel: (shown: number, all: number) => ReactNode;
+}
+
+/** A grid of cards that grows by a button, so that a list of hundreds stays light. */
+export const LongGrid = <T,>({ items, keyOf, render, moreLabel }: LongGridProps<T>) => {
+  const [shown, setShown] = useState(step);
+  return (
+    <>
+      <Grid as="ul" role="list" $columns={{ tablet: 2, desktop: 3 }}>
+        {items.slice(0, shown).map((item) => (
+          <li key={keyOf(item)}>{render(item)}</li>
+        ))}
+      </Grid>
+      {items.length > shown && (
+        <More $justify="center">
+          <Button variant="secondary" onClick={() => setShown(shown + step)}>
+            {moreLabel(shown, items.length)}
+          </Button>
+        </More>
+      )}
+    </>
+  );
+};

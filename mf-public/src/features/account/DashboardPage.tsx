@@ -1,0 +1,59 @@
+import { ButtonLink } from '@ail/kit/ui/Button';
+import { Grid } from '@ail/kit/ui/Grid';
+import { Row, Stack } from '@ail/kit/ui/Stack';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { PageHead } from '../../blocks/PageHead.tsx';
+import { AccountFrame } from './AccountFrame.tsx';
+import { OwnInquiries } from './OwnInquiries.tsx';
+import { OwnRegistrations } from './OwnRegistrations.tsx';
+import { Panel } from './Panel.tsx';
+import { RequireAccount } from './RequireAccount.tsx';
+
+interface DashboardPageProps {
+  savedProjects: ReactNode;
+  newestProjects: ReactNode;
+}
+
+/** /investor/dashboard */
+export const DashboardPage = ({ savedProjects, newestProjects }: DashboardPageProps) => {
+  const intl = useIntl();
+  return (
+    <RequireAccount>
+      {(user) => (
+        <>
+          <PageHead
+            title={intl.formatMessage({ id: 'account.dashboard.title' })}
+            description={intl.formatMessage({ id: 'account.dashboard.lead' })}
+            hidden
+          />
+          <AccountFrame
+            title={<FormattedMessage id="account.welcome" values={{ name: user.fullName }} />}
+            lead={<FormattedMessage id="account.dashboard.lead" />}
+          >
+            <Stack $gap={10}>
+              <Row>
+                <ButtonLink to="/projects" variant="secondary">
+                  <FormattedMessage id="account.browse" />
+                </ButtonLink>
+                <ButtonLink to="/profile" variant="ghost">
+                  <FormattedMessage id="account.profile.title" />
+                </ButtonLink>
+              </Row>
+              <Grid $columns={{ desktop: 2 }} $gap={10}>
+                <Panel title={<FormattedMessage id="account.saved" />}>{savedProjects}</Panel>
+                <Panel title={<FormattedMessage id="account.newest" />}>{newestProjects}</Panel>
+                <Panel title={<FormattedMessage id="account.registrations" />}>
+                  <OwnRegistrations />
+                </Panel>
+                <Panel title={<FormattedMessage id="account.inquiries" />}>
+                  <OwnInquiries />
+                </Panel>
+              </Grid>
+            </Stack>
+          </AccountFrame>
+        </>
+      )}
+    </RequireAccount>
+  );
+};

@@ -1,0 +1,41 @@
+import { Card } from '@ail/kit/ui/Card';
+import { EmptyState } from '@ail/kit/ui/EmptyState';
+import { Clamp, Heading } from '@ail/kit/ui/Heading';
+import { LongDate } from '@ail/kit/ui/LongDate';
+import { Skeleton } from '@ail/kit/ui/Skeleton';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { CardLink } from '../../blocks/CardParts.tsx';
+import { PlainList } from '../../blocks/PlainList.tsx';
+import { QueryError } from '../../blocks/QueryError.tsx';
+import { useOwnInquiries } from './account.api.ts';
+
+/** What one has asked about projects. */
+export const OwnInquiries = () => {
+  const intl = useIntl();
+  const { data, error, isValidating, mutate } = useOwnInquiries();
+  if (error && !data)
+    return <QueryError error={error} onRetry={() => void mutate()} busy={isValidating} />;
+  if (!data) return <Skeleton height="8rem" />;
+  if (data.length === 0) {
+    return (
+      <EmptyState title={intl.formatMessage({ id: 'account.inquiries.empty' })}>
+        <FormattedMessage id="account.inquiries.hint" />
+      </EmptyState>
+    );
+  }
+  return (
+    <PlainList>
+      {data.map((inquiry) => (
+        <li key={inquiry.id}>
+          <Card>
+            <Heading level={3} size="h4">
+              <CardLink to={`/projects/${inquiry.projectId}`}>{inquiry.projectTitle}</CardLink>
+            </Heading>
+            <Clamp $lines={2}>{inquiry.message}</Clamp>
+            <LongDate value={inquiry.createdAt} />
+          </Card>
+        </li>
+      ))}
+    </PlainList>
+  );
+};

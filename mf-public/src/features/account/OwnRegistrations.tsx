@@ -1,0 +1,75 @@
+import type { RegistrationStatus } from '@ail/kit/contracts/enums';
+import { Badge, type BadgeTone } from '@ail/kit/ui/Badge';
+import { ButtonLink } from '@ail/kit/ui/Button';
+import { Card } from '@ail/kit/ui/Card';
+import { EmptyState } from '@ail/kit/ui/EmptyState';
+import { Heading } from '@ail/kit/ui/Heading';
+import { LongDate } from '@ail/kit/ui/LongDate';
+import { Skeleton } from '@ail/kit/ui/Skeleton';
+import { Row, Stack } from '@ail/kit/ui/Stack';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { CardLink } from '../../blocks/CardParts.tsx';
+import { PlainList } from '../../blocks/PlainList.tsx';
+import { QueryError } from '../../blocks/QueryError.tsx';
+import { useOwnRegistrations } from './account.api.ts';
+
+const labels = {
+  pending: 'account.status.pending',
+  approved: 'account.status.approved',
+  rejected: 'account.status.rejected',
+} satisfies Record<RegistrationStatus, string>;
+
+const tones = {
+  pending: 'warning',
+  approved: 'success',
+  rejected: 'danger',
+} satisfies Record<RegistrationStatus, BadgeTone>;
+
+/** The events one is registered for, and how each registration stands. */
+export const OwnRegistrations = () => {
+  const intl = useIntl();
+  const { data, error, isValidating, mutate } = useOwnRegistrations();
+  if (error && !data)
+    return <QueryError error={error} onRetry={() => void mutate()} busy={isValidating} />;
+  if (!data) return <Skeleton height="8rem" />;
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        title={intl.formatMessage({ id: 'account.registrations.empty' })}
+        action={
+          <ButtonLink to="/events" variant="secondary">
+            <FormattedMessage id="account.registrations.find" />
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <PlainList>
+      {data.map((registration) => (
+        <li key={registration.id}>
+          <Card>
+            <Row $justify="space-between">
+              <Stack $gap={1}>
+                <Heading level={3} size="h4">
+                  <CardLink to={`/events/${registration.eventId}`}>
+                    {registration.eventTitle}
+                  </CardLink>
+                </Heading>
+                <span>
+                  <FormattedMessage
+                    id="account.registrations.since"
+                    values={{ date: <LongDate value={registration.createdAt} /> }}
+                  />
+                </span>
+              </Stack>
+              <Badge tone={tones[registration.status]}>
+                <FormattedMessage id={labels[registration.status]} />
+              </Badge>
+            </Row>
+          </Card>
+        </li>
+      ))}
+    </PlainList>
+  );
+};

@@ -1,0 +1,58 @@
+import type { Host } from '@ail/kit/contracts/host';
+import { limits } from '@ail/kit/contracts/limits';
+import { changePasswordFormSchema } from '@ail/kit/contracts/password';
+import { Card } from '@ail/kit/ui/Card';
+import { Form, SubmitButton } from '@ail/kit/ui/Form';
+import { Row } from '@ail/kit/ui/Stack';
+import { TextField } from '@ail/kit/ui/TextField';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { changePassword } from './account.api.ts';
+
+/** Changes the password; other devices are signed out by the server. */
+export const PasswordForm = ({ host }: { host: Host }) => {
+  const intl = useIntl();
+  return (
+    <Card>
+      <Form
+        aria-label={intl.formatMessage({ id: 'account.password' })}
+        initialValues={{ currentPassword: '', newPassword: '', confirmPassword: '' }}
+        schema={changePasswordFormSchema}
+        onSubmit={async ({ currentPassword, newPassword }, { reset }) => {
+          await changePassword({ currentPassword, newPassword });
+          host.notify({ title: intl.formatMessage({ id: 'account.password.saved' }) });
+          reset();
+        }}
+      >
+        <TextField
+          name="currentPassword"
+          type="password"
+          label={<FormattedMessage id="account.password.current" />}
+          autoComplete="current-password"
+          required
+        />
+        <TextField
+          name="newPassword"
+          type="password"
+          label={<FormattedMessage id="account.password.new" />}
+          hint={
+            <FormattedMessage id="account.password.hint" values={{ min: limits.password.min }} />
+          }
+          autoComplete="new-password"
+          required
+        />
+        <TextField
+          name="confirmPassword"
+          type="password"
+          label={<FormattedMessage id="account.password.confirm" />}
+          autoComplete="new-password"
+          required
+        />
+        <Row>
+          <SubmitButton>
+            <FormattedMessage id="account.password.save" />
+          </SubmitButton>
+        </Row>
+      </Form>
+    </Card>
+  );
+};

@@ -1,0 +1,78 @@
+import type { Role } from '@ail/kit/contracts/enums';
+import type { Host } from '@ail/kit/contracts/host';
+import { ButtonLink } from '@ail/kit/ui/Button';
+import { Grid } from '@ail/kit/ui/Grid';
+import { LongDate } from '@ail/kit/ui/LongDate';
+import { Row, Stack } from '@ail/kit/ui/Stack';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { PageHead } from '../../blocks/PageHead.tsx';
+import { AccountFrame } from './AccountFrame.tsx';
+import { OwnRegistrations } from './OwnRegistrations.tsx';
+import { Panel } from './Panel.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import { RequireAccount } from './RequireAccount.tsx';
+
+const roleLabels = {
+  admin: 'account.role.admin',
+  investor: 'account.role.investor',
+  client: 'account.role.client',
+} satisfies Record<Role, string>;
+
+interface ProfilePageProps {
+  host: Host;
+  savedProjects: ReactNode;
+}
+
+/** /profile */
+export const ProfilePage = ({ host, savedProjects }: ProfilePageProps) => {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: 'account.profile.title' });
+  return (
+    <RequireAccount>
+      {(user) => (
+        <>
+          <PageHead
+            title={title}
+            description={intl.formatMessage({ id: 'account.profile.lead' })}
+            hidden
+          />
+          <AccountFrame
+            title={user.fullName}
+            lead={
+              <FormattedMessage
+                id="account.profile.since"
+                values={{
+                  username: user.username,
+                  role: intl.formatMessage({ id: roleLabels[user.role] }),
+                  date: <LongDate value={user.createdAt} />,
+                }}
+              />
+            }
+          >
+            <Stack $gap={10}>
+              <Row>
+                <ButtonLink to="/investor/dashboard" variant="secondary">
+                  <FormattedMessage id="account.dashboard.title" />
+                </ButtonLink>
+              </Row>
+              <Grid $columns={{ desktop: 2 }} $gap={10}>
+                <Panel title={<FormattedMessage id="account.details" />}>
+                  <ProfileForm user={user} host={host} />
+                </Panel>
+                <Panel title={<FormattedMessage id="account.password" />}>
+                  <PasswordForm host={host} />
+                </Panel>
+                <Panel title={<FormattedMessage id="account.registrations" />}>
+                  <OwnRegistrations />
+                </Panel>
+                <Panel title={<FormattedMessage id="account.saved" />}>{savedProjects}</Panel>
+              </Grid>
+            </Stack>
+          </AccountFrame>
+        </>
+      )}
+    </RequireAccount>
+  );
+};

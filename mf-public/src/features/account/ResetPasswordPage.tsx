@@ -1,0 +1,79 @@
+import type { Host } from '@ail/kit/contracts/host';
+import { limits } from '@ail/kit/contracts/limits';
+import { resetPasswordFormSchema } from '@ail/kit/contracts/password';
+import { ButtonLink } from '@ail/kit/ui/Button';
+import { Card } from '@ail/kit/ui/Card';
+import { Form } from '@ail/kit/ui/Form';
+import { Stack } from '@ail/kit/ui/Stack';
+import { TextField } from '@ail/kit/ui/TextField';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { PageHead } from '../../blocks/PageHead.tsx';
+import { AccountFrame } from './AccountFrame.tsx';
+import { resetPassword } from './account.api.ts';
+
+/** /reset-password?token=… */
+export const ResetPasswordPage = ({ host }: { host: Host }) => {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const token = useSearchParams()[0].get('token') ?? '';
+  const title = intl.formatMessage({ id: 'account.reset.title' });
+  return (
+    <AccountFrame title={title} width="form">
+      <PageHead title={title} description={title} hidden />
+      {token === '' ? (
+        <Card>
+          <p>
+            <FormattedMessage id="account.reset.noToken" />
+          </p>
+          <ButtonLink to="/forgot-password">
+            <FormattedMessage id="account.forgot.title" />
+          </ButtonLink>
+        </Card>
+      ) : (
+        <Stack $gap={5}>
+          <Card>
+            <Form
+              aria-label={title}
+              initialValues={{ token, password: '', confirmPassword: '' }}
+              schema={resetPasswordFormSchema}
+              onSubmit={async ({ password }) => {
+                await resetPassword({ token, password });
+                host.notify({
+                  title: intl.formatMessage({ id: 'account.password.saved' }),
+                  description: intl.formatMessage({ id: 'account.reset.done' }),
+                });
+                await navigate('/auth', { replace: true });
+              }}
+              submitLabel={<FormattedMessage id="account.password.save" />}
+            >
+              <TextField
+                name="password"
+                type="password"
+                label={<FormattedMessage id="account.password.new" />}
+                hint={
+                  <FormattedMessage
+                    id="account.password.hint"
+                    values={{ min: limits.password.min }}
+                  />
+                }
+                autoComplete="new-password"
+                required
+              />
+              <TextField
+                name="confirmPassword"
+                type="password"
+                label={<FormattedMessage id="account.password.confirm" />}
+                autoComplete="new-password"
+                required
+              />
+            </Form>
+          </Card>
+          <Link to="/forgot-password">
+            <FormattedMessage id="account.reset.again" />
+          </Link>
+        </Stack>
+      )}
+    </AccountFrame>
+  );
+};

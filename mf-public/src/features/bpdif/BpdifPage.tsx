@@ -1,0 +1,124 @@
+import { ButtonLink } from '@ail/kit/ui/Button';
+import { Card } from '@ail/kit/ui/Card';
+import { Grid } from '@ail/kit/ui/Grid';
+import { Heading } from '@ail/kit/ui/Heading';
+import { Icon, type IconName } from '@ail/kit/ui/Icon';
+import { Section } from '@ail/kit/ui/Section';
+import { Stack } from '@ail/kit/ui/Stack';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { CheckList } from '../../blocks/CheckList.tsx';
+import { Hero, OutlineLink } from '../../blocks/Hero.tsx';
+import { PageHead } from '../../blocks/PageHead.tsx';
+import { Reveal } from '../../blocks/Reveal.tsx';
+import { SectionHead } from '../../blocks/SectionHead.tsx';
+import { EconomicFigures } from './EconomicFigures.tsx';
+import { Gallery } from './Gallery.tsx';
+
+const objectives = [
+  'bpdif.objective.match',
+  'bpdif.objective.dialogue',
+  'bpdif.objective.finance',
+  'bpdif.objective.skills',
+  'bpdif.objective.follow',
+] as const;
+
+const partners = [
+  { icon: 'chart', title: 'bpdif.partner.investors', text: 'bpdif.partner.investors.text' },
+  { icon: 'award', title: 'bpdif.partner.public', text: 'bpdif.partner.public.text' },
+  { icon: 'document', title: 'bpdif.partner.companies', text: 'bpdif.partner.companies.text' },
+  { icon: 'users', title: 'bpdif.partner.cooperatives', text: 'bpdif.partner.cooperatives.text' },
+  { icon: 'link', title: 'bpdif.partner.banks', text: 'bpdif.partner.banks.text' },
+  { icon: 'globe', title: 'bpdif.partner.organisations', text: 'bpdif.partner.organisations.text' },
+] as const satisfies readonly { icon: IconName; title: string; text: string }[];
+
+const Measure = styled(Stack)`
+  max-width: ${({ theme }) => theme.size.measure};
+`;
+
+const Medallion = styled.span`
+  color: ${({ theme }) => theme.colors.clay};
+  font-size: ${({ theme }) => theme.text.h2};
+  line-height: 0;
+`;
+
+/** The forum series that the house runs itself. */
+export const BpdifPage = () => {
+  const intl = useIntl();
+  return (
+    <>
+      <PageHead
+        title={intl.formatMessage({ id: 'bpdif.title' })}
+        description={intl.formatMessage({ id: 'bpdif.description' })}
+      />
+      <Hero
+        badge={<FormattedMessage id="bpdif.subtitle" />}
+        title={<FormattedMessage id="bpdif.title" />}
+        lead={<FormattedMessage id="bpdif.description" />}
+        actions={
+          <>
+            <ButtonLink to="/events" variant="secondary">
+              <FormattedMessage id="bpdif.events" />
+            </ButtonLink>
+            <OutlineLink to="/contact">
+              <FormattedMessage id="bpdif.contact" />
+            </OutlineLink>
+          </>
+        }
+      />
+      <Section>
+        <SectionHead title={<FormattedMessage id="bpdif.about.title" />} />
+        <Measure>
+          <p>
+            <FormattedMessage id="bpdif.about.first" />
+          </p>
+          <p>
+            <FormattedMessage id="bpdif.about.second" />
+          </p>
+        </Measure>
+      </Section>
+      <Section tone="soft">
+        <SectionHead
+          title={<FormattedMessage id="bpdif.context.title" />}
+          lead={<FormattedMessage id="bpdif.context.lead" />}
+        />
+        <EconomicFigures />
+      </Section>
+      <Gallery />
+      <Section tone="soft">
+        <SectionHead
+          title={<FormattedMessage id="bpdif.objectives.title" />}
+          lead={<FormattedMessage id="bpdif.objectives.lead" />}
+        />
+        <Card>
+          <CheckList items={objectives.map((id) => ({ id, text: <FormattedMessage id={id} /> }))} />
+        </Card>
+      </Section>
+      <Section>
+        <SectionHead
+          title={<FormattedMessage id="bpdif.partners.title" />}
+          lead={<FormattedMessage id="bpdif.partners.lead" />}
+        />
+        <Grid as="ul" role="list" $columns={{ tablet: 2, desktop: 3 }}>
+          {partners.map(({ icon, title, text }) => (
+            <li key={title}>
+              <Reveal>
+                <Card>
+                  <Medallion>
+                    <Icon name={icon} />
+                  </Medallion>
+                  <Heading level={3}>
+                    <FormattedMessage id={title} />
+                  </Heading>
+                  <p>
+                    <FormattedMessage id={text} />
+                  </p>
+                </Card>
+              </Reveal>
+            </li>
+          ))}
+        </Grid>
+      </Section>
+    </>
+  );
+};

@@ -1,0 +1,71 @@
+import { useSession } from '@ail/kit/browser/session';
+import { contactSchema } from '@ail/kit/contracts/contact';
+import type { Host } from '@ail/kit/contracts/host';
+import { Form, SubmitButton } from '@ail/kit/ui/Form';
+import { Row } from '@ail/kit/ui/Stack';
+import { TextField } from '@ail/kit/ui/TextField';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { sendContactMessage } from './contact.api.ts';
+
+interface ContactFormProps {
+  host: Host;
+  /** What the message is about; goes before it as its first line. */
+  topic: string | undefined;
+}
+
+/** Name, address and message to the team. */
+export const ContactForm = ({ host, topic }: ContactFormProps) => {
+  const intl = useIntl();
+  const { user } = useSession();
+  return (
+    <Form
+      aria-label={intl.formatMessage({ id: 'contact.form' })}
+      initialValues={{ name: user?.fullName ?? '', email: user?.email ?? '', message: '' }}
+      schema={contactSchema}
+      onSubmit={async (values, { reset }) => {
+        await sendContactMessage({
+          ...values,
+          message: topic ? `${topic}\n\n${values.message}` : values.message,
+        });
+        host.notify({
+          title: intl.formatMessage({ id: 'contact.notice.success' }),
+          description: intl.formatMessage({ id: 'contact.notice.success.description' }),
+        });
+        reset();
+      }}
+      onFailure={() =>
+        host.notify({
+          title: intl.formatMessage({ id: 'contact.notice.error' }),
+          description: intl.formatMessage({ id: 'contact.notice.error.description' }),
+          variant: 'destructive',
+        })
+      }
+    >
+      <TextField
+        name="name"
+        label={<FormattedMessage id="contact.name" />}
+        autoComplete="name"
+        required
+      />
+      <TextField
+        name="email"
+        type="email"
+        label={<FormattedMessage id="contact.email" />}
+        autoComplete="email"
+        required
+      />
+      <TextField
+        name="message"
+        label={<FormattedMessage id="contact.message" />}
+        multiline
+        rows={7}
+        required
+      />
+      <Row>
+        <SubmitButton>
+          <FormattedMessage id="contact.send" />
+        </SubmitButton>
+      </Row>
+    </Form>
+  );
+};

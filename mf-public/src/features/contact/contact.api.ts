@@ -1,0 +1,7 @@
+import { sendJson } from '@ail/kit/browser/http';
+import type { ContactMessage } from '@ail/kit/contracts/contact';
+import { paths } from '@ail/kit/contracts/paths';
+
+/** Sends a message to the team. */
+export const sendContactMessage = (message: ContactMessage) =>
+  sendJson<{ message: string }>('POST', paths.contact, message);

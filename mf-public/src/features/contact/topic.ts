@@ -1,0 +1,23 @@
+import { offeredServices } from '../../blocks/offered-services.ts';
+
+/** What a message is about: message ids by the `topic` of an address. */
+const topics: Readonly<Record<string, string>> = {
+  consultation: 'contact.topic.consultation',
+  hosting: 'contact.topic.hosting',
+};
+
+/** What the address says a message is about: a message id, with the number of an event if one. */
+export interface Topic {
+  id: string;
+  event?: string;
+}
+
+/** Reads `?topic=`, `?service=` or `?event=`; nothing for values that mean nothing. */
+export const topicOf = (parameters: URLSearchParams): Topic | undefined => {
+  const topic = parameters.get('topic');
+  if (topic && Object.hasOwn(topics, topic)) return { id: topics[topic] ?? '' };
+  const service = offeredServices.find(({ id }) => id === parameters.get('service'));
+  if (service) return { id: service.title };
+  const event = parameters.get('event');
+  return event && /^\d{1,15}$/.test(event) ? { id: 'contact.topic.event', event } : undefined;
+};

@@ -1,0 +1,45 @@
+import { Container } from '@ail/kit/ui/Container';
+import { Heading } from '@ail/kit/ui/Heading';
+import { Stack } from '@ail/kit/ui/Stack';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { Hero } from '../../blocks/Hero.tsx';
+import { PageHead } from '../../blocks/PageHead.tsx';
+
+const Room = styled(Container)`
+  padding-block: ${({ theme }) => theme.space[12]} ${({ theme }) => theme.space[16]};
+`;
+
+interface TextPageProps {
+  title: string;
+  lead: string;
+  /** Message ids. */
+  sections: readonly { title: string; text: string }[];
+  contact: string;
+}
+
+/** A page of plain text under headings. */
+export const TextPage = ({ title, lead, sections, contact }: TextPageProps) => (
+  <>
+    <PageHead title={title} description={lead} />
+    <Hero title={title} lead={lead} />
+    <Room $width="narrow">
+      <Stack $gap={8}>
+        {sections.map((section) => (
+          <Stack as="section" key={section.title} $gap={3}>
+            <Heading level={2} size="h3">
+              <FormattedMessage id={section.title} />
+            </Heading>
+            <p>
+              <FormattedMessage id={section.text} />
+            </p>
+          </Stack>
+        ))}
+        <p>
+          <Link to="/contact">{contact}</Link>
+        </p>
+      </Stack>
+    </Room>
+  </>
+);

@@ -1,0 +1,56 @@
+import { ButtonLink } from '@ail/kit/ui/Button';
+import { Grid } from '@ail/kit/ui/Grid';
+import { Icon } from '@ail/kit/ui/Icon';
+import { Section } from '@ail/kit/ui/Section';
+import { Row } from '@ail/kit/ui/Stack';
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
+import { CardSkeleton } from '../../blocks/CardParts.tsx';
+import { SectionHead } from '../../blocks/SectionHead.tsx';
+import { ProjectCard } from './ProjectCard.tsx';
+import { homeProjects } from './project-filter.ts';
+import { useSomeProjects } from './projects.api.ts';
+
+const columns = { tablet: 2, desktop: 3 };
+
+const More = styled(Row)`
+  margin-top: ${({ theme }) => theme.space[8]};
+`;
+
+/** The home page's three projects; nothing where there is none. */
+export const FeaturedProjects = () => {
+  const headingId = useId();
+  const { data, error } = useSomeProjects();
+  if (error || data?.length === 0) return null;
+  return (
+    <Section tone="soft" aria-labelledby={headingId} aria-busy={!data}>
+      <SectionHead
+        id={headingId}
+        title={<FormattedMessage id="projects.featured.title" />}
+        lead={<FormattedMessage id="projects.featured.lead" />}
+      />
+      {data ? (
+        <Grid as="ul" role="list" $columns={columns}>
+          {homeProjects(data).map((project) => (
+            <li key={project.id}>
+              <ProjectCard project={project} />
+            </li>
+          ))}
+        </Grid>
+      ) : (
+        <Grid $columns={columns}>
+          <CardSkeleton />
+          <CardSkeleton />
+          <CardSkeleton />
+        </Grid>
+      )}
+      <More $justify="center">
+        <ButtonLink to="/projects" variant="secondary">
+          <FormattedMessage id="projects.viewAll" />
+          <Icon name="arrowRight" />
+        </ButtonLink>
+      </More>
+    </Section>
+  );
+};

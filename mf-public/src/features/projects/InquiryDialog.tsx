@@ -1,0 +1,83 @@
+import { ApiError } from '@ail/kit/browser/http';
+import { useSession } from '@ail/kit/browser/session';
+import type { Host } from '@ail/kit/contracts/host';
+import { createInquirySchema, type Project } from '@ail/kit/contracts/project';
+import { Dialog } from '@ail/kit/ui/Dialog';
+import { Form, SubmitButton } from '@ail/kit/ui/Form';
+import { Row } from '@ail/kit/ui/Stack';
+import { TextField } from '@ail/kit/ui/TextField';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { sendInquiry } from './projects.api.ts';
+
+interface InquiryDialogProps {
+  project: Project;
+  host: Host;
+  isOpen: boolean;
+  onDismiss: () => void;
+}
+
+/** Asks the team about `project`; closes, emptied, when the question is sent. */
+export const InquiryDialog = ({ project, host, isOpen, onDismiss }: InquiryDialogProps) => {
+  const intl = useIntl();
+  const { user } = useSession();
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onDismiss={onDismiss}
+      title={<FormattedMessage id="projects.inquiry.title" values={{ title: project.title }} />}
+    >
+      <Form
+        initialValues={{
+          name: user?.fullName ?? '',
+          email: user?.email ?? '',
+          message: '',
+        }}
+        schema={createInquirySchema}
+        onSubmit={async (values) => {
+          await sendInquiry(project.id, values);
+          host.notify({
+            title: intl.formatMessage({ id: 'projects.inquiry.sent' }),
+            description: intl.formatMessage({ id: 'projects.inquiry.sent.description' }),
+          });
+          onDismiss();
+        }}
+        onFailure={(error) =>
+          host.notify({
+            title: intl.formatMessage({ id: 'projects.inquiry.failed' }),
+            description:
+              error instanceof ApiError && error.code
+                ? error.userMessage
+                : intl.formatMessage({ id: 'projects.inquiry.failed.description' }),
+            variant: 'destructive',
+          })
+        }
+      >
+        <TextField
+          name="name"
+          label={<FormattedMessage id="projects.inquiry.name" />}
+          autoComplete="name"
+          required
+        />
+        <TextField
+          name="email"
+          type="email"
+          label={<FormattedMessage id="projects.inquiry.email" />}
+          autoComplete="email"
+          required
+        />
+        <TextField
+          name="message"
+          label={<FormattedMessage id="projects.inquiry.message" />}
+          hint={<FormattedMessage id="projects.inquiry.hint" />}
+          multiline
+          required
+        />
+        <Row $justify="end">
+          <SubmitButton>
+            <FormattedMessage id="projects.inquiry.send" />
+          </SubmitButton>
+        </Row>
+      </Form>
+    </Dialog>
+  );
+};

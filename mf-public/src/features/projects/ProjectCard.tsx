@@ -1,0 +1,77 @@
+import type { Project } from '@ail/kit/contracts/project';
+import { Badge } from '@ail/kit/ui/Badge';
+import { Card } from '@ail/kit/ui/Card';
+import { Clamp, Heading } from '@ail/kit/ui/Heading';
+import { Icon } from '@ail/kit/ui/Icon';
+import { Row, Stack } from '@ail/kit/ui/Stack';
+import { FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
+import { CardBody, CardLink } from '../../blocks/CardParts.tsx';
+import { Fact } from '../../blocks/Fact.tsx';
+import { Picture } from '../../blocks/Picture.tsx';
+import { hostOf, locationLabels, projectPicture, sectorLabels } from './project-labels.ts';
+
+const Source = styled.p`
+  margin-top: auto;
+  padding-top: ${({ theme }) => theme.space[3]};
+  border-top: ${({ theme }) => theme.border.thin};
+  color: ${({ theme }) => theme.colors.inkMuted};
+  font-size: ${({ theme }) => theme.text.sm};
+  overflow-wrap: anywhere;
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: ${({ theme }) => theme.space[1]};
+    min-height: ${({ theme }) => theme.space[6]};
+  }
+`;
+
+/** One project in a list; its title leads to its page. */
+export const ProjectCard = ({ project }: { project: Project }) => (
+  <Card as="article" $flush $interactive>
+    <Picture
+      src={projectPicture(project)}
+      alt=""
+      placeholder={project.title}
+      ratio="16 / 9"
+      sizes="(min-width: 1024px) 380px, (min-width: 768px) 50vw, 100vw"
+    />
+    <CardBody>
+      <Row $gap={2}>
+        <Badge tone="info">
+          <FormattedMessage id={sectorLabels[project.sector]} />
+        </Badge>
+        {project.impact && (
+          <Badge tone="gold">
+            <Icon name="star" />
+            <FormattedMessage id="projects.impact" />
+          </Badge>
+        )}
+      </Row>
+      <Heading level={3}>
+        <CardLink to={`/projects/${project.id}`}>{project.title}</CardLink>
+      </Heading>
+      <Clamp $lines={3}>{project.description}</Clamp>
+      <Stack $gap={2}>
+        <Fact icon="pin">
+          {project.country && `${project.country}, `}
+          <FormattedMessage id={locationLabels[project.location]} />
+        </Fact>
+        <Fact icon="chart">{project.investmentRange}</Fact>
+      </Stack>
+      <Source>
+        {project.sourceUrl ? (
+          <>
+            <FormattedMessage id="projects.source" />{' '}
+            <a href={project.sourceUrl} target="_blank" rel="noopener noreferrer">
+              {hostOf(project.sourceUrl)}
+              <Icon name="external" />
+            </a>
+          </>
+        ) : (
+          <FormattedMessage id="projects.internal" />
+        )}
+      </Source>
+    </CardBody>
+  </Card>
+);

@@ -1,0 +1,207 @@
+import type { Host } from '@ail/kit/contracts/host';
+import type { Project } from '@ail/kit/contracts/project';
+import { Badge } from '@ail/kit/ui/Badge';
+import { Button, ButtonAnchor } from '@ail/kit/ui/Button';
+import { Card } from '@ail/kit/ui/Card';
+import { Grid } from '@ail/kit/ui/Grid';
+import { Heading } from '@ail/kit/ui/Heading';
+import { Icon } from '@ail/kit/ui/Icon';
+import { Row, Stack } from '@ail/kit/ui/Stack';
+import { lazy, Suspense, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { DetailHead, DetailLayout } from '../../blocks/DetailLayout.tsx';
+import { Details } from '../../blocks/Details.tsx';
+import { FailedPage } from '../../blocks/FailedPage.tsx';
+import { Lines } from '../../blocks/Lines.tsx';
+import { MissingPage } from '../../blocks/MissingPage.tsx';
+import { PageHead } from '../../blocks/PageHead.tsx';
+import { PageSkeleton } from '../../blocks/PageSkeleton.tsx';
+import { Picture } from '../../blocks/Picture.tsx';
+import { locationLabels, projectPicture, sectorLabels, sectorOverviews } from './project-labels.ts';
+import { useProject } from './projects.api.ts';
+import { SaveButton } from './SaveButton.tsx';
+
+const InquiryDialog = lazy(async () => ({
+  default: (await import('./InquiryDialog.tsx')).InquiryDialog,
+}));
+
+const More = styled(Picture)`
+  border-radius: ${({ theme }) => theme.radius.md};
+`;
+
+const Inquire = ({ project, host }: { project: Project; host: Host }) => {
+  const [dialog, setDialog] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
+  return (
+    <>
+      <Button onClick={() => setDialog('open')} aria-haspopup="dialog">
+        <FormattedMessage id="projects.inquiry.open" />
+      </Button>
+      {dialog !== 'unloaded' && (
+        <Suspense fallback={null}>
+          <InquiryDialog
+            project={project}
+            host={host}
+            isOpen={dialog === 'open'}
+            onDismiss={() => setDialog('closed')}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+const Loaded = ({ project, host }: { project: Project; host: Host }) => {
+  const intl = useIntl();
+  const picture = projectPicture(project);
+  const place = intl.formatMessage({ id: locationLabels[project.location] });
+  return (
+    <>
+      <PageHead
+        title={project.title}
+        description={project.description.slice(0, 160)}
+        image={picture ? `/assets/${picture}` : undefined}
+      />
+      <DetailHead
+        back={{ to: '/projects', label: intl.formatMessage({ id: 'projects.back' }) }}
+        title={project.title}
+        picture={picture}
+        badges={
+          <Row $gap={2}>
+            <Badge tone="info">
+              {project.subSector || <FormattedMessage id={sectorLabels[project.sector]} />}
+            </Badge>
+            <Badge>
+              <Icon name="pin" />
+              {place}
+            </Badge>
+            {project.impact && (
+              <Badge tone="gold">
+                <Icon name="star" />
+                <FormattedMessage id="projects.impact" />
+              </Badge>
+            )}
+          </Row>
+        }
+      />
+      <DetailLayout
+        side={
+          <Card as="aside" aria-label={intl.formatMessage({ id: 'projects.facts' })}>
+            <Heading level={2} size="h3">
+              <FormattedMessage id="projects.facts" />
+            </Heading>
+            <Details
+              items={[
+                {
+                  id: 'range',
+                  term: <FormattedMessage id="projects.range" />,
+                  value: project.investmentRange,
+                },
+                {
+                  id: 'needed',
+                  term: <FormattedMessage id="projects.needed" />,
+                  value: project.investmentNeeded,
+                },
+                {
+                  id: 'sector',
+                  term: <FormattedMessage id="projects.sector" />,
+                  value: <FormattedMessage id={sectorLabels[project.sector]} />,
+                },
+                {
+                  id: 'country',
+                  term: <FormattedMessage id="projects.country" />,
+                  value: project.country,
+                },
+                {
+                  id: 'impact',
+                  term: <FormattedMessage id="projects.impact" />,
+                  value: project.impact && <FormattedMessage id="projects.impact.text" />,
+                },
+              ]}
+            />
+            <p>
+              <FormattedMessage id="projects.contact" />
+            </p>
+            <Stack $gap={3}>
+              <Inquire project={project} host={host} />
+              {project.sourceUrl && (
+                <ButtonAnchor href={project.sourceUrl} target="_blank" variant="secondary">
+                  <FormattedMessage id="projects.viewSource" />
+                  <Icon name="external" />
+                </ButtonAnchor>
+              )}
+              <SaveButton project={project} host={host} />
+              <Button variant="ghost" onClick={() => print()}>
+                <Icon name="document" />
+                <FormattedMessage id="projects.print" />
+              </Button>
+            </Stack>
+          </Card>
+        }
+      >
+        <Stack as="section" $gap={4}>
+          <Heading level={2} size="h3">
+            <FormattedMessage id="projects.about" />
+          </Heading>
+          <Lines text={project.description} />
+        </Stack>
+        <Stack as="section" $gap={4}>
+          <Heading level={2} size="h3">
+            <FormattedMessage id="projects.overview" />
+          </Heading>
+          <Lines text={intl.formatMessage({ id: sectorOverviews[project.sector] })} />
+        </Stack>
+        {project.images.length > 1 && (
+          <Stack as="section" $gap={4}>
+            <Heading level={2} size="h3">
+              <FormattedMessage id="projects.pictures" />
+            </Heading>
+            <Grid $columns={{ base: 1, tablet: 2 }} $gap={4}>
+              {project.images.slice(1).map((image, index) => (
+                <More
+                  key={image}
+                  src={`projects/${image}`}
+                  alt={intl.formatMessage(
+                    { id: 'projects.picture.alt' },
+                    { title: project.title, number: index + 2 },
+                  )}
+                  placeholder={project.title}
+                  sizes="(min-width: 768px) 360px, 100vw"
+                />
+              ))}
+            </Grid>
+          </Stack>
+        )}
+      </DetailLayout>
+    </>
+  );
+};
+
+/** /projects/:id */
+export const ProjectPage = ({ host }: { host: Host }) => {
+  const intl = useIntl();
+  const { id = '' } = useParams();
+  const { data, error, notFound, isValidating, mutate } = useProject(id);
+  if (data) return <Loaded project={data} host={host} />;
+  if (notFound) {
+    return (
+      <MissingPage
+        title={intl.formatMessage({ id: 'projects.notFound' })}
+        hint={intl.formatMessage({ id: 'projects.notFound.hint' })}
+        back={{ to: '/projects', label: intl.formatMessage({ id: 'projects.back' }) }}
+      />
+    );
+  }
+  if (error) {
+    return (
+      <FailedPage
+        title={intl.formatMessage({ id: 'projects.title' })}
+        error={error}
+        onRetry={() => void mutate()}
+        busy={isValidating}
+      />
+    );
+  }
+  return <PageSkeleton />;
+};

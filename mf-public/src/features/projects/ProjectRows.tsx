@@ -1,0 +1,45 @@
+import type { Project } from '@ail/kit/contracts/project';
+import { Card } from '@ail/kit/ui/Card';
+import { Heading } from '@ail/kit/ui/Heading';
+import { Row, Stack } from '@ail/kit/ui/Stack';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
+import { CardLink } from '../../blocks/CardParts.tsx';
+import { PlainList } from '../../blocks/PlainList.tsx';
+import { locationLabels, sectorLabels } from './project-labels.ts';
+
+const Muted = styled.p`
+  color: ${({ theme }) => theme.colors.inkMuted};
+  font-size: ${({ theme }) => theme.text.sm};
+`;
+
+interface ProjectRowsProps {
+  projects: readonly Project[];
+  action?: (project: Project) => ReactNode;
+}
+
+/** Projects under one another, in short. */
+export const ProjectRows = ({ projects, action }: ProjectRowsProps) => (
+  <PlainList>
+    {projects.map((project) => (
+      <li key={project.id}>
+        <Card>
+          <Row $justify="space-between">
+            <Stack $gap={1}>
+              <Heading level={3} size="h4">
+                <CardLink to={`/projects/${project.id}`}>{project.title}</CardLink>
+              </Heading>
+              <Muted>
+                <FormattedMessage id={sectorLabels[project.sector]} /> ·{' '}
+                <FormattedMessage id={locationLabels[project.location]} /> ·{' '}
+                {project.investmentRange}
+              </Muted>
+            </Stack>
+            {action?.(project)}
+          </Row>
+        </Card>
+      </li>
+    ))}
+  </PlainList>
+);

@@ -1,0 +1,209 @@
+import { investmentRanges, projectLocations, projectSectors } from '@ail/kit/contracts/enums';
+import type { Project } from '@ail/kit/contracts/project';
+import { Button } from '@ail/kit/ui/Button';
+import { EmptyState } from '@ail/kit/ui/EmptyState';
+import { Grid } from '@ail/kit/ui/Grid';
+import { Section } from '@ail/kit/ui/Section';
+import { Tabs } from '@ail/kit/ui/Tabs';
+import { useMemo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { useAddressChoice, useAddressText } from '../../blocks/address-state.ts';
+import { CardSkeleton } from '../../blocks/CardParts.tsx';
+import { ChoiceField, Filters, SearchField } from '../../blocks/Filters.tsx';
+import { Hero } from '../../blocks/Hero.tsx';
+import { LongGrid } from '../../blocks/LongGrid.tsx';
+import { PageHead } from '../../blocks/PageHead.tsx';
+import { QueryError } from '../../blocks/QueryError.tsx';
+import { Statistics } from '../../blocks/Statistics.tsx';
+import { ProjectCard } from './ProjectCard.tsx';
+import { filterProjects, type ProjectTab, projectsOfTab, projectTabs } from './project-filter.ts';
+import { locationLabels, rangeLabels, sectorLabels } from './project-labels.ts';
+import { useProjects } from './projects.api.ts';
+
+/** One draw of the featured half for as long as the site is open. */
+const visitSeed = Math.random();
+
+const tabLabels = {
+  all: 'projects.tab.all',
+  featured: 'projects.tab.featured',
+  impact: 'projects.tab.impact',
+  recent: 'projects.tab.recent',
+} satisfies Record<ProjectTab, string>;
+
+const Figures = styled.div`
+  margin-top: ${({ theme }) => theme.space[10]};
+  ${({ theme }) => theme.media.print} {
+    display: none;
+  }
+`;
+
+const Count = styled.p`
+  margin-bottom: ${({ theme }) => theme.space[4]};
+  color: ${({ theme }) => theme.colors.inkMuted};
+  font-size: ${({ theme }) => theme.text.sm};
+`;
+
+interface ProjectListProps {
+  projects: readonly Project[];
+  /** Takes away what narrows the list; without it nothing does. */
+  onClear: (() => void) | undefined;
+}
+
+const ProjectList = ({ projects, onClear }: ProjectListProps) => {
+  const intl = useIntl();
+  return projects.length === 0 ? (
+    <EmptyState
+      title={intl.formatMessage({ id: 'projects.empty' })}
+      action={
+        onClear && (
+          <Button variant="secondary" onClick={onClear}>
+            <FormattedMessage id="projects.clear" />
+          </Button>
+        )
+      }
+    >
+      <FormattedMessage id="projects.empty.hint" />
+    </EmptyState>
+  ) : (
+    <>
+      <Count role="status">
+        <FormattedMessage id="projects.count" values={{ count: projects.length }} />
+      </Count>
+      <LongGrid
+        items={projects}
+        keyOf={({ id }) => id}
+        render={(project) => <ProjectCard project={project} />}
+        moreLabel={(shown, all) => <FormattedMessage id="projects.more" values={{ shown, all }} />}
+      />
+    </>
+  );
+};
+
+/** The projects listing; search, filters and tab stand in the address. */
+export const ProjectsPage = () => {
+  const intl = useIntl();
+  const { data, error, isValidating, mutate } = useProjects();
+  const [, setParameters] = useSearchParams();
+  const [text, setText] = useAddressText('q');
+  const [tab, setTab] = useAddressChoice('tab', projectTabs, 'all');
+  const [sector, setSector] = useAddressChoice('sector', ['all', ...projectSectors], 'all');
+  const [location, setLocation] = useAddressChoice('location', ['all', ...projectLocations], 'all');
+  const [range, setRange] = useAddressChoice('range', ['all', ...investmentRanges], 'all');
+
+  const shown = useMemo(
+    () =>
+      filterProjects(projectsOfTab(data ?? [], tab, visitSeed), { text, sector, location, range }),
+    [data, tab, text, sector, location, range],
+  );
+  const narrowed = text !== '' || sector !== 'all' || location !== 'all' || range !== 'all';
+  const clear = narrowed
+    ? () => setParameters(tab === 'all' ? {} : { tab }, { preventScrollReset: true })
+    : undefined;
+
+  return (
+    <>
+      <PageHead
+        title={intl.formatMessage({ id: 'projects.title' })}
+        description={intl.formatMessage({ id: 'projects.lead' })}
+      />
+      <Hero
+        badge={<FormattedMessage id="projects.badge" />}
+        title={<FormattedMessage id="projects.title" />}
+        lead={<FormattedMessage id="projects.lead" />}
+      >
+        <Figures>
+          <Statistics
+            onBrand
+            items={[
+              {
+                id: 'countries',
+                figure: <FormattedMessage id="projects.figure.plus" values={{ value: 12 }} />,
+                label: <FormattedMessage id="projects.statistic.countries" />,
+              },
+              {
+                id: 'sectors',
+                figure: <FormattedMessage id="projects.figure.plus" values={{ value: 5 }} />,
+                label: <FormattedMessage id="projects.statistic.sectors" />,
+              },
+              {
+                id: 'volume',
+                figure: <FormattedMessage id="projects.figure.volume" />,
+                label: <FormattedMessage id="projects.statistic.volume" />,
+              },
+            ]}
+          />
+        </Figures>
+      </Hero>
+      <Section>
+        <Filters label={intl.formatMessage({ id: 'projects.filters' })}>
+          <SearchField
+            label={intl.formatMessage({ id: 'projects.search' })}
+            value={text}
+            onChange={setText}
+          />
+          <ChoiceField
+            label={intl.formatMessage({ id: 'projects.sector' })}
+            value={sector}
+            onChange={setSector}
+            options={[
+              { value: 'all', label: intl.formatMessage({ id: 'projects.sector.all' }) },
+              ...projectSectors.map((value) => ({
+                value,
+                label: intl.formatMessage({ id: sectorLabels[value] }),
+              })),
+            ]}
+          />
+          <ChoiceField
+            label={intl.formatMessage({ id: 'projects.location' })}
+            value={location}
+            onChange={setLocation}
+            options={[
+              { value: 'all', label: intl.formatMessage({ id: 'projects.location.all' }) },
+              ...projectLocations.map((value) => ({
+                value,
+                label: intl.formatMessage({ id: locationLabels[value] }),
+              })),
+            ]}
+          />
+          <ChoiceField
+            label={intl.formatMessage({ id: 'projects.range' })}
+            value={range}
+            onChange={setRange}
+            options={[
+              { value: 'all', label: intl.formatMessage({ id: 'projects.range.all' }) },
+              ...investmentRanges.map((value) => ({
+                value,
+                label: intl.formatMessage({ id: rangeLabels[value] }),
+              })),
+            ]}
+          />
+        </Filters>
+        {error && !data ? (
+          <QueryError error={error} onRetry={() => void mutate()} busy={isValidating} />
+        ) : (
+          <Tabs
+            label={intl.formatMessage({ id: 'projects.tabs' })}
+            selected={tab}
+            onSelect={setTab}
+            tabs={projectTabs.map((id) => ({
+              id,
+              label: <FormattedMessage id={tabLabels[id]} />,
+              panel:
+                id !== tab ? null : data ? (
+                  <ProjectList key={id} projects={shown} onClear={clear} />
+                ) : (
+                  <Grid $columns={{ tablet: 2, desktop: 3 }}>
+                    <CardSkeleton />
+                    <CardSkeleton />
+                    <CardSkeleton />
+                  </Grid>
+                ),
+            }))}
+          />
+        )}
+      </Section>
+    </>
+  );
+};

@@ -1,0 +1,58 @@
+import { returnTo } from '@ail/kit/browser/return-path';
+import type { Host } from '@ail/kit/contracts/host';
+import type { Project } from '@ail/kit/contracts/project';
+import { Button, ButtonLink } from '@ail/kit/ui/Button';
+import { Icon } from '@ail/kit/ui/Icon';
+import { useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'react-router-dom';
+import { useSavedProjects } from './projects.api.ts';
+
+/** Keeps a project for a signed-in person, or drops it; others are asked to sign in first. */
+export const SaveButton = ({ project, host }: { project: Project; host: Host }) => {
+  const intl = useIntl();
+  const location = useLocation();
+  const { user, data, setSaved } = useSavedProjects();
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+
+  if (user === undefined) return null;
+  if (user === null) {
+    return (
+      <ButtonLink to="/auth" state={returnTo(location)} variant="ghost">
+        <Icon name="bookmark" />
+        <FormattedMessage id="projects.save.signIn" />
+      </ButtonLink>
+    );
+  }
+
+  const saved = data?.some(({ id }) => id === project.id) ?? false;
+  const toggle = async () => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    try {
+      await setSaved(project, !saved);
+    } catch {
+      host.notify({
+        title: intl.formatMessage({ id: 'projects.save.failed' }),
+        description: intl.formatMessage({ id: 'common.error.unexpected' }),
+        variant: 'destructive',
+      });
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      variant={saved ? 'secondary' : 'ghost'}
+      onClick={toggle}
+      busy={busy}
+      aria-pressed={saved}
+    >
+      <Icon name={saved ? 'check' : 'bookmark'} />
+      {saved ? <FormattedMessage id="projects.saved" /> : <FormattedMessage id="projects.save" />}
+    </Button>
+  );
+};

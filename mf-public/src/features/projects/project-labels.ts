@@ -1,0 +1,47 @@
+import type { InvestmentRange, ProjectLocation, ProjectSector } from '@ail/kit/contracts/enums';
+import type { Project } from '@ail/kit/contracts/project';
+
+/** Message ids. */
+export const sectorLabels = {
+  'agriculture-farming': 'projects.sector.agriculture',
+  'clean-energy': 'projects.sector.energy',
+  manufacturing: 'projects.sector.manufacturing',
+  technology: 'projects.sector.technology',
+  infrastructure: 'projects.sector.infrastructure',
+} satisfies Record<ProjectSector, string>;
+
+export const sectorOverviews = {
+  'agriculture-farming': 'projects.overview.agriculture',
+  'clean-energy': 'projects.overview.energy',
+  manufacturing: 'projects.overview.manufacturing',
+  technology: 'projects.overview.technology',
+  infrastructure: 'projects.overview.infrastructure',
+} satisfies Record<ProjectSector, string>;
+
+export const locationLabels = {
+  'East Africa': 'projects.location.east',
+  'West Africa': 'projects.location.west',
+  'North Africa': 'projects.location.north',
+  'Southern Africa': 'projects.location.southern',
+  'Central Africa': 'projects.location.central',
+} satisfies Record<ProjectLocation, string>;
+
+export const rangeLabels = {
+  '$100K - $500K': 'projects.range.first',
+  '$500K - $1M': 'projects.range.second',
+  '$1M - $5M': 'projects.range.third',
+  '$5M+': 'projects.range.fourth',
+} satisfies Record<InvestmentRange, string>;
+
+/** The path of a project's first picture. */
+export const projectPicture = ({ images }: Project): string | null =>
+  images[0] ? `projects/${images[0]}` : null;
+
+/** Whose page `url` is, such as `example.org`. */
+export const hostOf = (url: string): string => {
+  try {
+    return new URL(url).hostname.replace(/^www\./, '');
+  } catch {
+    return url;
+  }
+};

@@ -1,0 +1,49 @@
+import { ApiError, sendJson } from '@ail/kit/browser/http';
+import { useQuery } from '@ail/kit/browser/query';
+import { useSession } from '@ail/kit/browser/session';
+import { paths } from '@ail/kit/contracts/paths';
+import type { CreateInquiry, Project } from '@ail/kit/contracts/project';
+import { useCallback } from 'react';
+
+/** Every public project. */
+export const useProjects = () => useQuery<Project[]>(paths.projects);
+
+/** A few, for the home page to choose from. */
+export const useSomeProjects = () => useQuery<Project[]>(`${paths.projects}?limit=12`);
+
+const isId = (id: string) => /^\d{1,15}$/.test(id);
+
+/** One project; `notFound` where there is none, or none for this visitor. */
+export const useProject = (id: string) => {
+  const query = useQuery<Project>(isId(id) ? paths.project(id) : null);
+  return {
+    ...query,
+    notFound: !isId(id) || (query.error instanceof ApiError && query.error.status === 404),
+  };
+};
+
+/** Asks the team about a project. */
+export const sendInquiry = (projectId: number, inquiry: CreateInquiry) =>
+  sendJson<unknown>('POST', paths.projectInquiries(projectId), inquiry);
+
+/** The projects a signed-in person keeps, and what keeps or drops one. */
+export const useSavedProjects = () => {
+  const { user } = useSession();
+  const query = useQuery<Project[]>(user ? paths.savedProjects : null);
+  const { mutate } = query;
+
+  const setSaved = useCallback(
+    async (project: Project, saved: boolean): Promise<void> => {
+      await sendJson(saved ? 'PUT' : 'DELETE', paths.savedProject(project.id));
+      await mutate(
+        (known = []) => [
+          ...(saved ? [project] : []),
+          ...known.filter(({ id }) => id !== project.id),
+        ],
+        { revalidate: false },
+      );
+    },
+    [mutate],
+  );
+  return { ...query, user, setSaved };
+};

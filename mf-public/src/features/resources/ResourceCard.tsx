@@ -1,0 +1,47 @@
+import type { Resource } from '@ail/kit/contracts/resource';
+import { Badge } from '@ail/kit/ui/Badge';
+import { Card } from '@ail/kit/ui/Card';
+import { Clamp, Heading } from '@ail/kit/ui/Heading';
+import { LongDate } from '@ail/kit/ui/LongDate';
+import { Row } from '@ail/kit/ui/Stack';
+import { FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
+import { CardBody, CardLink } from '../../blocks/CardParts.tsx';
+import { Picture } from '../../blocks/Picture.tsx';
+import { categoryLabels, resourcePicture, typeLabels } from './resource-labels.ts';
+
+const When = styled.p`
+  margin-top: auto;
+  color: ${({ theme }) => theme.colors.inkMuted};
+  font-size: ${({ theme }) => theme.text.sm};
+`;
+
+/** One resource in a list; its title leads to its page. */
+export const ResourceCard = ({ resource }: { resource: Resource }) => (
+  <Card as="article" $flush $interactive>
+    <Picture
+      src={resourcePicture(resource, location.origin)}
+      alt=""
+      placeholder={resource.title}
+      ratio="16 / 8"
+      sizes="(min-width: 1024px) 380px, (min-width: 768px) 50vw, 100vw"
+    />
+    <CardBody>
+      <Row $gap={2}>
+        <Badge tone="info">
+          <FormattedMessage id={categoryLabels[resource.category]} />
+        </Badge>
+        <Badge>
+          <FormattedMessage id={typeLabels[resource.type]} />
+        </Badge>
+      </Row>
+      <Heading level={3}>
+        <CardLink to={`/resources/${resource.id}`}>{resource.title}</CardLink>
+      </Heading>
+      <Clamp $lines={3}>{resource.description}</Clamp>
+      <When>
+        <LongDate value={resource.publishedAt} />
+      </When>
+    </CardBody>
+  </Card>
+);

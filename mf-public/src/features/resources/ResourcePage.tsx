@@ -1,0 +1,122 @@
+import type { Resource } from '@ail/kit/contracts/resource';
+import { Badge } from '@ail/kit/ui/Badge';
+import { Container } from '@ail/kit/ui/Container';
+import { Lead } from '@ail/kit/ui/Heading';
+import { LongDate } from '@ail/kit/ui/LongDate';
+import { Row } from '@ail/kit/ui/Stack';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { DetailHead } from '../../blocks/DetailLayout.tsx';
+import { FailedPage } from '../../blocks/FailedPage.tsx';
+import { MissingPage } from '../../blocks/MissingPage.tsx';
+import { PageHead } from '../../blocks/PageHead.tsx';
+import { PageSkeleton } from '../../blocks/PageSkeleton.tsx';
+import { Article } from './Article.tsx';
+import { ResourceSection } from './ResourceSection.tsx';
+import { relatedTo } from './resource-filter.ts';
+import { categoryLabels, readingMinutes, resourcePicture, typeLabels } from './resource-labels.ts';
+import { useResource, useResources } from './resources.api.ts';
+
+const Room = styled(Container)`
+  padding-block: ${({ theme }) => theme.space[10]} ${({ theme }) => theme.space[16]};
+`;
+
+const Facts = styled.p`
+  color: ${({ theme }) => theme.colors.onBrandSoft};
+  font-size: ${({ theme }) => theme.text.sm};
+`;
+
+const Summary = styled(Lead)`
+  margin-bottom: ${({ theme }) => theme.space[8]};
+  color: ${({ theme }) => theme.colors.inkSoft};
+  font-weight: ${({ theme }) => theme.weight.medium};
+`;
+
+const Loaded = ({ resource }: { resource: Resource }) => {
+  const intl = useIntl();
+  const { data: others } = useResources();
+  const picture = resourcePicture(resource, location.origin);
+  return (
+    <>
+      <PageHead
+        title={resource.title}
+        description={resource.description}
+        image={`/assets/${picture}`}
+        type="article"
+        jsonLd={[
+          {
+            '@type': resource.type === 'blog' ? 'BlogPosting' : 'Article',
+            headline: resource.title,
+            description: resource.description,
+            datePublished: resource.publishedAt,
+            image: `${location.origin}/assets/${picture}`,
+            url: `${location.origin}/resources/${resource.id}`,
+          },
+        ]}
+      />
+      <article>
+        <DetailHead
+          back={{ to: '/resources', label: intl.formatMessage({ id: 'resources.back' }) }}
+          title={resource.title}
+          picture={picture}
+          badges={
+            <Row $gap={2}>
+              <Badge tone="info">
+                <FormattedMessage id={categoryLabels[resource.category]} />
+              </Badge>
+              <Badge>
+                <FormattedMessage id={typeLabels[resource.type]} />
+              </Badge>
+            </Row>
+          }
+        >
+          <Facts>
+            <LongDate value={resource.publishedAt} /> ·{' '}
+            <FormattedMessage
+              id="resources.reading"
+              values={{ minutes: readingMinutes(resource.content) }}
+            />
+          </Facts>
+        </DetailHead>
+        <Room $width="narrow">
+          <Summary>{resource.description}</Summary>
+          <Article html={resource.content} />
+        </Room>
+      </article>
+      <ResourceSection
+        tone="soft"
+        title={<FormattedMessage id="resources.related" />}
+        resources={others ? relatedTo(resource, others) : []}
+      />
+    </>
+  );
+};
+
+/** /resources/:id */
+export const ResourcePage = () => {
+  const intl = useIntl();
+  const { id = '' } = useParams();
+  const { data, error, notFound, isValidating, mutate } = useResource(id);
+  if (data) return <Loaded resource={data} />;
+  if (notFound) {
+    return (
+      <MissingPage
+        title={intl.formatMessage({ id: 'resources.notFound' })}
+        hint={intl.formatMessage({ id: 'resources.notFound.hint' })}
+        back={{ to: '/resources', label: intl.formatMessage({ id: 'resources.back' }) }}
+      />
+    );
+  }
+  if (error) {
+    return (
+      <FailedPage
+        title={intl.formatMessage({ id: 'resources.title' })}
+        error={error}
+        onRetry={() => void mutate()}
+        busy={isValidating}
+      />
+    );
+  }
+  return <PageSkeleton />;
+};

@@ -1,0 +1,31 @@
+import type { Resource } from '@ail/kit/contracts/resource';
+import { Grid } from '@ail/kit/ui/Grid';
+import { Section } from '@ail/kit/ui/Section';
+import { type ReactNode, useId } from 'react';
+import { SectionHead } from '../../blocks/SectionHead.tsx';
+import { ResourceCard } from './ResourceCard.tsx';
+
+interface ResourceSectionProps {
+  title: ReactNode;
+  lead?: ReactNode;
+  tone?: 'plain' | 'soft';
+  resources: readonly Resource[];
+}
+
+/** A few resources under a heading; nothing where there are none. */
+export const ResourceSection = ({ title, lead, tone, resources }: ResourceSectionProps) => {
+  const headingId = useId();
+  if (resources.length === 0) return null;
+  return (
+    <Section tone={tone} aria-labelledby={headingId}>
+      <SectionHead id={headingId} title={title} lead={lead} />
+      <Grid as="ul" role="list" $columns={{ tablet: 2, desktop: 3 }}>
+        {resources.map((resource) => (
+          <li key={resource.id}>
+            <ResourceCard resource={resource} />
+          </li>
+        ))}
+      </Grid>
+    </Section>
+  );
+};

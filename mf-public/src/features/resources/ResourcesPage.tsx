@@ -1,0 +1,194 @@
+import { resourceCategories } from '@ail/kit/contracts/enums';
+import type { Resource } from '@ail/kit/contracts/resource';
+import { Button } from '@ail/kit/ui/Button';
+import { EmptyState } from '@ail/kit/ui/EmptyState';
+import { Grid } from '@ail/kit/ui/Grid';
+import { Section } from '@ail/kit/ui/Section';
+import { Tabs } from '@ail/kit/ui/Tabs';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { useAddressChoice, useAddressText } from '../../blocks/address-state.ts';
+import { CardSkeleton } from '../../blocks/CardParts.tsx';
+import { ChoiceField, Filters, SearchField } from '../../blocks/Filters.tsx';
+import { Hero } from '../../blocks/Hero.tsx';
+import { LongGrid } from '../../blocks/LongGrid.tsx';
+import { prefersStillness } from '../../blocks/motion.ts';
+import { PageHead } from '../../blocks/PageHead.tsx';
+import { QueryError } from '../../blocks/QueryError.tsx';
+import { SectionHead } from '../../blocks/SectionHead.tsx';
+import { CategoryCards } from './CategoryCards.tsx';
+import { ResourceCard } from './ResourceCard.tsx';
+import { ResourceSection } from './ResourceSection.tsx';
+import {
+  countByCategory,
+  featuredInsights,
+  filterResources,
+  latestThree,
+  type ResourceTab,
+  resourceTabs,
+} from './resource-filter.ts';
+import { categoryLabels } from './resource-labels.ts';
+import { useResources } from './resources.api.ts';
+
+const tabLabels = {
+  all: 'resources.tab.all',
+  featured: 'resources.tab.featured',
+  articles: 'resources.tab.articles',
+  blog: 'resources.tab.blog',
+} satisfies Record<ResourceTab, string>;
+
+const Anchor = styled.div`
+  scroll-margin-top: ${({ theme }) => theme.space[24]};
+`;
+
+const Waiting = () => (
+  <Grid $columns={{ tablet: 2, desktop: 3 }}>
+    <CardSkeleton />
+    <CardSkeleton />
+    <CardSkeleton />
+  </Grid>
+);
+
+interface ResourceListProps {
+  resources: readonly Resource[];
+  onClear: (() => void) | undefined;
+}
+
+const ResourceList = ({ resources, onClear }: ResourceListProps) => {
+  const intl = useIntl();
+  return resources.length === 0 ? (
+    <EmptyState
+      title={intl.formatMessage({ id: 'resources.empty' })}
+      action={
+        onClear && (
+          <Button variant="secondary" onClick={onClear}>
+            <FormattedMessage id="resources.clear" />
+          </Button>
+        )
+      }
+    >
+      <FormattedMessage id="resources.empty.hint" />
+    </EmptyState>
+  ) : (
+    <LongGrid
+      items={resources}
+      keyOf={({ id }) => id}
+      render={(resource) => <ResourceCard resource={resource} />}
+      moreLabel={(shown, all) => <FormattedMessage id="resources.more" values={{ shown, all }} />}
+    />
+  );
+};
+
+/** The knowledge hub; search, category and tab stand in the address. */
+export const ResourcesPage = ({ newsletter }: { newsletter: ReactNode }) => {
+  const intl = useIntl();
+  const list = useRef<HTMLDivElement>(null);
+  const { data, error, isValidating, mutate } = useResources();
+  const [, setParameters] = useSearchParams();
+  const [text, setText] = useAddressText('q');
+  const [tab, setTab] = useAddressChoice('tab', resourceTabs, 'all');
+  const [category, setCategory] = useAddressChoice(
+    'category',
+    ['all', ...resourceCategories],
+    'all',
+  );
+  const all = data ?? [];
+  const shown = useMemo(
+    () => filterResources(data ?? [], { text, category, tab }),
+    [data, text, category, tab],
+  );
+  const clear =
+    text !== '' || category !== 'all'
+      ? () => setParameters(tab === 'all' ? {} : { tab }, { preventScrollReset: true })
+      : undefined;
+
+  return (
+    <>
+      <PageHead
+        title={intl.formatMessage({ id: 'resources.title' })}
+        description={intl.formatMessage({ id: 'resources.lead' })}
+      />
+      <Hero
+        badge={<FormattedMessage id="resources.badge" />}
+        title={<FormattedMessage id="resources.title" />}
+        lead={<FormattedMessage id="resources.lead" />}
+      />
+      {data || error ? (
+        <ResourceSection
+          title={<FormattedMessage id="resources.insights" />}
+          lead={<FormattedMessage id="resources.insights.lead" />}
+          resources={featuredInsights(all)}
+        />
+      ) : (
+        <Section>
+          <SectionHead
+            title={<FormattedMessage id="resources.insights" />}
+            lead={<FormattedMessage id="resources.insights.lead" />}
+          />
+          <Waiting />
+        </Section>
+      )}
+      {!error && (
+        <CategoryCards
+          counts={data && countByCategory(data)}
+          selected={category}
+          onSelect={(next) => {
+            setCategory(next);
+            list.current?.scrollIntoView({ behavior: prefersStillness() ? 'auto' : 'smooth' });
+          }}
+        />
+      )}
+      <Section>
+        <Anchor ref={list}>
+          <SectionHead title={<FormattedMessage id="resources.library" />} />
+        </Anchor>
+        <Filters label={intl.formatMessage({ id: 'resources.filters' })}>
+          <SearchField
+            label={intl.formatMessage({ id: 'resources.search' })}
+            value={text}
+            onChange={setText}
+          />
+          <ChoiceField
+            label={intl.formatMessage({ id: 'resources.category' })}
+            value={category}
+            onChange={setCategory}
+            options={[
+              { value: 'all', label: intl.formatMessage({ id: 'resources.category.all' }) },
+              ...resourceCategories.map((value) => ({
+                value,
+                label: intl.formatMessage({ id: categoryLabels[value] }),
+              })),
+            ]}
+          />
+        </Filters>
+        {error && !data ? (
+          <QueryError error={error} onRetry={() => void mutate()} busy={isValidating} />
+        ) : (
+          <Tabs
+            label={intl.formatMessage({ id: 'resources.tabs' })}
+            selected={tab}
+            onSelect={setTab}
+            tabs={resourceTabs.map((id) => ({
+              id,
+              label: <FormattedMessage id={tabLabels[id]} />,
+              panel:
+                id !== tab ? null : data ? (
+                  <ResourceList resources={shown} onClear={clear} />
+                ) : (
+                  <Waiting />
+                ),
+            }))}
+          />
+        )}
+      </Section>
+      <ResourceSection
+        tone="soft"
+        title={<FormattedMessage id="resources.latest" />}
+        resources={latestThree(all)}
+      />
+      {newsletter}
+    </>
+  );
+};

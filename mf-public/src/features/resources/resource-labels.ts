@@ -1,0 +1,47 @@
+import type { ResourceCategory, ResourceType } from '@ail/kit/contracts/enums';
+import type { Resource } from '@ail/kit/contracts/resource';
+
+/** Message ids. */
+export const categoryLabels = {
+  'investment-trends': 'resources.category.trends',
+  'success-stories': 'resources.category.stories',
+  'market-analysis': 'resources.category.analysis',
+  'regional-focus': 'resources.category.regional',
+} satisfies Record<ResourceCategory, string>;
+
+export const categoryTexts = {
+  'investment-trends': 'resources.category.trends.text',
+  'success-stories': 'resources.category.stories.text',
+  'market-analysis': 'resources.category.analysis.text',
+  'regional-focus': 'resources.category.regional.text',
+} satisfies Record<ResourceCategory, string>;
+
+export const typeLabels = {
+  article: 'resources.type.article',
+  blog: 'resources.type.blog',
+} satisfies Record<ResourceType, string>;
+
+/**
+ * The picture of a resource: its own where this site serves it, since the page loads nothing from
+ * elsewhere; else one of its category's.
+ */
+export const resourcePicture = (
+  { id, category, imageUrl }: Pick<Resource, 'id' | 'category' | 'imageUrl'>,
+  origin: string,
+): string => {
+  const assets = `${origin}/assets/`;
+  return imageUrl?.startsWith(assets)
+    ? decodeURIComponent(imageUrl.slice(assets.length))
+    : `resources/${category}-${(id % 2) + 1}.jpg`;
+};
+
+const wordsPerMinute = 200;
+
+/** How long the HTML takes to read, in minutes, at least one. */
+export const readingMinutes = (html: string): number => {
+  const words = html
+    .replace(/<[^>]*>/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean).length;
+  return Math.max(1, Math.round(words / wordsPerMinute));
+};

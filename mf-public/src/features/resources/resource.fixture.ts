@@ -1,0 +1,14 @@
+import type { Resource } from '@ail/kit/contracts/resource';
+
+/** An article for tests. */
+export const buildResource = (facts: Partial<Resource> = {}): Resource => ({
+  id: 1,
+  title: 'Ports and prices',
+  description: 'What freight rates tell about demand.',
+  content: '<h2>Freight</h2><p>Rates have doubled.</p>',
+  category: 'investment-trends',
+  type: 'article',
+  imageUrl: null,
+  publishedAt: '2026-05-01T00:00:00.000Z',
+  ...facts,
+});

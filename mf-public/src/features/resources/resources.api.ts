@@ -1,0 +1,18 @@
+import { ApiError } from '@ail/kit/browser/http';
+import { useQuery } from '@ail/kit/browser/query';
+import { paths } from '@ail/kit/contracts/paths';
+import type { Resource } from '@ail/kit/contracts/resource';
+
+/** Every resource. */
+export const useResources = () => useQuery<Resource[]>(paths.resources);
+
+const isId = (id: string) => /^\d{1,15}$/.test(id);
+
+/** One resource; `notFound` where there is none. */
+export const useResource = (id: string) => {
+  const query = useQuery<Resource>(isId(id) ? paths.resource(id) : null);
+  return {
+    ...query,
+    notFound: !isId(id) || (query.error instanceof ApiError && query.error.status === 404),
+  };
+};

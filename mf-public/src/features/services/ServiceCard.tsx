@@ -1,0 +1,60 @@
+import { Badge } from '@ail/kit/ui/Badge';
+import { Button } from '@ail/kit/ui/Button';
+import { Card } from '@ail/kit/ui/Card';
+import { Heading } from '@ail/kit/ui/Heading';
+import { Icon } from '@ail/kit/ui/Icon';
+import { Row } from '@ail/kit/ui/Stack';
+import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
+import { FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
+import { CardActions } from '../../blocks/CardParts.tsx';
+import { CheckList } from '../../blocks/CheckList.tsx';
+import type { OfferedService } from '../../blocks/offered-services.ts';
+
+const Medallion = styled.span`
+  display: grid;
+  place-items: center;
+  width: ${({ theme }) => theme.space[12]};
+  height: ${({ theme }) => theme.space[12]};
+  border-radius: ${({ theme }) => theme.radius.lg};
+  background: ${({ theme }) => theme.colors.brandSoft};
+  color: ${({ theme }) => theme.colors.brand};
+  font-size: ${({ theme }) => theme.text.lg};
+`;
+
+interface ServiceCardProps {
+  service: OfferedService;
+  onMore: () => void;
+}
+
+/** One service: what it is, what is in it, and the way to more about it. */
+export const ServiceCard = ({ service, onMore }: ServiceCardProps) => (
+  <Card as="article" $interactive>
+    <Row $justify="space-between" $align="start">
+      <Medallion>
+        <Icon name={service.icon} />
+      </Medallion>
+      {service.popular && (
+        <Badge tone="gold">
+          <Icon name="star" />
+          <FormattedMessage id="services.popular" />
+        </Badge>
+      )}
+    </Row>
+    <Heading level={3}>
+      <FormattedMessage id={service.title} />
+    </Heading>
+    <p>
+      <FormattedMessage id={service.text} />
+    </p>
+    <CheckList items={service.details.map((id) => ({ id, text: <FormattedMessage id={id} /> }))} />
+    <CardActions>
+      <Button variant="secondary" onClick={onMore} aria-haspopup="dialog">
+        <FormattedMessage id="services.learnMore" />
+        <VisuallyHidden>
+          <FormattedMessage id={service.title} />
+        </VisuallyHidden>
+      </Button>
+    </CardActions>
+  </Card>
+);

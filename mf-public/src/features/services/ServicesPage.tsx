@@ -1,0 +1,132 @@
+import { ButtonLink } from '@ail/kit/ui/Button';
+import { Heading, Lead } from '@ail/kit/ui/Heading';
+import { Icon } from '@ail/kit/ui/Icon';
+import { Section } from '@ail/kit/ui/Section';
+import { Row, Stack } from '@ail/kit/ui/Stack';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { Hero, OutlineLink } from '../../blocks/Hero.tsx';
+import { PageHead } from '../../blocks/PageHead.tsx';
+import { Statistics } from '../../blocks/Statistics.tsx';
+import { Testimonials } from '../../blocks/Testimonials.tsx';
+import { ServiceGrid } from './ServiceGrid.tsx';
+
+const Closing = styled(Stack)`
+  align-items: center;
+  text-align: center;
+`;
+
+const Note = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[2]};
+  color: ${({ theme }) => theme.colors.onBrandSoft};
+  font-size: ${({ theme }) => theme.text.sm};
+`;
+
+/** What the house does for investors and project owners. */
+export const ServicesPage = () => {
+  const intl = useIntl();
+  const ratingLabel = intl.formatMessage({ id: 'services.testimonial.rating' }, { rating: 5 });
+  return (
+    <>
+      <PageHead
+        title={intl.formatMessage({ id: 'services.title' })}
+        description={intl.formatMessage({ id: 'services.subtitle' })}
+      />
+      <Hero
+        badge={<FormattedMessage id="services.badge" />}
+        title={<FormattedMessage id="services.title" />}
+        lead={<FormattedMessage id="services.subtitle" />}
+        actions={
+          <>
+            <ButtonLink to="/contact?topic=consultation" variant="secondary">
+              <FormattedMessage id="services.schedule" />
+            </ButtonLink>
+            <OutlineLink to="/projects">
+              <FormattedMessage id="services.showcase" />
+            </OutlineLink>
+          </>
+        }
+      />
+      <Section>
+        <Statistics
+          items={[
+            {
+              id: 'facilitated',
+              figure: <FormattedMessage id="services.figure.facilitated" />,
+              label: <FormattedMessage id="services.statistic.facilitated" />,
+            },
+            {
+              id: 'countries',
+              figure: <FormattedMessage id="services.figure.plus" values={{ value: 15 }} />,
+              label: <FormattedMessage id="services.statistic.countries" />,
+            },
+            {
+              id: 'projects',
+              figure: <FormattedMessage id="services.figure.plus" values={{ value: 200 }} />,
+              label: <FormattedMessage id="services.statistic.projects" />,
+            },
+            {
+              id: 'satisfaction',
+              figure: intl.formatNumber(0.92, { style: 'percent' }),
+              label: <FormattedMessage id="services.statistic.satisfaction" />,
+            },
+          ]}
+        />
+      </Section>
+      <ServiceGrid />
+      <Testimonials
+        title={<FormattedMessage id="services.testimonials.title" />}
+        items={[
+          {
+            id: 'first',
+            quote: intl.formatMessage({ id: 'services.testimonial.first.quote' }),
+            author: intl.formatMessage({ id: 'services.testimonial.first.author' }),
+            role: intl.formatMessage({ id: 'services.testimonial.first.role' }),
+            rating: 5,
+            ratingLabel,
+          },
+          {
+            id: 'second',
+            quote: intl.formatMessage({ id: 'services.testimonial.second.quote' }),
+            author: intl.formatMessage({ id: 'services.testimonial.second.author' }),
+            role: intl.formatMessage({ id: 'services.testimonial.second.role' }),
+            rating: 5,
+            ratingLabel,
+          },
+          {
+            id: 'third',
+            quote: intl.formatMessage({ id: 'services.testimonial.third.quote' }),
+            author: intl.formatMessage({ id: 'services.testimonial.third.author' }),
+            role: intl.formatMessage({ id: 'services.testimonial.third.role' }),
+            rating: 5,
+            ratingLabel,
+          },
+        ]}
+      />
+      <Section tone="brand">
+        <Closing $gap={5}>
+          <Heading level={2}>
+            <FormattedMessage id="services.closing.title" />
+          </Heading>
+          <Lead>
+            <FormattedMessage id="services.closing.lead" />
+          </Lead>
+          <Row $justify="center">
+            <ButtonLink to="/contact" variant="secondary">
+              <FormattedMessage id="services.closing.schedule" />
+            </ButtonLink>
+            <OutlineLink to="/projects">
+              <FormattedMessage id="services.closing.browse" />
+            </OutlineLink>
+          </Row>
+          <Note>
+            <Icon name="clock" />
+            <FormattedMessage id="services.closing.note" />
+          </Note>
+        </Closing>
+      </Section>
+    </>
+  );
+};
