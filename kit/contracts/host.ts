@@ -22,6 +22,12 @@ export interface Host {
   setLanguage(language: Language): void;
   /** Ends the session on the server, clears the user and goes to /auth. */
   signOut(): Promise<void>;
+  /**
+   * Loads the texts of further namespaces, in the reader's language now and after every switch.
+   * For pages whose texts the others need not wait for.
+   * @throws what the last attempt failed with, if one comes in no language
+   */
+  loadTexts(namespaces: readonly string[]): Promise<void>;
 }
 
 /**
@@ -29,7 +35,7 @@ export interface Host {
  * `Route` is react-router's RouteObject; this package knows no React.
  */
 export interface Remote<Route> {
-  /** The locale namespaces its pages need; the shell loads them before it renders a route. */
+  /** The locale namespaces all its pages need; the shell loads them before it renders a route. */
   namespaces: readonly string[];
   /** Routes relative to the remote's place in the shell. */
   routes(host: Host): Route[];

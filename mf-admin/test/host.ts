@@ -6,6 +6,7 @@ export const buildHost = () => {
   const asked: string[] = [];
   const host: Host = {
     contractVersion: '1.0.0',
+    loadTexts: async () => {},
     notify: (notice) => {
       notices.push(notice);
     },

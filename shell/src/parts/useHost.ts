@@ -1,6 +1,6 @@
 import { type Host, hostContractVersion } from '@ail/kit/contracts/host';
 import { useMemo } from 'react';
-import { chooseLanguage } from '../language/language.ts';
+import { chooseLanguage, languageStore } from '../language/language.ts';
 import { notify } from '../notices/notice-store.ts';
 import { useSignOut } from '../session/useSignOut.ts';
 
@@ -15,6 +15,7 @@ export const useHost = (): Host => {
         chooseLanguage(language).catch(reportError);
       },
       signOut,
+      loadTexts: languageStore.need,
     }),
     [signOut],
   );
