@@ -5,6 +5,8 @@ interface Props {
   place: string;
   /** What stands in place of what failed. */
   fallback: (error: unknown, retry: () => void) => ReactNode;
+  /** Told of every error it catches. */
+  onError: (error: unknown) => void;
   /** Called before the content is tried again. */
   onRetry: (error: unknown) => void;
   children: ReactNode;
@@ -26,6 +28,10 @@ export class PartBoundary extends Component<Props, State> {
 
   static getDerivedStateFromProps({ place }: Props, state: State): Partial<State> | null {
     return place === state.place ? null : { place, failed: false, error: undefined };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error);
   }
 
   retry = () => {

@@ -1,22 +1,25 @@
 import type { Remote } from '@ail/kit/contracts/host';
 import { Spinner } from '@ail/kit/ui/Spinner';
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { NotFound } from '../layout/NotFound.tsx';
 import { PartBoundary } from './PartBoundary.tsx';
 import { PartFailure } from './PartFailure.tsx';
 import type { Part } from './part.ts';
 import type { PartName } from './parts.ts';
+import { isMissingChunk, type Report } from './report.ts';
 import { useHost } from './useHost.ts';
 import { usePart } from './usePart.ts';
 
-/** A chunk that did not come; the bundler's runtime names it so. */
-const isMissingChunk = (error: unknown) =>
-  error instanceof Error &&
-  (error.name === 'ChunkLoadError' || /loading .*chunk/i.test(error.message));
+interface RemoteRoutesProps {
+  remote: Remote<RouteObject>;
+  report: Report;
+}
 
-const RemoteRoutes = ({ remote }: { remote: Remote<RouteObject> }) => {
+const RemoteRoutes = ({ remote, report }: RemoteRoutesProps) => {
   const host = useHost();
+  // Effects run once it stands on the page.
+  useEffect(() => report('rendered'), [report]);
   const routes = useMemo(
     () => [...remote.routes(host), { path: '*', element: <NotFound /> }],
     [remote, host],
@@ -44,12 +47,13 @@ export const RemoteOutlet = ({ name, part, frame = (content) => content }: Remot
   return (
     <PartBoundary
       place={pathname}
+      onError={(error) => part.report(isMissingChunk(error) ? 'chunk' : 'render', error)}
       // A lazy page keeps its rejection, so a missing chunk needs the remote anew.
       onRetry={(error) => isMissingChunk(error) && part.retry()}
       fallback={(error, retry) => frame(<PartFailure part={name} error={error} onRetry={retry} />)}
     >
       <Suspense fallback={frame(<Spinner size="page" />)}>
-        <RemoteRoutes remote={state.value} />
+        <RemoteRoutes remote={state.value} report={part.report} />
       </Suspense>
     </PartBoundary>
   );

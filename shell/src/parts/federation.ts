@@ -7,6 +7,7 @@ import {
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
 import type { RouteObject } from 'react-router-dom';
+import { PartError } from './report.ts';
 
 /** A remote's name in the registry is its folder's; a global variable can have no hyphen. */
 export const federationName = (name: string) => name.replaceAll('-', '_');
@@ -34,11 +35,11 @@ const runEntry = (name: string, url: string, integrity: string | undefined): Pro
       script.remove();
       const container = takeContainer(name);
       if (container) resolve(container);
-      else reject(new Error(`${url} ran but left no container.`));
+      else reject(new PartError('entry', `${url} ran but left no container.`));
     };
     script.onerror = () => {
       script.remove();
-      reject(new Error(`${url} did not load.`));
+      reject(new PartError('entry', `${url} did not load.`));
     };
     document.head.append(script);
   });

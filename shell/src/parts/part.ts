@@ -1,3 +1,5 @@
+import { outcomeOf, PartError, type Report } from './report.ts';
+
 /** A part of the site that arrives by itself: a remote, or a screen of the shell's own. */
 
 export type PartState<T> =
@@ -12,15 +14,17 @@ export interface Part<T> {
   start(): void;
   /** Loads anew. */
   retry(): void;
+  /** Tells the server how it fared; failures to load it tells by itself. */
+  report: Report;
 }
 
 /** As long as a visitor waits before being told. */
 const defaultTimeoutMs = 10_000;
 
 /** Nothing came in time. */
-export class PartTimeout extends Error {
+export class PartTimeout extends PartError {
   constructor() {
-    super('Nothing came in time.');
+    super('timeout', 'Nothing came in time.');
     this.name = 'PartTimeout';
   }
 }
@@ -31,6 +35,7 @@ export class PartTimeout extends Error {
  */
 export const createPart = <T>(
   load: (triedBefore: number) => Promise<T>,
+  report: Report = () => {},
   timeoutMs = defaultTimeoutMs,
 ): Part<T> => {
   let state: PartState<T> = { status: 'idle' };
@@ -47,14 +52,14 @@ export const createPart = <T>(
     tries += 1;
     const isLatest = () => tries === triedBefore + 1;
     set({ status: 'loading' });
-    const timer = setTimeout(() => {
-      if (isLatest()) set({ status: 'failed', error: new PartTimeout() });
-    }, timeoutMs);
+    const fail = (error: unknown) => {
+      if (!isLatest()) return;
+      report(outcomeOf(error), error);
+      set({ status: 'failed', error });
+    };
+    const timer = setTimeout(() => fail(new PartTimeout()), timeoutMs);
     load(triedBefore)
-      .then(
-        (value) => isLatest() && set({ status: 'ready', value }),
-        (error: unknown) => isLatest() && set({ status: 'failed', error }),
-      )
+      .then((value) => isLatest() && set({ status: 'ready', value }), fail)
       .finally(() => clearTimeout(timer));
   };
 
@@ -70,5 +75,6 @@ export const createPart = <T>(
       if (state.status === 'idle' || state.status === 'failed') run();
     },
     retry: run,
+    report,
   };
 };

@@ -7,8 +7,10 @@ import { languageStore } from '../language/language.ts';
 import { readRegistry } from '../registry.ts';
 import { loadRoutes } from './federation.ts';
 import { createPart, type Part } from './part.ts';
+import { PartError, reporter } from './report.ts';
 
 const registry = readRegistry();
+const unknownVersion = 'unknown';
 
 /** The release of remote `name`; one that the document does not know may have gone live since. */
 const releaseOf = async (name: string): Promise<RemoteRelease> => {
@@ -20,12 +22,21 @@ const releaseOf = async (name: string): Promise<RemoteRelease> => {
   return release;
 };
 
-const remotePart = (name: string): Part<Remote<RouteObject>> =>
-  createPart(async (triedBefore) => {
-    const remote = await loadRoutes(name, await releaseOf(name), triedBefore);
-    await languageStore.need(remote.namespaces);
-    return remote;
+/** @throws {PartError} named `locale` */
+const needTexts = (namespaces: readonly string[]) =>
+  languageStore.need(namespaces).catch((error: unknown) => {
+    throw new PartError('locale', error);
   });
+
+const remotePart = (name: string): Part<Remote<RouteObject>> =>
+  createPart(
+    async (triedBefore) => {
+      const remote = await loadRoutes(name, await releaseOf(name), triedBefore);
+      await needTexts(remote.namespaces);
+      return remote;
+    },
+    reporter(name, registry.remotes[name]?.version ?? unknownVersion),
+  );
 
 const authNamespaces = ['auth', 'validation'];
 
@@ -33,13 +44,16 @@ const authNamespaces = ['auth', 'validation'];
 export const parts = {
   public: remotePart('mf-public'),
   admin: remotePart('mf-admin'),
-  auth: createPart<ComponentType>(async () => {
-    const [{ AuthPage }] = await Promise.all([
-      import('../features/auth/AuthPage.tsx'),
-      languageStore.need(authNamespaces),
-    ]);
-    return AuthPage;
-  }),
+  auth: createPart<ComponentType>(
+    async () => {
+      const [{ AuthPage }] = await Promise.all([
+        import('../features/auth/AuthPage.tsx'),
+        needTexts(authNamespaces),
+      ]);
+      return AuthPage;
+    },
+    reporter('shell', registry.shell.version),
+  ),
 };
 
 export type PartName = keyof typeof parts;

@@ -1,0 +1,54 @@
+import { clientErrorSchema } from '@ail/kit/contracts/client-error';
+import { PartTimeout } from './part.ts';
+import { outcomeOf, PartError, reporter } from './report.ts';
+
+const sent: { url: string; body: Blob }[] = [];
+
+const texts = () =>
+  Promise.all(sent.map(async ({ body }) => JSON.parse(await new Response(body).text()) as unknown));
+
+beforeEach(() => {
+  sent.length = 0;
+  sessionStorage.clear();
+  navigator.sendBeacon = (url, body) => {
+    sent.push({ url: String(url), body: body as Blob });
+    return true;
+  };
+});
+
+describe('reporter', () => {
+  it('sends what the server takes, shortened and on one line', async () => {
+    reporter('mf-public', '0.1.0-abc')('render', new Error(`first\nsecond ${'x'.repeat(400)}`));
+    const [report] = await texts();
+    expect(sent[0]?.url).toBe('/api/client-errors');
+    expect(sent[0]?.body.type).toBe('application/json');
+    await expect(clientErrorSchema.validate(report)).resolves.toMatchObject({
+      part: 'mf-public',
+      version: '0.1.0-abc',
+      outcome: 'render',
+      message: expect.stringMatching(/^first second x+$/),
+    });
+  });
+
+  it('reports success once in a session, failures every time', () => {
+    const report = reporter('mf-public', '1');
+    report('rendered');
+    report('rendered');
+    reporter('mf-public', '2')('rendered');
+    report('chunk', new Error('gone'));
+    report('chunk', new Error('gone'));
+    expect(sent).toHaveLength(4);
+  });
+});
+
+describe('outcomeOf', () => {
+  it.each([
+    ['timeout', new PartTimeout()],
+    ['entry', new PartError('entry', 'did not load')],
+    ['locale', new PartError('locale', new Error('404'))],
+    ['chunk', Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })],
+    ['init', new Error('anything else')],
+  ])('calls it %s', (outcome, error) => {
+    expect(outcomeOf(error)).toBe(outcome);
+  });
+});

@@ -1,0 +1,58 @@
+import type { ClientError, ClientOutcome } from '@ail/kit/contracts/client-error';
+import { paths } from '@ail/kit/contracts/paths';
+
+/** Tells the server how a part fared; the error's words go with a failure. */
+export type Report = (outcome: ClientOutcome, error?: unknown) => void;
+
+const longestMessage = 300;
+
+/** Loading failed in a way that has a name of its own. */
+export class PartError extends Error {
+  readonly outcome: ClientOutcome;
+
+  constructor(outcome: ClientOutcome, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.name = 'PartError';
+    this.outcome = outcome;
+  }
+}
+
+/** A chunk that did not come; the bundler's runtime names it so. */
+export const isMissingChunk = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === 'ChunkLoadError' || /loading .*chunk/i.test(error.message));
+
+/** What a failure is called in a report. */
+export const outcomeOf = (error: unknown): ClientOutcome => {
+  if (error instanceof PartError) return error.outcome;
+  return isMissingChunk(error) ? 'chunk' : 'init';
+};
+
+/** Success is reported once in a session of the tab: it is only what failures are measured by. */
+const isFirstSuccess = (key: string) => {
+  try {
+    if (sessionStorage.getItem(key)) return false;
+    sessionStorage.setItem(key, '1');
+    return true;
+  } catch {
+    return true;
+  }
+};
+
+/** Reports on `part` in `version`, without anything about the reader. */
+export const reporter =
+  (part: string, version: string): Report =>
+  (outcome, error) => {
+    if (outcome === 'rendered' && !isFirstSuccess(`rendered ${part} ${version}`)) return;
+    const message =
+      error === undefined
+        ? null
+        : (error instanceof Error ? error.message : String(error))
+            .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+            .slice(0, longestMessage);
+    const body: ClientError = { part, version, outcome, message };
+    navigator.sendBeacon?.(
+      paths.clientErrors,
+      new Blob([JSON.stringify(body)], { type: 'application/json' }),
+    );
+  };
