@@ -1,146 +1,220 @@
 import { Icon } from '@ail/kit/ui/Icon';
-import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
-import { Body, Cell, Check, Head, HeadCell, Label, Root, Row, SortButton } from './table-parts.ts';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
 
-export interface Column<Item> {
+export type SortOrder = 'asc' | 'desc';
+
+export interface Column<Row> {
   id: string;
-  header: ReactNode;
-  cell: (item: Item) => ReactNode;
-  /** The rows can be ordered by it. */
-  sortable?: boolean;
-  /** Heads the row's card on a phone, without its label. */
-  isTitle?: boolean;
-  /** Stands without its label on a phone: buttons say themselves what they do. */
-  isBare?: boolean;
-  /** Figures stand at the end of their column. */
-  align?: 'end';
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** The server's name for sorting by this column. */
+  sortBy?: string;
 }
 
-export interface Sort {
-  by: string;
-  descending: boolean;
-}
-
-export interface Selection<Item> {
-  ids: ReadonlySet<number>;
-  onToggle: (item: Item) => void;
-  onToggleAll: () => void;
-  /** Names one row's box. */
-  label: (item: Item) => string;
-  labelAll: string;
-}
-
-interface DataTableProps<Item extends { id: number }> {
+interface DataTableProps<Row extends { id: number }> {
   /** Names the table. */
   label: string;
-  columns: readonly Column<Item>[];
-  items: readonly Item[];
-  sort?: Sort;
-  onSort?: (sort: Sort) => void;
-  selection?: Selection<Item>;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  sort?: { by: string; order: SortOrder; onSort: (by: string, order: SortOrder) => void };
+  selection?: {
+    isSelected: (row: Row) => boolean;
+    onToggle: (row: Row) => void;
+    /** Names a row's checkbox. */
+    nameOf: (row: Row) => string;
+  };
+  /** Older rows are in sight while others come. */
+  busy?: boolean;
 }
 
-const HeaderOf = <Item,>({
-  column,
-  sort,
-  onSort,
-}: {
-  column: Column<Item>;
-  sort: Sort | undefined;
-  onSort: ((sort: Sort) => void) | undefined;
-}) => {
-  if (!column.sortable || !onSort) {
-    return (
-      <HeadCell scope="col" $align={column.align}>
-        {column.header}
-      </HeadCell>
-    );
+const Table = styled.table<{ $busy: boolean }>`
+  /* On a phone each row is a card, and each cell says what it is. */
+  &,
+  tbody,
+  tr,
+  td {
+    display: block;
   }
-  const active = sort?.by === column.id ? sort : undefined;
-  return (
-    <HeadCell
-      scope="col"
-      $align={column.align}
-      aria-sort={active ? (active.descending ? 'descending' : 'ascending') : 'none'}
-    >
-      <SortButton
-        type="button"
-        onClick={() => onSort({ by: column.id, descending: active ? !active.descending : false })}
-      >
-        {column.header}
-        {active && <Icon name={active.descending ? 'chevronDown' : 'chevronUp'} />}
-      </SortButton>
-    </HeadCell>
-  );
-};
+  width: 100%;
+  font-size: ${({ theme }) => theme.text.sm};
+  opacity: ${({ $busy }) => ($busy ? 0.6 : 1)};
+  transition: opacity ${({ theme }) => theme.motion.quick};
 
-/** Rows of facts; on a phone each row is a card that names its facts. */
-export const DataTable = <Item extends { id: number }>({
+  thead {
+    position: absolute;
+    width: ${({ theme }) => theme.border.hairline};
+    height: ${({ theme }) => theme.border.hairline};
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+  tbody tr {
+    margin-bottom: ${({ theme }) => theme.space[3]};
+    padding: ${({ theme }) => theme.space[2]};
+    border: ${({ theme }) => theme.border.thin};
+    border-radius: ${({ theme }) => theme.radius.md};
+    &[aria-selected='true'] {
+      background: ${({ theme }) => theme.colors.brandSoft};
+    }
+  }
+  td {
+    padding: ${({ theme }) => theme.space[2]};
+    overflow-wrap: anywhere;
+    &:empty {
+      display: none;
+    }
+  }
+  td[data-label]::before {
+    content: attr(data-label);
+    display: block;
+    color: ${({ theme }) => theme.colors.inkMuted};
+    font-size: ${({ theme }) => theme.text.xs};
+    font-weight: ${({ theme }) => theme.weight.strong};
+  }
+
+  ${({ theme }) => theme.media.tablet} {
+    display: table;
+    thead {
+      position: static;
+      display: table-header-group;
+      clip-path: none;
+    }
+    tbody {
+      display: table-row-group;
+    }
+    tr {
+      display: table-row;
+    }
+    th,
+    td,
+    td:empty {
+      display: table-cell;
+      padding: ${({ theme }) => theme.space[3]};
+      text-align: start;
+      vertical-align: top;
+    }
+    td[data-label]::before {
+      display: none;
+    }
+    thead th,
+    thead td {
+      border-bottom: ${({ theme }) => theme.border.field};
+      color: ${({ theme }) => theme.colors.inkMuted};
+      font-size: ${({ theme }) => theme.text.xs};
+      font-weight: ${({ theme }) => theme.weight.strong};
+      vertical-align: bottom;
+    }
+    tbody tr {
+      border: 0;
+      border-bottom: ${({ theme }) => theme.border.thin};
+      border-radius: 0;
+      &:hover {
+        background: ${({ theme }) => theme.colors.soft};
+      }
+    }
+  }
+`;
+
+const SortButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[1]};
+  min-height: ${({ theme }) => theme.space[6]};
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font-weight: inherit;
+  text-align: start;
+  &:hover {
+    color: ${({ theme }) => theme.colors.ink};
+  }
+`;
+
+const Check = styled.label`
+  display: grid;
+  place-items: center;
+  width: ${({ theme }) => theme.space[9]};
+  height: ${({ theme }) => theme.space[9]};
+  cursor: pointer;
+  ${({ theme }) => theme.media.touch} {
+    width: ${({ theme }) => theme.size.touch};
+    height: ${({ theme }) => theme.size.touch};
+  }
+  input {
+    width: ${({ theme }) => theme.space[5]};
+    height: ${({ theme }) => theme.space[5]};
+    margin: 0;
+  }
+`;
+
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
+
+/** A table that becomes a list of cards on a phone. */
+export const DataTable = <Row extends { id: number }>({
   label,
   columns,
-  items,
+  rows,
   sort,
-  onSort,
   selection,
-}: DataTableProps<Item>) => {
-  const chosen = selection && items.filter(({ id }) => selection.ids.has(id)).length;
+  busy = false,
+}: DataTableProps<Row>) => {
+  const intl = useIntl();
   return (
-    <Root aria-label={label}>
-      <Head>
-        <tr>
+    // Blocks take a table's roles away, so they are said again.
+    <Table aria-label={label} aria-busy={busy} $busy={busy} role="table">
+      <thead role="rowgroup">
+        <tr role="row">
           {selection && (
-            <HeadCell scope="col">
-              <Check>
-                <input
-                  type="checkbox"
-                  checked={chosen === items.length && items.length > 0}
-                  ref={(box) => {
-                    if (box) box.indeterminate = Boolean(chosen) && chosen !== items.length;
-                  }}
-                  onChange={selection.onToggleAll}
-                />
-                <VisuallyHidden>{selection.labelAll}</VisuallyHidden>
-              </Check>
-            </HeadCell>
+            <td
+              role="columnheader"
+              aria-label={intl.formatMessage({ id: 'admin.table.selected' })}
+            />
           )}
-          {columns.map((column) => (
-            <HeaderOf key={column.id} column={column} sort={sort} onSort={onSort} />
-          ))}
+          {columns.map(({ id, header, sortBy }) => {
+            const current = sort && sortBy === sort.by ? sort.order : undefined;
+            return (
+              <th key={id} role="columnheader" scope="col" aria-sort={current && ariaSort[current]}>
+                {sort && sortBy ? (
+                  <SortButton
+                    type="button"
+                    onClick={() => sort.onSort(sortBy, current === 'asc' ? 'desc' : 'asc')}
+                  >
+                    {header}
+                    {current && <Icon name={current === 'asc' ? 'chevronUp' : 'chevronDown'} />}
+                  </SortButton>
+                ) : (
+                  header
+                )}
+              </th>
+            );
+          })}
         </tr>
-      </Head>
-      <Body>
-        {items.map((item) => (
-          <Row key={item.id} $chosen={selection?.ids.has(item.id) ?? false}>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr key={row.id} role="row" aria-selected={selection?.isSelected(row)}>
             {selection && (
-              <Cell $title={false}>
+              <td role="cell">
                 <Check>
                   <input
                     type="checkbox"
-                    checked={selection.ids.has(item.id)}
-                    onChange={() => selection.onToggle(item)}
+                    checked={selection.isSelected(row)}
+                    onChange={() => selection.onToggle(row)}
+                    aria-label={selection.nameOf(row)}
                   />
-                  <VisuallyHidden>{selection.label(item)}</VisuallyHidden>
                 </Check>
-              </Cell>
+              </td>
             )}
-            {columns.map(({ id, header, cell, isTitle = false, isBare = isTitle, align }) => (
-              <Cell key={id} $title={isTitle} $align={align}>
-                {!isBare && <Label aria-hidden="true">{header}</Label>}
-                {cell(item)}
-              </Cell>
+            {columns.map(({ id, header, cell }) => (
+              <td key={id} role="cell" data-label={header}>
+                {cell(row)}
+              </td>
             ))}
-          </Row>
+          </tr>
         ))}
-      </Body>
-    </Root>
+      </tbody>
+    </Table>
   );
 };
-
-/** What a column of buttons is called. */
-export const ActionsHeader = () => (
-  <VisuallyHidden>
-    <FormattedMessage id="admin.table.actions" />
-  </VisuallyHidden>
-);

@@ -1,5 +1,5 @@
 import { getJson, getPage, type ListPage, sendFile, sendJson } from '@ail/kit/browser/http';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import useSWR, { type SWRResponse, useSWRConfig } from 'swr';
 import { withSession } from './session-renewal.ts';
 
@@ -11,6 +11,17 @@ const readPage = <T>(key: string) => withSession(() => getPage<T>(key.slice(page
 /** Reads `path` through the shared cache; asks to sign in again where the session has ended. */
 export const useAdminQuery = <T>(path: string | null): SWRResponse<T, Error> =>
   useSWR<T, Error>(path, read<T>);
+
+/** Reads `path` anew whatever the cache holds: what is edited must be what the server has. */
+export const useFreshQuery = <T>(path: string): SWRResponse<T, Error> => {
+  const query = useSWR<T, Error>(path, read<T>, { revalidateOnMount: true, dedupingInterval: 0 });
+  const [isFresh, setFresh] = useState(false);
+  const { isValidating, data, error } = query;
+  useEffect(() => {
+    if (!isValidating && (data !== undefined || error)) setFresh(true);
+  }, [isValidating, data, error]);
+  return isFresh ? query : { ...query, data: undefined, error: undefined };
+};
 
 /** Reads one page of a list; the page before stays in sight while the next one comes. */
 export const useAdminPage = <T>(path: string | null): SWRResponse<ListPage<T>, Error> =>

@@ -1,0 +1,140 @@
+import { Icon, type IconName } from '@ail/kit/ui/Icon';
+import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import styled from 'styled-components';
+
+const Root = styled.div`
+  position: relative;
+  display: inline-block;
+`;
+
+const Opener = styled.button`
+  display: grid;
+  place-items: center;
+  width: ${({ theme }) => theme.size.touch};
+  height: ${({ theme }) => theme.size.touch};
+  border: ${({ theme }) => theme.border.thin};
+  border-radius: ${({ theme }) => theme.radius.md};
+  background: ${({ theme }) => theme.colors.paper};
+  &:hover {
+    background: ${({ theme }) => theme.colors.brandSoft};
+  }
+`;
+
+const List = styled.div`
+  position: absolute;
+  z-index: ${({ theme }) => theme.z.sticky};
+  inset-inline-end: 0;
+  display: grid;
+  min-width: 12rem;
+  padding: ${({ theme }) => theme.space[1]};
+  border: ${({ theme }) => theme.border.thin};
+  border-radius: ${({ theme }) => theme.radius.md};
+  background: ${({ theme }) => theme.colors.paper};
+  box-shadow: ${({ theme }) => theme.shadow.md};
+`;
+
+const Item = styled.button<{ $danger: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[3]};
+  min-height: ${({ theme }) => theme.size.touch};
+  padding: ${({ theme }) => theme.space[2]} ${({ theme }) => theme.space[3]};
+  border: 0;
+  border-radius: ${({ theme }) => theme.radius.sm};
+  background: ${({ theme }) => theme.colors.transparent};
+  color: ${({ theme, $danger }) => ($danger ? theme.colors.danger : theme.colors.ink)};
+  font-size: ${({ theme }) => theme.text.sm};
+  text-align: start;
+  &:hover,
+  &:focus-visible {
+    background: ${({ theme, $danger }) =>
+      $danger ? theme.colors.dangerSoft : theme.colors.brandSoft};
+  }
+`;
+
+export interface Action {
+  id: string;
+  icon: IconName;
+  label: ReactNode;
+  isDangerous?: boolean;
+  onSelect: () => void;
+}
+
+/** What can be done with one row, behind one button; the arrow keys move through it. */
+export const ActionsMenu = ({ label, actions }: { label: string; actions: readonly Action[] }) => {
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+
+  const items = () => [...(root.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+
+  useEffect(() => {
+    if (!isOpen) return;
+    root.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+    const closeOutside = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !root.current?.contains(target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [isOpen]);
+
+  const move = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' || event.key === 'Tab') {
+      setOpen(false);
+      if (event.key === 'Escape') opener.current?.focus();
+      return;
+    }
+    const all = items();
+    const index = all.findIndex((item) => item === document.activeElement);
+    const next = {
+      ArrowDown: (index + 1) % all.length,
+      ArrowUp: (index - 1 + all.length) % all.length,
+      Home: 0,
+      End: all.length - 1,
+    }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    all[next]?.focus();
+  };
+
+  return (
+    <Root ref={root}>
+      <Opener
+        ref={opener}
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        title={label}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="menu" />
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </Opener>
+      {isOpen && (
+        <List id={id} role="menu" aria-label={label} onKeyDown={move}>
+          {actions.map(({ id: key, icon, label: text, isDangerous = false, onSelect }) => (
+            <Item
+              key={key}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              $danger={isDangerous}
+              onClick={() => {
+                setOpen(false);
+                // What opens next gives the focus back to where it was: here.
+                opener.current?.focus();
+                onSelect();
+              }}
+            >
+              <Icon name={icon} />
+              {text}
+            </Item>
+          ))}
+        </List>
+      )}
+    </Root>
+  );
+};

@@ -1,0 +1,53 @@
+import { useFormikContext } from 'formik';
+import { type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: 0 ${({ theme }) => theme.space[3]};
+  min-height: ${({ theme }) => theme.size.touch};
+  input {
+    width: ${({ theme }) => theme.space[5]};
+    height: ${({ theme }) => theme.space[5]};
+    margin: 0;
+  }
+  label {
+    padding-block: ${({ theme }) => theme.space[2]};
+    font-size: ${({ theme }) => theme.text.sm};
+    font-weight: ${({ theme }) => theme.weight.strong};
+  }
+  span {
+    grid-column: 2;
+    color: ${({ theme }) => theme.colors.inkMuted};
+    font-size: ${({ theme }) => theme.text.xs};
+  }
+`;
+
+interface CheckboxFieldProps {
+  /** The key in the form's values, which hold true or false. */
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+}
+
+/** A yes or no. */
+export const CheckboxField = ({ name, label, hint }: CheckboxFieldProps) => {
+  const id = useId();
+  const form = useFormikContext<Record<string, unknown>>();
+  return (
+    <Root>
+      <input
+        type="checkbox"
+        id={id}
+        name={name}
+        checked={form.values[name] === true}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        onChange={({ target }) => form.setFieldValue(name, target.checked)}
+      />
+      <label htmlFor={id}>{label}</label>
+      {hint && <span id={`${id}-hint`}>{hint}</span>}
+    </Root>
+  );
+};

@@ -1,0 +1,158 @@
+import { ApiError } from '@ail/kit/browser/http';
+import { Button, ButtonLink } from '@ail/kit/ui/Button';
+import { Form, SubmitButton } from '@ail/kit/ui/Form';
+import { Row } from '@ail/kit/ui/Stack';
+import { useFormikContext } from 'formik';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
+import type { Schema } from 'yup';
+import { differences } from './differences.ts';
+import { KeepTyped } from './KeepTyped.tsx';
+
+const Box = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+  padding: ${({ theme }) => theme.space[4]};
+  border: ${({ theme }) => theme.border.field};
+  border-radius: ${({ theme }) => theme.radius.md};
+  background: ${({ theme }) => theme.colors.warningSoft};
+  dt {
+    font-weight: ${({ theme }) => theme.weight.strong};
+  }
+  dd {
+    margin-bottom: ${({ theme }) => theme.space[2]};
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
+`;
+
+interface ConflictProps<Values extends object> {
+  theirs: Values;
+  labels: Record<keyof Values & string, string>;
+  onMine: () => void;
+  onTheirs: () => void;
+}
+
+/** Somebody else has saved meanwhile: what they made of it, and whose version shall stand. */
+const Conflict = <Values extends object>({
+  theirs,
+  labels,
+  onMine,
+  onTheirs,
+}: ConflictProps<Values>) => {
+  const form = useFormikContext<Values>();
+  const intl = useIntl();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const changed = differences(form.values, theirs);
+  return (
+    <Box ref={box} role="alert" tabIndex={-1}>
+      <strong>
+        <FormattedMessage id="admin.conflict.title" />
+      </strong>
+      <p>
+        <FormattedMessage id="admin.conflict.text" />
+      </p>
+      <dl>
+        {changed.map(({ name, text }) => (
+          <div key={name}>
+            <dt>
+              <FormattedMessage
+                id="admin.conflict.theirs"
+                values={{ field: intl.formatMessage({ id: labels[name] }) }}
+              />
+            </dt>
+            <dd>{text || <FormattedMessage id="admin.conflict.empty" />}</dd>
+          </div>
+        ))}
+      </dl>
+      <Row $gap={2}>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            onTheirs();
+            form.resetForm({ values: theirs });
+          }}
+        >
+          <FormattedMessage id="admin.conflict.takeTheirs" />
+        </Button>
+        <Button type="submit" variant="danger" onClick={onMine}>
+          <FormattedMessage id="admin.conflict.keepMine" />
+        </Button>
+      </Row>
+    </Box>
+  );
+};
+
+interface EditFormProps<Entity extends { updatedAt: string }, Values extends object, Output> {
+  entity: Entity;
+  toValues: (entity: Entity) => Values;
+  schema: Schema<Output>;
+  /** The message id of each field's label, to name it in a conflict. */
+  labels: Record<keyof Values & string, string>;
+  /** @param updatedAt as it was read; the server refuses where somebody has saved since */
+  onSave: (values: Output, updatedAt: string) => Promise<void>;
+  /** Where Cancel leads. */
+  back: string;
+  children: ReactNode;
+}
+
+/** Edits something that another admin may be editing too: who saves second is shown the first. */
+export const EditForm = <Entity extends { updatedAt: string }, Values extends object, Output>({
+  entity,
+  toValues,
+  schema,
+  labels,
+  onSave,
+  back,
+  children,
+}: EditFormProps<Entity, Values, Output>) => {
+  const version = useRef(entity.updatedAt);
+  const [initialValues] = useState(() => toValues(entity));
+  const [current, setCurrent] = useState<Entity>();
+  const accept = () => {
+    if (current) version.current = current.updatedAt;
+  };
+
+  return (
+    <Form<Values, Output>
+      initialValues={initialValues}
+      schema={schema}
+      onSubmit={async (values) => {
+        setCurrent(undefined);
+        try {
+          await onSave(values, version.current);
+        } catch (error) {
+          if (!(error instanceof ApiError && error.code === 'edit_conflict' && error.current)) {
+            throw error;
+          }
+          setCurrent(error.current as Entity);
+        }
+      }}
+    >
+      <KeepTyped />
+      {children}
+      {current && (
+        <Conflict<Values>
+          key={current.updatedAt}
+          theirs={toValues(current)}
+          labels={labels}
+          onMine={accept}
+          onTheirs={() => {
+            accept();
+            setCurrent(undefined);
+          }}
+        />
+      )}
+      <Row $gap={2}>
+        <SubmitButton>
+          <FormattedMessage id="admin.save" />
+        </SubmitButton>
+        <ButtonLink variant="ghost" to={back}>
+          <FormattedMessage id="admin.cancel" />
+        </ButtonLink>
+      </Row>
+    </Form>
+  );
+};

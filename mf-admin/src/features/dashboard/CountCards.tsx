@@ -1,0 +1,109 @@
+import type { Dashboard } from '@ail/kit/contracts/dashboard';
+import { Icon, type IconName } from '@ail/kit/ui/Icon';
+import { Skeleton } from '@ail/kit/ui/Skeleton';
+import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${({ theme }) => theme.space[4]};
+  ${({ theme }) => theme.media.desktop} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;
+
+const Tile = styled(Link)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${({ theme }) => theme.space[1]} ${({ theme }) => theme.space[2]};
+  height: 100%;
+  padding: ${({ theme }) => theme.space[4]};
+  border: ${({ theme }) => theme.border.thin};
+  border-radius: ${({ theme }) => theme.radius.lg};
+  background: ${({ theme }) => theme.colors.paper};
+  box-shadow: ${({ theme }) => theme.shadow.sm};
+  color: ${({ theme }) => theme.colors.ink};
+  text-decoration: none;
+  transition: box-shadow ${({ theme }) => theme.motion.calm};
+
+  &:hover {
+    border-color: ${({ theme }) => theme.colors.brand};
+    box-shadow: ${({ theme }) => theme.shadow.md};
+    color: ${({ theme }) => theme.colors.ink};
+  }
+  svg {
+    color: ${({ theme }) => theme.colors.brand};
+  }
+  ${({ theme }) => theme.media.tablet} {
+    padding: ${({ theme }) => theme.space[5]};
+  }
+`;
+
+const Name = styled.span`
+  color: ${({ theme }) => theme.colors.inkSoft};
+  font-size: ${({ theme }) => theme.text.sm};
+  line-height: ${({ theme }) => theme.leading.snug};
+  hyphens: auto;
+`;
+
+const Figure = styled.strong`
+  grid-column: 1 / -1;
+  align-self: end;
+  min-height: ${({ theme }) => theme.space[10]};
+  font-size: ${({ theme }) => theme.text.h1};
+  font-weight: ${({ theme }) => theme.weight.heavy};
+  line-height: ${({ theme }) => theme.leading.tight};
+  letter-spacing: ${({ theme }) => theme.tracking.tight};
+`;
+
+const tiles = [
+  { count: 'events', to: '/admin/events', icon: 'calendar', label: 'adminDashboard.count.events' },
+  {
+    count: 'registrations',
+    to: '/admin/registrations',
+    icon: 'users',
+    label: 'adminDashboard.count.registrations',
+  },
+  {
+    count: 'projects',
+    to: '/admin/projects',
+    icon: 'compass',
+    label: 'adminDashboard.count.projects',
+  },
+  {
+    count: 'resources',
+    to: '/admin/resources',
+    icon: 'document',
+    label: 'adminDashboard.count.resources',
+  },
+] as const satisfies readonly {
+  count: keyof Dashboard['counts'];
+  to: string;
+  icon: IconName;
+  label: string;
+}[];
+
+/** How many there are of each thing, with the way to their lists. */
+export const CountCards = ({ counts }: { counts: Dashboard['counts'] | undefined }) => (
+  <List className="counts">
+    {tiles.map(({ count, to, icon, label }) => (
+      <li key={count}>
+        <Tile to={to}>
+          <Name>
+            <FormattedMessage id={label} />
+          </Name>
+          <Icon name={icon} />
+          <Figure>
+            {counts ? (
+              <FormattedNumber value={counts[count]} />
+            ) : (
+              <Skeleton height="2.5rem" width="4rem" />
+            )}
+          </Figure>
+        </Tile>
+      </li>
+    ))}
+  </List>
+);

@@ -1,0 +1,102 @@
+import { useSession } from '@ail/kit/browser/session';
+import { Grid } from '@ail/kit/ui/Grid';
+import { Heading } from '@ail/kit/ui/Heading';
+import { Skeleton } from '@ail/kit/ui/Skeleton';
+import { Stack } from '@ail/kit/ui/Stack';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { PageHead } from '../../blocks/PageHead.tsx';
+import { Panel } from '../../blocks/Panel.tsx';
+import { QueryError } from '../../blocks/QueryError.tsx';
+import { BarTable } from './BarTable.tsx';
+import { CountCards } from './CountCards.tsx';
+import { useDashboard } from './dashboard.api.ts';
+import { locationLabels, sectorLabels } from './dashboard-labels.ts';
+import { RecentEvents, RecentRegistrations } from './Recent.tsx';
+import { WeekChart } from './WeekChart.tsx';
+
+const Block = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Panel>
+    <Stack>
+      <Heading level={2} size="h4">
+        <FormattedMessage id={title} />
+      </Heading>
+      {children ?? <Skeleton height="14rem" />}
+    </Stack>
+  </Panel>
+);
+
+/** The admin's start page: how much there is of everything, and what is new. */
+export const DashboardPage = () => {
+  const intl = useIntl();
+  const { user } = useSession();
+  const { data, error, isValidating, mutate } = useDashboard();
+  const head = (
+    <PageHead
+      title={intl.formatMessage({ id: 'adminDashboard.title' })}
+      lead={
+        <FormattedMessage
+          id="adminDashboard.welcome"
+          values={{ name: user?.fullName || user?.username || '' }}
+        />
+      }
+    />
+  );
+  if (!data && error) {
+    return (
+      <>
+        {head}
+        <QueryError error={error} onRetry={() => void mutate()} busy={isValidating} />
+      </>
+    );
+  }
+  return (
+    <>
+      {head}
+      <Stack $gap={6}>
+        <CountCards counts={data?.counts} />
+        <Grid $columns={{ desktop: 2 }}>
+          <Block title="adminDashboard.recentEvents">
+            {data && <RecentEvents events={data.recentEvents} />}
+          </Block>
+          <Block title="adminDashboard.recentRegistrations">
+            {data && <RecentRegistrations registrations={data.recentRegistrations} />}
+          </Block>
+        </Grid>
+        <Block title="adminDashboard.weeks">
+          {data && <WeekChart weeks={data.registrationsPerWeek} />}
+        </Block>
+        <Grid $columns={{ desktop: 2 }}>
+          <Block title="adminDashboard.bySector">
+            {data && (
+              <BarTable
+                label={intl.formatMessage({ id: 'adminDashboard.bySector' })}
+                what={<FormattedMessage id="adminDashboard.sector" />}
+                countLabel={<FormattedMessage id="adminDashboard.projects" />}
+                rows={data.projectsBySector.map(({ sector, count }) => ({
+                  id: sector,
+                  name: <FormattedMessage id={sectorLabels[sector]} />,
+                  count,
+                }))}
+              />
+            )}
+          </Block>
+          <Block title="adminDashboard.byRegion">
+            {data && (
+              <BarTable
+                label={intl.formatMessage({ id: 'adminDashboard.byRegion' })}
+                what={<FormattedMessage id="adminDashboard.region" />}
+                countLabel={<FormattedMessage id="adminDashboard.projects" />}
+                rows={data.projectsByLocation.map(({ location, count }) => ({
+                  id: location,
+                  name: <FormattedMessage id={locationLabels[location]} />,
+                  count,
+                }))}
+              />
+            )}
+          </Block>
+        </Grid>
+      </Stack>
+    </>
+  );
+};

@@ -1,0 +1,89 @@
+import type { Dashboard } from '@ail/kit/contracts/dashboard';
+import { Badge } from '@ail/kit/ui/Badge';
+import { LongDate } from '@ail/kit/ui/LongDate';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { eventStatuses, registrationStatuses } from './dashboard-labels.ts';
+
+const List = styled.ul`
+  display: grid;
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    gap: ${({ theme }) => theme.space[1]} ${({ theme }) => theme.space[3]};
+    padding-block: ${({ theme }) => theme.space[3]};
+    border-bottom: ${({ theme }) => theme.border.thin};
+  }
+  li:last-child {
+    border-bottom: 0;
+    padding-bottom: 0;
+  }
+  a {
+    font-weight: ${({ theme }) => theme.weight.strong};
+    overflow-wrap: anywhere;
+  }
+  p {
+    grid-column: 1 / -1;
+    color: ${({ theme }) => theme.colors.inkMuted};
+    font-size: ${({ theme }) => theme.text.sm};
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Nothing = styled.p`
+  padding: ${({ theme }) => theme.space[6]};
+  border-radius: ${({ theme }) => theme.radius.md};
+  background: ${({ theme }) => theme.colors.soft};
+  color: ${({ theme }) => theme.colors.inkSoft};
+  text-align: center;
+`;
+
+const orNothing = (items: readonly ReactNode[], nothing: string) =>
+  items.length > 0 ? (
+    <List className="recent">{items}</List>
+  ) : (
+    <Nothing>
+      <FormattedMessage id={nothing} />
+    </Nothing>
+  );
+
+/** The last events made. */
+export const RecentEvents = ({ events }: { events: Dashboard['recentEvents'] }) =>
+  orNothing(
+    events.map(({ id, title, status, date, location }) => (
+      <li key={id}>
+        <Link to={`/admin/events?event=${id}`}>{title}</Link>
+        <Badge tone={eventStatuses[status].tone}>
+          <FormattedMessage id={eventStatuses[status].label} />
+        </Badge>
+        <p>
+          <LongDate value={date} /> · {location}
+        </p>
+      </li>
+    )),
+    'adminDashboard.recentEvents.empty',
+  );
+
+/** The last registrations that came in. */
+export const RecentRegistrations = ({
+  registrations,
+}: {
+  registrations: Dashboard['recentRegistrations'];
+}) =>
+  orNothing(
+    registrations.map(({ id, name, email, status, eventTitle, createdAt }) => (
+      <li key={id}>
+        <Link to={`/admin/registrations?q=${encodeURIComponent(email)}`}>{name}</Link>
+        <Badge tone={registrationStatuses[status].tone}>
+          <FormattedMessage id={registrationStatuses[status].label} />
+        </Badge>
+        <p>
+          {eventTitle} · <LongDate value={createdAt} />
+        </p>
+      </li>
+    )),
+    'adminDashboard.recentRegistrations.empty',
+  );
