@@ -3,7 +3,7 @@ import { Badge } from '@ail/kit/ui/Badge';
 import { Button } from '@ail/kit/ui/Button';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { LongDate } from '@ail/kit/ui/LongDate';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { type Column, DataTable } from '../../blocks/DataTable.tsx';
 import { FilterBar } from '../../blocks/FilterBar.tsx';
 import { FilterSelect } from '../../blocks/FilterSelect.tsx';
@@ -16,16 +16,15 @@ import { pageSize, useAuditLog } from './audit.api.ts';
 import { actionLabels, actionTones, entityLabels } from './audit-labels.ts';
 import { Changes } from './Changes.tsx';
 
-const columnsFor = (onActor: (id: number) => void): Column<AuditEntry>[] => [
+const columnsFor = (intl: IntlShape, onActor: (id: number) => void): Column<AuditEntry>[] => [
   {
     id: 'when',
-    header: <FormattedMessage id="adminAudit.when" />,
+    header: intl.formatMessage({ id: 'adminAudit.when' }),
     cell: ({ createdAt }) => <LongDate value={createdAt} withTime />,
-    isTitle: true,
   },
   {
     id: 'actor',
-    header: <FormattedMessage id="adminAudit.actor" />,
+    header: intl.formatMessage({ id: 'adminAudit.actor' }),
     cell: ({ actor, actorId }) =>
       actorId === null ? (
         actor
@@ -37,7 +36,7 @@ const columnsFor = (onActor: (id: number) => void): Column<AuditEntry>[] => [
   },
   {
     id: 'action',
-    header: <FormattedMessage id="adminAudit.action" />,
+    header: intl.formatMessage({ id: 'adminAudit.action' }),
     cell: ({ action }) => (
       <Badge tone={actionTones[action]}>
         <FormattedMessage id={actionLabels[action]} />
@@ -46,7 +45,7 @@ const columnsFor = (onActor: (id: number) => void): Column<AuditEntry>[] => [
   },
   {
     id: 'what',
-    header: <FormattedMessage id="adminAudit.what" />,
+    header: intl.formatMessage({ id: 'adminAudit.what' }),
     cell: ({ entity, entityId }) => (
       <span>
         <FormattedMessage id={entityLabels[entity]} />
@@ -56,9 +55,8 @@ const columnsFor = (onActor: (id: number) => void): Column<AuditEntry>[] => [
   },
   {
     id: 'changes',
-    header: <FormattedMessage id="adminAudit.changes" />,
+    header: intl.formatMessage({ id: 'adminAudit.changes' }),
     cell: (entry) => <Changes entry={entry} />,
-    isBare: true,
   },
 ];
 
@@ -107,8 +105,8 @@ export const AuditPage = () => {
             <>
               <DataTable
                 label={intl.formatMessage({ id: 'adminAudit.title' })}
-                columns={columnsFor((id) => change({ actor: String(id) }))}
-                items={items}
+                columns={columnsFor(intl, (id) => change({ actor: String(id) }))}
+                rows={items}
               />
               <Pager
                 page={page}

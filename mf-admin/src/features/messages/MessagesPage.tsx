@@ -7,8 +7,8 @@ import { Clamp } from '@ail/kit/ui/Heading';
 import { LongDate } from '@ail/kit/ui/LongDate';
 import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import { useCallback, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { ActionsHeader, type Column, DataTable } from '../../blocks/DataTable.tsx';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import { type Column, DataTable } from '../../blocks/DataTable.tsx';
 import { FilterBar } from '../../blocks/FilterBar.tsx';
 import { FilterSelect } from '../../blocks/FilterSelect.tsx';
 import { ListState } from '../../blocks/ListState.tsx';
@@ -22,39 +22,38 @@ import { MessageDialog } from './MessageDialog.tsx';
 import { kindLabels } from './message-labels.ts';
 import { pageSize, useMessages } from './messages.api.ts';
 
-const columnsFor = (onOpen: (message: AdminMessage) => void): Column<AdminMessage>[] => [
+const columnsFor = (
+  intl: IntlShape,
+  onOpen: (message: AdminMessage) => void,
+): Column<AdminMessage>[] => [
   {
     id: 'name',
-    header: <FormattedMessage id="adminMessages.name" />,
+    header: intl.formatMessage({ id: 'adminMessages.name' }),
     cell: ({ name }) => name,
-    isTitle: true,
   },
   {
     id: 'message',
-    header: <FormattedMessage id="adminMessages.message" />,
+    header: intl.formatMessage({ id: 'adminMessages.message' }),
     cell: ({ message }) => <Clamp $lines={2}>{message}</Clamp>,
-    isBare: true,
   },
   {
     id: 'kind',
-    header: <FormattedMessage id="adminMessages.kind" />,
+    header: intl.formatMessage({ id: 'adminMessages.kind' }),
     cell: ({ kind }) => <FormattedMessage id={kindLabels[kind]} />,
   },
   {
     id: 'status',
-    header: <FormattedMessage id="adminMessages.status" />,
+    header: intl.formatMessage({ id: 'adminMessages.status' }),
     cell: ({ handled }) => <HandledBadge handled={handled} />,
   },
   {
     id: 'received',
-    header: <FormattedMessage id="adminMessages.received" />,
+    header: intl.formatMessage({ id: 'adminMessages.received' }),
     cell: ({ createdAt }) => <LongDate value={createdAt} />,
   },
   {
     id: 'actions',
-    header: <ActionsHeader />,
-    isBare: true,
-    align: 'end',
+    header: intl.formatMessage({ id: 'admin.table.actions' }),
     cell: (message) => (
       <Button variant="secondary" size="sm" onClick={() => onOpen(message)}>
         <FormattedMessage id="adminMessages.read" />
@@ -122,8 +121,8 @@ export const MessagesPage = ({ host }: { host: Host }) => {
             <>
               <DataTable
                 label={intl.formatMessage({ id: 'adminMessages.title' })}
-                columns={columnsFor(setChosen)}
-                items={items}
+                columns={columnsFor(intl, setChosen)}
+                rows={items}
               />
               <Pager
                 page={page}

@@ -8,8 +8,8 @@ import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { LongDate } from '@ail/kit/ui/LongDate';
 import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import { useCallback, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { ActionsHeader, type Column, DataTable } from '../../blocks/DataTable.tsx';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import { type Column, DataTable } from '../../blocks/DataTable.tsx';
 import { FilterBar } from '../../blocks/FilterBar.tsx';
 import { FilterSelect } from '../../blocks/FilterSelect.tsx';
 import { ListState } from '../../blocks/ListState.tsx';
@@ -27,31 +27,34 @@ const tones = { admin: 'gold', investor: 'info', client: 'neutral' } satisfies R
   BadgeTone
 >;
 
-const columnsFor = (self: number | undefined, onChange: (user: User) => void): Column<User>[] => [
+const columnsFor = (
+  intl: IntlShape,
+  self: number | undefined,
+  onChange: (user: User) => void,
+): Column<User>[] => [
   {
     id: 'name',
-    header: <FormattedMessage id="adminPeople.name" />,
+    header: intl.formatMessage({ id: 'adminPeople.name' }),
     cell: (user) => user.fullName || user.username,
-    isTitle: true,
   },
   {
     id: 'username',
-    header: <FormattedMessage id="adminPeople.username" />,
+    header: intl.formatMessage({ id: 'adminPeople.username' }),
     cell: (user) => user.username,
   },
   {
     id: 'email',
-    header: <FormattedMessage id="adminPeople.email" />,
+    header: intl.formatMessage({ id: 'adminPeople.email' }),
     cell: (user) => <a href={`mailto:${user.email}`}>{user.email}</a>,
   },
   {
     id: 'organization',
-    header: <FormattedMessage id="adminPeople.organization" />,
+    header: intl.formatMessage({ id: 'adminPeople.organization' }),
     cell: (user) => user.organization ?? <FormattedMessage id="adminPeople.none" />,
   },
   {
     id: 'role',
-    header: <FormattedMessage id="adminPeople.role" />,
+    header: intl.formatMessage({ id: 'adminPeople.role' }),
     cell: ({ role }) => (
       <Badge tone={tones[role]}>
         <FormattedMessage id={roleLabels[role]} />
@@ -60,14 +63,12 @@ const columnsFor = (self: number | undefined, onChange: (user: User) => void): C
   },
   {
     id: 'created',
-    header: <FormattedMessage id="adminPeople.created" />,
+    header: intl.formatMessage({ id: 'adminPeople.created' }),
     cell: (user) => <LongDate value={user.createdAt} />,
   },
   {
     id: 'actions',
-    header: <ActionsHeader />,
-    isBare: true,
-    align: 'end',
+    header: intl.formatMessage({ id: 'admin.table.actions' }),
     cell: (user) =>
       user.id === self ? (
         <FormattedMessage id="adminPeople.you" />
@@ -128,8 +129,8 @@ export const PeoplePage = ({ host }: { host: Host }) => {
             <>
               <DataTable
                 label={intl.formatMessage({ id: 'adminPeople.title' })}
-                columns={columnsFor(self?.id, setChosen)}
-                items={items}
+                columns={columnsFor(intl, self?.id, setChosen)}
+                rows={items}
               />
               <Pager
                 page={page}

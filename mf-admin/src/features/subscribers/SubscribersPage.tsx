@@ -5,7 +5,7 @@ import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { Icon } from '@ail/kit/ui/Icon';
 import { LongDate } from '@ail/kit/ui/LongDate';
 import { useCallback } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { type Column, DataTable } from '../../blocks/DataTable.tsx';
 import { FilterBar } from '../../blocks/FilterBar.tsx';
 import { FilterSelect } from '../../blocks/FilterSelect.tsx';
@@ -18,16 +18,15 @@ import { useUrlState } from '../../blocks/url-state.ts';
 import { languageLabels, sourceLabels, stateLabels, stateTones } from './subscriber-labels.ts';
 import { csvAddress, pageSize, useSubscribers } from './subscribers.api.ts';
 
-const columns: Column<Subscriber>[] = [
+const columnsFor = (intl: IntlShape): Column<Subscriber>[] => [
   {
     id: 'email',
-    header: <FormattedMessage id="adminSubscribers.email" />,
+    header: intl.formatMessage({ id: 'adminSubscribers.email' }),
     cell: ({ email }) => email,
-    isTitle: true,
   },
   {
     id: 'status',
-    header: <FormattedMessage id="adminSubscribers.state" />,
+    header: intl.formatMessage({ id: 'adminSubscribers.state' }),
     cell: ({ status }) => (
       <Badge tone={stateTones[status]}>
         <FormattedMessage id={stateLabels[status]} />
@@ -36,17 +35,17 @@ const columns: Column<Subscriber>[] = [
   },
   {
     id: 'source',
-    header: <FormattedMessage id="adminSubscribers.source" />,
+    header: intl.formatMessage({ id: 'adminSubscribers.source' }),
     cell: ({ source }) => <FormattedMessage id={sourceLabels[source]} />,
   },
   {
     id: 'language',
-    header: <FormattedMessage id="adminSubscribers.language" />,
+    header: intl.formatMessage({ id: 'adminSubscribers.language' }),
     cell: ({ language }) => <FormattedMessage id={languageLabels[language]} />,
   },
   {
     id: 'created',
-    header: <FormattedMessage id="adminSubscribers.since" />,
+    header: intl.formatMessage({ id: 'adminSubscribers.since' }),
     cell: ({ createdAt }) => <LongDate value={createdAt} />,
   },
 ];
@@ -101,8 +100,8 @@ export const SubscribersPage = () => {
             <>
               <DataTable
                 label={intl.formatMessage({ id: 'adminSubscribers.title' })}
-                columns={columns}
-                items={items}
+                columns={columnsFor(intl)}
+                rows={items}
               />
               <Pager
                 page={page}
