@@ -108,3 +108,40 @@ test('the specification’s English words', async ({ page, problems }) => {
   }
   await expect(page.getByRole('dialog').getByLabel('Email')).toHaveValue(email);
 });
+
+test('the newsletter takes an address once, and any number of times', async ({
+  page,
+  problems,
+}) => {
+  const home = new HomePage(page);
+  const email = uniqueEmail('reader');
+  await home.open();
+  await home.reachNewsletter();
+  await home.newsletterEmail.fill('not an address');
+  await home.subscribe();
+  await expect(page.getByText('Please enter a valid email address', { exact: true })).toBeVisible();
+  for (let times = 0; times < 2; times++) {
+    await home.newsletterEmail.fill(email);
+    await home.subscribe();
+    await expect(home.notice('Success')).toContainText(
+      'You have successfully subscribed to our newsletter',
+    );
+    await expect(home.newsletterEmail).toHaveValue('');
+    await page.reload();
+    await home.reachNewsletter();
+  }
+  await test.step('a server that refuses is quoted, and the address stays', async () => {
+    problems.expect(/answer 503: POST \/api\/subscribe/);
+    await page.route('**/api/subscribe', (route) =>
+      route.fulfill({
+        status: 503,
+        contentType: 'application/json',
+        body: JSON.stringify({ code: 'database_unavailable', message: 'The list is being moved.' }),
+      }),
+    );
+    await home.newsletterEmail.fill(email);
+    await home.subscribe();
+    await expect(home.notice('Error')).toContainText('The list is being moved.');
+    await expect(home.newsletterEmail).toHaveValue(email);
+  });
+});
