@@ -24,10 +24,14 @@ const queryDefaults = {
 void languageStore.start();
 setTimeout(languageStore.showFallback, patienceMs);
 
-/** Addresses that do not need the public pages. */
-const withoutPublicPages = /^\/(admin|auth|login|register)(\/|$)/;
-// Side by side with the texts, not after them.
-if (!withoutPublicPages.test(window.location.pathname)) parts.public.start();
+const { pathname } = window.location;
+if (/^\/(auth|login|register)(\/|$)/.test(pathname)) {
+  // Where most go next; the document has it preloaded.
+  setTimeout(parts.public.start, 1_000);
+} else if (!/^\/admin(\/|$)/.test(pathname)) {
+  // Side by side with the texts, not after them.
+  parts.public.start();
+}
 
 const router = createRouter();
 const root = document.getElementById('root');

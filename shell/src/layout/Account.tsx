@@ -4,6 +4,7 @@ import { Icon } from '@ail/kit/ui/Icon';
 import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { paths } from '../session/paths.ts';
 import { useSignOut } from '../session/useSignOut.ts';
@@ -26,12 +27,14 @@ const Root = styled.div<{ $vertical: boolean }>`
         `}
 `;
 
-const Person = styled.span`
+const Person = styled(Link)`
   display: flex;
   align-items: center;
   gap: ${({ theme }) => theme.space[3]};
   min-width: 0;
   font-weight: ${({ theme }) => theme.weight.strong};
+  color: inherit;
+  text-decoration: none;
   overflow-wrap: anywhere;
 `;
 
@@ -39,8 +42,8 @@ const Initials = styled.span`
   display: grid;
   flex: none;
   place-items: center;
-  width: ${({ theme }) => theme.space[9]};
-  height: ${({ theme }) => theme.space[9]};
+  width: ${({ theme }) => theme.size.touch};
+  height: ${({ theme }) => theme.size.touch};
   border-radius: ${({ theme }) => theme.radius.pill};
   background: ${({ theme }) => theme.colors.goldSoft};
   color: ${({ theme }) => theme.colors.goldInk};
@@ -63,7 +66,7 @@ interface AccountProps {
   onChoose?: () => void;
 }
 
-/** Sign in; or who is here, the way to the admin area for admins, and sign out. */
+/** Sign in; or the way to one's own pages, to the admin area for admins, and out. */
 export const Account = ({ vertical = false, onChoose }: AccountProps) => {
   const intl = useIntl();
   const { user } = useSession();
@@ -91,13 +94,20 @@ export const Account = ({ vertical = false, onChoose }: AccountProps) => {
   const signOutText = <FormattedMessage id="common.signOut" />;
   return (
     <Root $vertical={vertical}>
-      <Person title={vertical ? undefined : name}>
+      <Person to={paths.profile} title={vertical ? undefined : name} onClick={onChoose}>
         <Initials aria-hidden="true">{initialsOf(name)}</Initials>
-        {vertical ? name : <VisuallyHidden>{name}</VisuallyHidden>}
+        {vertical && <span aria-hidden="true">{name}</span>}
+        <VisuallyHidden>
+          <FormattedMessage id="common.profile" values={{ name }} />
+        </VisuallyHidden>
       </Person>
-      {user.role === 'admin' && (
-        <ButtonLink to={paths.adminHome} variant="secondary" onClick={onChoose}>
+      {user.role === 'admin' ? (
+        <ButtonLink to={paths.admin} variant="secondary" onClick={onChoose}>
           <FormattedMessage id="common.admin" />
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={paths.dashboard} variant="secondary" onClick={onChoose}>
+          <FormattedMessage id="common.dashboard" />
         </ButtonLink>
       )}
       <Button

@@ -1,12 +1,12 @@
 import { Container } from '@ail/kit/ui/Container';
 import { Icon } from '@ail/kit/ui/Icon';
 import { Pattern } from '@ail/kit/ui/Pattern';
-import { Stack } from '@ail/kit/ui/Stack';
+import { Row, Stack } from '@ail/kit/ui/Stack';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { brand } from '../brand.ts';
-import { footerLinks } from './navigation.ts';
+import { legalLinks, quickLinks } from './navigation.ts';
 
 const Root = styled.footer`
   position: relative;
@@ -83,7 +83,7 @@ const Contact = styled.address`
   font-style: normal;
 `;
 
-const Social = styled.ul`
+const Inline = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space[4]};
@@ -105,20 +105,20 @@ export const Footer = () => (
         <About>
           <FormattedMessage id="common.footer.about" />
         </About>
-        <Social className="social">
+        <Inline className="social">
           {brand.social.map(({ name, target }) => (
             <li key={name}>
               {target ? <OuterLink href={target}>{name}</OuterLink> : <Plain>{name}</Plain>}
             </li>
           ))}
-        </Social>
+        </Inline>
       </Stack>
       <Stack $gap={2}>
         <Title>
           <FormattedMessage id="common.footer.quickLinks" />
         </Title>
         <List className="links">
-          {footerLinks.map(({ to, label }) => (
+          {quickLinks.map(({ to, label }) => (
             <li key={to}>
               <InnerLink to={to}>
                 <FormattedMessage id={label} />
@@ -145,10 +145,21 @@ export const Footer = () => (
     </Columns>
     <Bottom>
       <Container>
-        <FormattedMessage
-          id="common.footer.copyright"
-          values={{ year: String(new Date().getFullYear()), name: brand.name }}
-        />
+        <Row $justify="space-between" $gap={4}>
+          <FormattedMessage
+            id="common.footer.copyright"
+            values={{ year: String(new Date().getFullYear()), name: brand.name }}
+          />
+          <Inline className="legal">
+            {legalLinks.map(({ to, label }) => (
+              <li key={to}>
+                <InnerLink to={to}>
+                  <FormattedMessage id={label} />
+                </InnerLink>
+              </li>
+            ))}
+          </Inline>
+        </Row>
       </Container>
     </Bottom>
   </Root>

@@ -1,16 +1,23 @@
+import { useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { Notices } from '../notices/Notices.tsx';
 import { noticeStore } from '../notices/notice-store.ts';
+import { bindSignOut } from '../parts/host.ts';
+import { useSignOut } from '../session/useSignOut.ts';
 import { FocusOnNavigation } from './FocusOnNavigation.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
 /** What is there on every page, whatever its frame. */
-export const RootLayout = () => (
-  <>
-    <SkipLink />
-    <Outlet />
-    <Notices store={noticeStore} />
-    <FocusOnNavigation />
-    <ScrollRestoration />
-  </>
-);
+export const RootLayout = () => {
+  const signOut = useSignOut();
+  useEffect(() => bindSignOut(signOut), [signOut]);
+  return (
+    <>
+      <SkipLink />
+      <Outlet />
+      <Notices store={noticeStore} />
+      <FocusOnNavigation />
+      <ScrollRestoration />
+    </>
+  );
+};

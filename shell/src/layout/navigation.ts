@@ -3,13 +3,25 @@ interface NavigationItem {
   label: string;
 }
 
-/** The header's links. A link stands here as soon as its page exists, and not before. */
+/** The header's links. */
 export const headerLinks: readonly NavigationItem[] = [
   { to: '/', label: 'common.nav.home' },
+  { to: '/services', label: 'common.nav.services' },
+  { to: '/projects', label: 'common.nav.projects' },
   { to: '/events', label: 'common.nav.events' },
+  { to: '/resources', label: 'common.nav.resources' },
+  { to: '/contact', label: 'common.nav.contact' },
 ];
 
-/** The footer's quick links, by the same rule. */
-export const footerLinks: readonly NavigationItem[] = [
+/** The footer's quick links. */
+export const quickLinks: readonly NavigationItem[] = [
+  { to: '/services', label: 'common.ourServices' },
+  { to: '/projects', label: 'common.nav.projects' },
   { to: '/events', label: 'common.footer.events' },
+];
+
+/** What every site owes its readers. */
+export const legalLinks: readonly NavigationItem[] = [
+  { to: '/privacy', label: 'common.footer.privacy' },
+  { to: '/accessibility', label: 'common.footer.accessibility' },
 ];

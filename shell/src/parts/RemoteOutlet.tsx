@@ -3,12 +3,12 @@ import { Spinner } from '@ail/kit/ui/Spinner';
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { NotFound } from '../layout/NotFound.tsx';
+import { host } from './host.ts';
 import { PartBoundary } from './PartBoundary.tsx';
 import { PartFailure } from './PartFailure.tsx';
 import type { Part } from './part.ts';
 import type { PartName } from './parts.ts';
-import { isMissingChunk, type Report } from './report.ts';
-import { useHost } from './useHost.ts';
+import { didNotArrive, outcomeOf, type Report } from './report.ts';
 import { usePart } from './usePart.ts';
 
 interface RemoteRoutesProps {
@@ -17,12 +17,11 @@ interface RemoteRoutesProps {
 }
 
 const RemoteRoutes = ({ remote, report }: RemoteRoutesProps) => {
-  const host = useHost();
   // Effects run once it stands on the page.
   useEffect(() => report('rendered'), [report]);
   const routes = useMemo(
     () => [...remote.routes(host), { path: '*', element: <NotFound /> }],
-    [remote, host],
+    [remote],
   );
   return useRoutes(routes);
 };
@@ -47,9 +46,9 @@ export const RemoteOutlet = ({ name, part, frame = (content) => content }: Remot
   return (
     <PartBoundary
       place={pathname}
-      onError={(error) => part.report(isMissingChunk(error) ? 'chunk' : 'render', error)}
-      // A lazy page keeps its rejection, so a missing chunk needs the remote anew.
-      onRetry={(error) => isMissingChunk(error) && part.retry()}
+      onError={(error) => part.report(didNotArrive(error) ? outcomeOf(error) : 'render', error)}
+      // A lazy page keeps its rejection, so what did not arrive needs the remote anew.
+      onRetry={(error) => didNotArrive(error) && part.retry()}
       fallback={(error, retry) => frame(<PartFailure part={name} error={error} onRetry={retry} />)}
     >
       <Suspense fallback={frame(<Spinner size="page" />)}>

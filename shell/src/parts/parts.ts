@@ -3,11 +3,11 @@ import type { Remote } from '@ail/kit/contracts/host';
 import type { Registry, RemoteRelease } from '@ail/kit/contracts/registry';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { languageStore } from '../language/language.ts';
 import { readRegistry } from '../registry.ts';
 import { loadRoutes } from './federation.ts';
+import { needTexts } from './need-texts.ts';
 import { createPart, type Part } from './part.ts';
-import { PartError, reporter } from './report.ts';
+import { reporter } from './report.ts';
 
 const registry = readRegistry();
 const unknownVersion = 'unknown';
@@ -21,12 +21,6 @@ const releaseOf = async (name: string): Promise<RemoteRelease> => {
   if (!release) throw new Error(`${name} is not in the registry.`);
   return release;
 };
-
-/** @throws {PartError} named `locale` */
-const needTexts = (namespaces: readonly string[]) =>
-  languageStore.need(namespaces).catch((error: unknown) => {
-    throw new PartError('locale', error);
-  });
 
 const remotePart = (name: string): Part<Remote<RouteObject>> =>
   createPart(

@@ -1,17 +1,24 @@
 import type { Role } from '@ail/kit/contracts/enums';
 
-export const paths = { home: '/', auth: '/auth', admin: '/admin', adminHome: '/admin/events' };
+export const paths = {
+  home: '/',
+  auth: '/auth',
+  forgotPassword: '/forgot-password',
+  profile: '/profile',
+  dashboard: '/investor/dashboard',
+  admin: '/admin',
+};
 
 /** Where a signed-in person who opens the sign-in screen belongs. */
 export const placeOf = {
-  admin: paths.adminHome,
+  admin: paths.admin,
   investor: paths.home,
   client: paths.home,
 } satisfies Record<Role, string>;
 
 /** Where signing in or up leads. */
 export const placeAfterSignIn = {
-  admin: paths.adminHome,
-  investor: paths.home,
+  admin: paths.admin,
+  investor: paths.dashboard,
   client: paths.home,
 } satisfies Record<Role, string>;

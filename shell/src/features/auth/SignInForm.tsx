@@ -3,8 +3,16 @@ import { loginSchema, type User } from '@ail/kit/contracts/user';
 import { Form } from '@ail/kit/ui/Form';
 import { TextField } from '@ail/kit/ui/TextField';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
 import { notify } from '../../notices/notice-store.ts';
+import { paths } from '../../session/paths.ts';
 import { authFailure } from './auth-failure.ts';
+
+const Forgot = styled(Link)`
+  align-self: start;
+  font-size: ${({ theme }) => theme.text.sm};
+`;
 
 const empty = { username: '', password: '' };
 
@@ -57,6 +65,9 @@ export const SignInForm = ({ enter }: SignInFormProps) => {
         autoComplete="current-password"
         required
       />
+      <Forgot to={paths.forgotPassword}>
+        <FormattedMessage id="auth.login.forgot" />
+      </Forgot>
     </Form>
   );
 };

@@ -1,0 +1,14 @@
+import { languageStore } from '../language/language.ts';
+import { PartError } from './report.ts';
+
+/**
+ * Loads the texts of `namespaces`.
+ * @throws {PartError} named `locale`, if one comes in no language
+ */
+export const needTexts = async (namespaces: readonly string[]): Promise<void> => {
+  try {
+    await languageStore.need(namespaces);
+  } catch (error) {
+    throw new PartError('locale', error);
+  }
+};
