@@ -12,6 +12,15 @@ const screen = <Props extends object>(load: () => Promise<ComponentType<Props>>)
 const EventsPage = screen(
   async () => (await import('./features/events/EventsPage.tsx')).EventsPage,
 );
+const EditEventPage = screen(
+  async () => (await import('./features/events/EditEventPage.tsx')).EditEventPage,
+);
+const DuplicateEventPage = screen(
+  async () => (await import('./features/events/DuplicateEventPage.tsx')).DuplicateEventPage,
+);
+const RegistrationsPage = screen(
+  async () => (await import('./features/registrations/RegistrationsPage.tsx')).RegistrationsPage,
+);
 const EventRegistrations = screen(
   async () => (await import('./features/registrations/EventRegistrations.tsx')).EventRegistrations,
 );
@@ -48,6 +57,9 @@ const routes = (host: Host): RouteObject[] => [
           />
         ),
       },
+      { path: 'events/:id/edit', element: <EditEventPage host={host} /> },
+      { path: 'events/:id/duplicate', element: <DuplicateEventPage host={host} /> },
+      { path: 'registrations', element: <RegistrationsPage host={host} /> },
       { path: 'messages', element: <MessagesPage host={host} /> },
       { path: 'subscribers', element: <SubscribersPage /> },
       { path: 'people', element: <PeoplePage host={host} /> },

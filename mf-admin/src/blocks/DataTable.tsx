@@ -1,6 +1,7 @@
 import { Icon } from '@ail/kit/ui/Icon';
+import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 
 export type SortOrder = 'asc' | 'desc';
@@ -54,7 +55,7 @@ const Table = styled.table<{ $busy: boolean }>`
     padding: ${({ theme }) => theme.space[2]};
     border: ${({ theme }) => theme.border.thin};
     border-radius: ${({ theme }) => theme.radius.md};
-    &[aria-selected='true'] {
+    &[data-selected='true'] {
       background: ${({ theme }) => theme.colors.brandSoft};
     }
   }
@@ -159,62 +160,59 @@ export const DataTable = <Row extends { id: number }>({
   sort,
   selection,
   busy = false,
-}: DataTableProps<Row>) => {
-  const intl = useIntl();
-  return (
-    // Blocks take a table's roles away, so they are said again.
-    <Table aria-label={label} aria-busy={busy} $busy={busy} role="table">
-      <thead role="rowgroup">
-        <tr role="row">
+}: DataTableProps<Row>) => (
+  <Table aria-label={label} aria-busy={busy} $busy={busy}>
+    <thead>
+      <tr>
+        {selection && (
+          <th scope="col">
+            <VisuallyHidden>
+              <FormattedMessage id="admin.table.selected" />
+            </VisuallyHidden>
+          </th>
+        )}
+        {columns.map(({ id, header, sortBy }) => {
+          const current = sort && sortBy === sort.by ? sort.order : undefined;
+          return (
+            <th key={id} scope="col" aria-sort={current && ariaSort[current]}>
+              {sort && sortBy ? (
+                <SortButton
+                  type="button"
+                  onClick={() => sort.onSort(sortBy, current === 'asc' ? 'desc' : 'asc')}
+                >
+                  {header}
+                  {current && <Icon name={current === 'asc' ? 'chevronUp' : 'chevronDown'} />}
+                </SortButton>
+              ) : (
+                header
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => (
+        <tr key={row.id} data-selected={selection?.isSelected(row)}>
           {selection && (
-            <td
-              role="columnheader"
-              aria-label={intl.formatMessage({ id: 'admin.table.selected' })}
-            />
+            <td>
+              <Check>
+                <input
+                  type="checkbox"
+                  checked={selection.isSelected(row)}
+                  onChange={() => selection.onToggle(row)}
+                  aria-label={selection.nameOf(row)}
+                />
+              </Check>
+            </td>
           )}
-          {columns.map(({ id, header, sortBy }) => {
-            const current = sort && sortBy === sort.by ? sort.order : undefined;
-            return (
-              <th key={id} role="columnheader" scope="col" aria-sort={current && ariaSort[current]}>
-                {sort && sortBy ? (
-                  <SortButton
-                    type="button"
-                    onClick={() => sort.onSort(sortBy, current === 'asc' ? 'desc' : 'asc')}
-                  >
-                    {header}
-                    {current && <Icon name={current === 'asc' ? 'chevronUp' : 'chevronDown'} />}
-                  </SortButton>
-                ) : (
-                  header
-                )}
-              </th>
-            );
-          })}
+          {columns.map(({ id, header, cell }) => (
+            <td key={id} data-label={header}>
+              {cell(row)}
+            </td>
+          ))}
         </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map((row) => (
-          <tr key={row.id} role="row" aria-selected={selection?.isSelected(row)}>
-            {selection && (
-              <td role="cell">
-                <Check>
-                  <input
-                    type="checkbox"
-                    checked={selection.isSelected(row)}
-                    onChange={() => selection.onToggle(row)}
-                    aria-label={selection.nameOf(row)}
-                  />
-                </Check>
-              </td>
-            )}
-            {columns.map(({ id, header, cell }) => (
-              <td key={id} role="cell" data-label={header}>
-                {cell(row)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  );
-};
+      ))}
+    </tbody>
+  </Table>
+);

@@ -75,7 +75,7 @@ describe('AdminLayout', () => {
   it('remembers that the sidebar was collapsed, and keeps the links’ names', async () => {
     const { user, unmount } = await open();
     await user.click(screen.getByText('Collapse menu'));
-    expect(localStorage.getItem('admin.sidebar')).toBe('collapsed');
+    expect(localStorage.getItem('admin-sidebar')).toBe('collapsed');
     unmount();
     await open();
     expect(screen.getByText('Expand menu')).toBeInTheDocument();

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { ScreenLinks } from './ScreenLinks.tsx';
 
-const Root = styled.div<{ $collapsed: boolean }>`
+const Root = styled.aside<{ $collapsed: boolean }>`
   position: sticky;
   top: 0;
   display: none;
@@ -75,7 +75,7 @@ export const Sidebar = ({ isCollapsed, onToggle }: SidebarProps) => {
     id: isCollapsed ? 'admin.sidebar.expand' : 'admin.sidebar.collapse',
   });
   return (
-    <Root $collapsed={isCollapsed}>
+    <Root $collapsed={isCollapsed} aria-label={intl.formatMessage({ id: 'admin.area' })}>
       <Brand>
         {isCollapsed ? (
           <abbr title={intl.formatMessage({ id: 'admin.brand' })}>

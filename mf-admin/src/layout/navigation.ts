@@ -10,6 +10,7 @@ interface Screen {
 /** The screens of the admin area in the order of the sidebar; the first is where /admin leads. */
 export const screens: readonly [Screen, ...Screen[]] = [
   { path: 'events', icon: 'calendar', label: 'admin.nav.events' },
+  { path: 'registrations', icon: 'users', label: 'admin.nav.registrations' },
   { path: 'messages', icon: 'mail', label: 'admin.nav.messages' },
   { path: 'subscribers', icon: 'bookmark', label: 'admin.nav.subscribers' },
   { path: 'people', icon: 'user', label: 'admin.nav.people' },

@@ -1,4 +1,4 @@
-const key = 'admin.sidebar';
+const key = 'admin-sidebar';
 
 /** Whether the sidebar was collapsed when the admin area was last open. */
 export const readCollapsed = (): boolean => {

@@ -10,7 +10,7 @@ import { useEventActions } from './events.api.ts';
 interface CreateEventFormProps {
   host: Host;
   /** The heading that names the form. */
-  labelledBy: string;
+  labelledBy?: string;
   initialValues?: EventValues;
   onCreated?: () => void;
 }
@@ -27,6 +27,7 @@ export const CreateEventForm = ({
   return (
     <Form
       aria-labelledby={labelledBy}
+      aria-label={labelledBy ? undefined : intl.formatMessage({ id: 'adminEvents.create.title' })}
       initialValues={initialValues}
       schema={createEventSchema}
       submitLabel={<FormattedMessage id="adminEvents.create.submit" />}

@@ -1,6 +1,7 @@
 import type { AdminEvent } from '@ail/kit/contracts/event';
 import { Badge } from '@ail/kit/ui/Badge';
 import { Heading } from '@ail/kit/ui/Heading';
+import { Icon } from '@ail/kit/ui/Icon';
 import { LongDate } from '@ail/kit/ui/LongDate';
 import { Row } from '@ail/kit/ui/Stack';
 import { FormattedMessage } from 'react-intl';
@@ -39,42 +40,49 @@ const Open = styled.button`
 `;
 
 const Meta = styled(Row)`
+  row-gap: ${({ theme }) => theme.space[1]};
   color: ${({ theme }) => theme.colors.inkMuted};
   font-size: ${({ theme }) => theme.text.sm};
+`;
+
+const Part = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[1]};
 `;
 
 /** One event of the list; opens it. */
 export const EventCard = ({ event, onOpen }: { event: AdminEvent; onOpen: () => void }) => (
   <Root>
-    <Row $justify="space-between" $align="start" $gap={2}>
-      <Heading level={3} size="h4">
-        <Open type="button" aria-haspopup="dialog" onClick={onOpen}>
-          {event.title}
-        </Open>
-      </Heading>
+    <Heading level={3} size="h4">
+      <Open type="button" aria-haspopup="dialog" onClick={onOpen}>
+        {event.title}
+      </Open>
+    </Heading>
+    <Row $gap={2}>
       <Badge tone={statusTones[event.status]}>
         <FormattedMessage id={statusLabels[event.status]} />
       </Badge>
-    </Row>
-    <Meta $gap={2}>
       <Badge tone={event.type === 'award' ? 'gold' : 'info'}>
         <FormattedMessage id={typeLabels[event.type]} />
       </Badge>
-      <LongDate value={event.date} />
-      <span aria-hidden="true">·</span>
-      <span>
+    </Row>
+    <Meta $gap={4}>
+      <Part>
+        <Icon name="calendar" />
+        <LongDate value={event.date} />
+      </Part>
+      <Part>
+        <Icon name="users" />
         <FormattedMessage
           id="adminEvents.registrationCount"
           values={{ count: event.registrationCount }}
         />
-      </span>
+      </Part>
       {event.placesLeft !== null && (
-        <>
-          <span aria-hidden="true">·</span>
-          <span>
-            <FormattedMessage id="adminEvents.placesLeft" values={{ count: event.placesLeft }} />
-          </span>
-        </>
+        <span>
+          <FormattedMessage id="adminEvents.placesLeft" values={{ count: event.placesLeft }} />
+        </span>
       )}
     </Meta>
   </Root>

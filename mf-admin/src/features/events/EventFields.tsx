@@ -4,6 +4,23 @@ import { SelectField } from '@ail/kit/ui/SelectField';
 import { TextField } from '@ail/kit/ui/TextField';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { typeLabels } from './event-labels.ts';
+import type { EventValues } from './event-values.ts';
+
+/** The message id of each field's label. */
+export const fieldLabels = {
+  title: 'adminEvents.field.title',
+  description: 'adminEvents.field.description',
+  date: 'adminEvents.field.date',
+  location: 'adminEvents.field.location',
+  type: 'adminEvents.field.type',
+  venue: 'adminEvents.field.venue',
+  agenda: 'adminEvents.field.agenda',
+  speakers: 'adminEvents.field.speakers',
+  organizerNotes: 'adminEvents.field.organizerNotes',
+  capacity: 'adminEvents.field.capacity',
+  registrationDeadline: 'adminEvents.field.registrationDeadline',
+  registrationLink: 'adminEvents.field.registrationLink',
+} satisfies Record<keyof EventValues, string>;
 
 /** All fields of an event, to stand in a form. */
 export const EventFields = () => {

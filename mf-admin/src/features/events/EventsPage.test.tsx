@@ -90,7 +90,18 @@ describe('the list', () => {
 });
 
 describe('the create form', () => {
+  /** On a screen as narrow as jsdom's the form is behind a button. */
+  const openForm = (user: ReturnType<typeof open>['user']) =>
+    user.click(screen.getByRole('button', { name: 'Create event', expanded: false }));
+  const submit = () => {
+    const button = screen
+      .getAllByRole('button', { name: 'Create event' })
+      .find((one) => one.getAttribute('type') === 'submit');
+    if (!button) throw new Error('no submit button');
+    return button;
+  };
   const fill = async (user: ReturnType<typeof open>['user']) => {
+    await openForm(user);
     await user.type(screen.getByLabelText('Title'), 'Forum');
     await user.type(screen.getByLabelText('Description'), 'A long enough text');
     fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2027-05-01T09:00' } });
@@ -99,8 +110,9 @@ describe('the create form', () => {
 
   it('checks as the specification says', async () => {
     const { user, calls } = open({ 'GET /api/events': [] });
+    await openForm(user);
     await user.type(screen.getByLabelText(/^Registration link/), 'nonsense');
-    await user.click(screen.getByRole('button', { name: 'Create event' }));
+    await user.click(submit());
     for (const sentence of [
       'Title is required',
       'Description must be at least 10 characters',
@@ -124,7 +136,7 @@ describe('the create form', () => {
     });
     await fill(user);
     await user.type(screen.getByLabelText(/^Capacity/), '80');
-    await user.click(screen.getByRole('button', { name: 'Create event' }));
+    await user.click(submit());
     expect(await screen.findByRole('button', { name: 'Forum' })).toBeInTheDocument();
     expect(calls.find(({ call }) => call === 'POST /api/events')?.body).toEqual({
       title: 'Forum',
@@ -144,7 +156,7 @@ describe('the create form', () => {
       'POST /api/events': () => failure(503, 'database_unavailable', 'Back soon.'),
     });
     await fill(user);
-    await user.click(screen.getByRole('button', { name: 'Create event' }));
+    await user.click(submit());
     expect(await screen.findByText('Back soon.')).toBeInTheDocument();
     expect(host.notices).toEqual([
       { title: 'Error', description: 'Failed to create event', variant: 'destructive' },

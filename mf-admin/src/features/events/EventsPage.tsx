@@ -1,9 +1,11 @@
 import type { AdminEvent } from '@ail/kit/contracts/event';
 import type { Host } from '@ail/kit/contracts/host';
 import { Heading } from '@ail/kit/ui/Heading';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { Columns } from '../../blocks/Columns.tsx';
+import { CreatePanel } from '../../blocks/CreatePanel.tsx';
 import { PageHead } from '../../blocks/PageHead.tsx';
 import { Panel } from '../../blocks/Panel.tsx';
 import { useUrlState } from '../../blocks/url-state.ts';
@@ -11,15 +13,6 @@ import { CreateEventForm } from './CreateEventForm.tsx';
 import { EventDialog } from './EventDialog.tsx';
 import { EventList } from './EventList.tsx';
 import { useEvents } from './events.api.ts';
-
-const Columns = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space[6]};
-  align-items: start;
-  ${({ theme }) => theme.media.desktop} {
-    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-  }
-`;
 
 const Title = styled(Heading)`
   margin-bottom: ${({ theme }) => theme.space[4]};
@@ -34,7 +27,6 @@ interface EventsPageProps {
 /** Events: create one on the left, run all of them on the right. */
 export const EventsPage = ({ host, registrations }: EventsPageProps) => {
   const intl = useIntl();
-  const createId = useId();
   const { data } = useEvents();
   const { get, change, page } = useUrlState();
   const open = data?.find(({ id }) => String(id) === get('event'));
@@ -48,12 +40,9 @@ export const EventsPage = ({ host, registrations }: EventsPageProps) => {
         lead={<FormattedMessage id="adminEvents.lead" />}
       />
       <Columns>
-        <Panel aria-labelledby={createId}>
-          <Title level={2} size="h3" id={createId}>
-            <FormattedMessage id="adminEvents.create.title" />
-          </Title>
-          <CreateEventForm host={host} labelledBy={createId} />
-        </Panel>
+        <CreatePanel title={<FormattedMessage id="adminEvents.create.title" />}>
+          {(titleId) => <CreateEventForm host={host} labelledBy={titleId} />}
+        </CreatePanel>
         <Panel>
           <Title level={2} size="h3">
             <FormattedMessage id="adminEvents.list.title" />

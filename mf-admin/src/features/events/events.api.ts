@@ -1,14 +1,14 @@
 import type { EventStatus } from '@ail/kit/contracts/enums';
 import type { AdminEvent, CreateEvent } from '@ail/kit/contracts/event';
 import { paths } from '@ail/kit/contracts/paths';
-import { send, useAdminQuery, useRefresh } from '../../blocks/admin-calls.ts';
+import { send, useAdminQuery, useFreshQuery, useRefresh } from '../../blocks/admin-calls.ts';
 import { withoutEmptyFields } from './event-values.ts';
 
 /** Every event, drafts too. */
 export const useEvents = () => useAdminQuery<AdminEvent[]>(paths.events);
 
 /** One event, as the server has it. */
-export const useEvent = (id: string) => useAdminQuery<AdminEvent>(paths.event(id));
+export const useEvent = (id: string) => useFreshQuery<AdminEvent>(paths.event(id));
 
 /** What an admin does with events; what is shown of them is read anew each time. */
 export const useEventActions = () => {

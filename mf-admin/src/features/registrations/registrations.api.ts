@@ -1,7 +1,8 @@
 import type { RegistrationDecision, RegistrationStatus } from '@ail/kit/contracts/enums';
+import type { AdminEvent } from '@ail/kit/contracts/event';
 import { paths } from '@ail/kit/contracts/paths';
 import type { RegistrantMessage, Registration } from '@ail/kit/contracts/registration';
-import { send, useAdminPage, useRefresh } from '../../blocks/admin-calls.ts';
+import { send, useAdminPage, useAdminQuery, useRefresh } from '../../blocks/admin-calls.ts';
 
 export interface RegistrationFilter {
   eventId: string;
@@ -34,6 +35,9 @@ export const useEventRegistrations = (eventId: number, page: number, size: numbe
   useAdminPage<Registration>(
     `${paths.eventRegistrations(eventId)}?${pageQuery(new URLSearchParams(), page, size)}`,
   );
+
+/** The events, to choose one by its title. */
+export const useEventTitles = () => useAdminQuery<AdminEvent[]>(paths.events);
 
 /** Where the registrations that match are to be had as a spreadsheet. */
 export const csvPath = (filter: RegistrationFilter): string => {

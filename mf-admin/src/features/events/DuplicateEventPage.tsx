@@ -1,0 +1,41 @@
+import type { Host } from '@ail/kit/contracts/host';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate, useParams } from 'react-router-dom';
+import { PageHead } from '../../blocks/PageHead.tsx';
+import { Panel } from '../../blocks/Panel.tsx';
+import { QueryError } from '../../blocks/QueryError.tsx';
+import { TableSkeleton } from '../../blocks/TableSkeleton.tsx';
+import { CreateEventForm } from './CreateEventForm.tsx';
+import { toCopy } from './event-values.ts';
+import { useEvent } from './events.api.ts';
+
+/** Begins another event with what an event says; nothing is written before it is sent. */
+export const DuplicateEventPage = ({ host }: { host: Host }) => {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { id = '' } = useParams();
+  const { data: event, error, mutate, isValidating } = useEvent(id);
+
+  return (
+    <>
+      <PageHead
+        title={intl.formatMessage({ id: 'adminEvents.duplicate.title' })}
+        lead={<FormattedMessage id="adminEvents.duplicate.hint" />}
+      />
+      {error && !event && <QueryError error={error} onRetry={() => mutate()} busy={isValidating} />}
+      {!error && !event && <TableSkeleton />}
+      {event && (
+        <Panel>
+          <CreateEventForm
+            host={host}
+            initialValues={toCopy(
+              event,
+              intl.formatMessage({ id: 'adminEvents.duplicate.copy' }, { title: event.title }),
+            )}
+            onCreated={() => navigate('/admin/events')}
+          />
+        </Panel>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,57 @@
+import { createEventSchema } from '@ail/kit/contracts/event';
+import type { Host } from '@ail/kit/contracts/host';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate, useParams } from 'react-router-dom';
+import { EditForm } from '../../blocks/EditForm.tsx';
+import { PageHead } from '../../blocks/PageHead.tsx';
+import { Panel } from '../../blocks/Panel.tsx';
+import { QueryError } from '../../blocks/QueryError.tsx';
+import { TableSkeleton } from '../../blocks/TableSkeleton.tsx';
+import { EventFields, fieldLabels } from './EventFields.tsx';
+import { toValues } from './event-values.ts';
+import { useEvent, useEventActions } from './events.api.ts';
+
+/** Changes an event. */
+export const EditEventPage = ({ host }: { host: Host }) => {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { id = '' } = useParams();
+  const { data: event, error, mutate, isValidating } = useEvent(id);
+  const { update } = useEventActions();
+  const back = `/admin/events?event=${id}`;
+
+  return (
+    <>
+      <PageHead
+        title={intl.formatMessage({ id: 'adminEvents.edit.title' })}
+        lead={event?.title ?? '…'}
+      />
+      {error && !event && <QueryError error={error} onRetry={() => mutate()} busy={isValidating} />}
+      {!error && !event && <TableSkeleton />}
+      {event && (
+        <Panel>
+          <EditForm
+            entity={event}
+            toValues={toValues}
+            schema={createEventSchema}
+            labels={fieldLabels}
+            back={back}
+            onSave={async (values, updatedAt) => {
+              await update(event.id, values, updatedAt);
+              host.notify({
+                title: intl.formatMessage({ id: 'admin.notice.success' }),
+                description: intl.formatMessage({ id: 'adminEvents.notice.updated' }),
+              });
+              await navigate(back);
+            }}
+          >
+            <p>
+              <FormattedMessage id="adminEvents.edit.hint" />
+            </p>
+            <EventFields />
+          </EditForm>
+        </Panel>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,135 @@
+import type { RegistrationDecision } from '@ail/kit/contracts/enums';
+import type { Host } from '@ail/kit/contracts/host';
+import type { Registration } from '@ail/kit/contracts/registration';
+import { LongDate } from '@ail/kit/ui/LongDate';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { type Column, DataTable } from '../../blocks/DataTable.tsx';
+import { DecisionDialog } from './DecisionDialog.tsx';
+import { MessageDialog } from './MessageDialog.tsx';
+import { Outcomes } from './Outcomes.tsx';
+import { RegistrationButtons } from './RegistrationButtons.tsx';
+import { RegistrationStatusBadge } from './RegistrationFacts.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { useBulkDecision } from './useBulkDecision.ts';
+import { useDecide } from './useDecide.ts';
+
+const Soft = styled.div`
+  color: ${({ theme }) => theme.colors.inkMuted};
+`;
+
+interface RegistrationTableProps {
+  registrations: readonly Registration[];
+  host: Host;
+  /** Older rows are in sight while others come. */
+  busy: boolean;
+}
+
+/** A page of registrations; one, or exactly those shown as selected, are approved or rejected. */
+export const RegistrationTable = ({ registrations, host, busy }: RegistrationTableProps) => {
+  const intl = useIntl();
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  const [decision, setDecision] = useState<RegistrationDecision>();
+  const [recipients, setRecipients] = useState<readonly Registration[]>([]);
+  const single = useDecide(host);
+  const bulk = useBulkDecision(host);
+  const selected = registrations.filter(({ id }) => ids.has(id));
+
+  const toggle = ({ id }: Registration) => {
+    const next = new Set(ids);
+    if (!next.delete(id)) next.add(id);
+    setIds(next);
+  };
+  const decideSelected = async () => {
+    if (!decision) return;
+    const worked = new Set(await bulk.run(selected, decision));
+    setIds(new Set(selected.map(({ id }) => id).filter((id) => !worked.has(id))));
+    setDecision(undefined);
+  };
+
+  const columns: Column<Registration>[] = [
+    {
+      id: 'name',
+      header: intl.formatMessage({ id: 'adminRegistrations.column.name' }),
+      cell: ({ name, email }) => (
+        <>
+          <strong>{name}</strong>
+          <div>
+            <a href={`mailto:${email}`}>{email}</a>
+          </div>
+        </>
+      ),
+    },
+    {
+      id: 'event',
+      header: intl.formatMessage({ id: 'adminRegistrations.event' }),
+      cell: ({ eventTitle }) => eventTitle,
+    },
+    {
+      id: 'organization',
+      header: intl.formatMessage({ id: 'adminRegistrations.column.organization' }),
+      cell: ({ organization, role, notes }) => (
+        <>
+          {organization ?? <FormattedMessage id="adminRegistrations.noOrganization" />}
+          {role && <Soft>{role}</Soft>}
+          {notes && <Soft>{notes}</Soft>}
+        </>
+      ),
+    },
+    {
+      id: 'created',
+      header: intl.formatMessage({ id: 'adminRegistrations.column.created' }),
+      cell: ({ createdAt }) => <LongDate value={createdAt} />,
+    },
+    {
+      id: 'status',
+      header: intl.formatMessage({ id: 'adminRegistrations.status' }),
+      cell: ({ status }) => <RegistrationStatusBadge status={status} />,
+    },
+    {
+      id: 'actions',
+      header: intl.formatMessage({ id: 'adminRegistrations.column.actions' }),
+      cell: (registration) => (
+        <RegistrationButtons
+          registration={registration}
+          busy={single.busy}
+          onDecide={single.decideOne}
+          onContact={(one) => setRecipients([one])}
+        />
+      ),
+    },
+  ];
+
+  return (
+    <>
+      <SelectionBar
+        count={selected.length}
+        total={registrations.length}
+        onSelectAll={(all) => setIds(new Set(all ? registrations.map(({ id }) => id) : []))}
+        onDecide={setDecision}
+        onWrite={() => setRecipients(selected)}
+      />
+      <Outcomes outcomes={bulk.outcomes} onDismiss={bulk.dismiss} />
+      <DataTable
+        label={intl.formatMessage({ id: 'adminRegistrations.title' })}
+        columns={columns}
+        rows={registrations}
+        busy={busy}
+        selection={{
+          isSelected: ({ id }) => ids.has(id),
+          onToggle: toggle,
+          nameOf: ({ name }) => intl.formatMessage({ id: 'adminRegistrations.select' }, { name }),
+        }}
+      />
+      <DecisionDialog
+        decision={decision}
+        count={selected.length}
+        done={bulk.done}
+        onConfirm={decideSelected}
+        onDismiss={() => setDecision(undefined)}
+      />
+      <MessageDialog recipients={recipients} host={host} onDismiss={() => setRecipients([])} />
+    </>
+  );
+};

@@ -1,0 +1,99 @@
+import { registrationStatuses } from '@ail/kit/contracts/enums';
+import type { Host } from '@ail/kit/contracts/host';
+import { ButtonAnchor } from '@ail/kit/ui/Button';
+import { EmptyState } from '@ail/kit/ui/EmptyState';
+import { Icon } from '@ail/kit/ui/Icon';
+import { useCallback } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { FilterBar } from '../../blocks/FilterBar.tsx';
+import { FilterSelect } from '../../blocks/FilterSelect.tsx';
+import { ListState } from '../../blocks/ListState.tsx';
+import { PageHead } from '../../blocks/PageHead.tsx';
+import { Pager } from '../../blocks/Pager.tsx';
+import { Panel } from '../../blocks/Panel.tsx';
+import { SearchBox } from '../../blocks/SearchBox.tsx';
+import { useUrlState } from '../../blocks/url-state.ts';
+import { RegistrationTable } from './RegistrationTable.tsx';
+import { statusLabels } from './registration-labels.ts';
+import { csvPath, useEventTitles, useRegistrations } from './registrations.api.ts';
+
+const pageSize = 25;
+
+/** Who has registered, for any event; the server filters and pages. */
+export const RegistrationsPage = ({ host }: { host: Host }) => {
+  const intl = useIntl();
+  const { get, choice, change, page } = useUrlState();
+  const { data: events = [] } = useEventTitles();
+  const eventId = /^\d{1,9}$/.test(get('event')) ? get('event') : '';
+  const filter = { eventId, status: choice('status', registrationStatuses), text: get('q') };
+  const query = useRegistrations(filter, page, pageSize);
+  const search = useCallback((q: string) => change({ q }), [change]);
+  const isFiltered = Boolean(filter.eventId || filter.status || filter.text);
+
+  return (
+    <>
+      <PageHead
+        title={intl.formatMessage({ id: 'adminRegistrations.title' })}
+        lead={<FormattedMessage id="adminRegistrations.lead" />}
+      >
+        <ButtonAnchor href={csvPath(filter)} variant="secondary" download>
+          <Icon name="download" />
+          <FormattedMessage id="adminRegistrations.csv" />
+        </ButtonAnchor>
+      </PageHead>
+      <Panel>
+        <FilterBar>
+          <SearchBox
+            label={<FormattedMessage id="adminRegistrations.search" />}
+            value={filter.text}
+            onSearch={search}
+          />
+          <FilterSelect
+            label={<FormattedMessage id="adminRegistrations.event" />}
+            all={intl.formatMessage({ id: 'adminRegistrations.event.all' })}
+            options={events.map(({ id, title }) => ({ value: String(id), label: title }))}
+            value={eventId}
+            onChoose={(event) => change({ event })}
+          />
+          <FilterSelect
+            label={<FormattedMessage id="adminRegistrations.status" />}
+            all={intl.formatMessage({ id: 'adminRegistrations.status.all' })}
+            options={registrationStatuses.map((value) => ({
+              value,
+              label: intl.formatMessage({ id: statusLabels[value] }),
+            }))}
+            value={filter.status ?? ''}
+            onChoose={(status) => change({ status })}
+          />
+        </FilterBar>
+        <ListState
+          query={query}
+          isEmpty={({ total }) => total === 0}
+          empty={
+            <EmptyState title={intl.formatMessage({ id: 'adminRegistrations.empty' })}>
+              {isFiltered && <FormattedMessage id="adminRegistrations.empty.filtered" />}
+            </EmptyState>
+          }
+        >
+          {({ items, total }) => (
+            <>
+              <RegistrationTable
+                // What was selected on another page is not shown, so it is not selected here.
+                key={JSON.stringify([filter, page])}
+                registrations={items}
+                host={host}
+                busy={query.isLoading}
+              />
+              <Pager
+                page={page}
+                size={pageSize}
+                total={total}
+                onTurn={(next) => change({ page: next > 1 ? String(next) : '' })}
+              />
+            </>
+          )}
+        </ListState>
+      </Panel>
+    </>
+  );
+};

@@ -1,0 +1,90 @@
+import type { RegistrationDecision } from '@ail/kit/contracts/enums';
+import { Button } from '@ail/kit/ui/Button';
+import { Icon } from '@ail/kit/ui/Icon';
+import { FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[2]};
+  margin-bottom: ${({ theme }) => theme.space[3]};
+  padding: ${({ theme }) => theme.space[2]} ${({ theme }) => theme.space[3]};
+  border-radius: ${({ theme }) => theme.radius.md};
+  background: ${({ theme }) => theme.colors.sunken};
+`;
+
+const All = styled.label`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[2]};
+  min-height: ${({ theme }) => theme.space[9]};
+  margin-inline-end: auto;
+  font-size: ${({ theme }) => theme.text.sm};
+  font-weight: ${({ theme }) => theme.weight.strong};
+  cursor: pointer;
+  input {
+    width: ${({ theme }) => theme.space[5]};
+    height: ${({ theme }) => theme.space[5]};
+    margin: 0;
+  }
+`;
+
+interface SelectionBarProps {
+  /** How many are selected, of those in sight. */
+  count: number;
+  total: number;
+  onSelectAll: (isSelected: boolean) => void;
+  onDecide: (decision: RegistrationDecision) => void;
+  onWrite: () => void;
+}
+
+/** What can be done with the rows shown as selected. */
+export const SelectionBar = ({
+  count,
+  total,
+  onSelectAll,
+  onDecide,
+  onWrite,
+}: SelectionBarProps) => (
+  <Root>
+    <All>
+      <input
+        type="checkbox"
+        checked={total > 0 && count === total}
+        ref={(box) => {
+          if (box) box.indeterminate = count > 0 && count < total;
+        }}
+        onChange={({ target }) => onSelectAll(target.checked)}
+      />
+      {count > 0 ? (
+        <FormattedMessage id="adminRegistrations.bulk.selected" values={{ count }} />
+      ) : (
+        <FormattedMessage id="adminRegistrations.bulk.selectPage" />
+      )}
+    </All>
+    <Button
+      size="sm"
+      variant="secondary"
+      disabled={count === 0}
+      onClick={() => onDecide('approved')}
+    >
+      <Icon name="check" />
+      <FormattedMessage id="adminRegistrations.bulk.approve" />
+    </Button>
+    <Button
+      size="sm"
+      variant="secondary"
+      disabled={count === 0}
+      onClick={() => onDecide('rejected')}
+    >
+      <Icon name="close" />
+      <FormattedMessage id="adminRegistrations.bulk.reject" />
+    </Button>
+    <Button size="sm" variant="ghost" disabled={count === 0} onClick={onWrite}>
+      <Icon name="mail" />
+      <FormattedMessage id="adminRegistrations.bulk.write" />
+    </Button>
+  </Root>
+);
