@@ -4,11 +4,13 @@ import type { DatabaseConfig } from '../config.ts';
 import * as portal from './migrations/001-portal.ts';
 import * as content from './migrations/002-content.ts';
 import * as clientErrors from './migrations/003-client-errors.ts';
+import * as images from './migrations/004-images.ts';
 
 const migrations: Record<string, { up(db: Knex): Promise<void> }> = {
   '001-portal': portal,
   '002-content': content,
   '003-client-errors': clientErrors,
+  '004-images': images,
 };
 
 const lockWaitSeconds = 60;

@@ -1,0 +1,20 @@
+import type { Context } from 'koa';
+import { Refusal } from '../http/errors.ts';
+
+/**
+ * Reads a request's body as it is.
+ * @param limit in bytes
+ * @throws Refusal body_too_large
+ */
+export const readFileBody = async (ctx: Context, limit: number): Promise<Buffer> => {
+  const tooLarge = () => new Refusal('body_too_large', { headers: { Connection: 'close' } });
+  if (Number(ctx.get('Content-Length')) > limit) throw tooLarge();
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of ctx.req) {
+    size += part.length;
+    if (size > limit) throw tooLarge();
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+};
