@@ -99,7 +99,7 @@ export const theme = {
     lg: '1.125rem',
     xl: '1.3125rem',
     h4: '1.0625rem',
-    h3: 'clamp(1.1875rem, 1.1rem + 0.4vw, 1.375rem)',
+    h3: 'clamp(1.125rem, 1.06rem + 0.3vw, 1.25rem)',
     h2: 'clamp(1.5rem, 1.25rem + 1.2vw, 2.125rem)',
     h1: 'clamp(1.875rem, 1.4rem + 2vw, 2.75rem)',
     display: 'clamp(2.125rem, 1.4rem + 3.4vw, 3.75rem)',

@@ -5,7 +5,7 @@ export const brand = {
   abbreviation: 'AIL',
   logo: '/assets/logo.svg',
   /** Placeholders until the provider names them. */
-  contact: { email: 'info@africa-investment-link.example', phone: '+000 000 000 000' },
+  contact: { email: 'info@ail.example', phone: '+000 000 000 000' },
   /** Without a target a name stands there as text, not as a link. */
   social: [
     { name: 'LinkedIn', target: undefined },

@@ -24,7 +24,7 @@ const Columns = styled(Container)`
   padding-block: ${({ theme }) => theme.space[14]};
 
   ${({ theme }) => theme.media.tablet} {
-    grid-template-columns: 2fr 1fr 1fr;
+    grid-template-columns: 2fr 1fr auto;
   }
 `;
 
@@ -93,6 +93,9 @@ const Bottom = styled.div`
   border-top: ${({ theme }) => theme.border.hairline} solid ${({ theme }) => theme.colors.veil};
   padding-block: ${({ theme }) => theme.space[5]};
   font-size: ${({ theme }) => theme.text.xs};
+  a {
+    font-size: inherit;
+  }
 `;
 
 /** The page's foot: who we are, quick links, how to reach us, copyright. */
