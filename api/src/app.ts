@@ -3,8 +3,10 @@ import { auditEndpoints } from './features/audit/audit.router.ts';
 import { clientErrorEndpoints } from './features/client-errors/client-errors.router.ts';
 import { dashboardEndpoints } from './features/dashboard/dashboard.router.ts';
 import { eventEndpoints } from './features/events/events.router.ts';
+import { imageEndpoints, isUploadedImage, serveImages } from './features/images/images.router.ts';
 import { messageEndpoints } from './features/messages/messages.router.ts';
 import { newsletterEndpoints } from './features/newsletter/newsletter.router.ts';
+import { operationEndpoints } from './features/operation/operation.router.ts';
 import { peopleEndpoints } from './features/people/people.router.ts';
 import { projectEndpoints } from './features/projects/projects.router.ts';
 import { registrationEndpoints } from './features/registrations/registrations.router.ts';
@@ -12,15 +14,25 @@ import { resourceEndpoints } from './features/resources/resources.router.ts';
 import { savedEndpoints } from './features/saved/saved.router.ts';
 import { accountEndpoints } from './features/users/account.router.ts';
 import { userEndpoints } from './features/users/users.router.ts';
+import { type AnyEndpoint, endpoint } from './http/endpoint.ts';
 import { mount } from './http/mount.ts';
+import { createMetrics } from './metrics.ts';
 import { answerErrors } from './middleware/errors.ts';
 import { logRequests, requestIdOf } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
-import { sessions } from './middleware/session.ts';
+import { sessionCookie, sessions } from './middleware/session.ts';
+import { openApiDocument } from './openapi/document.ts';
 import type { Services } from './services.ts';
 import { serveFront } from './serving/front.ts';
 
-const isApi = (path: string) => path === '/api' || path.startsWith('/api/');
+const isApi = (path: string) => /^\/(?:api(?:\/|$)|healthz$|readyz$)/.test(path);
+
+/** Measurements are for the inside: who comes through a proxy or from elsewhere finds nothing. */
+const mayMeasure = (ctx: Koa.Context) =>
+  !ctx.get('X-Forwarded-For') &&
+  /^(?:::ffff:)?(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)|^::1$/.test(
+    ctx.req.socket.remoteAddress ?? '',
+  );
 
 /** Composes the whole server: security headers, the API, and the front end where it is served here. */
 export const createApp = (services: Services, keys: string[]): Koa => {
@@ -43,12 +55,28 @@ export const createApp = (services: Services, keys: string[]): Koa => {
     ...newsletterEndpoints(services),
     ...dashboardEndpoints(services),
     ...auditEndpoints(services),
+    ...imageEndpoints(services),
+    ...operationEndpoints(services),
     ...clientErrorEndpoints(services),
   ];
-  const api = mount(endpoints, services, sessions(app, db, secure));
+  const all: AnyEndpoint[] = [
+    ...endpoints,
+    endpoint({
+      method: 'get',
+      path: '/api/openapi.json',
+      access: 'anyone',
+      summary: 'This API as OpenAPI 3.1',
+      status: 200,
+      handle: async () => openApiDocument(all, sessionCookie(secure)),
+    }),
+  ];
+  const api = mount(all, services, sessions(app, db, secure));
+  const images = serveImages(services);
   const front = config.frontDir ? serveFront(config.frontDir) : undefined;
 
+  const metrics = createMetrics(db);
   app.use(logRequests(log));
+  app.use(metrics.measure);
   app.use(securityHeaders(secure));
   app.use((ctx, next) => {
     // Behind a proxy that ends TLS the connection itself is plain; the site is not.
@@ -58,8 +86,10 @@ export const createApp = (services: Services, keys: string[]): Koa => {
   const errors = answerErrors(texts, (error, ctx) =>
     log.error({ id: requestIdOf(ctx), err: error }),
   );
-  app.use((ctx, next) =>
-    front && !isApi(ctx.path) ? front(ctx, next) : errors(ctx, () => api(ctx, next)),
-  );
+  app.use((ctx, next) => {
+    if (ctx.path === '/metrics' && mayMeasure(ctx)) return metrics.answer(ctx);
+    if (isUploadedImage(ctx.path)) return errors(ctx, () => images(ctx, async () => {}));
+    return front && !isApi(ctx.path) ? front(ctx, next) : errors(ctx, () => api(ctx, next));
+  });
   return app;
 };

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Texts } from './http/texts.ts';
 import type { Log } from './log.ts';
 import type { Outbox } from './mail/outbox.ts';
+import type { RateLimits } from './rate-limits.ts';
 
 /** What the features are given; nothing else is shared. */
 export interface Services {
@@ -11,4 +12,5 @@ export interface Services {
   texts: Texts;
   outbox: Outbox;
   log: Log;
+  rateLimits: RateLimits;
 }

@@ -16,6 +16,8 @@ import { createOutbox } from './mail/outbox.ts';
 import { fileDelivery, smtpDelivery } from './mail/transport.ts';
 import { startWorker } from './mail/worker.ts';
 import { pruneSessions } from './middleware/session.ts';
+import { pruneTokens } from './models/TokenModel.ts';
+import { createRateLimits, noRateLimits, pruneRateLimits } from './rate-limits.ts';
 import { keysInDataDir } from './session-keys.ts';
 
 /** Longer than nginx keeps an idle connection, so that nginx closes it first and loses no request. */
@@ -92,8 +94,9 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
   try {
     const newAdminPassword = await prepareDatabase(db, config);
     const keys = config.sessionKeys ?? keysInDataDir(config.dataDir);
+    const rateLimits = config.rateLimits ? createRateLimits(db) : noRateLimits;
     const outbox = createOutbox(new URL(config.publicUrl).hostname);
-    const app = createApp({ config, db, texts, outbox, log }, keys);
+    const app = createApp({ config, db, texts, outbox, log, rateLimits }, keys);
 
     const server = createServer(app.callback());
     server.keepAliveTimeout = keepAliveMs;
@@ -120,7 +123,11 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
       deliver: mail.deliver,
       report: (error, messageId) => log.warn({ messageId, err: error }, 'mail not sent'),
     });
-    const pruning = setInterval(() => pruneSessions(db).catch(() => {}), pruneEveryMs);
+    const prune = () =>
+      Promise.all([pruneSessions(db), pruneTokens(db), pruneRateLimits(db)]).catch((error) =>
+        log.warn({ err: error }, 'not pruned'),
+      );
+    const pruning = setInterval(prune, pruneEveryMs);
     closing.unshift(
       () => clearInterval(pruning),
       () => closeServer(server),

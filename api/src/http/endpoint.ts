@@ -3,6 +3,7 @@ import type { ErrorCode } from '@ail/kit/contracts/errors';
 import type { Context } from 'koa';
 import type { InferType, ObjectSchema } from 'yup';
 import type { UserModel } from '../models/UserModel.ts';
+import type { RateLimitName } from '../rate-limits.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -53,8 +54,10 @@ export interface Endpoint<
   contentType?: string;
   /** What it may refuse with besides what every call may. */
   refusals?: readonly ErrorCode[];
+  /** Answers without looking at the session, so also while the database is away. */
+  sessionless?: boolean;
   /** The name of the rate limit it counts against. */
-  rateLimit?: string;
+  rateLimit?: RateLimitName;
   handle(call: Call<Input<B>, Input<Q>, Caller<A>>): Promise<unknown>;
 }
 

@@ -27,11 +27,18 @@ const checkAccess = (access: Access, user: UserModel | null): void => {
   if (access === 'admin' && user.role !== 'admin') throw new Refusal('forbidden');
 };
 
+/** The account a call is about, by what it sends. */
+const named = (body: unknown): string | undefined => {
+  const { username, email } = (body ?? {}) as { username?: string; email?: string };
+  return username ?? email;
+};
+
 /** The order of checks that the contract promises, the same for every call. */
 const runner =
   (definition: AnyEndpoint, services: Services): Middleware =>
   async (ctx: Context) => {
-    const user = await userOf(ctx, services.db);
+    ctx.state.route = definition.path;
+    const user = definition.sessionless ? null : await userOf(ctx, services.db);
     checkAccess(definition.access, user);
     checkOrigin(ctx, services.config.publicUrl);
     const body = definition.body
@@ -41,6 +48,13 @@ const runner =
           definition.partial,
         )
       : undefined;
+    if (definition.rateLimit) {
+      await services.rateLimits.consume(
+        definition.rateLimit,
+        ctx,
+        user?.usernameKey ?? named(body),
+      );
+    }
     const query = definition.query ? await validate(definition.query, ctx.query) : undefined;
     ctx.set('Cache-Control', user ? 'private, no-store' : 'no-cache');
     ctx.vary('Cookie');
@@ -73,7 +87,8 @@ export const mount = (
 ): Middleware => {
   const router = new Router();
   for (const definition of [...endpoints].sort(byFixedFirst)) {
-    router[definition.method](definition.path, session, runner(definition, services));
+    const checks = definition.sessionless ? [] : [session];
+    router[definition.method](definition.path, ...checks, runner(definition, services));
   }
   const routes = router.routes();
   return async (ctx, next) => {

@@ -13,6 +13,10 @@ const hintOptions = { httpOnly: false, signed: false, sameSite: 'lax', overwrite
 
 const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');
 
+/** The name of the session's cookie; the prefix makes a browser insist on HTTPS and on this host. */
+export const sessionCookie = (secure: boolean): string =>
+  secure ? '__Host-portal.sid' : 'portal.sid';
+
 /**
  * Sessions kept in the database, so that every process knows them and signing out ends them. A
  * visitor who is not signed in has neither row nor cookie.
@@ -20,7 +24,7 @@ const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');
 export const sessions = (app: Koa, db: Knex, secure: boolean): Middleware =>
   session(
     {
-      key: secure ? '__Host-portal.sid' : 'portal.sid',
+      key: sessionCookie(secure),
       maxAge: maxAgeMs,
       renew: true,
       httpOnly: true,

@@ -2,6 +2,23 @@ import { type AnyObject, ValidationError } from 'yup';
 import type { BodySchema } from '../http/endpoint.ts';
 import { Refusal } from '../http/errors.ts';
 
+/** Stands for what no schema takes; unlike the original nothing of it was sent. */
+const nothing: object = Object.freeze({});
+const flat = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null ? nothing : value;
+
+/**
+ * No body has objects within it, and no list has lists. yup would call `toString` on them, which a
+ * sender may have set to anything, and walk as deep as they go.
+ */
+const flattened = (input: AnyObject): AnyObject =>
+  Object.fromEntries(
+    Object.entries(input).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.map(flat) : flat(value),
+    ]),
+  );
+
 /**
  * Casts and checks what was sent; unknown fields are dropped.
  * @param partial check and give only the fields that were sent.
@@ -14,7 +31,7 @@ export const validate = async (
 ): Promise<unknown> => {
   const sent = Object.keys(schema.fields).filter((name) => Object.hasOwn(input, name));
   try {
-    return await (partial ? schema.pick(sent) : schema).validate(input, {
+    return await (partial ? schema.pick(sent) : schema).validate(flattened(input), {
       abortEarly: false,
       stripUnknown: true,
     });

@@ -58,3 +58,7 @@ export const useToken = async (trx: Knex, token: TokenModel): Promise<boolean> =
     .patch({ usedAt: new Date() })
     .where({ hash: token.hash })
     .whereNull('usedAt')) === 1;
+
+/** Removes tokens whose time is over. */
+export const pruneTokens = async (db: Knex): Promise<number> =>
+  TokenModel.query(db).delete().where('expiresAt', '<', new Date());

@@ -1,9 +1,14 @@
 import type { RegistrationStatus } from '@ail/kit/contracts/enums';
 import type { Knex } from 'knex';
 import { EventModel } from '../../models/EventModel.ts';
+import { ProjectModel, projectSearchText } from '../../models/ProjectModel.ts';
 import { RegistrationModel, registrationSearchText } from '../../models/RegistrationModel.ts';
+import { ResourceModel } from '../../models/ResourceModel.ts';
+import { sanitise } from '../../sanitise.ts';
 import { demoEvents } from './demo-events.ts';
 import { demoAddress, demoPerson, pickFrom } from './demo-people.ts';
+import { demoProjects } from './demo-projects.ts';
+import { type DemoResource, demoResources } from './demo-resources.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -70,6 +75,48 @@ const seedEvents = async (trx: Knex, today: Date) => {
   }
 };
 
+const seedProjects = async (trx: Knex, today: Date) => {
+  for (const [index, { image, ...fields }] of demoProjects.entries()) {
+    // A step that shares no factor with the count mixes sectors, so that "newest" shows them all.
+    const age = ((index * 13) % demoProjects.length) * 5 + 2;
+    const createdAt = new Date(today.getTime() - age * dayMs + (index % 9) * hourMs);
+    await ProjectModel.query(trx).insert({
+      ...fields,
+      images: [image],
+      sourceUrl: index % 4 === 1 ? `https://example.org/projects/${index + 1}` : null,
+      searchText: projectSearchText(fields),
+      createdAt,
+      updatedAt: createdAt,
+    });
+  }
+};
+
+const contentOf = ({ title, description, points }: DemoResource) =>
+  [
+    `<p><strong>${description}</strong></p>`,
+    `<h2>What to take away</h2><ul>${points.map((point) => `<li>${point}</li>`).join('')}</ul>`,
+    `<h2>How we know</h2><p>“${title}” draws on conversations with investors, public agencies and project owners at our forums, and on figures they agreed to share. Where a number could not be checked with a second source it was left out.</p>`,
+    '<p>Would you like to discuss what this means for your own project? <a href="/contact">Write to us</a>: we typically respond within 24 hours.</p>',
+  ].join('');
+
+const seedResources = async (trx: Knex, today: Date) => {
+  for (const [index, resource] of demoResources.entries()) {
+    const age = ((index * 17) % demoResources.length) * 6 + 1;
+    const publishedAt = new Date(today.getTime() - age * dayMs + 9 * hourMs);
+    await ResourceModel.query(trx).insert({
+      title: resource.title,
+      description: resource.description,
+      content: sanitise(contentOf(resource)),
+      category: resource.category,
+      type: index % 3 === 2 ? 'blog' : 'article',
+      imageUrl: null,
+      publishedAt,
+      createdAt: publishedAt,
+      updatedAt: publishedAt,
+    });
+  }
+};
+
 /** Whether the portal holds nothing yet. */
 export const isEmpty = async (db: Knex): Promise<boolean> =>
   (await EventModel.query(db).resultSize()) === 0;
@@ -82,4 +129,6 @@ export const seedDemo = async (trx: Knex.Transaction, now = new Date()): Promise
   const today = new Date(now);
   today.setUTCHours(0, 0, 0, 0);
   await seedEvents(trx, today);
+  await seedProjects(trx, today);
+  await seedResources(trx, today);
 };

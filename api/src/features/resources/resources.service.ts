@@ -7,7 +7,7 @@ import { editedAt } from '../../http/edits.ts';
 import { found, Refusal } from '../../http/errors.ts';
 import { type Listed, listPage, type Page } from '../../http/paging.ts';
 import { ResourceModel } from '../../models/ResourceModel.ts';
-import { sanitise } from './sanitise.ts';
+import { sanitise } from '../../sanitise.ts';
 
 /** Resources, the newest first. */
 export const listResources = (db: Knex, page: Page): Promise<Listed<ResourceModel>> =>

@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts';
 import { checkCredentials, createUser } from './users.service.ts';
 
 /** Who is signed in, signing in, up and out. */
-export const userEndpoints = ({ db }: Services): AnyEndpoint[] => [
+export const userEndpoints = ({ db, rateLimits }: Services): AnyEndpoint[] => [
   endpoint({
     method: 'get',
     path: paths.user,
@@ -50,6 +50,7 @@ export const userEndpoints = ({ db }: Services): AnyEndpoint[] => [
     rateLimit: 'signIn',
     handle: async ({ body, ctx }) => {
       const user = await checkCredentials(db, body);
+      await rateLimits.forgive('signIn', ctx, body.username);
       await startSession(ctx, user.id);
       return { user: presentUser(user) };
     },

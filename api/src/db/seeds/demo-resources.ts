@@ -1,0 +1,375 @@
+import type { ResourceCategory } from '@ail/kit/contracts/enums';
+
+export interface DemoResource {
+  title: string;
+  description: string;
+  category: ResourceCategory;
+  points: readonly string[];
+}
+
+type Row = [title: string, description: string, ...points: string[]];
+
+const rows: Record<ResourceCategory, Row[]> = {
+  'investment-trends': [
+    [
+      'The State of Private Investment in Africa',
+      'Where private capital went this year, which sectors gained, and what investors say holds them back.',
+      'Local funds now lead one deal in three',
+      'Energy and food processing gained most',
+      'Currency risk is named more often than politics',
+    ],
+    [
+      'Why Blended Finance Is Growing Up',
+      'Public money that takes the first loss has learnt to ask for something in return: prices, data and an end.',
+      'Smaller first-loss shares than five years ago',
+      'Reporting that investors can compare',
+      'A date on which support ends',
+    ],
+    [
+      'Local Currency Lending Takes Hold',
+      'Lenders who carry the currency risk themselves win borrowers who were burnt by dollar loans.',
+      'Tenors have reached seven years',
+      'Guarantees do more than subsidies',
+      'Pension funds are the natural buyers',
+    ],
+    [
+      'Pension Funds Look Homeward',
+      'Retirement savings of the continent begin to buy its roads, ports and power plants.',
+      'Rules on unlisted assets are easing',
+      'Pooling lets small funds take part',
+      'Governance comes first',
+    ],
+    [
+      'Climate Funds: What Actually Reaches Projects',
+      'Of a hundred promised, how many arrive, when, and with which conditions.',
+      'Preparation is the narrow point',
+      'Readiness grants shorten the way by a year',
+      'Adaptation still receives too little',
+    ],
+    [
+      'Diaspora Savings as Investment Capital',
+      'Remittances exceed aid; three instruments that turn a part of them into shares and loans.',
+      'Trust grows with small first amounts',
+      'Digital onboarding removes the branch visit',
+      'Regulators want local custody',
+    ],
+    [
+      'Private Credit Finds Mid-Sized Companies',
+      'Firms too large for microfinance and too small for banks meet a new kind of lender.',
+      'Cash-flow loans replace collateral',
+      'Covenants are simpler and watched monthly',
+      'Exits are built in',
+    ],
+    [
+      'Green Bonds Beyond Government',
+      'Utilities, cities and even a cooperative have issued green bonds; what it took them.',
+      'A framework costs less than feared',
+      'Verification can be shared',
+      'Investors ask about use, not colour',
+    ],
+    [
+      'The Return of Commodity Processing',
+      'Exporting beans, nuts and ore is giving way to factories near the fields and mines.',
+      'Power reliability decides the site',
+      'Offtake contracts unlock loans',
+      'Skills follow within two years',
+    ],
+    [
+      'Venture Capital After the Boom',
+      'Fewer rounds, better terms and founders who count cash: a sober look at the market.',
+      'Revenue matters again',
+      'Bridge rounds are the norm',
+      'Secondary sales return money to early backers',
+    ],
+    [
+      'Carbon Revenue in Farm Finance',
+      'When does a carbon credit pay a farmer, and when only a consultant?',
+      'Aggregation is the business',
+      'Prepayment shifts the risk',
+      'Monitoring by satellite cuts cost in half',
+    ],
+    [
+      'Family Offices Go Direct',
+      'Wealthy families on and off the continent skip the fund and buy stakes themselves.',
+      'They decide within weeks',
+      'Co-investment is welcome',
+      'Succession shapes the horizon',
+    ],
+  ],
+  'success-stories': [
+    [
+      'From Cooperative to Exporter: A Coffee Story',
+      'How 3,200 growers on one mountain built washing stations, found a roaster and doubled their income.',
+      'The first loan was repaid in two harvests',
+      'Quality bonuses reach growers within days',
+      'Young people are coming back',
+    ],
+    [
+      'A Mini-Grid That Pays for Itself',
+      'Thirty-four villages, one operator and a tariff that mills and cold rooms made affordable.',
+      'Daytime use by businesses carries the tariff',
+      'Mobile money ended collection losses',
+      'Local technicians repair within a day',
+    ],
+    [
+      'Flour From Lobaye',
+      'Cassava used to rot beside the road; now it leaves in branded bags.',
+      'Solar dryers tripled shelf life',
+      'School canteens are the anchor customer',
+      'Women hold six of nine board seats',
+    ],
+    [
+      'The Port That Returned to the River',
+      'Freight had left the river for bad roads. A renewed quay brought it back.',
+      'Costs per tonne fell by two thirds',
+      'Insurance came once pilots were trained',
+      'Cold stores made fish a trade',
+    ],
+    [
+      'Shirts From the Field',
+      'Cotton, spinning, sewing: a textile park that buys within two hundred kilometres.',
+      'Three seasons of orders before the loan',
+      'A crèche halved staff turnover',
+      'Waste water is used again',
+    ],
+    [
+      'Clinics That Never Go Dark',
+      'A hundred and twenty clinics run on rooftop solar under a service contract.',
+      'Payment follows uptime',
+      'Batteries are leased, not bought',
+      'Vaccines stay cold',
+    ],
+    [
+      'One Bridge, Three Markets',
+      'What happened to prices, school attendance and clinic visits when a ferry became a bridge.',
+      'Farm-gate prices rose by a fifth',
+      'The toll covers maintenance',
+      'Ambulances cross at night',
+    ],
+    [
+      'Lorries That No Longer Return Empty',
+      'A marketplace for loads began with twelve lorries and a spreadsheet.',
+      'Trust came from paying drivers first',
+      'Insurance is bought by the trip',
+      'Data now finances new vehicles',
+    ],
+    [
+      'Shea Butter With a Laboratory',
+      'A women’s company stopped selling raw nuts and bought a laboratory instead.',
+      'Certification opened two continents',
+      'Margins tripled',
+      'Nut collectors are shareholders',
+    ],
+    [
+      'A Data Centre in the Mountains',
+      'Cool air, two cables and one anchor customer: how the numbers came together.',
+      'Cooling costs are a third of the average',
+      'Government hosting was the anchor',
+      'Power is bought from a wind farm',
+    ],
+    [
+      'Schools Furnished From Certified Wood',
+      'A joinery proves that timber earns more as desks than as logs.',
+      'Public tenders were split into lots',
+      'Apprentices become owners',
+      'Every board can be traced',
+    ],
+    [
+      'Repaying Early: A Solar Pump Lender',
+      'Farmers pay from the extra harvest, most of them before the last instalment is due.',
+      'Seasonal instalments fit harvests',
+      'Pumps are locked only as a last resort',
+      'Dealers share the risk',
+    ],
+  ],
+  'market-analysis': [
+    [
+      'Reading Africa’s Solar Markets',
+      'Tariffs, grids and payment records in ten countries, and what they mean for a developer.',
+      'Payment security varies more than sunshine',
+      'Storage has become bankable',
+      'Rooftops outgrow parks in three markets',
+    ],
+    [
+      'Rice: Imports, Mills and Margins',
+      'Where local rice beats imported rice on price, and where only on pride.',
+      'Milling quality decides',
+      'Irrigated double cropping changes the sum',
+      'Policy swings are the main risk',
+    ],
+    [
+      'Cold Chains: Demand Before Supply',
+      'Fish, flowers, vaccines: who pays for cold, and how much.',
+      'Multi-customer stores fill faster',
+      'Energy is 40% of cost',
+      'Pharmacies pay on time',
+    ],
+    [
+      'Building Materials in Secondary Cities',
+      'Cement travels badly; local blocks travel not at all. A market of small winners.',
+      'Transport is a third of the price',
+      'Standards are the entry ticket',
+      'Schools and clinics buy in bulk',
+    ],
+    [
+      'Payments for Farmers',
+      'Digital payment of harvests in seven countries: users, fees and what comes after.',
+      'Fees below 1% are needed',
+      'Agents need liquidity at harvest',
+      'Credit follows eighteen months later',
+    ],
+    [
+      'Edible Oil: Who Can Replace Imports',
+      'Sunflower, palm and groundnut compared by hectare, litre and dollar.',
+      'Crushing capacity stands idle',
+      'Contract farming fails without inputs',
+      'Bottles matter as much as oil',
+    ],
+    [
+      'Rural Broadband Economics',
+      'What a village of two thousand spends on data and what a mast costs to run.',
+      'Shared towers halve the cost',
+      'Power is the largest line',
+      'Anchor institutions carry the first year',
+    ],
+    [
+      'Textile Parks Compared',
+      'Eight parks by power, port, people and paperwork.',
+      'Customs clearance time separates them',
+      'Housing near work keeps staff',
+      'Water treatment is now a buyer’s demand',
+    ],
+    [
+      'Freight Corridors and Their Rivals',
+      'Six corridors to the sea and the price of a container on each.',
+      'Border hours cost more than kilometres',
+      'Rail wins above 600 km',
+      'Return loads decide',
+    ],
+    [
+      'Hospital Supplies: Make or Buy',
+      'Which of a hundred everyday items could be made within the region.',
+      'Thirty of them at today’s prices',
+      'Sterilisation is shared best',
+      'Tenders favour known brands',
+    ],
+    [
+      'Cashew: From Raw Nut to Roast',
+      'Price per kilogram at every step between tree and shelf.',
+      'Shelling adds 40% of value',
+      'Kernel grades make the margin',
+      'Working capital is the hurdle',
+    ],
+    [
+      'Water: Tariffs That Hold',
+      'Utilities that cover their costs without losing the poor: four cases.',
+      'Metering pays back in two years',
+      'Standpipes with cards',
+      'Loss reduction is the cheapest source',
+    ],
+  ],
+  'regional-focus': [
+    [
+      'Central Africa: Rivers, Wood and Patience',
+      'What investors should know about the region before the first visit.',
+      'Rivers are roads',
+      'Certified wood finds buyers',
+      'Partners first, licences second',
+    ],
+    [
+      'East Africa: One Market, Many Counties',
+      'The customs union works on paper and at most borders; here is where it does not.',
+      'County fees add up',
+      'Power is reliable along the corridor',
+      'Skilled staff move freely',
+    ],
+    [
+      'West Africa: Eight Currencies or One',
+      'How companies price, pay and borrow across the region.',
+      'Treasury in one place',
+      'Invoices in local currency',
+      'Hedging by trade, not by bank',
+    ],
+    [
+      'Southern Africa: Ports and Hinterlands',
+      'The landlocked need the coast; the coast needs their cargo.',
+      'Dry ports change the map',
+      'Rail concessions are back',
+      'Power wheeling opens',
+    ],
+    [
+      'North Africa: Between Two Shores',
+      'Supply chains to Europe shorten; which regions are ready.',
+      'Industrial zones with rail',
+      'Water reuse is required',
+      'Young engineers are the draw',
+    ],
+    [
+      'The Great Lakes: Coffee, Tea and Trust',
+      'Cross-border trade of smallholders and what it takes to finance it.',
+      'Cooperatives are the unit',
+      'Border markets set the price',
+      'Warehouses as collateral',
+    ],
+    [
+      'The Sahel: Energy First',
+      'Why mini-grids, pumps and mills come before almost everything else.',
+      'Daytime use pays',
+      'Security shapes logistics',
+      'Local operators last',
+    ],
+    [
+      'Bangui and Its Surroundings',
+      'A short guide for delegates of the forum: institutions, sectors, manners.',
+      'Mornings are for meetings',
+      'French and Sango',
+      'Site visits by river',
+    ],
+    [
+      'The Lobito Corridor, Station by Station',
+      'Where the railway opens farmland, quarries and towns.',
+      'Freight yards are scarce',
+      'Land titles are being mapped',
+      'Power follows the line',
+    ],
+    [
+      'Indian Ocean Ports Compared',
+      'Five ports by depth, dwell time and what waits behind the gate.',
+      'Dwell time fell everywhere',
+      'Cold storage is short',
+      'Free zones differ in small print',
+    ],
+    [
+      'Secondary Cities to Watch',
+      'Ten towns of under a million where demand outgrows supply.',
+      'Universities anchor them',
+      'Housing is the gap',
+      'Bus routes tell the story',
+    ],
+    [
+      'Islands and Their Investors',
+      'Small markets, high costs, loyal customers: what works on islands.',
+      'Tourism pays for logistics',
+      'Renewables beat diesel',
+      'Niche exports travel by air',
+    ],
+  ],
+};
+
+const expand = (category: ResourceCategory) =>
+  rows[category].map(
+    ([title, description, ...points]): DemoResource => ({
+      title,
+      description,
+      category,
+      points,
+    }),
+  );
+
+/** Forty-eight resources, twelve of each category. */
+export const demoResources: readonly DemoResource[] = [
+  ...expand('investment-trends'),
+  ...expand('success-stories'),
+  ...expand('market-analysis'),
+  ...expand('regional-focus'),
+];

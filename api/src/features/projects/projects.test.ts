@@ -1,0 +1,156 @@
+import type { AdminProject, Project } from '@ail/kit/contracts/project';
+import type { TestClient } from '../../testing/client.ts';
+import { waitForMail } from '../../testing/mailbox.ts';
+import { accountInput } from '../../testing/make.ts';
+import { publicUrl, startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let admin: TestClient;
+let visitor: TestClient;
+let member: TestClient;
+
+const input = {
+  title: 'Lake Wind',
+  description: 'Twelve turbines beside the lake.',
+  sector: 'clean-energy',
+  location: 'East Africa',
+  country: 'Kenya',
+  investmentRange: '$1M - $5M',
+  images: ['wind-ridge.jpg'],
+};
+const add = async (fields: Record<string, unknown> = {}) =>
+  (await admin.post<AdminProject>('/api/admin/projects', { ...input, ...fields })).body;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.adminClient();
+  visitor = server.client();
+  member = server.client();
+  await member.post('/api/register', accountInput('member'));
+});
+afterAll(() => server.stop());
+
+test('a project is added, read, changed and deleted', async () => {
+  const created = await add({ impact: true });
+  expect(created).toEqual({
+    ...input,
+    id: expect.any(Number),
+    subSector: null,
+    investmentNeeded: null,
+    sourceUrl: null,
+    impact: true,
+    status: 'active',
+    createdAt: expect.any(String),
+    updatedAt: expect.any(String),
+  });
+  const { updatedAt: _, ...seen } = created;
+  expect((await visitor.get(`/api/projects/${created.id}`)).body).toEqual(seen);
+  const changed = await admin.patch(`/api/admin/projects/${created.id}`, { images: [] });
+  expect(changed.body).toEqual({ ...created, images: [], updatedAt: expect.any(String) });
+  expect((await admin.delete(`/api/admin/projects/${created.id}`)).status).toBe(204);
+  expect((await visitor.get(`/api/projects/${created.id}`)).status).toBe(404);
+  expect((await admin.get(`/api/admin/projects/${created.id}`)).status).toBe(404);
+});
+
+test('pending ones exist for admins only, also for inquiries and saving', async () => {
+  const { id } = await add({ status: 'pending' });
+  expect((await visitor.get(`/api/projects/${id}`)).status).toBe(404);
+  const { body } = await visitor.get<Project[]>('/api/projects');
+  expect(body.map((one) => one.id)).not.toContain(id);
+  expect((await admin.get(`/api/admin/projects/${id}`)).status).toBe(200);
+  const inquiry = { name: 'Abena', email: 'abena@example.org', message: 'Tell me more.' };
+  expect((await visitor.post(`/api/projects/${id}/inquiries`, inquiry)).status).toBe(404);
+  expect((await member.put(`/api/user/saved-projects/${id}`)).status).toBe(404);
+});
+
+test.each([
+  '../secret.jpg',
+  'a/b.jpg',
+  '..%2fa.jpg',
+  'x.html',
+  '.jpg',
+  'x.jpg\u0000',
+  'https://x/y.jpg',
+])('no picture is called %j', async (image) => {
+  const answer = await admin.post('/api/admin/projects', { ...input, images: [image] });
+  expect(answer.status).toBe(422);
+  expect(Object.keys(answer.body.fields ?? {})).toEqual(['images']);
+});
+
+test('is searched, filtered, sorted and paged', async () => {
+  const names = ['Zebra Mill', 'Älpha Port', 'Mango 100% Juice'];
+  for (const title of names) await add({ title, country: 'Searchland', sector: 'manufacturing' });
+  const list = async (query: string) =>
+    (await admin.get<AdminProject[]>(`/api/admin/projects?${query}`)).body.map(
+      ({ title }) => title,
+    );
+  expect(await list('q=searchLAND&sort=title')).toHaveLength(3);
+  expect(await list('q=%C3%84LPHA')).toEqual(['Älpha Port']);
+  expect(await list('q=100%25')).toEqual(['Mango 100% Juice']);
+  expect(await list('q=_')).toEqual([]);
+  expect(await list('sector=manufacturing&sort=title&order=desc&limit=1')).toEqual(['Zebra Mill']);
+  expect((await admin.get('/api/admin/projects?sort=passwordHash')).status).toBe(422);
+});
+
+test('the second of two editors is told, with the state as it is now', async () => {
+  const { id, updatedAt } = await add();
+  const first = await admin.patch(`/api/admin/projects/${id}`, { title: 'First', updatedAt });
+  expect(first.status).toBe(200);
+  const second = await admin.patch(`/api/admin/projects/${id}`, { title: 'Second', updatedAt });
+  expect([second.status, second.body.code]).toEqual([409, 'edit_conflict']);
+  expect(second.body.current).toEqual(first.body);
+  const again = { title: 'Second', updatedAt: first.body.updatedAt };
+  expect((await admin.patch(`/api/admin/projects/${id}`, again)).status).toBe(200);
+});
+
+test('ten editors at once with one state: one saves', async () => {
+  const { id, updatedAt } = await add();
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, index) =>
+      admin.patch(`/api/admin/projects/${id}`, { title: `Editor ${index}`, updatedAt }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+});
+
+test('an inquiry is stored, mailed to the team, and its sender gets a receipt', async () => {
+  const { id } = await add({ title: 'Asked About' });
+  const answer = await member.post(
+    `/api/projects/${id}/inquiries`,
+    { name: 'Abena', email: 'abena@example.org', message: 'What is the minimum ticket?' },
+    { 'accept-language': 'fr' },
+  );
+  expect(answer.status).toBe(201);
+  const [team] = await waitForMail(server.dataDir, 'team@example.org');
+  expect(team?.subject).toBe('Inquiry about Asked About');
+  expect(team?.replyTo?.[0]?.address).toBe('abena@example.org');
+  const [receipt] = await waitForMail(server.dataDir, 'abena@example.org');
+  expect(receipt?.subject).toBe('Votre demande au sujet de Asked About');
+  expect(receipt?.text).toContain(`${publicUrl}/projects/${id}`);
+  const own = await member.get<{ message: string }[]>('/api/user/inquiries');
+  expect(own.body).toEqual([answer.body]);
+  const messages = await admin.get<{ kind: string }[]>('/api/admin/messages?kind=inquiry');
+  expect(messages.body).toEqual([
+    expect.objectContaining({ projectId: id, projectTitle: 'Asked About', handled: false }),
+  ]);
+  await admin.delete(`/api/admin/projects/${id}`);
+  const kept = await admin.get<unknown[]>('/api/admin/messages?kind=inquiry');
+  expect(kept.body).toEqual([
+    expect.objectContaining({ projectId: null, projectTitle: 'Asked About' }),
+  ]);
+});
+
+test('projects are saved and taken back, any number of times, by each account for itself', async () => {
+  const { id } = await add({ title: 'Kept' });
+  const path = `/api/user/saved-projects/${id}`;
+  const twice = await Promise.all([member.put(path), member.put(path), member.put(path)]);
+  expect(twice.map(({ status }) => status)).toEqual([204, 204, 204]);
+  const saved = await member.get<Project[]>('/api/user/saved-projects');
+  expect(saved.body.map(({ title }) => title)).toEqual(['Kept']);
+  expect((await admin.get('/api/user/saved-projects')).body).toEqual([]);
+  expect((await visitor.put(path)).status).toBe(401);
+  expect((await member.put('/api/user/saved-projects/999999')).status).toBe(404);
+  for (let time = 0; time < 2; time++) expect((await member.delete(path)).status).toBe(204);
+  expect((await member.get('/api/user/saved-projects')).body).toEqual([]);
+});

@@ -1,0 +1,128 @@
+import type { AdminResource, Resource } from '@ail/kit/contracts/resource';
+import type { TestClient } from '../../testing/client.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let admin: TestClient;
+let visitor: TestClient;
+
+const long = 'A sentence that is long enough to be the content of a resource.';
+const input = {
+  title: 'Rice',
+  description: 'What rice costs and why.',
+  content: `<p>${long}</p>`,
+  category: 'market-analysis',
+};
+const add = async (content: string) =>
+  admin.post<AdminResource>('/api/resources', { ...input, content });
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.adminClient();
+  visitor = server.client();
+});
+afterAll(() => server.stop());
+
+test('a resource is created, read, changed and deleted', async () => {
+  const { status, body } = await admin.post<AdminResource>('/api/resources', {
+    ...input,
+    imageUrl: 'https://example.org/x.jpg',
+  });
+  expect(status).toBe(201);
+  expect(body).toEqual({
+    ...input,
+    id: expect.any(Number),
+    type: 'article',
+    imageUrl: 'https://example.org/x.jpg',
+    publishedAt: expect.any(String),
+    updatedAt: expect.any(String),
+  });
+  const { updatedAt: _, ...seen } = body;
+  expect((await visitor.get(`/api/resources/${body.id}`)).body).toEqual(seen);
+  const changed = await admin.patch(`/api/resources/${body.id}`, { type: 'blog' });
+  expect(changed.body).toEqual({ ...body, type: 'blog', updatedAt: expect.any(String) });
+  const stale = await admin.patch(`/api/resources/${body.id}`, {
+    type: 'article',
+    updatedAt: body.updatedAt,
+  });
+  expect([stale.status, stale.body.code]).toEqual([409, 'edit_conflict']);
+  expect((await admin.delete(`/api/resources/${body.id}`)).status).toBe(204);
+  expect((await visitor.get(`/api/resources/${body.id}`)).status).toBe(404);
+});
+
+test('says what is wrong in the words of the specification', async () => {
+  const { status, body } = await admin.post('/api/resources', {
+    description: 'short',
+    content: 'short',
+    imageUrl: 'ftp://x',
+  });
+  expect(status).toBe(422);
+  expect(body.fields).toEqual({
+    title: 'Title is required',
+    description: 'Description must be at least 10 characters',
+    content: 'Content must be at least 50 characters',
+    category: 'Category is required',
+    imageUrl: 'Must be a valid URL',
+  });
+});
+
+test.each([
+  ['a script', `<script>alert(1)</script><p>${long}</p>`],
+  ['a handler', `<p onclick="alert(1)" onmouseover=alert(1)>${long}</p>`],
+  [
+    'a javascript: link',
+    `<a href="javascript:alert(1)">x</a><a href="JaVa\tScript:alert(1)">x</a><p>${long}</p>`,
+  ],
+  ['a data: link', `<a href="data:text/html,<script>alert(1)</script>">x</a><p>${long}</p>`],
+  ['an SVG', `<svg onload=alert(1)><script>alert(1)</script></svg><p>${long}</p>`],
+  [
+    'a picture from elsewhere',
+    `<img src=x onerror=alert(1)><img src="https://evil.example/x.png"><p>${long}</p>`,
+  ],
+  ['a way out of the pictures', `<img src="/assets/../api/logout"><p>${long}</p>`],
+  [
+    'a frame',
+    `<iframe src="https://evil.example"></iframe><object data="x"></object><p>${long}</p>`,
+  ],
+  ['a form', `<form action="https://evil.example"><input name="password"></form><p>${long}</p>`],
+  ['a style', `<style>body{display:none}</style><p style="position:fixed">${long}</p>`],
+  ['a broken tag', `<p>${long}</p><img src="x" onerror="alert(1)"`],
+  ['a nested one', `<scr<script>ipt>alert(1)</scr</script>ipt><p>${long}</p>`],
+  [
+    'MathML',
+    `<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></mglyph></table></mtext></math><p>${long}</p>`,
+  ],
+  ['a protocol-relative link', `<a href="//evil.example">x</a><p>${long}</p>`],
+])('%s does not survive', async (_, content) => {
+  const { status, body } = await add(content);
+  expect(status).toBe(201);
+  expect(body.content).toContain(`<p>${long}</p>`);
+  expect(body.content).not.toMatch(
+    /<(?:script|svg|iframe|object|form|input|style|math|img)|\son\w+=|javascript:|data:|style=|href="\/\//i,
+  );
+});
+
+test('what an editor makes stays', async () => {
+  const content = [
+    '<h2>A heading</h2><p>Words with <strong>weight</strong>, <em>stress</em> and <a href="https://example.org" rel="noopener noreferrer nofollow">a link</a>.</p>',
+    '<ul><li>one</li></ul><ol start="2"><li>two</li></ol><blockquote><p>said</p></blockquote>',
+    '<img src="/assets/projects/wind-ridge.jpg" alt="Wind" />',
+    '<table><tbody><tr><th scope="row">a</th><td colspan="2">b</td></tr></tbody></table>',
+  ].join('');
+  expect((await add(content)).body.content).toBe(content);
+});
+
+test('content of which nothing is left is too short', async () => {
+  const { status, body } = await add(`<script>${'x'.repeat(100)}</script>`);
+  expect(status).toBe(422);
+  expect(body).toMatchObject({ fields: { content: 'Content must be at least 50 characters' } });
+});
+
+test('content may have 200,000 characters of any language, and not one more', async () => {
+  const most = `${'é'.repeat(199_990)}😀😀😀😀😀`;
+  const { status, body } = await add(most);
+  expect([status, body.content]).toEqual([201, most]);
+  expect((await visitor.get<Resource>(`/api/resources/${body.id}`)).body.content).toBe(most);
+  expect((await add('x'.repeat(200_001))).status).toBe(422);
+  expect((await add('x'.repeat(1_100_000))).status).toBe(413);
+});

@@ -1,0 +1,65 @@
+import type { Knex } from 'knex';
+import type { Context, Middleware } from 'koa';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { OutboxModel } from './models/OutboxModel.ts';
+
+const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+export interface Metrics {
+  registry: Registry;
+  /** Times every request under its route, never under its path: ids would make endless series. */
+  measure: Middleware;
+  /** Answers the measurements. */
+  answer(ctx: Context): Promise<void>;
+}
+
+/** Measurements of this process for Prometheus. */
+export const createMetrics = (db: Knex): Metrics => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by method, route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: durationBuckets,
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'outbox_waiting',
+    help: 'Mails that have not been sent yet',
+    registers: [registry],
+    async collect() {
+      const waiting = OutboxModel.query(db).whereNull('sentAt').whereNull('failedAt').resultSize();
+      this.set(await waiting.catch(() => Number.NaN));
+    },
+  });
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of the pool, by state',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      const { pool } = db.client;
+      this.set({ state: 'used' }, pool.numUsed());
+      this.set({ state: 'free' }, pool.numFree());
+      this.set({ state: 'waited_for' }, pool.numPendingAcquires());
+    },
+  });
+  return {
+    registry,
+    measure: async (ctx, next) => {
+      const stop = duration.startTimer();
+      await next();
+      const route: unknown = ctx.state.route;
+      stop({
+        method: ctx.method,
+        route: typeof route === 'string' ? route : 'other',
+        status: String(ctx.status),
+      });
+    },
+    answer: async (ctx) => {
+      ctx.type = registry.contentType;
+      ctx.body = await registry.metrics();
+    },
+  };
+};

@@ -1,0 +1,119 @@
+import { type ErrorCode, errorCodes } from '@ail/kit/contracts/errors';
+import type { AnyEndpoint } from '../http/endpoint.ts';
+import { statusOf } from '../http/errors.ts';
+import type { JsonSchema } from '../http/json-schema.ts';
+import { integer, text } from '../http/json-schema.ts';
+import { jsonSchemaOf } from './yup-schema.ts';
+
+const errorSchema: JsonSchema = {
+  type: 'object',
+  properties: {
+    code: { type: 'string', enum: errorCodes },
+    message: text,
+    fields: { type: 'object', additionalProperties: text },
+    current: { description: 'On edit_conflict: the thing as it is now' },
+  },
+  required: ['code', 'message'],
+};
+
+/** What a call may be refused with, by what it declares. */
+const refusalsOf = (call: AnyEndpoint): ErrorCode[] => {
+  const codes = new Set<ErrorCode>(['database_unavailable', ...(call.refusals ?? [])]);
+  if (call.access !== 'anyone') codes.add('not_signed_in');
+  if (call.access === 'admin') codes.add('forbidden');
+  if (call.method !== 'get') codes.add('cross_site');
+  if (call.path.includes(':')) codes.add('not_found');
+  if (call.query || call.body) codes.add('validation_failed');
+  if (call.body)
+    for (const code of ['invalid_json', 'not_json', 'body_too_large'] as const) codes.add(code);
+  if (call.rateLimit) codes.add('rate_limited');
+  return [...codes];
+};
+
+const errorResponses = (call: AnyEndpoint) => {
+  const byStatus = Map.groupBy(refusalsOf(call), statusOf);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      String(status),
+      {
+        description: codes.join(', '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
+  );
+};
+
+const parametersOf = (call: AnyEndpoint) => {
+  const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { ...integer, minimum: 1 },
+  }));
+  const { properties = {} } = call.query ? jsonSchemaOf(call.query) : {};
+  const inQuery = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: false,
+    schema,
+  }));
+  return [...inPath, ...inQuery];
+};
+
+const pageHeaders = {
+  'X-Total-Count': {
+    description: 'How many there are, where a page was asked for',
+    schema: integer,
+  },
+  Link: { description: 'The neighbouring pages (RFC 8288)', schema: text },
+};
+
+const answerOf = (call: AnyEndpoint) => ({
+  description: call.summary,
+  ...(call.answer && { content: { 'application/json': { schema: call.answer } } }),
+  ...(call.contentType && {
+    content: { [call.contentType.split(';')[0] ?? '']: { schema: text } },
+  }),
+  ...(call.query && 'limit' in call.query.fields && { headers: pageHeaders }),
+});
+
+const operationOf = (call: AnyEndpoint) => ({
+  summary: call.summary,
+  operationId: `${call.method}${call.path.replace(/\W+(\w?)/g, (_, next: string) => next.toUpperCase())}`,
+  tags: [call.path.split('/')[2] ?? ''],
+  ...(call.access === 'anyone'
+    ? { security: [{}, { session: [] }] }
+    : { security: [{ session: [] }] }),
+  'x-access': call.access,
+  parameters: parametersOf(call),
+  ...(call.body && {
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: jsonSchemaOf(call.body, call.partial) } },
+    },
+  }),
+  responses: { [String(call.status)]: answerOf(call), ...errorResponses(call) },
+});
+
+/** Describes the API as OpenAPI 3.1, from the same declarations and schemas that it runs on. */
+export const openApiDocument = (calls: readonly AnyEndpoint[], cookieName: string) => {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const call of calls) {
+    const path = call.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [call.method]: operationOf(call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Africa Investment Link',
+      version: '1.0.0',
+      description:
+        'Times are ISO 8601 in UTC with milliseconds. Unknown fields are dropped. Messages are in the language of Accept-Language (en, fr, sw).',
+    },
+    paths,
+    components: {
+      schemas: { Error: errorSchema },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName } },
+    },
+  };
+};

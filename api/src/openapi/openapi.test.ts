@@ -1,0 +1,338 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { JsonSchema } from '../http/json-schema.ts';
+import { issueToken } from '../models/TokenModel.ts';
+import type { TestAnswer, TestClient } from '../testing/client.ts';
+import { accountInput, publishEvent } from '../testing/make.ts';
+import { sampleOf, wrongTypesOf } from '../testing/sample.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+
+interface Operation {
+  method: string;
+  path: string;
+  'x-access': 'anyone' | 'signedIn' | 'admin';
+  parameters: { name: string; in: string; schema: JsonSchema }[];
+  requestBody?: { content: { 'application/json': { schema: JsonSchema } } };
+  responses: Record<string, { content?: Record<string, { schema: JsonSchema }> }>;
+}
+
+const hourMs = 3_600_000;
+const json = { 'content-type': 'application/json' };
+
+let server: TestServer;
+let admin: TestClient;
+let member: TestClient;
+let operations: Operation[];
+let ajv: Ajv2020;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.adminClient();
+  member = server.client();
+  await member.post('/api/register', accountInput('member'));
+  const { body } = await member.get<{ paths: Record<string, Record<string, Operation>> }>(
+    '/api/openapi.json',
+  );
+  operations = Object.entries(body.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ ...operation, method, path })),
+  );
+  ajv = new Ajv2020({ strict: false });
+  addFormats.default(ajv);
+  ajv.addSchema(body, 'openapi');
+});
+afterAll(() => server.stop());
+
+const nameOf = ({ method, path }: Operation) => `${method.toUpperCase()} ${path}`;
+const bodySchema = (operation: Operation) =>
+  operation.requestBody?.content['application/json'].schema;
+const fill = (path: string, id: number | string) => path.replace(/\{\w+\}/g, String(id));
+
+const call = (
+  client: TestClient,
+  { method, path }: Operation,
+  body: unknown,
+  id: number | string = 1,
+) =>
+  client.send(
+    method.toUpperCase(),
+    fill(path, id),
+    body === undefined ? undefined : JSON.stringify(body),
+    body === undefined ? {} : json,
+  );
+
+const expectRefusal = (
+  { status, body }: TestAnswer,
+  expected: number,
+  code: string,
+  about: string,
+) =>
+  expect({ about, status, code: body.code, message: typeof body.message }).toEqual({
+    about,
+    status: expected,
+    code,
+    message: 'string',
+  });
+
+const clientFor = ({ 'x-access': access }: Operation) => (access === 'admin' ? admin : member);
+
+test('describes every call of the contract', () => {
+  const described = operations.map(nameOf);
+  const contract = [
+    'GET /api/user',
+    'PATCH /api/user',
+    'POST /api/register',
+    'POST /api/login',
+    'POST /api/logout',
+    'POST /api/admin/change-password',
+    'POST /api/user/password',
+    'POST /api/password/forgot',
+    'POST /api/password/reset',
+    'GET /api/events',
+    'GET /api/events/{id}',
+    'GET /api/events/{id}/calendar.ics',
+    'GET /api/events/calendar.ics',
+    'POST /api/events',
+    'PATCH /api/events/{id}',
+    'DELETE /api/events/{id}',
+    'PATCH /api/events/{id}/status',
+    'POST /api/events/{id}/register',
+    'GET /api/events/{id}/registrations',
+    'GET /api/events/registrations',
+    'GET /api/events/registrations.csv',
+    'PATCH /api/events/{eventId}/registrations/{registrationId}',
+    'POST /api/events/{eventId}/registrations/{registrationId}/message',
+    'GET /api/projects',
+    'GET /api/projects/{id}',
+    'POST /api/projects/{id}/inquiries',
+    'GET /api/admin/projects',
+    'POST /api/admin/projects',
+    'GET /api/admin/projects/{id}',
+    'PATCH /api/admin/projects/{id}',
+    'DELETE /api/admin/projects/{id}',
+    'GET /api/resources',
+    'GET /api/resources/{id}',
+    'POST /api/resources',
+    'PATCH /api/resources/{id}',
+    'DELETE /api/resources/{id}',
+    'POST /api/contact',
+    'POST /api/subscribe',
+    'POST /api/subscribe/confirm',
+    'POST /api/subscribe/unsubscribe',
+    'GET /api/events/count',
+    'GET /api/registrations/count',
+    'GET /api/projects/count',
+    'GET /api/resources/count',
+    'GET /api/admin/dashboard',
+    'GET /api/admin/messages',
+    'PATCH /api/admin/messages/{id}',
+    'GET /api/user/registrations',
+    'GET /api/user/saved-projects',
+    'PUT /api/user/saved-projects/{projectId}',
+    'DELETE /api/user/saved-projects/{projectId}',
+    'GET /healthz',
+    'GET /readyz',
+    'GET /api/openapi.json',
+  ];
+  expect(contract.filter((one) => !described.includes(one))).toEqual([]);
+});
+
+test('every call that needs a session or a role refuses who has none, whatever is sent', async () => {
+  for (const operation of operations) {
+    if (operation['x-access'] === 'anyone') continue;
+    const body = bodySchema(operation) ? '{' : undefined;
+    for (const id of [1, 'nonsense']) {
+      const visitor = await call(server.client(), operation, body, id);
+      expectRefusal(visitor, 401, 'not_signed_in', nameOf(operation));
+      if (operation['x-access'] !== 'admin') continue;
+      expectRefusal(await call(member, operation, body, id), 403, 'forbidden', nameOf(operation));
+    }
+  }
+});
+
+test('every call that changes something refuses other sites, before it reads the body', async () => {
+  for (const operation of operations.filter(({ method }) => method !== 'get')) {
+    const answer = await clientFor(operation).send(
+      operation.method.toUpperCase(),
+      fill(operation.path, 1),
+      '{',
+      { ...json, 'sec-fetch-site': 'cross-site' },
+    );
+    expectRefusal(answer, 403, 'cross_site', nameOf(operation));
+  }
+});
+
+test('every call on a thing that is not there is 404, malformed ids included', async () => {
+  for (const operation of operations.filter(({ path }) => path.includes('{'))) {
+    const schema = bodySchema(operation);
+    const body = schema && sampleOf(schema);
+    for (const id of [
+      999_999_999,
+      'abc',
+      '0',
+      '1e1',
+      '-1',
+      '%27%20or%201=1',
+      '99999999999999999999',
+    ]) {
+      const deletesSaved = operation.path.includes('saved') && operation.method === 'delete';
+      if (deletesSaved && id === 999_999_999) continue;
+      const answer = await call(clientFor(operation), operation, body, id);
+      expectRefusal(answer, 404, 'not_found', `${nameOf(operation)} ${id}`);
+    }
+  }
+});
+
+test('every body is refused as 415, 400 or 422, with every field that is wrong', async () => {
+  for (const operation of operations) {
+    const schema = bodySchema(operation);
+    if (!schema) continue;
+    const client = clientFor(operation);
+    const send = (body: string, headers: Record<string, string> = json) =>
+      client.send(operation.method.toUpperCase(), fill(operation.path, 1), body, headers);
+    const about = nameOf(operation);
+    expectRefusal(await send('{}', { 'content-type': 'text/plain' }), 415, 'not_json', about);
+    expectRefusal(await send('{}', {}), 415, 'not_json', about);
+    for (const body of ['', '{', '[]', 'null', '"x"', '7']) {
+      expectRefusal(await send(body), 400, 'invalid_json', `${about} ${body}`);
+    }
+    const required = schema.required ?? [];
+    if (required.length > 0) {
+      const empty = await send('{}');
+      expectRefusal(empty, 422, 'validation_failed', about);
+      expect([about, Object.keys(empty.body.fields ?? {}).sort()]).toEqual([
+        about,
+        [...required].sort(),
+      ]);
+    }
+    for (const [name, property] of Object.entries(schema.properties ?? {})) {
+      for (const value of wrongTypesOf(property)) {
+        const answer = await send(JSON.stringify({ ...sampleOf(schema), [name]: value }));
+        const what = `${about} ${name}=${JSON.stringify(value)}`;
+        expectRefusal(answer, 422, 'validation_failed', what);
+        expect([what, Object.keys(answer.body.fields ?? {})]).toEqual([what, [name]]);
+      }
+    }
+  }
+});
+
+test('every query parameter is refused with 422 where its value is wrong', async () => {
+  for (const operation of operations) {
+    for (const { name, in: place, schema } of operation.parameters) {
+      if (place !== 'query' || (!schema.enum && schema.type !== 'number')) continue;
+      for (const value of ['x', '-1', '1.5', '1;drop table users', '%00', 'NaN']) {
+        const path = `${fill(operation.path, 1)}?${name}=${encodeURIComponent(value)}`;
+        const answer = await clientFor(operation).get(path);
+        expectRefusal(answer, 422, 'validation_failed', `${nameOf(operation)} ${path}`);
+        expect(Object.keys(answer.body.fields ?? {})).toEqual([name]);
+      }
+    }
+  }
+});
+
+describe('every call answers as described', () => {
+  const samples: Record<string, Record<string, unknown>> = {};
+  let ids: Record<string, number>;
+
+  const prepare = async () => {
+    const event = await publishEvent(admin);
+    const { body: registration } = await member.post<{ id: number }>(
+      `/api/events/${event.id}/register`,
+      { name: 'Walker', email: 'walker@example.org' },
+    );
+    const unused = await publishEvent(admin);
+    const project = await admin.post<{ id: number }>('/api/admin/projects', {
+      title: 'Walk',
+      description: 'A project to walk to.',
+      sector: 'technology',
+      location: 'East Africa',
+      investmentRange: '$5M+',
+    });
+    const resource = await admin.post<{ id: number }>('/api/resources', {
+      title: 'Walk',
+      description: 'A resource to walk to.',
+      content: `<p>${'words '.repeat(20)}</p>`,
+      category: 'market-analysis',
+    });
+    await member.post(`/api/projects/${project.body.id}/inquiries`, {
+      name: 'Walker',
+      email: 'walker@example.org',
+      message: 'May I walk there?',
+    });
+    await server.client().post('/api/subscribe', { email: 'walker@example.org' });
+    const subscriber = await server.db('subscribers').first();
+    const { body: user } = await member.get<{ id: number }>('/api/user');
+    ids = {
+      event: event.id,
+      unused: unused.id,
+      registration: registration.id,
+      project: project.body.id,
+      resource: resource.body.id,
+      message: (await server.db('messages').first()).id,
+      user: user.id,
+    };
+    const token = (purpose: 'confirm' | 'unsubscribe' | 'password', id: number) =>
+      issueToken(server.db, purpose, id, hourMs);
+    samples['POST /api/login'] = { username: 'member', password: 'a-good-secret' };
+    samples['POST /api/subscribe/confirm'] = { token: await token('confirm', subscriber.id) };
+    samples['POST /api/subscribe/unsubscribe'] = {
+      token: await token('unsubscribe', subscriber.id),
+    };
+    samples['POST /api/unsubscribe'] = { token: await token('unsubscribe', subscriber.id) };
+    samples['POST /api/password/reset'] = {
+      token: await token('password', user.id),
+      password: 'a-good-secret',
+    };
+    const same = { currentPassword: 'a-good-secret', newPassword: 'a-good-secret' };
+    samples['POST /api/user/password'] = same;
+    samples['POST /api/admin/change-password'] = {
+      currentPassword: 'chief-secret',
+      newPassword: 'chief-secret',
+    };
+    samples['PATCH /api/events/{id}/status'] = { status: 'published' };
+    samples['PATCH /api/user'] = { fullName: 'Amina Walker' };
+    samples['PATCH /api/admin/users/{id}/role'] = { role: 'client' };
+    for (const method of ['events', 'resources', 'admin/projects']) {
+      samples[`PATCH /api/${method}/{id}`] = { title: 'Changed' };
+    }
+  };
+
+  const pathOf = ({ method, path }: Operation) => {
+    const id = path.match(/^\/api\/(?:admin\/)?(event|project|resource|message|user)s\//)?.[1];
+    const chosen = method === 'delete' && id === 'event' ? ids.unused : ids[id ?? ''];
+    return path
+      .replace('{registrationId}', String(ids.registration))
+      .replace('{eventId}', String(ids.event))
+      .replace('{projectId}', String(ids.project))
+      .replace('{id}', String(chosen));
+  };
+
+  const order = ({ method, path }: Operation) =>
+    (method === 'delete' ? 2 : 0) + (path.endsWith('reset') ? 5 : 0);
+
+  test('with the status and the shape it names', async () => {
+    await prepare();
+    for (const operation of operations.toSorted((a, b) => order(a) - order(b))) {
+      const schema = bodySchema(operation);
+      const body = schema && (samples[nameOf(operation)] ?? sampleOf(schema));
+      const [status = ''] = Object.keys(operation.responses).filter((one) => one.startsWith('2'));
+      if (operation.path === '/api/logout') continue;
+      const fresh = ['/api/register', '/api/login', '/api/password/reset'].includes(operation.path);
+      const client = fresh ? server.client() : clientFor(operation);
+      const answer = await call(client, { ...operation, path: pathOf(operation) }, body);
+      const about = nameOf(operation);
+      expect([about, answer.status, answer.text]).toEqual([about, Number(status), answer.text]);
+      const content = operation.responses[status]?.content ?? {};
+      const [type] = Object.keys(content);
+      if (type)
+        expect([about, answer.headers.get('content-type')]).toEqual([
+          about,
+          expect.stringContaining(type),
+        ]);
+      const described = content['application/json']?.schema;
+      if (!described) continue;
+      const validate = ajv.compile(described);
+      validate(answer.body);
+      expect([about, validate.errors ?? null]).toEqual([about, null]);
+    }
+  });
+});

@@ -1,0 +1,44 @@
+import type { JsonSchema } from '../http/json-schema.ts';
+import { inDays } from './make.ts';
+
+/** Values for fields whose rule a JSON Schema does not tell. */
+const known: Record<string, unknown> = {
+  email: 'sample@example.org',
+  username: 'sample',
+  version: '1.0.0',
+  part: 'mf-public',
+};
+
+const sampleValue = (name: string, schema: JsonSchema): unknown => {
+  if (name in known) return known[name];
+  if (schema.enum) return schema.enum[0];
+  const [type] = [schema.type].flat();
+  if (schema.format === 'date-time') return inDays(10);
+  if (type === 'string') return 'Sample text '.padEnd((schema.minLength ?? 0) + 1, 'x').trim();
+  if (type === 'integer' || type === 'number') return schema.minimum ?? 1;
+  if (type === 'boolean') return true;
+  return [];
+};
+
+/** The least that a body schema takes: its required fields. */
+export const sampleOf = (schema: JsonSchema): Record<string, unknown> =>
+  Object.fromEntries(
+    (schema.required ?? []).map((name) => [
+      name,
+      sampleValue(name, schema.properties?.[name] ?? {}),
+    ]),
+  );
+
+/** Values of every JSON type that a field of this schema does not take. */
+export const wrongTypesOf = (schema: JsonSchema): unknown[] => {
+  const types = new Set([schema.type].flat());
+  return [
+    ...(types.has('string') ? [] : ['text', '']),
+    ...(types.has('integer') || types.has('number') ? [1.5, 1e308, -1e308] : [5]),
+    ...(types.has('boolean') ? [] : [true]),
+    ...(types.has('array') ? [[{}], [[]], [5]] : [[], ['x']]),
+    {},
+    { $ne: null },
+    { toString: 'x' },
+  ];
+};
