@@ -1,4 +1,3 @@
-import { Container } from '@ail/kit/ui/Container';
 import { ErrorState } from '@ail/kit/ui/ErrorState';
 import { Section } from '@ail/kit/ui/Section';
 import { useIntl } from 'react-intl';
@@ -10,12 +9,10 @@ export const RootFailure = () => {
   const intl = useIntl();
   return (
     <Section>
-      <Container $width="narrow">
-        <ErrorState
-          message={intl.formatMessage({ id: 'common.error.unexpected' })}
-          onRetry={reload}
-        />
-      </Container>
+      <ErrorState
+        message={intl.formatMessage({ id: 'common.error.unexpected' })}
+        onRetry={reload}
+      />
     </Section>
   );
 };

@@ -1,7 +1,6 @@
 import { returnTo } from '@ail/kit/browser/return-path';
 import { useSession } from '@ail/kit/browser/session';
 import type { Role } from '@ail/kit/contracts/enums';
-import { Container } from '@ail/kit/ui/Container';
 import { ErrorState } from '@ail/kit/ui/ErrorState';
 import { Section } from '@ail/kit/ui/Section';
 import { Spinner } from '@ail/kit/ui/Spinner';
@@ -31,12 +30,7 @@ export const Guard = ({ roles = adminsOnly, frame, children }: GuardProps) => {
   if (user === undefined && error && !isLoading) {
     return frame(
       <Section>
-        <Container $width="narrow">
-          <ErrorState
-            message={intl.formatMessage({ id: 'common.error.session' })}
-            onRetry={retry}
-          />
-        </Container>
+        <ErrorState message={intl.formatMessage({ id: 'common.error.session' })} onRetry={retry} />
       </Section>,
     );
   }

@@ -2,7 +2,7 @@ import { returnTo } from '@ail/kit/browser/return-path';
 import { answer, networkDown, stubApi } from '@ail/kit/browser/testing';
 import type { Role } from '@ail/kit/contracts/enums';
 import { renderWithProviders } from '@ail/kit/ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { account } from '../../../test/account.ts';
 import { noticeStore } from '../../notices/notice-store.ts';
@@ -116,9 +116,10 @@ describe('sign-in screen', () => {
       await user.click(screen.getByRole('button', { name: 'Create account' }));
     };
 
-    it('offers no admin role and begins with Project Owner', () => {
+    it('offers no admin role and begins with Project Owner', async () => {
       stubApi({});
       open('/register');
+      await act(async () => {});
       expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
         'investor',
         'client',

@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { theme } from '@ail/kit/ui/theme';
+import { brand } from './brand.ts';
+
+const template = new DOMParser().parseFromString(
+  readFileSync(join(__dirname, 'index.html'), 'utf8'),
+  'text/html',
+);
+
+const meta = (name: string) =>
+  template.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
+
+describe('the document’s template', () => {
+  it('carries the name of the brand and the colour of the theme', () => {
+    expect(template.title).toBe(brand.name);
+    expect(meta('application-name')).toBe(brand.name);
+    expect(meta('theme-color')).toBe(theme.colors.brandStrong);
+  });
+
+  it('names pictures that exist', () => {
+    const icon = template.querySelector('link[rel="icon"]')?.getAttribute('href');
+    for (const path of [icon, brand.logo]) {
+      expect(existsSync(join(__dirname, '..', path ?? 'missing'))).toBe(true);
+    }
+  });
+
+  it('has no inline script or style, which the content security policy would block', () => {
+    expect(template.querySelector('script:not([src]), style, [style]')).toBeNull();
+  });
+});
