@@ -8,7 +8,7 @@ import { freePort, stopAll } from '../tooling/test/processes.ts';
 import { stackAdmin, startStack } from '../tooling/test/stack.ts';
 import { browserOptions } from './fixtures/browser.ts';
 import { browserLocale } from './fixtures/texts.ts';
-import { adminPages, pagesOfTheSite, type SitePageEntry } from './pages/site-map.ts';
+import { accountPages, adminPages, pagesOfTheSite, type SitePageEntry } from './pages/site-map.ts';
 
 /**
  * `npm run screenshots`: every page at three widths in three languages, into screenshots/, to be
@@ -61,7 +61,8 @@ try {
       for (const entry of pagesOfTheSite.filter(isWanted)) await shoot(context, entry, to);
       const { username, password } = stackAdmin;
       await context.request.post('/api/login', { data: { username, password } });
-      for (const entry of adminPages.filter(isWanted)) await shoot(context, entry, to);
+      for (const entry of [...accountPages, ...adminPages].filter(isWanted))
+        await shoot(context, entry, to);
       await context.close();
       console.log(`${language} ${width} px`);
     }

@@ -13,19 +13,45 @@ const quiet = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
 };
 
-/** Every page of the public site, in the order a visitor meets them. */
+const entry = (name: string, path: string): SitePageEntry => ({ name, path, isReady: quiet });
+
+/** Every page that is open to all, in the order a visitor meets them. */
 export const pagesOfTheSite: readonly SitePageEntry[] = [
-  { name: 'home', path: '/', isReady: quiet },
-  { name: 'events', path: '/events', isReady: quiet },
-  { name: 'event', path: '/events/1', isReady: quiet },
-  { name: 'sign-in', path: '/auth', isReady: quiet },
-  { name: 'register', path: '/register', isReady: quiet },
-  { name: 'newsletter-confirm', path: '/newsletter/confirm?token=x', isReady: quiet },
-  { name: 'newsletter-leave', path: '/newsletter/unsubscribe?token=x', isReady: quiet },
-  { name: 'not-found', path: '/no-such-page', isReady: quiet },
+  entry('home', '/'),
+  entry('services', '/services'),
+  entry('projects', '/projects'),
+  entry('project', '/projects/1'),
+  entry('events', '/events'),
+  entry('event', '/events/1'),
+  entry('bpdif', '/bpdif'),
+  entry('resources', '/resources'),
+  entry('resource', '/resources/1'),
+  entry('contact', '/contact'),
+  entry('sign-in', '/auth'),
+  entry('register', '/register'),
+  entry('forgot-password', '/forgot-password'),
+  entry('reset-password', '/reset-password?token=x'),
+  entry('newsletter-confirm', '/newsletter/confirm?token=x'),
+  entry('newsletter-leave', '/newsletter/unsubscribe?token=x'),
+  entry('privacy', '/privacy'),
+  entry('accessibility', '/accessibility'),
+  entry('not-found', '/no-such-page'),
 ];
 
-/** The pages of the admin area; they need a session. */
+/** Pages of somebody who has signed in. */
+export const accountPages: readonly SitePageEntry[] = [
+  entry('profile', '/profile'),
+  entry('dashboard', '/investor/dashboard'),
+];
+
+/** The screens of the admin area. */
 export const adminPages: readonly SitePageEntry[] = [
-  { name: 'admin-events', path: '/admin/events', isReady: quiet },
+  entry('admin-dashboard', '/admin/dashboard'),
+  entry('admin-events', '/admin/events'),
+  entry('admin-messages', '/admin/messages'),
+  entry('admin-subscribers', '/admin/subscribers'),
+  entry('admin-people', '/admin/people'),
+  entry('admin-audit-log', '/admin/audit-log'),
+  entry('admin-settings', '/admin/settings'),
+  entry('admin-not-found', '/admin/no-such-screen'),
 ];

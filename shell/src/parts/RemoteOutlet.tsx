@@ -11,17 +11,22 @@ import type { PartName } from './parts.ts';
 import { didNotArrive, outcomeOf, type Report } from './report.ts';
 import { usePart } from './usePart.ts';
 
+type Frame = (content: ReactNode) => ReactNode;
+
+const unframed: Frame = (content) => content;
+
 interface RemoteRoutesProps {
   remote: Remote<RouteObject>;
   report: Report;
+  frame: Frame;
 }
 
-const RemoteRoutes = ({ remote, report }: RemoteRoutesProps) => {
+const RemoteRoutes = ({ remote, report, frame }: RemoteRoutesProps) => {
   // Effects run once it stands on the page.
   useEffect(() => report('rendered'), [report]);
   const routes = useMemo(
-    () => [...remote.routes(host), { path: '*', element: <NotFound /> }],
-    [remote],
+    () => [...remote.routes(host), { path: '*', element: frame(<NotFound />) }],
+    [remote, frame],
   );
   return useRoutes(routes);
 };
@@ -31,11 +36,11 @@ interface RemoteOutletProps {
   name: PartName;
   part: Part<Remote<RouteObject>>;
   /** What surrounds the spinner and the failure: a remote may bring a frame of its own. */
-  frame?: (content: ReactNode) => ReactNode;
+  frame?: Frame;
 }
 
 /** Shows a remote's pages. Whatever happens to it, what is around it goes on. */
-export const RemoteOutlet = ({ name, part, frame = (content) => content }: RemoteOutletProps) => {
+export const RemoteOutlet = ({ name, part, frame = unframed }: RemoteOutletProps) => {
   const state = usePart(part);
   const { pathname } = useLocation();
 
@@ -52,7 +57,7 @@ export const RemoteOutlet = ({ name, part, frame = (content) => content }: Remot
       fallback={(error, retry) => frame(<PartFailure part={name} error={error} onRetry={retry} />)}
     >
       <Suspense fallback={frame(<Spinner size="page" />)}>
-        <RemoteRoutes remote={state.value} report={part.report} />
+        <RemoteRoutes remote={state.value} report={part.report} frame={frame} />
       </Suspense>
     </PartBoundary>
   );
