@@ -7,7 +7,8 @@ const retriable = new Set([
   'SQLITE_BUSY',
   'SQLITE_BUSY_SNAPSHOT',
 ]);
-const attempts = 4;
+const attempts = 8;
+const pauseMs = 15;
 
 /**
  * Runs `work` in a transaction; again, where the engine chose it as the victim of a deadlock.
@@ -22,6 +23,8 @@ export const inTransaction = async <T>(
       return await db.transaction(work);
     } catch (error) {
       if (attempt === attempts || !codesOf(error).some((code) => retriable.has(code))) throw error;
+      // By chance, so that those who were in each other's way do not meet again.
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * pauseMs * attempt));
     }
   }
 };

@@ -8,6 +8,10 @@ import { readConfig } from '../config.ts';
 import { startServer } from '../start.ts';
 import { TestClient } from './client.ts';
 
+/** A machine that runs everything at once is slow; what hangs still ends. */
+const testTimeoutMs = 60_000;
+if (typeof jest !== 'undefined') jest.setTimeout(testTimeoutMs);
+
 export const admin = { username: 'chief', password: 'chief-secret', email: 'chief@example.org' };
 export const publicUrl = 'http://portal.test';
 

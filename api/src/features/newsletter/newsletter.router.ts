@@ -13,8 +13,9 @@ import type { Services } from '../../services.ts';
 import { presentSubscriber, subscriberSchema } from './newsletter.presenter.ts';
 import {
   confirm,
+  invite,
   listSubscribers,
-  subscribe,
+  noteAddress,
   subscriberQuery,
   unsubscribe,
 } from './newsletter.service.ts';
@@ -36,8 +37,9 @@ export const newsletterEndpoints = ({ db, config, texts, outbox }: Services): An
       answer: messageSchema,
       rateLimit: 'publicForm',
       handle: async ({ body, language }) => {
+        await noteAddress(db, body, language);
         await inTransaction(db, async (trx) => {
-          const invitation = await subscribe(trx, body, language);
+          const invitation = await invite(trx, body, language);
           if (!invitation) return;
           const { email, confirmToken, unsubscribeToken } = invitation;
           const leave = `${config.publicUrl}/newsletter/unsubscribe?token=${unsubscribeToken}`;

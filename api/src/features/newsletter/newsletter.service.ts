@@ -21,20 +21,39 @@ export interface Invitation {
 }
 
 /**
- * Notes an address that is not confirmed yet.
- * @returns what its confirmation mail needs; nothing for an address that is confirmed already
+ * Notes an address; one that is known stays as it is. Outside the transaction that follows: on MySQL
+ * a row that is there already would be locked for reading, and many who then want to write deadlock.
  */
-export const subscribe = async (
+export const noteAddress = async (
+  db: Knex,
+  { email, source }: Subscribe,
+  language: Language,
+): Promise<void> => {
+  await SubscriberModel.query(db)
+    .insert({
+      email,
+      emailKey: keyOf(email),
+      source,
+      language,
+      status: 'pending',
+      createdAt: new Date(),
+    })
+    .onConflict('emailKey')
+    .ignore();
+};
+
+/**
+ * Makes ready to ask for a confirmation.
+ * @returns what the mail needs; nothing for an address that is confirmed already
+ */
+export const invite = async (
   trx: Knex.Transaction,
   { email, source }: Subscribe,
   language: Language,
 ): Promise<Invitation | undefined> => {
-  const emailKey = keyOf(email);
-  await SubscriberModel.query(trx)
-    .insert({ email, emailKey, source, language, status: 'pending', createdAt: new Date() })
-    .onConflict('emailKey')
-    .ignore();
-  const subscriber = await SubscriberModel.query(trx).findOne({ emailKey }).forUpdate();
+  const subscriber = await SubscriberModel.query(trx)
+    .findOne({ emailKey: keyOf(email) })
+    .forUpdate();
   if (!subscriber || subscriber.status === 'confirmed') return undefined;
   await SubscriberModel.query(trx)
     .findById(subscriber.id)

@@ -78,14 +78,14 @@ test.each([
 });
 
 test('is searched, filtered, sorted and paged', async () => {
-  const names = ['Zebra Mill', 'Älpha Port', 'Mango 100% Juice'];
+  const names = ['Zebra Mill', 'Côte Port', 'Mango 100% Juice'];
   for (const title of names) await add({ title, country: 'Searchland', sector: 'manufacturing' });
   const list = async (query: string) =>
     (await admin.get<AdminProject[]>(`/api/admin/projects?${query}`)).body.map(
       ({ title }) => title,
     );
   expect(await list('q=searchLAND&sort=title')).toHaveLength(3);
-  expect(await list('q=%C3%84LPHA')).toEqual(['Älpha Port']);
+  expect(await list('q=C%C3%94TE')).toEqual(['Côte Port']);
   expect(await list('q=100%25')).toEqual(['Mango 100% Juice']);
   expect(await list('q=_')).toEqual([]);
   expect(await list('sector=manufacturing&sort=title&order=desc&limit=1')).toEqual(['Zebra Mill']);

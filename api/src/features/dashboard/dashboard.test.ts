@@ -1,0 +1,99 @@
+import type { Dashboard } from '@ail/kit/contracts/dashboard';
+import type { Project } from '@ail/kit/contracts/project';
+import type { TestClient } from '../../testing/client.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let admin: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer({ DEMO: '1' });
+  admin = await server.adminClient();
+});
+afterAll(() => server.stop());
+
+const sum = (counts: { count: number }[]) => counts.reduce((total, { count }) => total + count, 0);
+
+test('the demo content counts what the specification’s dashboard shows', async () => {
+  const { body } = await admin.get<Dashboard>('/api/admin/dashboard');
+  const counts = { events: 12, registrations: 84, projects: 35, resources: 48 };
+  expect(body.counts).toEqual(counts);
+  for (const [what, count] of Object.entries(counts)) {
+    expect((await admin.get(`/api/${what}/count`)).body).toEqual({ count });
+    expect((await server.client().get(`/api/${what}/count`)).status).toBe(401);
+  }
+  expect(sum(body.projectsBySector)).toBe(35);
+  expect(sum(body.projectsByLocation)).toBe(35);
+  for (const { count } of [...body.projectsBySector, ...body.projectsByLocation]) {
+    expect(count).toBeGreaterThan(0);
+  }
+  expect(body.recentEvents).toHaveLength(5);
+  expect(body.recentRegistrations).toHaveLength(5);
+  expect(body.registrationsPerWeek).toHaveLength(12);
+  expect(sum(body.registrationsPerWeek)).toBeGreaterThan(20);
+  for (const { weekStart } of body.registrationsPerWeek) {
+    expect(new Date(weekStart).getUTCDay()).toBe(1);
+  }
+});
+
+test('is spread over every kind, past and to come, full, nearly full and closed', async () => {
+  const { db } = server;
+  const kinds = async (table: string, column: string) =>
+    (await db(table).distinct(column).orderBy(column)).map((row) => row[column]);
+  expect(await kinds('events', 'status')).toEqual(['cancelled', 'draft', 'published']);
+  expect(await kinds('events', 'type')).toEqual(['award', 'forum']);
+  expect(await kinds('registrations', 'status')).toEqual(['approved', 'pending', 'rejected']);
+  expect(await kinds('projects', 'status')).toEqual(['active', 'completed', 'pending']);
+  expect(await kinds('projects', 'investmentRange')).toHaveLength(4);
+  expect(await kinds('resources', 'category')).toHaveLength(4);
+  expect(await kinds('resources', 'type')).toEqual(['article', 'blog']);
+  const visitor = server.client();
+  const { body: events } = await visitor.get<Dashboard['recentEvents']>('/api/events');
+  const now = new Date().toISOString();
+  expect(events.some(({ date }) => date < now)).toBe(true);
+  const open = events.filter(
+    (event) => event.status === 'published' && (event.registrationDeadline ?? '') > now,
+  );
+  expect(open.map(({ placesLeft }) => placesLeft)).toEqual(expect.arrayContaining([0, 1]));
+  expect(
+    events.some(
+      (one) => one.date > now && one.registrationDeadline && one.registrationDeadline < now,
+    ),
+  ).toBe(true);
+  const { body: projects } = await visitor.get<Project[]>('/api/projects');
+  expect(projects.length).toBeGreaterThanOrEqual(30);
+});
+
+test('registrations come as CSV that no spreadsheet runs', async () => {
+  await server.db('registrations').where({ id: 1 }).update({
+    name: '=HYPERLINK("https://evil.example")',
+    organization: '+1',
+    jobTitle: '@SUM(A1)',
+    interestAreas: '-1\r\n"quoted", too',
+  });
+  const { headers, text } = await admin.get('/api/events/registrations.csv?eventId=1');
+  expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  const bytes = Buffer.from(text);
+  expect(text.startsWith('\ufeff') || bytes[0] === 0xef || text.startsWith('id,')).toBe(true);
+  expect(text).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
+  expect(text).toContain(`'+1`);
+  expect(text).toContain(`'@SUM(A1)`);
+  expect(text).toContain(`"'-1\r\n""quoted"", too"`);
+  expect(text.match(/@example\.org/g)).toHaveLength(14);
+  const approved = await admin.get('/api/events/registrations.csv?eventId=1&status=approved');
+  expect(approved.text).not.toContain(',pending,');
+  expect((await server.client().get('/api/events/registrations.csv')).status).toBe(401);
+});
+
+test('the calendars hold what is public, with a link back', async () => {
+  const visitor = server.client();
+  const all = await visitor.get('/api/events/calendar.ics');
+  expect(all.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  expect(all.text.match(/BEGIN:VEVENT/g)).toHaveLength(10);
+  expect(all.text).toContain('STATUS:CANCELLED');
+  expect(all.text).toContain('http://portal.test/events/1');
+  const one = await visitor.get('/api/events/1/calendar.ics');
+  expect(one.text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+  expect((await visitor.get('/api/events/7/calendar.ics')).status).toBe(404);
+  expect((await visitor.get('/api/events/999999/calendar.ics')).status).toBe(404);
+});

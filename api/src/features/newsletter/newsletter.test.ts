@@ -1,0 +1,102 @@
+import type { Subscriber } from '@ail/kit/contracts/subscriber';
+import type { TestClient } from '../../testing/client.ts';
+import { readMailbox, waitForMail } from '../../testing/mailbox.ts';
+import { publicUrl, startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let admin: TestClient;
+let visitor: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.adminClient();
+  visitor = server.client();
+});
+afterAll(() => server.stop());
+
+const statusOf = async (email: string) => {
+  const { body } = await admin.get<Subscriber[]>(`/api/admin/subscribers?q=${email}`);
+  return body[0]?.status;
+};
+const tokenIn = (text: string | undefined, page: string) =>
+  text?.match(new RegExp(`${publicUrl}/newsletter/${page}\\?token=([\\w-]+)`))?.[1] ?? '';
+
+test('an address is confirmed by the mail, and leaves by it', async () => {
+  const answer = await visitor.post('/api/subscribe', {
+    email: 'Ama@example.org',
+    source: 'events',
+  });
+  expect([answer.status, answer.body]).toEqual([
+    200,
+    { message: 'You have successfully subscribed to our newsletter' },
+  ]);
+  expect(await statusOf('ama@example.org')).toBe('pending');
+  const [mail] = await waitForMail(server.dataDir, 'Ama@example.org');
+  const token = tokenIn(mail?.text, 'confirm');
+  // Mail programs open links; only the button of the page acts.
+  expect((await visitor.get(`/api/subscribe/confirm?token=${token}`)).status).toBe(405);
+  for (let time = 0; time < 2; time++) {
+    expect((await visitor.post('/api/subscribe/confirm', { token })).status).toBe(200);
+  }
+  expect(await statusOf('ama@example.org')).toBe('confirmed');
+  const leave = tokenIn(mail?.text, 'unsubscribe');
+  for (const path of ['/api/subscribe/unsubscribe', '/api/unsubscribe']) {
+    expect((await visitor.post(path, { token: leave })).status).toBe(200);
+  }
+  expect(await statusOf('ama@example.org')).toBe('unsubscribed');
+  const late = await visitor.post('/api/subscribe/confirm', { token });
+  expect([late.status, late.body.code]).toEqual([422, 'invalid_token']);
+});
+
+test('the answer does not tell whether an address is known', async () => {
+  const first = await visitor.post('/api/subscribe', { email: 'twice@example.org' });
+  const second = await visitor.post('/api/subscribe', { email: 'TWICE@example.org' });
+  expect(second.text).toBe(first.text);
+  const [mail] = await waitForMail(server.dataDir, 'twice@example.org', 2);
+  await visitor.post('/api/subscribe/confirm', { token: tokenIn(mail?.text, 'confirm') });
+  const third = await visitor.post('/api/subscribe', { email: 'twice@example.org' });
+  expect(third.text).toBe(first.text);
+  expect(await statusOf('twice@example.org')).toBe('confirmed');
+});
+
+test('twenty at once make one subscriber', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      visitor.post('/api/subscribe', { email: 'crowd@example.org' }),
+    ),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const { body } = await admin.get<Subscriber[]>('/api/admin/subscribers?q=crowd@');
+  expect(body).toHaveLength(1);
+});
+
+test.each(['', 'wrong', "' or 1=1 --"])('the token %j confirms nobody', async (token) => {
+  const { status } = await visitor.post('/api/subscribe/confirm', { token });
+  expect(status).toBe(422);
+});
+
+test('an address that is none is refused in the words of the specification', async () => {
+  for (const email of [
+    'x',
+    'a@b',
+    'a b@c.org',
+    'a@b.org\r\nBcc: c@d.org',
+    `${'x'.repeat(250)}@b.org`,
+  ]) {
+    const { status, body } = await visitor.post('/api/subscribe', { email });
+    expect([email, status, Object.keys(body.fields ?? {})]).toEqual([email, 422, ['email']]);
+  }
+  const { body } = await visitor.post('/api/subscribe', { email: 'x' });
+  expect(body.fields).toEqual({ email: 'Please enter a valid email address' });
+});
+
+test('admins get the list as CSV', async () => {
+  const { status, headers, text } = await admin.get('/api/admin/subscribers.csv?status=pending');
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(headers.get('content-disposition')).toContain('subscribers.csv');
+  expect(text).toContain('crowd@example.org,pending,en,home,');
+  expect(text).not.toContain('twice@example.org');
+  expect((await visitor.get('/api/admin/subscribers.csv')).status).toBe(401);
+  expect((await readMailbox(server.dataDir)).length).toBeGreaterThan(0);
+});

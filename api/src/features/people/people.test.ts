@@ -1,0 +1,84 @@
+import type { AuditEntry } from '@ail/kit/contracts/audit';
+import type { User, UserAnswer } from '@ail/kit/contracts/user';
+import type { TestClient } from '../../testing/client.ts';
+import { accountInput, publishEvent } from '../../testing/make.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let admin: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.adminClient();
+});
+afterAll(() => server.stop());
+
+const join = async (username: string) => {
+  const client = server.client();
+  const { body } = await client.post<UserAnswer>('/api/register', accountInput(username));
+  return { client, id: body.user.id };
+};
+const setRole = (client: TestClient, id: number, role: string) =>
+  client.patch(`/api/admin/users/${id}/role`, { role });
+
+test('admins list accounts, without their hashes', async () => {
+  await join('listed');
+  const { body, text } = await admin.get<User[]>('/api/admin/users?q=LISTED@');
+  expect(body.map(({ username }) => username)).toEqual(['listed']);
+  expect(text).not.toMatch(/hash|argon/i);
+  const { body: admins } = await admin.get<User[]>('/api/admin/users?role=admin');
+  expect(admins.map(({ username }) => username)).toEqual(['chief']);
+});
+
+test('promotion and demotion hold from the next request on', async () => {
+  const { client, id } = await join('riser');
+  expect((await client.get('/api/admin/users')).status).toBe(403);
+  expect((await setRole(admin, id, 'admin')).status).toBe(200);
+  expect((await client.get('/api/admin/users')).status).toBe(200);
+  expect((await setRole(admin, id, 'investor')).status).toBe(200);
+  expect((await client.get('/api/admin/users')).status).toBe(403);
+  expect((await setRole(admin, id, 'king')).status).toBe(422);
+  expect((await setRole(client, id, 'admin')).status).toBe(403);
+});
+
+test('the last admin stays, however many ask at once', async () => {
+  const { body: chief } = await admin.get<User>('/api/user');
+  const alone = await setRole(admin, chief.id, 'client');
+  expect([alone.status, alone.body.code]).toEqual([409, 'last_admin']);
+  const second = await join('second');
+  await setRole(admin, second.id, 'admin');
+  const answers = await Promise.all([
+    setRole(admin, second.id, 'client'),
+    setRole(second.client, chief.id, 'client'),
+    setRole(admin, chief.id, 'client'),
+    setRole(second.client, second.id, 'client'),
+  ]);
+  expect(answers.map(({ status }) => status)).toContain(200);
+  const left = await server.db('users').where({ role: 'admin' });
+  expect(left).toHaveLength(1);
+  await server.db('users').where({ id: chief.id }).update({ role: 'admin' });
+});
+
+test('the audit log says who did what, with what differs', async () => {
+  const event = await publishEvent(admin, { venue: 'Here' });
+  await admin.patch(`/api/events/${event.id}`, { venue: 'There' });
+  await admin.delete(`/api/events/${event.id}`);
+  const { body } = await admin.get<AuditEntry[]>('/api/admin/audit-log?entity=event&limit=4');
+  expect(body.map(({ action, actor, entityId }) => [action, actor, entityId])).toEqual([
+    ['delete', 'chief', event.id],
+    ['update', 'chief', event.id],
+    ['status', 'chief', event.id],
+    ['create', 'chief', event.id],
+  ]);
+  expect(body[1]?.before).toEqual({ venue: 'Here', updatedAt: expect.any(String) });
+  expect(body[1]?.after).toEqual({ venue: 'There', updatedAt: expect.any(String) });
+  expect(body[2]).toMatchObject({ before: { status: 'draft' }, after: { status: 'published' } });
+  expect((await server.client().get('/api/admin/audit-log')).status).toBe(401);
+});
+
+test('what is refused is not in the audit log', async () => {
+  const before = await server.db('auditLog').count({ count: '*' });
+  await admin.post('/api/events', {});
+  await admin.patch('/api/events/999999', { title: 'x' });
+  expect(await server.db('auditLog').count({ count: '*' })).toEqual(before);
+});

@@ -1,0 +1,128 @@
+import type { TestClient } from '../../testing/client.ts';
+import { waitForMail } from '../../testing/mailbox.ts';
+import { accountInput } from '../../testing/make.ts';
+import { admin, publicUrl, startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let member: TestClient;
+let count = 0;
+let username: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  username = `member${++count}`;
+  member = server.client();
+  await member.post('/api/register', accountInput(username));
+});
+
+const signIn = (password: string) => server.client().post('/api/login', { username, password });
+
+test('people change their own details, not their role or name to sign in', async () => {
+  const { status, body } = await member.patch('/api/user', {
+    fullName: 'New Name',
+    phoneNumber: '+254 700 000000',
+    role: 'admin',
+    username: 'boss',
+  });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    fullName: 'New Name',
+    phoneNumber: '+254 700 000000',
+    role: 'client',
+    username,
+  });
+  const taken = await member.patch('/api/user', { email: admin.email.toUpperCase() });
+  expect([taken.status, taken.body.code]).toEqual([409, 'email_taken']);
+  expect((await member.patch('/api/user', { fullName: 'x' })).status).toBe(422);
+  expect((await server.client().patch('/api/user', {})).status).toBe(401);
+});
+
+test('a new password needs the current one and ends the other sessions', async () => {
+  const other = server.client();
+  await other.post('/api/login', { username, password: 'a-good-secret' });
+  const wrong = await member.post('/api/user/password', {
+    currentPassword: 'not it',
+    newPassword: 'another-secret',
+  });
+  expect([wrong.status, wrong.body.fields]).toEqual([
+    422,
+    { currentPassword: 'Current password is incorrect' },
+  ]);
+  const empty = await member.post('/api/user/password', { newPassword: '12345' });
+  expect(empty.body.fields).toEqual({
+    currentPassword: 'Current password is required',
+    newPassword: 'Password must be at least 6 characters',
+  });
+  const changed = await member.post('/api/user/password', {
+    currentPassword: 'a-good-secret',
+    newPassword: 'another-secret',
+  });
+  expect(changed.status).toBe(204);
+  expect((await member.get('/api/user')).status).toBe(200);
+  expect((await other.get('/api/user')).status).toBe(401);
+  expect((await signIn('a-good-secret')).status).toBe(401);
+  expect((await signIn('another-secret')).status).toBe(200);
+});
+
+test('the admin’s call is for admins', async () => {
+  const input = { currentPassword: admin.password, newPassword: admin.password };
+  expect((await member.post('/api/admin/change-password', input)).status).toBe(403);
+  const chief = await server.adminClient();
+  expect((await chief.post('/api/admin/change-password', input)).status).toBe(204);
+});
+
+test('other sessions can be ended', async () => {
+  const other = server.client();
+  await other.post('/api/login', { username, password: 'a-good-secret' });
+  expect((await member.delete('/api/user/sessions')).status).toBe(204);
+  expect((await other.get('/api/user')).status).toBe(401);
+  expect((await member.get('/api/user')).status).toBe(200);
+});
+
+describe('a forgotten password', () => {
+  const forgot = (email: string) => server.client().post('/api/password/forgot', { email });
+  const tokenOf = async () => {
+    const [mail] = await waitForMail(server.dataDir, `${username}@example.org`);
+    return (
+      mail?.text?.match(new RegExp(`${publicUrl}/reset-password\\?token=([\\w-]+)`))?.[1] ?? ''
+    );
+  };
+  const reset = (token: string, password = 'a-new-secret') =>
+    server.client().post('/api/password/reset', { token, password });
+
+  test('is set anew by the mail, once, and every session ends', async () => {
+    await forgot(`${username.toUpperCase()}@example.org`);
+    const token = await tokenOf();
+    expect(JSON.stringify(await server.db('tokens'))).not.toContain(token);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => reset(token)));
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.code === 'invalid_token')).toHaveLength(7);
+    expect((await member.get('/api/user')).status).toBe(401);
+    expect((await signIn('a-new-secret')).status).toBe(200);
+    expect((await reset(token)).status).toBe(422);
+  });
+
+  test('answers an unknown address alike, and as slowly', async () => {
+    const time = async (email: string) => {
+      const started = performance.now();
+      const { status, text } = await forgot(email);
+      return { answer: `${status} ${text}`, ms: performance.now() - started };
+    };
+    const known = await time(`${username}@example.org`);
+    const unknown = await time('nobody@example.org');
+    expect(unknown.answer).toBe(known.answer);
+    expect(unknown.answer).toBe('202 {}');
+    expect(unknown.ms).toBeGreaterThan(240);
+  });
+
+  test('is over after an hour, and not set to one that is too short', async () => {
+    await forgot(`${username}@example.org`);
+    const token = await tokenOf();
+    expect((await reset(token, '12345')).status).toBe(422);
+    await server.db('tokens').update({ expiresAt: new Date(Date.now() - 1) });
+    expect((await reset(token)).body.code).toBe('invalid_token');
+  });
+});
