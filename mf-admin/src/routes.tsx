@@ -9,6 +9,9 @@ import { adminPath, screens } from './layout/navigation.ts';
 const screen = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await load() }));
 
+const DashboardPage = screen(
+  async () => (await import('./features/dashboard/DashboardPage.tsx')).DashboardPage,
+);
 const EventsPage = screen(
   async () => (await import('./features/events/EventsPage.tsx')).EventsPage,
 );
@@ -25,6 +28,12 @@ const EventRegistrations = screen(
   async () => (await import('./features/registrations/EventRegistrations.tsx')).EventRegistrations,
 );
 
+const ResourcesPage = screen(
+  async () => (await import('./features/resources/ResourcesPage.tsx')).ResourcesPage,
+);
+const EditResourcePage = screen(
+  async () => (await import('./features/resources/EditResourcePage.tsx')).EditResourcePage,
+);
 const MessagesPage = screen(
   async () => (await import('./features/messages/MessagesPage.tsx')).MessagesPage,
 );
@@ -44,6 +53,7 @@ const routes = (host: Host): RouteObject[] => [
     element: <AdminLayout host={host} />,
     children: [
       { index: true, element: <Navigate to={adminPath(screens[0].path)} replace /> },
+      { path: 'dashboard', element: <DashboardPage /> },
       {
         path: 'events',
         element: (
@@ -60,6 +70,8 @@ const routes = (host: Host): RouteObject[] => [
       { path: 'events/:id/edit', element: <EditEventPage host={host} /> },
       { path: 'events/:id/duplicate', element: <DuplicateEventPage host={host} /> },
       { path: 'registrations', element: <RegistrationsPage host={host} /> },
+      { path: 'resources', element: <ResourcesPage host={host} /> },
+      { path: 'resources/:id/edit', element: <EditResourcePage host={host} /> },
       { path: 'messages', element: <MessagesPage host={host} /> },
       { path: 'subscribers', element: <SubscribersPage /> },
       { path: 'people', element: <PeoplePage host={host} /> },
@@ -74,10 +86,12 @@ export const remote: Remote<RouteObject> = {
   namespaces: [
     'admin',
     'adminAudit',
+    'adminDashboard',
     'adminEvents',
     'adminMessages',
     'adminPeople',
     'adminRegistrations',
+    'adminResources',
     'adminSettings',
     'adminSubscribers',
     'validation',

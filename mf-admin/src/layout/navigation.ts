@@ -9,8 +9,10 @@ interface Screen {
 
 /** The screens of the admin area in the order of the sidebar; the first is where /admin leads. */
 export const screens: readonly [Screen, ...Screen[]] = [
+  { path: 'dashboard', icon: 'dashboard', label: 'admin.nav.dashboard' },
   { path: 'events', icon: 'calendar', label: 'admin.nav.events' },
   { path: 'registrations', icon: 'users', label: 'admin.nav.registrations' },
+  { path: 'resources', icon: 'document', label: 'admin.nav.resources' },
   { path: 'messages', icon: 'mail', label: 'admin.nav.messages' },
   { path: 'subscribers', icon: 'bookmark', label: 'admin.nav.subscribers' },
   { path: 'people', icon: 'user', label: 'admin.nav.people' },

@@ -1,0 +1,113 @@
+import { control, FieldMessage, fieldLabel, Hint, useField } from '@ail/kit/ui/Field';
+import { Skeleton } from '@ail/kit/ui/Skeleton';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
+import { isEditable } from './kept-html.tsx';
+
+const RichTextEditor = lazy(async () => ({
+  default: (await import('./RichTextEditor.tsx')).RichTextEditor,
+}));
+
+const Root = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[1]};
+  min-width: 0;
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space[2]};
+`;
+
+const Label = styled.label`
+  ${fieldLabel}
+`;
+
+const Switch = styled.button`
+  min-height: ${({ theme }) => theme.space[7]};
+  padding: 0 ${({ theme }) => theme.space[2]};
+  border: 0;
+  border-radius: ${({ theme }) => theme.radius.sm};
+  background: none;
+  color: ${({ theme }) => theme.colors.brand};
+  font-size: ${({ theme }) => theme.text.xs};
+  font-weight: ${({ theme }) => theme.weight.strong};
+  text-decoration: underline;
+  &:disabled {
+    color: ${({ theme }) => theme.colors.inkMuted};
+    cursor: not-allowed;
+  }
+`;
+
+const Source = styled.textarea`
+  ${control}
+  min-height: 16rem;
+  resize: vertical;
+  font-family: ${({ theme }) => theme.font.mono};
+  font-size: ${({ theme }) => theme.text.sm};
+  line-height: ${({ theme }) => theme.leading.body};
+`;
+
+interface ContentFieldProps {
+  name: string;
+  label: ReactNode;
+}
+
+/**
+ * A formatted text: in the editor, or as HTML. What the editor cannot show without loss, such as a
+ * table, stays HTML.
+ */
+export const ContentField = ({ name, label }: ContentFieldProps) => {
+  const hint = <FormattedMessage id="adminResources.field.content.hint" />;
+  const { id, form, error, hintId, errorId, describedBy } = useField(name, hint);
+  const html = String(form.getFieldProps(name).value ?? '');
+  const [isSource, setSource] = useState(() => !isEditable(html));
+  const mayEdit = !isSource || isEditable(html);
+
+  return (
+    <Root>
+      <Head>
+        <Label id={`${id}-label`} htmlFor={isSource ? id : undefined}>
+          {label}
+        </Label>
+        <Switch type="button" disabled={!mayEdit} onClick={() => setSource(!isSource)}>
+          {isSource ? (
+            <FormattedMessage id="adminResources.editor.asText" />
+          ) : (
+            <FormattedMessage id="adminResources.editor.asHtml" />
+          )}
+        </Switch>
+      </Head>
+      <Hint id={hintId}>
+        {mayEdit ? hint : <FormattedMessage id="adminResources.editor.onlyHtml" />}
+      </Hint>
+      {isSource ? (
+        <Source
+          id={id}
+          name={name}
+          value={html}
+          spellCheck={false}
+          aria-describedby={describedBy}
+          aria-invalid={error ? true : undefined}
+          aria-required
+          onChange={({ target }) => form.setFieldValue(name, target.value)}
+        />
+      ) : (
+        <Suspense fallback={<Skeleton height="20rem" />}>
+          <RichTextEditor
+            html={html}
+            onChange={(next) => form.setFieldValue(name, next)}
+            labelledBy={`${id}-label`}
+            describedBy={describedBy}
+            invalid={Boolean(error)}
+          />
+        </Suspense>
+      )}
+      {error && <FieldMessage id={errorId}>{error}</FieldMessage>}
+    </Root>
+  );
+};

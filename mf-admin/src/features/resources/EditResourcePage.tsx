@@ -1,0 +1,78 @@
+import type { Host } from '@ail/kit/contracts/host';
+import { createResourceSchema } from '@ail/kit/contracts/resource';
+import { Heading } from '@ail/kit/ui/Heading';
+import { Stack } from '@ail/kit/ui/Stack';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate, useParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { EditForm } from '../../blocks/EditForm.tsx';
+import { PageHead } from '../../blocks/PageHead.tsx';
+import { Panel } from '../../blocks/Panel.tsx';
+import { QueryError } from '../../blocks/QueryError.tsx';
+import { TableSkeleton } from '../../blocks/TableSkeleton.tsx';
+import { useNotices } from '../../blocks/use-notices.ts';
+import { ResourceFields } from './ResourceFields.tsx';
+import { ResourcePreview } from './ResourcePreview.tsx';
+import { fieldLabels, toValues } from './resource-values.ts';
+import { useResource, useResourceActions } from './resources.api.ts';
+
+const Halves = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[8]};
+  align-items: start;
+  ${({ theme }) => theme.media.wide} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+/** Changes a resource, with what readers will see beside it. */
+export const EditResourcePage = ({ host }: { host: Host }) => {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { id = '' } = useParams();
+  const { data: resource, error, mutate, isValidating } = useResource(id);
+  const { update } = useResourceActions();
+  const { success } = useNotices(host);
+
+  return (
+    <>
+      <PageHead
+        title={intl.formatMessage({ id: 'adminResources.edit.title' })}
+        lead={resource?.title ?? '…'}
+      />
+      {error && !resource && (
+        <QueryError error={error} onRetry={() => mutate()} busy={isValidating} />
+      )}
+      {!error && !resource && <TableSkeleton />}
+      {resource && (
+        <Panel>
+          <EditForm
+            entity={resource}
+            toValues={toValues}
+            schema={createResourceSchema}
+            labels={fieldLabels}
+            back="/admin/resources"
+            onSave={async (values, updatedAt) => {
+              await update(resource.id, values, updatedAt);
+              success(intl.formatMessage({ id: 'adminResources.notice.updated' }));
+              await navigate('/admin/resources');
+            }}
+          >
+            <Halves>
+              <Stack $gap={5}>
+                <ResourceFields />
+              </Stack>
+              <Stack $gap={3}>
+                <Heading level={2} size="h4">
+                  <FormattedMessage id="adminResources.preview" />
+                </Heading>
+                <ResourcePreview />
+              </Stack>
+            </Halves>
+          </EditForm>
+        </Panel>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,53 @@
+import styled, { css } from 'styled-components';
+
+/** How running text looks, in the editor and in its preview. */
+export const prose = css`
+  line-height: ${({ theme }) => theme.leading.body};
+  overflow-wrap: anywhere;
+  > * + * {
+    margin-top: ${({ theme }) => theme.space[3]};
+  }
+  h2,
+  h3,
+  h4 {
+    margin-top: ${({ theme }) => theme.space[5]};
+    font-weight: ${({ theme }) => theme.weight.heavy};
+    line-height: ${({ theme }) => theme.leading.snug};
+  }
+  h2 {
+    font-size: ${({ theme }) => theme.text.xl};
+  }
+  h3 {
+    font-size: ${({ theme }) => theme.text.lg};
+  }
+  ul,
+  ol {
+    padding-inline-start: ${({ theme }) => theme.space[6]};
+  }
+  blockquote {
+    padding-inline-start: ${({ theme }) => theme.space[4]};
+    border-inline-start: ${({ theme }) => theme.border.bar} solid ${({ theme }) => theme.colors.gold};
+    color: ${({ theme }) => theme.colors.inkSoft};
+  }
+  pre {
+    padding: ${({ theme }) => theme.space[3]};
+    overflow-x: auto;
+    border-radius: ${({ theme }) => theme.radius.sm};
+    background: ${({ theme }) => theme.colors.sunken};
+    white-space: pre-wrap;
+  }
+  td,
+  th {
+    padding: ${({ theme }) => theme.space[2]};
+    border: ${({ theme }) => theme.border.thin};
+    text-align: start;
+  }
+  hr {
+    border: 0;
+    border-top: ${({ theme }) => theme.border.field};
+  }
+`;
+
+export const Prose = styled.div`
+  ${prose}
+`;

@@ -1,0 +1,52 @@
+import { resourceCategories, resourceTypes } from '@ail/kit/contracts/enums';
+import { SelectField } from '@ail/kit/ui/SelectField';
+import { TextField } from '@ail/kit/ui/TextField';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ContentField } from './ContentField.tsx';
+import { categoryLabels, typeLabels } from './resource-labels.ts';
+
+/** All fields of a resource, to stand in a form. */
+export const ResourceFields = () => {
+  const intl = useIntl();
+  return (
+    <>
+      <TextField
+        name="title"
+        label={<FormattedMessage id="adminResources.field.title" />}
+        required
+      />
+      <TextField
+        name="description"
+        label={<FormattedMessage id="adminResources.field.description" />}
+        multiline
+        rows={3}
+        required
+      />
+      <SelectField
+        name="type"
+        label={<FormattedMessage id="adminResources.field.type" />}
+        options={resourceTypes.map((value) => ({
+          value,
+          label: intl.formatMessage({ id: typeLabels[value] }),
+        }))}
+        required
+      />
+      <SelectField
+        name="category"
+        label={<FormattedMessage id="adminResources.field.category" />}
+        placeholder={intl.formatMessage({ id: 'adminResources.field.category.choose' })}
+        options={resourceCategories.map((value) => ({
+          value,
+          label: intl.formatMessage({ id: categoryLabels[value] }),
+        }))}
+        required
+      />
+      <TextField
+        name="imageUrl"
+        type="url"
+        label={<FormattedMessage id="adminResources.field.imageUrl" />}
+      />
+      <ContentField name="content" label={<FormattedMessage id="adminResources.field.content" />} />
+    </>
+  );
+};

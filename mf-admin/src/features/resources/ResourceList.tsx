@@ -1,0 +1,153 @@
+import type { Host } from '@ail/kit/contracts/host';
+import type { AdminResource } from '@ail/kit/contracts/resource';
+import { Badge } from '@ail/kit/ui/Badge';
+import { Button, ButtonAnchor, ButtonLink } from '@ail/kit/ui/Button';
+import { EmptyState } from '@ail/kit/ui/EmptyState';
+import { Clamp, Heading } from '@ail/kit/ui/Heading';
+import { Icon } from '@ail/kit/ui/Icon';
+import { LongDate } from '@ail/kit/ui/LongDate';
+import { Row } from '@ail/kit/ui/Stack';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { ConfirmDialog } from '../../blocks/ConfirmDialog.tsx';
+import { ListState } from '../../blocks/ListState.tsx';
+import { Pager } from '../../blocks/Pager.tsx';
+import { useUrlState } from '../../blocks/url-state.ts';
+import { useNotices } from '../../blocks/use-notices.ts';
+import { categoryLabels, typeLabels } from './resource-labels.ts';
+import { useResourceActions, useResources } from './resources.api.ts';
+
+const List = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+`;
+
+const Item = styled.li`
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+  padding: ${({ theme }) => theme.space[4]};
+  border: ${({ theme }) => theme.border.thin};
+  border-radius: ${({ theme }) => theme.radius.md};
+`;
+
+const Soft = styled(Row)`
+  color: ${({ theme }) => theme.colors.inkMuted};
+  font-size: ${({ theme }) => theme.text.sm};
+`;
+
+const pageSize = 12;
+
+/** The resources, the newest first. */
+export const ResourceList = ({ host }: { host: Host }) => {
+  const intl = useIntl();
+  const { change, page } = useUrlState();
+  const query = useResources(page, pageSize);
+  const { remove } = useResourceActions();
+  const { success, failure } = useNotices(host);
+  const [leaving, setLeaving] = useState<AdminResource>();
+
+  const removeResource = async () => {
+    if (!leaving) return;
+    try {
+      await remove(leaving.id);
+      success(intl.formatMessage({ id: 'adminResources.notice.deleted' }));
+    } catch (error) {
+      failure(intl.formatMessage({ id: 'adminResources.notice.deleteFailed' }), error);
+    }
+    setLeaving(undefined);
+  };
+
+  return (
+    <ListState
+      query={query}
+      isEmpty={({ total }) => total === 0}
+      empty={
+        <EmptyState title={intl.formatMessage({ id: 'adminResources.empty' })}>
+          <FormattedMessage id="adminResources.empty.hint" />
+        </EmptyState>
+      }
+    >
+      {({ items, total }) => (
+        <>
+          <List>
+            {items.map((resource) => (
+              <Item key={resource.id}>
+                <Heading level={3} size="h4">
+                  {resource.title}
+                </Heading>
+                <Clamp $lines={2}>{resource.description}</Clamp>
+                <Soft $gap={2}>
+                  <Badge tone="info">
+                    <FormattedMessage id={typeLabels[resource.type]} />
+                  </Badge>
+                  <Badge>
+                    <FormattedMessage id={categoryLabels[resource.category]} />
+                  </Badge>
+                  <LongDate value={resource.publishedAt} />
+                </Soft>
+                <Row $gap={2}>
+                  <ButtonLink
+                    to={`/admin/resources/${resource.id}/edit`}
+                    variant="secondary"
+                    size="sm"
+                    aria-label={intl.formatMessage(
+                      { id: 'adminResources.edit.name' },
+                      { title: resource.title },
+                    )}
+                  >
+                    <Icon name="edit" />
+                    <FormattedMessage id="adminResources.edit" />
+                  </ButtonLink>
+                  <ButtonAnchor
+                    href={`/resources/${resource.id}`}
+                    target="_blank"
+                    variant="ghost"
+                    size="sm"
+                    aria-label={intl.formatMessage(
+                      { id: 'adminResources.view.name' },
+                      { title: resource.title },
+                    )}
+                  >
+                    <Icon name="external" />
+                    <FormattedMessage id="adminResources.view" />
+                  </ButtonAnchor>
+                  <Button
+                    variant="ghost"
+                    size="sm"
+                    aria-label={intl.formatMessage(
+                      { id: 'adminResources.delete.name' },
+                      { title: resource.title },
+                    )}
+                    onClick={() => setLeaving(resource)}
+                  >
+                    <Icon name="trash" />
+                    <FormattedMessage id="adminResources.delete" />
+                  </Button>
+                </Row>
+              </Item>
+            ))}
+          </List>
+          <Pager
+            page={page}
+            size={pageSize}
+            total={total}
+            onTurn={(next) => change({ page: next > 1 ? String(next) : '' })}
+          />
+          <ConfirmDialog
+            isOpen={leaving !== undefined}
+            title={<FormattedMessage id="adminResources.delete.title" />}
+            confirmLabel={<FormattedMessage id="adminResources.delete.confirm" />}
+            onConfirm={removeResource}
+            onDismiss={() => setLeaving(undefined)}
+          >
+            <FormattedMessage
+              id="adminResources.delete.text"
+              values={{ title: leaving?.title ?? '' }}
+            />
+          </ConfirmDialog>
+        </>
+      )}
+    </ListState>
+  );
+};

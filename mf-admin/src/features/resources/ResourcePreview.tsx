@@ -1,0 +1,52 @@
+import { Badge } from '@ail/kit/ui/Badge';
+import { Heading } from '@ail/kit/ui/Heading';
+import { Row, Stack } from '@ail/kit/ui/Stack';
+import { useFormikContext } from 'formik';
+import { useDeferredValue } from 'react';
+import { FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
+import { KeptHtml } from './kept-html.tsx';
+import { Prose } from './Prose.tsx';
+import { categoryLabels, typeLabels } from './resource-labels.ts';
+import type { ResourceValues } from './resource-values.ts';
+
+const Root = styled.div`
+  padding: ${({ theme }) => theme.space[5]};
+  border-radius: ${({ theme }) => theme.radius.md};
+  background: ${({ theme }) => theme.colors.soft};
+`;
+
+const Soft = styled.p`
+  color: ${({ theme }) => theme.colors.inkSoft};
+  white-space: pre-line;
+`;
+
+/** What readers will see of what is being typed. */
+export const ResourcePreview = () => {
+  const { values } = useFormikContext<ResourceValues>();
+  // A long text must not make typing slow.
+  const content = useDeferredValue(values.content);
+  return (
+    <Root>
+      <Stack $gap={4}>
+        <Row $gap={2}>
+          <Badge tone="info">
+            <FormattedMessage id={typeLabels[values.type]} />
+          </Badge>
+          {values.category && (
+            <Badge>
+              <FormattedMessage id={categoryLabels[values.category]} />
+            </Badge>
+          )}
+        </Row>
+        <Heading level={3}>
+          {values.title || <FormattedMessage id="adminResources.preview.untitled" />}
+        </Heading>
+        {values.description && <Soft>{values.description}</Soft>}
+        <Prose>
+          <KeptHtml html={content} />
+        </Prose>
+      </Stack>
+    </Root>
+  );
+};

@@ -1,0 +1,90 @@
+import type { Host } from '@ail/kit/contracts/host';
+import { createResourceSchema } from '@ail/kit/contracts/resource';
+import { Form } from '@ail/kit/ui/Form';
+import { Heading } from '@ail/kit/ui/Heading';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { Columns } from '../../blocks/Columns.tsx';
+import { CreatePanel } from '../../blocks/CreatePanel.tsx';
+import { KeepTyped } from '../../blocks/KeepTyped.tsx';
+import { PageHead } from '../../blocks/PageHead.tsx';
+import { Panel } from '../../blocks/Panel.tsx';
+import { ResourceFields } from './ResourceFields.tsx';
+import { ResourceList } from './ResourceList.tsx';
+import { ResourcePreview } from './ResourcePreview.tsx';
+import { emptyResource } from './resource-values.ts';
+import { useResourceActions } from './resources.api.ts';
+
+const Title = styled(Heading)`
+  margin-bottom: ${({ theme }) => theme.space[4]};
+`;
+
+const Preview = styled.details`
+  summary {
+    min-height: ${({ theme }) => theme.size.touch};
+    color: ${({ theme }) => theme.colors.brand};
+    font-size: ${({ theme }) => theme.text.sm};
+    font-weight: ${({ theme }) => theme.weight.strong};
+    line-height: ${({ theme }) => theme.size.touch};
+    cursor: pointer;
+  }
+`;
+
+/** Articles and blog posts: write one on the left, all of them on the right. */
+export const ResourcesPage = ({ host }: { host: Host }) => {
+  const intl = useIntl();
+  const { create } = useResourceActions();
+  return (
+    <>
+      <PageHead
+        title={intl.formatMessage({ id: 'adminResources.title' })}
+        lead={<FormattedMessage id="adminResources.lead" />}
+      />
+      <Columns>
+        <CreatePanel title={<FormattedMessage id="adminResources.create.title" />}>
+          {(titleId) => (
+            <Form
+              aria-labelledby={titleId}
+              initialValues={emptyResource}
+              schema={createResourceSchema}
+              submitLabel={<FormattedMessage id="adminResources.create.submit" />}
+              onSubmit={async (resource, { reset }) => {
+                try {
+                  await create(resource);
+                } catch (error) {
+                  host.notify({
+                    title: intl.formatMessage({ id: 'admin.notice.error' }),
+                    description: intl.formatMessage({ id: 'adminResources.notice.createFailed' }),
+                    variant: 'destructive',
+                  });
+                  // The form itself says why.
+                  throw error;
+                }
+                host.notify({
+                  title: intl.formatMessage({ id: 'admin.notice.success' }),
+                  description: intl.formatMessage({ id: 'adminResources.notice.created' }),
+                });
+                reset();
+              }}
+            >
+              <KeepTyped />
+              <ResourceFields />
+              <Preview>
+                <summary>
+                  <FormattedMessage id="adminResources.preview" />
+                </summary>
+                <ResourcePreview />
+              </Preview>
+            </Form>
+          )}
+        </CreatePanel>
+        <Panel>
+          <Title level={2} size="h3">
+            <FormattedMessage id="adminResources.list.title" />
+          </Title>
+          <ResourceList host={host} />
+        </Panel>
+      </Columns>
+    </>
+  );
+};

@@ -1,0 +1,43 @@
+import { render } from '@testing-library/react';
+import { isEditable, KeptHtml } from './kept-html.tsx';
+
+const shown = (html: string) => render(<KeptHtml html={html} />).container.innerHTML;
+
+describe('KeptHtml', () => {
+  it.each([
+    ['<p>One <strong>two</strong></p>', '<p>One <strong>two</strong></p>'],
+    ['<h1>Title</h1>', '<h2>Title</h2>'],
+    ['<p onclick="x()" class="y" style="z">a</p>', '<p>a</p>'],
+    ['<script>alert(1)</script><p>b</p>', '<p>b</p>'],
+    ['<div><p>c</p></div>', '<p>c</p>'],
+    [
+      '<a href="https://example.org" target="_blank">d</a>',
+      '<a href="https://example.org" rel="noopener noreferrer nofollow">d</a>',
+    ],
+    ['<a href="javascript:alert(1)">e</a>', '<a rel="noopener noreferrer nofollow">e</a>'],
+    ['<img src="https://elsewhere.example/x.png">', ''],
+    ['<img src="/assets/../api/user">', ''],
+    ['<img src="/assets/gallery/a.jpg" alt="A">', '<img alt="A" src="/assets/gallery/a.jpg">'],
+    ['<svg onload="x()"><circle/></svg>', ''],
+    ['<td colspan="2">', ''],
+  ])('%s → %s', (html, expected) => {
+    expect(shown(html)).toBe(expected);
+  });
+  it('keeps tables', () => {
+    expect(shown('<table><tbody><tr><td colspan="2">x</td></tr></tbody></table>')).toBe(
+      '<table><tbody><tr><td colspan="2">x</td></tr></tbody></table>',
+    );
+  });
+});
+
+describe('isEditable', () => {
+  it.each([
+    ['<h2>a</h2><p>b <em>c</em></p><ul><li>d</li></ul>', true],
+    ['', true],
+    ['<table><tr><td>a</td></tr></table>', false],
+    ['<p><img src="/assets/a.jpg"></p>', false],
+    ['<p>x<sup>2</sup></p>', false],
+  ])('%s → %s', (html, expected) => {
+    expect(isEditable(html)).toBe(expected);
+  });
+});

@@ -1,0 +1,33 @@
+import { paths } from '@ail/kit/contracts/paths';
+import type { AdminResource, CreateResource } from '@ail/kit/contracts/resource';
+import { send, useAdminPage, useFreshQuery, useRefresh } from '../../blocks/admin-calls.ts';
+
+/** One page of the resources, the newest first. */
+export const useResources = (page: number, size: number) =>
+  useAdminPage<AdminResource>(`${paths.resources}?limit=${size}&offset=${(page - 1) * size}`);
+
+/** One resource, as the server has it. */
+export const useResource = (id: string) => useFreshQuery<AdminResource>(paths.resource(id));
+
+/** What an admin does with resources; what is shown of them is read anew each time. */
+export const useResourceActions = () => {
+  const refresh = useRefresh();
+  const changed = async <T>(answer: Promise<T>): Promise<T> => {
+    const value = await answer;
+    await refresh(paths.resources, paths.adminDashboard);
+    return value;
+  };
+  return {
+    create: ({ imageUrl, ...resource }: CreateResource) =>
+      changed(
+        send<AdminResource>('POST', paths.resources, {
+          ...resource,
+          ...(imageUrl !== null && { imageUrl }),
+        }),
+      ),
+    /** @param updatedAt as it was read: who saves second is told (`edit_conflict`). */
+    update: (id: number, resource: CreateResource, updatedAt: string) =>
+      changed(send<AdminResource>('PATCH', paths.resource(id), { ...resource, updatedAt })),
+    remove: (id: number) => changed(send('DELETE', paths.resource(id))),
+  };
+};
