@@ -10,7 +10,9 @@ import {
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { imageLimitBytes, uploadedImagePattern } from '@ail/kit/contracts/image';
 import { bodyLimitBytes, limits, resourceBodyLimitBytes } from '@ail/kit/contracts/limits';
+import { paths } from '@ail/kit/contracts/paths';
 import { type Nginx, prepareNginx, startNginx } from './nginx.ts';
 import { freePort } from './processes.ts';
 import { programs, requireProgram } from './programs.ts';
@@ -264,6 +266,29 @@ describe('the way to the API', () => {
       expect(seen()[0]?.bytes).toBe(bytes);
     },
   );
+
+  test('a picture may be as large as the API lets it be, and not much larger', async () => {
+    const upload = (bytes: number) =>
+      call(paths.adminImages, { method: 'POST', body: 'x'.repeat(bytes) });
+    expect((await upload(imageLimitBytes + 1)).status).toBe(200);
+    expect((await upload(imageLimitBytes + 1024 * 1024)).status).toBe(413);
+  });
+
+  test('an uploaded picture comes from the API, with the API’s caching', async () => {
+    answerAll((_, response) => {
+      response.writeHead(200, {
+        'Content-Type': 'image/webp',
+        'Cache-Control': 'public, max-age=7',
+      });
+      response.end('picture');
+    });
+    const name = `upload-${'0123456789'.repeat(2)}.webp`;
+    expect(name).toMatch(uploadedImagePattern);
+    const { headers, status } = await call(`/assets/projects/${name}`);
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect(headers.get('cache-control')).toBe('public, max-age=7');
+    expect((await call('/assets/projects/other.webp')).status).toBe(404);
+  });
 
   test('JSON is compressed once it is worth it', async () => {
     const sent = JSON.stringify({ pad: 'x'.repeat(5_000) });

@@ -67,15 +67,18 @@ export const stopAll = async (): Promise<void> => {
   await Promise.all([...running.keys()].map(stop));
 };
 
+const temporaryFolders: string[] = [];
+
 /** Makes a folder for temporary files that does not outlive this process. */
 export const temporaryFolder = (name: string, parent = tmpdir()): string => {
   const folder = mkdtempSync(join(parent, `${name}-`));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  temporaryFolders.push(folder);
   return folder;
 };
 
 process.once('exit', () => {
   for (const child of running.keys()) signalGroup(child, 'SIGKILL');
+  for (const folder of temporaryFolders) rmSync(folder, { recursive: true, force: true });
 });
 
 /** A TCP port on which nothing listens. */
