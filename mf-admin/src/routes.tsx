@@ -1,100 +1,125 @@
 import type { Host, Remote } from '@ail/kit/contracts/host';
 import { Spinner } from '@ail/kit/ui/Spinner';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { AdminLayout } from './layout/AdminLayout.tsx';
 import { adminPath, screens } from './layout/navigation.ts';
+import { screensOf } from './screens.ts';
 
-/** A screen whose code comes when it is opened; the layout shows that it is on its way. */
-const screen = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await load() }));
+/** The screens below /admin. */
+const pages = (host: Host) => {
+  const screen = screensOf(host);
+  return {
+    Dashboard: screen(
+      ['adminDashboard', 'adminEvents', 'adminRegistrations'],
+      async () => (await import('./features/dashboard/DashboardPage.tsx')).DashboardPage,
+    ),
+    Events: screen(
+      ['adminEvents'],
+      async () => (await import('./features/events/EventsPage.tsx')).EventsPage,
+    ),
+    EditEvent: screen(
+      ['adminEvents'],
+      async () => (await import('./features/events/EditEventPage.tsx')).EditEventPage,
+    ),
+    DuplicateEvent: screen(
+      ['adminEvents'],
+      async () => (await import('./features/events/DuplicateEventPage.tsx')).DuplicateEventPage,
+    ),
+    EventRegistrations: screen(
+      ['adminRegistrations'],
+      async () =>
+        (await import('./features/registrations/EventRegistrations.tsx')).EventRegistrations,
+    ),
+    Registrations: screen(
+      ['adminRegistrations'],
+      async () =>
+        (await import('./features/registrations/RegistrationsPage.tsx')).RegistrationsPage,
+    ),
+    Projects: screen(
+      ['adminProjects'],
+      async () => (await import('./features/projects/ProjectsPage.tsx')).ProjectsPage,
+    ),
+    AddProject: screen(
+      ['adminProjects'],
+      async () => (await import('./features/projects/AddProjectPage.tsx')).AddProjectPage,
+    ),
+    EditProject: screen(
+      ['adminProjects'],
+      async () => (await import('./features/projects/EditProjectPage.tsx')).EditProjectPage,
+    ),
+    Resources: screen(
+      ['adminResources'],
+      async () => (await import('./features/resources/ResourcesPage.tsx')).ResourcesPage,
+    ),
+    EditResource: screen(
+      ['adminResources'],
+      async () => (await import('./features/resources/EditResourcePage.tsx')).EditResourcePage,
+    ),
+    Messages: screen(
+      ['adminMessages'],
+      async () => (await import('./features/messages/MessagesPage.tsx')).MessagesPage,
+    ),
+    Subscribers: screen(
+      ['adminSubscribers'],
+      async () => (await import('./features/subscribers/SubscribersPage.tsx')).SubscribersPage,
+    ),
+    People: screen(
+      ['adminPeople'],
+      async () => (await import('./features/people/PeoplePage.tsx')).PeoplePage,
+    ),
+    Audit: screen(
+      ['adminAudit'],
+      async () => (await import('./features/audit/AuditPage.tsx')).AuditPage,
+    ),
+    Settings: screen(
+      ['adminSettings'],
+      async () => (await import('./features/settings/SettingsPage.tsx')).SettingsPage,
+    ),
+  };
+};
 
-const DashboardPage = screen(
-  async () => (await import('./features/dashboard/DashboardPage.tsx')).DashboardPage,
-);
-const EventsPage = screen(
-  async () => (await import('./features/events/EventsPage.tsx')).EventsPage,
-);
-const EditEventPage = screen(
-  async () => (await import('./features/events/EditEventPage.tsx')).EditEventPage,
-);
-const DuplicateEventPage = screen(
-  async () => (await import('./features/events/DuplicateEventPage.tsx')).DuplicateEventPage,
-);
-const RegistrationsPage = screen(
-  async () => (await import('./features/registrations/RegistrationsPage.tsx')).RegistrationsPage,
-);
-const EventRegistrations = screen(
-  async () => (await import('./features/registrations/EventRegistrations.tsx')).EventRegistrations,
-);
-
-const ResourcesPage = screen(
-  async () => (await import('./features/resources/ResourcesPage.tsx')).ResourcesPage,
-);
-const EditResourcePage = screen(
-  async () => (await import('./features/resources/EditResourcePage.tsx')).EditResourcePage,
-);
-const MessagesPage = screen(
-  async () => (await import('./features/messages/MessagesPage.tsx')).MessagesPage,
-);
-const SubscribersPage = screen(
-  async () => (await import('./features/subscribers/SubscribersPage.tsx')).SubscribersPage,
-);
-const PeoplePage = screen(
-  async () => (await import('./features/people/PeoplePage.tsx')).PeoplePage,
-);
-const AuditPage = screen(async () => (await import('./features/audit/AuditPage.tsx')).AuditPage);
-const SettingsPage = screen(
-  async () => (await import('./features/settings/SettingsPage.tsx')).SettingsPage,
-);
-
-const routes = (host: Host): RouteObject[] => [
-  {
-    element: <AdminLayout host={host} />,
-    children: [
-      { index: true, element: <Navigate to={adminPath(screens[0].path)} replace /> },
-      { path: 'dashboard', element: <DashboardPage /> },
-      {
-        path: 'events',
-        element: (
-          <EventsPage
-            host={host}
-            registrations={({ id }) => (
-              <Suspense fallback={<Spinner />}>
-                <EventRegistrations eventId={id} host={host} />
-              </Suspense>
-            )}
-          />
-        ),
-      },
-      { path: 'events/:id/edit', element: <EditEventPage host={host} /> },
-      { path: 'events/:id/duplicate', element: <DuplicateEventPage host={host} /> },
-      { path: 'registrations', element: <RegistrationsPage host={host} /> },
-      { path: 'resources', element: <ResourcesPage host={host} /> },
-      { path: 'resources/:id/edit', element: <EditResourcePage host={host} /> },
-      { path: 'messages', element: <MessagesPage host={host} /> },
-      { path: 'subscribers', element: <SubscribersPage /> },
-      { path: 'people', element: <PeoplePage host={host} /> },
-      { path: 'audit-log', element: <AuditPage /> },
-      { path: 'settings', element: <SettingsPage host={host} /> },
-    ],
-  },
-];
+const routes = (host: Host): RouteObject[] => {
+  const page = pages(host);
+  return [
+    {
+      element: <AdminLayout host={host} />,
+      children: [
+        { index: true, element: <Navigate to={adminPath(screens[0].path)} replace /> },
+        { path: 'dashboard', element: <page.Dashboard /> },
+        {
+          path: 'events',
+          element: (
+            <page.Events
+              host={host}
+              registrations={({ id }) => (
+                <Suspense fallback={<Spinner />}>
+                  <page.EventRegistrations eventId={id} host={host} />
+                </Suspense>
+              )}
+            />
+          ),
+        },
+        { path: 'events/:id/edit', element: <page.EditEvent host={host} /> },
+        { path: 'events/:id/duplicate', element: <page.DuplicateEvent host={host} /> },
+        { path: 'registrations', element: <page.Registrations host={host} /> },
+        { path: 'projects', element: <page.Projects host={host} /> },
+        { path: 'projects/new', element: <page.AddProject host={host} /> },
+        { path: 'projects/:id/edit', element: <page.EditProject host={host} /> },
+        { path: 'resources', element: <page.Resources host={host} /> },
+        { path: 'resources/:id/edit', element: <page.EditResource host={host} /> },
+        { path: 'messages', element: <page.Messages host={host} /> },
+        { path: 'subscribers', element: <page.Subscribers /> },
+        { path: 'people', element: <page.People host={host} /> },
+        { path: 'audit-log', element: <page.Audit /> },
+        { path: 'settings', element: <page.Settings host={host} /> },
+      ],
+    },
+  ];
+};
 
 /** The admin remote: everything below /admin, for administrators. */
 export const remote: Remote<RouteObject> = {
-  namespaces: [
-    'admin',
-    'adminAudit',
-    'adminDashboard',
-    'adminEvents',
-    'adminMessages',
-    'adminPeople',
-    'adminRegistrations',
-    'adminResources',
-    'adminSettings',
-    'adminSubscribers',
-    'validation',
-  ],
+  namespaces: ['admin', 'validation'],
   routes,
 };

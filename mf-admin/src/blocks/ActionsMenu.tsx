@@ -87,7 +87,7 @@ export const ActionsMenu = ({ label, actions }: { label: string; actions: readon
       return;
     }
     const all = items();
-    const index = all.findIndex((item) => item === document.activeElement);
+    const index = all.findIndex((item) => item.matches(':focus'));
     const next = {
       ArrowDown: (index + 1) % all.length,
       ArrowUp: (index - 1 + all.length) % all.length,

@@ -12,6 +12,7 @@ export const screens: readonly [Screen, ...Screen[]] = [
   { path: 'dashboard', icon: 'dashboard', label: 'admin.nav.dashboard' },
   { path: 'events', icon: 'calendar', label: 'admin.nav.events' },
   { path: 'registrations', icon: 'users', label: 'admin.nav.registrations' },
+  { path: 'projects', icon: 'compass', label: 'admin.nav.projects' },
   { path: 'resources', icon: 'document', label: 'admin.nav.resources' },
   { path: 'messages', icon: 'mail', label: 'admin.nav.messages' },
   { path: 'subscribers', icon: 'bookmark', label: 'admin.nav.subscribers' },

@@ -1,0 +1,51 @@
+import type { Host } from '@ail/kit/contracts/host';
+import { createProjectSchema } from '@ail/kit/contracts/project';
+import { ButtonLink } from '@ail/kit/ui/Button';
+import { Form, SubmitButton } from '@ail/kit/ui/Form';
+import { Row } from '@ail/kit/ui/Stack';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import { KeepTyped } from '../../blocks/KeepTyped.tsx';
+import { PageHead } from '../../blocks/PageHead.tsx';
+import { Panel } from '../../blocks/Panel.tsx';
+import { useNotices } from '../../blocks/use-notices.ts';
+import { ProjectFields } from './ProjectFields.tsx';
+import { emptyProject } from './project-values.ts';
+import { useProjectActs } from './projects.api.ts';
+
+/** Adds a project. */
+export const AddProjectPage = ({ host }: { host: Host }) => {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const notices = useNotices(host);
+  const { create } = useProjectActs();
+  const title = intl.formatMessage({ id: 'adminProjects.add' });
+  return (
+    <>
+      <PageHead title={title} lead={<FormattedMessage id="adminProjects.add.lead" />} />
+      <Panel>
+        <Form
+          aria-label={title}
+          initialValues={emptyProject}
+          schema={createProjectSchema}
+          onSubmit={async (values) => {
+            await create(values);
+            notices.success(intl.formatMessage({ id: 'adminProjects.created' }));
+            await navigate('/admin/projects');
+          }}
+        >
+          <KeepTyped />
+          <ProjectFields />
+          <Row $gap={2}>
+            <SubmitButton>
+              <FormattedMessage id="adminProjects.create" />
+            </SubmitButton>
+            <ButtonLink variant="ghost" to="/admin/projects">
+              <FormattedMessage id="admin.cancel" />
+            </ButtonLink>
+          </Row>
+        </Form>
+      </Panel>
+    </>
+  );
+};

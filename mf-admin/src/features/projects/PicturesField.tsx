@@ -1,0 +1,117 @@
+import { limits } from '@ail/kit/contracts/limits';
+import { Button } from '@ail/kit/ui/Button';
+import { FieldMessage, fieldLabel, Hint, OptionalMark, useField } from '@ail/kit/ui/Field';
+import { Icon } from '@ail/kit/ui/Icon';
+import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
+import { pictureAddress } from './house-pictures.ts';
+import { PictureChooser } from './PictureChooser.tsx';
+
+const Root = styled.fieldset`
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+  min-width: 0;
+  legend {
+    ${fieldLabel}
+    padding: 0;
+    margin-bottom: ${({ theme }) => theme.space[1]};
+  }
+`;
+
+const List = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(9rem, 100%), 1fr));
+  gap: ${({ theme }) => theme.space[3]};
+  padding: 0;
+  list-style: none;
+  li {
+    overflow: hidden;
+    border: ${({ theme }) => theme.border.thin};
+    border-radius: ${({ theme }) => theme.radius.md};
+  }
+  img {
+    width: 100%;
+    aspect-ratio: 16 / 10;
+    object-fit: cover;
+    background: ${({ theme }) => theme.colors.sunken};
+  }
+  div {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+  }
+`;
+
+/** The pictures of a project in their order; the first is the one its card shows. */
+export const PicturesField = ({ name }: { name: string }) => {
+  const { form, error, hintId, errorId, describedBy } = useField(name, true);
+  const [isChoosing, setChoosing] = useState(false);
+  const images = form.getFieldProps<string[] | undefined>(name).value ?? [];
+  const set = (next: string[]) => form.setFieldValue(name, next);
+
+  return (
+    <Root aria-describedby={describedBy}>
+      <legend>
+        <FormattedMessage id="adminProjects.pictures" />
+        <OptionalMark />
+      </legend>
+      <Hint id={hintId}>
+        <FormattedMessage id="adminProjects.pictures.order" />
+      </Hint>
+      {images.length > 0 && (
+        <List className="pictures">
+          {images.map((image, index) => (
+            <li key={image}>
+              <img src={pictureAddress(image)} alt="" width={160} height={100} />
+              <div>
+                {index > 0 ? (
+                  <Button
+                    variant="ghost"
+                    size="sm"
+                    onClick={() => set([image, ...images.filter((one) => one !== image)])}
+                  >
+                    <FormattedMessage id="adminProjects.pictures.first" />
+                    <VisuallyHidden>{image}</VisuallyHidden>
+                  </Button>
+                ) : (
+                  <span />
+                )}
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  onClick={() => set(images.filter((one) => one !== image))}
+                >
+                  <Icon name="trash" />
+                  <VisuallyHidden>
+                    <FormattedMessage id="adminProjects.pictures.remove" values={{ image }} />
+                  </VisuallyHidden>
+                </Button>
+              </div>
+            </li>
+          ))}
+        </List>
+      )}
+      {images.length < limits.images.max && (
+        <div>
+          <Button variant="secondary" onClick={() => setChoosing(true)}>
+            <Icon name="plus" />
+            <FormattedMessage id="adminProjects.pictures.add" />
+          </Button>
+        </div>
+      )}
+      {error && <FieldMessage id={errorId}>{error}</FieldMessage>}
+      {isChoosing && (
+        <PictureChooser
+          taken={images}
+          onChoose={(image) => {
+            if (!images.includes(image)) set([...images, image]);
+            setChoosing(false);
+          }}
+          onDismiss={() => setChoosing(false)}
+        />
+      )}
+    </Root>
+  );
+};

@@ -1,0 +1,123 @@
+import type { AdminProject } from '@ail/kit/contracts/project';
+import { Badge } from '@ail/kit/ui/Badge';
+import { ButtonAnchor, ButtonLink } from '@ail/kit/ui/Button';
+import { Dialog } from '@ail/kit/ui/Dialog';
+import { Icon } from '@ail/kit/ui/Icon';
+import { LongDate } from '@ail/kit/ui/LongDate';
+import { Row, Stack } from '@ail/kit/ui/Stack';
+import { FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
+import { Facts } from '../../blocks/Facts.tsx';
+import { pictureAddress } from './house-pictures.ts';
+import { locationLabels, sectorLabels } from './project-labels.ts';
+import { StatusBadge } from './StatusBadge.tsx';
+
+const Pictures = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(10rem, 100%), 1fr));
+  gap: ${({ theme }) => theme.space[3]};
+  img {
+    width: 100%;
+    aspect-ratio: 16 / 10;
+    border-radius: ${({ theme }) => theme.radius.md};
+    object-fit: cover;
+    background: ${({ theme }) => theme.colors.sunken};
+  }
+`;
+
+const Description = styled.p`
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;
+
+/** A project in full. */
+export const ProjectDialog = ({
+  project,
+  onDismiss,
+}: {
+  project: AdminProject;
+  onDismiss: () => void;
+}) => (
+  <Dialog isOpen onDismiss={onDismiss} size="lg" title={project.title}>
+    <Stack $gap={5}>
+      <Row>
+        <StatusBadge status={project.status} />
+        {project.impact && (
+          <Badge tone="gold">
+            <FormattedMessage id="adminProjects.field.impact" />
+          </Badge>
+        )}
+      </Row>
+      {project.images.length > 0 && (
+        <Pictures className="pictures">
+          {project.images.map((image) => (
+            <li key={image}>
+              <img src={pictureAddress(image)} alt="" width={160} height={100} loading="lazy" />
+            </li>
+          ))}
+        </Pictures>
+      )}
+      <Description>{project.description}</Description>
+      <Facts
+        facts={[
+          {
+            id: 'sector',
+            term: <FormattedMessage id="adminProjects.field.sector" />,
+            value: <FormattedMessage id={sectorLabels[project.sector]} />,
+          },
+          {
+            id: 'subSector',
+            term: <FormattedMessage id="adminProjects.field.subSector" />,
+            value: project.subSector,
+          },
+          {
+            id: 'location',
+            term: <FormattedMessage id="adminProjects.field.location" />,
+            value: <FormattedMessage id={locationLabels[project.location]} />,
+          },
+          {
+            id: 'country',
+            term: <FormattedMessage id="adminProjects.field.country" />,
+            value: project.country,
+          },
+          {
+            id: 'range',
+            term: <FormattedMessage id="adminProjects.field.investmentRange" />,
+            value: project.investmentRange,
+          },
+          {
+            id: 'needed',
+            term: <FormattedMessage id="adminProjects.field.investmentNeeded" />,
+            value: project.investmentNeeded,
+          },
+          {
+            id: 'source',
+            term: <FormattedMessage id="adminProjects.field.sourceUrl" />,
+            value: project.sourceUrl && (
+              <a href={project.sourceUrl} target="_blank" rel="noopener noreferrer">
+                {project.sourceUrl}
+              </a>
+            ),
+          },
+          {
+            id: 'created',
+            term: <FormattedMessage id="adminProjects.created.on" />,
+            value: <LongDate value={project.createdAt} />,
+          },
+        ]}
+      />
+      <Row>
+        <ButtonLink to={`/admin/projects/${project.id}/edit`}>
+          <Icon name="edit" />
+          <FormattedMessage id="adminProjects.edit" />
+        </ButtonLink>
+        {project.status !== 'pending' && (
+          <ButtonAnchor href={`/projects/${project.id}`} target="_blank" variant="secondary">
+            <Icon name="external" />
+            <FormattedMessage id="adminProjects.onSite" />
+          </ButtonAnchor>
+        )}
+      </Row>
+    </Stack>
+  </Dialog>
+);

@@ -1,0 +1,162 @@
+import { projectLocations, projectSectors, projectStatuses } from '@ail/kit/contracts/enums';
+import type { Host } from '@ail/kit/contracts/host';
+import type { AdminProject } from '@ail/kit/contracts/project';
+import { ButtonLink } from '@ail/kit/ui/Button';
+import { EmptyState } from '@ail/kit/ui/EmptyState';
+import { Icon } from '@ail/kit/ui/Icon';
+import { useCallback, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ConfirmDialog } from '../../blocks/ConfirmDialog.tsx';
+import { FilterBar } from '../../blocks/FilterBar.tsx';
+import { FilterSelect } from '../../blocks/FilterSelect.tsx';
+import { PageHead } from '../../blocks/PageHead.tsx';
+import { Pager } from '../../blocks/Pager.tsx';
+import { Panel } from '../../blocks/Panel.tsx';
+import { QueryError } from '../../blocks/QueryError.tsx';
+import { SearchBox } from '../../blocks/SearchBox.tsx';
+import { TableSkeleton } from '../../blocks/TableSkeleton.tsx';
+import { useUrlState } from '../../blocks/url-state.ts';
+import { useNotices } from '../../blocks/use-notices.ts';
+import { ProjectDialog } from './ProjectDialog.tsx';
+import { ProjectsTable } from './ProjectsTable.tsx';
+import { locationLabels, sectorLabels, statusLook } from './project-labels.ts';
+import { pageSize, projectSorts, useProjectActs, useProjects } from './projects.api.ts';
+
+/** All projects: search, filters, order and page stand in the address. */
+export const ProjectsPage = ({ host }: { host: Host }) => {
+  const intl = useIntl();
+  const notices = useNotices(host);
+  const { get, choice, change, page } = useUrlState();
+  const [viewed, setViewed] = useState<AdminProject>();
+  const [doomed, setDoomed] = useState<AdminProject>();
+  const { update, remove } = useProjectActs();
+  const q = get('q');
+  const sector = choice('sector', projectSectors);
+  const location = choice('region', projectLocations);
+  const status = choice('status', projectStatuses);
+  const sort = choice('sort', projectSorts) ?? 'createdAt';
+  const order = choice('order', ['asc', 'desc']) ?? (sort === 'createdAt' ? 'desc' : 'asc');
+  const query = useProjects({ page, q, sector, location, status, sort, order });
+  const { data, error, isValidating, mutate } = query;
+  const search = useCallback((text: string) => change({ q: text }), [change]);
+  const isFiltered = Boolean(q || sector || location || status);
+
+  const approve = async (project: AdminProject) => {
+    try {
+      await update(project.id, { status: 'active' }, project.updatedAt);
+      notices.success(
+        intl.formatMessage({ id: 'adminProjects.approved' }, { title: project.title }),
+      );
+    } catch (failure) {
+      notices.failure(intl.formatMessage({ id: 'adminProjects.approveFailed' }), failure);
+      void mutate();
+    }
+  };
+
+  const erase = async (project: AdminProject) => {
+    try {
+      await remove(project.id);
+      notices.success(
+        intl.formatMessage({ id: 'adminProjects.deleted' }, { title: project.title }),
+      );
+    } catch (failure) {
+      notices.failure(intl.formatMessage({ id: 'adminProjects.deleteFailed' }), failure);
+      void mutate();
+    }
+    setDoomed(undefined);
+  };
+
+  return (
+    <>
+      <PageHead
+        title={intl.formatMessage({ id: 'adminProjects.title' })}
+        lead={<FormattedMessage id="adminProjects.lead" />}
+      >
+        <ButtonLink to="/admin/projects/new">
+          <Icon name="plus" />
+          <FormattedMessage id="adminProjects.add" />
+        </ButtonLink>
+      </PageHead>
+      <Panel>
+        <FilterBar>
+          <SearchBox
+            label={<FormattedMessage id="adminProjects.search" />}
+            value={q}
+            onSearch={search}
+          />
+          <FilterSelect
+            label={<FormattedMessage id="adminProjects.field.sector" />}
+            all={intl.formatMessage({ id: 'adminProjects.sector.all' })}
+            options={projectSectors.map((value) => ({
+              value,
+              label: intl.formatMessage({ id: sectorLabels[value] }),
+            }))}
+            value={sector ?? ''}
+            onChoose={(value) => change({ sector: value })}
+          />
+          <FilterSelect
+            label={<FormattedMessage id="adminProjects.field.location" />}
+            all={intl.formatMessage({ id: 'adminProjects.region.all' })}
+            options={projectLocations.map((value) => ({
+              value,
+              label: intl.formatMessage({ id: locationLabels[value] }),
+            }))}
+            value={location ?? ''}
+            onChoose={(value) => change({ region: value })}
+          />
+          <FilterSelect
+            label={<FormattedMessage id="adminProjects.field.status" />}
+            all={intl.formatMessage({ id: 'adminProjects.status.all' })}
+            options={projectStatuses.map((value) => ({
+              value,
+              label: intl.formatMessage({ id: statusLook(value).label }),
+            }))}
+            value={status ?? ''}
+            onChoose={(value) => change({ status: value })}
+          />
+        </FilterBar>
+        {!data && error && (
+          <QueryError error={error} onRetry={() => void mutate()} busy={isValidating} />
+        )}
+        {!data && !error && <TableSkeleton text="adminProjects.loading" />}
+        {data && data.items.length === 0 && (
+          <EmptyState
+            title={intl.formatMessage({
+              id: isFiltered ? 'adminProjects.noMatch' : 'adminProjects.empty',
+            })}
+          />
+        )}
+        {data && data.items.length > 0 && (
+          <ProjectsTable
+            projects={data.items}
+            busy={query.isLoading}
+            sort={{ by: sort, order, onSort: (by, next) => change({ sort: by, order: next }) }}
+            onView={setViewed}
+            onApprove={approve}
+            onDelete={setDoomed}
+          />
+        )}
+        {data && (
+          <Pager
+            page={page}
+            size={pageSize}
+            total={data.total}
+            onTurn={(next) => change({ page: String(next) })}
+          />
+        )}
+      </Panel>
+      {viewed && <ProjectDialog project={viewed} onDismiss={() => setViewed(undefined)} />}
+      {doomed && (
+        <ConfirmDialog
+          isOpen
+          title={<FormattedMessage id="adminProjects.delete.title" />}
+          confirmLabel={<FormattedMessage id="adminProjects.delete" />}
+          onConfirm={() => erase(doomed)}
+          onDismiss={() => setDoomed(undefined)}
+        >
+          <FormattedMessage id="adminProjects.delete.text" values={{ title: doomed.title }} />
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};

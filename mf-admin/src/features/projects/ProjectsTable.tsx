@@ -1,0 +1,114 @@
+import type { AdminProject } from '@ail/kit/contracts/project';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import { type Action, ActionsMenu } from '../../blocks/ActionsMenu.tsx';
+import { type Column, DataTable, type SortOrder } from '../../blocks/DataTable.tsx';
+import { sectorLabels } from './project-labels.ts';
+import { StatusBadge } from './StatusBadge.tsx';
+
+interface ProjectsTableProps {
+  projects: readonly AdminProject[];
+  busy: boolean;
+  sort: { by: string; order: SortOrder; onSort: (by: string, order: SortOrder) => void };
+  onView: (project: AdminProject) => void;
+  onApprove: (project: AdminProject) => void;
+  onDelete: (project: AdminProject) => void;
+}
+
+/** The projects as rows, each with what can be done with it. */
+export const ProjectsTable = ({
+  projects,
+  busy,
+  sort,
+  onView,
+  onApprove,
+  onDelete,
+}: ProjectsTableProps) => {
+  const intl = useIntl();
+  const navigate = useNavigate();
+
+  const actionsFor = (project: AdminProject): Action[] => [
+    {
+      id: 'view',
+      icon: 'document',
+      label: <FormattedMessage id="adminProjects.view" />,
+      onSelect: () => onView(project),
+    },
+    ...(project.status === 'pending'
+      ? [
+          {
+            id: 'approve',
+            icon: 'check',
+            label: <FormattedMessage id="adminProjects.approve" />,
+            onSelect: () => onApprove(project),
+          } satisfies Action,
+        ]
+      : []),
+    {
+      id: 'edit',
+      icon: 'edit',
+      label: <FormattedMessage id="adminProjects.edit" />,
+      onSelect: () => void navigate(`/admin/projects/${project.id}/edit`),
+    },
+    {
+      id: 'delete',
+      icon: 'trash',
+      label: <FormattedMessage id="adminProjects.delete" />,
+      isDangerous: true,
+      onSelect: () => onDelete(project),
+    },
+  ];
+
+  const none = intl.formatMessage({ id: 'adminProjects.none' });
+  const columns: Column<AdminProject>[] = [
+    {
+      id: 'title',
+      header: intl.formatMessage({ id: 'adminProjects.column.name' }),
+      cell: ({ title }) => <strong>{title}</strong>,
+      sortBy: 'title',
+    },
+    {
+      id: 'sector',
+      header: intl.formatMessage({ id: 'adminProjects.column.sector' }),
+      cell: ({ sector }) => <FormattedMessage id={sectorLabels[sector]} />,
+      sortBy: 'sector',
+    },
+    {
+      id: 'country',
+      header: intl.formatMessage({ id: 'adminProjects.column.country' }),
+      cell: ({ country }) => country ?? none,
+      sortBy: 'country',
+    },
+    {
+      id: 'investment',
+      header: intl.formatMessage({ id: 'adminProjects.column.investment' }),
+      cell: ({ investmentNeeded, investmentRange }) => investmentNeeded ?? investmentRange,
+    },
+    {
+      id: 'status',
+      header: intl.formatMessage({ id: 'adminProjects.column.status' }),
+      cell: ({ status }) => <StatusBadge status={status} />,
+      sortBy: 'status',
+    },
+    {
+      id: 'actions',
+      header: intl.formatMessage({ id: 'admin.table.actions' }),
+      cell: (project) => (
+        <ActionsMenu
+          label={intl.formatMessage({ id: 'adminProjects.actions' }, { title: project.title })}
+          actions={actionsFor(project)}
+        />
+      ),
+    },
+  ];
+
+  return (
+    <DataTable
+      label={intl.formatMessage({ id: 'adminProjects.title' })}
+      columns={columns}
+      rows={projects}
+      sort={sort}
+      busy={busy}
+    />
+  );
+};

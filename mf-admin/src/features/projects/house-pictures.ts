@@ -1,0 +1,25 @@
+/** The pictures of the house that suit a project: files under /assets/projects/. */
+export const housePictures = [
+  'coffee-hills.jpg',
+  'data-centre.jpg',
+  'factory-yard.jpg',
+  'highway.jpg',
+  'hydro-dam.jpg',
+  'irrigation-canal.jpg',
+  'maize-fields.jpg',
+  'mobile-network.jpg',
+  'port-cranes.jpg',
+  'processing-plant.jpg',
+  'railway.jpg',
+  'river-bridge.jpg',
+  'solar-homes.jpg',
+  'solar-park.jpg',
+  'tech-campus.jpg',
+  'terraced-farm.jpg',
+  'textile-mill.jpg',
+  'wind-ridge.jpg',
+] as const;
+
+/** Where the picture `name` of a project is to be had. */
+export const pictureAddress = (name: string): string =>
+  `/assets/projects/${encodeURIComponent(name)}`;

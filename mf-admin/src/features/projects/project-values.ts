@@ -1,0 +1,49 @@
+import type { ProjectLocation, ProjectSector, ProjectStatus } from '@ail/kit/contracts/enums';
+import type { AdminProject } from '@ail/kit/contracts/project';
+
+/** What the form holds: '' where nothing is filled in or chosen. */
+export interface ProjectValues {
+  title: string;
+  description: string;
+  sector: ProjectSector | '';
+  subSector: string;
+  location: ProjectLocation | '';
+  country: string;
+  investmentRange: string;
+  investmentNeeded: string;
+  images: string[];
+  sourceUrl: string;
+  impact: boolean;
+  status: ProjectStatus;
+}
+
+export const emptyProject: ProjectValues = {
+  title: '',
+  description: '',
+  sector: '',
+  subSector: '',
+  location: '',
+  country: '',
+  investmentRange: '',
+  investmentNeeded: '',
+  images: [],
+  sourceUrl: '',
+  impact: false,
+  status: 'active',
+};
+
+/** A project as the form holds it. */
+export const toValues = (project: AdminProject): ProjectValues => ({
+  title: project.title,
+  description: project.description,
+  sector: project.sector,
+  subSector: project.subSector ?? '',
+  location: project.location,
+  country: project.country ?? '',
+  investmentRange: project.investmentRange,
+  investmentNeeded: project.investmentNeeded ?? '',
+  images: project.images,
+  sourceUrl: project.sourceUrl ?? '',
+  impact: project.impact,
+  status: project.status,
+});

@@ -1,0 +1,84 @@
+import type { ProjectLocation, ProjectSector, ProjectStatus } from '@ail/kit/contracts/enums';
+import type { UploadedImage } from '@ail/kit/contracts/image';
+import { paths } from '@ail/kit/contracts/paths';
+import type { AdminProject, CreateProject } from '@ail/kit/contracts/project';
+import { useMemo } from 'react';
+import { send, upload, useAdminPage, useAdminQuery, useRefresh } from '../../blocks/admin-calls.ts';
+
+export const pageSize = 20;
+
+/** What the server can sort projects by. */
+export const projectSorts = ['createdAt', 'title', 'sector', 'country', 'status'] as const;
+export type ProjectSort = (typeof projectSorts)[number];
+
+export interface ProjectFilter {
+  page: number;
+  q: string;
+  sector: ProjectSector | undefined;
+  location: ProjectLocation | undefined;
+  status: ProjectStatus | undefined;
+  sort: ProjectSort;
+  order: 'asc' | 'desc';
+}
+
+/** One page of the projects, filtered and sorted by the server. */
+export const useProjects = ({ page, q, sector, location, status, sort, order }: ProjectFilter) => {
+  const query = new URLSearchParams({
+    limit: String(pageSize),
+    offset: String((page - 1) * pageSize),
+    sort,
+    order,
+    ...(q && { q }),
+    ...(sector && { sector }),
+    ...(location && { location }),
+    ...(status && { status }),
+  });
+  return useAdminPage<AdminProject>(`${paths.adminProjects}?${query}`);
+};
+
+/** One project, pending or not. */
+export const useProject = (id: string) =>
+  useAdminQuery<AdminProject>(/^\d{1,9}$/.test(id) ? paths.adminProject(id) : null);
+
+const imagesPage = `${paths.adminImages}?limit=60&offset=0`;
+
+/** The latest pictures that were uploaded. */
+export const useUploadedImages = () => useAdminPage<UploadedImage>(imagesPage);
+
+/** What changes projects and their pictures; what shows them is read anew. */
+export const useProjectActs = () => {
+  const refresh = useRefresh();
+  return useMemo(() => {
+    const changed = () =>
+      void refresh(paths.adminProjects, paths.projects, paths.adminDashboard, paths.adminAuditLog);
+    return {
+      create: async (input: CreateProject): Promise<AdminProject> => {
+        const project = await send<AdminProject>('POST', paths.adminProjects, input);
+        changed();
+        return project;
+      },
+      /** @param updatedAt as it was read; the server refuses where somebody has saved since */
+      update: async (
+        id: number,
+        input: Partial<CreateProject>,
+        updatedAt: string,
+      ): Promise<AdminProject> => {
+        const project = await send<AdminProject>('PATCH', paths.adminProject(id), {
+          ...input,
+          updatedAt,
+        });
+        changed();
+        return project;
+      },
+      remove: async (id: number): Promise<void> => {
+        await send('DELETE', paths.adminProject(id));
+        changed();
+      },
+      uploadImage: async (file: Blob): Promise<UploadedImage> => {
+        const image = await upload<UploadedImage>(paths.adminImages, file);
+        void refresh(paths.adminImages, paths.adminAuditLog);
+        return image;
+      },
+    };
+  }, [refresh]);
+};
