@@ -109,7 +109,7 @@ const routes = (host: Host): RouteObject[] => {
   const page = pagesOnce(host);
   const savedProjects = <page.SavedProjects host={host} />;
   const newsletter = {
-    home: <NewsletterSection source="home" host={host} />,
+    home: <NewsletterSection source="home" host={host} tone="soft" />,
     events: <NewsletterSection source="events" host={host} />,
     resources: <NewsletterSection source="resources" host={host} />,
   };

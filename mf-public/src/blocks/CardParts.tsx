@@ -9,7 +9,7 @@ export const CardBody = styled.div`
   flex: 1;
   flex-direction: column;
   gap: ${({ theme }) => theme.space[3]};
-  padding: ${({ theme }) => theme.space[5]};
+  padding: ${({ theme }) => `${theme.space[2]} ${theme.space[5]} ${theme.space[5]}`};
 `;
 
 /** A card's title as the way to its page. */

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 
 /** As many cards as a slow phone draws without a pause. */
-const step = 48;
+const usualStep = 48;
 
 const More = styled(Row)`
   margin-top: ${({ theme }) => theme.space[8]};
@@ -17,10 +17,18 @@ interface LongGridProps<T> {
   render: (item: T) => ReactNode;
   /** Says how many are shown of how many, and asks for more. */
   moreLabel: (shown: number, all: number) => ReactNode;
+  /** How many at first, and how many more each time. */
+  step?: number;
 }
 
 /** A grid of cards that grows by a button, so that a list of hundreds stays light. */
-export const LongGrid = <T,>({ items, keyOf, render, moreLabel }: LongGridProps<T>) => {
+export const LongGrid = <T,>({
+  items,
+  keyOf,
+  render,
+  moreLabel,
+  step = usualStep,
+}: LongGridProps<T>) => {
   const [shown, setShown] = useState(step);
   return (
     <>

@@ -7,6 +7,7 @@ const revealAt = 0.1;
 
 const Root = styled.div<{ $raised: boolean }>`
   min-width: 0;
+  height: 100%;
   ${({ theme }) => theme.media.motion} {
     transition: transform ${({ theme }) => theme.motion.slow};
     ${({ $raised, theme }) =>

@@ -4,18 +4,30 @@ import styled, { css } from 'styled-components';
 const List = styled.dl<{ $onBrand: boolean }>`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr));
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${({ theme }) => theme.space[3]};
+  ${({ theme }) => theme.media.tablet} {
+    gap: ${({ theme }) => theme.space[4]};
+  }
   ${({ $onBrand, theme }) => $onBrand && css`color: ${theme.colors.onBrand};`}
 `;
 
 const Item = styled.div<{ $onBrand: boolean }>`
+  /* On a phone a figure and what it counts share a line, so that the row stays short. */
   display: flex;
-  flex-direction: column-reverse;
+  flex-direction: row-reverse;
+  align-items: baseline;
   justify-content: flex-end;
-  gap: ${({ theme }) => theme.space[1]};
+  gap: ${({ theme }) => theme.space[4]};
   min-width: 0;
-  padding: ${({ theme }) => theme.space[5]};
+  padding: ${({ theme }) => theme.space[3]} ${({ theme }) => theme.space[5]};
   border-radius: ${({ theme }) => theme.radius.lg};
+
+  ${({ theme }) => theme.media.tablet} {
+    flex-direction: column-reverse;
+    align-items: start;
+    gap: ${({ theme }) => theme.space[1]};
+    padding: ${({ theme }) => theme.space[5]};
+  }
   ${({ theme, $onBrand }) =>
     $onBrand
       ? css`
@@ -30,6 +42,8 @@ const Item = styled.div<{ $onBrand: boolean }>`
 `;
 
 const Figure = styled.dd<{ $onBrand: boolean }>`
+  flex: none;
+  min-width: ${({ theme }) => theme.space[24]};
   font-size: ${({ theme }) => theme.text.h1};
   font-weight: ${({ theme }) => theme.weight.heavy};
   font-variant-numeric: tabular-nums;

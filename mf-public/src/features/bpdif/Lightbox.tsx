@@ -1,7 +1,8 @@
 import { Button } from '@ail/kit/ui/Button';
 import { Icon } from '@ail/kit/ui/Icon';
 import { Row } from '@ail/kit/ui/Stack';
-import type { KeyboardEvent } from 'react';
+import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
+import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { Picture } from '../../blocks/Picture.tsx';
@@ -31,15 +32,24 @@ interface LightboxProps {
 export const Lightbox = ({ index, onMove }: LightboxProps) => {
   const intl = useIntl();
   const photo = galleryPhotos[index];
+  const step = (by: number) => onMove(photoFrom(index, by));
+  const latest = useRef(step);
+  latest.current = step;
+
+  useEffect(() => {
+    // On the document: the focus is on the dialog's heading, outside of the figure.
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'ArrowLeft') latest.current(-1);
+      if (key === 'ArrowRight') latest.current(1);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+
   if (!photo) return null;
   const alt = intl.formatMessage({ id: photo.alt });
-  const step = (by: number) => onMove(photoFrom(index, by));
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowLeft') step(-1);
-    if (key === 'ArrowRight') step(1);
-  };
   return (
-    <Figure onKeyDown={onKeyDown}>
+    <Figure>
       <Large
         key={photo.src}
         src={photo.src}
@@ -51,7 +61,9 @@ export const Lightbox = ({ index, onMove }: LightboxProps) => {
       <Row $justify="space-between">
         <Button variant="secondary" onClick={() => step(-1)}>
           <Icon name="chevronLeft" />
-          <FormattedMessage id="bpdif.gallery.previous" />
+          <VisuallyHidden>
+            <FormattedMessage id="bpdif.gallery.previous" />
+          </VisuallyHidden>
         </Button>
         <Count>
           <FormattedMessage
@@ -60,7 +72,9 @@ export const Lightbox = ({ index, onMove }: LightboxProps) => {
           />
         </Count>
         <Button variant="secondary" onClick={() => step(1)}>
-          <FormattedMessage id="bpdif.gallery.next" />
+          <VisuallyHidden>
+            <FormattedMessage id="bpdif.gallery.next" />
+          </VisuallyHidden>
           <Icon name="chevronRight" />
         </Button>
       </Row>

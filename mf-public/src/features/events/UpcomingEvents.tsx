@@ -26,7 +26,7 @@ export const UpcomingEvents = () => {
   const events = data && homeEvents(data, now);
   if (error || events?.length === 0) return null;
   return (
-    <Section tone="soft" aria-labelledby={headingId} aria-busy={!events}>
+    <Section aria-labelledby={headingId} aria-busy={!events}>
       <SectionHead
         id={headingId}
         title={<FormattedMessage id="events.upcoming.title" />}

@@ -29,18 +29,20 @@ const Root = styled.div`
 
 const AfricaMap = styled.img`
   position: absolute;
-  inset-block: -4% auto;
+  inset-block: -2% auto;
   inset-inline-end: -18%;
   width: auto;
   max-width: none;
-  height: 92%;
-  opacity: 0.28;
+  height: 74%;
+  opacity: 0.2;
   pointer-events: none;
 
   ${({ theme }) => theme.media.desktop} {
     inset-inline-end: max(2%, calc(50% - 38rem));
     height: 108%;
     opacity: 0.5;
+    /* Words stand over its west coast. */
+    mask-image: linear-gradient(to right, transparent 5%, black 60%);
   }
   ${({ theme }) => theme.media.print} {
     display: none;

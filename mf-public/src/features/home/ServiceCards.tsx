@@ -20,10 +20,6 @@ const Medallion = styled.span`
   font-size: ${({ theme }) => theme.text.xl};
 `;
 
-const Cell = styled(Reveal)`
-  height: 100%;
-`;
-
 const services = [
   { icon: 'link', title: 'home.services.linking.title', text: 'home.services.linking.text' },
   { icon: 'document', title: 'home.services.guidance.title', text: 'home.services.guidance.text' },
@@ -49,7 +45,7 @@ export const ServiceCards = () => {
       <Grid as="ul" role="list" $columns={{ base: 1, tablet: 2, desktop: 4 }}>
         {services.map(({ icon, title, text }) => (
           <li key={title}>
-            <Cell>
+            <Reveal>
               <Card>
                 <Medallion>
                   <Icon name={icon} />
@@ -61,7 +57,7 @@ export const ServiceCards = () => {
                   <FormattedMessage id={text} />
                 </p>
               </Card>
-            </Cell>
+            </Reveal>
           </li>
         ))}
       </Grid>

@@ -11,6 +11,10 @@ const Room = styled(Container)`
   padding-block: ${({ theme }) => theme.space[12]} ${({ theme }) => theme.space[16]};
 `;
 
+const Words = styled(Stack)`
+  max-width: ${({ theme }) => theme.size.measure};
+`;
+
 interface TextPageProps {
   title: string;
   lead: string;
@@ -24,8 +28,8 @@ export const TextPage = ({ title, lead, sections, contact }: TextPageProps) => (
   <>
     <PageHead title={title} description={lead} />
     <Hero title={title} lead={lead} />
-    <Room $width="narrow">
-      <Stack $gap={8}>
+    <Room>
+      <Words $gap={8}>
         {sections.map((section) => (
           <Stack as="section" key={section.title} $gap={3}>
             <Heading level={2} size="h3">
@@ -39,7 +43,7 @@ export const TextPage = ({ title, lead, sections, contact }: TextPageProps) => (
         <p>
           <Link to="/contact">{contact}</Link>
         </p>
-      </Stack>
+      </Words>
     </Room>
   </>
 );

@@ -17,6 +17,7 @@ const NewsletterForm = lazy(async () => ({
 
 const Sheet = styled(Card)`
   overflow: hidden;
+  padding-top: ${({ theme }) => theme.space[8]};
   ${({ theme }) => theme.media.desktop} {
     display: grid;
     grid-template-columns: 1fr 1fr;
@@ -43,13 +44,14 @@ const Place = styled.div`
 interface NewsletterSectionProps {
   source: NewsletterSource;
   host: Host;
+  tone?: 'plain' | 'soft';
 }
 
 /** 'Stay Updated': what the newsletter brings, and its form, whose code comes when it is near. */
-export const NewsletterSection = ({ source, host }: NewsletterSectionProps) => {
+export const NewsletterSection = ({ source, host, tone }: NewsletterSectionProps) => {
   const headingId = useId();
   return (
-    <Section aria-labelledby={headingId}>
+    <Section tone={tone} aria-labelledby={headingId}>
       <Sheet>
         <Edge />
         <Stack $gap={3}>

@@ -73,6 +73,7 @@ const ResourceList = ({ resources, onClear }: ResourceListProps) => {
     </EmptyState>
   ) : (
     <LongGrid
+      step={24}
       items={resources}
       keyOf={({ id }) => id}
       render={(resource) => <ResourceCard resource={resource} />}

@@ -21,18 +21,50 @@ export const typeLabels = {
   blog: 'resources.type.blog',
 } satisfies Record<ResourceType, string>;
 
+const pictures = {
+  'investment-trends': [
+    'resources/investment-trends-1',
+    'projects/port-cranes',
+    'events/forum-city',
+    'resources/investment-trends-2',
+    'projects/data-centre',
+  ],
+  'success-stories': [
+    'resources/success-stories-1',
+    'projects/coffee-hills',
+    'gallery/signing-ceremony',
+    'resources/success-stories-2',
+    'projects/textile-mill',
+  ],
+  'market-analysis': [
+    'resources/market-analysis-1',
+    'projects/processing-plant',
+    'gallery/exhibition',
+    'resources/market-analysis-2',
+    'projects/solar-homes',
+  ],
+  'regional-focus': [
+    'resources/regional-focus-1',
+    'projects/river-bridge',
+    'gallery/river-city',
+    'resources/regional-focus-2',
+    'projects/terraced-farm',
+  ],
+} satisfies Record<ResourceCategory, readonly string[]>;
+
 /**
  * The picture of a resource: its own where this site serves it, since the page loads nothing from
- * elsewhere; else one of its category's.
+ * elsewhere; else one that suits its category, always the same for the same resource.
  */
 export const resourcePicture = (
   { id, category, imageUrl }: Pick<Resource, 'id' | 'category' | 'imageUrl'>,
   origin: string,
 ): string => {
   const assets = `${origin}/assets/`;
-  return imageUrl?.startsWith(assets)
-    ? decodeURIComponent(imageUrl.slice(assets.length))
-    : `resources/${category}-${(id % 2) + 1}.jpg`;
+  if (imageUrl?.startsWith(assets)) return decodeURIComponent(imageUrl.slice(assets.length));
+  const fitting = pictures[category];
+  // Resources of one category often have ids a fixed step apart; 7 mixes them.
+  return `${fitting[Math.floor((id * 7) / 4) % fitting.length]}.jpg`;
 };
 
 const wordsPerMinute = 200;
