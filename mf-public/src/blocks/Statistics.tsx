@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 
-const List = styled.dl<{ $onBrand: boolean }>`
+const List = styled.dl<{ $onBrand: boolean; $count: number }>`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr));
   gap: ${({ theme }) => theme.space[3]};
+  ${({ $onBrand, theme }) => $onBrand && css`color: ${theme.colors.onBrand};`}
   ${({ theme }) => theme.media.tablet} {
     gap: ${({ theme }) => theme.space[4]};
+    grid-template-columns: repeat(${({ $count }) => ($count === 4 ? 2 : $count)}, minmax(0, 1fr));
   }
-  ${({ $onBrand, theme }) => $onBrand && css`color: ${theme.colors.onBrand};`}
+  ${({ theme }) => theme.media.desktop} {
+    grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
+  }
 `;
 
 const Item = styled.div<{ $onBrand: boolean }>`
@@ -17,9 +20,9 @@ const Item = styled.div<{ $onBrand: boolean }>`
   flex-direction: row-reverse;
   align-items: baseline;
   justify-content: flex-end;
-  gap: ${({ theme }) => theme.space[4]};
+  gap: ${({ theme }) => theme.space[3]};
   min-width: 0;
-  padding: ${({ theme }) => theme.space[3]} ${({ theme }) => theme.space[5]};
+  padding: ${({ theme }) => theme.space[3]} ${({ theme }) => theme.space[4]};
   border-radius: ${({ theme }) => theme.radius.lg};
 
   ${({ theme }) => theme.media.tablet} {
@@ -43,7 +46,7 @@ const Item = styled.div<{ $onBrand: boolean }>`
 
 const Figure = styled.dd<{ $onBrand: boolean }>`
   flex: none;
-  min-width: ${({ theme }) => theme.space[24]};
+  min-width: ${({ theme }) => theme.space[20]};
   font-size: ${({ theme }) => theme.text.h1};
   font-weight: ${({ theme }) => theme.weight.heavy};
   font-variant-numeric: tabular-nums;
@@ -53,6 +56,8 @@ const Figure = styled.dd<{ $onBrand: boolean }>`
 `;
 
 const Label = styled.dt<{ $onBrand: boolean }>`
+  min-width: 0;
+  overflow-wrap: anywhere;
   font-size: ${({ theme }) => theme.text.sm};
   color: ${({ theme, $onBrand }) => ($onBrand ? theme.colors.onBrandSoft : theme.colors.inkSoft)};
 `;
@@ -71,7 +76,7 @@ export const Statistics = ({
   items: readonly Statistic[];
   onBrand?: boolean;
 }) => (
-  <List $onBrand={onBrand}>
+  <List $onBrand={onBrand} $count={items.length}>
     {items.map(({ id, figure, label }) => (
       <Item key={id} $onBrand={onBrand}>
         <Label $onBrand={onBrand}>{label}</Label>

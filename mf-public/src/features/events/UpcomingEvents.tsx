@@ -16,7 +16,7 @@ const MoreRow = styled(Row)`
   margin-top: ${({ theme }) => theme.space[8]};
 `;
 
-const columns = { tablet: 2, desktop: 3 };
+const columns = { tablet: 3 };
 
 /** The home page's next three events; nothing at all where there is none. */
 export const UpcomingEvents = () => {

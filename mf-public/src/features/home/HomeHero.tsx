@@ -34,7 +34,7 @@ const AfricaMap = styled.img`
   width: auto;
   max-width: none;
   height: 74%;
-  opacity: 0.2;
+  opacity: 0.14;
   pointer-events: none;
 
   ${({ theme }) => theme.media.desktop} {

@@ -12,7 +12,7 @@ import { ProjectCard } from './ProjectCard.tsx';
 import { homeProjects } from './project-filter.ts';
 import { useSomeProjects } from './projects.api.ts';
 
-const columns = { tablet: 2, desktop: 3 };
+const columns = { tablet: 3 };
 
 const More = styled(Row)`
   margin-top: ${({ theme }) => theme.space[8]};

@@ -19,7 +19,7 @@ export const ResourceSection = ({ title, lead, tone, resources }: ResourceSectio
   return (
     <Section tone={tone} aria-labelledby={headingId}>
       <SectionHead id={headingId} title={title} lead={lead} />
-      <Grid as="ul" role="list" $columns={{ tablet: 2, desktop: 3 }}>
+      <Grid as="ul" role="list" $columns={{ tablet: 3 }}>
         {resources.map((resource) => (
           <li key={resource.id}>
             <ResourceCard resource={resource} />
