@@ -30,8 +30,12 @@ interface DataTableProps<Row extends { id: number }> {
   busy?: boolean;
 }
 
+const Frame = styled.div`
+  container-type: inline-size;
+`;
+
 const Table = styled.table<{ $busy: boolean }>`
-  /* On a phone each row is a card, and each cell says what it is. */
+  /* Where there is no room for columns each row is a card, and each cell says what it is. */
   &,
   tbody,
   tr,
@@ -74,7 +78,7 @@ const Table = styled.table<{ $busy: boolean }>`
     font-weight: ${({ theme }) => theme.weight.strong};
   }
 
-  ${({ theme }) => theme.media.tablet} {
+  @container (min-width: 46rem) {
     display: table;
     thead {
       position: static;
@@ -91,15 +95,16 @@ const Table = styled.table<{ $busy: boolean }>`
     td,
     td:empty {
       display: table-cell;
-      padding: ${({ theme }) => theme.space[3]};
+      padding: ${({ theme }) => theme.space[3]} ${({ theme }) => theme.space[2]};
+      /* A word is broken only where nothing else helps, or a column would shrink to a letter. */
+      overflow-wrap: break-word;
       text-align: start;
       vertical-align: top;
     }
     td[data-label]::before {
       display: none;
     }
-    thead th,
-    thead td {
+    thead th {
       border-bottom: ${({ theme }) => theme.border.field};
       color: ${({ theme }) => theme.colors.inkMuted};
       font-size: ${({ theme }) => theme.text.xs};
@@ -161,58 +166,60 @@ export const DataTable = <Row extends { id: number }>({
   selection,
   busy = false,
 }: DataTableProps<Row>) => (
-  <Table aria-label={label} aria-busy={busy} $busy={busy}>
-    <thead>
-      <tr>
-        {selection && (
-          <th scope="col">
-            <VisuallyHidden>
-              <FormattedMessage id="admin.table.selected" />
-            </VisuallyHidden>
-          </th>
-        )}
-        {columns.map(({ id, header, sortBy }) => {
-          const current = sort && sortBy === sort.by ? sort.order : undefined;
-          return (
-            <th key={id} scope="col" aria-sort={current && ariaSort[current]}>
-              {sort && sortBy ? (
-                <SortButton
-                  type="button"
-                  onClick={() => sort.onSort(sortBy, current === 'asc' ? 'desc' : 'asc')}
-                >
-                  {header}
-                  {current && <Icon name={current === 'asc' ? 'chevronUp' : 'chevronDown'} />}
-                </SortButton>
-              ) : (
-                header
-              )}
-            </th>
-          );
-        })}
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map((row) => (
-        <tr key={row.id} data-selected={selection?.isSelected(row)}>
+  <Frame>
+    <Table aria-label={label} aria-busy={busy} $busy={busy}>
+      <thead>
+        <tr>
           {selection && (
-            <td>
-              <Check>
-                <input
-                  type="checkbox"
-                  checked={selection.isSelected(row)}
-                  onChange={() => selection.onToggle(row)}
-                  aria-label={selection.nameOf(row)}
-                />
-              </Check>
-            </td>
+            <th scope="col">
+              <VisuallyHidden>
+                <FormattedMessage id="admin.table.selected" />
+              </VisuallyHidden>
+            </th>
           )}
-          {columns.map(({ id, header, cell }) => (
-            <td key={id} data-label={header}>
-              {cell(row)}
-            </td>
-          ))}
+          {columns.map(({ id, header, sortBy }) => {
+            const current = sort && sortBy === sort.by ? sort.order : undefined;
+            return (
+              <th key={id} scope="col" aria-sort={current && ariaSort[current]}>
+                {sort && sortBy ? (
+                  <SortButton
+                    type="button"
+                    onClick={() => sort.onSort(sortBy, current === 'asc' ? 'desc' : 'asc')}
+                  >
+                    {header}
+                    {current && <Icon name={current === 'asc' ? 'chevronUp' : 'chevronDown'} />}
+                  </SortButton>
+                ) : (
+                  header
+                )}
+              </th>
+            );
+          })}
         </tr>
-      ))}
-    </tbody>
-  </Table>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id} data-selected={selection?.isSelected(row)}>
+            {selection && (
+              <td>
+                <Check>
+                  <input
+                    type="checkbox"
+                    checked={selection.isSelected(row)}
+                    onChange={() => selection.onToggle(row)}
+                    aria-label={selection.nameOf(row)}
+                  />
+                </Check>
+              </td>
+            )}
+            {columns.map(({ id, header, cell }) => (
+              <td key={id} data-label={header}>
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  </Frame>
 );

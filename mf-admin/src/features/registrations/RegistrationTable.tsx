@@ -15,6 +15,14 @@ import { SelectionBar } from './SelectionBar.tsx';
 import { useBulkDecision } from './useBulkDecision.ts';
 import { useDecide } from './useDecide.ts';
 
+const Mail = styled.a`
+  overflow-wrap: anywhere;
+`;
+
+const Actions = styled.div`
+  min-width: min(100%, 12.5rem);
+`;
+
 const Soft = styled.div`
   color: ${({ theme }) => theme.colors.inkMuted};
 `;
@@ -56,7 +64,7 @@ export const RegistrationTable = ({ registrations, host, busy }: RegistrationTab
         <>
           <strong>{name}</strong>
           <div>
-            <a href={`mailto:${email}`}>{email}</a>
+            <Mail href={`mailto:${email}`}>{email}</Mail>
           </div>
         </>
       ),
@@ -91,12 +99,14 @@ export const RegistrationTable = ({ registrations, host, busy }: RegistrationTab
       id: 'actions',
       header: intl.formatMessage({ id: 'adminRegistrations.column.actions' }),
       cell: (registration) => (
-        <RegistrationButtons
-          registration={registration}
-          busy={single.busy}
-          onDecide={single.decideOne}
-          onContact={(one) => setRecipients([one])}
-        />
+        <Actions>
+          <RegistrationButtons
+            registration={registration}
+            busy={single.busy}
+            onDecide={single.decideOne}
+            onContact={(one) => setRecipients([one])}
+          />
+        </Actions>
       ),
     },
   ];

@@ -1,4 +1,5 @@
 import { Icon } from '@ail/kit/ui/Icon';
+import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import { type Editor, useEditorState } from '@tiptap/react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -141,23 +142,18 @@ export const EditorToolbar = ({ editor, onLink }: EditorToolbarProps) => {
             key={id}
             type="button"
             title={text}
-            aria-label={text}
             aria-pressed={state.on[index]}
             disabled={!state.possible[index]}
             onClick={() => run(editor)}
           >
             <span aria-hidden="true">{sign}</span>
+            <VisuallyHidden>{text}</VisuallyHidden>
           </Tool>
         );
       })}
-      <Tool
-        type="button"
-        title={linkName}
-        aria-label={linkName}
-        aria-pressed={state.link}
-        onClick={onLink}
-      >
+      <Tool type="button" title={linkName} aria-pressed={state.link} onClick={onLink}>
         <Icon name="link" />
+        <VisuallyHidden>{linkName}</VisuallyHidden>
       </Tool>
     </Root>
   );
