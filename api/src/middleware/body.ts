@@ -13,9 +13,11 @@ const parserFor = (limit: number) => {
     jsonLimit: `${limit}b`,
     // Strict mode would read an empty body as {}; the contract calls it not JSON.
     strict: false,
-    onerror: (error) => {
+    onerror: (error, ctx) => {
+      // What is left is read and dropped: closed on unread data, nginx would lose the answer.
+      ctx.req.resume();
       const { status } = error as { status?: number };
-      if (status === 413) throw new Refusal('body_too_large', { headers: { Connection: 'close' } });
+      if (status === 413) throw new Refusal('body_too_large');
       throw new Refusal(status === 415 ? 'not_json' : 'invalid_json');
     },
   });

@@ -7,11 +7,15 @@ import { Refusal } from '../http/errors.ts';
  * @throws Refusal body_too_large
  */
 export const readFileBody = async (ctx: Context, limit: number): Promise<Buffer> => {
-  const tooLarge = () => new Refusal('body_too_large', { headers: { Connection: 'close' } });
+  const tooLarge = () => {
+    // What is left is read and dropped: closed on unread data, nginx would lose the answer.
+    ctx.req.resume();
+    return new Refusal('body_too_large');
+  };
   if (Number(ctx.get('Content-Length')) > limit) throw tooLarge();
   const parts: Buffer[] = [];
   let size = 0;
-  for await (const part of ctx.req) {
+  for await (const part of ctx.req.iterator({ destroyOnReturn: false })) {
     size += part.length;
     if (size > limit) throw tooLarge();
     parts.push(part);
