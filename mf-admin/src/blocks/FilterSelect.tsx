@@ -4,8 +4,8 @@ import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 
 const Root = styled.div`
-  flex: 0 1 14rem;
-  min-width: min(100%, 10rem);
+  flex: 1 1 9rem;
+  min-width: min(100%, 9rem);
 `;
 
 const Label = styled.label`

@@ -19,7 +19,7 @@ const Tile = styled(Link)`
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${({ theme }) => theme.space[1]} ${({ theme }) => theme.space[2]};
   height: 100%;
-  padding: ${({ theme }) => theme.space[4]};
+  padding: ${({ theme }) => theme.space[3]};
   border: ${({ theme }) => theme.border.thin};
   border-radius: ${({ theme }) => theme.radius.lg};
   background: ${({ theme }) => theme.colors.paper};
@@ -43,9 +43,12 @@ const Tile = styled(Link)`
 
 const Name = styled.span`
   color: ${({ theme }) => theme.colors.inkSoft};
-  font-size: ${({ theme }) => theme.text.sm};
+  font-size: ${({ theme }) => theme.text.xs};
   line-height: ${({ theme }) => theme.leading.snug};
   hyphens: auto;
+  ${({ theme }) => theme.media.tablet} {
+    font-size: ${({ theme }) => theme.text.sm};
+  }
 `;
 
 const Figure = styled.strong`

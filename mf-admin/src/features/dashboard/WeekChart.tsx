@@ -60,8 +60,10 @@ const Figures = styled.details`
 `;
 
 const Day = ({ value }: { value: string }) => (
-  // The week begins on that day wherever the reader is.
-  <FormattedDate value={value} timeZone="UTC" year="numeric" month="short" day="numeric" />
+  // In UTC: the week begins on that day wherever the reader is.
+  <time dateTime={value}>
+    <FormattedDate value={value} timeZone="UTC" year="numeric" month="short" day="numeric" />
+  </time>
 );
 
 const height = 100;
