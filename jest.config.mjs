@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -37,13 +38,14 @@ const project = (name, environment) => ({
 
 const browser = `${root}tooling/test/component-environment.mjs`;
 
+const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
+
 export default {
   rootDir: root,
   projects: [
     project('kit', browser),
     project('shell', browser),
-    project('mf-public', browser),
-    project('mf-admin', browser),
+    ...remotes.map((name) => project(name, browser)),
     project('api', 'node'),
     project('tooling', 'node'),
     project('release', 'node'),

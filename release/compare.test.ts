@@ -14,6 +14,7 @@ const base = (name: string): ReleaseInfo => ({
   builtAt: '2026-11-21T08:00:00.000Z',
   files: [],
   firstScripts: [],
+  place: null,
   exposes: [],
   hostContract: { version: '1.2.0', fingerprint: 'f1' },
   federationRuntime: '2.9.2',
@@ -33,6 +34,7 @@ const shell = (): ReleaseInfo => ({
 });
 const publicRemote = (): ReleaseInfo => ({
   ...base('mf-public'),
+  place: { mount: '/' },
   exposes: ['./routes'],
   routes: ['/', '/events', '/events/:id'],
   links: ['/events/:param', '/auth'],
@@ -41,6 +43,7 @@ const publicRemote = (): ReleaseInfo => ({
 });
 const adminRemote = (): ReleaseInfo => ({
   ...base('mf-admin'),
+  place: { mount: '/admin', access: 'admin' },
   exposes: ['./routes'],
   routes: ['/admin', '/admin/events'],
   links: ['/', '/events', '/events/:param'],
@@ -74,6 +77,12 @@ const judge = (candidate: ReleaseInfo, live?: ReleaseInfo[]) =>
   objectionsTo(candidate, counterparts(candidate, live), budget);
 
 const breaks: [string, () => string[]][] = [
+  ['a remote where another stands', () => judge({ ...publicRemote(), place: { mount: '/admin' } })],
+  [
+    'a remote where the shell stands',
+    () => judge({ ...publicRemote(), place: { mount: '/auth' } }),
+  ],
+  ['a remote that stands nowhere', () => judge({ ...publicRemote(), place: null })],
   ['a remote that no longer exposes its routes', () => judge({ ...publicRemote(), exposes: [] })],
   [
     'a remote that exposes them under another name',
@@ -271,7 +280,13 @@ const harmless: [string, () => string[]][] = [
   ],
   [
     'the first release of a new remote',
-    () => judge({ ...base('mf-blog'), exposes: ['./routes'], routes: ['/blog'] }),
+    () =>
+      judge({
+        ...base('mf-blog'),
+        place: { mount: '/blog' },
+        exposes: ['./routes'],
+        routes: ['/blog'],
+      }),
   ],
   [
     'the first release of all',

@@ -86,6 +86,19 @@ const contractObjections = (candidate: ReleaseInfo, { live }: Counterparts): Obj
   return isRemote(candidate.name) && shell ? remoteAgainstShell(candidate, shell) : [];
 };
 
+/** The shell's own addresses, which no remote can stand at. */
+const ownMounts = ['/auth', '/login', '/register'];
+
+const placeObjections = ({ name, place }: ReleaseInfo, { live }: Counterparts): Objection[] => {
+  if (!isRemote(name)) return [];
+  if (!place) return [`${name} does not say where it stands in the site.`];
+  const { mount } = place;
+  if (ownMounts.includes(mount)) return [`${name} stands at ${mount}, which is the shell's own.`];
+  return [...live.values()]
+    .filter((other) => other.place?.mount === mount)
+    .map((other) => `${name} stands at ${mount}, where ${other.name} ${other.version} stands.`);
+};
+
 const linkObjections = (candidate: ReleaseInfo, { live, replaced }: Counterparts): Objection[] => {
   const others = [...live.values()];
   const routesAround = others.flatMap(({ routes }) => routes);
@@ -164,6 +177,7 @@ export const objectionsTo = (
 ): Objection[] => [
   ...unboundedRanges(candidate),
   ...contractObjections(candidate, counterparts),
+  ...placeObjections(candidate, counterparts),
   ...linkObjections(candidate, counterparts),
   ...localeObjections(candidate, counterparts),
   ...apiObjections(candidate, counterparts),

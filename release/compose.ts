@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { cp, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { LiveRemote, Registry } from '@ail/kit/contracts/registry';
-import { landingRemote, publicPath, shellName } from '../tooling/front/apps.ts';
+import { publicPath, shellName } from '../tooling/front/apps.ts';
 import { precompressFile } from '../tooling/front/precompress.ts';
 import { type Layout, localesName } from './layout.ts';
 import { type ReleaseInfo, readReleaseInfo } from './release-info.ts';
@@ -53,8 +53,10 @@ const entryOf = (info: ReleaseInfo) => {
 
 const liveRemote = async (at: Layout, revision: Revision, name: string): Promise<LiveRemote> => {
   const info = await readReleaseInfo(at, name, revision.live[name] ?? '');
+  if (!info.place) throw new Error(`${name} ${info.version} does not say where it stands.`);
   const canary = revision.canaries[name];
   return {
+    ...info.place,
     ...entryOf(info),
     ...(canary && {
       canary: {
@@ -104,8 +106,9 @@ const replaceLink = async (path: string, target: string): Promise<void> => {
 const writeComposed = async (at: Layout, revision: Revision): Promise<void> => {
   const registry = await registryOf(at, revision);
   const shell = await readReleaseInfo(at, shellName, registry.shell.version);
-  const landing = registry.remotes[landingRemote];
-  const landingInfo = landing && (await readReleaseInfo(at, landingRemote, landing.version));
+  // Most visitors land on the pages of the remote at `/`.
+  const landing = Object.entries(registry.remotes).find(([, { mount }]) => mount === '/');
+  const landingInfo = landing && (await readReleaseInfo(at, landing[0], landing[1].version));
   const shellDir = at.release(shellName, shell.version);
   const template = await readFile(join(shellDir, 'document.html'), 'utf8');
   await mkdir(at.assets, { recursive: true });

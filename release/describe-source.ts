@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { hostContractVersion } from '@ail/kit/contracts/host';
 import { paths } from '@ail/kit/contracts/paths';
 import { rootDir, shellName } from '../tooling/front/apps.ts';
+import { placeOf } from '../tooling/front/place.ts';
 import { installedVersion, sharedModules } from '../tooling/rspack/shared.ts';
 import { localesName } from './layout.ts';
 import type { ReleaseInfo } from './release-info.ts';
@@ -11,6 +12,7 @@ import type { ReleaseInfo } from './release-info.ts';
 /** What can be read from a part's sources about what it offers and what it relies on. */
 export type SourceFacts = Pick<
   ReleaseInfo,
+  | 'place'
   | 'exposes'
   | 'hostContract'
   | 'federationRuntime'
@@ -60,7 +62,7 @@ export const linkPaths = (source: string): string[] =>
 /** Paths that the routes of a part render, as absolute patterns. */
 export const routePaths = (source: string, base: string): string[] =>
   unique(
-    matches(source, /\bpath:\s*['"`]([^'"`]*)['"`]/g)
+    matches(source, /(?:\bpath:|\broute\()\s*['"`]([^'"`]*)['"`]/g)
       .filter((path) => !path.endsWith('*'))
       .map((path) =>
         `${base}/${path.replace(/^\//, '')}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1'),
@@ -106,6 +108,7 @@ export const describeSource = async (name: string): Promise<SourceFacts> => {
   const localeKeys = await catalogueKeys();
   if (name === localesName) {
     return {
+      place: null,
       exposes: [],
       hostContract,
       federationRuntime: installedVersion('@module-federation/enhanced'),
@@ -119,8 +122,9 @@ export const describeSource = async (name: string): Promise<SourceFacts> => {
   const own = await readSources(join(name, 'src'));
   const kit = await readSources('kit');
   const namespaces = unique(localeKeys.map((key) => key.split('.')[0] ?? ''));
-  const base = name === 'mf-admin' ? '/admin' : '';
+  const place = name === shellName ? null : placeOf(name);
   return {
+    place,
     exposes: name === shellName ? [] : ['./routes'],
     hostContract,
     federationRuntime: installedVersion('@module-federation/enhanced'),
@@ -129,7 +133,7 @@ export const describeSource = async (name: string): Promise<SourceFacts> => {
         ([library, { version, requiredVersion }]) => [library, { version, range: requiredVersion }],
       ),
     ),
-    routes: routePaths(own, base),
+    routes: routePaths(own, place?.mount ?? ''),
     links: linkPaths(own),
     localeKeys: unique([...messageIds(own, namespaces), ...messageIds(kit, namespaces)]),
     apiCalls: apiPaths(own),

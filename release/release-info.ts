@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { RemotePlace } from '@ail/kit/contracts/registry';
 import type { Layout } from './layout.ts';
 
 export interface ReleasedFile {
@@ -22,6 +23,8 @@ export interface ReleaseInfo {
   files: ReleasedFile[];
   /** Scripts the document runs (shell) or preloads (a landing remote). */
   firstScripts: string[];
+  /** Where a remote stands in the site; `null` for shell and locales. */
+  place: RemotePlace | null;
   /** Modules a host may load. */
   exposes: string[];
   /** What it was compiled against; the fingerprint tells apart two texts of one version. */

@@ -1,4 +1,5 @@
 import Koa from 'koa';
+import type { Config } from './config.ts';
 import { auditEndpoints } from './features/audit/audit.router.ts';
 import { clientErrorEndpoints } from './features/client-errors/client-errors.router.ts';
 import { dashboardEndpoints } from './features/dashboard/dashboard.router.ts';
@@ -34,14 +35,10 @@ const mayMeasure = (ctx: Koa.Context) =>
     ctx.req.socket.remoteAddress ?? '',
   );
 
-/** Composes the whole server: security headers, the API, and the front end where it is served here. */
-export const createApp = (services: Services, keys: string[]): Koa => {
-  const { config, db, texts, log } = services;
-  const app = new Koa({ proxy: config.trustProxy });
-  app.keys = keys;
-  app.silent = true;
-  const secure = config.publicUrl.startsWith('https:');
+const isSecure = ({ publicUrl }: Config) => publicUrl.startsWith('https:');
 
+/** Every call of the API, declared; none of them touches the database before it is called. */
+export const endpointsOf = (services: Services): AnyEndpoint[] => {
   const endpoints = [
     ...userEndpoints(services),
     ...accountEndpoints(services),
@@ -59,6 +56,7 @@ export const createApp = (services: Services, keys: string[]): Koa => {
     ...operationEndpoints(services),
     ...clientErrorEndpoints(services),
   ];
+  const cookie = sessionCookie(isSecure(services.config));
   const all: AnyEndpoint[] = [
     ...endpoints,
     endpoint({
@@ -67,10 +65,21 @@ export const createApp = (services: Services, keys: string[]): Koa => {
       access: 'anyone',
       summary: 'This API as OpenAPI 3.1',
       status: 200,
-      handle: async () => openApiDocument(all, sessionCookie(secure)),
+      handle: async () => openApiDocument(all, cookie),
     }),
   ];
-  const api = mount(all, services, sessions(app, db, secure));
+  return all;
+};
+
+/** Composes the whole server: security headers, the API, and the front end where it is served here. */
+export const createApp = (services: Services, keys: string[]): Koa => {
+  const { config, db, texts, log } = services;
+  const app = new Koa({ proxy: config.trustProxy });
+  app.keys = keys;
+  app.silent = true;
+  const secure = isSecure(config);
+
+  const api = mount(endpointsOf(services), services, sessions(app, db, secure));
   const images = serveImages(services);
   const front = config.frontDir ? serveFront(config.frontDir) : undefined;
 

@@ -1,3 +1,5 @@
+import type { Role } from './enums.ts';
+
 /** What is live: the shell reads it from the document, everyone else from /registry.json. */
 export interface RemoteRelease {
   version: string;
@@ -13,7 +15,15 @@ export interface CanaryRelease extends RemoteRelease {
   share: number;
 }
 
-export interface LiveRemote extends RemoteRelease {
+/** Where a remote stands in the site. */
+export interface RemotePlace {
+  /** `/` for every address that no other remote has, or one segment such as `/admin`. */
+  mount: string;
+  /** The role whose accounts alone may enter; such a remote brings a frame of its own. */
+  access?: Role;
+}
+
+export interface LiveRemote extends RemoteRelease, RemotePlace {
   canary?: CanaryRelease;
 }
 

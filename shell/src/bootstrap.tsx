@@ -7,7 +7,7 @@ import { ThemeProvider } from 'styled-components';
 import { SWRConfig } from 'swr';
 import { LanguageRoot } from './language/LanguageRoot.tsx';
 import { languageStore } from './language/language.ts';
-import { parts } from './parts/parts.ts';
+import { landingPart, remoteAt } from './parts/parts.ts';
 import { createRouter } from './routes.tsx';
 
 /** How long the reader's own texts may hold back the first paint. */
@@ -27,10 +27,11 @@ setTimeout(languageStore.showFallback, patienceMs);
 const { pathname } = window.location;
 if (/^\/(auth|login|register)(\/|$)/.test(pathname)) {
   // Where most go next; the document has it preloaded.
-  setTimeout(parts.public.start, 1_000);
-} else if (!/^\/admin(\/|$)/.test(pathname)) {
-  // Side by side with the texts, not after them.
-  parts.public.start();
+  setTimeout(() => landingPart()?.part.start(), 1_000);
+} else {
+  const here = remoteAt(pathname);
+  // Side by side with the texts, not after them; what is guarded waits for its guard.
+  if (here && !here.access) here.part.start();
 }
 
 const router = createRouter();

@@ -1,9 +1,10 @@
-import { createBrowserRouter } from 'react-router-dom';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { NotFound } from './layout/NotFound.tsx';
 import { RootFailure } from './layout/RootFailure.tsx';
 import { RootLayout } from './layout/RootLayout.tsx';
 import { SiteFrame, siteFrame } from './layout/SiteFrame.tsx';
 import { AuthOutlet } from './parts/AuthOutlet.tsx';
-import { parts } from './parts/parts.ts';
+import { type RemotePart, remoteParts } from './parts/parts.ts';
 import { RemoteOutlet } from './parts/RemoteOutlet.tsx';
 import { Guard } from './session/Guard.tsx';
 
@@ -12,6 +13,20 @@ const authScreen = (
     <AuthOutlet />
   </SiteFrame>
 );
+
+/** Stands at the remote's mount; one with an access rule is guarded and brings its own frame. */
+const remoteRoute = ({ name, mount, access, part }: RemotePart): RouteObject => ({
+  path: mount === '/' ? '/*' : `${mount}/*`,
+  element: access ? (
+    <Guard roles={[access]} frame={siteFrame}>
+      <RemoteOutlet key={name} name={name} part={part} frame={siteFrame} />
+    </Guard>
+  ) : (
+    <SiteFrame>
+      <RemoteOutlet key={name} name={name} part={part} />
+    </SiteFrame>
+  ),
+});
 
 /** All addresses of the site; what a remote makes of its own is the remote's. */
 export const createRouter = () =>
@@ -23,22 +38,8 @@ export const createRouter = () =>
         { path: '/auth', element: authScreen },
         { path: '/login', element: authScreen },
         { path: '/register', element: authScreen },
-        {
-          path: '/admin/*',
-          element: (
-            <Guard frame={siteFrame}>
-              <RemoteOutlet name="admin" part={parts.admin} frame={siteFrame} />
-            </Guard>
-          ),
-        },
-        {
-          path: '/*',
-          element: (
-            <SiteFrame>
-              <RemoteOutlet name="public" part={parts.public} />
-            </SiteFrame>
-          ),
-        },
+        ...remoteParts.map(remoteRoute),
+        { path: '*', element: siteFrame(<NotFound />) },
       ],
     },
   ]);

@@ -8,6 +8,7 @@ import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { composeDocument } from '../../release/compose.ts';
 import { publicPath, remoteNames, rootDir, shellName } from '../front/apps.ts';
+import { placeOf } from '../front/place.ts';
 import { frontConfig } from '../rspack/config.ts';
 
 // All front ends with hot reload and the API with restart, behind one origin. The document and the
@@ -44,7 +45,12 @@ const registry: Registry = {
   remotes: Object.fromEntries(
     remoteNames().map((name) => [
       name,
-      { version, entry: `${publicPath(name, version)}remoteEntry.js`, integrity: '' },
+      {
+        ...placeOf(name),
+        version,
+        entry: `${publicPath(name, version)}remoteEntry.js`,
+        integrity: '',
+      },
     ]),
   ),
   locales: { version },

@@ -4,6 +4,7 @@ import type { Registry } from '@ail/kit/contracts/registry';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { publicPath, rootDir } from '../front/apps.ts';
+import { placeOf } from '../front/place.ts';
 import { frontConfig } from '../rspack/config.ts';
 
 const version = 'dev';
@@ -18,7 +19,7 @@ export const exchangeRemote = (document: string, name: string): string => {
   if (!found) throw new Error('What answers there is no composed document: it has no registry.');
   const registry = JSON.parse(found[2] ?? '') as Registry;
   registry.remotes[name] = {
-    ...registry.remotes[name],
+    ...placeOf(name),
     version,
     entry: `${publicPath(name, version)}remoteEntry.js`,
     integrity: '',

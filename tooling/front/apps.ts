@@ -10,9 +10,6 @@ export const frontDir = process.env.FRONT_OUTPUT ?? join(rootDir, 'dist', 'front
 /** The document host, built and released like the remotes. */
 export const shellName = 'shell';
 
-/** The remote whose pages a visitor lands on; its scripts are preloaded from the document. */
-export const landingRemote = 'mf-public';
-
 /** Every remote is a folder `mf-*` with routes; a new one needs no change here. */
 export const remoteNames = (): string[] =>
   readdirSync(rootDir)

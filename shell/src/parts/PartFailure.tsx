@@ -8,13 +8,13 @@ import { Row, Stack } from '@ail/kit/ui/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { PartTimeout } from './part.ts';
-import type { PartName } from './parts.ts';
 
-const titles = {
-  public: 'common.part.public',
-  admin: 'common.part.admin',
+const unnamed = 'common.part.other';
+const titles: Partial<Record<string, string>> = {
+  'mf-public': 'common.part.public',
+  'mf-admin': 'common.part.admin',
   auth: 'common.part.auth',
-} satisfies Record<PartName, string>;
+};
 
 const Root = styled(Container)`
   padding-block: ${({ theme }) => theme.space[16]};
@@ -25,7 +25,8 @@ const Cloth = styled(Pattern)`
 `;
 
 interface PartFailureProps {
-  part: PartName;
+  /** A remote's name, or `auth`; one without a text of its own gets a general one. */
+  part: string;
   error: unknown;
   onRetry: () => void;
 }
@@ -33,7 +34,7 @@ interface PartFailureProps {
 /** Says which part of the site is missing, and tries it again without loading the page anew. */
 export const PartFailure = ({ part, error, onRetry }: PartFailureProps) => {
   const intl = useIntl();
-  const title = intl.formatMessage({ id: titles[part] });
+  const title = intl.formatMessage({ id: titles[part] ?? unnamed });
   usePageTitle(title);
   return (
     <Root $width="narrow" role="alert">

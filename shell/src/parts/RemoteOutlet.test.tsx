@@ -37,6 +37,7 @@ const show = (
   load: (triedBefore: number) => Promise<Remote<RouteObject>>,
   route: string,
   language: 'en' | 'fr' = 'en',
+  name = 'mf-public',
 ) =>
   renderWithProviders(
     <>
@@ -44,7 +45,7 @@ const show = (
         <Link to="/">Home link</Link>
       </nav>
       <Routes>
-        <Route path="/*" element={<RemoteOutlet name="public" part={createPart(load)} />} />
+        <Route path="/*" element={<RemoteOutlet name={name} part={createPart(load)} />} />
       </Routes>
     </>,
     { route, language },
@@ -80,6 +81,13 @@ describe('RemoteOutlet', () => {
     expect(screen.getByRole('link', { name: 'Home link' })).toBeInTheDocument();
     await user.click(await tryAgain());
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeInTheDocument();
+  });
+
+  it('has a general name for a remote without one', async () => {
+    show(async () => Promise.reject(new Error('404')), '/', 'en', 'mf-new');
+    expect(
+      await screen.findByRole('heading', { name: 'This part of the site could not be loaded' }),
+    ).toBeInTheDocument();
   });
 
   it('keeps an error of a page from what is around it, and renders it again', async () => {

@@ -7,7 +7,6 @@ import { host } from './host.ts';
 import { PartBoundary } from './PartBoundary.tsx';
 import { PartFailure } from './PartFailure.tsx';
 import type { Part } from './part.ts';
-import type { PartName } from './parts.ts';
 import { didNotArrive, outcomeOf, type Report } from './report.ts';
 import { usePart } from './usePart.ts';
 
@@ -33,7 +32,7 @@ const RemoteRoutes = ({ remote, report, frame }: RemoteRoutesProps) => {
 
 interface RemoteOutletProps {
   /** What it is called when it fails. */
-  name: PartName;
+  name: string;
   part: Part<Remote<RouteObject>>;
   /** What surrounds the spinner and the failure: a remote may bring a frame of its own. */
   frame?: Frame;

@@ -1,6 +1,5 @@
-import { getJson } from '@ail/kit/browser/http';
 import type { Remote } from '@ail/kit/contracts/host';
-import type { Registry, RemoteRelease } from '@ail/kit/contracts/registry';
+import type { LiveRemote } from '@ail/kit/contracts/registry';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { readRegistry } from '../registry.ts';
@@ -10,44 +9,52 @@ import { createPart, type Part } from './part.ts';
 import { reporter } from './report.ts';
 
 const registry = readRegistry();
-const unknownVersion = 'unknown';
 
-/** The release of remote `name`; one that the document does not know may have gone live since. */
-const releaseOf = async (name: string): Promise<RemoteRelease> => {
-  const known = registry.remotes[name];
-  if (known) return known;
-  const { remotes } = await getJson<Registry>('/registry.json');
-  const release = remotes[name];
-  if (!release) throw new Error(`${name} is not in the registry.`);
-  return release;
-};
+/** A remote in its place of the site. */
+export interface RemotePart extends Pick<LiveRemote, 'mount' | 'access'> {
+  name: string;
+  part: Part<Remote<RouteObject>>;
+}
 
-const remotePart = (name: string): Part<Remote<RouteObject>> =>
-  createPart(
+const remotePart = (name: string, live: LiveRemote): RemotePart => ({
+  name,
+  mount: live.mount,
+  ...(live.access && { access: live.access }),
+  part: createPart(
     async (triedBefore) => {
-      const remote = await loadRoutes(name, await releaseOf(name), triedBefore);
+      const remote = await loadRoutes(name, live, triedBefore);
       await needTexts(remote.namespaces);
       return remote;
     },
-    reporter(name, registry.remotes[name]?.version ?? unknownVersion),
-  );
+    reporter(name, live.version),
+  ),
+});
+
+/** Every remote that is live. Nothing is requested before its part is started. */
+export const remoteParts: readonly RemotePart[] = Object.entries(registry.remotes).map(
+  ([name, live]) => remotePart(name, live),
+);
+
+/** The remote whose pages an address belongs to; the one at `/` has what no other has. */
+export const remoteAt = (pathname: string): RemotePart | undefined =>
+  remoteParts.find(
+    ({ mount }) => mount !== '/' && (pathname === mount || pathname.startsWith(`${mount}/`)),
+  ) ?? landingPart();
+
+/** The remote that most visitors land on. */
+export const landingPart = (): RemotePart | undefined =>
+  remoteParts.find(({ mount }) => mount === '/');
 
 const authNamespaces = ['auth', 'validation'];
 
-/** Every part that loads by itself. Nothing is requested before a part is started. */
-export const parts = {
-  public: remotePart('mf-public'),
-  admin: remotePart('mf-admin'),
-  auth: createPart<ComponentType>(
-    async () => {
-      const [{ AuthPage }] = await Promise.all([
-        import('../features/auth/AuthPage.tsx'),
-        needTexts(authNamespaces),
-      ]);
-      return AuthPage;
-    },
-    reporter('shell', registry.shell.version),
-  ),
-};
-
-export type PartName = keyof typeof parts;
+/** The sign-in screen, a chunk of the shell's own. */
+export const authPart = createPart<ComponentType>(
+  async () => {
+    const [{ AuthPage }] = await Promise.all([
+      import('../features/auth/AuthPage.tsx'),
+      needTexts(authNamespaces),
+    ]);
+    return AuthPage;
+  },
+  reporter('shell', registry.shell.version),
+);
