@@ -1,4 +1,5 @@
 import type { Host, Notice } from '@ail/kit/contracts/host';
+import { sessionHintCookie } from '@ail/kit/contracts/session-hint';
 
 type Answer = unknown | ((body: unknown) => unknown);
 
@@ -62,4 +63,17 @@ export const buildHost = (): Host & { notices: Notice[] } => {
     signOut: async () => {},
     loadTexts: async () => {},
   };
+};
+
+/** Lets the page know that a session may exist, and answers who is in it. */
+export const signedInAs = <Account extends object>(user: Account): { 'GET /api/user': Account } => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the session hint is a plain cookie
+  document.cookie = `${sessionHintCookie}=1`;
+  return { 'GET /api/user': user };
+};
+
+/** Takes the hint away, after a test that signed in. */
+export const signedOut = () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the session hint is a plain cookie
+  document.cookie = `${sessionHintCookie}=; max-age=0`;
 };

@@ -1,0 +1,58 @@
+import { applyHeadTags, headTags, type PageFacts } from './head-tags.ts';
+
+const page: PageFacts = {
+  title: 'Kinshasa Forum',
+  description: 'Two days of meetings.',
+  origin: 'https://ail.example',
+  path: '/events/7',
+  language: 'fr',
+  siteName: 'Africa Investment Link',
+  image: '/assets/events/forum-hall.jpg',
+  type: 'website',
+  jsonLd: [{ '@type': 'Event', name: '</script><script>alert(1)</script>' }],
+};
+
+afterEach(() => {
+  document.head.innerHTML = '';
+});
+
+const attribute = (selector: string, name: string) =>
+  document.head.querySelector(selector)?.getAttribute(name);
+
+describe('head tags', () => {
+  it('name the page in its language and its other languages', () => {
+    applyHeadTags(headTags(page));
+    expect(attribute('link[rel="canonical"]', 'href')).toBe('https://ail.example/events/7?lng=fr');
+    expect(attribute('link[hreflang="sw"]', 'href')).toBe('https://ail.example/events/7?lng=sw');
+    expect(attribute('link[hreflang="x-default"]', 'href')).toBe('https://ail.example/events/7');
+    expect(attribute('meta[property="og:title"]', 'content')).toBe('Kinshasa Forum');
+    expect(attribute('meta[property="og:image"]', 'content')).toBe(
+      'https://ail.example/assets/events/forum-hall.jpg',
+    );
+  });
+
+  it('carry what schema.org knows as data that cannot end its script', () => {
+    applyHeadTags(headTags(page));
+    const scripts = document.head.querySelectorAll('script');
+    expect(scripts).toHaveLength(1);
+    expect(JSON.parse(scripts[0]?.textContent ?? '')).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'Event',
+    });
+  });
+
+  it('replace what the document came with, and leave with their page', () => {
+    document.head.innerHTML = '<link rel="canonical" href="https://ail.example/">';
+    const remove = applyHeadTags(headTags(page));
+    expect(document.head.querySelectorAll('link[rel="canonical"]')).toHaveLength(1);
+    remove();
+    expect(document.head.querySelector('meta[property="og:title"]')).toBeNull();
+    expect(document.head.querySelector('script')).toBeNull();
+  });
+
+  it('keep a private page out of search results', () => {
+    applyHeadTags(headTags({ ...page, hidden: true }));
+    expect(attribute('meta[name="robots"]', 'content')).toBe('noindex');
+    expect(document.head.querySelector('link[rel="canonical"]')).toBeNull();
+  });
+});

@@ -1,0 +1,156 @@
+import type { User } from '@ail/kit/contracts/user';
+import { renderWithProviders } from '@ail/kit/ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { answerCalls, buildHost, Failure, signedInAs, signedOut } from '../../../test/answers.ts';
+import { DashboardPage } from './DashboardPage.tsx';
+import { ForgotPasswordPage } from './ForgotPasswordPage.tsx';
+import { ProfilePage } from './ProfilePage.tsx';
+import { ResetPasswordPage } from './ResetPasswordPage.tsx';
+
+jest.setTimeout(30_000);
+afterEach(signedOut);
+
+const amina: User = {
+  id: 3,
+  username: 'amina',
+  email: 'amina@example.org',
+  fullName: 'Amina Diallo',
+  role: 'investor',
+  organization: null,
+  phoneNumber: null,
+  createdAt: '2026-03-01T00:00:00.000Z',
+};
+
+const Place = () => {
+  const { pathname, state } = useLocation();
+  return <output data-testid="place">{JSON.stringify({ pathname, state })}</output>;
+};
+
+const open = (route: string, answers: Record<string, unknown> = {}) => {
+  const calls = answerCalls({
+    'GET /api/user/registrations': [],
+    'GET /api/user/inquiries': [],
+    ...answers,
+  });
+  const host = buildHost();
+  const view = renderWithProviders(
+    <>
+      <Routes>
+        <Route path="/profile" element={<ProfilePage host={host} savedProjects="kept" />} />
+        <Route
+          path="/investor/dashboard"
+          element={<DashboardPage savedProjects="kept" newestProjects="new" />}
+        />
+        <Route path="/forgot-password" element={<ForgotPasswordPage />} />
+        <Route path="/reset-password" element={<ResetPasswordPage host={host} />} />
+        <Route path="*" element={null} />
+      </Routes>
+      <Place />
+    </>,
+    { route },
+  );
+  return { ...view, host, calls };
+};
+
+describe('account pages', () => {
+  it.each(['/profile?tab=x', '/investor/dashboard'])(
+    'send nobody from %s to sign in, and back afterwards',
+    async (route) => {
+      open(route);
+      await waitFor(() =>
+        expect(screen.getByTestId('place')).toHaveTextContent(
+          JSON.stringify({ pathname: '/auth', state: { from: route } }),
+        ),
+      );
+    },
+  );
+
+  it('show the dashboard with what there is', async () => {
+    open('/investor/dashboard', {
+      ...signedInAs(amina),
+      'GET /api/user/registrations': [
+        { id: 1, eventId: 7, eventTitle: 'Forum', status: 'approved', createdAt: amina.createdAt },
+      ],
+    });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'Welcome, Amina Diallo',
+    );
+    expect(await screen.findByRole('link', { name: 'Forum' })).toHaveAttribute('href', '/events/7');
+    expect(screen.getByText('Approved')).toBeVisible();
+    expect(await screen.findByText('No inquiries yet')).toBeVisible();
+  });
+
+  it('save changed details, and show the server’s objection at its field', async () => {
+    const { user, calls, host } = open('/profile', {
+      ...signedInAs(amina),
+      'PATCH /api/user': new Failure(409, {
+        code: 'email_taken',
+        message: 'Taken.',
+        fields: { email: 'This address is taken.' },
+      }),
+    });
+    const name = await screen.findByLabelText('Full name');
+    await user.clear(name);
+    await user.type(name, 'Amina D.');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('This address is taken.')).toBeVisible();
+
+    answerCalls({ 'PATCH /api/user': { ...amina, fullName: 'Amina D.' } });
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(host.notices[0]?.title).toBe('Your details have been saved'));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Amina D.');
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+      fullName: 'Amina D.',
+      email: 'amina@example.org',
+      organization: null,
+      phoneNumber: null,
+    });
+  });
+
+  it('change the password', async () => {
+    const { user, calls, host } = open('/profile', {
+      ...signedInAs(amina),
+      'POST /api/user/password': undefined,
+    });
+    await user.type(await screen.findByLabelText('Current password'), 'secret1');
+    await user.type(screen.getByLabelText('New password'), 'secret2');
+    await user.type(screen.getByLabelText('Confirm new password'), 'secret3');
+    await user.click(screen.getByRole('button', { name: 'Save new password' }));
+    expect(await screen.findByText("Passwords don't match")).toBeVisible();
+    const confirmation = screen.getByLabelText('Confirm new password');
+    await user.clear(confirmation);
+    await user.type(confirmation, 'secret2');
+    await user.click(screen.getByRole('button', { name: 'Save new password' }));
+    await waitFor(() => expect(host.notices[0]?.title).toBe('Password updated successfully'));
+    expect(calls.at(-1)?.body).toEqual({ currentPassword: 'secret1', newPassword: 'secret2' });
+    expect(screen.getByLabelText('Current password')).toHaveValue('');
+  });
+});
+
+describe('a forgotten password', () => {
+  it('asks for a mail and says the same whether or not the address is known', async () => {
+    const { user, calls } = open('/forgot-password', { 'POST /api/password/forgot': undefined });
+    await user.type(screen.getByLabelText('Email'), 'amina@example.org');
+    await user.click(screen.getByRole('button', { name: 'Send the link' }));
+    expect(await screen.findByText(/If there is an account/)).toBeVisible();
+    expect(calls.at(-1)?.body).toEqual({ email: 'amina@example.org' });
+  });
+
+  it('is replaced by the mail’s token, then signs in', async () => {
+    const { user, calls, host } = open('/reset-password?token=abc', {
+      'POST /api/password/reset': undefined,
+    });
+    await user.type(screen.getByLabelText('New password'), 'secret2');
+    await user.type(screen.getByLabelText('Confirm new password'), 'secret2');
+    await user.click(screen.getByRole('button', { name: 'Save new password' }));
+    await waitFor(() => expect(screen.getByTestId('place')).toHaveTextContent('/auth'));
+    expect(calls.at(-1)?.body).toEqual({ token: 'abc', password: 'secret2' });
+    expect(host.notices[0]?.title).toBe('Password updated successfully');
+  });
+
+  it('needs a whole link', () => {
+    open('/reset-password');
+    expect(screen.getByText(/This link is not complete/)).toBeVisible();
+  });
+});

@@ -1,0 +1,79 @@
+import { renderWithProviders } from '@ail/kit/ui/testing';
+import { act, screen, within } from '@testing-library/react';
+import { Gallery } from './Gallery.tsx';
+import { PhotoStrip } from './PhotoStrip.tsx';
+
+jest.setTimeout(30_000);
+
+describe('Gallery', () => {
+  it('shows three photos, the rest in a dialog', async () => {
+    const { user } = renderWithProviders(<Gallery />);
+    expect(screen.getAllByRole('img')).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: 'View 7 more photos' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'More photos' }));
+    expect(dialog.getAllByRole('img')).toHaveLength(7);
+  });
+
+  it('goes through all ten, around both ends, by button and by key', async () => {
+    const { user } = renderWithProviders(<Gallery />);
+    await user.click(screen.getByRole('button', { name: /opening session/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Photo' }));
+    expect(dialog.getByText('1 of 10')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Previous' }));
+    expect(dialog.getByText('10 of 10')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Next' }));
+    expect(dialog.getByText('1 of 10')).toBeVisible();
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(dialog.getByText('9 of 10')).toBeVisible();
+  });
+
+  it('goes back to the rest from one of them', async () => {
+    const { user } = renderWithProviders(<Gallery />);
+    await user.click(screen.getByRole('button', { name: 'View 7 more photos' }));
+    await user.click(await screen.findByRole('button', { name: /workshop/ }));
+    expect(await screen.findByRole('dialog', { name: 'Photo' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('dialog', { name: 'More photos' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('PhotoStrip', () => {
+  const show = (still: boolean) => {
+    window.matchMedia = (media) => ({ matches: still, media }) as MediaQueryList;
+    renderWithProviders(<PhotoStrip onOpen={() => {}} />);
+    const strip = screen.getByRole('list', { name: 'More photos' });
+    Object.defineProperties(strip, {
+      scrollWidth: { value: 1000 },
+      clientWidth: { value: 300 },
+    });
+    return strip;
+  };
+  const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('moves on by a pixel every 50 ms, begins again at its end, and can be paused', () => {
+    const strip = show(false);
+    wait(500);
+    expect(strip.scrollLeft).toBe(10);
+    strip.scrollLeft = 700;
+    wait(50);
+    expect(strip.scrollLeft).toBe(0);
+    act(() => screen.getByRole('button', { name: 'Pause' }).click());
+    wait(500);
+    expect(strip.scrollLeft).toBe(0);
+    act(() => screen.getByRole('button', { name: 'Play' }).click());
+    wait(100);
+    expect(strip.scrollLeft).toBe(2);
+  });
+
+  it('stands still for those who want no motion', () => {
+    const strip = show(true);
+    wait(1000);
+    expect(strip.scrollLeft).toBe(0);
+    expect(screen.getByRole('button', { name: 'Play' })).toBeVisible();
+  });
+});

@@ -1,0 +1,61 @@
+import type { Event } from '@ail/kit/contracts/event';
+import { renderWithProviders } from '@ail/kit/ui/testing';
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { answerCalls, buildHost } from '../../../test/answers.ts';
+import { EventPage } from './EventPage.tsx';
+import { buildEvent } from './event.fixture.ts';
+
+const soon = new Date(Date.now() + 5 * 86_400_000).toISOString();
+
+const open = (facts: Partial<Event>, route = '/events/1') => {
+  answerCalls({ 'GET /api/events/1': buildEvent({ registrationDeadline: soon, ...facts }) });
+  renderWithProviders(
+    <Routes>
+      <Route path="/events/:id" element={<EventPage host={buildHost()} />} />
+    </Routes>,
+    { route },
+  );
+};
+
+describe('EventPage', () => {
+  it('shows agenda, speakers, venue, places, and the ways on', async () => {
+    open({
+      agenda: '09:00 Opening\n10:00 Projects',
+      speakers: 'Clarisse Yakité',
+      venue: 'Ledger Plaza',
+      capacity: 50,
+      placesLeft: 1,
+    });
+    expect(await screen.findByRole('button', { name: 'Register' })).toBeVisible();
+    for (const text of [/10:00 Projects/, 'Clarisse Yakité', 'Ledger Plaza', /1 place left/])
+      expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+      'href',
+      '/api/events/1/calendar.ics',
+    );
+    const data = document.head.querySelector('script[type="application/ld+json"]');
+    expect(JSON.parse(data?.textContent ?? '{}')).toMatchObject({
+      '@type': 'Event',
+      location: { name: 'Ledger Plaza' },
+    });
+  });
+
+  it('offers no registration for a cancelled event', async () => {
+    open({ status: 'cancelled' });
+    expect(await screen.findByText('This event has been cancelled.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Register' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument();
+  });
+
+  it('says so when it is full', async () => {
+    open({ capacity: 10, placesLeft: 0 });
+    expect((await screen.findAllByText('Fully booked')).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: 'Register' })).not.toBeInTheDocument();
+  });
+
+  it('says that there is none', async () => {
+    open({}, '/events/2');
+    expect(await screen.findByRole('heading', { name: 'Event Not Found' })).toBeVisible();
+  });
+});

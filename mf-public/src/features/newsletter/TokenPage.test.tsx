@@ -1,0 +1,43 @@
+import { renderWithProviders } from '@ail/kit/ui/testing';
+import { screen } from '@testing-library/react';
+import { answerCalls, Failure } from '../../../test/answers.ts';
+import { ConfirmPage } from './ConfirmPage.tsx';
+import { UnsubscribePage } from './UnsubscribePage.tsx';
+
+describe('the pages that mails lead to', () => {
+  it('change nothing by being opened', async () => {
+    const calls = answerCalls({});
+    renderWithProviders(<ConfirmPage />, { route: '/newsletter/confirm?token=abc' });
+    expect(screen.getByRole('button', { name: 'Confirm my subscription' })).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+
+  it('confirm by their button', async () => {
+    const calls = answerCalls({ 'POST /api/subscribe/confirm': { message: 'ok' } });
+    const { user } = renderWithProviders(<ConfirmPage />, {
+      route: '/newsletter/confirm?token=abc',
+    });
+    await user.dblClick(screen.getByRole('button', { name: 'Confirm my subscription' }));
+    expect(await screen.findByText('Thank you. Your subscription is confirmed.')).toBeVisible();
+    expect(calls.map(({ body }) => body)).toEqual([{ token: 'abc' }]);
+  });
+
+  it('say what the server objects to', async () => {
+    answerCalls({
+      'POST /api/subscribe/unsubscribe': new Failure(422, {
+        code: 'invalid_token',
+        message: 'This link has expired.',
+      }),
+    });
+    const { user } = renderWithProviders(<UnsubscribePage />, {
+      route: '/newsletter/unsubscribe?token=abc',
+    });
+    await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired.');
+  });
+
+  it('say when the link is not whole', () => {
+    renderWithProviders(<ConfirmPage />, { route: '/newsletter/confirm' });
+    expect(screen.getByText(/This link is not complete/)).toBeVisible();
+  });
+});

@@ -1,0 +1,96 @@
+import { renderWithProviders } from '@ail/kit/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { answerCalls, buildHost, Failure, signedInAs, signedOut } from '../../../test/answers.ts';
+import { ProjectPage } from './ProjectPage.tsx';
+import { buildProject } from './project.fixture.ts';
+
+jest.setTimeout(30_000);
+afterEach(signedOut);
+
+const project = buildProject({ impact: true, sourceUrl: 'https://example.org/file' });
+
+const open = (answers: Record<string, unknown>, route = '/projects/1') => {
+  const calls = answerCalls({ 'GET /api/projects/1': project, ...answers });
+  const host = buildHost();
+  const view = renderWithProviders(
+    <Routes>
+      <Route path="/projects/:id" element={<ProjectPage host={host} />} />
+    </Routes>,
+    { route },
+  );
+  return { ...view, host, calls };
+};
+
+describe('ProjectPage', () => {
+  it('shows the project with badges, range, impact, source and sector', async () => {
+    open({});
+    expect(await screen.findByRole('heading', { level: 1, name: project.title })).toBeVisible();
+    for (const text of ['Solar', 'East Africa', '$1M - $5M', project.description])
+      expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByText(/solar, wind and hydro resources/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View Source' })).toHaveAttribute(
+      'href',
+      'https://example.org/file',
+    );
+    expect(screen.getByRole('link', { name: 'Back to Projects' })).toHaveAttribute(
+      'href',
+      '/projects',
+    );
+    expect(screen.getByRole('link', { name: 'Sign in to save' })).toHaveAttribute('href', '/auth');
+  });
+
+  it.each(['/projects/2', '/projects/abc'])('says that %s is not there', async (route) => {
+    open({}, route);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Project Not Found' }),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to Projects' })).toBeVisible();
+  });
+
+  it('sends an inquiry and says so', async () => {
+    const { user, calls, host } = open({ 'POST /api/projects/1/inquiries': { id: 1 } });
+    await user.click(await screen.findByRole('button', { name: 'Request More Information' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Full name'), 'Amina');
+    await user.type(dialog.getByLabelText('Email'), 'amina@example.org');
+    await user.type(dialog.getByLabelText('Your question'), 'Too short');
+    await user.click(dialog.getByRole('button', { name: 'Send request' }));
+    expect(await dialog.findByText('Message must be at least 10 characters')).toBeVisible();
+    await user.type(dialog.getByLabelText('Your question'), ', but now long enough');
+    await user.click(dialog.getByRole('button', { name: 'Send request' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(calls.at(-1)?.body).toEqual({
+      name: 'Amina',
+      email: 'amina@example.org',
+      message: 'Too short, but now long enough',
+    });
+    expect(host.notices[0]?.title).toBe('Request sent');
+  });
+
+  it('lets a signed-in person save the project and drop it again', async () => {
+    const { user, calls } = open({
+      ...signedInAs({ id: 3, fullName: 'Amina', email: 'a@example.org', role: 'investor' }),
+      'GET /api/user/saved-projects': [],
+      'PUT /api/user/saved-projects/1': undefined,
+      'DELETE /api/user/saved-projects/1': undefined,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Save project' }));
+    await user.click(await screen.findByRole('button', { name: 'Saved', pressed: true }));
+    expect(
+      await screen.findByRole('button', { name: 'Save project', pressed: false }),
+    ).toBeVisible();
+    expect(calls.map(({ method }) => method)).toEqual(expect.arrayContaining(['PUT', 'DELETE']));
+  });
+
+  it('says when saving failed', async () => {
+    const { user, host } = open({
+      ...signedInAs({ id: 3, fullName: 'Amina', email: 'a@example.org', role: 'investor' }),
+      'GET /api/user/saved-projects': [],
+      'PUT /api/user/saved-projects/1': new Failure(500),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Save project' }));
+    await waitFor(() => expect(host.notices).toHaveLength(1));
+    expect(screen.getByRole('button', { name: 'Save project' })).toBeVisible();
+  });
+});

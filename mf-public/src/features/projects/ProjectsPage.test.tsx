@@ -1,0 +1,128 @@
+import type { Project } from '@ail/kit/contracts/project';
+import { renderWithProviders } from '@ail/kit/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { answerCalls, Failure } from '../../../test/answers.ts';
+import { ProjectsPage } from './ProjectsPage.tsx';
+import { buildProject } from './project.fixture.ts';
+
+jest.setTimeout(30_000);
+
+const Address = () => <output data-testid="address">{useLocation().search}</output>;
+
+const open = (projects: readonly Project[] | Failure, route = '/projects') => {
+  answerCalls({ 'GET /api/projects': projects });
+  return renderWithProviders(
+    <>
+      <ProjectsPage />
+      <Address />
+    </>,
+    { route },
+  );
+};
+
+const titles = () =>
+  within(screen.getByRole('tabpanel'))
+    .queryAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+
+const projects = [
+  buildProject({ id: 1, title: 'Coffee Hills', sector: 'agriculture-farming', impact: true }),
+  buildProject({
+    id: 2,
+    title: 'Rail link',
+    location: 'West Africa',
+    sourceUrl: 'https://www.example.org/rail',
+    createdAt: '2026-09-01T00:00:00.000Z',
+  }),
+  buildProject({ id: 3, title: 'Port', description: 'For COFFEE', investmentRange: '$5M+' }),
+];
+
+describe('ProjectsPage', () => {
+  it('says so where there is none', async () => {
+    open([]);
+    expect(await screen.findByText('No projects found')).toBeVisible();
+  });
+
+  it('shows a project with its badge, its source and the way to its page', async () => {
+    open(projects);
+    expect(await screen.findByRole('link', { name: 'Coffee Hills' })).toHaveAttribute(
+      'href',
+      '/projects/1',
+    );
+    expect(screen.getAllByText('Impact Project')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'example.org' })).toHaveAttribute(
+      'href',
+      'https://www.example.org/rail',
+    );
+    expect(screen.getAllByText('Internal Project')).toHaveLength(2);
+  });
+
+  it('searches title and description, keeps it in the address and can be cleared', async () => {
+    const { user } = open(projects);
+    await screen.findByText('Rail link');
+    await user.type(screen.getByRole('searchbox', { name: 'Search projects' }), 'coffee');
+    expect(titles()).toEqual(['Coffee Hills', 'Port']);
+    expect(screen.getByTestId('address')).toHaveTextContent('?q=coffee');
+    await user.type(screen.getByRole('searchbox', { name: 'Search projects' }), 'xyz');
+    expect(screen.getByText('No projects found')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+    await waitFor(() => expect(titles()).toHaveLength(3));
+    expect(screen.getByRole('searchbox', { name: 'Search projects' })).toHaveValue('');
+  });
+
+  it('filters by sector, location and range', async () => {
+    const { user } = open(projects);
+    await screen.findByText('Rail link');
+    const choose = (name: string, option: string) =>
+      user.selectOptions(screen.getByRole('combobox', { name }), option);
+    await choose('Sector', 'agriculture-farming');
+    expect(titles()).toEqual(['Coffee Hills']);
+    await choose('Sector', 'All Sectors');
+    await choose('Location', 'West Africa');
+    expect(titles()).toEqual(['Rail link']);
+    await choose('Location', 'All Locations');
+    await choose('Investment range', '$5M+');
+    expect(titles()).toEqual(['Port']);
+    expect(screen.getByTestId('address')).toHaveTextContent(/range=/);
+  });
+
+  it('reads tab, search and filters from the address', async () => {
+    open(projects, '/projects?tab=impact&q=coffee&sector=agriculture-farming');
+    expect(await screen.findByText('Coffee Hills')).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Impact' })).toHaveAttribute('aria-selected', 'true');
+    expect(titles()).toEqual(['Coffee Hills']);
+  });
+
+  it('keeps the same featured half while searching, and sorts the recent ones', async () => {
+    const many = Array.from({ length: 20 }, (_, id) => buildProject({ id, title: `No ${id}` }));
+    const { user } = open(many, '/projects?tab=featured');
+    await waitFor(() => expect(titles()).toHaveLength(10));
+    const half = titles();
+    const search = screen.getByRole('searchbox', { name: 'Search projects' });
+    await user.type(search, 'No');
+    expect(titles()).toEqual(half);
+    await user.clear(search);
+    await user.click(screen.getByRole('tab', { name: 'Recent' }));
+    expect(titles()).toHaveLength(20);
+  });
+
+  it('stays light with 500 projects', async () => {
+    const { user } = open(
+      Array.from({ length: 500 }, (_, id) => buildProject({ id, title: `No ${id}` })),
+    );
+    await waitFor(() => expect(titles()).toHaveLength(48));
+    await user.click(screen.getByRole('button', { name: 'Show more (48 of 500)' }));
+    expect(titles()).toHaveLength(96);
+  });
+
+  it('says what failed and recovers', async () => {
+    const { user } = open(new Failure(500));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Something went wrong. Please try again.',
+    );
+    answerCalls({ 'GET /api/projects': projects });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Rail link')).toBeVisible();
+  });
+});

@@ -1,0 +1,101 @@
+import { featuredResourceTitles } from '@ail/kit/contracts/featured-resources';
+import type { Resource } from '@ail/kit/contracts/resource';
+import { renderWithProviders } from '@ail/kit/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { answerCalls, Failure } from '../../../test/answers.ts';
+import { ResourcePage } from './ResourcePage.tsx';
+import { ResourcesPage } from './ResourcesPage.tsx';
+import { buildResource } from './resource.fixture.ts';
+
+jest.setTimeout(30_000);
+// jsdom has no layout to scroll.
+Element.prototype.scrollIntoView = () => {};
+
+const open = (resources: readonly Resource[] | Failure, route = '/resources') => {
+  answerCalls({ 'GET /api/resources': resources });
+  return renderWithProviders(<ResourcesPage newsletter={null} />, { route });
+};
+
+const listed = () =>
+  within(screen.getByRole('tabpanel'))
+    .queryAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+
+const resources = [
+  buildResource({ id: 1, title: 'Ports' }),
+  buildResource({ id: 2, title: 'Mills', category: 'success-stories', type: 'blog' }),
+  buildResource({ id: 3, title: featuredResourceTitles[0], category: 'regional-focus' }),
+];
+
+describe('ResourcesPage', () => {
+  it('says so where there is none', async () => {
+    open([]);
+    expect(await screen.findByText('No resources found')).toBeVisible();
+  });
+
+  it('shows each tab’s own', async () => {
+    const { user } = open(resources);
+    await waitFor(() => expect(listed()).toHaveLength(3));
+    await user.click(screen.getByRole('tab', { name: 'Featured' }));
+    expect(listed()).toEqual([featuredResourceTitles[0]]);
+    await user.click(screen.getByRole('tab', { name: 'Articles' }));
+    expect(listed()).toEqual(['Ports', featuredResourceTitles[0]]);
+    await user.click(screen.getByRole('tab', { name: 'Blog Posts' }));
+    expect(listed()).toEqual(['Mills']);
+    await user.click(screen.getByRole('tab', { name: 'All Content' }));
+    expect(listed()).toHaveLength(3);
+  });
+
+  it('counts each category and narrows by it, there and back', async () => {
+    const { user } = open(resources);
+    const card = await screen.findByRole('button', { name: /Success Stories.*1 resource/ });
+    await user.click(card);
+    expect(listed()).toEqual(['Mills']);
+    expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('success-stories');
+    await user.click(card);
+    expect(listed()).toHaveLength(3);
+  });
+
+  it('searches', async () => {
+    const { user } = open(resources);
+    await waitFor(() => expect(listed()).toHaveLength(3));
+    await user.type(screen.getByRole('searchbox', { name: 'Search resources' }), 'PORT');
+    expect(listed()).toEqual(['Ports']);
+  });
+
+  it('stays light with 500 resources', async () => {
+    open(Array.from({ length: 500 }, (_, id) => buildResource({ id })));
+    await waitFor(() => expect(listed()).toHaveLength(24));
+  });
+
+  it('says what failed', async () => {
+    open(new Failure(503, { code: 'database_unavailable', message: 'Back soon.' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Back soon.');
+  });
+});
+
+describe('ResourcePage', () => {
+  const openPage = (route: string) => {
+    answerCalls({ 'GET /api/resources/1': resources[0], 'GET /api/resources': resources });
+    return renderWithProviders(
+      <Routes>
+        <Route path="/resources/:id" element={<ResourcePage />} />
+      </Routes>,
+      { route },
+    );
+  };
+
+  it('is read under its one h1', async () => {
+    openPage('/resources/1');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ports' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'Freight' })).toBeVisible();
+    expect(screen.getByText('Rates have doubled.')).toBeVisible();
+    expect(screen.getByText(/1 minute read/)).toBeVisible();
+  });
+
+  it('says that there is none', async () => {
+    openPage('/resources/9');
+    expect(await screen.findByText('Resource Not Found')).toBeVisible();
+  });
+});

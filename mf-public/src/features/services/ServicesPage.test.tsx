@@ -1,0 +1,54 @@
+import { renderWithProviders } from '@ail/kit/ui/testing';
+import { screen, within } from '@testing-library/react';
+import { ServicesPage } from './ServicesPage.tsx';
+
+jest.setTimeout(30_000);
+
+const shown = () =>
+  within(screen.getByRole('region', { name: 'Our Services' }))
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+
+describe('ServicesPage', () => {
+  it('starts with all eight services, three of them popular', () => {
+    renderWithProviders(<ServicesPage />);
+    expect(shown()).toHaveLength(8);
+    expect(screen.getAllByText('Popular')).toHaveLength(3);
+    for (const figure of ['$500M+', '15+', '200+', '92%'])
+      expect(screen.getByText(figure)).toBeVisible();
+  });
+
+  it.each([
+    ['Advisory Services', ['Business Plan Analysis', 'Contract Negotiations', 'Business Coaching']],
+    [
+      'Analysis & Research',
+      ['Business Plan Analysis', 'Investment Site Studies', 'Project Analysis'],
+    ],
+    [
+      'Networking',
+      ['Professional Investment Linking', 'Investment Mobilization', 'Investment Network'],
+    ],
+  ])('shows those of %s alone', async (category, expected) => {
+    const { user } = renderWithProviders(<ServicesPage />);
+    await user.click(screen.getByRole('button', { name: category }));
+    expect(shown()).toEqual(expected);
+    await user.click(screen.getByRole('button', { name: 'All Services' }));
+    expect(shown()).toHaveLength(8);
+  });
+
+  it('tells more about a service, and leads to asking for it', async () => {
+    const { user } = renderWithProviders(<ServicesPage />);
+    await user.click(screen.getByRole('button', { name: /Learn more.*Business Coaching/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Business Coaching' }));
+    expect(dialog.getByRole('link', { name: 'Ask about this service' })).toHaveAttribute(
+      'href',
+      '/contact?service=business-coaching',
+    );
+  });
+
+  it.each(['fr', 'sw'] as const)('stands in %s', (language) => {
+    const { container } = renderWithProviders(<ServicesPage />, { language });
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(container).not.toHaveTextContent('Our Services');
+  });
+});
