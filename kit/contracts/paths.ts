@@ -44,7 +44,6 @@ export const paths = {
   adminAuditLog: '/api/admin/audit-log',
   adminUsers: '/api/admin/users',
   adminUserRole: (id: number) => `/api/admin/users/${id}/role`,
-  adminSignOutOthers: '/api/user/sign-out-others',
   adminImages: '/api/admin/images',
   userSessions: '/api/user/sessions',
   adminMessageReply: (id: number) => `/api/admin/messages/${id}/reply`,

@@ -69,7 +69,8 @@ export const RichTextEditor = ({
   });
 
   useEffect(() => {
-    editor?.setOptions({
+    if (!editor || editor.isDestroyed) return;
+    editor.setOptions({
       editorProps: {
         attributes: {
           role: 'textbox',
@@ -84,12 +85,14 @@ export const RichTextEditor = ({
 
   // The form was emptied, or another version was taken over.
   useEffect(() => {
-    if (editor && html !== htmlOf(editor)) editor.commands.setContent(html, { emitUpdate: false });
+    // Between two renders it may have been destroyed; the one that takes its place is on its way.
+    if (!editor || editor.isDestroyed) return;
+    if (html !== htmlOf(editor)) editor.commands.setContent(html, { emitUpdate: false });
   }, [editor, html]);
 
   const link = useEditorState({
     editor,
-    selector: ({ editor: current }) => String(current?.getAttributes('link').href ?? ''),
+    selector: ({ editor: current }) => current && !current.isDestroyed ? String(current.getAttributes('link').href ?? '') : '',
   });
 
   if (!editor) return null;

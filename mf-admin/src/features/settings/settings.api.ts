@@ -7,4 +7,4 @@ export const changePassword = ({ currentPassword, newPassword }: ChangePassword)
   send('POST', paths.changePassword, { currentPassword, newPassword });
 
 /** Ends every session of the account but this one. */
-export const signOutOthers = (): Promise<void> => send('POST', paths.adminSignOutOthers);
+export const signOutOthers = (): Promise<void> => send('DELETE', paths.userSessions);
