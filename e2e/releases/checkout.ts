@@ -1,0 +1,73 @@
+import { execFile, execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+
+const rootDir = join(import.meta.dirname, '..', '..');
+const exec = promisify(execFile);
+
+export interface Checkout {
+  dir: string;
+  /** Its releases folder. */
+  front: string;
+  /**
+   * Runs a file of this checkout, or `bin` of a package.
+   * @returns what it printed
+   * @throws with all it printed if it fails
+   */
+  run(file: string, ...args: string[]): Promise<string>;
+}
+
+const linkPackages = (dir: string) => {
+  const real = join(rootDir, 'node_modules');
+  const own = join(dir, 'node_modules');
+  mkdirSync(own);
+  for (const entry of readdirSync(real)) {
+    // The workspaces are links relative to where they stand, so copied ones lead into the copy.
+    if (entry === '@ail')
+      cpSync(join(real, entry), join(own, entry), { recursive: true, verbatimSymlinks: true });
+    else symlinkSync(join(real, entry), join(own, entry));
+  }
+};
+
+/** Another checkout of the sources at hand, to change without touching them. */
+export const copyCheckout = (): Checkout => {
+  const dir = mkdtempSync(join(tmpdir(), 'portal-checkout-'));
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
+    cwd: rootDir,
+    encoding: 'utf8',
+  });
+  for (const file of listed.split('\0').filter(Boolean)) {
+    if (!existsSync(join(rootDir, file)) || !lstatSync(join(rootDir, file)).isFile()) continue;
+    mkdirSync(dirname(join(dir, file)), { recursive: true });
+    cpSync(join(rootDir, file), join(dir, file));
+  }
+  linkPackages(dir);
+  const front = join(dir, 'dist', 'front');
+  return {
+    dir,
+    front,
+    run: async (file, ...args) => {
+      try {
+        const { stdout } = await exec(process.execPath, [join(dir, file), ...args], {
+          cwd: dir,
+          env: { ...process.env, FRONT_OUTPUT: front, RELEASES_DIR: front, NODE_ENV: '' },
+          maxBuffer: 50_000_000,
+        });
+        return stdout;
+      } catch (error) {
+        const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+        throw new Error(`${file} ${args.join(' ')} failed:\n${stdout}${stderr}`);
+      }
+    },
+  };
+};

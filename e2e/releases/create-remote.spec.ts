@@ -1,0 +1,57 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { freePort } from '../../tooling/test/processes.ts';
+import { startStack } from '../../tooling/test/stack.ts';
+import { copyCheckout } from './checkout.ts';
+
+test('a new remote passes every check, is released, and stands in the site', async ({ page }) => {
+  test.setTimeout(300_000);
+  const checkout = copyCheckout();
+  const { dir, front, run } = checkout;
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-new-remote-'));
+  try {
+    await test.step('the portal as it was', () => run('tooling/build.ts'));
+    const packagesBefore = readFileSync(join(dir, 'package-lock.json'), 'utf8');
+    await run('release/commands/create-remote.ts', 'mf-trade-desk');
+
+    await test.step('nothing of the lockfile moves but what is new', () => {
+      const lines = new Set(readFileSync(join(dir, 'package-lock.json'), 'utf8').split('\n'));
+      expect(packagesBefore.split('\n').filter((line) => !lines.has(line))).toEqual([]);
+    });
+    await test.step('lint, types, layering, locales, lockfile, Jest', async () => {
+      const own = ['mf-trade-desk', 'locales', 'package.json', 'package-lock.json'];
+      await run('node_modules/@biomejs/biome/bin/biome', 'ci', '--vcs-enabled=false', ...own);
+      await run('node_modules/typescript/bin/tsc', '-p', 'mf-trade-desk');
+      await run('tooling/checks/layering.ts');
+      await run('tooling/checks/locales.ts');
+      await run('tooling/checks/lockfile.ts');
+      await run('node_modules/jest/bin/jest.js', 'mf-trade-desk', 'tooling/checks/compose');
+    });
+
+    const stack = await startStack({
+      kind: 'embedded',
+      port: await freePort(),
+      dataDir,
+      frontDir: front,
+    });
+    try {
+      await test.step('its texts have to be live first', async () => {
+        const early = run('release/commands/can-release.ts', 'mf-trade-desk');
+        await expect(early).rejects.toThrow('release locales first');
+        await run('release/commands/release.ts', 'locales');
+        await run('release/commands/can-release.ts', 'mf-trade-desk');
+      });
+      await run('release/commands/release.ts', 'mf-trade-desk', '--against', stack.url);
+      await page.goto(`${stack.url}/trade-desk`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trade desk');
+      await page.getByRole('combobox', { name: 'Language' }).first().selectOption('fr');
+      await expect(page.getByText('La première page de cette partie du site.')).toBeVisible();
+    } finally {
+      await stack.stop();
+    }
+  } finally {
+    for (const folder of [dir, dataDir]) rmSync(folder, { recursive: true, force: true });
+  }
+});

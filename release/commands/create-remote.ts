@@ -1,0 +1,11 @@
+import { rootDir } from '../../tooling/front/apps.ts';
+import { createRemote } from '../new-remote.ts';
+import { Refused, run } from './options.ts';
+
+await run(async () => {
+  const [name, ...rest] = process.argv.slice(2);
+  if (!name || rest.length > 0) throw new Refused('Usage: npm run create-remote -- mf-<name>.');
+  const address = createRemote(rootDir, name);
+  console.log(`${name} stands at ${address} (its package.json says so).`);
+  console.log('Its texts are new: release locales first, then the remote.');
+});

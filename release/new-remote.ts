@@ -1,0 +1,152 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const namePattern = /^mf-[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+/** What other parts of the portal are called or stand at. */
+const taken = [
+  'admin',
+  'auth',
+  'login',
+  'register',
+  'api',
+  'shell',
+  'remotes',
+  'locales',
+  'assets',
+];
+const templates = join(import.meta.dirname, 'remote-template');
+
+const leads = {
+  en: 'The first page of this part of the site.',
+  fr: 'La première page de cette partie du site.',
+  sw: 'Ukurasa wa kwanza wa sehemu hii ya tovuti.',
+};
+
+const wordsOf = (name: string) => name.split('-').slice(1);
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+interface Names {
+  name: string;
+  path: string;
+  component: string;
+  namespace: string;
+  title: string;
+}
+
+const namesOf = (name: string): Names => {
+  const words = wordsOf(name);
+  // A digit has no place in the address of a catalogue.
+  const [first = '', ...rest] = words.map((word) => word.replaceAll(/\d/g, ''));
+  const titled = words.join(' ');
+  return {
+    name,
+    path: words.join('-'),
+    component: words.map(capital).join(''),
+    namespace: first + rest.map(capital).join(''),
+    title: capital(titled),
+  };
+};
+
+const filesOf = ({ path, component }: Names): Record<string, string> => ({
+  'package.json': 'package.json.txt',
+  'tsconfig.json': 'tsconfig.json.txt',
+  'src/routes.tsx': 'src/routes.tsx.txt',
+  [`src/features/${path}/${component}Page.tsx`]: 'src/features/page/Page.tsx.txt',
+  [`src/features/${path}/${component}Page.test.tsx`]: 'src/features/page/Page.test.tsx.txt',
+});
+
+interface Manifest {
+  name: string;
+  version: string;
+  dependencies: Record<string, string>;
+}
+
+const edit = (file: string, change: (text: string) => string) => {
+  const text = readFileSync(file, 'utf8');
+  const changed = change(text);
+  if (changed === text) throw new Error(`${file} does not look as expected; nothing was added.`);
+  writeFileSync(file, changed);
+};
+
+const write = (file: string, text: string) => {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+};
+
+/** A workspace between the remotes and what follows them, so that the order stays readable. */
+const addWorkspace = (workspaces: string[], name: string) =>
+  workspaces.toSpliced(workspaces.indexOf('release'), 0, name);
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+interface Lockfile {
+  packages: Record<string, object> & { '': { workspaces: string[] } };
+}
+
+/** As `npm install` would write it, but without asking a registry: it brings no package of its own. */
+const lock = (
+  text: string,
+  name: string,
+  { name: packageName, version, dependencies }: Manifest,
+) => {
+  const lockfile = JSON.parse(text) as Lockfile;
+  const { '': root, ...packages } = lockfile.packages;
+  packages[name] = { name: packageName, version, dependencies };
+  packages[`node_modules/${packageName}`] = { resolved: name, link: true };
+  const sorted = Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en'));
+  return json({
+    ...lockfile,
+    packages: {
+      '': { ...root, workspaces: addWorkspace(root.workspaces, name) },
+      ...Object.fromEntries(sorted),
+    },
+  });
+};
+
+/**
+ * Makes a remote with one page in three languages, wired into everything that has to know it.
+ * @returns its address in the site
+ * @throws if the name is none, or taken; nothing is written then
+ */
+export const createRemote = (rootDir: string, name: string): string => {
+  if (!namePattern.test(name)) {
+    throw new Error(
+      `"${name}" is no name of a remote: mf- and small letters, as in mf-trade-desk.`,
+    );
+  }
+  const names = namesOf(name);
+  const { path, namespace } = names;
+  const inRoot = (...parts: string[]) => join(rootDir, ...parts);
+  if (existsSync(inRoot(name)) || taken.includes(path)) throw new Error(`${name} is taken.`);
+  if (!namespace || existsSync(inRoot('locales', 'en', `${namespace}.json`))) {
+    throw new Error(`The texts "${namespace}" of ${name} exist already; choose another name.`);
+  }
+
+  const versions = (JSON.parse(readFileSync(inRoot('shell', 'package.json'), 'utf8')) as Manifest)
+    .dependencies;
+  const values: Record<string, string> = { ...versions, ...names };
+  const fill = (template: string) =>
+    readFileSync(join(templates, template), 'utf8').replace(
+      /\{\{([\w-]+)\}\}/g,
+      (_, key: string) => values[key] ?? '',
+    );
+  for (const [file, template] of Object.entries(filesOf(names)))
+    write(inRoot(name, file), fill(template));
+  for (const [language, lead] of Object.entries(leads)) {
+    write(inRoot('locales', language, `${namespace}.json`), json({ title: names.title, lead }));
+  }
+  const workflow = readFileSync(inRoot('.github/workflows/mf-public.yml'), 'utf8');
+  write(inRoot(`.github/workflows/${name}.yml`), workflow.replaceAll('mf-public', name));
+  for (const file of ['api/Dockerfile', 'tooling/front.Dockerfile']) {
+    edit(inRoot(file), (text) =>
+      text.replace('COPY release/package.json', `COPY ${name}/package.json ${name}/\n$&`),
+    );
+  }
+  edit(inRoot('package.json'), (text) => {
+    const manifest = JSON.parse(text) as { workspaces: string[] };
+    return json({ ...manifest, workspaces: addWorkspace(manifest.workspaces, name) });
+  });
+  const manifest = JSON.parse(readFileSync(inRoot(name, 'package.json'), 'utf8')) as Manifest;
+  edit(inRoot('package-lock.json'), (text) => lock(text, name, manifest));
+  return `/${path}`;
+};

@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { run, stopAll } from './processes.ts';
+
+// `npm run test:long`: what takes minutes and is run before a release of the tooling itself, not at
+// every change. Names after `--` choose specs, as in `npm run test:long -- create-remote`.
+const rootDir = join(import.meta.dirname, '..', '..');
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, async () => {
+    await stopAll();
+    process.exit(130);
+  });
+}
+process.exitCode = await run(
+  join(rootDir, 'node_modules', '.bin', 'playwright'),
+  ['test', '--config', 'e2e/releases.config.ts', ...process.argv.slice(2)],
+  { cwd: rootDir },
+  'SIGINT',
+);
