@@ -1,0 +1,53 @@
+import { answer, stubApi } from '@ail/kit/browser/testing';
+import type { AuditEntry } from '@ail/kit/contracts/audit';
+import { renderWithProviders } from '@ail/kit/ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { AuditPage } from './AuditPage.tsx';
+
+const entry: AuditEntry = {
+  id: 1,
+  actorId: 5,
+  actor: 'amina',
+  action: 'update',
+  entity: 'project',
+  entityId: 12,
+  before: { title: 'Old', updatedAt: '2026-11-19T09:00:00.000Z' },
+  after: { title: 'New', updatedAt: '2026-11-20T09:00:00.000Z' },
+  createdAt: '2026-11-20T09:00:00.000Z',
+};
+
+const open = () => {
+  const asked: string[] = [];
+  stubApi({
+    'GET /api/admin/audit-log': (_: unknown, url: URL) => {
+      asked.push(url.search);
+      return answer(200, [entry]);
+    },
+  });
+  return { ...renderWithProviders(<AuditPage />), asked };
+};
+
+describe('AuditPage', () => {
+  it('says who did what to which thing, and what was before', async () => {
+    const { user } = open();
+    await user.click(await screen.findByText('1 field'));
+    expect(screen.getByText('Project #12')).toBeVisible();
+    expect(screen.getByText('Old')).toBeVisible();
+    expect(screen.getByText('New')).toBeVisible();
+  });
+
+  it('narrows to one administrator and one kind of thing, and back', async () => {
+    const { user, asked } = open();
+    await user.click(await screen.findByRole('button', { name: 'amina' }));
+    await user.selectOptions(screen.getByLabelText('What'), 'Project');
+    await waitFor(() => expect(asked.at(-1)).toBe('?limit=25&offset=0&entity=project&actorId=5'));
+    await user.click(screen.getByRole('button', { name: "Show everyone's changes" }));
+    await waitFor(() => expect(asked.at(-1)).toBe('?limit=25&offset=0&entity=project'));
+  });
+
+  it('says that nothing has changed yet', async () => {
+    stubApi({ 'GET /api/admin/audit-log': [] });
+    renderWithProviders(<AuditPage />);
+    expect(await screen.findByText('No changes yet')).toBeVisible();
+  });
+});

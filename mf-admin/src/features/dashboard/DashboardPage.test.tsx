@@ -1,0 +1,122 @@
+import { answer, stubApi } from '@ail/kit/browser/testing';
+import type { Dashboard } from '@ail/kit/contracts/dashboard';
+import { renderWithProviders } from '@ail/kit/ui/testing';
+import { screen, within } from '@testing-library/react';
+import { DashboardPage } from './DashboardPage.tsx';
+
+const empty: Dashboard = {
+  counts: { events: 0, registrations: 0, projects: 0, resources: 0 },
+  recentEvents: [],
+  recentRegistrations: [],
+  registrationsPerWeek: [],
+  projectsBySector: [],
+  projectsByLocation: [],
+};
+
+const full: Dashboard = {
+  counts: { events: 12, registrations: 1084, projects: 35, resources: 48 },
+  recentEvents: [
+    {
+      id: 3,
+      title: 'Kigali Forum',
+      description: 'Two days of meetings.',
+      date: '2027-05-01T08:00:00.000Z',
+      location: 'Kigali',
+      type: 'forum',
+      status: 'draft',
+      venue: null,
+      agenda: null,
+      speakers: null,
+      capacity: null,
+      registrationDeadline: null,
+      registrationLink: null,
+      createdAt: '2026-11-01T08:00:00.000Z',
+      updatedAt: '2026-11-01T08:00:00.000Z',
+      placesLeft: null,
+      organizerNotes: null,
+      registrationCount: 0,
+    },
+  ],
+  recentRegistrations: [
+    {
+      id: 9,
+      eventId: 3,
+      eventTitle: 'Kigali Forum',
+      name: 'Chidi Eze',
+      email: 'chidi+forum@example.org',
+      organization: null,
+      jobTitle: null,
+      dietaryRequirements: null,
+      specialAccommodations: null,
+      interestAreas: null,
+      status: 'pending',
+      createdAt: '2026-11-20T08:00:00.000Z',
+      role: null,
+      notes: null,
+    },
+  ],
+  registrationsPerWeek: [
+    { weekStart: '2026-11-09', count: 4 },
+    { weekStart: '2026-11-16', count: 0 },
+  ],
+  projectsBySector: [{ sector: 'clean-energy', count: 8 }],
+  projectsByLocation: [{ location: 'Southern Africa', count: 7 }],
+};
+
+const open = (dashboard: unknown) => {
+  stubApi({
+    'GET /api/user': { username: 'amina', fullName: '', role: 'admin' },
+    'GET /api/admin/dashboard': dashboard,
+  });
+  renderWithProviders(<DashboardPage />);
+};
+
+describe('DashboardPage', () => {
+  it('greets by username where there is no full name, and says that nothing is new', async () => {
+    open(empty);
+    expect(await screen.findByText('Welcome back, amina')).toBeVisible();
+    expect(await screen.findByText('No recent events')).toBeVisible();
+    expect(screen.getByText('No recent registrations')).toBeVisible();
+  });
+
+  it.each([
+    ['Total Events', '12', '/admin/events'],
+    ['Event Registrations', '1,084', '/admin/registrations'],
+    ['Investment Projects', '35', '/admin/projects'],
+    ['Resources', '48', '/admin/resources'],
+  ])('counts %s and leads to them', async (name, count, href) => {
+    open(full);
+    const link = await screen.findByRole('link', { name: `${name} ${count}` });
+    expect(link).toHaveAttribute('href', href);
+  });
+
+  it('leads from what is new to it', async () => {
+    open(full);
+    const event = await screen.findByRole('link', { name: 'Kigali Forum' });
+    expect(event).toHaveAttribute('href', '/admin/events?event=3');
+    const registration = screen.getByRole('link', { name: 'Chidi Eze' });
+    expect(registration).toHaveAttribute(
+      'href',
+      '/admin/registrations?q=chidi%2Bforum%40example.org',
+    );
+  });
+
+  it('tells its charts to those who do not see them', async () => {
+    open(full);
+    expect(
+      await screen.findByRole('img', {
+        name: '4 registrations in the last 2 weeks, at most 4 in one week',
+      }),
+    ).toBeVisible();
+    const sectors = within(screen.getByRole('table', { name: 'Projects by sector' }));
+    expect(sectors.getByRole('row', { name: 'Clean Energy 8' })).toBeVisible();
+    const regions = within(screen.getByRole('table', { name: 'Projects by region' }));
+    expect(regions.getByRole('row', { name: 'Southern Africa 7' })).toBeVisible();
+  });
+
+  it('says what failed', async () => {
+    open(() => answer(503, { code: 'database_unavailable', message: 'Back soon.' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Back soon.');
+    expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  });
+});

@@ -1,0 +1,98 @@
+import { answer, stubApi } from '@ail/kit/browser/testing';
+import type { AdminMessage } from '@ail/kit/contracts/message';
+import { renderWithProviders } from '@ail/kit/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildHost } from '../../../test/host.ts';
+import { MessagesPage } from './MessagesPage.tsx';
+
+const inquiry: AdminMessage = {
+  id: 4,
+  kind: 'inquiry',
+  name: 'Claire Mbuyi',
+  email: 'claire@example.org',
+  message: 'Could you send me the business plan?',
+  projectId: 7,
+  projectTitle: 'Solar Park',
+  handled: false,
+  handledBy: null,
+  handledAt: null,
+  createdAt: '2026-11-20T09:00:00.000Z',
+};
+
+const open = async (answers: Record<string, unknown> = {}) => {
+  const calls = stubApi({ 'GET /api/admin/messages': [inquiry], ...answers });
+  const host = buildHost();
+  const view = renderWithProviders(<MessagesPage host={host} />);
+  return { ...view, host, calls };
+};
+
+const read = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+  await user.click(await screen.findByRole('button', { name: 'Read Claire Mbuyi' }));
+  return within(await screen.findByRole('dialog'));
+};
+
+describe('MessagesPage', () => {
+  it('says that there are none', async () => {
+    await open({ 'GET /api/admin/messages': [] });
+    expect(await screen.findByText('No messages')).toBeVisible();
+  });
+
+  it('says what failed and tries again', async () => {
+    const { user } = await open({
+      'GET /api/admin/messages': () =>
+        answer(503, { code: 'database_unavailable', message: 'Back soon.' }),
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Back soon.');
+    stubApi({ 'GET /api/admin/messages': [inquiry] });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('cell', { name: 'Claire Mbuyi' })).toBeVisible();
+  });
+
+  it('marks a message as handled', async () => {
+    const { user, calls, host } = await open({
+      'PATCH /api/admin/messages/4': { ...inquiry, handled: true },
+    });
+    const dialog = await read(user);
+    await user.click(dialog.getByRole('button', { name: 'Mark as handled' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ handled: true });
+    expect(host.notices[0]?.description).toBe('Message updated');
+  });
+
+  it('keeps the message in sight when marking it fails', async () => {
+    const { user, host } = await open({
+      'PATCH /api/admin/messages/4': () => answer(500, { code: 'internal', message: 'Oh no.' }),
+    });
+    const dialog = await read(user);
+    await user.click(dialog.getByRole('button', { name: 'Mark as handled' }));
+    await waitFor(() =>
+      expect(host.notices).toEqual([
+        {
+          title: 'The message could not be updated',
+          description: 'Oh no.',
+          variant: 'destructive',
+        },
+      ]),
+    );
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
+  it('answers by mail, with the project as its subject', async () => {
+    const { user, calls, host } = await open({
+      'POST /api/admin/messages/4/reply': () => answer(202, { ...inquiry, handled: true }),
+    });
+    const dialog = await read(user);
+    await user.click(dialog.getByRole('button', { name: 'Reply by mail' }));
+    expect(dialog.getByLabelText('Subject')).toHaveValue('Your inquiry about Solar Park');
+    await user.click(dialog.getByRole('button', { name: 'Send reply' }));
+    expect(await dialog.findByText('Message must be at least 10 characters')).toBeVisible();
+    await user.type(dialog.getByLabelText('Message'), 'With pleasure: here it is.');
+    await user.click(dialog.getByRole('button', { name: 'Send reply' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
+      subject: 'Your inquiry about Solar Park',
+      message: 'With pleasure: here it is.',
+    });
+    expect(host.notices[0]?.description).toBe('Your reply to Claire Mbuyi is on its way');
+  });
+});

@@ -1,0 +1,81 @@
+import { answer, stubApi } from '@ail/kit/browser/testing';
+import type { User } from '@ail/kit/contracts/user';
+import { renderWithProviders } from '@ail/kit/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildHost } from '../../../test/host.ts';
+import { PeoplePage } from './PeoplePage.tsx';
+
+const person = (facts: Partial<User>): User => ({
+  id: 1,
+  username: 'amina',
+  email: 'amina@example.org',
+  fullName: 'Amina Diallo',
+  role: 'admin',
+  organization: null,
+  phoneNumber: null,
+  createdAt: '2026-03-14T09:00:00.000Z',
+  ...facts,
+});
+
+const me = person({});
+const other = person({ id: 2, username: 'joseph', fullName: 'Joseph Mwangi', role: 'client' });
+
+const open = async (answers: Record<string, unknown> = {}, route = '/') => {
+  const calls = stubApi({
+    'GET /api/user': me,
+    'GET /api/admin/users': [me, other],
+    ...answers,
+  });
+  const host = buildHost();
+  const view = renderWithProviders(<PeoplePage host={host} />, { route });
+  return { ...view, host, calls };
+};
+
+describe('PeoplePage', () => {
+  it('promotes after saying what the role means', async () => {
+    const { user, calls, host } = await open({
+      'PATCH /api/admin/users/2/role': { ...other, role: 'admin' },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Change role Joseph Mwangi' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('status')).toHaveTextContent('as a project owner');
+    await user.click(dialog.getByLabelText('Administrator'));
+    expect(dialog.getByRole('status')).toHaveTextContent('change everything');
+    await user.click(dialog.getByRole('button', { name: 'Save role' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ role: 'admin' });
+    expect(host.notices[0]?.description).toBe('Joseph Mwangi: Administrator from now on');
+  });
+
+  it('offers nobody their own role, and says why the last administrator stays', async () => {
+    const { user } = await open({
+      'GET /api/admin/users': [me, { ...other, role: 'admin' }],
+      'PATCH /api/admin/users/2/role': () =>
+        answer(409, {
+          code: 'last_admin',
+          message: 'The last administrator cannot be removed.',
+        }),
+    });
+    expect(await screen.findByText('This is you')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Change role/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByLabelText('Investor'));
+    await user.click(dialog.getByRole('button', { name: 'Save role' }));
+    expect(await dialog.findByText('The last administrator cannot be removed.')).toBeVisible();
+  });
+
+  it('lets the server filter by what stands in the address', async () => {
+    let asked = '';
+    await open(
+      {
+        'GET /api/admin/users': (_: unknown, url: URL) => {
+          asked = url.search;
+          return answer(200, []);
+        },
+      },
+      '/admin/people?q=jo&role=client&page=3',
+    );
+    expect(await screen.findByText('Nobody found')).toBeVisible();
+    expect(asked).toBe('?limit=25&offset=50&q=jo&role=client');
+  });
+});

@@ -1,0 +1,140 @@
+import { answer, stubApi } from '@ail/kit/browser/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildHost } from '../../../test/host.ts';
+import { renderRoutes } from '../../../test/render.tsx';
+import { ProjectsPage } from './ProjectsPage.tsx';
+import { buildProject } from './project.fixture.ts';
+
+const pending = buildProject({ id: 8, title: 'Cold Stores', status: 'pending', country: 'Kenya' });
+
+const open = (answers: Record<string, unknown> = {}, route = '/admin/projects') => {
+  const calls = stubApi({ 'GET /api/admin/projects': [buildProject(), pending], ...answers });
+  const host = buildHost();
+  const view = renderRoutes(
+    [
+      { path: '/admin/projects', element: <ProjectsPage host={host} /> },
+      { path: '/admin/projects/:id/edit', element: <h1>Editing</h1> },
+    ],
+    route,
+  );
+  return { ...view, host, calls };
+};
+
+const choose = async (user: ReturnType<typeof open>['user'], title: string, action: string) => {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${title}` }));
+  await user.click(screen.getByRole('menuitem', { name: action }));
+};
+
+describe('ProjectsPage', () => {
+  it('shows the columns of the specification', async () => {
+    open();
+    await screen.findByText('Solar Park');
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Project Name',
+      'Sector',
+      'Country',
+      'Investment',
+      'Status',
+      'Actions',
+    ]);
+    expect(screen.getByRole('row', { name: /Cold Stores/ })).toHaveTextContent(/Kenya.*Pending/);
+  });
+
+  it('asks the server for what stands in the address', async () => {
+    const asked: string[] = [];
+    const { user, router } = open(
+      {
+        'GET /api/admin/projects': (_: unknown, url: URL) => {
+          asked.push(url.search);
+          return answer(200, [buildProject()]);
+        },
+      },
+      '/admin/projects?q=sun&region=East+Africa&page=2&sector=nonsense',
+    );
+    await screen.findByText('Solar Park');
+    expect(asked).toEqual([
+      '?limit=20&offset=20&sort=createdAt&order=desc&q=sun&location=East+Africa',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Project Name' }));
+    await waitFor(() => expect(asked.at(-1)).toContain('offset=0&sort=title&order=asc'));
+    expect(router.state.location.search).toBe(
+      '?q=sun&region=East+Africa&sector=nonsense&sort=title&order=asc',
+    );
+    expect(screen.getByRole('columnheader', { name: 'Project Name' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+  });
+
+  it.each([
+    ['/admin/projects?q=nothing', 'No projects match your search'],
+    ['/admin/projects', 'No projects available'],
+  ])('at %s says: %s', async (route, text) => {
+    open({ 'GET /api/admin/projects': [] }, route);
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('approves a pending project and offers that for no other', async () => {
+    const { user, calls, host } = open({
+      'PATCH /api/admin/projects/8': { ...pending, status: 'active' },
+    });
+    await choose(user, 'Cold Stores', 'Approve project');
+    await waitFor(() =>
+      expect(host.notices[0]?.description).toBe('Cold Stores is now on the site'),
+    );
+    expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({
+      status: 'active',
+      updatedAt: pending.updatedAt,
+    });
+    await user.click(screen.getByRole('button', { name: 'Actions for Solar Park' }));
+    expect(screen.queryByRole('menuitem', { name: 'Approve project' })).not.toBeInTheDocument();
+  });
+
+  it('names what it deletes, and deletes nothing before that', async () => {
+    const { user, calls, host } = open({ 'DELETE /api/admin/projects/7': () => answer(204) });
+    await choose(user, 'Solar Park', 'Delete project');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/Solar Park will be taken off the site/)).toBeVisible();
+    expect(calls.some(({ call }) => call.startsWith('DELETE'))).toBe(false);
+    await user.click(dialog.getByRole('button', { name: 'Delete project' }));
+    await waitFor(() => expect(host.notices[0]?.description).toBe('Solar Park has been deleted'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('says why a project could not be deleted', async () => {
+    const { user, host } = open({
+      'DELETE /api/admin/projects/7': () => answer(404, { code: 'not_found', message: 'Gone.' }),
+    });
+    await choose(user, 'Solar Park', 'Delete project');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Delete project' }));
+    await waitFor(() =>
+      expect(host.notices).toEqual([
+        {
+          title: 'The project could not be deleted',
+          description: 'Gone.',
+          variant: 'destructive',
+        },
+      ]),
+    );
+  });
+
+  it('opens its menu, details and edit page by the keyboard, and gives the focus back', async () => {
+    const { user, router } = open();
+    const opener = await screen.findByRole('button', { name: 'Actions for Solar Park' });
+    opener.focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('menuitem', { name: 'View details' })).toHaveFocus();
+    await user.keyboard('{End}');
+    expect(screen.getByRole('menuitem', { name: 'Delete project' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(opener).toHaveFocus();
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    await user.keyboard('{Enter}{Enter}');
+    expect(await screen.findByRole('dialog')).toHaveTextContent('A solar park at the edge');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(opener).toHaveFocus());
+    await user.keyboard('{Enter}{ArrowDown}{Enter}');
+    expect(router.state.location.pathname).toBe('/admin/projects/7/edit');
+  });
+});

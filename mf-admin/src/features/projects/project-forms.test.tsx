@@ -1,0 +1,146 @@
+import { answer, stubApi } from '@ail/kit/browser/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { buildHost } from '../../../test/host.ts';
+import { renderRoutes } from '../../../test/render.tsx';
+import { AddProjectPage } from './AddProjectPage.tsx';
+import { EditProjectPage } from './EditProjectPage.tsx';
+import { buildProject } from './project.fixture.ts';
+
+const open = (route: string, answers: Record<string, unknown>) => {
+  const calls = stubApi({ 'GET /api/admin/images': [], ...answers });
+  const host = buildHost();
+  const view = renderRoutes(
+    [
+      { path: '/admin/projects', element: <h1>The list</h1> },
+      { path: '/admin/projects/new', element: <AddProjectPage host={host} /> },
+      { path: '/admin/projects/:id/edit', element: <EditProjectPage host={host} /> },
+    ],
+    route,
+  );
+  return { ...view, host, calls };
+};
+
+describe('AddProjectPage', () => {
+  it('names every field that is wrong and sends nothing', async () => {
+    const { user, calls } = open('/admin/projects/new', {});
+    await user.type(screen.getByLabelText(/^Source link/), 'javascript:alert(1)');
+    await user.click(screen.getByRole('button', { name: 'Save project' }));
+    expect(await screen.findByText('Title is required')).toBeVisible();
+    expect(screen.getByText('Description must be at least 10 characters')).toBeVisible();
+    expect(screen.getAllByText('Required')).toHaveLength(3);
+    expect(screen.getByText('Must be a valid URL')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveFocus());
+    expect(calls.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
+  });
+
+  it('sends all fields, with an uploaded picture before one of the house', async () => {
+    const upload = {
+      id: 1,
+      name: 'upload-0123456789abcdef0123.webp',
+      width: 8,
+      height: 8,
+      createdAt: '2026-11-20T09:00:00.000Z',
+    };
+    const { user, calls, host } = open('/admin/projects/new', {
+      'POST /api/admin/images': () => answer(201, upload),
+      'POST /api/admin/projects': () => answer(201, buildProject()),
+    });
+    await user.type(screen.getByLabelText('Title'), 'Solar Park');
+    await user.type(screen.getByLabelText('Description'), 'A solar park at the edge of town.');
+    await user.selectOptions(screen.getByLabelText('Sector'), 'Clean Energy');
+    await user.selectOptions(screen.getByLabelText('Region'), 'East Africa');
+    await user.selectOptions(screen.getByLabelText('Investment range'), '$1M - $5M');
+    await user.click(screen.getByLabelText('Impact Project'));
+
+    await user.click(screen.getByRole('button', { name: 'Add a picture' }));
+    await user.click(await screen.findByRole('button', { name: 'solar park' }));
+    await user.click(screen.getByRole('button', { name: 'Add a picture' }));
+    const chooser = within(await screen.findByRole('dialog'));
+    expect(chooser.getByRole('button', { name: 'solar park' })).toBeDisabled();
+    const input = chooser.getByLabelText('Upload a picture', { selector: 'input' });
+    fireEvent.change(input, {
+      target: { files: [new File(['x'], 'x.gif', { type: 'image/gif' })] },
+    });
+    expect(await chooser.findByText(/^Please choose a JPEG/)).toBeVisible();
+    const file = new File(['x'], 'x.png', { type: 'image/png' });
+    fireEvent.change(input, { target: { files: [file] } });
+    await user.click(await screen.findByRole('button', { name: /^Make first/ }));
+    await user.click(screen.getByRole('button', { name: 'Save project' }));
+
+    expect(await screen.findByText('The list')).toBeVisible();
+    expect(calls.find(({ call }) => call === 'POST /api/admin/images')?.body).toBe(file);
+    expect(calls.find(({ call }) => call === 'POST /api/admin/projects')?.body).toEqual({
+      title: 'Solar Park',
+      description: 'A solar park at the edge of town.',
+      sector: 'clean-energy',
+      subSector: null,
+      location: 'East Africa',
+      country: null,
+      investmentRange: '$1M - $5M',
+      investmentNeeded: null,
+      images: ['upload-0123456789abcdef0123.webp', 'solar-park.jpg'],
+      sourceUrl: null,
+      impact: true,
+      status: 'active',
+    });
+    expect(host.notices[0]?.description).toBe('Project added');
+  });
+});
+
+describe('EditProjectPage', () => {
+  const project = buildProject();
+  const theirs = buildProject({
+    title: 'Solar Park II',
+    country: 'Kenya',
+    updatedAt: '2026-11-03T09:00:00.000Z',
+  });
+  const conflict = () =>
+    answer(409, { code: 'edit_conflict', message: 'Changed meanwhile.', current: theirs });
+
+  it('shows what somebody else saved and overwrites it only when told to', async () => {
+    let answers = [conflict(), answer(200, theirs)];
+    const { user, calls } = open('/admin/projects/7/edit', {
+      'GET /api/admin/projects/7': project,
+      'PATCH /api/admin/projects/7': () => {
+        const [first, ...rest] = answers;
+        answers = rest;
+        return first;
+      },
+    });
+    const title = await screen.findByLabelText('Title');
+    await user.clear(title);
+    await user.type(title, 'My title');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Someone else has changed this')).toBeVisible();
+    expect(screen.getByText('Solar Park II')).toBeVisible();
+    expect(screen.getByText('Kenya')).toBeVisible();
+    expect(title).toHaveValue('My title');
+
+    await user.click(screen.getByRole('button', { name: 'Overwrite with my version' }));
+    expect(await screen.findByText('The list')).toBeVisible();
+    const sent = calls.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body);
+    expect(sent).toMatchObject([
+      { title: 'My title', updatedAt: project.updatedAt },
+      { title: 'My title', updatedAt: theirs.updatedAt },
+    ]);
+  });
+
+  it('takes the other version over', async () => {
+    const { user } = open('/admin/projects/7/edit', {
+      'GET /api/admin/projects/7': project,
+      'PATCH /api/admin/projects/7': conflict,
+    });
+    await user.type(await screen.findByLabelText('Title'), '!');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await user.click(await screen.findByRole('button', { name: 'Use the saved version' }));
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Solar Park II'));
+    expect(screen.queryByText('Someone else has changed this')).not.toBeInTheDocument();
+  });
+
+  it('says that there is no such project', async () => {
+    open('/admin/projects/7/edit', {
+      'GET /api/admin/projects/7': () => answer(404, { code: 'not_found', message: 'Not found.' }),
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not found.');
+  });
+});

@@ -1,0 +1,98 @@
+import { answer, stubApi } from '@ail/kit/browser/testing';
+import { renderWithProviders } from '@ail/kit/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildHost } from '../../../test/host.ts';
+import { SettingsPage } from './SettingsPage.tsx';
+
+const me = {
+  id: 1,
+  username: 'amina',
+  email: 'amina@example.org',
+  fullName: 'Amina Diallo',
+  role: 'admin',
+  organization: null,
+  phoneNumber: null,
+  createdAt: '2026-03-14T09:00:00.000Z',
+};
+
+const open = async (answers: Record<string, unknown> = {}) => {
+  const calls = stubApi({ 'GET /api/user': me, ...answers });
+  const host = buildHost();
+  const view = renderWithProviders(<SettingsPage host={host} />);
+  await screen.findByText('amina');
+  return { ...view, host, calls };
+};
+
+const fill = async (
+  user: Awaited<ReturnType<typeof open>>['user'],
+  [current, next, again]: [string, string, string],
+) => {
+  await user.type(screen.getByLabelText('Current password'), current);
+  await user.type(screen.getByLabelText('New password'), next);
+  await user.type(screen.getByLabelText('Confirm new password'), again);
+  await user.click(screen.getByRole('button', { name: 'Update Password' }));
+};
+
+describe('SettingsPage', () => {
+  it('shows the account', async () => {
+    await open();
+    expect(screen.getByText('March 14, 2026')).toBeInTheDocument();
+  });
+
+  it('names what is wrong in the words of the specification, and sends nothing', async () => {
+    const { user, calls } = await open();
+    await user.type(screen.getByLabelText('New password'), 'short');
+    await user.type(screen.getByLabelText('Confirm new password'), 'shorter');
+    await user.click(screen.getByRole('button', { name: 'Update Password' }));
+    expect(await screen.findByText('Current password is required')).toBeVisible();
+    expect(screen.getByText('Password must be at least 6 characters')).toBeVisible();
+    expect(screen.getByText("Passwords don't match")).toBeVisible();
+    expect(calls.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
+  });
+
+  it('changes the password, says so and empties the form', async () => {
+    const { user, calls, host } = await open({
+      'POST /api/admin/change-password': () => answer(204),
+    });
+    await fill(user, ['old-secret', 'new-secret', 'new-secret']);
+    await waitFor(() =>
+      expect(host.notices).toEqual([
+        { title: 'Success', description: 'Password updated successfully' },
+      ]),
+    );
+    expect(calls.at(-1)?.body).toEqual({
+      currentPassword: 'old-secret',
+      newPassword: 'new-secret',
+    });
+    expect(screen.getByLabelText('New password')).toHaveValue('');
+  });
+
+  it('says what the server says, at the field and as a notice', async () => {
+    const { user, host } = await open({
+      'POST /api/admin/change-password': () =>
+        answer(422, {
+          code: 'validation_failed',
+          message: 'Please check the highlighted fields.',
+          fields: { currentPassword: 'The current password is incorrect' },
+        }),
+    });
+    await fill(user, ['wrong', 'new-secret', 'new-secret']);
+    expect(await screen.findByText('The current password is incorrect')).toBeVisible();
+    expect(host.notices).toEqual([
+      {
+        title: 'Error',
+        description: 'Please check the highlighted fields.',
+        variant: 'destructive',
+      },
+    ]);
+  });
+
+  it('ends the other sessions only after asking', async () => {
+    const { user, host, calls } = await open({ 'DELETE /api/user/sessions': () => answer(204) });
+    await user.click(screen.getByRole('button', { name: 'Sign out other sessions' }));
+    expect(calls.map(({ call }) => call)).not.toContain('DELETE /api/user/sessions');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Sign out other sessions' }));
+    await waitFor(() => expect(host.notices[0]?.description).toBe('All other sessions have ended'));
+  });
+});
