@@ -109,7 +109,7 @@ const Table = styled.table<{ $busy: boolean }>`
       color: ${({ theme }) => theme.colors.inkMuted};
       font-size: ${({ theme }) => theme.text.xs};
       font-weight: ${({ theme }) => theme.weight.strong};
-      vertical-align: bottom;
+      vertical-align: middle;
     }
     tbody tr {
       border: 0;

@@ -50,6 +50,9 @@ const End = styled.div`
   gap: ${({ theme }) => theme.space[2]};
   min-width: 0;
   margin-inline-start: auto;
+  ${({ theme }) => theme.media.desktop} {
+    gap: ${({ theme }) => theme.space[4]};
+  }
 `;
 
 const Wide = styled(Row)`
@@ -118,6 +121,10 @@ export const AdminHeader = ({ user, isMenuOpen, onMenu, onLogOut, language }: Ad
           </span>
         </Who>
         <Wide $gap={1}>
+          <ButtonLink to="/profile" variant="ghost">
+            <Icon name="user" />
+            <FormattedMessage id="admin.profile" />
+          </ButtonLink>
           <Button variant="secondary" onClick={onLogOut}>
             <Icon name="logout" />
             <FormattedMessage id="admin.logOut" />

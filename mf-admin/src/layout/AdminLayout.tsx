@@ -90,6 +90,10 @@ export const AdminLayout = ({ host }: { host: Host }) => {
               <Icon name="arrowLeft" />
               <FormattedMessage id="admin.backToSite" />
             </ButtonLink>
+            <ButtonLink to="/profile" variant="secondary" onClick={closeMenu}>
+              <Icon name="user" />
+              <FormattedMessage id="admin.profile" />
+            </ButtonLink>
             <Button variant="secondary" onClick={logOut}>
               <Icon name="logout" />
               <FormattedMessage id="admin.logOut" />

@@ -16,11 +16,12 @@ import { useBulkDecision } from './useBulkDecision.ts';
 import { useDecide } from './useDecide.ts';
 
 const Mail = styled.a`
+  font-size: ${({ theme }) => theme.text.xs};
   overflow-wrap: anywhere;
 `;
 
 const Actions = styled.div`
-  min-width: min(100%, 12.5rem);
+  min-width: 14.5rem;
 `;
 
 const Soft = styled.div`
@@ -72,7 +73,17 @@ export const RegistrationTable = ({ registrations, host, busy }: RegistrationTab
     {
       id: 'event',
       header: intl.formatMessage({ id: 'adminRegistrations.event' }),
-      cell: ({ eventTitle }) => eventTitle,
+      cell: ({ eventTitle, createdAt }) => (
+        <>
+          {eventTitle}
+          <Soft>
+            <FormattedMessage
+              id="adminRegistrations.registeredOn"
+              values={{ date: <LongDate value={createdAt} /> }}
+            />
+          </Soft>
+        </>
+      ),
     },
     {
       id: 'organization',
@@ -84,11 +95,6 @@ export const RegistrationTable = ({ registrations, host, busy }: RegistrationTab
           {notes && <Soft>{notes}</Soft>}
         </>
       ),
-    },
-    {
-      id: 'created',
-      header: intl.formatMessage({ id: 'adminRegistrations.column.created' }),
-      cell: ({ createdAt }) => <LongDate value={createdAt} />,
     },
     {
       id: 'status',

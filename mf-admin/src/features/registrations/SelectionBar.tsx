@@ -1,10 +1,11 @@
 import type { RegistrationDecision } from '@ail/kit/contracts/enums';
 import { Button } from '@ail/kit/ui/Button';
 import { Icon } from '@ail/kit/ui/Icon';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 const Root = styled.div`
+  min-height: calc(${({ theme }) => theme.size.touch} + ${({ theme }) => theme.space[2]});
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -47,44 +48,55 @@ export const SelectionBar = ({
   onSelectAll,
   onDecide,
   onWrite,
-}: SelectionBarProps) => (
-  <Root>
-    <All>
-      <input
-        type="checkbox"
-        checked={total > 0 && count === total}
-        ref={(box) => {
-          if (box) box.indeterminate = count > 0 && count < total;
-        }}
-        onChange={({ target }) => onSelectAll(target.checked)}
-      />
-      {count > 0 ? (
-        <FormattedMessage id="adminRegistrations.bulk.selected" values={{ count }} />
-      ) : (
-        <FormattedMessage id="adminRegistrations.bulk.selectPage" />
-      )}
-    </All>
-    <Button
-      size="sm"
-      variant="secondary"
-      disabled={count === 0}
-      onClick={() => onDecide('approved')}
-    >
-      <Icon name="check" />
-      <FormattedMessage id="adminRegistrations.bulk.approve" />
-    </Button>
-    <Button
-      size="sm"
-      variant="secondary"
-      disabled={count === 0}
-      onClick={() => onDecide('rejected')}
-    >
-      <Icon name="close" />
-      <FormattedMessage id="adminRegistrations.bulk.reject" />
-    </Button>
-    <Button size="sm" variant="ghost" disabled={count === 0} onClick={onWrite}>
-      <Icon name="mail" />
-      <FormattedMessage id="adminRegistrations.bulk.write" />
-    </Button>
-  </Root>
-);
+}: SelectionBarProps) => {
+  const intl = useIntl();
+  return (
+    <Root>
+      <All>
+        <input
+          type="checkbox"
+          checked={total > 0 && count === total}
+          ref={(box) => {
+            if (box) box.indeterminate = count > 0 && count < total;
+          }}
+          onChange={({ target }) => onSelectAll(target.checked)}
+        />
+        {count > 0 ? (
+          <FormattedMessage id="adminRegistrations.bulk.selected" values={{ count }} />
+        ) : (
+          <FormattedMessage id="adminRegistrations.bulk.selectPage" />
+        )}
+      </All>
+      <Button
+        size="sm"
+        variant="secondary"
+        disabled={count === 0}
+        aria-label={intl.formatMessage({ id: 'adminRegistrations.bulk.approve' })}
+        onClick={() => onDecide('approved')}
+      >
+        <Icon name="check" />
+        <FormattedMessage id="adminRegistrations.approve" />
+      </Button>
+      <Button
+        size="sm"
+        variant="secondary"
+        disabled={count === 0}
+        aria-label={intl.formatMessage({ id: 'adminRegistrations.bulk.reject' })}
+        onClick={() => onDecide('rejected')}
+      >
+        <Icon name="close" />
+        <FormattedMessage id="adminRegistrations.reject" />
+      </Button>
+      <Button
+        size="sm"
+        variant="ghost"
+        disabled={count === 0}
+        aria-label={intl.formatMessage({ id: 'adminRegistrations.bulk.write' })}
+        onClick={onWrite}
+      >
+        <Icon name="mail" />
+        <FormattedMessage id="adminRegistrations.contact" />
+      </Button>
+    </Root>
+  );
+};

@@ -92,7 +92,8 @@ export const RichTextEditor = ({
 
   const link = useEditorState({
     editor,
-    selector: ({ editor: current }) => current && !current.isDestroyed ? String(current.getAttributes('link').href ?? '') : '',
+    selector: ({ editor: current }) =>
+      current && !current.isDestroyed ? String(current.getAttributes('link').href ?? '') : '',
   });
 
   if (!editor) return null;
