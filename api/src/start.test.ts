@@ -1,52 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { connect } from 'node:net';
 import { readMailbox } from './testing/mailbox.ts';
+import { answers, freePort, runProgram } from './testing/process.ts';
 import { environmentOf, startTestServer, type TestServer } from './testing/server.ts';
-
-const main = join(__dirname, 'main.ts');
-const startLimitMs = 15_000;
-
-interface Ended {
-  code: number | null;
-  output: string;
-}
-
-const run = (environment: Record<string, string>) => {
-  const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', PORT: '0', ...environment },
-  });
-  let output = '';
-  child.stdout.on('data', (chunk) => {
-    output += chunk;
-  });
-  child.stderr.on('data', (chunk) => {
-    output += chunk;
-  });
-  const ended: Promise<Ended> = once(child, 'exit').then(([code]) => ({ code, output }));
-  return { child, ended, output: () => output };
-};
-
-const answers = async (url: string) => {
-  for (const deadline = Date.now() + startLimitMs; Date.now() < deadline; ) {
-    try {
-      return await fetch(url);
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  }
-  throw new Error(`${url} does not answer`);
-};
-
-const freePort = async () => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return String(port);
-};
 
 // Those that refer to others first.
 const tables = [
@@ -95,7 +52,7 @@ describe('a start that cannot succeed ends with one sentence', () => {
     ['DATA_DIR', { DATA_DIR: '/dev/null/data' }],
     ['LOCALES_DIR', { LOCALES_DIR: '/nowhere' }],
   ])('%s: %j', async (name, environment) => {
-    const { code, output } = await run({ DATA_DIR: server.dataDir, ...environment }).ended;
+    const { code, output } = await runProgram({ DATA_DIR: server.dataDir, ...environment }).ended;
     expect(code).toBe(1);
     expect(output.trim().split('\n')).toEqual([expect.stringMatching(`^${name} .*\\.$`)]);
     expect(output).not.toContain('hidden');
@@ -103,7 +60,7 @@ describe('a start that cannot succeed ends with one sentence', () => {
 
   test('a port that is taken', async () => {
     const port = new URL(server.url).port;
-    const { code, output } = await run({ ...environmentOf(server), PORT: port }).ended;
+    const { code, output } = await runProgram({ ...environmentOf(server), PORT: port }).ended;
     expect([code, output.trim()]).toEqual([
       1,
       `PORT ${port} on 127.0.0.1 is taken by another program.`,
@@ -116,7 +73,7 @@ test('two processes started at once on an empty database both answer; one admin,
   for (const table of tables) await empty.db.schema.dropTableIfExists(table);
   const ports = [await freePort(), await freePort()];
   const started = ports.map((PORT) =>
-    run({ ...environmentOf(empty), PORT, DEMO: '1', SESSION_KEYS: 'x'.repeat(32) }),
+    runProgram({ ...environmentOf(empty), PORT, DEMO: '1', SESSION_KEYS: 'x'.repeat(32) }),
   );
   children.push(...started.map(({ child }) => child));
   for (const port of ports) {
@@ -138,21 +95,31 @@ test('two processes started at once on an empty database both answer; one admin,
 
 test('SIGTERM finishes the request that is running', async () => {
   const PORT = await freePort();
-  const { child, ended } = run({ ...environmentOf(server), PORT, SESSION_KEYS: 'x'.repeat(32) });
+  const { child, ended } = runProgram({
+    ...environmentOf(server),
+    PORT,
+    SESSION_KEYS: 'x'.repeat(32),
+  });
   children.push(child);
   const url = `http://127.0.0.1:${PORT}`;
   await answers(`${url}/api/events`);
-  // Eight at once: argon2 keeps them busy well past the signal.
-  const running = Array.from({ length: 8 }, () =>
-    fetch(`${url}/api/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username: 'nobody', password: 'nothing' }),
-    }),
+  const body = JSON.stringify({ username: 'nobody', password: 'nothing' });
+  const socket = connect(Number(PORT), '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += chunk;
+  });
+  // Half of a request has arrived when the signal comes, the rest afterwards.
+  socket.write(
+    `POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
   );
-  await new Promise((resolve) => setTimeout(resolve, 60));
+  await new Promise((resolve) => setTimeout(resolve, 500));
   child.kill('SIGTERM');
-  expect((await Promise.all(running)).map(({ status }) => status)).toEqual(Array(8).fill(401));
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+  socket.write(body.slice(10));
+  await once(socket, 'close');
+  expect(answer).toMatch(/^HTTP\/1\.1 401 /);
   expect((await ended).code).toBe(0);
   expect(await readMailbox(server.dataDir)).toEqual([]);
 });

@@ -83,9 +83,13 @@ const closeServer = (server: Server) =>
 
 /**
  * Starts the whole server: database, seeds, mail worker, HTTP.
+ * @param options `sendsMail: false` leaves the outbox to other processes
  * @throws ConfigError with one sentence where a setting or what it names is wrong
  */
-export const startServer = async (config: Config): Promise<RunningServer> => {
+export const startServer = async (
+  config: Config,
+  { sendsMail = true }: { sendsMail?: boolean } = {},
+): Promise<RunningServer> => {
   prepareDataDir(config.dataDir);
   const log = createLog(config.logLevel);
   const texts = loadTexts(config.localesDir);
@@ -118,11 +122,13 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     const mail = config.smtpUrl
       ? smtpDelivery(config.smtpUrl, config.mailFrom)
       : fileDelivery(join(config.dataDir, 'outbox'), config.mailFrom);
-    const worker = startWorker({
-      db,
-      deliver: mail.deliver,
-      report: (error, messageId) => log.warn({ messageId, err: error }, 'mail not sent'),
-    });
+    const worker = sendsMail
+      ? startWorker({
+          db,
+          deliver: mail.deliver,
+          report: (error, messageId) => log.warn({ messageId, err: error }, 'mail not sent'),
+        })
+      : undefined;
     const prune = () =>
       Promise.all([pruneSessions(db), pruneTokens(db), pruneRateLimits(db)]).catch((error) =>
         log.warn({ err: error }, 'not pruned'),
@@ -131,7 +137,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     closing.unshift(
       () => clearInterval(pruning),
       () => closeServer(server),
-      () => worker.stop(),
+      () => worker?.stop(),
       () => mail.close(),
     );
     return {

@@ -52,7 +52,7 @@ const claim = async (db: Knex): Promise<OutboxModel[]> => {
   return claimed;
 };
 
-const sendOne = async ({ db, deliver, report }: Options, row: OutboxModel): Promise<void> => {
+const sendOne = async ({ db, deliver, report }: Options, row: OutboxModel): Promise<boolean> => {
   const own = () => OutboxModel.query(db).where({ id: row.id, lease: row.lease });
   try {
     const mail: Mail = JSON.parse(row.mail);
@@ -65,17 +65,19 @@ const sendOne = async ({ db, deliver, report }: Options, row: OutboxModel): Prom
       failedAt: row.attempts >= maxAttempts ? new Date(now) : null,
       lastError: String(error).slice(0, errorLength),
     });
-    return;
+    return false;
   }
   // Kept as a record that it went out, without the words and the address it held.
   await own().patch({ sentAt: new Date(), mail: '{}', lastError: null });
+  return true;
 };
 
-/** Sends every mail that is due once; gives how many it took. */
+/** Tries every mail that is due once; gives how many went out. */
 export const drainOutbox = async (options: Options): Promise<number> => {
   const rows = await claim(options.db);
-  for (const row of rows) await sendOne(options, row);
-  return rows.length;
+  let sent = 0;
+  for (const row of rows) if (await sendOne(options, row)) sent++;
+  return sent;
 };
 
 /** Keeps sending until it is stopped; a database or mail server that is away only delays it. */
@@ -101,6 +103,7 @@ export const startWorker = (options: Options): Worker => {
       } catch (error) {
         options.report(error, '');
       }
+      // A mail server that fails gets a pause, and other processes their turn.
       if (sent < batchSize && !stopping.signal.aborted) await pause(pollMs);
     }
   };

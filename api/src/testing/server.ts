@@ -53,6 +53,7 @@ export const environmentOf = (server: TestServer): Record<string, string> => ({
 /** Starts a real server on a free port with a database of its own. */
 export const startTestServer = async (
   environment: Record<string, string> = {},
+  options: { sendsMail?: boolean } = {},
 ): Promise<TestServer> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'ail-api-'));
   const database = await createDatabase();
@@ -71,6 +72,7 @@ export const startTestServer = async (
       ...(database.url && { DATABASE_URL: database.url }),
       ...environment,
     }),
+    options,
   );
   const url = `http://127.0.0.1:${running.port}`;
   return {

@@ -1,0 +1,49 @@
+import type { TestClient } from './testing/client.ts';
+import { admin, environmentOf, startTestServer, type TestServer } from './testing/server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ RATE_LIMITS: 'on' });
+});
+afterAll(() => server.stop());
+
+const fail = (client: TestClient, username: string) =>
+  client.post('/api/login', { username, password: 'wrong-one' });
+
+test('an account is guessed at ten times, then not for a while, from any process', async () => {
+  const client = server.client();
+  for (let time = 0; time < 10; time++) expect((await fail(client, 'target')).status).toBe(401);
+  const { status, body, headers } = await fail(client, 'TARGET');
+  expect([status, body.code]).toEqual([429, 'rate_limited']);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(800);
+  // The same database, another process: what counts is kept where both see it.
+  const second = await startTestServer({ RATE_LIMITS: 'on', ...environmentOf(server) });
+  expect((await fail(second.client(), 'target')).status).toBe(429);
+  await second.stop();
+  expect((await fail(client, 'another')).status).toBe(401);
+});
+
+test('who signs in again and again is not locked out', async () => {
+  for (let time = 0; time < 25; time++) {
+    const { status } = await server.client().post('/api/login', admin);
+    expect(status).toBe(200);
+  }
+});
+
+test('the table knows neither names nor addresses', async () => {
+  const rows = JSON.stringify(await server.db('rateLimits'));
+  expect(rows).not.toMatch(/target|127\.0\.0\.1/);
+});
+
+test('forms have a limit by address', async () => {
+  const client = server.client();
+  const statuses = new Set<number>();
+  for (let round = 0; round < 13; round++) {
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, () => client.post('/api/unsubscribe', { token: 'x' })),
+    );
+    for (const { status } of answers) statuses.add(status);
+  }
+  expect([...statuses].sort()).toEqual([422, 429]);
+});
