@@ -13,10 +13,13 @@ const migrations: Record<string, { up(db: Knex): Promise<void> }> = {
   '004-images': images,
 };
 
+/** In the order in which they run. */
+export const migrationNames: readonly string[] = Object.keys(migrations);
+
 const lockWaitSeconds = 60;
 
 const migrationSource: Knex.MigrationSource<string> = {
-  getMigrations: async () => Object.keys(migrations),
+  getMigrations: async () => [...migrationNames],
   getMigrationName: (name) => name,
   getMigration: async (name) => {
     const migration = migrations[name];
@@ -68,5 +71,5 @@ export const migrate = async (db: Knex): Promise<void> => {
 /** Whether the schema is the one this code was written for. */
 export const isMigrated = async (db: Knex): Promise<boolean> => {
   const rows = await db('migrations').count({ count: '*' });
-  return Number(rows[0]?.count) === Object.keys(migrations).length;
+  return Number(rows[0]?.count) === migrationNames.length;
 };

@@ -1,0 +1,107 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { User } from '@ail/kit/contracts/user';
+import { publishEvent } from '../testing/make.ts';
+import { runProgram } from '../testing/process.ts';
+import { environmentOf, startTestServer, type TestServer } from '../testing/server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ DEMO: '1' });
+});
+afterAll(() => server.stop());
+
+const run = (tool: string, parameters: string[] = [], on = server, more = {}) =>
+  runProgram({ ...environmentOf(on), ...more }, join(__dirname, `${tool}.ts`), parameters).ended;
+
+const contentOf = async ({ db }: TestServer) => {
+  const tables = [
+    'users',
+    'events',
+    'registrations',
+    'projects',
+    'resources',
+    'messages',
+    'outbox',
+  ];
+  const content: Record<string, unknown> = {};
+  for (const table of tables) content[table] = await db(table).orderBy('id');
+  return JSON.parse(JSON.stringify(content));
+};
+
+test('what a backup holds comes back, on the same database and on an empty one', async () => {
+  const admin = await server.adminClient();
+  await publishEvent(admin, { title: 'Événement 😀', capacity: 3 });
+  const visitor = server.client();
+  await visitor.post('/api/contact', {
+    name: 'Zoë 😀',
+    email: 'zoe@example.org',
+    message: 'Two lines\nof "text".',
+  });
+  const file = join(server.dataDir, 'all.backup.gz');
+  expect(await run('backup', [file])).toEqual({ code: 0, output: expect.stringContaining(file) });
+  const before = await contentOf(server);
+
+  await server.db('registrations').delete();
+  await server.db('projects').update({ title: 'Lost' });
+  expect((await run('restore', [file])).code).toBe(0);
+  const { outbox: _, ...content } = await contentOf(server);
+  const { outbox: __, ...expected } = before;
+  expect(content).toEqual(expected);
+
+  const empty = await startTestServer();
+  expect((await run('restore', [file], empty)).code).toBe(0);
+  const { users, events } = await contentOf(empty);
+  expect([users, events]).toEqual([before.users, before.events]);
+  await empty.stop();
+});
+
+test('a file that is no backup changes nothing', async () => {
+  const before = await contentOf(server);
+  const file = join(server.dataDir, 'not-a.backup');
+  writeFileSync(file, 'text');
+  const { code } = await run('restore', [file]);
+  expect(code).toBe(1);
+  expect((await run('restore')).output).toMatch(/^Name the file to read/);
+  expect((await run('restore', ['/nowhere'])).code).toBe(1);
+  expect((await contentOf(server)).events).toEqual(before.events);
+});
+
+test('an administrator is created, or an account made one', async () => {
+  const created = await run('admin-create', ['--username', 'ama', '--email', 'ama@example.org']);
+  expect(created).toEqual({ code: 0, output: expect.stringContaining('shown this once') });
+  const password = /password (\S+) \(/.exec(created.output)?.[1] ?? '';
+  const client = server.client();
+  const { body } = await client.post<{ user: User }>('/api/login', { username: 'ama', password });
+  expect(body.user.role).toBe('admin');
+  await server.db('users').where({ username: 'ama' }).update({ role: 'client' });
+  expect((await run('admin-create', ['--username', 'AMA'])).output).toContain(
+    'is an administrator now',
+  );
+  expect((await client.get<User>('/api/user')).body.role).toBe('admin');
+  const wrong = await run('admin-create', ['--username', 'x', '--email', 'none']);
+  expect([wrong.code, wrong.output.trim().split('\n')]).toEqual([
+    1,
+    [expect.stringMatching(/^The username needs/)],
+  ]);
+  const taken = await run('admin-create', ['--username', 'other', '--email', 'AMA@example.org']);
+  expect([taken.code, taken.output.trim()]).toEqual([1, 'Refused: email_taken.']);
+});
+
+test('demo content comes N times, on an empty database only', async () => {
+  const empty = await startTestServer();
+  expect((await run('seed', ['--scale', '3'], empty)).code).toBe(0);
+  const count = async (table: string) => Number((await empty.db(table).count({ n: '*' }))[0]?.n);
+  expect(
+    await Promise.all(['events', 'registrations', 'projects', 'resources'].map(count)),
+  ).toEqual([36, 252, 105, 144]);
+  expect((await empty.client().get('/api/events')).status).toBe(200);
+  const again = await run('seed', ['--scale', '3'], empty);
+  expect([again.code, again.output.trim()]).toEqual([
+    1,
+    'There is content already; seed an empty database.',
+  ]);
+  expect((await run('seed', ['--scale', 'many'], empty)).code).toBe(1);
+  await empty.stop();
+});

@@ -1,0 +1,75 @@
+import type { Knex } from 'knex';
+
+const batchSize = 500;
+const demoOf = { events: 12, registrations: 84, projects: 35, resources: 48 };
+
+type Row = Record<string, unknown> & { id: number };
+
+const minuteMs = 60_000;
+/** Copies lie a little apart in time, so that they do not all share one moment. */
+const shifted = (value: unknown, copy: number): Date =>
+  new Date(new Date(value as number).getTime() - copy * minuteMs);
+
+const first = (trx: Knex, table: keyof typeof demoOf): Promise<Row[]> =>
+  trx(table).orderBy('id').limit(demoOf[table]);
+
+/**
+ * Adds one more copy of the demo content, told apart by its number.
+ * @param copy from 2 on
+ */
+export const seedScale = (db: Knex, copy: number): Promise<void> =>
+  db.transaction(async (trx) => {
+    const insert = async (table: string, rows: Record<string, unknown>[]) => {
+      for (let at = 0; at < rows.length; at += batchSize) {
+        await trx(table).insert(rows.slice(at, at + batchSize));
+      }
+    };
+    const renamed = ({ id: _, ...row }: Row, times: string[]) => ({
+      ...row,
+      title: `${row.title} (${copy})`,
+      ...Object.fromEntries(times.map((name) => [name, shifted(row[name], copy)])),
+    });
+
+    const events = await first(trx, 'events');
+    const [latest]: { id: number | null }[] = await trx('events').max({ id: 'id' });
+    const firstId = (latest?.id ?? 0) + 1;
+    await insert(
+      'events',
+      events.map((event, index) => ({
+        ...renamed(event, ['createdAt', 'updatedAt']),
+        id: firstId + index,
+        date: new Date(event.date as number),
+        registrationDeadline:
+          event.registrationDeadline === null
+            ? null
+            : new Date(event.registrationDeadline as number),
+      })),
+    );
+    const copyOf = new Map(events.map(({ id }, index) => [id, firstId + index]));
+    const registrations = await first(trx, 'registrations');
+    await insert(
+      'registrations',
+      registrations.map(({ id: _, ...row }) => {
+        const email = String(row.email).replace('@', `+${copy}@`);
+        return {
+          ...row,
+          email,
+          emailKey: email,
+          searchText: String(row.searchText).replace(String(row.email), email),
+          eventId: copyOf.get(Number(row.eventId)),
+          createdAt: shifted(row.createdAt, copy),
+          updatedAt: shifted(row.updatedAt, copy),
+        };
+      }),
+    );
+    const projects = await first(trx, 'projects');
+    await insert(
+      'projects',
+      projects.map((row) => renamed(row, ['createdAt', 'updatedAt'])),
+    );
+    const resources = await first(trx, 'resources');
+    await insert(
+      'resources',
+      resources.map((row) => renamed(row, ['publishedAt', 'createdAt', 'updatedAt'])),
+    );
+  });
