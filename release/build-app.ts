@@ -6,6 +6,7 @@ import { rspack, type StatsCompilation } from '@rspack/core';
 import { rootDir, shellName } from '../tooling/front/apps.ts';
 import { precompress } from '../tooling/front/precompress.ts';
 import { frontConfig } from '../tooling/rspack/config.ts';
+import { carryTexts } from './carry-texts.ts';
 import { describeSource } from './describe-source.ts';
 import { type Layout, localesName } from './layout.ts';
 import type { ReleasedFile, ReleaseInfo } from './release-info.ts';
@@ -102,10 +103,11 @@ const packageVersion = async (name: string): Promise<string> => {
   return (JSON.parse(await readFile(file, 'utf8')) as { version: string }).version;
 };
 
-const buildFiles = async (name: string, dir: string): Promise<string[]> => {
+const buildFiles = async (at: Layout, name: string, dir: string): Promise<string[]> => {
   await rm(dir, { recursive: true, force: true });
   if (name === localesName) {
     await cp(join(rootDir, 'locales'), dir, { recursive: true });
+    await carryTexts(at, dir);
     return [];
   }
   const stats = await runRspack(name, dir);
@@ -123,7 +125,7 @@ const buildFiles = async (name: string, dir: string): Promise<string[]> => {
  */
 export const buildApp = async (at: Layout, name: string): Promise<Candidate> => {
   const dir = at.build(name);
-  const first = await buildFiles(name, dir);
+  const first = await buildFiles(at, name, dir);
   const version = `${await packageVersion(name)}-${await contentHash(dir)}`;
   await precompress(dir);
   const info: ReleaseInfo = {
@@ -133,7 +135,7 @@ export const buildApp = async (at: Layout, name: string): Promise<Candidate> => 
     builtAt: new Date().toISOString(),
     files: await listFiles(dir),
     firstScripts: first,
-    ...(await describeSource(name)),
+    ...(await describeSource(name, name === localesName ? dir : undefined)),
   };
   await writeFile(join(dir, 'release.json'), JSON.stringify(info, null, 2));
   return { dir, info };

@@ -85,8 +85,8 @@ export const apiPaths = (source: string): string[] => {
   );
 };
 
-const catalogueKeys = async (): Promise<string[]> => {
-  const dir = join(rootDir, 'locales', 'en');
+const catalogueKeys = async (catalogues: string): Promise<string[]> => {
+  const dir = join(catalogues, 'en');
   const files = (await readdir(dir)).filter((file) => file.endsWith('.json'));
   const ids = await Promise.all(
     files.map(async (file) => {
@@ -97,15 +97,18 @@ const catalogueKeys = async (): Promise<string[]> => {
   return ids.flat().sort();
 };
 
-/** Reads from the sources of `name` what it offers and relies on. */
-export const describeSource = async (name: string): Promise<SourceFacts> => {
+/** Reads from the sources of `name`, and the catalogues, what it offers and relies on. */
+export const describeSource = async (
+  name: string,
+  catalogues = join(rootDir, 'locales'),
+): Promise<SourceFacts> => {
   const hostContract = {
     version: hostContractVersion,
     fingerprint: contractFingerprint(
       await readFile(join(rootDir, 'kit', 'contracts', 'host.ts'), 'utf8'),
     ),
   };
-  const localeKeys = await catalogueKeys();
+  const localeKeys = await catalogueKeys(catalogues);
   if (name === localesName) {
     return {
       place: null,

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { publicPath } from '../tooling/front/apps.ts';
 
 /**
@@ -20,7 +20,8 @@ export const layout = (releasesDir: string) => ({
   releasesOf: (name: string) =>
     name === localesName
       ? join(releasesDir, '.locales')
-      : join(releasesDir, publicPath(name, '.'), '..'),
+      : // Not by `..`: what a mistake here leads to is what pruning looks through.
+        dirname(join(releasesDir, publicPath(name, 'version'))),
   revisions: join(releasesDir, '.revisions'),
   revision: (number: number) =>
     join(releasesDir, '.revisions', `${String(number).padStart(8, '0')}.json`),

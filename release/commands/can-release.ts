@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { buildApp } from '../build-app.ts';
 import { checkCandidate } from '../check.ts';
 import { counterpartsAt, counterpartsIn } from '../counterparts.ts';
+import { localesName } from '../layout.ts';
 import { apiPathsFor } from './api-paths.ts';
 import { Refused, readOptions, releasesLayout, run } from './options.ts';
 
@@ -13,6 +14,10 @@ await run(async () => {
     const counterparts = against
       ? await counterpartsAt(against, name)
       : await counterpartsIn(at, name, await apiPathsFor(undefined));
+    if (against && name === localesName) {
+      // Released where that portal's releases are, they get what it still shows of the live ones.
+      candidate.info.localeKeys.push(...counterparts.localeKeys);
+    }
     const objections = await checkCandidate(candidate, counterparts);
     if (objections.length > 0) {
       throw new Refused(

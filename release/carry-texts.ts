@@ -1,0 +1,59 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { languages } from '@ail/kit/contracts/enums';
+import { longestSessionMs, versionsSince } from './history.ts';
+import { type Layout, localesName } from './layout.ts';
+import { readReleaseInfo } from './release-info.ts';
+import { allRevisions } from './revisions.ts';
+
+type Catalogue = Record<string, string>;
+
+/** An empty one where there is none: a namespace may be new, or gone. */
+const readCatalogue = async (file: string): Promise<Catalogue> => {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '{}';
+    throw error;
+  });
+  return JSON.parse(text) as Catalogue;
+};
+
+/** Message ids that a release shows which is live, or was while a tab may still be open. */
+const idsInUse = async (at: Layout): Promise<Set<string>> => {
+  const revisions = await allRevisions(at);
+  const names = new Set(revisions.flatMap(({ live }) => Object.keys(live)));
+  names.delete(localesName);
+  const ids = new Set<string>();
+  for (const name of names) {
+    for (const version of versionsSince(revisions, name, Date.now() - longestSessionMs)) {
+      const info = await readReleaseInfo(at, name, version).catch(() => undefined);
+      for (const id of info?.localeKeys ?? []) ids.add(id);
+    }
+  }
+  return ids;
+};
+
+/**
+ * Adds to the catalogues in `dir` what they no longer have but what is live still shows, so that a
+ * sentence may be taken out of the sources at any time.
+ */
+export const carryTexts = async (at: Layout, dir: string): Promise<void> => {
+  const live = (await allRevisions(at)).at(-1)?.live[localesName];
+  if (!live) return;
+  const byNamespace = Map.groupBy(await idsInUse(at), (id) => id.slice(0, id.indexOf('.')));
+  for (const language of languages) {
+    for (const [namespace, ids] of byNamespace) {
+      const file = join(dir, language, `${namespace}.json`);
+      const catalogue = await readCatalogue(file);
+      const before = await readCatalogue(
+        join(at.release(localesName, live), language, `${namespace}.json`),
+      );
+      const missing = ids
+        .map((id) => id.slice(namespace.length + 1))
+        .filter((key) => !(key in catalogue) && key in before)
+        .sort();
+      if (missing.length === 0) continue;
+      for (const key of missing) catalogue[key] = before[key] ?? '';
+      await writeFile(file, `${JSON.stringify(catalogue, null, 2)}\n`);
+    }
+  }
+};

@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { layout } from './layout.ts';
+import { prune } from './prune.ts';
+
+const dayMs = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
+const names = ['shell', 'mf-public', 'locales'];
+
+let at: ReturnType<typeof layout>;
+beforeEach(() => {
+  at = layout(mkdtempSync(join(tmpdir(), 'portal-prune-')));
+  for (const name of names) {
+    for (let index = 0; index < 9; index += 1) {
+      mkdirSync(at.release(name, `v${index}`), { recursive: true });
+      const info = { name, version: `v${index}`, builtAt: daysAgo(100 - index) };
+      writeFileSync(join(at.release(name, `v${index}`), 'release.json'), JSON.stringify(info));
+    }
+  }
+  mkdirSync(at.revisions);
+  const versions = ['v0', 'v1', 'v2', 'v3'];
+  [90, 60, 10, 5].forEach((days, index) => {
+    const live = Object.fromEntries(names.map((name) => [name, versions[index]]));
+    const revision = { number: index + 1, at: daysAgo(days), live, canaries: {} };
+    writeFileSync(at.revision(index + 1), JSON.stringify(revision));
+  });
+  mkdirSync(at.assets);
+  writeFileSync(at.document, 'document');
+});
+afterEach(() => rmSync(at.root, { recursive: true }));
+
+test('keeps what is live, what a tab may have booted with, and the five newest', async () => {
+  const removed = await prune(at, names);
+  expect(removed).toEqual(names.map((name) => ({ name, version: 'v0' })));
+  expect(readdirSync(at.releasesOf('mf-public')).sort()).toEqual([
+    'v1',
+    'v2',
+    'v3',
+    'v4',
+    'v5',
+    'v6',
+    'v7',
+    'v8',
+  ]);
+  expect(await prune(at, names)).toEqual([]);
+});
+
+test('leaves everything alone that is no release', async () => {
+  const around = readdirSync(at.root).sort();
+  mkdirSync(join(at.releasesOf('shell'), 'something'));
+  await prune(at, names);
+  expect(readdirSync(at.root).sort()).toEqual(around);
+  expect(readdirSync(at.releasesOf('shell'))).toContain('something');
+});
