@@ -8,11 +8,13 @@ const parsers = new Map<number, ReturnType<typeof bodyParser>>();
 const parserFor = (limit: number) => {
   const known = parsers.get(limit);
   if (known) return known;
-  const parser = bodyParser({
+  const options: Parameters<typeof bodyParser>[0] & { onProtoPoisoning: 'remove' } = {
     enableTypes: ['json'],
     jsonLimit: `${limit}b`,
     // Strict mode would read an empty body as {}; the contract calls it not JSON.
     strict: false,
+    // An unknown field like any other: it is dropped.
+    onProtoPoisoning: 'remove',
     onerror: (error, ctx) => {
       // What is left is read and dropped: closed on unread data, nginx would lose the answer.
       ctx.req.resume();
@@ -20,7 +22,8 @@ const parserFor = (limit: number) => {
       if (status === 413) throw new Refusal('body_too_large');
       throw new Refusal(status === 415 ? 'not_json' : 'invalid_json');
     },
-  });
+  };
+  const parser = bodyParser(options);
   parsers.set(limit, parser);
   return parser;
 };

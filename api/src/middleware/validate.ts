@@ -8,15 +8,15 @@ const flat = (value: unknown): unknown =>
   typeof value === 'object' && value !== null ? nothing : value;
 
 /**
- * No body has objects within it, and no list has lists. yup would call `toString` on them, which a
- * sender may have set to anything, and walk as deep as they go.
+ * The known fields of what was sent. No body has objects within it, and no list has lists: yup would
+ * call `toString` on them, which a sender may have set to anything, and walk as deep as they go.
  */
-const flattened = (input: AnyObject): AnyObject =>
+const known = (input: AnyObject, names: readonly string[]): AnyObject =>
   Object.fromEntries(
-    Object.entries(input).map(([name, value]) => [
-      name,
-      Array.isArray(value) ? value.map(flat) : flat(value),
-    ]),
+    names.map((name) => {
+      const value: unknown = input[name];
+      return [name, Array.isArray(value) ? value.map(flat) : flat(value)];
+    }),
   );
 
 /**
@@ -31,7 +31,7 @@ export const validate = async (
 ): Promise<unknown> => {
   const sent = Object.keys(schema.fields).filter((name) => Object.hasOwn(input, name));
   try {
-    return await (partial ? schema.pick(sent) : schema).validate(flattened(input), {
+    return await (partial ? schema.pick(sent) : schema).validate(known(input, sent), {
       abortEarly: false,
       stripUnknown: true,
     });
