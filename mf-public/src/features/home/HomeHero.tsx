@@ -27,22 +27,33 @@ const Root = styled.div`
   }
 `;
 
-const AfricaMap = styled.img`
+/*
+ * The map is a mask, not an image: a browser would take the largest image for the page's main
+ * content and the page for unfinished until it is here.
+ */
+const AfricaMap = styled.div`
   position: absolute;
   inset-block: -2% auto;
   inset-inline-end: -18%;
-  width: auto;
-  max-width: none;
   height: 74%;
+  aspect-ratio: 900 / 960;
+  background: ${({ theme }) => theme.colors.onBrand};
+  -webkit-mask: url('/assets/map/africa.svg') center / contain no-repeat;
+  mask: url('/assets/map/africa.svg') center / contain no-repeat;
   opacity: 0.14;
   pointer-events: none;
 
   ${({ theme }) => theme.media.desktop} {
     inset-inline-end: max(2%, calc(50% - 38rem));
     height: 108%;
-    opacity: 0.5;
     /* Words stand over its west coast. */
-    mask-image: linear-gradient(to right, transparent 5%, black 60%);
+    background: linear-gradient(
+      100deg,
+      ${({ theme }) => theme.colors.transparent} 8%,
+      ${({ theme }) => theme.colors.onBrand} 52%,
+      ${({ theme }) => theme.colors.gold} 100%
+    );
+    opacity: 0.55;
   }
   ${({ theme }) => theme.media.print} {
     display: none;
@@ -78,7 +89,7 @@ export const HomeHero = () => {
   const percent = (value: number) => intl.formatNumber(value / 100, { style: 'percent' });
   return (
     <Root>
-      <AfricaMap src="/assets/map/africa.svg" alt="" width={900} height={960} fetchPriority="low" />
+      <AfricaMap aria-hidden="true" />
       <Container>
         <Words $gap={6}>
           <Heading level={1} size="display">

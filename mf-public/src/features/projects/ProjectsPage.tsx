@@ -5,6 +5,7 @@ import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { Grid } from '@ail/kit/ui/Grid';
 import { Section } from '@ail/kit/ui/Section';
 import { Tabs } from '@ail/kit/ui/Tabs';
+import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
@@ -137,6 +138,9 @@ export const ProjectsPage = () => {
         </Figures>
       </Hero>
       <Section>
+        <VisuallyHidden as="h2">
+          <FormattedMessage id="projects.tabs" />
+        </VisuallyHidden>
         <Filters label={intl.formatMessage({ id: 'projects.filters' })}>
           <SearchField
             label={intl.formatMessage({ id: 'projects.search' })}
