@@ -63,6 +63,14 @@ const Wide = styled(Row)`
   }
 `;
 
+/** Where the header is narrow the icon stands alone, with its name as a tooltip. */
+const Word = styled.span`
+  display: none;
+  ${({ theme }) => theme.media.wide} {
+    display: inline;
+  }
+`;
+
 const Who = styled.div`
   display: grid;
   min-width: 0;
@@ -95,6 +103,8 @@ interface AdminHeaderProps {
 /** The way back to the site, the language, who is here, and the way out. */
 export const AdminHeader = ({ user, isMenuOpen, onMenu, onLogOut, language }: AdminHeaderProps) => {
   const intl = useIntl();
+  const profile = intl.formatMessage({ id: 'admin.profile' });
+  const logOut = intl.formatMessage({ id: 'admin.logOut' });
   return (
     <Root>
       <MenuButton
@@ -121,13 +131,13 @@ export const AdminHeader = ({ user, isMenuOpen, onMenu, onLogOut, language }: Ad
           </span>
         </Who>
         <Wide $gap={1}>
-          <ButtonLink to="/profile" variant="ghost">
+          <ButtonLink to="/profile" variant="ghost" title={profile} aria-label={profile}>
             <Icon name="user" />
-            <FormattedMessage id="admin.profile" />
+            <Word>{profile}</Word>
           </ButtonLink>
-          <Button variant="secondary" onClick={onLogOut}>
+          <Button variant="secondary" title={logOut} aria-label={logOut} onClick={onLogOut}>
             <Icon name="logout" />
-            <FormattedMessage id="admin.logOut" />
+            <Word>{logOut}</Word>
           </Button>
         </Wide>
       </End>

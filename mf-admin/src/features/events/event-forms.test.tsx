@@ -1,0 +1,122 @@
+import { answer, stubApi } from '@ail/kit/browser/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { buildHost } from '../../../test/host.ts';
+import { renderRoutes } from '../../../test/render.tsx';
+import { DuplicateEventPage } from './DuplicateEventPage.tsx';
+import { EditEventPage } from './EditEventPage.tsx';
+import { buildEvent } from './event.fixture.ts';
+
+const event = buildEvent({ id: 7, capacity: 80, organizerNotes: 'Book the hall' });
+
+const open = (page: 'edit' | 'duplicate', answers: Record<string, unknown> = {}) => {
+  const calls = stubApi({ 'GET /api/events/7': event, ...answers });
+  const host = buildHost();
+  const view = renderRoutes(
+    [
+      { path: '/admin/events', element: <h1>The list</h1> },
+      { path: '/admin/events/:id/edit', element: <EditEventPage host={host} /> },
+      { path: '/admin/events/:id/duplicate', element: <DuplicateEventPage host={host} /> },
+    ],
+    `/admin/events/7/${page}`,
+  );
+  return { ...view, calls, host };
+};
+
+const patches = (calls: ReturnType<typeof open>['calls']) =>
+  calls.filter(({ call }) => call === 'PATCH /api/events/7').map(({ body }) => body);
+
+describe('editing an event', () => {
+  it('sends what is shown with the version that was read, and goes back', async () => {
+    const { user, calls, host } = open('edit', { 'PATCH /api/events/7': event });
+    await user.clear(await screen.findByLabelText('Location'));
+    await user.type(screen.getByLabelText('Location'), 'Accra');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('The list')).toBeInTheDocument();
+    expect(patches(calls)).toEqual([
+      expect.objectContaining({
+        location: 'Accra',
+        capacity: 80,
+        venue: null,
+        updatedAt: event.updatedAt,
+      }),
+    ]);
+    expect(host.notices).toEqual([{ title: 'Success', description: 'Event updated successfully' }]);
+  });
+
+  it('checks before it sends', async () => {
+    const { user, calls } = open('edit');
+    await user.clear(await screen.findByLabelText('Title'));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Title is required')).toBeInTheDocument();
+    expect(patches(calls)).toEqual([]);
+  });
+
+  it('says that there is no such event', async () => {
+    open('edit', {
+      'GET /api/events/7': () => answer(404, { code: 'not_found', message: 'It is gone.' }),
+    });
+    expect(await screen.findByText('It is gone.')).toBeInTheDocument();
+  });
+
+  describe('that somebody else has changed meanwhile', () => {
+    const current = { ...event, location: 'Kumasi', updatedAt: '2026-11-09T09:00:00.000Z' };
+    const conflict = async () => {
+      let isFirst = true;
+      const view = open('edit', {
+        'PATCH /api/events/7': () => {
+          if (!isFirst) return answer(200, current);
+          isFirst = false;
+          return answer(409, { code: 'edit_conflict', message: 'Changed.', current });
+        },
+      });
+      await view.user.clear(await screen.findByLabelText('Location'));
+      await view.user.type(screen.getByLabelText('Location'), 'Tamale');
+      await view.user.click(screen.getByRole('button', { name: 'Save changes' }));
+      expect(await screen.findByText('Someone else has changed this')).toBeInTheDocument();
+      expect(screen.getByText('Kumasi')).toBeInTheDocument();
+      return view;
+    };
+
+    it('overwrites nothing until told to', async () => {
+      const { user, calls } = await conflict();
+      expect(screen.getByLabelText('Location')).toHaveValue('Tamale');
+      await user.click(screen.getByRole('button', { name: 'Overwrite with my version' }));
+      expect(await screen.findByText('The list')).toBeInTheDocument();
+      expect(patches(calls)).toEqual([
+        expect.objectContaining({ location: 'Tamale', updatedAt: event.updatedAt }),
+        expect.objectContaining({ location: 'Tamale', updatedAt: current.updatedAt }),
+      ]);
+    });
+
+    it('takes the other version over', async () => {
+      const { user, calls } = await conflict();
+      await user.click(screen.getByRole('button', { name: 'Use the saved version' }));
+      await waitFor(() => expect(screen.getByLabelText('Location')).toHaveValue('Kumasi'));
+      expect(screen.queryByText('Someone else has changed this')).not.toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: 'Save changes' }));
+      expect(await screen.findByText('The list')).toBeInTheDocument();
+      expect(patches(calls).at(-1)).toEqual(
+        expect.objectContaining({ location: 'Kumasi', updatedAt: current.updatedAt }),
+      );
+    });
+  });
+});
+
+describe('duplicating an event', () => {
+  it('starts with all but the dates and writes nothing before it is sent', async () => {
+    const { user, calls } = open('duplicate', {
+      'POST /api/events': () => answer(201, event),
+    });
+    expect(await screen.findByLabelText('Title')).toHaveValue('Investment Forum Kigali (copy)');
+    expect(screen.getByLabelText('Date')).toHaveValue('');
+    expect(calls.every(({ call }) => call.startsWith('GET'))).toBe(true);
+    fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2028-05-01T09:00' } });
+    await user.click(screen.getByRole('button', { name: 'Create event' }));
+    expect(await screen.findByText('The list')).toBeInTheDocument();
+    expect(calls.find(({ call }) => call === 'POST /api/events')?.body).toMatchObject({
+      title: 'Investment Forum Kigali (copy)',
+      organizerNotes: 'Book the hall',
+      capacity: 80,
+    });
+  });
+});

@@ -1,0 +1,155 @@
+import { answer, stubApi } from '@ail/kit/browser/testing';
+import type { AdminResource } from '@ail/kit/contracts/resource';
+import { renderWithProviders } from '@ail/kit/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildHost } from '../../../test/host.ts';
+import { renderRoutes } from '../../../test/render.tsx';
+import { EditResourcePage } from './EditResourcePage.tsx';
+import { ResourcesPage } from './ResourcesPage.tsx';
+
+const resource: AdminResource = {
+  id: 4,
+  title: 'Solar in the Sahel',
+  description: 'What has been built and what it earns.',
+  content: '<p>Where the sun shines, <strong>money</strong> follows: a long look at it.</p>',
+  category: 'market-analysis',
+  type: 'blog',
+  imageUrl: null,
+  publishedAt: '2026-10-01T00:00:00.000Z',
+  updatedAt: '2026-10-02T00:00:00.000Z',
+};
+
+const open = (answers: Record<string, unknown>) => {
+  const calls = stubApi(answers);
+  const host = buildHost();
+  return { ...renderWithProviders(<ResourcesPage host={host} />), calls, host };
+};
+const list = 'GET /api/resources';
+
+describe('the list', () => {
+  it('says that there is none', async () => {
+    open({ [list]: [] });
+    expect(await screen.findByText('No resources created yet')).toBeInTheDocument();
+  });
+
+  it('shows title, description, type and category', async () => {
+    open({ [list]: [resource] });
+    const item = within(await screen.findByRole('listitem'));
+    for (const text of [resource.title, resource.description, 'Blog Post', 'Market Analysis'])
+      expect(item.getByText(text)).toBeInTheDocument();
+  });
+
+  it('asks before it deletes', async () => {
+    const { user, calls, host } = open({ [list]: [resource], 'DELETE /api/resources/4': {} });
+    await user.click(await screen.findByRole('button', { name: 'Delete Solar in the Sahel' }));
+    expect(calls.some(({ call }) => call.startsWith('DELETE'))).toBe(false);
+    await user.click(await screen.findByRole('button', { name: 'Delete resource' }));
+    await waitFor(() =>
+      expect(host.notices).toEqual([{ title: 'Success', description: 'Resource deleted' }]),
+    );
+  });
+});
+
+describe('the create form', () => {
+  const openForm = async (answers: Record<string, unknown>) => {
+    const view = open({ [list]: [], ...answers });
+    await view.user.click(screen.getByRole('button', { name: 'Create resource', expanded: false }));
+    await view.user.click(screen.getByRole('button', { name: 'Edit as HTML' }));
+    const [, submit] = screen.getAllByRole('button', { name: 'Create resource' });
+    if (!submit) throw new Error('no submit button');
+    return { ...view, submit };
+  };
+
+  it('checks as the specification says', async () => {
+    const { user, submit, calls } = await openForm({});
+    await user.type(screen.getByLabelText(/^Image address/), 'x');
+    await user.type(screen.getByLabelText('Content'), 'too short');
+    await user.click(submit);
+    for (const sentence of [
+      'Title is required',
+      'Description must be at least 10 characters',
+      'Category is required',
+      'Must be a valid URL',
+      'Content must be at least 50 characters',
+    ])
+      expect(await screen.findByText(sentence)).toBeInTheDocument();
+    expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(false);
+  });
+
+  const fill = async ({ user, submit }: Awaited<ReturnType<typeof openForm>>) => {
+    await user.type(screen.getByLabelText('Title'), 'New');
+    await user.type(screen.getByLabelText('Description'), 'Ten letters or more');
+    await user.selectOptions(screen.getByLabelText('Category'), 'regional-focus');
+    await user.click(screen.getByLabelText('Content'));
+    await user.paste(`<p>${'word '.repeat(20)}</p>`);
+    await user.click(submit);
+  };
+
+  it('sends it, says so, and empties itself', async () => {
+    const view = await openForm({ 'POST /api/resources': () => answer(201, resource) });
+    await fill(view);
+    await waitFor(() =>
+      expect(view.host.notices).toEqual([
+        { title: 'Success', description: 'Resource created successfully' },
+      ]),
+    );
+    expect(view.calls.find(({ call }) => call === 'POST /api/resources')?.body).toEqual({
+      title: 'New',
+      description: 'Ten letters or more',
+      type: 'article',
+      category: 'regional-focus',
+      content: `<p>${'word '.repeat(20)}</p>`,
+    });
+    expect(screen.getByLabelText('Title')).toHaveValue('');
+  });
+
+  it('says that it failed and keeps what was typed', async () => {
+    const view = await openForm({
+      'POST /api/resources': () => answer(500, { code: 'internal', message: 'It broke.' }),
+    });
+    await fill(view);
+    expect(await screen.findByText('It broke.')).toBeInTheDocument();
+    expect(view.host.notices).toEqual([
+      { title: 'Error', description: 'Failed to create resource', variant: 'destructive' },
+    ]);
+    expect(screen.getByLabelText('Title')).toHaveValue('New');
+  });
+});
+
+describe('editing a resource', () => {
+  const edit = (given: Partial<AdminResource>) => {
+    const calls = stubApi({
+      'GET /api/resources/4': { ...resource, ...given },
+      'PATCH /api/resources/4': resource,
+    });
+    const view = renderRoutes(
+      [
+        { path: '/admin/resources', element: <h1>The list</h1> },
+        { path: '/admin/resources/:id/edit', element: <EditResourcePage host={buildHost()} /> },
+      ],
+      '/admin/resources/4/edit',
+    );
+    return { ...view, calls };
+  };
+
+  it('loads the editor and shows what readers will see', async () => {
+    edit({});
+    expect(await screen.findByRole('textbox', { name: 'Content' })).toHaveTextContent('money');
+    expect(screen.getByRole('toolbar', { name: 'Formatting' })).toBeInTheDocument();
+    expect(screen.getAllByText('money')).toHaveLength(2);
+  });
+
+  it('leaves as HTML what the editor would lose', async () => {
+    const content =
+      '<table><tbody><tr><td>A table of more than fifty letters, all in all</td></tr></tbody></table>';
+    const { user, calls } = edit({ content });
+    expect(await screen.findByLabelText('Content')).toHaveValue(content);
+    expect(screen.getByRole('button', { name: 'Edit as text' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('The list')).toBeInTheDocument();
+    expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toMatchObject({
+      content,
+      updatedAt: resource.updatedAt,
+    });
+  });
+});
