@@ -26,6 +26,17 @@ const Featured = styled(Container)`
   margin-top: ${({ theme }) => theme.space[8]};
 `;
 
+/** About as high as the featured event, which stands higher the narrower it is. */
+const FeaturedPlace = styled.div`
+  height: 37rem;
+  ${({ theme }) => theme.media.tablet} {
+    height: 46rem;
+  }
+  ${({ theme }) => theme.media.desktop} {
+    height: 33rem;
+  }
+`;
+
 const Calendar = styled.div`
   margin-bottom: ${({ theme }) => theme.space[6]};
   ${({ theme }) => theme.media.print} {
@@ -64,7 +75,9 @@ export const EventsPage = ({ host, newsletter }: EventsPageProps) => {
               action={<EventActions event={featured} now={now} host={host} />}
             />
           ) : (
-            <Skeleton height="26rem" />
+            <FeaturedPlace>
+              <Skeleton height="100%" />
+            </FeaturedPlace>
           )}
         </Featured>
       )}

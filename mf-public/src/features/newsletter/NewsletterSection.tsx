@@ -36,9 +36,12 @@ const Edge = styled(Pattern)`
 const Place = styled.div`
   display: flex;
   flex-wrap: wrap;
-  align-items: end;
-  gap: ${({ theme }) => theme.space[3]};
-  min-height: 7.75rem;
+  align-items: start;
+  padding-top: ${({ theme }) => theme.space[7]};
+  min-height: 10.75rem;
+  ${({ theme }) => theme.media.tablet} {
+    min-height: 7.25rem;
+  }
 `;
 
 interface NewsletterSectionProps {
