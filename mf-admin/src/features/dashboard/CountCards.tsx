@@ -34,6 +34,8 @@ const Tile = styled(Link)`
     color: ${({ theme }) => theme.colors.ink};
   }
   svg {
+    align-self: end;
+    margin-bottom: ${({ theme }) => theme.space[2]};
     color: ${({ theme }) => theme.colors.brand};
   }
   ${({ theme }) => theme.media.tablet} {
@@ -42,6 +44,7 @@ const Tile = styled(Link)`
 `;
 
 const Name = styled.span`
+  grid-column: 1 / -1;
   color: ${({ theme }) => theme.colors.inkSoft};
   font-size: ${({ theme }) => theme.text.xs};
   line-height: ${({ theme }) => theme.leading.snug};
@@ -52,7 +55,6 @@ const Name = styled.span`
 `;
 
 const Figure = styled.strong`
-  grid-column: 1 / -1;
   align-self: end;
   min-height: ${({ theme }) => theme.space[10]};
   font-size: ${({ theme }) => theme.text.h1};
@@ -97,7 +99,6 @@ export const CountCards = ({ counts }: { counts: Dashboard['counts'] | undefined
           <Name>
             <FormattedMessage id={label} />
           </Name>
-          <Icon name={icon} />
           <Figure>
             {counts ? (
               <FormattedNumber value={counts[count]} />
@@ -105,6 +106,7 @@ export const CountCards = ({ counts }: { counts: Dashboard['counts'] | undefined
               <Skeleton height="2.5rem" width="4rem" />
             )}
           </Figure>
+          <Icon name={icon} />
         </Tile>
       </li>
     ))}

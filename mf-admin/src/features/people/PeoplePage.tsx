@@ -9,6 +9,7 @@ import { LongDate } from '@ail/kit/ui/LongDate';
 import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import { useCallback, useState } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import styled from 'styled-components';
 import { type Column, DataTable } from '../../blocks/DataTable.tsx';
 import { FilterBar } from '../../blocks/FilterBar.tsx';
 import { FilterSelect } from '../../blocks/FilterSelect.tsx';
@@ -21,6 +22,14 @@ import { useUrlState } from '../../blocks/url-state.ts';
 import { pageSize, usePeople } from './people.api.ts';
 import { RoleDialog } from './RoleDialog.tsx';
 import { roleLabels } from './role-labels.ts';
+
+const Name = styled.span`
+  display: grid;
+  span {
+    color: ${({ theme }) => theme.colors.inkMuted};
+    font-size: ${({ theme }) => theme.text.xs};
+  }
+`;
 
 const tones = { admin: 'gold', investor: 'info', client: 'neutral' } satisfies Record<
   Role,
@@ -35,12 +44,12 @@ const columnsFor = (
   {
     id: 'name',
     header: intl.formatMessage({ id: 'adminPeople.name' }),
-    cell: (user) => user.fullName || user.username,
-  },
-  {
-    id: 'username',
-    header: intl.formatMessage({ id: 'adminPeople.username' }),
-    cell: (user) => user.username,
+    cell: (user) => (
+      <Name>
+        <strong>{user.fullName || user.username}</strong>
+        <span>{user.username}</span>
+      </Name>
+    ),
   },
   {
     id: 'email',
