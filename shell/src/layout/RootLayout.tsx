@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { Notices } from '../notices/Notices.tsx';
 import { noticeStore } from '../notices/notice-store.ts';
 import { bindSignOut } from '../parts/host.ts';
+import { ReleaseNotice } from '../releases/ReleaseNotice.tsx';
 import { useSignOut } from '../session/useSignOut.ts';
 import { FocusOnNavigation } from './FocusOnNavigation.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -16,6 +17,7 @@ export const RootLayout = () => {
       <SkipLink />
       <Outlet />
       <Notices store={noticeStore} />
+      <ReleaseNotice />
       <FocusOnNavigation />
       <ScrollRestoration />
     </>

@@ -110,6 +110,7 @@ export const NoticeRegion = ({ store }: { store: NoticeStore }) => {
         <Root
           key={notice.id}
           open={notice.open}
+          {...(notice.stays && { duration: Number.POSITIVE_INFINITY })}
           onOpenChange={(open) => !open && store.dismiss(notice.id)}
           $destructive={destructive}
         >

@@ -4,6 +4,8 @@ export interface ShownNotice extends Notice {
   /** Grows with every notice, so that one that replaces another is announced anew. */
   id: number;
   open: boolean;
+  /** Waits for an answer instead of going by itself. */
+  stays: boolean;
 }
 
 /** How long a dismissed notice is still known (specification, section 9). */
@@ -32,10 +34,10 @@ export const createNoticeStore = () => {
     },
 
     /** Shows a notice in place of the one that is visible. */
-    notify(notice: Notice): void {
+    notify(notice: Notice, { stays = false } = {}): void {
       clearTimeout(forget);
       count += 1;
-      set({ ...notice, id: count, open: true });
+      set({ ...notice, id: count, open: true, stays });
     },
 
     dismiss(id: number): void {
@@ -51,4 +53,5 @@ export type NoticeStore = ReturnType<typeof createNoticeStore>;
 
 /** The page's notices. */
 export const noticeStore = createNoticeStore();
-export const { notify } = noticeStore;
+/** A remote's notice; how long it stays is not the remote's to say. */
+export const notify = (notice: Notice): void => noticeStore.notify(notice);

@@ -1,8 +1,12 @@
+import type { ClientOutcome } from '@ail/kit/contracts/client-error';
 import type { Remote } from '@ail/kit/contracts/host';
 import type { LiveRemote } from '@ail/kit/contracts/registry';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { readRegistry } from '../registry.ts';
+import type { Running } from '../releases/new-release.ts';
+import { reloadIfNewer } from '../releases/reload-once.ts';
+import { leaveCanaries, releaseForSession } from '../releases/session-release.ts';
 import { loadRoutes } from './federation.ts';
 import { needTexts } from './need-texts.ts';
 import { createPart, type Part } from './part.ts';
@@ -16,19 +20,40 @@ export interface RemotePart extends Pick<LiveRemote, 'mount' | 'access'> {
   part: Part<Remote<RouteObject>>;
 }
 
-const remotePart = (name: string, live: LiveRemote): RemotePart => ({
-  name,
-  mount: live.mount,
-  ...(live.access && { access: live.access }),
-  part: createPart(
-    async (triedBefore) => {
-      const remote = await loadRoutes(name, live, triedBefore);
-      await needTexts(remote.namespaces);
-      return remote;
-    },
-    reporter(name, live.version),
-  ),
-});
+/** What runs, by part name; a remote is in it from the moment its first byte is asked for. */
+const running = new Map([['shell', registry.shell.version]]);
+export const runningParts = (): Running => running;
+
+/** After these, trying again may have failed for a reason that only a new document mends. */
+const filesMissing: readonly ClientOutcome[] = ['entry', 'chunk', 'timeout'];
+
+const remotePart = (name: string, live: LiveRemote): RemotePart => {
+  let release = releaseForSession(live);
+  let tries = 0;
+  const report = reporter(name, () => release.version);
+  return {
+    name,
+    mount: live.mount,
+    ...(live.access && { access: live.access }),
+    part: createPart(
+      async (triedBefore) => {
+        tries = triedBefore;
+        if (triedBefore > 0 && release.version !== live.version) {
+          leaveCanaries();
+          release = live;
+        }
+        running.set(name, release.version);
+        const remote = await loadRoutes(name, release, triedBefore);
+        await needTexts(remote.namespaces);
+        return remote;
+      },
+      (outcome, error) => {
+        report(outcome, error);
+        if (tries > 0 && filesMissing.includes(outcome)) void reloadIfNewer(registry.revision);
+      },
+    ),
+  };
+};
 
 /** Every remote that is live. Nothing is requested before its part is started. */
 export const remoteParts: readonly RemotePart[] = Object.entries(registry.remotes).map(
@@ -56,5 +81,5 @@ export const authPart = createPart<ComponentType>(
     ]);
     return AuthPage;
   },
-  reporter('shell', registry.shell.version),
+  reporter('shell', () => registry.shell.version),
 );

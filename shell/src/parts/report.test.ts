@@ -18,7 +18,10 @@ beforeEach(() => {
 
 describe('reporter', () => {
   it('sends what the server takes, shortened and on one line', async () => {
-    reporter('mf-public', '0.1.0-abc')('render', new Error(`first\nsecond ${'x'.repeat(400)}`));
+    reporter('mf-public', () => '0.1.0-abc')(
+      'render',
+      new Error(`first\nsecond ${'x'.repeat(400)}`),
+    );
     const [report] = await texts();
     expect(sent[0]?.url).toBe('/api/client-errors');
     expect(sent[0]?.body.type).toBe('application/json');
@@ -31,10 +34,10 @@ describe('reporter', () => {
   });
 
   it('reports success once in a session, failures every time', () => {
-    const report = reporter('mf-public', '1');
+    const report = reporter('mf-public', () => '1');
     report('rendered');
     report('rendered');
-    reporter('mf-public', '2')('rendered');
+    reporter('mf-public', () => '2')('rendered');
     report('chunk', new Error('gone'));
     report('chunk', new Error('gone'));
     expect(sent).toHaveLength(4);

@@ -43,10 +43,11 @@ const isFirstSuccess = (key: string) => {
   }
 };
 
-/** Reports on `part` in `version`, without anything about the reader. */
+/** Reports on `part` in the version it has at that moment, without anything about the reader. */
 export const reporter =
-  (part: string, version: string): Report =>
+  (part: string, versionNow: () => string): Report =>
   (outcome, error) => {
+    const version = versionNow();
     if (outcome === 'rendered' && !isFirstSuccess(`rendered ${part} ${version}`)) return;
     const message =
       error === undefined

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { noticeStore } from '../notices/notice-store.ts';
+import { runningParts } from '../parts/parts.ts';
+import { readRegistry } from '../registry.ts';
+import { watchReleases } from './watch.ts';
+
+/** Offers a refresh when something new is live and loads; the reader decides when. */
+export const ReleaseNotice = () => {
+  const intl = useIntl();
+  const latest = useRef(intl);
+  useEffect(() => {
+    latest.current = intl;
+  }, [intl]);
+  useEffect(
+    () =>
+      watchReleases({
+        booted: readRegistry().revision,
+        running: runningParts,
+        offer: () =>
+          noticeStore.notify(
+            {
+              title: latest.current.formatMessage({ id: 'common.release.title' }),
+              description: latest.current.formatMessage({ id: 'common.release.text' }),
+              action: {
+                label: latest.current.formatMessage({ id: 'common.release.refresh' }),
+                onSelect: () => window.location.reload(),
+              },
+            },
+            { stays: true },
+          ),
+      }),
+    [],
+  );
+  return null;
+};

@@ -1,0 +1,56 @@
+import { getJson } from '@ail/kit/browser/http';
+import type { Registry } from '@ail/kit/contracts/registry';
+import { releaseForSession } from './session-release.ts';
+
+export const registryPath = '/registry.json';
+
+/** As far as it matters here, what a release says of itself in its release.json. */
+interface Contents {
+  files: { path: string; integrity: string }[];
+  firstScripts: string[];
+}
+
+/** What a tab runs, by part name. */
+export type Running = ReadonlyMap<string, string>;
+
+/** Where the new release of every running part that has one is; each path ends with a slash. */
+const foldersOfNews = ({ shell, remotes }: Registry, running: Running): string[] => {
+  const folders: string[] = [];
+  if (running.get('shell') !== shell.version) folders.push(`/shell/${shell.version}/`);
+  for (const [name, live] of Object.entries(remotes)) {
+    const { version, entry } = releaseForSession(live);
+    const own = running.get(name);
+    if (own !== undefined && own !== version)
+      folders.push(entry.slice(0, entry.lastIndexOf('/') + 1));
+  }
+  return folders;
+};
+
+/** Fetches what a first page of the release needs; the browser refuses a changed byte. */
+const loads = async (folder: string): Promise<boolean> => {
+  const { files, firstScripts } = await getJson<Contents>(`${folder}release.json`);
+  const answers = await Promise.all(
+    files
+      .filter(({ path }) => firstScripts.includes(path))
+      .map(({ path, integrity }) => fetch(folder + path, { integrity })),
+  );
+  return answers.length > 0 && answers.every(({ ok }) => ok);
+};
+
+/**
+ * Looks whether a refresh would bring this tab something new that works. Only parts it runs count:
+ * nobody fetches a part that they may not enter.
+ * @returns the revision to offer, if there is one newer than `known`
+ * @throws if the portal does not answer, or the new files are not what was released
+ */
+export const findNewRelease = async (
+  known: number,
+  running: Running,
+): Promise<number | undefined> => {
+  const registry = await getJson<Registry>(registryPath);
+  if (registry.revision <= known) return undefined;
+  const folders = foldersOfNews(registry, running);
+  if (folders.length === 0) return undefined;
+  const all = await Promise.all(folders.map(loads));
+  return all.every(Boolean) ? registry.revision : undefined;
+};

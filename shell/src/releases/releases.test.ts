@@ -1,0 +1,132 @@
+import { answer, networkDown, stubApi } from '@ail/kit/browser/testing';
+import type { LiveRemote, Registry } from '@ail/kit/contracts/registry';
+import { findNewRelease } from './new-release.ts';
+import { reloadIfNewer } from './reload-once.ts';
+import { leaveCanaries, releaseForSession } from './session-release.ts';
+import { watchReleases } from './watch.ts';
+
+const remote = (name: string, version: string): LiveRemote => ({
+  mount: '/',
+  version,
+  entry: `/remotes/${name}/${version}/remoteEntry.js`,
+  integrity: 'sha384-x',
+});
+const registry = (revision: number, version: string): Registry => ({
+  revision,
+  shell: { version: 's1' },
+  remotes: { 'mf-public': remote('mf-public', version), 'mf-admin': remote('mf-admin', version) },
+  locales: { version: 'l1' },
+});
+const contents = {
+  files: [{ path: 'remoteEntry.js', integrity: 'sha384-x' }],
+  firstScripts: ['remoteEntry.js'],
+};
+const running = new Map([
+  ['shell', 's1'],
+  ['mf-public', 'v1'],
+]);
+
+beforeEach(() => sessionStorage.clear());
+
+describe('releaseForSession', () => {
+  const live = {
+    ...remote('mf-public', 'v1'),
+    canary: { ...remote('mf-public', 'v2'), share: 25 },
+  };
+
+  it('gives the canary to its share of sessions', () => {
+    let canaries = 0;
+    for (let session = 0; session < 2_000; session += 1) {
+      sessionStorage.clear();
+      sessionStorage.setItem('canaryDraw', String((session / 2_000) * 100));
+      if (releaseForSession(live).version === 'v2') canaries += 1;
+    }
+    expect(canaries).toBe(500);
+  });
+
+  it('is the same for all of a session, until its canary has failed', () => {
+    for (let session = 0; session < 50; session += 1) {
+      sessionStorage.clear();
+      const { version } = releaseForSession(live);
+      expect(releaseForSession(live).version).toBe(version);
+      leaveCanaries();
+      expect(releaseForSession({ ...live, canary: { ...live.canary, share: 100 } })).toEqual({
+        version: 'v1',
+        entry: live.entry,
+        integrity: live.integrity,
+      });
+    }
+  });
+});
+
+describe('findNewRelease', () => {
+  const offered = (next: Registry, entry: unknown = contents) =>
+    stubApi({
+      'GET /registry.json': next,
+      'GET /remotes/mf-public/v2/release.json': entry,
+      'GET /remotes/mf-public/v2/remoteEntry.js': '',
+    });
+
+  it('offers what is newer and loads, and asks for no part that does not run', async () => {
+    const calls = offered(registry(8, 'v2'));
+    await expect(findNewRelease(7, running)).resolves.toBe(8);
+    expect(calls.map(({ call }) => call)).toEqual([
+      'GET /registry.json',
+      'GET /remotes/mf-public/v2/release.json',
+      'GET /remotes/mf-public/v2/remoteEntry.js',
+    ]);
+  });
+
+  it.each([
+    ['the revision it knows', registry(7, 'v2')],
+    ['a revision that changes nothing it runs', registry(8, 'v1')],
+  ])('does not offer %s', async (_, next) => {
+    offered(next);
+    await expect(findNewRelease(7, running)).resolves.toBeUndefined();
+  });
+
+  it('does not offer what does not load', async () => {
+    offered(registry(8, 'v2'), () => answer(404));
+    await expect(findNewRelease(7, running)).rejects.toThrow('404');
+    offered(registry(8, 'v2'), { ...contents, firstScripts: ['gone.js'] });
+    await expect(findNewRelease(7, running)).resolves.toBeUndefined();
+  });
+});
+
+describe('watchReleases', () => {
+  it('offers a revision once', async () => {
+    jest.useFakeTimers();
+    stubApi({
+      'GET /registry.json': registry(8, 'v2'),
+      'GET /remotes/mf-public/v2/release.json': contents,
+      'GET /remotes/mf-public/v2/remoteEntry.js': '',
+    });
+    const offer = jest.fn();
+    const stop = watchReleases({ booted: 7, running: () => running, offer });
+    expect(offer).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(20 * 60_000);
+    expect(offer).toHaveBeenCalledTimes(1);
+    stop();
+    jest.useRealTimers();
+  });
+});
+
+describe('reloadIfNewer', () => {
+  it('reloads once in a session, for a newer revision only', async () => {
+    const reload = jest.fn();
+    stubApi({ 'GET /registry.json': registry(7, 'v1') });
+    await reloadIfNewer(7, reload);
+    expect(reload).not.toHaveBeenCalled();
+    stubApi({ 'GET /registry.json': registry(8, 'v2') });
+    await reloadIfNewer(7, reload);
+    await reloadIfNewer(7, reload);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not leave a reader whose portal is away with nothing', async () => {
+    const reload = jest.fn();
+    stubApi({ 'GET /registry.json': networkDown });
+    await reloadIfNewer(7, reload);
+    expect(reload).not.toHaveBeenCalled();
+  });
+});

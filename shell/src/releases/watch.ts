@@ -1,0 +1,49 @@
+import { findNewRelease, type Running } from './new-release.ts';
+
+const lookEveryMs = 5 * 60_000;
+/** Someone who switches tabs quickly asks no more often than this. */
+const lookAtMostEveryMs = 10_000;
+
+const whenIdle = (work: () => void) =>
+  'requestIdleCallback' in window ? window.requestIdleCallback(work) : setTimeout(work, 1_000);
+
+interface Watch {
+  /** The revision the document was composed from. */
+  booted: number;
+  running(): Running;
+  /** Called once for every revision that a refresh would bring. */
+  offer(): void;
+}
+
+/**
+ * Looks for new releases when the tab becomes visible and every few minutes while it is.
+ * @returns a function that ends it
+ */
+export const watchReleases = ({ booted, running, offer }: Watch): (() => void) => {
+  let offered = booted;
+  let lastLook = 0;
+
+  const look = async () => {
+    try {
+      const revision = await findNewRelease(offered, running());
+      if (revision === undefined || revision <= offered) return;
+      offered = revision;
+      offer();
+    } catch {
+      // What does not load is not offered; the next look may find it mended.
+    }
+  };
+  const lookIfDue = () => {
+    if (document.visibilityState !== 'visible') return;
+    if (Date.now() - lastLook < lookAtMostEveryMs) return;
+    lastLook = Date.now();
+    whenIdle(() => void look());
+  };
+
+  document.addEventListener('visibilitychange', lookIfDue);
+  const timer = setInterval(lookIfDue, lookEveryMs);
+  return () => {
+    document.removeEventListener('visibilitychange', lookIfDue);
+    clearInterval(timer);
+  };
+};
