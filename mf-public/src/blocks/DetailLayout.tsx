@@ -120,7 +120,10 @@ const Columns = styled(Container)`
   }
   ${({ theme }) => theme.media.print} {
     display: block;
-    padding-block: ${({ theme }) => theme.space[2]};
+    padding-block: ${({ theme }) => theme.space[4]};
+    > * + * {
+      margin-top: ${({ theme }) => theme.space[6]};
+    }
     button,
     a[href] {
       display: none;

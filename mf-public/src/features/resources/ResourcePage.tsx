@@ -25,6 +25,9 @@ const Room = styled(Container)`
 const Facts = styled.p`
   color: ${({ theme }) => theme.colors.onBrandSoft};
   font-size: ${({ theme }) => theme.text.sm};
+  ${({ theme }) => theme.media.print} {
+    color: inherit;
+  }
 `;
 
 const Summary = styled(Lead)`
@@ -80,7 +83,9 @@ const Loaded = ({ resource }: { resource: Resource }) => {
           </Facts>
         </DetailHead>
         <Room $width="narrow">
-          <Summary>{resource.description}</Summary>
+          {!resource.content.includes(resource.description) && (
+            <Summary>{resource.description}</Summary>
+          )}
           <Article html={resource.content} />
         </Room>
       </article>

@@ -63,8 +63,7 @@ export const resourcePicture = (
   const assets = `${origin}/assets/`;
   if (imageUrl?.startsWith(assets)) return decodeURIComponent(imageUrl.slice(assets.length));
   const fitting = pictures[category];
-  // Resources of one category often have ids a fixed step apart; 7 mixes them.
-  return `${fitting[Math.floor((id * 7) / 4) % fitting.length]}.jpg`;
+  return `${fitting[id % fitting.length]}.jpg`;
 };
 
 const wordsPerMinute = 200;
