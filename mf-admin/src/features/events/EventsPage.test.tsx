@@ -59,7 +59,7 @@ describe('the list', () => {
     );
     await screen.findByRole('button', { name: 'Alpha' });
     expect(screen.queryByRole('button', { name: 'Gamma' })).not.toBeInTheDocument();
-    await user.type(screen.getByLabelText('Search title or place'), 'bet');
+    await user.type(screen.getByLabelText('Search events'), 'bet');
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: 'Alpha' })).not.toBeInTheDocument(),
     );
