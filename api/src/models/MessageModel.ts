@@ -1,6 +1,6 @@
 import type { Language, MessageKind } from '@ail/kit/contracts/enums';
 import type { Knex } from 'knex';
-import { BaseModel, keyOf } from './BaseModel.ts';
+import { BaseModel, searchTextOf } from './BaseModel.ts';
 
 export class MessageModel extends BaseModel {
   static override tableName = 'messages';
@@ -33,7 +33,7 @@ type NewMessage = Pick<
 export const createMessage = async (trx: Knex, input: NewMessage): Promise<MessageModel> =>
   MessageModel.query(trx).insertAndFetch({
     ...input,
-    searchText: keyOf([input.name, input.email, input.projectTitle ?? ''].join('\n')),
+    searchText: searchTextOf([input.name, input.email, input.projectTitle]),
     handled: false,
     handledBy: null,
     handledAt: null,

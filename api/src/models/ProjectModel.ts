@@ -1,5 +1,5 @@
 import type { ProjectLocation, ProjectSector, ProjectStatus } from '@ail/kit/contracts/enums';
-import { BaseModel, keyOf } from './BaseModel.ts';
+import { BaseModel, searchTextOf } from './BaseModel.ts';
 
 export class ProjectModel extends BaseModel {
   static override tableName = 'projects';
@@ -32,5 +32,4 @@ export const projectSearchText = (project: {
   sector: string;
   country: string | null;
   location: string;
-}): string =>
-  keyOf([project.title, project.sector, project.country ?? '', project.location].join('\n'));
+}): string => searchTextOf([project.title, project.sector, project.country, project.location]);

@@ -1,12 +1,12 @@
 import type { Language, RegistrationStatus } from '@ail/kit/contracts/enums';
-import { BaseModel, keyOf } from './BaseModel.ts';
+import { BaseModel, searchTextOf } from './BaseModel.ts';
 
 /** What a search looks through. */
 export const registrationSearchText = (input: {
   name: string;
   email: string;
   organization: string | null;
-}): string => keyOf([input.name, input.email, input.organization ?? ''].join('\n'));
+}): string => searchTextOf([input.name, input.email, input.organization]);
 
 export class RegistrationModel extends BaseModel {
   static override tableName = 'registrations';

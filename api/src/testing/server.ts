@@ -17,7 +17,7 @@ export const publicUrl = 'http://portal.test';
 
 /** A server on which each test file makes a database of its own; unset: SQLite in a folder. */
 const testDatabaseUrl = process.env.TEST_DATABASE_URL;
-export const onMysql = testDatabaseUrl !== undefined;
+export const onMysql = Boolean(testDatabaseUrl);
 
 export interface TestServer {
   url: string;

@@ -64,7 +64,7 @@ export const up = async (db: Knex): Promise<void> => {
     table.longText('interestAreas');
     table.word('status', 20);
     table.word('language', 5);
-    table.key('searchText', 2000);
+    table.key('searchText', 768);
     table.instant('createdAt').notNullable();
     table.instant('updatedAt').notNullable();
     table.unique(['eventId', 'emailKey'], { indexName: 'registrations_event_email' });
@@ -72,7 +72,9 @@ export const up = async (db: Knex): Promise<void> => {
     table.index(['eventId', 'createdAt', 'id'], 'registrations_event_created');
     table.index(['status', 'createdAt', 'id'], 'registrations_status_created');
     table.index(['createdAt', 'id'], 'registrations_created');
-    table.index(['userId'], 'registrations_user');
+    table.index(['userId', 'createdAt', 'id'], 'registrations_user');
+    // A search for a part of a word reads this from end to end rather than the rows.
+    table.index(['searchText'], 'registrations_search');
   });
 
   await createTable(db, 'subscribers', (table) => {

@@ -12,7 +12,7 @@ export interface PeopleFilter extends Page {
 
 /** Accounts by username. */
 export const listPeople = (db: Knex, filter: PeopleFilter): Promise<Listed<UserModel>> => {
-  const query = UserModel.query(db).orderBy('usernameKey').orderBy('id');
+  const query = UserModel.query(db).orderBy('usernameKey');
   if (filter.role !== undefined) query.where('role', filter.role);
   if (filter.q) {
     const pattern = `%${keyOf(filter.q).replace(/[!%_]/g, '!$&')}%`;

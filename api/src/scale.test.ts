@@ -1,0 +1,131 @@
+import type { Knex } from 'knex';
+import type { TestClient } from './testing/client.ts';
+import { fillPlenty } from './testing/plenty.ts';
+import { onMysql, startTestServer, type TestServer } from './testing/server.ts';
+
+const lists = [
+  '/api/events',
+  '/api/projects',
+  '/api/resources',
+  '/api/events/registrations',
+  '/api/events/registrations?eventId=5',
+  '/api/events/registrations?status=rejected',
+  '/api/events/registrations?q=person9999',
+  '/api/events/5/registrations',
+  '/api/admin/projects',
+  '/api/admin/projects?sort=title',
+  '/api/admin/projects?sort=country&order=desc',
+  '/api/admin/projects?status=pending',
+  '/api/admin/projects?sector=technology',
+  '/api/admin/projects?location=East%20Africa',
+  '/api/admin/projects?q=wind',
+  '/api/admin/users',
+  '/api/admin/messages?handled=false',
+  '/api/admin/messages?kind=inquiry',
+  '/api/admin/subscribers?status=pending',
+  '/api/admin/audit-log?entity=event',
+  '/api/user/registrations',
+  '/api/user/inquiries',
+  '/api/user/saved-projects',
+];
+const page = (path: string) => `${path}${path.includes('?') ? '&' : '?'}limit=20&offset=40`;
+
+interface Query {
+  sql: string;
+  bindings: readonly Knex.RawBinding[];
+}
+
+/** The queries a call makes. */
+const queriesOf = async (server: TestServer, call: () => Promise<unknown>): Promise<Query[]> => {
+  const queries: Query[] = [];
+  const note = (query: Query) => queries.push({ sql: query.sql, bindings: query.bindings });
+  server.db.on('query', note);
+  await call();
+  server.db.removeListener('query', note);
+  return queries.filter(({ sql }) => /^select/i.test(sql) && !/sessions|outbox/.test(sql));
+};
+
+/** Tables that a query reads from end to end without an index. */
+const scans = async (db: Knex, { sql, bindings }: Query): Promise<string[]> => {
+  if (onMysql) {
+    const [rows] = await db.raw(`EXPLAIN ${sql}`, bindings as Knex.RawBinding[]);
+    return (rows as { table: string | null; type: string | null; key: string | null }[])
+      .filter(
+        ({ table, type, key }) => table && !table.startsWith('<') && type === 'ALL' && key === null,
+      )
+      .map(({ table }) => String(table));
+  }
+  // SQLite would rather read the table than a wide index; a part of a word is in every case only
+  // found by reading all of one or the other.
+  if (sql.includes('LIKE')) return [];
+  const rows: { detail: string }[] = await db.raw(
+    `EXPLAIN QUERY PLAN ${sql}`,
+    bindings as Knex.RawBinding[],
+  );
+  return rows
+    .map(({ detail }) => detail)
+    .filter((detail) => /^SCAN (?!.*USING)(?!\()/.test(detail));
+};
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+const rounds = 15;
+
+const timesOf = async (client: TestClient) => {
+  const times: Record<string, number> = {};
+  for (const path of lists) {
+    const taken: number[] = [];
+    for (let round = 0; round < rounds; round++) {
+      const started = performance.now();
+      const { status } = await client.get(page(path));
+      taken.push(performance.now() - started);
+      if (status !== 200) throw new Error(`${path} answers ${status}`);
+    }
+    times[path] = median(taken);
+  }
+  return times;
+};
+
+test('with 2,000 events, 100,000 registrations and 10,000 projects', async () => {
+  const small = await startTestServer({ DEMO: '1' });
+  const smallTimes = await timesOf(await small.adminClient());
+  const queriesFew = await queriesOf(small, async () =>
+    (await small.adminClient()).get('/api/events?limit=2'),
+  );
+  await small.stop();
+
+  const server = await startTestServer({ DEMO: '1' });
+  await fillPlenty(server.db);
+  await server.db.raw(
+    onMysql
+      ? 'ANALYZE TABLE events, registrations, projects, resources, users, messages, subscribers, auditLog'
+      : 'ANALYZE',
+  );
+  const admin = await server.adminClient();
+
+  for (const path of lists) {
+    const queries = await queriesOf(server, () => admin.get(page(path)));
+    // The account, the page, how many there are, and at most two more for what belongs to them.
+    expect([path, queries.length]).toEqual([path, Math.min(queries.length, 5)]);
+    for (const query of queries) {
+      expect([path, query.sql, await scans(server.db, query)]).toEqual([path, query.sql, []]);
+    }
+  }
+  const queriesMany = await queriesOf(server, () => admin.get('/api/events?limit=100'));
+  expect(queriesMany.length).toBeLessThanOrEqual(queriesFew.length);
+
+  const largeTimes = await timesOf(admin);
+  const ratios = lists.map((path) => ({
+    path,
+    small: smallTimes[path] ?? 0,
+    large: largeTimes[path] ?? 0,
+  }));
+  console.info(
+    ratios
+      .map(
+        ({ path, small: a, large: b }) =>
+          `${(b / a).toFixed(2)}  ${a.toFixed(1)} → ${b.toFixed(1)} ms  ${path}`,
+      )
+      .join('\n'),
+  );
+  await server.stop();
+}, 300_000);

@@ -1,0 +1,107 @@
+import type { Knex } from 'knex';
+
+const batchSize = 500;
+
+type Row = Record<string, unknown> & { id: number };
+
+/** Copies of the demo rows, each with what must be unique made so, in batches. */
+const multiply = async (
+  db: Knex,
+  table: string,
+  count: number,
+  change: (row: Row, index: number) => Record<string, unknown>,
+) => {
+  const rows: Row[] = await db(table).orderBy('id');
+  for (let at = rows.length; at < count; at += batchSize) {
+    const batch = Array.from({ length: Math.min(batchSize, count - at) }, (_, offset) => {
+      const index = at + offset;
+      const source = rows[index % rows.length];
+      if (!source) throw new Error(`${table} has no rows to copy`);
+      const { id: _id, ...row } = source;
+      return { ...row, ...change(source, index) };
+    });
+    await db(table).insert(batch);
+  }
+};
+
+const minuteMs = 60_000;
+const start = Date.UTC(2024, 0, 1);
+const at = (index: number) => new Date(start + index * minuteMs);
+
+const fillPeople = async (db: Knex) => {
+  const user = await db('users').first();
+  const many = 3_000;
+  const insert = async (table: string, make: (index: number) => Record<string, unknown>) => {
+    for (let first = 0; first < many; first += batchSize) {
+      await db(table).insert(Array.from({ length: batchSize }, (_, index) => make(first + index)));
+    }
+  };
+  await insert('users', (index) => ({
+    ...user,
+    id: 10_000 + index,
+    role: 'client',
+    username: `person${index}`,
+    usernameKey: `person${index}`,
+    email: `person${index}@example.org`,
+    emailKey: `person${index}@example.org`,
+    createdAt: at(index),
+    updatedAt: at(index),
+  }));
+  await insert('messages', (index) => ({
+    kind: index % 3 ? 'contact' : 'inquiry',
+    name: 'Person',
+    email: `person${index}@example.org`,
+    message: 'A message of some length.',
+    language: 'en',
+    searchText: `person\nperson${index}@example.org`,
+    handled: index % 4 > 0,
+    userId: 10_000 + index,
+    createdAt: at(index),
+  }));
+  await insert('subscribers', (index) => ({
+    email: `person${index}@example.org`,
+    emailKey: `person${index}@example.org`,
+    source: 'home',
+    language: 'en',
+    status: index % 5 ? 'confirmed' : 'pending',
+    createdAt: at(index),
+  }));
+  await insert('auditLog', (index) => ({
+    actorId: user.id,
+    actor: user.username,
+    action: 'update',
+    entity: index % 4 ? 'project' : 'event',
+    entityId: index,
+    createdAt: at(index),
+  }));
+};
+
+/** Fills a database that has the demo content up to the numbers a large portal has. */
+export const fillPlenty = async (db: Knex): Promise<void> => {
+  await fillPeople(db);
+  const shared = (index: number) => ({ createdAt: at(index), updatedAt: at(index) });
+  await multiply(db, 'events', 2_000, ({ title }, index) => ({
+    ...shared(index),
+    title: `${title} ${index}`,
+    date: at(index * 300),
+    registrationDeadline: null,
+  }));
+  const [latest] = await db('events').max({ id: 'id' });
+  const eventIds: number[] = (await db('events').select('id')).map(({ id }) => id);
+  await multiply(db, 'registrations', 100_000, (_, index) => ({
+    ...shared(index),
+    email: `person${index}@example.org`,
+    emailKey: `person${index}@example.org`,
+    searchText: `person ${index}\nperson${index}@example.org`,
+    eventId: eventIds[index % eventIds.length] ?? latest?.id,
+  }));
+  await multiply(db, 'projects', 10_000, ({ title }, index) => ({
+    ...shared(index),
+    title: `${title} ${index}`,
+  }));
+  await multiply(db, 'resources', 2_000, ({ title }, index) => ({
+    ...shared(index),
+    publishedAt: at(index),
+    title: `${title} ${index}`,
+  }));
+};
