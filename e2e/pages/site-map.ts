@@ -48,6 +48,10 @@ export const accountPages: readonly SitePageEntry[] = [
 export const adminPages: readonly SitePageEntry[] = [
   entry('admin-dashboard', '/admin/dashboard'),
   entry('admin-events', '/admin/events'),
+  entry('admin-registrations', '/admin/registrations'),
+  entry('admin-projects', '/admin/projects'),
+  entry('admin-project-add', '/admin/projects/new'),
+  entry('admin-resources', '/admin/resources'),
   entry('admin-messages', '/admin/messages'),
   entry('admin-subscribers', '/admin/subscribers'),
   entry('admin-people', '/admin/people'),

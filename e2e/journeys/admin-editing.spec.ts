@@ -1,0 +1,93 @@
+import { expect, test } from '../fixtures/test.ts';
+import { AdminPage } from '../pages/AdminPage.ts';
+import { AuthPage } from '../pages/AuthPage.ts';
+
+test('two admins edit one event: the second is told', async ({ page, secondContext, problems }) => {
+  const other = new AdminPage(await secondContext.newPage());
+  const admin = new AdminPage(page);
+  await new AuthPage(page).signInAsAdmin();
+  await new AuthPage(other.page).signInAsAdmin();
+  const event = await admin.publishEvent();
+
+  await admin.open(`events/${event.id}/edit`);
+  await other.open(`events/${event.id}/edit`);
+  await page.getByLabel('Location').fill('Kumasi');
+  await other.page.getByLabel('Location').fill('Tamale');
+  await admin.button('admin.save').click();
+  await expect(admin.notice('Event updated successfully')).toBeVisible();
+
+  problems.expect(new RegExp(`answer 409: PATCH /api/events/${event.id}$`));
+  await other.button('admin.save').click();
+  const conflict = other.page
+    .getByRole('alert')
+    .filter({ hasText: other.t('admin.conflict.title') });
+  await expect(conflict).toContainText('Kumasi');
+  await expect(other.page.getByLabel('Location')).toHaveValue('Tamale');
+  await other.button('admin.conflict.keepMine').click();
+  await expect(other.notice('Event updated successfully')).toBeVisible();
+  await expect(other.dialog).toContainText('Tamale');
+});
+
+test('what is typed is not left by mistake, and survives a switch of language', async ({
+  page,
+}) => {
+  await new AuthPage(page).signInAsAdmin();
+  const admin = new AdminPage(page);
+  await admin.open('events');
+  const title = page.getByRole('form').getByLabel('Title');
+  await title.fill('Half a thought');
+  await page.getByRole('link', { name: 'Registrations', exact: true }).click();
+  await expect(admin.dialog).toContainText('Leave without saving?');
+  await admin.dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/admin\/events$/);
+
+  await page.getByLabel('Language').selectOption('fr');
+  await expect(admin.heading).toHaveText('Événements');
+  await expect(page.getByRole('form').getByLabel('Titre')).toHaveValue('Half a thought');
+
+  await page.getByRole('link', { name: 'Inscriptions', exact: true }).click();
+  await admin.dialog.getByRole('button', { name: 'Quitter sans enregistrer' }).click();
+  await expect(admin.heading).toHaveText('Inscriptions');
+});
+
+test('an event is duplicated with new dates, cancelled, and deleted', async ({ page }) => {
+  await new AuthPage(page).signInAsAdmin();
+  const admin = new AdminPage(page);
+  const event = await admin.publishEvent({ organizerNotes: 'Book the interpreters' });
+  await admin.open(`events?event=${event.id}`);
+  await admin.dialog.getByRole('link', { name: 'Duplicate' }).click();
+  await page.getByLabel('Date', { exact: true }).fill('2028-05-01T09:00');
+  await admin.button('adminEvents.create.submit').click();
+  await expect(admin.notice('Event created successfully')).toBeVisible();
+  const copy = `${event.title} (copy)`;
+  await page.getByLabel('Search events').fill(copy);
+  await page.getByRole('button', { name: copy, exact: true }).click();
+  await expect(admin.dialog).toContainText('Book the interpreters');
+
+  await admin.dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByRole('button', { name: 'Cancel the event' }).click();
+  await expect(admin.notice('Event status updated successfully')).toBeVisible();
+  await admin.dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete event' }).click();
+  await expect(admin.notice('Event deleted')).toBeVisible();
+  await expect(page.getByText('No events match your search')).toBeVisible();
+});
+
+test('the menu stays as it was left, and fits a phone', async ({ page }) => {
+  await new AuthPage(page).signInAsAdmin();
+  const admin = new AdminPage(page);
+  await admin.open('events');
+  await admin.button('admin.sidebar.collapse').click();
+  await page.reload();
+  await expect(admin.button('admin.sidebar.expand')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Projects', exact: true })).toBeVisible();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await admin.button('common.menu').click();
+  await admin.dialog.getByRole('link', { name: 'Resources', exact: true }).click();
+  await expect(admin.heading).toHaveText('Resources');
+  await expect(admin.dialog).toBeHidden();
+  await admin.button('common.menu').click();
+  await page.keyboard.press('Escape');
+  await expect(admin.dialog).toBeHidden();
+});

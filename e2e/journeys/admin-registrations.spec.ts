@@ -1,0 +1,68 @@
+import { expect, test } from '../fixtures/test.ts';
+import { AdminPage } from '../pages/AdminPage.ts';
+import { AuthPage } from '../pages/AuthPage.ts';
+
+const names = ['Amina', 'Bakari', 'Chidi'];
+
+test('several at once: exactly those selected, and what became of each', async ({
+  page,
+  problems,
+}) => {
+  await new AuthPage(page).signInAsAdmin();
+  const admin = new AdminPage(page);
+  const event = await admin.publishEvent({ capacity: 3 });
+  await admin.register(event.id, names);
+
+  await test.step('the filter stands in the address and is the server’s', async () => {
+    await admin.open(`registrations?event=${event.id}`);
+    await expect(page.getByText('1–3 of 3')).toBeVisible();
+    await page.getByLabel('Search name, email or organization').fill('baka');
+    await expect(page.getByText('1–1 of 1')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('1–1 of 1')).toBeVisible();
+    await page.getByLabel('Search name, email or organization').fill('nobody');
+    await expect(page.getByText('No Registrations')).toBeVisible();
+  });
+
+  await test.step('two of three are rejected', async () => {
+    await admin.open(`registrations?event=${event.id}`);
+    await page.getByRole('checkbox', { name: 'Select Amina' }).check();
+    await page.getByRole('checkbox', { name: 'Select Chidi' }).check();
+    await admin.button('adminRegistrations.bulk.reject').click();
+    await expect(admin.dialog).toContainText('Each of the 2 registrants will be told by mail.');
+    await admin.dialog.getByRole('button', { name: 'Reject 2' }).click();
+    await expect(admin.notice('2 registrations updated')).toBeVisible();
+    const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+    await expect(row('Amina')).toContainText('Rejected');
+    await expect(row('Bakari')).toContainText('Pending');
+    await expect(row('Chidi')).toContainText('Rejected');
+  });
+
+  await test.step('there is room for one of them only', async () => {
+    await admin.send('patch', `/api/events/${event.id}`, { capacity: 2 });
+    problems.expect(/answer 409: PATCH .*\/registrations\/\d+/);
+    await page.getByLabel('Select all on this page').check();
+    await admin.button('adminRegistrations.bulk.approve').click();
+    await admin.dialog.getByRole('button', { name: 'Approve 3' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: '2 updated, 1 not' })).toContainText(
+      'This event is fully booked.',
+    );
+    await expect(page.getByText('1 selected')).toBeVisible();
+  });
+});
+
+test('nothing is lost when the session ends', async ({ page, problems }) => {
+  await new AuthPage(page).signInAsAdmin();
+  const admin = new AdminPage(page);
+  const event = await admin.publishEvent();
+  await admin.register(event.id, ['Dalila']);
+  await admin.open(`registrations?event=${event.id}`);
+  await page.getByRole('button', { name: 'Contact Dalila' }).click();
+  await admin.dialog.getByLabel('Subject').fill('Your talk');
+  await admin.dialog.getByLabel('Message').fill('Please send your slides.');
+  await page.context().clearCookies();
+  problems.expect(/answer 401: POST .*\/message/);
+  await admin.button('adminRegistrations.message.submit').click();
+  await admin.signInAgain();
+  await expect(admin.notice('Your message is on its way')).toBeVisible();
+});
