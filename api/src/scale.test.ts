@@ -67,8 +67,11 @@ const scans = async (db: Knex, { sql, bindings }: Query): Promise<string[]> => {
     .filter((detail) => /^SCAN (?!.*USING)(?!\()/.test(detail));
 };
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+/** The fastest of many: what else the machine does only ever adds to it. */
+const fastest = (values: number[]) => Math.min(...values);
 const rounds = 15;
+/** What a single tick of a busy machine may add. */
+const allowanceMs = 3;
 
 const timesOf = async (client: TestClient) => {
   const times: Record<string, number> = {};
@@ -80,7 +83,7 @@ const timesOf = async (client: TestClient) => {
       taken.push(performance.now() - started);
       if (status !== 200) throw new Error(`${path} answers ${status}`);
     }
-    times[path] = median(taken);
+    times[path] = fastest(taken);
   }
   return times;
 };
@@ -127,5 +130,10 @@ test('with 2,000 events, 100,000 registrations and 10,000 projects', async () =>
       )
       .join('\n'),
   );
+  const tooSlow = ratios.filter(
+    // Looking for a part of a word reads the whole index, however large; the rest must not grow.
+    ({ path, small: a, large: b }) => !path.includes('q=') && b > 2 * a + allowanceMs,
+  );
+  expect(tooSlow).toEqual([]);
   await server.stop();
 }, 300_000);

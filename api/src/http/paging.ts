@@ -36,25 +36,58 @@ export interface Listed<T> {
   total: number | undefined;
 }
 
-/** Counts in the index where there is one: Objection's own count reads whole rows. */
+const manyRows = 10_000;
+const keptForMs = 2_000;
+const largestCache = 200;
+const kept = new WeakMap<object, Map<string, { total: number; until: number }>>();
+
+/**
+ * Counts in the index where there is one: Objection's own count reads whole rows. Of many thousands,
+ * counting takes longer than reading a page, so such a total may be two seconds old.
+ */
 const countRows = async <M extends Model>(query: QueryBuilder<M, M[]>): Promise<number> => {
-  const rows = await query.clone().clearSelect().clearOrder().count({ total: '*' });
-  return Number((rows as unknown as { total: number | string }[])[0]?.total);
+  const counting = query.clone().clearSelect().clearOrder().count({ total: '*' });
+  const { sql, bindings } = counting.toKnexQuery().toSQL();
+  const cache = kept.get(query.knex()) ?? new Map();
+  kept.set(query.knex(), cache);
+  const key = JSON.stringify([sql, bindings]);
+  const known = cache.get(key);
+  if (known && known.until > Date.now()) return known.total;
+  const rows = await counting;
+  const total = Number((rows as unknown as { total: number | string }[])[0]?.total);
+  cache.delete(key);
+  if (total > manyRows) {
+    if (cache.size >= largestCache) cache.clear();
+    cache.set(key, { total, until: Date.now() + keptForMs });
+  }
+  return total;
+};
+
+/** The ids of the page first: they and the searched text are in an index, whole rows are not. */
+const searchPage = async <M extends Model>(query: QueryBuilder<M, M[]>): Promise<M[]> => {
+  const table = query.modelClass().tableName;
+  const found = await query.clone().clearSelect().select(`${table}.id`);
+  const ids = found.map((row) => (row as unknown as { id: number }).id);
+  if (ids.length === 0) return [];
+  const rows = await query.modelClass().query(query.knex()).findByIds(ids);
+  const byId = new Map(rows.map((row) => [(row as unknown as { id: number }).id, row as M]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 };
 
 /** Runs a list query: the whole of it, or the page that was asked for and how many there are. */
 export const listPage = async <M extends Model>(
   query: QueryBuilder<M, M[]>,
-  page: Page,
+  page: Page & { q?: string | undefined },
 ): Promise<Listed<M>> => {
   if (page.limit === undefined && page.offset === undefined) {
     return { items: await query, total: undefined };
   }
+  const limited = query
+    .clone()
+    .limit(page.limit ?? limits.page.max)
+    .offset(page.offset ?? 0);
   const [items, total] = await Promise.all([
-    query
-      .clone()
-      .limit(page.limit ?? limits.page.max)
-      .offset(page.offset ?? 0),
+    page.q ? searchPage(limited) : limited,
     countRows(query),
   ]);
   return { items, total };

@@ -37,8 +37,8 @@ export class BaseModel extends Model {
 /** The form in which text that is unique in any letter case is compared. */
 export const keyOf = (text: string): string => text.normalize('NFC').toLowerCase();
 
-/** As long as an index of MySQL may be. */
-const searchTextLength = 768;
+/** With what stands beside it, as long as an index of MySQL may be. */
+const searchTextLength = 700;
 
 /** What a search looks through: the given texts in the form in which they are compared. */
 export const searchTextOf = (texts: readonly (string | null)[]): string =>

@@ -64,7 +64,7 @@ export const up = async (db: Knex): Promise<void> => {
     table.longText('interestAreas');
     table.word('status', 20);
     table.word('language', 5);
-    table.key('searchText', 768);
+    table.key('searchText', 700);
     table.instant('createdAt').notNullable();
     table.instant('updatedAt').notNullable();
     table.unique(['eventId', 'emailKey'], { indexName: 'registrations_event_email' });
@@ -73,8 +73,8 @@ export const up = async (db: Knex): Promise<void> => {
     table.index(['status', 'createdAt', 'id'], 'registrations_status_created');
     table.index(['createdAt', 'id'], 'registrations_created');
     table.index(['userId', 'createdAt', 'id'], 'registrations_user');
-    // A search for a part of a word reads this from end to end rather than the rows.
-    table.index(['searchText'], 'registrations_search');
+    // A search for a part of a word reads this in its order, and no row that does not match.
+    table.index(['createdAt', 'id', 'searchText'], 'registrations_search');
   });
 
   await createTable(db, 'subscribers', (table) => {

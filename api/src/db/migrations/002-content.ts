@@ -17,7 +17,7 @@ export const up = async (db: Knex): Promise<void> => {
     table.string('sourceUrl', 2000);
     table.boolean('impact').notNullable();
     table.word('status', 20);
-    table.key('searchText', 768);
+    table.key('searchText', 700);
     table.instant('createdAt').notNullable();
     table.instant('updatedAt').notNullable();
     table.index(['createdAt', 'id'], 'projects_created');
@@ -25,7 +25,7 @@ export const up = async (db: Knex): Promise<void> => {
     table.index(['sector', 'createdAt', 'id'], 'projects_sector_created');
     table.index(['location', 'createdAt', 'id'], 'projects_location_created');
     table.index(['title', 'id'], 'projects_title');
-    table.index(['searchText'], 'projects_search');
+    table.index(['createdAt', 'id', 'searchText'], 'projects_search');
     table.index(['country', 'id'], 'projects_country');
   });
 
@@ -53,7 +53,7 @@ export const up = async (db: Knex): Promise<void> => {
     table.string('projectTitle', 200);
     table.integer('userId').unsigned().references('users.id').onDelete('SET NULL');
     table.word('language', 5);
-    table.key('searchText', 768);
+    table.key('searchText', 700);
     table.boolean('handled').notNullable();
     table.string('handledBy', 50);
     table.instant('handledAt');
@@ -63,7 +63,7 @@ export const up = async (db: Knex): Promise<void> => {
     table.index(['handled', 'createdAt', 'id'], 'messages_handled_created');
     table.index(['userId', 'createdAt', 'id'], 'messages_user_created');
     table.index(['projectId'], 'messages_project');
-    table.index(['searchText'], 'messages_search');
+    table.index(['createdAt', 'id', 'searchText'], 'messages_search');
   });
 
   await createTable(db, 'savedProjects', (table) => {

@@ -88,6 +88,7 @@ export const recentRegistrations = async (db: Knex): Promise<RegistrationModel[]
 
 /** The titles of events by id. */
 export const titlesOf = async (db: Knex, ids: number[]): Promise<Map<number, string>> => {
+  if (ids.length === 0) return new Map();
   const events = await EventModel.query(db).select('id', 'title').findByIds(ids);
   return new Map(events.map(({ id, title }) => [id, title]));
 };

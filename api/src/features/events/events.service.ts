@@ -13,7 +13,7 @@ export const listEvents = (
   options: Page & { withDrafts: boolean },
 ): Promise<Listed<EventModel>> => {
   const query = EventModel.query(db).orderBy('date').orderBy('id');
-  if (!options.withDrafts) query.whereIn('status', ['published', 'cancelled']);
+  if (!options.withDrafts) query.whereNot('status', 'draft');
   return listPage(query, options);
 };
 

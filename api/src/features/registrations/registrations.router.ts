@@ -42,6 +42,7 @@ export const registrationEndpoints = ({ db, config, texts, outbox }: Services): 
 
   const present = async (registrations: RegistrationModel[]) => {
     const ids = [...new Set(registrations.map(({ eventId }) => eventId))];
+    if (ids.length === 0) return [];
     const events = await EventModel.query(db).select('id', 'title').findByIds(ids);
     const titles = new Map(events.map(({ id, title }) => [id, title]));
     return registrations.map((one) => presentRegistration(one, titles.get(one.eventId) ?? ''));
