@@ -62,8 +62,8 @@ const Choice = styled.select`
 `;
 
 /** Fields that narrow a list as they are changed; there is nothing to send. */
-export const Filters = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Root role="search" aria-label={label} onSubmit={(event) => event.preventDefault()}>
+export const Filters = ({ children }: { children: ReactNode }) => (
+  <Root role="search" onSubmit={(event) => event.preventDefault()}>
     {children}
   </Root>
 );

@@ -31,6 +31,16 @@ const Placeholder = styled.span`
   overflow-wrap: anywhere;
 `;
 
+/** Whether the reader asked the browser to spare data. */
+const savesData = (): boolean => {
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  return (
+    typeof connection === 'object' &&
+    connection !== null &&
+    Reflect.get(connection, 'saveData') === true
+  );
+};
+
 interface PictureProps {
   /** Its path under /assets, or a full address; without it the placeholder shows. */
   src: string | null | undefined;
@@ -59,13 +69,14 @@ export const Picture = ({
   className,
 }: PictureProps) => {
   const [failed, setFailed] = useState<string>();
+  const width = savesData() ? '240px' : sizes;
   const source = src && src !== failed ? pictureSource(src) : undefined;
   return (
     <Frame $ratio={ratio} className={className} data-failed={src && !source ? '' : undefined}>
       {src && source ? (
         <picture>
-          {source.avif && <source type="image/avif" srcSet={source.avif} sizes={sizes} />}
-          {source.webp && <source type="image/webp" srcSet={source.webp} sizes={sizes} />}
+          {source.avif && <source type="image/avif" srcSet={source.avif} sizes={width} />}
+          {source.webp && <source type="image/webp" srcSet={source.webp} sizes={width} />}
           <img
             src={source.src}
             alt={alt}

@@ -1,42 +1,68 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-const withParameter = (current: URLSearchParams, name: string, value: string | undefined) => {
-  const next = new URLSearchParams(current);
-  if (value) next.set(name, value);
-  else next.delete(name);
-  return next;
-};
+/** What stands after the `?` of the page's address, and what changes one part of it. */
+export interface Address {
+  readonly parameters: URLSearchParams;
+  /** Sets `name`, or takes it away for `undefined`; `replace` makes no step to go back to. */
+  change(name: string, value: string | undefined, options?: { replace?: boolean }): void;
+  /** Takes `names` away, in one step. */
+  clear(names: readonly string[]): void;
+}
 
 /**
- * One of `allowed`, kept in the address so that back, forward, reload and a shared link show the
- * same; `fallback` is what an address without it, or with anything else, means.
+ * The address as a page's state, so that back, forward, reload and a shared link show the same.
+ * The router commits an address in a transition: a second change may come before the first has been
+ * rendered, so changes build on the latest one, not on what is rendered.
  */
-export const useAddressChoice = <T extends string>(
+export const useAddress = (): Address => {
+  const [parameters, setParameters] = useSearchParams();
+  const latest = useRef(parameters);
+  useEffect(() => {
+    latest.current = parameters;
+  }, [parameters]);
+
+  const go = (next: URLSearchParams, replace: boolean) => {
+    latest.current = next;
+    setParameters(next, { replace, preventScrollReset: true });
+  };
+  return {
+    parameters,
+    change(name, value, { replace = false } = {}) {
+      const next = new URLSearchParams(latest.current);
+      if (value) next.set(name, value);
+      else next.delete(name);
+      go(next, replace);
+    },
+    clear(names) {
+      const next = new URLSearchParams(latest.current);
+      for (const name of names) next.delete(name);
+      go(next, false);
+    },
+  };
+};
+
+/** One of `allowed` from the address; `fallback` is what one without it, or with anything else, means. */
+export const addressChoice = <T extends string>(
+  address: Address,
   name: string,
   allowed: readonly T[],
   fallback: T,
 ): [T, (value: T) => void] => {
-  const [parameters, setParameters] = useSearchParams();
-  const given = parameters.get(name);
+  const given = address.parameters.get(name);
   const value = allowed.find((candidate) => candidate === given) ?? fallback;
-  return [
-    value,
-    (next) =>
-      setParameters(
-        (current) => withParameter(current, name, next === fallback ? undefined : next),
-        { preventScrollReset: true },
-      ),
-  ];
+  return [value, (next) => address.change(name, next === fallback ? undefined : next)];
 };
 
 /**
- * A search text kept in the address. The field has its own state: the router updates in a
- * transition, and a controlled input behind it would lose letters of a fast typist.
+ * A search text from the address. The field has its own state: a controlled input behind a
+ * transition would lose letters of a fast typist.
  */
-export const useAddressText = (name: string): [string, (value: string) => void] => {
-  const [parameters, setParameters] = useSearchParams();
-  const inAddress = parameters.get(name) ?? '';
+export const useAddressText = (
+  address: Address,
+  name: string,
+): [string, (value: string) => void] => {
+  const inAddress = address.parameters.get(name) ?? '';
   const [text, setText] = useState(inAddress);
   const written = useRef(inAddress);
 
@@ -51,10 +77,7 @@ export const useAddressText = (name: string): [string, (value: string) => void] 
     (next) => {
       setText(next);
       written.current = next;
-      setParameters((current) => withParameter(current, name, next), {
-        replace: true,
-        preventScrollReset: true,
-      });
+      address.change(name, next, { replace: true });
     },
   ];
 };

@@ -23,7 +23,6 @@ export const ForgotPasswordPage = () => {
           <div role="status">{sent && <FormattedMessage id="account.forgot.sent" />}</div>
           {!sent && (
             <Form
-              aria-label={title}
               initialValues={{ email: '' }}
               schema={forgotPasswordSchema}
               onSubmit={async (values) => {

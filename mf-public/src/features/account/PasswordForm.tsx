@@ -14,7 +14,6 @@ export const PasswordForm = ({ host }: { host: Host }) => {
   return (
     <Card>
       <Form
-        aria-label={intl.formatMessage({ id: 'account.password' })}
         initialValues={{ currentPassword: '', newPassword: '', confirmPassword: '' }}
         schema={changePasswordFormSchema}
         onSubmit={async ({ currentPassword, newPassword }, { reset }) => {

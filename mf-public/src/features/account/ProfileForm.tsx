@@ -16,7 +16,6 @@ export const ProfileForm = ({ user, host }: { user: User; host: Host }) => {
   return (
     <Card>
       <Form
-        aria-label={intl.formatMessage({ id: 'account.details' })}
         initialValues={{
           fullName: user.fullName,
           email: user.email,

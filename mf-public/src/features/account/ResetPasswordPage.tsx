@@ -34,7 +34,6 @@ export const ResetPasswordPage = ({ host }: { host: Host }) => {
         <Stack $gap={5}>
           <Card>
             <Form
-              aria-label={title}
               initialValues={{ token, password: '', confirmPassword: '' }}
               schema={resetPasswordFormSchema}
               onSubmit={async ({ password }) => {

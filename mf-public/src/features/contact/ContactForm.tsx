@@ -19,7 +19,6 @@ export const ContactForm = ({ host, topic }: ContactFormProps) => {
   const { user } = useSession();
   return (
     <Form
-      aria-label={intl.formatMessage({ id: 'contact.form' })}
       initialValues={{ name: user?.fullName ?? '', email: user?.email ?? '', message: '' }}
       schema={contactSchema}
       onSubmit={async (values, { reset }) => {

@@ -3,7 +3,7 @@ import type { Host } from '@ail/kit/contracts/host';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { Tabs } from '@ail/kit/ui/Tabs';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useAddressChoice } from '../../blocks/address-state.ts';
+import { addressChoice, useAddress } from '../../blocks/address-state.ts';
 import { LongGrid } from '../../blocks/LongGrid.tsx';
 import { EventActions } from './EventActions.tsx';
 import { EventCard } from './EventCard.tsx';
@@ -43,7 +43,7 @@ interface EventTabsProps {
 /** Upcoming and past events; the chosen tab stands in the address. */
 export const EventTabs = ({ events, now, host }: EventTabsProps) => {
   const intl = useIntl();
-  const [tab, setTab] = useAddressChoice('tab', ['upcoming', 'past'], 'upcoming');
+  const [tab, setTab] = addressChoice(useAddress(), 'tab', ['upcoming', 'past'], 'upcoming');
   const { upcoming, past } = splitByTiming(events, now);
   return (
     <Tabs

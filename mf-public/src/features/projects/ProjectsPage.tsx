@@ -8,9 +8,8 @@ import { Tabs } from '@ail/kit/ui/Tabs';
 import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { useAddressChoice, useAddressText } from '../../blocks/address-state.ts';
+import { addressChoice, useAddress, useAddressText } from '../../blocks/address-state.ts';
 import { CardSkeleton } from '../../blocks/CardParts.tsx';
 import { ChoiceField, Filters, SearchField } from '../../blocks/Filters.tsx';
 import { Hero } from '../../blocks/Hero.tsx';
@@ -86,12 +85,17 @@ const ProjectList = ({ projects, onClear }: ProjectListProps) => {
 export const ProjectsPage = () => {
   const intl = useIntl();
   const { data, error, isValidating, mutate } = useProjects();
-  const [, setParameters] = useSearchParams();
-  const [text, setText] = useAddressText('q');
-  const [tab, setTab] = useAddressChoice('tab', projectTabs, 'all');
-  const [sector, setSector] = useAddressChoice('sector', ['all', ...projectSectors], 'all');
-  const [location, setLocation] = useAddressChoice('location', ['all', ...projectLocations], 'all');
-  const [range, setRange] = useAddressChoice('range', ['all', ...investmentRanges], 'all');
+  const address = useAddress();
+  const [text, setText] = useAddressText(address, 'q');
+  const [tab, setTab] = addressChoice(address, 'tab', projectTabs, 'all');
+  const [sector, setSector] = addressChoice(address, 'sector', ['all', ...projectSectors], 'all');
+  const [location, setLocation] = addressChoice(
+    address,
+    'location',
+    ['all', ...projectLocations],
+    'all',
+  );
+  const [range, setRange] = addressChoice(address, 'range', ['all', ...investmentRanges], 'all');
 
   const shown = useMemo(
     () =>
@@ -99,9 +103,7 @@ export const ProjectsPage = () => {
     [data, tab, text, sector, location, range],
   );
   const narrowed = text !== '' || sector !== 'all' || location !== 'all' || range !== 'all';
-  const clear = narrowed
-    ? () => setParameters(tab === 'all' ? {} : { tab }, { preventScrollReset: true })
-    : undefined;
+  const clear = narrowed ? () => address.clear(['q', 'sector', 'location', 'range']) : undefined;
 
   return (
     <>
@@ -141,7 +143,7 @@ export const ProjectsPage = () => {
         <VisuallyHidden as="h2">
           <FormattedMessage id="projects.tabs" />
         </VisuallyHidden>
-        <Filters label={intl.formatMessage({ id: 'projects.filters' })}>
+        <Filters>
           <SearchField
             label={intl.formatMessage({ id: 'projects.search' })}
             value={text}

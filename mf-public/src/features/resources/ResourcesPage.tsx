@@ -7,9 +7,8 @@ import { Section } from '@ail/kit/ui/Section';
 import { Tabs } from '@ail/kit/ui/Tabs';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { useAddressChoice, useAddressText } from '../../blocks/address-state.ts';
+import { addressChoice, useAddress, useAddressText } from '../../blocks/address-state.ts';
 import { CardSkeleton } from '../../blocks/CardParts.tsx';
 import { ChoiceField, Filters, SearchField } from '../../blocks/Filters.tsx';
 import { Hero } from '../../blocks/Hero.tsx';
@@ -87,10 +86,11 @@ export const ResourcesPage = ({ newsletter }: { newsletter: ReactNode }) => {
   const intl = useIntl();
   const list = useRef<HTMLDivElement>(null);
   const { data, error, isValidating, mutate } = useResources();
-  const [, setParameters] = useSearchParams();
-  const [text, setText] = useAddressText('q');
-  const [tab, setTab] = useAddressChoice('tab', resourceTabs, 'all');
-  const [category, setCategory] = useAddressChoice(
+  const address = useAddress();
+  const [text, setText] = useAddressText(address, 'q');
+  const [tab, setTab] = addressChoice(address, 'tab', resourceTabs, 'all');
+  const [category, setCategory] = addressChoice(
+    address,
     'category',
     ['all', ...resourceCategories],
     'all',
@@ -101,9 +101,7 @@ export const ResourcesPage = ({ newsletter }: { newsletter: ReactNode }) => {
     [data, text, category, tab],
   );
   const clear =
-    text !== '' || category !== 'all'
-      ? () => setParameters(tab === 'all' ? {} : { tab }, { preventScrollReset: true })
-      : undefined;
+    text !== '' || category !== 'all' ? () => address.clear(['q', 'category']) : undefined;
 
   return (
     <>
@@ -145,7 +143,7 @@ export const ResourcesPage = ({ newsletter }: { newsletter: ReactNode }) => {
         <Anchor ref={list}>
           <SectionHead title={<FormattedMessage id="resources.library" />} />
         </Anchor>
-        <Filters label={intl.formatMessage({ id: 'resources.filters' })}>
+        <Filters>
           <SearchField
             label={intl.formatMessage({ id: 'resources.search' })}
             value={text}

@@ -3,7 +3,7 @@ import { Section } from '@ail/kit/ui/Section';
 import { lazy, Suspense, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { useAddressChoice } from '../../blocks/address-state.ts';
+import { addressChoice, useAddress } from '../../blocks/address-state.ts';
 import {
   type OfferedService,
   offeredServices,
@@ -54,7 +54,7 @@ const Choice = styled.button`
 export const ServiceGrid = () => {
   const intl = useIntl();
   const headingId = useId();
-  const [category, setCategory] = useAddressChoice('category', choices, 'all');
+  const [category, setCategory] = addressChoice(useAddress(), 'category', choices, 'all');
   const [chosen, setChosen] = useState<OfferedService>();
   const [isOpen, setIsOpen] = useState(false);
   const shown = offeredServices.filter(
