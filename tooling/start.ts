@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { startGuard } from '../release/guard.ts';
+import { layout } from '../release/layout.ts';
 import { frontDir, rootDir } from './front/apps.ts';
 import { isFrontCurrent } from './front/build-stamp.ts';
 
@@ -13,3 +15,7 @@ if (!(await isFrontCurrent())) {
 process.chdir(rootDir);
 process.env.FRONT_DIR ??= frontDir;
 await import('../api/src/main.ts');
+const { HOST: host = '127.0.0.1', PORT: port = '8080', FRONT_DIR } = process.env;
+// Its own measurements, by the address it listens on; any address is also the local one.
+const address = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
+startGuard(layout(FRONT_DIR), `http://${address}:${port}/metrics`, (line) => console.log(line));

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Context, Middleware } from 'koa';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { clientErrorCounts } from './features/client-errors/client-errors.service.ts';
 import { OutboxModel } from './models/OutboxModel.ts';
 
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -31,6 +32,19 @@ export const createMetrics = (db: Knex): Metrics => {
     async collect() {
       const waiting = OutboxModel.query(db).whereNull('sentAt').whereNull('failedAt').resultSize();
       this.set(await waiting.catch(() => Number.NaN));
+    },
+  });
+  new Gauge({
+    name: 'client_outcomes',
+    help: 'How parts of the site fared in browsers since yesterday, of all processes',
+    labelNames: ['part', 'version', 'outcome'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      const counts = await clientErrorCounts(db, 1).catch(() => []);
+      for (const { part, version, outcome, count } of counts) {
+        this.set({ part, version, outcome }, count);
+      }
     },
   });
   new Gauge({

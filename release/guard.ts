@@ -1,0 +1,103 @@
+import { activate } from './activate.ts';
+import { judgeCanary, type Outcomes } from './canary-verdict.ts';
+import type { Layout } from './layout.ts';
+import { newestRevision } from './revisions.ts';
+
+const timeoutMs = 5_000;
+/** Well below the two minutes within which a bad canary is gone. */
+export const guardEveryMs = 15_000;
+
+const sample = /^client_outcomes\{([^}]*)\} (\d+)$/gm;
+const label = /(\w+)="([^"]*)"/g;
+const keyOf = (part: string, version: string) => `${part} ${version}`;
+
+/** How sessions went, by part and version, from the API's measurements. */
+export const readOutcomes = (metrics: string): Map<string, Outcomes> => {
+  const all = new Map<string, Outcomes>();
+  for (const [, labels = '', count] of metrics.matchAll(sample)) {
+    const {
+      part = '',
+      version = '',
+      outcome,
+    } = Object.fromEntries(
+      Array.from(labels.matchAll(label), ([, name = '', value = '']) => [name, value]),
+    );
+    const outcomes = all.get(keyOf(part, version)) ?? { succeeded: 0, failed: 0 };
+    if (outcome === 'rendered') outcomes.succeeded += Number(count);
+    else outcomes.failed += Number(count);
+    all.set(keyOf(part, version), outcomes);
+  }
+  return all;
+};
+
+const fetchOutcomes = async (metricsUrl: string): Promise<Map<string, Outcomes>> => {
+  const response = await fetch(metricsUrl, { signal: AbortSignal.timeout(timeoutMs) });
+  if (!response.ok) throw new Error(`${metricsUrl} answers ${response.status}.`);
+  return readOutcomes(await response.text());
+};
+
+const figures = ({ succeeded, failed }: Outcomes) => `${failed} of ${succeeded + failed} failed`;
+
+/**
+ * Takes back every canary that fails clearly more often than what is live.
+ * @returns one sentence for each that it took back
+ * @throws if the measurements cannot be read
+ */
+export const guardOnce = async (at: Layout, metricsUrl: string): Promise<string[]> => {
+  const revision = await newestRevision(at);
+  if (!revision || Object.keys(revision.canaries).length === 0) return [];
+  const outcomes = await fetchOutcomes(metricsUrl);
+  const outcomesOf = (part: string, version: string | undefined) =>
+    outcomes.get(keyOf(part, version ?? '')) ?? { succeeded: 0, failed: 0 };
+  const taken: string[] = [];
+  for (const [name, { version }] of Object.entries(revision.canaries)) {
+    const canary = outcomesOf(name, version);
+    const before = outcomesOf(name, revision.live[name]);
+    if (judgeCanary(canary, before) !== 'revert') continue;
+    const note = `Canary ${version}: ${figures(canary)}; live: ${figures(before)}.`;
+    const { isNew } = await activate(
+      at,
+      async (live) => {
+        // Someone may have ended or replaced it in the meantime.
+        if (live?.canaries[name]?.version !== version) return undefined;
+        const { [name]: _, ...canaries } = live.canaries;
+        return { action: 'revert', changed: [name], live: live.live, canaries };
+      },
+      { by: 'guard', note },
+    );
+    if (isNew) taken.push(`${name}: ${note}`);
+  }
+  return taken;
+};
+
+/**
+ * Watches the canaries until it is ended; the process may end before.
+ * @param say is told what was taken back, and once when the measurements can no longer be read
+ * @returns a function that ends it
+ */
+export const startGuard = (
+  at: Layout,
+  metricsUrl: string,
+  say: (sentence: string) => void,
+  everyMs = guardEveryMs,
+): (() => void) => {
+  let isBusy = false;
+  let lastProblem = '';
+  const look = async () => {
+    if (isBusy) return;
+    isBusy = true;
+    try {
+      for (const sentence of await guardOnce(at, metricsUrl)) say(`Taken back. ${sentence}`);
+      lastProblem = '';
+    } catch (error) {
+      const problem = error instanceof Error ? error.message : String(error);
+      if (problem !== lastProblem) say(`Canaries are not watched: ${problem}`);
+      lastProblem = problem;
+    } finally {
+      isBusy = false;
+    }
+  };
+  const timer = setInterval(() => void look(), everyMs);
+  timer.unref();
+  return () => clearInterval(timer);
+};
