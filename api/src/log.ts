@@ -2,6 +2,34 @@ import { type Logger, pino } from 'pino';
 
 export type Log = Logger;
 
+const address = /[^\s<>"'@]+@[^\s<>"'@]+/g;
+const ofDatabase = /^(?:ER_|SQLITE_)/;
+
+/**
+ * What of an error may be logged. A database's own words repeat the values of the query, so of those
+ * only the code is kept; in all others addresses are struck out.
+ */
+export const safeError = (error: unknown): Record<string, unknown> => {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { code } = error as { code?: unknown };
+  const isSql = 'sql' in error || 'nativeError' in error || ofDatabase.test(String(code));
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return {
+    type: error.name,
+    code,
+    ...(!isSql && { message: error.message.replace(address, '[address]') }),
+    stack: frames.join('\n'),
+  };
+};
+
 /** Structured logs on standard error; never with a cookie, a password, an address or a body. */
 export const createLog = (level: string): Log =>
-  pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, pino.destination(2));
+  pino(
+    {
+      level,
+      base: undefined,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: safeError },
+    },
+    pino.destination(2),
+  );

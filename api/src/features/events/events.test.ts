@@ -150,6 +150,15 @@ describe('changing an event', () => {
     });
   });
 
+  test('tells the second of two editors, with the event as it is now', async () => {
+    const { id, updatedAt } = await publishEvent(admin);
+    const first = await admin.patch(`/api/events/${id}`, { title: 'First', updatedAt });
+    expect(first.status).toBe(200);
+    const second = await admin.patch(`/api/events/${id}`, { title: 'Second', updatedAt });
+    expect([second.status, second.body.code]).toEqual([409, 'edit_conflict']);
+    expect(second.body.current).toEqual(first.body);
+  });
+
   test('refuses what its fields refuse, and unknown events', async () => {
     const event = await publishEvent(admin);
     const { status, body } = await admin.patch(`/api/events/${event.id}`, { title: null });

@@ -205,6 +205,23 @@ describe('deciding', () => {
   });
 });
 
+test('cancelling an event tells its registrants, those who were rejected excepted, once', async () => {
+  const event = await publishEvent(admin, { title: 'Called off' });
+  await register(event.id, 'coming@cancelled.org', { 'accept-language': 'fr' });
+  const { body } = await register(event.id, 'rejected@cancelled.org');
+  await decide(event.id, body.id, 'rejected');
+  for (const status of ['cancelled', 'cancelled']) {
+    await admin.patch(`/api/events/${event.id}/status`, { status });
+  }
+  const mails = await waitForMail(server.dataDir, 'coming@cancelled.org', 2);
+  const subjects = mails.map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject?.startsWith('Annulé'))).toHaveLength(1);
+  const cancelled = mails.find(({ subject }) => subject?.startsWith('Annulé'));
+  expect(cancelled?.attachments[0]?.content).toContain('STATUS:CANCELLED');
+  const others = await waitForMail(server.dataDir, 'rejected@cancelled.org', 2);
+  expect(others.map(({ subject }) => subject)).not.toContain('Cancelled: Called off');
+});
+
 describe('listing', () => {
   test('lists one event or all, for admins only', async () => {
     const event = await publishEvent(admin, { title: 'Listed' });

@@ -1,12 +1,20 @@
+import {
+  type ResourceCategory,
+  type ResourceType,
+  resourceCategories,
+  resourceTypes,
+} from '@ail/kit/contracts/enums';
+import { line, oneOf } from '@ail/kit/contracts/field-types';
 import { resourceBodyLimitBytes } from '@ail/kit/contracts/limits';
 import { paths } from '@ail/kit/contracts/paths';
 import { createResourceSchema, updateResourceSchema } from '@ail/kit/contracts/resource';
+import { object } from 'yup';
 import { audit } from '../../audit/audit.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { checkUnchanged } from '../../http/edits.ts';
 import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
 import { listOf } from '../../http/json-schema.ts';
-import { pageQuery, setPageHeaders } from '../../http/paging.ts';
+import { pageFields, setPageHeaders } from '../../http/paging.ts';
 import type { Services } from '../../services.ts';
 import {
   adminResourceSchema,
@@ -29,7 +37,12 @@ export const resourceEndpoints = ({ db }: Services): AnyEndpoint[] => [
     path: paths.resources,
     access: 'anyone',
     summary: 'Resources, the newest first',
-    query: pageQuery,
+    query: object({
+      ...pageFields,
+      q: line(),
+      type: oneOf<ResourceType>(resourceTypes),
+      category: oneOf<ResourceCategory>(resourceCategories),
+    }),
     status: 200,
     answer: listOf(resourceSchema),
     handle: async ({ user, query, ctx }) => {

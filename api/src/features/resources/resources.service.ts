@@ -1,17 +1,31 @@
+import type { ResourceCategory, ResourceType } from '@ail/kit/contracts/enums';
 import { limits } from '@ail/kit/contracts/limits';
 import { messageRef } from '@ail/kit/contracts/message-ref';
 import type { CreateResource } from '@ail/kit/contracts/resource';
 import type { Knex } from 'knex';
 import type { Transaction } from 'objection';
+import { containing } from '../../db/search.ts';
 import { editedAt } from '../../http/edits.ts';
 import { found, Refusal } from '../../http/errors.ts';
 import { type Listed, listPage, type Page } from '../../http/paging.ts';
 import { ResourceModel } from '../../models/ResourceModel.ts';
 import { sanitise } from '../../sanitise.ts';
 
-/** Resources, the newest first. */
-export const listResources = (db: Knex, page: Page): Promise<Listed<ResourceModel>> =>
-  listPage(ResourceModel.query(db).orderBy('publishedAt', 'desc').orderBy('id', 'desc'), page);
+export interface ResourceFilter extends Page {
+  /** Part of a title. */
+  q?: string | undefined;
+  type?: ResourceType | undefined;
+  category?: ResourceCategory | undefined;
+}
+
+/** Resources, filtered, the newest first. */
+export const listResources = (db: Knex, filter: ResourceFilter): Promise<Listed<ResourceModel>> => {
+  const query = ResourceModel.query(db).orderBy('publishedAt', 'desc').orderBy('id', 'desc');
+  if (filter.type !== undefined) query.where('type', filter.type);
+  if (filter.category !== undefined) query.where('category', filter.category);
+  if (filter.q) query.whereRaw(...containing('title', filter.q));
+  return listPage(query, filter);
+};
 
 /** @throws Refusal not_found */
 export const getResource = async (db: Knex, id: number): Promise<ResourceModel> =>

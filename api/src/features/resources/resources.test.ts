@@ -126,3 +126,20 @@ test('content may have 200,000 characters of any language, and not one more', as
   expect((await add('x'.repeat(200_001))).status).toBe(422);
   expect((await add('x'.repeat(1_100_000))).status).toBe(413);
 });
+
+test('a list is filtered by title, type and category', async () => {
+  await admin.post('/api/resources', {
+    ...input,
+    title: '100% Cocoa',
+    type: 'blog',
+    category: 'regional-focus',
+  });
+  const titles = async (query: string) =>
+    (await visitor.get<Resource[]>(`/api/resources?${query}`)).body.map(({ title }) => title);
+  expect(await titles('q=cOcOA')).toEqual(['100% Cocoa']);
+  expect(await titles(`q=${encodeURIComponent('0%')}`)).toEqual(['100% Cocoa']);
+  expect(await titles('q=_')).toEqual([]);
+  expect(await titles('type=blog&category=regional-focus')).toEqual(['100% Cocoa']);
+  expect(await titles('type=blog&category=market-analysis')).not.toContain('100% Cocoa');
+  expect((await visitor.get('/api/resources?type=poem')).status).toBe(422);
+});

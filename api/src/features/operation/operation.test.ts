@@ -1,0 +1,141 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { accountInput } from '../../testing/make.ts';
+import { answers, freePort, runProgram } from '../../testing/process.ts';
+import {
+  admin,
+  environmentOf,
+  onMysql,
+  startTestServer,
+  type TestServer,
+} from '../../testing/server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+test('healthz, readyz and metrics answer', async () => {
+  const client = server.client();
+  for (const path of ['/healthz', '/readyz']) {
+    const { status, body } = await client.get(path);
+    expect([path, status, body]).toEqual([path, 200, { status: 'ok' }]);
+  }
+  await client.get('/api/events/1');
+  const { status, text } = await client.get('/metrics');
+  expect(status).toBe(200);
+  expect(text).toContain('route="/api/events/:id",status="404"');
+  expect(text).not.toContain('/api/events/1"');
+  expect(text).toMatch(/^outbox_waiting \d/m);
+  // Through a proxy it is not there.
+  expect((await client.get('/metrics', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(404);
+});
+
+test('every answer has the security headers and the id of its request', async () => {
+  const client = server.client();
+  for (const path of ['/api/events', '/api/none', '/healthz', '/nothing']) {
+    const { headers } = await client.get(path, { 'x-request-id': 'from-nginx-0001' });
+    expect(headers.get('x-request-id')).toBe('from-nginx-0001');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('strict-transport-security')).toBeNull();
+  }
+  const { headers } = await client.get('/api/events', { 'x-request-id': 'no good\tone' });
+  expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('the logs hold a line per request, and nothing personal', async () => {
+  const PORT = await freePort();
+  const { child, ended } = runProgram({
+    ...environmentOf(server),
+    PORT,
+    LOG_LEVEL: 'trace',
+    SESSION_KEYS: 'x'.repeat(32),
+  });
+  const url = `http://127.0.0.1:${PORT}`;
+  await answers(`${url}/healthz`);
+  const post = (path: string, body: unknown) =>
+    fetch(url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-request-id': 'seen-in-the-log' },
+      body: JSON.stringify(body),
+    });
+  await post('/api/register', accountInput('secretive'));
+  await post('/api/login', { username: 'secretive', password: 'a-good-secret' });
+  await post('/api/login', { username: 'secretive', password: 'wrong-password' });
+  await fetch(`${url}/api/events?q=private-search&token=private-token`);
+  child.kill('SIGTERM');
+  const { output } = await ended;
+  const lines = output
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line));
+  expect(
+    lines.filter(({ id }) => id === 'seen-in-the-log').map(({ path, status }) => [path, status]),
+  ).toEqual([
+    ['/api/register', 201],
+    ['/api/login', 200],
+    ['/api/login', 401],
+  ]);
+  expect(output).not.toMatch(/secretive|a-good-secret|wrong-password|private-|portal\.sid|argon2/);
+});
+
+/** A way to the database that can be cut. */
+const startCable = async (to: URL) => {
+  const sockets = new Set<Socket>();
+  let listener: Server | undefined;
+  const listen = (port: number) =>
+    new Promise<number>((resolve) => {
+      listener = createServer((near) => {
+        const far = connect(Number(to.port), to.hostname);
+        for (const socket of [near, far]) {
+          sockets.add(socket);
+          socket.on('error', () => socket.destroy());
+          socket.on('close', () => sockets.delete(socket));
+        }
+        near.pipe(far);
+        far.pipe(near);
+      }).listen(port, '127.0.0.1', () => {
+        const address = listener?.address();
+        resolve(typeof address === 'object' && address ? address.port : 0);
+      });
+    });
+  const cut = () => {
+    listener?.close();
+    for (const socket of sockets) socket.destroy();
+  };
+  return { port: await listen(0), listen, cut };
+};
+
+// An embedded database is a file: there is nothing between it and the server that could be away.
+if (onMysql) {
+  test('a database that is away is answered 503, and the process recovers by itself', async () => {
+    const direct = new URL(server.databaseUrl ?? '');
+    const cable = await startCable(direct);
+    const url = new URL(direct);
+    url.port = String(cable.port);
+    const away = await startTestServer({ DATABASE_URL: url.href });
+    const client = away.client();
+    await client.post('/api/login', { username: admin.username, password: admin.password });
+    cable.cut();
+    for (const path of ['/api/events', '/api/user', '/readyz']) {
+      const started = performance.now();
+      const { status, body, headers } = await client.get(path);
+      expect([path, status, body.code]).toEqual([path, 503, 'database_unavailable']);
+      expect(headers.get('retry-after')).toBe('5');
+      expect(performance.now() - started).toBeLessThan(6_000);
+    }
+    expect((await client.get('/healthz')).status).toBe(200);
+    await cable.listen(cable.port);
+    for (let time = 0; time < 20; time++) {
+      if ((await client.get('/readyz')).status === 200) break;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    expect((await client.get('/api/user')).status).toBe(200);
+    expect((await client.get('/api/events')).status).toBe(200);
+    await away.stop();
+    cable.cut();
+  });
+}
