@@ -38,7 +38,7 @@ test('what is typed is not left by mistake, and survives a switch of language', 
   await title.fill('Half a thought');
   await page.getByRole('link', { name: 'Registrations', exact: true }).click();
   await expect(admin.dialog).toContainText('Leave without saving?');
-  await admin.dialog.getByRole('button', { name: 'Cancel' }).click();
+  await admin.dialog.getByRole('button', { name: 'Stay on this page' }).click();
   await expect(page).toHaveURL(/\/admin\/events$/);
 
   await page.getByLabel('Language').selectOption('fr');

@@ -12,6 +12,8 @@ interface ConfirmDialogProps {
   /** Names the act: "Delete project", never "OK". */
   confirmLabel: ReactNode;
   variant?: 'danger' | 'primary';
+  /** "Cancel", unless that could be taken for the act itself. */
+  dismissLabel?: ReactNode;
   onConfirm: () => Promise<void> | void;
   onDismiss: () => void;
 }
@@ -23,6 +25,7 @@ export const ConfirmDialog = ({
   children,
   confirmLabel,
   variant = 'danger',
+  dismissLabel = <FormattedMessage id="admin.cancel" />,
   onConfirm,
   onDismiss,
 }: ConfirmDialogProps) => {
@@ -41,7 +44,7 @@ export const ConfirmDialog = ({
         <div>{children}</div>
         <Row $justify="end">
           <Button variant="ghost" onClick={onDismiss}>
-            <FormattedMessage id="admin.cancel" />
+            {dismissLabel}
           </Button>
           <Button variant={variant} busy={busy} onClick={confirm}>
             {confirmLabel}

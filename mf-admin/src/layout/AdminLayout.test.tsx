@@ -95,7 +95,7 @@ describe('AdminLayout', () => {
     await user.click(screen.getByText('Elsewhere'));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('Leave without saving?')).toBeInTheDocument();
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.click(dialog.getByRole('button', { name: 'Stay on this page' }));
     expect(router.state.location.pathname).toBe('/admin/events');
     expect(screen.getByLabelText(/^Note/)).toHaveValue('x');
     await user.click(screen.getByText('Elsewhere'));

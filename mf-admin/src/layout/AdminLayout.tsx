@@ -106,6 +106,7 @@ export const AdminLayout = ({ host }: { host: Host }) => {
         isOpen={isLeaving}
         title={<FormattedMessage id="admin.unsaved.title" />}
         confirmLabel={<FormattedMessage id="admin.logOut" />}
+        dismissLabel={<FormattedMessage id="admin.unsaved.stay" />}
         onConfirm={() => {
           unsavedChanges.forget();
           return host.signOut();

@@ -25,6 +25,7 @@ export const LeaveGuard = () => {
       isOpen={blocker.state === 'blocked'}
       title={<FormattedMessage id="admin.unsaved.title" />}
       confirmLabel={<FormattedMessage id="admin.unsaved.leave" />}
+      dismissLabel={<FormattedMessage id="admin.unsaved.stay" />}
       onConfirm={() => {
         unsavedChanges.forget();
         blocker.proceed?.();

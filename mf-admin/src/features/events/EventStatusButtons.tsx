@@ -75,6 +75,7 @@ export const EventStatusButtons = ({ event, host }: { event: AdminEvent; host: H
         isOpen={isAsking}
         title={<FormattedMessage id="adminEvents.cancel.title" />}
         confirmLabel={<FormattedMessage id="adminEvents.cancel.confirm" />}
+        dismissLabel={<FormattedMessage id="adminEvents.cancel.dismiss" />}
         onConfirm={() => change('cancelled')}
         onDismiss={() => setAsking(false)}
       >

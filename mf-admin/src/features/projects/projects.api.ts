@@ -3,7 +3,7 @@ import type { UploadedImage } from '@ail/kit/contracts/image';
 import { paths } from '@ail/kit/contracts/paths';
 import type { AdminProject, CreateProject } from '@ail/kit/contracts/project';
 import { useMemo } from 'react';
-import { send, upload, useAdminPage, useAdminQuery, useRefresh } from '../../blocks/admin-calls.ts';
+import { send, upload, useAdminPage, useFreshQuery, useRefresh } from '../../blocks/admin-calls.ts';
 
 export const pageSize = 20;
 
@@ -36,9 +36,8 @@ export const useProjects = ({ page, q, sector, location, status, sort, order }: 
   return useAdminPage<AdminProject>(`${paths.adminProjects}?${query}`);
 };
 
-/** One project, pending or not. */
-export const useProject = (id: string) =>
-  useAdminQuery<AdminProject>(/^\d{1,9}$/.test(id) ? paths.adminProject(id) : null);
+/** One project, pending or not, as the server has it. */
+export const useProject = (id: string) => useFreshQuery<AdminProject>(paths.adminProject(id));
 
 const imagesPage = `${paths.adminImages}?limit=60&offset=0`;
 

@@ -1,3 +1,4 @@
+import { resourceCategories, resourceTypes } from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
 import type { AdminResource } from '@ail/kit/contracts/resource';
 import { Badge } from '@ail/kit/ui/Badge';
@@ -7,16 +8,19 @@ import { Clamp, Heading } from '@ail/kit/ui/Heading';
 import { Icon } from '@ail/kit/ui/Icon';
 import { LongDate } from '@ail/kit/ui/LongDate';
 import { Row } from '@ail/kit/ui/Stack';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { ConfirmDialog } from '../../blocks/ConfirmDialog.tsx';
+import { FilterBar } from '../../blocks/FilterBar.tsx';
+import { FilterSelect } from '../../blocks/FilterSelect.tsx';
 import { ListState } from '../../blocks/ListState.tsx';
 import { Pager } from '../../blocks/Pager.tsx';
+import { SearchBox } from '../../blocks/SearchBox.tsx';
 import { useUrlState } from '../../blocks/url-state.ts';
 import { useNotices } from '../../blocks/use-notices.ts';
 import { categoryLabels, typeLabels } from './resource-labels.ts';
-import { useResourceActions, useResources } from './resources.api.ts';
+import { pageSize, useResourceActions, useResources } from './resources.api.ts';
 
 const List = styled.ul`
   display: grid;
@@ -36,13 +40,16 @@ const Soft = styled(Row)`
   font-size: ${({ theme }) => theme.text.sm};
 `;
 
-const pageSize = 12;
-
-/** The resources, the newest first. */
+/** The resources, the newest first; search, filters and page stand in the address. */
 export const ResourceList = ({ host }: { host: Host }) => {
   const intl = useIntl();
-  const { change, page } = useUrlState();
-  const query = useResources(page, pageSize);
+  const { get, choice, change, page } = useUrlState();
+  const q = get('q');
+  const type = choice('type', resourceTypes);
+  const category = choice('category', resourceCategories);
+  const query = useResources({ page, q, type, category });
+  const search = useCallback((text: string) => change({ q: text }), [change]);
+  const isFiltered = Boolean(q || type || category);
   const { remove } = useResourceActions();
   const { success, failure } = useNotices(host);
   const [leaving, setLeaving] = useState<AdminResource>();
@@ -59,95 +66,128 @@ export const ResourceList = ({ host }: { host: Host }) => {
   };
 
   return (
-    <ListState
-      query={query}
-      isEmpty={({ total }) => total === 0}
-      empty={
-        <EmptyState title={intl.formatMessage({ id: 'adminResources.empty' })}>
-          <FormattedMessage id="adminResources.empty.hint" />
-        </EmptyState>
-      }
-    >
-      {({ items, total }) => (
-        <>
-          <List>
-            {items.map((resource) => (
-              <Item key={resource.id}>
-                <Heading level={3} size="h4">
-                  {resource.title}
-                </Heading>
-                <Clamp $lines={2}>{resource.description}</Clamp>
-                <Soft $gap={2}>
-                  <Badge tone="info">
-                    <FormattedMessage id={typeLabels[resource.type]} />
-                  </Badge>
-                  <Badge>
-                    <FormattedMessage id={categoryLabels[resource.category]} />
-                  </Badge>
-                  <LongDate value={resource.publishedAt} />
-                </Soft>
-                <Row $gap={2}>
-                  <ButtonLink
-                    to={`/admin/resources/${resource.id}/edit`}
-                    variant="secondary"
-                    size="sm"
-                    aria-label={intl.formatMessage(
-                      { id: 'adminResources.edit.name' },
-                      { title: resource.title },
-                    )}
-                  >
-                    <Icon name="edit" />
-                    <FormattedMessage id="adminResources.edit" />
-                  </ButtonLink>
-                  <ButtonAnchor
-                    href={`/resources/${resource.id}`}
-                    target="_blank"
-                    variant="ghost"
-                    size="sm"
-                    aria-label={intl.formatMessage(
-                      { id: 'adminResources.view.name' },
-                      { title: resource.title },
-                    )}
-                  >
-                    <Icon name="external" />
-                    <FormattedMessage id="adminResources.view" />
-                  </ButtonAnchor>
-                  <Button
-                    variant="ghost"
-                    size="sm"
-                    aria-label={intl.formatMessage(
-                      { id: 'adminResources.delete.name' },
-                      { title: resource.title },
-                    )}
-                    onClick={() => setLeaving(resource)}
-                  >
-                    <Icon name="trash" />
-                    <FormattedMessage id="adminResources.delete" />
-                  </Button>
-                </Row>
-              </Item>
-            ))}
-          </List>
-          <Pager
-            page={page}
-            size={pageSize}
-            total={total}
-            onTurn={(next) => change({ page: next > 1 ? String(next) : '' })}
-          />
-          <ConfirmDialog
-            isOpen={leaving !== undefined}
-            title={<FormattedMessage id="adminResources.delete.title" />}
-            confirmLabel={<FormattedMessage id="adminResources.delete.confirm" />}
-            onConfirm={removeResource}
-            onDismiss={() => setLeaving(undefined)}
-          >
-            <FormattedMessage
-              id="adminResources.delete.text"
-              values={{ title: leaving?.title ?? '' }}
+    <>
+      <FilterBar>
+        <SearchBox
+          label={<FormattedMessage id="adminResources.search" />}
+          value={q}
+          onSearch={search}
+        />
+        <FilterSelect
+          label={<FormattedMessage id="adminResources.filter.type" />}
+          all={intl.formatMessage({ id: 'adminResources.filter.type.all' })}
+          options={resourceTypes.map((value) => ({
+            value,
+            label: intl.formatMessage({ id: typeLabels[value] }),
+          }))}
+          value={type ?? ''}
+          onChoose={(value) => change({ type: value })}
+        />
+        <FilterSelect
+          label={<FormattedMessage id="adminResources.filter.category" />}
+          all={intl.formatMessage({ id: 'adminResources.filter.category.all' })}
+          options={resourceCategories.map((value) => ({
+            value,
+            label: intl.formatMessage({ id: categoryLabels[value] }),
+          }))}
+          value={category ?? ''}
+          onChoose={(value) => change({ category: value })}
+        />
+      </FilterBar>
+      <ListState
+        query={query}
+        isEmpty={({ total }) => total === 0}
+        empty={
+          isFiltered ? (
+            <EmptyState title={intl.formatMessage({ id: 'adminResources.noMatch' })} />
+          ) : (
+            <EmptyState title={intl.formatMessage({ id: 'adminResources.empty' })}>
+              <FormattedMessage id="adminResources.empty.hint" />
+            </EmptyState>
+          )
+        }
+      >
+        {({ items, total }) => (
+          <>
+            <List>
+              {items.map((resource) => (
+                <Item key={resource.id}>
+                  <Heading level={3} size="h4">
+                    {resource.title}
+                  </Heading>
+                  <Clamp $lines={2}>{resource.description}</Clamp>
+                  <Soft $gap={2}>
+                    <Badge tone="info">
+                      <FormattedMessage id={typeLabels[resource.type]} />
+                    </Badge>
+                    <Badge>
+                      <FormattedMessage id={categoryLabels[resource.category]} />
+                    </Badge>
+                    <LongDate value={resource.publishedAt} />
+                  </Soft>
+                  <Row $gap={2}>
+                    <ButtonLink
+                      to={`/admin/resources/${resource.id}/edit`}
+                      variant="secondary"
+                      size="sm"
+                      aria-label={intl.formatMessage(
+                        { id: 'adminResources.edit.name' },
+                        { title: resource.title },
+                      )}
+                    >
+                      <Icon name="edit" />
+                      <FormattedMessage id="adminResources.edit" />
+                    </ButtonLink>
+                    <ButtonAnchor
+                      href={`/resources/${resource.id}`}
+                      target="_blank"
+                      variant="ghost"
+                      size="sm"
+                      aria-label={intl.formatMessage(
+                        { id: 'adminResources.view.name' },
+                        { title: resource.title },
+                      )}
+                    >
+                      <Icon name="external" />
+                      <FormattedMessage id="adminResources.view" />
+                    </ButtonAnchor>
+                    <Button
+                      variant="ghost"
+                      size="sm"
+                      aria-label={intl.formatMessage(
+                        { id: 'adminResources.delete.name' },
+                        { title: resource.title },
+                      )}
+                      onClick={() => setLeaving(resource)}
+                    >
+                      <Icon name="trash" />
+                      <FormattedMessage id="adminResources.delete" />
+                    </Button>
+                  </Row>
+                </Item>
+              ))}
+            </List>
+            <Pager
+              page={page}
+              size={pageSize}
+              total={total}
+              onTurn={(next) => change({ page: next > 1 ? String(next) : '' })}
             />
-          </ConfirmDialog>
-        </>
-      )}
-    </ListState>
+            <ConfirmDialog
+              isOpen={leaving !== undefined}
+              title={<FormattedMessage id="adminResources.delete.title" />}
+              confirmLabel={<FormattedMessage id="adminResources.delete.confirm" />}
+              onConfirm={removeResource}
+              onDismiss={() => setLeaving(undefined)}
+            >
+              <FormattedMessage
+                id="adminResources.delete.text"
+                values={{ title: leaving?.title ?? '' }}
+              />
+            </ConfirmDialog>
+          </>
+        )}
+      </ListState>
+    </>
   );
 };

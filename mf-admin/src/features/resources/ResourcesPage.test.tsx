@@ -32,6 +32,21 @@ describe('the list', () => {
     expect(await screen.findByText('No resources created yet')).toBeInTheDocument();
   });
 
+  it('lets the server filter by what stands in the address, and says when nothing matches', async () => {
+    let asked = '';
+    stubApi({
+      [list]: (_: unknown, url: URL) => {
+        asked = url.search;
+        return answer(200, []);
+      },
+    });
+    renderWithProviders(<ResourcesPage host={buildHost()} />, {
+      route: '/?q=sun&type=blog&category=nonsense&page=2',
+    });
+    expect(await screen.findByText('No resources found')).toBeInTheDocument();
+    expect(asked).toBe('?limit=12&offset=12&q=sun&type=blog');
+  });
+
   it('shows title, description, type and category', async () => {
     open({ [list]: [resource] });
     const item = within(await screen.findByRole('listitem'));

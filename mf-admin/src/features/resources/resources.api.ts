@@ -1,10 +1,28 @@
+import type { ResourceCategory, ResourceType } from '@ail/kit/contracts/enums';
 import { paths } from '@ail/kit/contracts/paths';
 import type { AdminResource, CreateResource } from '@ail/kit/contracts/resource';
 import { send, useAdminPage, useFreshQuery, useRefresh } from '../../blocks/admin-calls.ts';
 
-/** One page of the resources, the newest first. */
-export const useResources = (page: number, size: number) =>
-  useAdminPage<AdminResource>(`${paths.resources}?limit=${size}&offset=${(page - 1) * size}`);
+export const pageSize = 12;
+
+interface ResourceFilter {
+  page: number;
+  q: string;
+  type: ResourceType | undefined;
+  category: ResourceCategory | undefined;
+}
+
+/** One page of the resources, filtered by the server, the newest first. */
+export const useResources = ({ page, q, type, category }: ResourceFilter) => {
+  const query = new URLSearchParams({
+    limit: String(pageSize),
+    offset: String((page - 1) * pageSize),
+    ...(q && { q }),
+    ...(type && { type }),
+    ...(category && { category }),
+  });
+  return useAdminPage<AdminResource>(`${paths.resources}?${query}`);
+};
 
 /** One resource, as the server has it. */
 export const useResource = (id: string) => useFreshQuery<AdminResource>(paths.resource(id));
