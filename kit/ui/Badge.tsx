@@ -20,6 +20,7 @@ const Root = styled.span<{ $tone: BadgeTone }>`
   gap: ${({ theme }) => theme.space[1]};
   align-self: start;
   max-width: 100%;
+  overflow-wrap: anywhere;
   padding: ${({ theme }) => theme.space[1]} ${({ theme }) => theme.space[3]};
   border-radius: ${({ theme }) => theme.radius.pill};
   border: ${({ theme }) => theme.border.hairline} solid

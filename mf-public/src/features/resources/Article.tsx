@@ -1,3 +1,5 @@
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 
 /** How the HTML of a resource reads. */
@@ -55,8 +57,27 @@ const Prose = styled.div`
   }
 `;
 
-/** The text of a resource. */
-export const Article = ({ html }: { html: string }) => (
+/** Whether a click on a link is the plain one, not one for a new tab or a download. */
+const isPlain = (event: MouseEvent, link: HTMLAnchorElement) =>
+  event.button === 0 &&
+  !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) &&
+  !link.target &&
+  !link.hasAttribute('download');
+
+/** What the router knows nothing of: files and the API. */
+const isPage = (path: string) => !/^\/(?:api|assets|locales)\//.test(path);
+
+/** The text of a resource; its links to other pages of this site do not load the site anew. */
+export const Article = ({ html }: { html: string }) => {
+  const navigate = useNavigate();
+  const onClick = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link?.href || !isPlain(event, link)) return;
+    const { origin, pathname, search, hash } = new URL(link.href);
+    if (origin !== location.origin || !isPage(pathname)) return;
+    event.preventDefault();
+    void navigate(`${pathname}${search}${hash}`);
+  };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it when it is written
-  <Prose dangerouslySetInnerHTML={{ __html: html }} />
-);
+  return <Prose onClick={onClick} dangerouslySetInnerHTML={{ __html: html }} />;
+};

@@ -1,0 +1,47 @@
+import { renderWithProviders } from '@ail/kit/ui/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { Article } from './Article.tsx';
+
+const html =
+  '<p><a href="/contact?topic=hosting"><em>Write</em></a> <a href="https://example.org/">Out</a> ' +
+  '<a href="/assets/report.pdf">File</a> <a href="/events" target="_blank">Tab</a></p>';
+
+const Place = () => {
+  const { pathname, search } = useLocation();
+  return <output>{`${pathname}${search}`}</output>;
+};
+
+const open = () =>
+  renderWithProviders(
+    <>
+      <Article html={html} />
+      <Place />
+    </>,
+    { route: '/resources/1' },
+  );
+
+/** Whether the browser is left to follow the link itself. */
+const followed = (text: string, init = {}) =>
+  fireEvent.click(screen.getByText(text), { button: 0, ...init });
+
+describe('Article', () => {
+  it('goes to a page of this site without loading the site anew', () => {
+    open();
+    expect(followed('Write')).toBe(false);
+    expect(screen.getByRole('status')).toHaveTextContent('/contact?topic=hosting');
+  });
+
+  it.each([
+    ['another site', 'Out', {}],
+    ['a file', 'File', {}],
+    ['a new tab', 'Tab', {}],
+    ['a click for a new tab', 'Write', { ctrlKey: true }],
+  ])('leaves %s to the browser', (_, text, init) => {
+    open();
+    // jsdom cannot navigate and says so; what counts is that nothing was prevented.
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    expect(followed(text, init)).toBe(true);
+    expect(screen.getByRole('status')).toHaveTextContent('/resources/1');
+  });
+});
