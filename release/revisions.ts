@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { Layout } from './layout.ts';
 
@@ -60,7 +61,7 @@ export const writeRevision = async (
     ...change,
   };
   await mkdir(at.revisions, { recursive: true });
-  const draft = `${at.revision(revision.number)}.${process.pid}`;
+  const draft = `${at.revision(revision.number)}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, JSON.stringify(revision, null, 2));
   try {
     // Unlike an exclusive write, a link never shows a half-written file to a reader.

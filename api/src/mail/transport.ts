@@ -36,6 +36,7 @@ export const smtpDelivery = (url: string, from: string): { deliver: Deliver; clo
   const transport = createTransport({
     url,
     pool: true,
+    maxConnections: 5,
     connectionTimeout: smtpTimeoutMs,
     greetingTimeout: smtpTimeoutMs,
     socketTimeout: smtpTimeoutMs,
