@@ -2,6 +2,7 @@ import Koa from 'koa';
 import type { Config } from './config.ts';
 import { auditEndpoints } from './features/audit/audit.router.ts';
 import { clientErrorEndpoints } from './features/client-errors/client-errors.router.ts';
+import { clientErrorCounts } from './features/client-errors/client-errors.service.ts';
 import { dashboardEndpoints } from './features/dashboard/dashboard.router.ts';
 import { eventEndpoints } from './features/events/events.router.ts';
 import { imageEndpoints, isUploadedImage, serveImages } from './features/images/images.router.ts';
@@ -11,6 +12,7 @@ import { operationEndpoints } from './features/operation/operation.router.ts';
 import { peopleEndpoints } from './features/people/people.router.ts';
 import { projectEndpoints } from './features/projects/projects.router.ts';
 import { registrationEndpoints } from './features/registrations/registrations.router.ts';
+import { releaseEndpoints } from './features/releases/releases.router.ts';
 import { resourceEndpoints } from './features/resources/resources.router.ts';
 import { savedEndpoints } from './features/saved/saved.router.ts';
 import { accountEndpoints } from './features/users/account.router.ts';
@@ -55,6 +57,7 @@ export const endpointsOf = (services: Services): AnyEndpoint[] => {
     ...imageEndpoints(services),
     ...operationEndpoints(services),
     ...clientErrorEndpoints(services),
+    ...releaseEndpoints(services, (days) => clientErrorCounts(services.db, days)),
   ];
   const cookie = sessionCookie(isSecure(services.config));
   const all: AnyEndpoint[] = [

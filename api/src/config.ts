@@ -28,6 +28,8 @@ export interface Config {
   rateLimits: boolean;
   /** The composed front end to serve; unset where nginx serves it. */
   frontDir: string | undefined;
+  /** The releases folder, for the page that shows them; unset where this process does not see it. */
+  releasesDir: string | undefined;
   localesDir: string;
   trustProxy: boolean;
   logLevel: string;
@@ -138,6 +140,7 @@ export const readConfig = (environment: Environment): Config => {
     publicUrl: publicUrl?.origin ?? `http://${localHost}:${port}`,
     rateLimits: flag('RATE_LIMITS') ?? true,
     frontDir: text('FRONT_DIR') ? resolve(text('FRONT_DIR') ?? '') : undefined,
+    releasesDir: text('RELEASES_DIR') ?? text('FRONT_DIR'),
     localesDir: resolve(text('LOCALES_DIR') ?? join(import.meta.dirname, '../../locales')),
     trustProxy: flag('TRUST_PROXY') ?? false,
     logLevel,

@@ -72,6 +72,10 @@ const pages = (host: Host) => {
       ['adminAudit'],
       async () => (await import('./features/audit/AuditPage.tsx')).AuditPage,
     ),
+    Releases: screen(
+      ['adminReleases'],
+      async () => (await import('./features/releases/ReleasesPage.tsx')).ReleasesPage,
+    ),
     Settings: screen(
       ['adminSettings'],
       async () => (await import('./features/settings/SettingsPage.tsx')).SettingsPage,
@@ -112,6 +116,7 @@ const routes = (host: Host): RouteObject[] => {
         { path: 'subscribers', element: <page.Subscribers /> },
         { path: 'people', element: <page.People host={host} /> },
         { path: 'audit-log', element: <page.Audit /> },
+        { path: 'releases', element: <page.Releases /> },
         { path: 'settings', element: <page.Settings host={host} /> },
       ],
     },

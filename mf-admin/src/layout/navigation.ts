@@ -18,6 +18,7 @@ export const screens: readonly [Screen, ...Screen[]] = [
   { path: 'subscribers', icon: 'bookmark', label: 'admin.nav.subscribers' },
   { path: 'people', icon: 'user', label: 'admin.nav.people' },
   { path: 'audit-log', icon: 'clock', label: 'admin.nav.audit' },
+  { path: 'releases', icon: 'refresh', label: 'admin.nav.releases' },
   { path: 'settings', icon: 'settings', label: 'admin.nav.settings' },
 ];
 

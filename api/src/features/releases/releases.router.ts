@@ -1,0 +1,81 @@
+import { type ClientErrorCount, clientOutcomes } from '@ail/kit/contracts/client-error';
+import { paths } from '@ail/kit/contracts/paths';
+import {
+  type LivePart,
+  type ReleaseRecord,
+  type ReleasesOverview,
+  releaseActions,
+} from '@ail/kit/contracts/releases';
+import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
+import {
+  instant,
+  integer,
+  listOf,
+  nullable,
+  objectOf,
+  text,
+  word,
+} from '../../http/json-schema.ts';
+import type { Services } from '../../services.ts';
+import { presentLive, presentRevision, readRevisions } from './releases.service.ts';
+
+const shownRevisions = 50;
+const shownDays = 7;
+
+const overviewSchema = objectOf<ReleasesOverview>({
+  live: listOf(
+    objectOf<LivePart>({
+      part: text,
+      version: text,
+      canary: nullable(
+        objectOf<NonNullable<LivePart['canary']>>({ version: text, share: integer }),
+      ),
+    }),
+  ),
+  history: listOf(
+    objectOf<ReleaseRecord>({
+      revision: integer,
+      at: instant,
+      by: text,
+      action: word(releaseActions),
+      changed: listOf(
+        objectOf<ReleaseRecord['changed'][number]>({ part: text, version: nullable(text) }),
+      ),
+      note: nullable(text),
+    }),
+  ),
+  outcomes: listOf(
+    objectOf<ClientErrorCount>({
+      part: text,
+      version: text,
+      outcome: word(clientOutcomes),
+      count: integer,
+      lastMessage: nullable(text),
+      lastAt: instant,
+    }),
+  ),
+});
+
+/** What is live, who made it so, and how it fares. */
+export const releaseEndpoints = (
+  { config }: Services,
+  countOutcomes: (days: number) => Promise<ClientErrorCount[]>,
+): AnyEndpoint[] => [
+  endpoint({
+    method: 'get',
+    path: paths.adminReleases,
+    access: 'admin',
+    summary: 'What is live of the front, its history, and how it fares in browsers',
+    status: 200,
+    answer: overviewSchema,
+    handle: async (): Promise<ReleasesOverview> => {
+      const revisions = await readRevisions(config.releasesDir, shownRevisions);
+      const [newest] = revisions;
+      return {
+        live: newest ? presentLive(newest) : [],
+        history: revisions.map(presentRevision),
+        outcomes: await countOutcomes(shownDays),
+      };
+    },
+  }),
+];

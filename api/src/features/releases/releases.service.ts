@@ -1,0 +1,59 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { LivePart, ReleaseAction, ReleaseRecord } from '@ail/kit/contracts/releases';
+
+/** As `release/revisions.ts` writes it; the server shares nothing but contracts with that tool. */
+interface Revision {
+  number: number;
+  at: string;
+  by: string;
+  action: ReleaseAction;
+  changed: string[];
+  note: string | null;
+  live: Record<string, string>;
+  canaries: Record<string, { version: string; share: number }>;
+}
+
+const fileName = /^\d{8}\.json$/;
+
+/** The newest revisions in a releases folder, the newest first; none where there is no folder. */
+export const readRevisions = async (
+  releasesDir: string | undefined,
+  limit: number,
+): Promise<Revision[]> => {
+  if (!releasesDir) return [];
+  const folder = join(releasesDir, '.revisions');
+  const files = await readdir(folder).catch(() => [] as string[]);
+  const newest = files
+    .filter((file) => fileName.test(file))
+    .sort()
+    .slice(-limit)
+    .reverse();
+  return Promise.all(
+    newest.map(async (file) => JSON.parse(await readFile(join(folder, file), 'utf8')) as Revision),
+  );
+};
+
+export const presentLive = ({ live, canaries }: Revision): LivePart[] =>
+  Object.entries(live).map(([part, version]) => {
+    const canary = canaries[part];
+    return {
+      part,
+      version,
+      canary: canary ? { version: canary.version, share: canary.share } : null,
+    };
+  });
+
+export const presentRevision = (revision: Revision): ReleaseRecord => ({
+  revision: revision.number,
+  at: revision.at,
+  by: revision.by,
+  action: revision.action,
+  changed: revision.changed.map((part) => ({
+    part,
+    version:
+      (revision.action === 'canary' ? revision.canaries[part]?.version : revision.live[part]) ??
+      null,
+  })),
+  note: revision.note,
+});

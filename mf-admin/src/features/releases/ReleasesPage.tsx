@@ -1,0 +1,184 @@
+import type { ClientErrorCount } from '@ail/kit/contracts/client-error';
+import type { LivePart, ReleaseRecord, ReleasesOverview } from '@ail/kit/contracts/releases';
+import { Badge } from '@ail/kit/ui/Badge';
+import { EmptyState } from '@ail/kit/ui/EmptyState';
+import { Heading } from '@ail/kit/ui/Heading';
+import { LongDate } from '@ail/kit/ui/LongDate';
+import { Stack } from '@ail/kit/ui/Stack';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import { type Column, DataTable } from '../../blocks/DataTable.tsx';
+import { ListState } from '../../blocks/ListState.tsx';
+import { PageHead } from '../../blocks/PageHead.tsx';
+import { Panel } from '../../blocks/Panel.tsx';
+import { actionLabels, outcomeLabels } from './release-labels.ts';
+import { useReleases } from './releases.api.ts';
+
+/** Tables know their rows by number; these have none of their own. */
+const numbered = <Row,>(rows: readonly Row[]) => rows.map((row, index) => ({ ...row, id: index }));
+type Numbered<Row> = Row & { id: number };
+
+const liveColumns = (intl: IntlShape): Column<Numbered<LivePart>>[] => [
+  {
+    id: 'part',
+    header: intl.formatMessage({ id: 'adminReleases.part' }),
+    cell: ({ part }) => part,
+  },
+  {
+    id: 'version',
+    header: intl.formatMessage({ id: 'adminReleases.version' }),
+    cell: ({ version }) => version,
+  },
+  {
+    id: 'canary',
+    header: intl.formatMessage({ id: 'adminReleases.canary' }),
+    cell: ({ canary }) =>
+      canary && (
+        <FormattedMessage
+          id="adminReleases.canary.share"
+          values={{ version: canary.version, share: canary.share }}
+        />
+      ),
+  },
+];
+
+const historyColumns = (intl: IntlShape): Column<Numbered<ReleaseRecord>>[] => [
+  {
+    id: 'revision',
+    header: intl.formatMessage({ id: 'adminReleases.revision' }),
+    cell: ({ revision }) => revision,
+  },
+  {
+    id: 'when',
+    header: intl.formatMessage({ id: 'adminReleases.when' }),
+    cell: ({ at }) => <LongDate value={at} withTime />,
+  },
+  {
+    id: 'by',
+    header: intl.formatMessage({ id: 'adminReleases.by' }),
+    cell: ({ by }) => by,
+  },
+  {
+    id: 'action',
+    header: intl.formatMessage({ id: 'adminReleases.action' }),
+    cell: ({ action }) => (
+      <Badge tone={action === 'revert' ? 'danger' : 'neutral'}>
+        <FormattedMessage id={actionLabels[action]} />
+      </Badge>
+    ),
+  },
+  {
+    id: 'changed',
+    header: intl.formatMessage({ id: 'adminReleases.changed' }),
+    cell: ({ changed, note }) => (
+      <Stack $gap={1}>
+        {changed.map(({ part, version }) => (
+          <span key={part}>
+            {part} {version}
+          </span>
+        ))}
+        {note && <em>{note}</em>}
+      </Stack>
+    ),
+  },
+];
+
+const outcomeColumns = (intl: IntlShape): Column<Numbered<ClientErrorCount>>[] => [
+  {
+    id: 'part',
+    header: intl.formatMessage({ id: 'adminReleases.part' }),
+    cell: ({ part, version }) => `${part} ${version}`,
+  },
+  {
+    id: 'outcome',
+    header: intl.formatMessage({ id: 'adminReleases.outcome' }),
+    cell: ({ outcome }) => (
+      <Badge tone={outcome === 'rendered' ? 'success' : 'danger'}>
+        <FormattedMessage id={outcomeLabels[outcome]} />
+      </Badge>
+    ),
+  },
+  {
+    id: 'count',
+    header: intl.formatMessage({ id: 'adminReleases.count' }),
+    cell: ({ count }) => intl.formatNumber(count),
+  },
+  {
+    id: 'last',
+    header: intl.formatMessage({ id: 'adminReleases.last' }),
+    cell: ({ lastAt, lastMessage }) => (
+      <Stack $gap={1}>
+        <LongDate value={lastAt} withTime />
+        {lastMessage && <span>{lastMessage}</span>}
+      </Stack>
+    ),
+  },
+];
+
+const Overview = ({ overview: { live, history, outcomes } }: { overview: ReleasesOverview }) => {
+  const intl = useIntl();
+  return (
+    <Stack $gap={6}>
+      <Panel>
+        <Heading level={2} size="h3">
+          <FormattedMessage id="adminReleases.live" />
+        </Heading>
+        <DataTable
+          label={intl.formatMessage({ id: 'adminReleases.live' })}
+          columns={liveColumns(intl)}
+          rows={numbered(live)}
+        />
+      </Panel>
+      <Panel>
+        <Heading level={2} size="h3">
+          <FormattedMessage id="adminReleases.outcomes" />
+        </Heading>
+        {outcomes.length === 0 ? (
+          <p>
+            <FormattedMessage id="adminReleases.outcomes.none" />
+          </p>
+        ) : (
+          <DataTable
+            label={intl.formatMessage({ id: 'adminReleases.outcomes' })}
+            columns={outcomeColumns(intl)}
+            rows={numbered(outcomes)}
+          />
+        )}
+      </Panel>
+      <Panel>
+        <Heading level={2} size="h3">
+          <FormattedMessage id="adminReleases.history" />
+        </Heading>
+        <DataTable
+          label={intl.formatMessage({ id: 'adminReleases.history' })}
+          columns={historyColumns(intl)}
+          rows={numbered(history)}
+        />
+      </Panel>
+    </Stack>
+  );
+};
+
+/** What is live of the front, how it fares, and who made it so. */
+export const ReleasesPage = () => {
+  const intl = useIntl();
+  const query = useReleases();
+  return (
+    <>
+      <PageHead
+        title={intl.formatMessage({ id: 'adminReleases.title' })}
+        lead={<FormattedMessage id="adminReleases.lead" />}
+      />
+      <ListState
+        query={query}
+        isEmpty={({ live }) => live.length === 0}
+        empty={
+          <EmptyState title={intl.formatMessage({ id: 'adminReleases.empty' })}>
+            <FormattedMessage id="adminReleases.empty.hint" />
+          </EmptyState>
+        }
+      >
+        {(overview) => <Overview overview={overview} />}
+      </ListState>
+    </>
+  );
+};

@@ -1,0 +1,19 @@
+import type { ClientOutcome } from '@ail/kit/contracts/client-error';
+import type { ReleaseAction } from '@ail/kit/contracts/releases';
+
+export const actionLabels = {
+  release: 'adminReleases.action.release',
+  rollback: 'adminReleases.action.rollback',
+  canary: 'adminReleases.action.canary',
+  revert: 'adminReleases.action.revert',
+} satisfies Record<ReleaseAction, string>;
+
+export const outcomeLabels = {
+  rendered: 'adminReleases.outcome.rendered',
+  entry: 'adminReleases.outcome.entry',
+  timeout: 'adminReleases.outcome.timeout',
+  init: 'adminReleases.outcome.init',
+  chunk: 'adminReleases.outcome.chunk',
+  locale: 'adminReleases.outcome.locale',
+  render: 'adminReleases.outcome.render',
+} satisfies Record<ClientOutcome, string>;
