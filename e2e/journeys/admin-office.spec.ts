@@ -1,0 +1,137 @@
+import type { Dashboard } from '@ail/kit/contracts/dashboard';
+import { waitForMail } from '../../api/src/testing/mailbox.ts';
+import { dataDir, unique, uniqueEmail } from '../fixtures/stack.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { AdminPage } from '../pages/AdminPage.ts';
+import { AuthPage } from '../pages/AuthPage.ts';
+
+test('the dashboard counts what there is and leads to it', async ({ page }) => {
+  await new AuthPage(page).signInAsAdmin();
+  const admin = new AdminPage(page);
+  await admin.open('');
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  await expect(page.getByText('Welcome back')).toBeVisible();
+  const answer = await page.request.get('/api/admin/dashboard');
+  const { counts } = (await answer.json()) as Dashboard;
+  expect(counts.projects).toBeGreaterThanOrEqual(35);
+  await expect(page.getByRole('img', { name: /registrations in the last 12 weeks/ })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Projects by sector' })).toBeVisible();
+  await page.getByRole('link', { name: /^Investment Projects/ }).click();
+  await expect(admin.heading).toHaveText('Projects');
+});
+
+test('a message is found, answered by mail and marked as handled', async ({ page }) => {
+  await new AuthPage(page).signInAsAdmin();
+  const admin = new AdminPage(page);
+  const name = unique('Zainab');
+  const email = uniqueEmail('zainab');
+  await admin.send('post', '/api/contact', {
+    name,
+    email,
+    message: 'We would like to present our cooperative.',
+  });
+  await waitForMail(dataDir(), email);
+
+  await admin.open('messages');
+  await page.getByLabel('Search by name, email or project').fill(name);
+  await expect(page.getByText('1–1 of 1')).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('Open');
+  await row.getByRole('button', { name: 'Read' }).click();
+  await expect(admin.dialog).toContainText('present our cooperative');
+  await admin.dialog.getByRole('button', { name: 'Reply by mail' }).click();
+  await admin.dialog.getByRole('button', { name: 'Send reply' }).click();
+  await expect(
+    admin.dialog.getByText('Message must be at least 10 characters', { exact: true }).first(),
+  ).toBeVisible();
+  await admin.dialog.getByLabel('Message', { exact: true }).fill('With pleasure. Come to Kigali.');
+  await admin.dialog.getByRole('button', { name: 'Send reply' }).click();
+  await expect(admin.dialog).toBeHidden();
+  await expect(row).toContainText('Handled');
+
+  const mails = await waitForMail(dataDir(), email, 2);
+  expect(mails.at(-1)?.text).toContain('Come to Kigali');
+  await page.getByLabel('Status').selectOption('Open');
+  await expect(page.getByText('No messages')).toBeVisible();
+});
+
+test('a failed list says so and recovers', async ({ page, problems }) => {
+  problems.expect(/answer 503: GET \/api\/admin\/subscribers/);
+  await new AuthPage(page).signInAsAdmin();
+  const admin = new AdminPage(page);
+  const email = uniqueEmail('reader');
+  await page.request.post('/api/subscribe', {
+    data: { email, source: 'resources' },
+    headers: { origin: new URL(page.url()).origin },
+  });
+  await page.route('**/api/admin/subscribers*', (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/json',
+      body: JSON.stringify({ code: 'database_unavailable', message: 'Back in a moment.' }),
+    }),
+  );
+  await admin.open('subscribers');
+  await expect(page.getByRole('alert')).toContainText('Back in a moment.');
+  await page.unroute('**/api/admin/subscribers*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByLabel('Search by email').fill(email);
+  await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Not confirmed');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('subscribers.csv');
+});
+
+test('somebody is made an administrator, and the log says by whom', async ({
+  page,
+  secondContext,
+}) => {
+  const account = {
+    username: unique('joseph'),
+    email: uniqueEmail('joseph'),
+    password: 'a-good-secret',
+    fullName: unique('Joseph'),
+  };
+  await new AuthPage(page).signInAsAdmin();
+  const admin = new AdminPage(page);
+  const member = await secondContext.newPage();
+  await member.goto('/');
+  const made = await member.request.post('/api/register', {
+    data: { ...account, role: 'client' },
+    headers: { origin: new URL(member.url()).origin },
+  });
+  expect(made.status()).toBe(201);
+
+  await admin.open('people');
+  await page.getByLabel('Search by username or email').fill(account.username);
+  const row = page.getByRole('row').filter({ hasText: account.fullName });
+  await expect(row).toContainText('Project Owner');
+  await row.getByRole('button', { name: 'Change role' }).click();
+  await admin.dialog.getByLabel('Administrator').check();
+  await expect(admin.dialog).toContainText('Can read and change everything');
+  await admin.dialog.getByRole('button', { name: 'Save role' }).click();
+  await expect(row).toContainText('Administrator');
+
+  await admin.open('audit-log');
+  await page.getByLabel('What').selectOption('Account');
+  const entry = page.getByRole('row').filter({ hasText: 'Account #' }).first();
+  await entry.getByText('1 field').click();
+  await expect(entry).toContainText('admin');
+
+  await member.goto('/admin/settings');
+  await expect(member.getByRole('heading', { level: 1 })).toHaveText('Settings');
+  await expect(member.getByText(account.username, { exact: true })).toBeVisible();
+
+  await test.step('who changes the password sees each mistake', async () => {
+    const field = (label: string) => member.getByLabel(label, { exact: true });
+    await field('Current password').fill(account.password);
+    await field('New password').fill('another-secret');
+    await field('Confirm new password').fill('another');
+    await member.getByRole('button', { name: 'Update Password' }).click();
+    await expect(member.getByText("Passwords don't match", { exact: true })).toBeVisible();
+    await field('Confirm new password').fill('another-secret');
+    await member.getByRole('button', { name: 'Update Password' }).click();
+    await expect(member.getByText('Password updated successfully')).toBeVisible();
+    await expect(field('New password')).toHaveValue('');
+  });
+});
