@@ -1,0 +1,26 @@
+import { AuthPage } from '../pages/AuthPage.ts';
+import { expect, test } from './portal.ts';
+
+test('an admin sees what is live, what a canary is, and how parts fare', async ({
+  page,
+  portal,
+}) => {
+  const version = await portal.publish('mf-public', 'canary');
+  await portal.canary('mf-public', version, 7);
+  await new AuthPage(page).signInAsAdmin();
+  await page.getByRole('link', { name: 'Releases', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Releases' })).toBeVisible();
+  const live = page.getByRole('table', { name: 'Live' });
+  await expect(live.getByRole('row').filter({ hasText: 'mf-public' })).toContainText(
+    `${version} for 7% of new sessions`,
+  );
+  await expect(
+    page
+      .getByRole('table', { name: /In browsers/ })
+      .getByRole('row')
+      .filter({ hasText: 'mf-admin' }),
+  ).toContainText('Shown');
+  await expect(page.getByRole('table', { name: 'History' }).getByRole('row')).toHaveCount(
+    (await portal.live()).number + 1,
+  );
+});
