@@ -40,7 +40,7 @@ const mayMeasure = (ctx: Koa.Context) =>
 const isSecure = ({ publicUrl }: Config) => publicUrl.startsWith('https:');
 
 /** Every call of the API, declared; none of them touches the database before it is called. */
-export const endpointsOf = (services: Services): AnyEndpoint[] => {
+export const endpointsOf = (services: Services, keys: string[]): AnyEndpoint[] => {
   const endpoints = [
     ...userEndpoints(services),
     ...accountEndpoints(services),
@@ -57,7 +57,7 @@ export const endpointsOf = (services: Services): AnyEndpoint[] => {
     ...imageEndpoints(services),
     ...operationEndpoints(services),
     ...clientErrorEndpoints(services),
-    ...releaseEndpoints(services, (days) => clientErrorCounts(services.db, days)),
+    ...releaseEndpoints(services, keys, (days) => clientErrorCounts(services.db, days)),
   ];
   const cookie = sessionCookie(isSecure(services.config));
   const all: AnyEndpoint[] = [
@@ -82,7 +82,7 @@ export const createApp = (services: Services, keys: string[]): Koa => {
   app.silent = true;
   const secure = isSecure(config);
 
-  const api = mount(endpointsOf(services), services, sessions(app, db, secure));
+  const api = mount(endpointsOf(services, keys), services, sessions(app, db, secure));
   const images = serveImages(services);
   const front = config.frontDir ? serveFront(config.frontDir) : undefined;
 

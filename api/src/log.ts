@@ -10,14 +10,15 @@ const ofDatabase = /^(?:ER_|SQLITE_)/;
  * only the code is kept; in all others addresses are struck out.
  */
 export const safeError = (error: unknown): Record<string, unknown> => {
-  if (!(error instanceof Error)) return { type: typeof error };
-  const { code } = error as { code?: unknown };
+  // Not instanceof: what a native module throws may be another realm's Error.
+  if (typeof error !== 'object' || error === null) return { type: typeof error };
+  const { name, code, message = '', stack = '' } = error as Partial<Error> & { code?: unknown };
   const isSql = 'sql' in error || 'nativeError' in error || ofDatabase.test(String(code));
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
   return {
-    type: error.name,
+    type: name,
     code,
-    ...(!isSql && { message: error.message.replace(address, '[address]') }),
+    ...(!isSql && { message: message.replace(address, '[address]') }),
     stack: frames.join('\n'),
   };
 };

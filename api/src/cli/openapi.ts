@@ -11,12 +11,15 @@ import { noRateLimits } from '../rate-limits.ts';
 // Prints what /api/openapi.json answers, from the declarations alone: knex connects at the first
 // query, and none is made here.
 const config = readConfig({});
-const endpoints = endpointsOf({
-  config,
-  db: connect(config.database),
-  texts: loadTexts(config.localesDir),
-  outbox: createOutbox('localhost'),
-  log: createLog('silent'),
-  rateLimits: noRateLimits,
-});
+const endpoints = endpointsOf(
+  {
+    config,
+    db: connect(config.database),
+    texts: loadTexts(config.localesDir),
+    outbox: createOutbox('localhost'),
+    log: createLog('silent'),
+    rateLimits: noRateLimits,
+  },
+  [],
+);
 process.stdout.write(`${JSON.stringify(openApiDocument(endpoints, sessionCookie(false)))}\n`);

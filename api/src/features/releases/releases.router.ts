@@ -1,5 +1,6 @@
 import { type ClientErrorCount, clientOutcomes } from '@ail/kit/contracts/client-error';
 import { paths } from '@ail/kit/contracts/paths';
+import { type Preview, previewSchema } from '@ail/kit/contracts/preview';
 import {
   type LivePart,
   type ReleaseRecord,
@@ -7,6 +8,7 @@ import {
   releaseActions,
 } from '@ail/kit/contracts/releases';
 import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
+import { Refusal } from '../../http/errors.ts';
 import {
   instant,
   integer,
@@ -17,6 +19,7 @@ import {
   word,
 } from '../../http/json-schema.ts';
 import type { Services } from '../../services.ts';
+import { openPreview } from './preview.service.ts';
 import { presentLive, presentRevision, readRevisions } from './releases.service.ts';
 
 const shownRevisions = 50;
@@ -59,6 +62,7 @@ const overviewSchema = objectOf<ReleasesOverview>({
 /** What is live, who made it so, and how it fares. */
 export const releaseEndpoints = (
   { config }: Services,
+  keys: readonly string[],
   countOutcomes: (days: number) => Promise<ClientErrorCount[]>,
 ): AnyEndpoint[] => [
   endpoint({
@@ -76,6 +80,21 @@ export const releaseEndpoints = (
         history: revisions.map(presentRevision),
         outcomes: await countOutcomes(shownDays),
       };
+    },
+  }),
+  endpoint({
+    method: 'get',
+    path: paths.preview,
+    access: 'anyone',
+    summary: 'The published release that a signed preview link is for',
+    query: previewSchema,
+    status: 200,
+    answer: objectOf<Preview>({ part: text, version: text, integrity: text, expiresAt: instant }),
+    refusals: ['not_found'],
+    handle: async ({ query: { token } }): Promise<Preview> => {
+      const preview = await openPreview(token, keys, config.releasesDir);
+      if (!preview) throw new Refusal('not_found');
+      return preview;
     },
   }),
 ];
