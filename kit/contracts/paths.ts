@@ -41,6 +41,7 @@ export const paths = {
   adminMessage: (id: number) => `/api/admin/messages/${id}`,
   adminSubscribers: '/api/admin/subscribers',
   adminSubscribersCsv: '/api/admin/subscribers.csv',
+  preview: '/api/preview',
   adminReleases: '/api/admin/releases',
   adminAuditLog: '/api/admin/audit-log',
   adminUsers: '/api/admin/users',

@@ -15,6 +15,7 @@ export interface Options {
   note?: string | undefined;
   to?: string | undefined;
   against?: string | undefined;
+  preview?: boolean | undefined;
 }
 
 /**
@@ -31,6 +32,7 @@ export const readOptions = (usage: string): Options => {
         note: { type: 'string' },
         to: { type: 'string' },
         against: { type: 'string' },
+        preview: { type: 'boolean' },
       },
     });
     const [name = '', ...rest] = positionals;

@@ -4,6 +4,7 @@ import { buildApp } from '../build-app.ts';
 import { checkCandidate } from '../check.ts';
 import { counterpartsIn } from '../counterparts.ts';
 import { localesName } from '../layout.ts';
+import { previewToken } from '../preview-token.ts';
 import { publish } from '../publish.ts';
 import { verifyPublished } from '../verify.ts';
 import { apiPathsFor } from './api-paths.ts';
@@ -23,15 +24,18 @@ const readShare = (canary: string | undefined, name: string): number | undefined
 
 await run(async () => {
   const options = readOptions(
-    'npm run release -- <name> [--canary 10%] [--note "…"] [--against <url>]',
+    'npm run release -- <name> [--canary 10% | --preview] [--note "…"] [--against <url>]',
   );
   const { name, note, against } = options;
   const share = readShare(options.canary, name);
+  if (options.preview && (share !== undefined || name === shellName || name === localesName)) {
+    throw new Refused('--preview is for a remote, and not together with --canary.');
+  }
   const at = releasesLayout();
   const apiPaths = await apiPathsFor(against);
 
   const candidate = await buildApp(at, name);
-  const { version } = candidate.info;
+  const { version, place } = candidate.info;
   console.log(`Built ${name} ${version}.`);
 
   const check = async () => {
@@ -45,6 +49,14 @@ await run(async () => {
 
   console.log((await publish(at, candidate)) ? 'Published.' : 'It was published already.');
   await verifyPublished(at, candidate.info, against);
+
+  if (options.preview) {
+    const { PUBLIC_URL = against ?? 'http://127.0.0.1:8080' } = process.env;
+    const link = new URL(place?.mount ?? '/', PUBLIC_URL);
+    link.searchParams.set('preview', previewToken(name, version));
+    console.log(`Not live. For one browser, for 24 hours: ${link}`);
+    return;
+  }
 
   const { revision, isNew } = await activate(
     at,

@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { Notices } from '../notices/Notices.tsx';
 import { noticeStore } from '../notices/notice-store.ts';
 import { bindSignOut } from '../parts/host.ts';
+import { PreviewBanner } from '../releases/PreviewBanner.tsx';
 import { ReleaseNotice } from '../releases/ReleaseNotice.tsx';
 import { useSignOut } from '../session/useSignOut.ts';
 import { FocusOnNavigation } from './FocusOnNavigation.tsx';
@@ -15,6 +16,7 @@ export const RootLayout = () => {
   return (
     <>
       <SkipLink />
+      <PreviewBanner />
       <Outlet />
       <Notices store={noticeStore} />
       <ReleaseNotice />

@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { readRegistry } from '../registry.ts';
 import type { Running } from '../releases/new-release.ts';
+import { previewOf } from '../releases/preview.ts';
 import { reloadIfNewer } from '../releases/reload-once.ts';
 import { leaveCanaries, releaseForSession } from '../releases/session-release.ts';
 import { loadRoutes } from './federation.ts';
@@ -28,7 +29,8 @@ export const runningParts = (): Running => running;
 const filesMissing: readonly ClientOutcome[] = ['entry', 'chunk', 'timeout'];
 
 const remotePart = (name: string, live: LiveRemote): RemotePart => {
-  let release = releaseForSession(live);
+  const preview = previewOf(name);
+  let release = preview ?? releaseForSession(live);
   let tries = 0;
   const report = reporter(name, () => release.version);
   return {
@@ -38,11 +40,12 @@ const remotePart = (name: string, live: LiveRemote): RemotePart => {
     part: createPart(
       async (triedBefore) => {
         tries = triedBefore;
-        if (triedBefore > 0 && release.version !== live.version) {
+        if (!preview && triedBefore > 0 && release.version !== live.version) {
           leaveCanaries();
           release = live;
         }
-        running.set(name, release.version);
+        // A refresh would bring the preview again, so nothing newer is looked for.
+        if (!preview) running.set(name, release.version);
         const remote = await loadRoutes(name, release, triedBefore);
         await needTexts(remote.namespaces);
         return remote;

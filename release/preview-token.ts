@@ -1,0 +1,32 @@
+import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const validMs = 24 * 3_600_000;
+
+/**
+ * The key that the API of this portal checks with: SESSION_KEYS, else what it made in DATA_DIR.
+ * @throws if there is neither
+ */
+const signingKey = (): string => {
+  const { SESSION_KEYS, DATA_DIR = 'data' } = process.env;
+  try {
+    const keys = SESSION_KEYS ?? readFileSync(join(DATA_DIR, 'session-keys'), 'utf8');
+    const [newest] = keys.split(',').map((key) => key.trim());
+    if (newest) return newest;
+  } catch {
+    // Said below.
+  }
+  throw new Error('A preview link is signed: SESSION_KEYS, or DATA_DIR of the portal, is needed.');
+};
+
+/**
+ * What lets one browser run a published release for a day: part, version and expiry, signed.
+ * `api/src/features/releases/preview.service.ts` reads it.
+ */
+export const previewToken = (part: string, version: string, now = Date.now()): string => {
+  const claims = JSON.stringify({ part, version, expiresAt: now + validMs });
+  const payload = Buffer.from(claims).toString('base64url');
+  const mac = createHmac('sha256', signingKey()).update(`preview:${payload}`).digest('base64url');
+  return `${payload}.${mac}`;
+};

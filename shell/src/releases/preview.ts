@@ -1,0 +1,47 @@
+import { getJson } from '@ail/kit/browser/http';
+import { paths } from '@ail/kit/contracts/paths';
+import type { Preview } from '@ail/kit/contracts/preview';
+import type { RemoteRelease } from '@ail/kit/contracts/registry';
+
+const key = 'preview';
+const parameter = 'preview';
+
+/** What this session previews, if anything. */
+export const currentPreview = (): Preview | undefined => {
+  try {
+    const preview = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Preview | null;
+    return preview && Date.parse(preview.expiresAt) > Date.now() ? preview : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The release of `name` that this session previews. Its address is made here, never taken over. */
+export const previewOf = (name: string): RemoteRelease | undefined => {
+  const preview = currentPreview();
+  if (preview?.part !== name || !/^\w[\w.+-]*$/.test(preview.version)) return undefined;
+  const { version, integrity } = preview;
+  return { version, integrity, entry: `/remotes/${name}/${version}/remoteEntry.js` };
+};
+
+/** Whether the address is a preview link. */
+export const previewToken = (): string | null =>
+  new URLSearchParams(window.location.search).get(parameter);
+
+/**
+ * Asks the server what the link is for and opens the page anew with it.
+ * @throws if the link is not valid, or no longer
+ */
+export const enterPreview = async (token: string): Promise<void> => {
+  const preview = await getJson<Preview>(`${paths.preview}?${new URLSearchParams({ token })}`);
+  sessionStorage.setItem(key, JSON.stringify(preview));
+  const address = new URL(window.location.href);
+  address.searchParams.delete(parameter);
+  window.location.replace(address);
+};
+
+/** Back to what is live. */
+export const leavePreview = (): void => {
+  sessionStorage.removeItem(key);
+  window.location.reload();
+};
