@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** The query with `changes` made; an empty value leaves, and a new filter begins at the first page. */
@@ -21,16 +21,32 @@ export const pageOf = (query: URLSearchParams): number => {
   return Number.isInteger(page) && page > 0 && page < 1e7 ? page : 1;
 };
 
+/**
+ * The address that was asked for last. The router renders it in a transition: a second change, also
+ * one by another part of the screen, may come before that and must not undo the first.
+ */
+let asked: { from: string; query: URLSearchParams } | undefined;
+
 /** A list's filters, kept in the address: they survive a reload and can be sent to a colleague. */
 export const useUrlState = () => {
   const [query, setQuery] = useSearchParams();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: forgotten once an address is rendered
+  useEffect(() => {
+    asked = undefined;
+    return () => {
+      asked = undefined;
+    };
+  }, [query]);
+
   const change = useCallback(
-    (changes: Readonly<Record<string, string>>) =>
-      setQuery((current) => changeQuery(current, changes), {
-        replace: true,
-        preventScrollReset: true,
-      }),
-    [setQuery],
+    (changes: Readonly<Record<string, string>>) => {
+      const from = query.toString();
+      const next = changeQuery(asked?.from === from ? asked.query : query, changes);
+      asked = { from, query: next };
+      setQuery(next, { replace: true, preventScrollReset: true });
+    },
+    [query, setQuery],
   );
   const get = useCallback((name: string) => query.get(name) ?? '', [query]);
   /** The value of `name` where it is one of `choices`. */
