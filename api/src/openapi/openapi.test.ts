@@ -317,6 +317,8 @@ describe('every call answers as described', () => {
       const [status = ''] = Object.keys(operation.responses).filter((one) => one.startsWith('2'));
       // Its body is a file, not JSON; it has tests of its own.
       if (operation.path === '/api/admin/images' && operation.method === 'post') continue;
+      // Needs a signed token of a release that is there; it has tests of its own.
+      if (operation.path === '/api/preview') continue;
       if (operation.path === '/api/logout') continue;
       const fresh = ['/api/register', '/api/login', '/api/password/reset'].includes(operation.path);
       const client = fresh ? server.client() : clientFor(operation);

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +14,8 @@ const revision = (number: number, rest: object) => ({
   canaries: {},
   ...rest,
 });
+
+const key = 'newest-key-of-this-test';
 
 let server: TestServer;
 let releasesDir: string;
@@ -30,7 +33,10 @@ beforeAll(async () => {
     // What a release leaves when it is ended while it writes.
     writeFileSync(`${file}.123`, '{');
   }
-  server = await startTestServer({ RELEASES_DIR: releasesDir });
+  server = await startTestServer({
+    RELEASES_DIR: releasesDir,
+    SESSION_KEYS: `${key},older-key-of-this-test`,
+  });
 });
 afterAll(async () => {
   await server.stop();
@@ -74,4 +80,43 @@ test('what is live, the history, and how it fares', async () => {
 
 test('for admins only', async () => {
   expect((await server.client().get(path)).status).toBe(401);
+});
+
+const tokenOf = (claims: object, signedWith = key) => {
+  const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');
+  const mac = createHmac('sha256', signedWith).update(`preview:${payload}`).digest('base64url');
+  return `${payload}.${mac}`;
+};
+
+describe('a preview link', () => {
+  const claims = { part: 'mf-admin', version: '1-b', expiresAt: Date.now() + 60_000 };
+  const open = (token: string) => server.client().get(`/api/preview?token=${token}`);
+
+  beforeAll(() => {
+    const dir = join(releasesDir, 'remotes', 'mf-admin', '1-b');
+    mkdirSync(dir, { recursive: true });
+    const files = [{ path: 'remoteEntry.js', integrity: 'sha384-x' }];
+    writeFileSync(join(dir, 'release.json'), JSON.stringify({ files }));
+  });
+
+  test.each([key, 'older-key-of-this-test'])('signed with any key in use opens', async (used) => {
+    const { status, body } = await open(tokenOf(claims, used));
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      ...claims,
+      integrity: 'sha384-x',
+      expiresAt: new Date(claims.expiresAt).toISOString(),
+    });
+  });
+
+  test.each([
+    ['signed by someone else', tokenOf(claims, 'another-key-altogether')],
+    ['that has expired', tokenOf({ ...claims, expiresAt: Date.now() - 1 })],
+    ['to what was never published', tokenOf({ ...claims, version: '9-z' })],
+    ['out of the folder', tokenOf({ ...claims, version: '../mf-admin/1-b' })],
+    ['to the shell', tokenOf({ ...claims, part: 'shell' })],
+    ['without a signature', tokenOf(claims).split('.')[0] ?? ''],
+  ])('%s opens nothing', async (_, token) => {
+    expect((await open(token)).status).toBe(404);
+  });
 });
