@@ -7,85 +7,82 @@ import { HomePage } from './features/home/HomePage.tsx';
 import { NewsletterSection } from './features/newsletter/NewsletterSection.tsx';
 import { FeaturedProjects } from './features/projects/FeaturedProjects.tsx';
 
+/** The code of each page that comes when it is opened. */
+const load = {
+  Services: async () => (await import('./features/services/ServicesPage.tsx')).ServicesPage,
+  Projects: async () => (await import('./features/projects/ProjectsPage.tsx')).ProjectsPage,
+  Project: async () => (await import('./features/projects/ProjectPage.tsx')).ProjectPage,
+  Events: async () => (await import('./features/events/EventsPage.tsx')).EventsPage,
+  Event: async () => (await import('./features/events/EventPage.tsx')).EventPage,
+  Bpdif: async () => (await import('./features/bpdif/BpdifPage.tsx')).BpdifPage,
+  Resources: async () => (await import('./features/resources/ResourcesPage.tsx')).ResourcesPage,
+  Resource: async () => (await import('./features/resources/ResourcePage.tsx')).ResourcePage,
+  Contact: async () => (await import('./features/contact/ContactPage.tsx')).ContactPage,
+  Confirm: async () => (await import('./features/newsletter/ConfirmPage.tsx')).ConfirmPage,
+  Unsubscribe: async () =>
+    (await import('./features/newsletter/UnsubscribePage.tsx')).UnsubscribePage,
+  Profile: async () => (await import('./features/account/ProfilePage.tsx')).ProfilePage,
+  Dashboard: async () => (await import('./features/account/DashboardPage.tsx')).DashboardPage,
+  ForgotPassword: async () =>
+    (await import('./features/account/ForgotPasswordPage.tsx')).ForgotPasswordPage,
+  ResetPassword: async () =>
+    (await import('./features/account/ResetPasswordPage.tsx')).ResetPasswordPage,
+  SavedProjects: async () => (await import('./features/projects/SavedProjects.tsx')).SavedProjects,
+  NewestProjects: async () =>
+    (await import('./features/projects/NewestProjects.tsx')).NewestProjects,
+  Privacy: async () => (await import('./features/legal/PrivacyPage.tsx')).PrivacyPage,
+  Accessibility: async () =>
+    (await import('./features/legal/AccessibilityPage.tsx')).AccessibilityPage,
+};
+
+/** Where most visitors who do not begin at home begin; a slash at the end stands for any id. */
+const entrances: Readonly<Record<string, () => Promise<unknown>>> = {
+  '/services': load.Services,
+  '/projects': load.Projects,
+  '/projects/': load.Project,
+  '/events': load.Events,
+  '/events/': load.Event,
+  '/bpdif': load.Bpdif,
+  '/resources': load.Resources,
+  '/resources/': load.Resource,
+  '/contact': load.Contact,
+};
+
+// The code of the page that the site is opened at need not wait until the texts are here. A failure
+// is not dealt with here: the page asks again when it is rendered.
+void entrances[location.pathname.replace(/\d+$/, '')]?.().catch(() => undefined);
+
 /** Pages whose code and texts come when they are opened. */
 const pages = (host: Host) => {
   const page = <Props extends object>(
-    namespaces: readonly string[],
-    load: () => Promise<ComponentType<Props>>,
+    loadPage: () => Promise<ComponentType<Props>>,
+    ...namespaces: readonly string[]
   ) =>
     lazy(async () => {
-      const [component] = await Promise.all([load(), host.loadTexts(namespaces)]);
+      const [component] = await Promise.all([loadPage(), host.loadTexts(namespaces)]);
       return { default: component };
     });
 
   return {
-    Services: page(
-      ['services'],
-      async () => (await import('./features/services/ServicesPage.tsx')).ServicesPage,
-    ),
-    Projects: page(
-      [],
-      async () => (await import('./features/projects/ProjectsPage.tsx')).ProjectsPage,
-    ),
-    Project: page(
-      [],
-      async () => (await import('./features/projects/ProjectPage.tsx')).ProjectPage,
-    ),
-    Events: page([], async () => (await import('./features/events/EventsPage.tsx')).EventsPage),
-    Event: page([], async () => (await import('./features/events/EventPage.tsx')).EventPage),
-    Bpdif: page(['bpdif'], async () => (await import('./features/bpdif/BpdifPage.tsx')).BpdifPage),
-    Resources: page(
-      ['resources'],
-      async () => (await import('./features/resources/ResourcesPage.tsx')).ResourcesPage,
-    ),
-    Resource: page(
-      ['resources'],
-      async () => (await import('./features/resources/ResourcePage.tsx')).ResourcePage,
-    ),
-    Contact: page(
-      ['contact', 'services'],
-      async () => (await import('./features/contact/ContactPage.tsx')).ContactPage,
-    ),
-    Confirm: page(
-      [],
-      async () => (await import('./features/newsletter/ConfirmPage.tsx')).ConfirmPage,
-    ),
-    Unsubscribe: page(
-      [],
-      async () => (await import('./features/newsletter/UnsubscribePage.tsx')).UnsubscribePage,
-    ),
-    Profile: page(
-      ['account'],
-      async () => (await import('./features/account/ProfilePage.tsx')).ProfilePage,
-    ),
-    Dashboard: page(
-      ['account'],
-      async () => (await import('./features/account/DashboardPage.tsx')).DashboardPage,
-    ),
-    ForgotPassword: page(
-      ['account'],
-      async () => (await import('./features/account/ForgotPasswordPage.tsx')).ForgotPasswordPage,
-    ),
-    ResetPassword: page(
-      ['account'],
-      async () => (await import('./features/account/ResetPasswordPage.tsx')).ResetPasswordPage,
-    ),
-    SavedProjects: page(
-      [],
-      async () => (await import('./features/projects/SavedProjects.tsx')).SavedProjects,
-    ),
-    NewestProjects: page(
-      [],
-      async () => (await import('./features/projects/NewestProjects.tsx')).NewestProjects,
-    ),
-    Privacy: page(
-      ['legal'],
-      async () => (await import('./features/legal/PrivacyPage.tsx')).PrivacyPage,
-    ),
-    Accessibility: page(
-      ['legal'],
-      async () => (await import('./features/legal/AccessibilityPage.tsx')).AccessibilityPage,
-    ),
+    Services: page(load.Services, 'services'),
+    Projects: page(load.Projects),
+    Project: page(load.Project),
+    Events: page(load.Events),
+    Event: page(load.Event),
+    Bpdif: page(load.Bpdif, 'bpdif'),
+    Resources: page(load.Resources, 'resources'),
+    Resource: page(load.Resource, 'resources'),
+    Contact: page(load.Contact, 'contact', 'services'),
+    Confirm: page(load.Confirm),
+    Unsubscribe: page(load.Unsubscribe),
+    Profile: page(load.Profile, 'account'),
+    Dashboard: page(load.Dashboard, 'account'),
+    ForgotPassword: page(load.ForgotPassword, 'account'),
+    ResetPassword: page(load.ResetPassword, 'account'),
+    SavedProjects: page(load.SavedProjects),
+    NewestProjects: page(load.NewestProjects),
+    Privacy: page(load.Privacy, 'legal'),
+    Accessibility: page(load.Accessibility, 'legal'),
   };
 };
 
