@@ -55,8 +55,9 @@ const Table = styled.table<{ $busy: boolean }>`
     clip-path: inset(50%);
   }
   tbody tr {
+    position: relative;
     margin-bottom: ${({ theme }) => theme.space[3]};
-    padding: ${({ theme }) => theme.space[2]};
+    padding: ${({ theme }) => theme.space[3]};
     border: ${({ theme }) => theme.border.thin};
     border-radius: ${({ theme }) => theme.radius.md};
     &[data-selected='true'] {
@@ -64,18 +65,32 @@ const Table = styled.table<{ $busy: boolean }>`
     }
   }
   td {
-    padding: ${({ theme }) => theme.space[2]};
+    padding: ${({ theme }) => theme.space[1]};
     overflow-wrap: anywhere;
-    &:empty {
+    &:has(> div:empty) {
       display: none;
     }
   }
-  td[data-label]::before {
-    content: attr(data-label);
-    display: block;
-    color: ${({ theme }) => theme.colors.inkMuted};
-    font-size: ${({ theme }) => theme.text.xs};
-    font-weight: ${({ theme }) => theme.weight.strong};
+  td[data-label] {
+    display: grid;
+    grid-template-columns: 6rem minmax(0, 1fr);
+    gap: ${({ theme }) => theme.space[2]};
+    &::before {
+      content: attr(data-label);
+      padding-top: ${({ theme }) => theme.border.thick};
+      color: ${({ theme }) => theme.colors.inkMuted};
+      font-size: ${({ theme }) => theme.text.xs};
+      font-weight: ${({ theme }) => theme.weight.strong};
+    }
+  }
+  td[data-place='title'] {
+    padding-inline-end: ${({ theme }) => theme.space[11]};
+    font-size: ${({ theme }) => theme.text.md};
+  }
+  td[data-place='choice'] {
+    position: absolute;
+    inset-block-start: ${({ theme }) => theme.space[1]};
+    inset-inline-end: ${({ theme }) => theme.space[1]};
   }
 
   @container (min-width: 46rem) {
@@ -93,7 +108,10 @@ const Table = styled.table<{ $busy: boolean }>`
     }
     th,
     td,
-    td:empty {
+    td[data-label],
+    td[data-place],
+    td:has(> div:empty) {
+      position: static;
       display: table-cell;
       padding: ${({ theme }) => theme.space[3]} ${({ theme }) => theme.space[2]};
       /* A word is broken only where nothing else helps, or a column would shrink to a letter. */
@@ -103,6 +121,13 @@ const Table = styled.table<{ $busy: boolean }>`
     }
     td[data-label]::before {
       display: none;
+    }
+    td[data-place] {
+      font-size: inherit;
+    }
+    /* A badge that stands alone gives its column its width. */
+    td > div > span:only-child {
+      white-space: nowrap;
     }
     thead th {
       border-bottom: ${({ theme }) => theme.border.field};
@@ -201,7 +226,7 @@ export const DataTable = <Row extends { id: number }>({
         {rows.map((row) => (
           <tr key={row.id} data-selected={selection?.isSelected(row)}>
             {selection && (
-              <td>
+              <td data-place="choice">
                 <Check>
                   <input
                     type="checkbox"
@@ -212,9 +237,14 @@ export const DataTable = <Row extends { id: number }>({
                 </Check>
               </td>
             )}
-            {columns.map(({ id, header, cell }) => (
-              <td key={id} data-label={header}>
-                {cell(row)}
+            {columns.map(({ id, header, cell }, index) => (
+              // A card's first line heads it, and buttons say themselves what they do.
+              <td
+                key={id}
+                data-label={index === 0 || id === 'actions' ? undefined : header}
+                data-place={index === 0 ? 'title' : undefined}
+              >
+                <div>{cell(row)}</div>
               </td>
             ))}
           </tr>
