@@ -131,7 +131,9 @@ test('somebody is made an administrator, and the log says by whom', async ({
     await expect(member.getByText("Passwords don't match", { exact: true })).toBeVisible();
     await field('Confirm new password').fill('another-secret');
     await member.getByRole('button', { name: 'Update Password' }).click();
-    await expect(member.getByText('Password updated successfully')).toBeVisible();
+    await expect(new AdminPage(member).notice('Success')).toContainText(
+      'Password updated successfully',
+    );
     await expect(field('New password')).toHaveValue('');
   });
 });
