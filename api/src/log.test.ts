@@ -1,8 +1,14 @@
 import { safeError } from './log.ts';
-import { startTestServer } from './testing/server.ts';
+import { startTestServer, type TestServer } from './testing/server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
 
 test('an error of the database keeps its code and none of its values', async () => {
-  const server = await startTestServer();
   const row = {
     email: 'secret@example.org',
     emailKey: 'secret@example.org',
@@ -22,7 +28,6 @@ test('an error of the database keeps its code and none of its values', async () 
     code: expect.stringMatching(/^(?:SQLITE_CONSTRAINT|ER_DUP)/),
     stack: expect.stringContaining(' at '),
   });
-  await server.stop();
 });
 
 test('addresses are struck out of every other error', () => {

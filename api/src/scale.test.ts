@@ -70,70 +70,69 @@ const scans = async (db: Knex, { sql, bindings }: Query): Promise<string[]> => {
 /** The fastest of many: what else the machine does only ever adds to it. */
 const fastest = (values: number[]) => Math.min(...values);
 const rounds = 15;
+const attempts = 4;
 /** What a single tick of a busy machine may add. */
 const allowanceMs = 3;
 
-const timesOf = async (client: TestClient) => {
-  const times: Record<string, number> = {};
-  for (const path of lists) {
-    const taken: number[] = [];
-    for (let round = 0; round < rounds; round++) {
-      const started = performance.now();
-      const { status } = await client.get(page(path));
-      taken.push(performance.now() - started);
-      if (status !== 200) throw new Error(`${path} answers ${status}`);
-    }
-    times[path] = fastest(taken);
+const timeOf = async (client: TestClient, path: string) => {
+  const taken: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const started = performance.now();
+    const { status } = await client.get(page(path));
+    taken.push(performance.now() - started);
+    if (status !== 200) throw new Error(`${path} answers ${status}`);
   }
-  return times;
+  return fastest(taken);
 };
 
-test('with 2,000 events, 100,000 registrations and 10,000 projects', async () => {
-  const small = await startTestServer({ DEMO: '1' });
-  const smallTimes = await timesOf(await small.adminClient());
-  const queriesFew = await queriesOf(small, async () =>
-    (await small.adminClient()).get('/api/events?limit=2'),
-  );
-  await small.stop();
+let small: TestServer;
+let large: TestServer;
 
-  const server = await startTestServer({ DEMO: '1' });
-  await fillPlenty(server.db);
-  await server.db.raw(
+beforeAll(async () => {
+  small = await startTestServer({ DEMO: '1' });
+  large = await startTestServer({ DEMO: '1' });
+  await fillPlenty(large.db);
+  await large.db.raw(
     onMysql
       ? 'ANALYZE TABLE events, registrations, projects, resources, users, messages, subscribers, auditLog'
       : 'ANALYZE',
   );
-  const admin = await server.adminClient();
+}, 300_000);
+afterAll(async () => {
+  await small.stop();
+  await large.stop();
+});
 
+test('every list query of a large portal uses an index, and there are as few of them', async () => {
+  const admin = await large.adminClient();
   for (const path of lists) {
-    const queries = await queriesOf(server, () => admin.get(page(path)));
+    const queries = await queriesOf(large, () => admin.get(page(path)));
     // The account, the page, how many there are, and at most two more for what belongs to them.
     expect([path, queries.length]).toEqual([path, Math.min(queries.length, 5)]);
     for (const query of queries) {
-      expect([path, query.sql, await scans(server.db, query)]).toEqual([path, query.sql, []]);
+      expect([path, query.sql, await scans(large.db, query)]).toEqual([path, query.sql, []]);
     }
   }
-  const queriesMany = await queriesOf(server, () => admin.get('/api/events?limit=100'));
-  expect(queriesMany.length).toBeLessThanOrEqual(queriesFew.length);
+  const few = await queriesOf(large, () => admin.get('/api/events?limit=2'));
+  const many = await queriesOf(large, () => admin.get('/api/events?limit=100'));
+  expect(many.length).toBeLessThanOrEqual(few.length);
+});
 
-  const largeTimes = await timesOf(admin);
-  const ratios = lists.map((path) => ({
-    path,
-    small: smallTimes[path] ?? 0,
-    large: largeTimes[path] ?? 0,
-  }));
-  console.info(
-    ratios
-      .map(
-        ({ path, small: a, large: b }) =>
-          `${(b / a).toFixed(2)}  ${a.toFixed(1)} → ${b.toFixed(1)} ms  ${path}`,
-      )
-      .join('\n'),
-  );
-  const tooSlow = ratios.filter(
-    // Looking for a part of a word reads the whole index, however large; the rest must not grow.
-    ({ path, small: a, large: b }) => !path.includes('q=') && b > 2 * a + allowanceMs,
-  );
-  expect(tooSlow).toEqual([]);
-  await server.stop();
+test('paged lists take at most twice the time they take on the demo content', async () => {
+  const [few, many] = [await small.adminClient(), await large.adminClient()];
+  // Looking for a part of a word reads the whole index, however large; the rest must not grow.
+  let slow = lists.filter((path) => !path.includes('q='));
+  const report: string[] = [];
+  // A machine that runs everything at once is slow now and then; what is slow by itself stays so.
+  for (let attempt = 0; attempt < attempts && slow.length > 0; attempt++) {
+    const again: string[] = [];
+    for (const path of slow) {
+      const [a, b] = [await timeOf(few, path), await timeOf(many, path)];
+      report.push(`${(b / a).toFixed(2)}  ${a.toFixed(1)} → ${b.toFixed(1)} ms  ${path}`);
+      if (b > 2 * a + allowanceMs) again.push(path);
+    }
+    slow = again;
+  }
+  if (process.env.SCALE_REPORT) console.info(report.join('\n'));
+  expect(slow).toEqual([]);
 }, 300_000);

@@ -36,13 +36,13 @@ export interface Listed<T> {
   total: number | undefined;
 }
 
-const manyRows = 10_000;
+const manyRows = 1_000;
 const keptForMs = 2_000;
 const largestCache = 200;
 const kept = new WeakMap<object, Map<string, { total: number; until: number }>>();
 
 /**
- * Counts in the index where there is one: Objection's own count reads whole rows. Of many thousands,
+ * Counts in the index where there is one: Objection's own count reads whole rows. Of thousands,
  * counting takes longer than reading a page, so such a total may be two seconds old.
  */
 const countRows = async <M extends Model>(query: QueryBuilder<M, M[]>): Promise<number> => {
