@@ -84,7 +84,7 @@ describe('AddProjectPage', () => {
       status: 'active',
     });
     expect(host.notices[0]?.description).toBe('Project added');
-  });
+  }, 30_000);
 });
 
 describe('EditProjectPage', () => {
