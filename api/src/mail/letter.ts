@@ -55,14 +55,19 @@ const asHtml = (language: Language, subject: string, letter: Letter): string => 
   ].join('');
 };
 
-const asText = (letter: Letter): string =>
+/** French sets a space before a colon, one at which no line breaks. */
+const colons = { en: ':', fr: '\u00a0:', sw: ':' } satisfies Record<Language, string>;
+
+const asText = (language: Language, letter: Letter): string =>
   [
     letter.greeting,
     ...letter.paragraphs,
-    (letter.details ?? []).map(([label, value]) => `${label}: ${value}`).join('\n'),
+    (letter.details ?? [])
+      .map(([label, value]) => `${label}${colons[language]} ${value}`)
+      .join('\n'),
     letter.quote?.replace(/^/gm, '> ') ?? '',
-    letter.button ? `${letter.button.label}:\n${letter.button.url}` : '',
-    ...(letter.links ?? []).map(({ label, url }) => `${label}:\n${url}`),
+    letter.button ? `${letter.button.label}${colons[language]}\n${letter.button.url}` : '',
+    ...(letter.links ?? []).map(({ label, url }) => `${label}${colons[language]}\n${url}`),
     letter.closing,
   ]
     .filter(Boolean)
@@ -71,7 +76,7 @@ const asText = (letter: Letter): string =>
 /** Writes a letter as text and as HTML with nothing loaded from outside. */
 export const renderLetter = (language: Language, subject: string, letter: Letter) => ({
   subject: subject.replace(/\s+/g, ' '),
-  text: `${asText(letter)}\n`,
+  text: `${asText(language, letter)}\n`,
   html: asHtml(language, subject, letter),
 });
 
