@@ -1,4 +1,5 @@
 import type { TestClient } from './testing/client.ts';
+import { accountInput } from './testing/make.ts';
 import { admin, environmentOf, startTestServer, type TestServer } from './testing/server.ts';
 
 let server: TestServer;
@@ -22,6 +23,34 @@ test('an account is guessed at ten times, then not for a while, from any process
   expect((await fail(second.client(), 'target')).status).toBe(429);
   await second.stop();
   expect((await fail(client, 'another')).status).toBe(401);
+});
+
+test('an account is one, whether it is called by its name or by its address', async () => {
+  await server.client().post('/api/register', accountInput('twofold'));
+  const client = server.client();
+  for (let time = 0; time < 5; time++) {
+    expect((await fail(client, 'twofold')).status).toBe(401);
+    expect((await fail(client, accountInput('twofold').email)).status).toBe(401);
+  }
+  expect((await fail(client, accountInput('twofold').email)).status).toBe(429);
+});
+
+test('guessing from one address locks nobody out elsewhere', async () => {
+  const proxied = await startTestServer({
+    RATE_LIMITS: 'on',
+    TRUST_PROXY: '1',
+    ...environmentOf(server),
+  });
+  await server.client().post('/api/register', accountInput('owner'));
+  const { username, password } = accountInput('owner');
+  const from = (address: string, guess: string) =>
+    proxied
+      .client()
+      .post('/api/login', { username, password: guess }, { 'x-forwarded-for': address });
+  for (let time = 0; time < 10; time++) await from('192.0.2.1', 'wrong-one');
+  expect((await from('192.0.2.1', password)).status).toBe(429);
+  expect((await from('192.0.2.2', password)).status).toBe(200);
+  await proxied.stop();
 });
 
 test('who signs in again and again is not locked out', async () => {

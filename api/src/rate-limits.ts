@@ -10,6 +10,7 @@ import {
 import { isMysql } from './db/connect.ts';
 import { Refusal } from './http/errors.ts';
 import { keyOf } from './models/BaseModel.ts';
+import { UserModel } from './models/UserModel.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -19,21 +20,30 @@ interface Limit {
   seconds: number;
 }
 
+interface Limits {
+  address: Limit;
+  /** For one account from one address: nobody locks another person out by guessing. */
+  account?: Limit;
+  /** For one account from anywhere. */
+  everywhere?: Limit;
+}
+
 /** Every limit of the site, by address and, where a call names an account, by that account. */
 const limits = {
   signIn: {
     address: { points: 100, seconds: 15 * minute },
     account: { points: 10, seconds: 15 * minute },
+    everywhere: { points: 100, seconds: 15 * minute },
   },
   signUp: { address: { points: 100, seconds: hour } },
-  forgot: { address: { points: 30, seconds: hour }, account: { points: 5, seconds: hour } },
+  forgot: { address: { points: 30, seconds: hour }, everywhere: { points: 5, seconds: hour } },
   password: {
     address: { points: 60, seconds: 15 * minute },
     account: { points: 10, seconds: 15 * minute },
   },
   publicForm: { address: { points: 300, seconds: 10 * minute } },
   clientErrors: { address: { points: 60, seconds: 10 * minute } },
-} satisfies Record<string, { address: Limit; account?: Limit }>;
+} satisfies Record<string, Limits>;
 
 export type RateLimitName = keyof typeof limits;
 
@@ -96,29 +106,41 @@ const consumeOne = async (limiter: RateLimiterAbstract, key: string) => {
   }
 };
 
+/** One key for an account, whether it is called by its name or by its address. */
+const accountKey = async (db: Knex, account: string): Promise<string> => {
+  const key = keyOf(account);
+  const known = key.includes('@') && (await UserModel.query(db).findOne({ emailKey: key }));
+  return known ? known.usernameKey : key;
+};
+
 /** Limits kept in the database, so that all processes count together. */
 export const createRateLimits = (db: Knex): RateLimits => {
-  const limiters = new Map<
-    string,
-    { address: RateLimiterAbstract; account?: RateLimiterAbstract }
-  >();
-  for (const [name, limit] of Object.entries(limits)) {
+  const limiters = new Map<string, Partial<Record<keyof Limits, RateLimiterAbstract>>>();
+  for (const [name, limit] of Object.entries<Limits>(limits)) {
     limiters.set(name, {
       address: limiterFor(db, `${name}.a`, limit.address),
-      ...('account' in limit && { account: limiterFor(db, `${name}.u`, limit.account) }),
+      ...(limit.account && { account: limiterFor(db, `${name}.u`, limit.account) }),
+      ...(limit.everywhere && { everywhere: limiterFor(db, `${name}.e`, limit.everywhere) }),
     });
   }
   return {
     async consume(name, ctx, account) {
       const limiter = limiters.get(name);
-      if (!limiter) return;
-      await consumeOne(limiter.address, networkOf(ctx.ip));
-      if (limiter.account && account) await consumeOne(limiter.account, keyOf(account));
+      if (!limiter?.address) return;
+      const network = networkOf(ctx.ip);
+      await consumeOne(limiter.address, network);
+      if (!account || !(limiter.account || limiter.everywhere)) return;
+      const key = await accountKey(db, account);
+      if (limiter.account) await consumeOne(limiter.account, `${key} ${network}`);
+      if (limiter.everywhere) await consumeOne(limiter.everywhere, key);
     },
     async forgive(name, ctx, account) {
       const limiter = limiters.get(name);
-      await limiter?.address.reward(hashed(networkOf(ctx.ip)));
-      await limiter?.account?.delete(hashed(keyOf(account)));
+      const network = networkOf(ctx.ip);
+      const key = await accountKey(db, account);
+      await limiter?.address?.reward(hashed(network));
+      await limiter?.account?.delete(hashed(`${key} ${network}`));
+      await limiter?.everywhere?.delete(hashed(key));
     },
   };
 };

@@ -20,7 +20,8 @@ setLocale({
     notType: typeMessage,
   },
 });
-const singleLine = /^[^\p{Cc}\u2028\u2029]*$/u;
+/** Nor what turns the direction of text around: a name could make a subject read as another. */
+const singleLine = /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not get in
 const multiLine = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
 
@@ -83,7 +84,9 @@ export const optionalUrl = () =>
 
 /** One of the given words. */
 export const oneOf = <const T extends string>(values: readonly T[]) =>
-  rawText().oneOf([...values], 'validation.choice') as unknown as StringSchema<T | undefined>;
+  rawText()
+    .transform((value) => (value === '' ? undefined : value))
+    .oneOf([...values], 'validation.choice') as unknown as StringSchema<T | undefined>;
 
 /** A flag; nothing but true and false. */
 export const flag = () =>

@@ -1,4 +1,4 @@
-import { type InferType, object, ref, string } from 'yup';
+import { type InferType, object, string } from 'yup';
 import { type Role, roles, type SignUpRole, signUpRoles } from './enums.ts';
 import { email, line, oneOf, optionalLine, password } from './field-types.ts';
 import { limits } from './limits.ts';
@@ -32,7 +32,10 @@ export const createUserSchema = object({
     .min(limits.username.min, usernameMin)
     .max(limits.username.max, messageRef('validation.usernameMax', { max: limits.username.max }))
     // An @ would let one person's username be another's e-mail at sign-in.
-    .matches(/^[^@\s]*$/, { message: 'validation.usernameCharacters', excludeEmptyString: true }),
+    .matches(/^[^@\s\p{Cf}]*$/u, {
+      message: 'validation.usernameCharacters',
+      excludeEmptyString: true,
+    }),
   email: email(),
   password: newPassword(),
   role: oneOf<SignUpRole>(signUpRoles).default('client'),
@@ -46,9 +49,9 @@ export type CreateUser = InferType<typeof createUserSchema>;
 
 /** The sign-up form: as the server's, with the password typed twice; the second is not sent. */
 export const registerFormSchema = createUserSchema.shape({
-  confirmPassword: string()
-    .required('validation.passwordsDiffer')
-    .oneOf([ref('password')], 'validation.passwordsDiffer'),
+  confirmPassword: string().test('same', 'validation.passwordsDiffer', function same(value) {
+    return (value ?? '') === ((this.parent as { password?: string }).password ?? '');
+  }),
 });
 export type RegisterForm = InferType<typeof registerFormSchema>;
 

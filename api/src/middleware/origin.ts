@@ -16,6 +16,7 @@ export const checkOrigin = (ctx: Context, publicUrl: string): void => {
   const origin = ctx.get('Origin');
   if (!origin) return;
   // ctx.host is X-Forwarded-Host only where the proxy in front is trusted.
-  const own = URL.canParse(origin) && new URL(origin).host === ctx.host;
-  if (!own && origin !== publicUrl) throw new Refusal('cross_site');
+  if (origin !== publicUrl && origin !== `${ctx.protocol}://${ctx.host}`) {
+    throw new Refusal('cross_site');
+  }
 };

@@ -35,7 +35,7 @@ export class BaseModel extends Model {
 }
 
 /** The form in which text that is unique in any letter case is compared. */
-export const keyOf = (text: string): string => text.normalize('NFC').toLowerCase();
+export const keyOf = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 /** With what stands beside it, as long as an index of MySQL may be. */
 const searchTextLength = 700;

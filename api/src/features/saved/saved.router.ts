@@ -2,6 +2,7 @@ import { paths } from '@ail/kit/contracts/paths';
 import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
 import { found } from '../../http/errors.ts';
 import { listOf } from '../../http/json-schema.ts';
+import { listPage, pageQuery, setPageHeaders } from '../../http/paging.ts';
 import { MessageModel } from '../../models/MessageModel.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
 import { SavedProjectModel } from '../../models/SavedProjectModel.ts';
@@ -22,17 +23,20 @@ export const savedEndpoints = ({ db }: Services): AnyEndpoint[] => [
     path: paths.savedProjects,
     access: 'signedIn',
     summary: 'The projects this account has saved, the last saved first',
+    query: pageQuery,
     status: 200,
     answer: listOf(projectSchema),
-    handle: async ({ user }) => {
-      const projects = await ProjectModel.query(db)
+    handle: async ({ user, query, ctx }) => {
+      const saved = ProjectModel.query(db)
         .select('projects.*')
         .join('savedProjects', 'savedProjects.projectId', 'projects.id')
         .where('savedProjects.userId', user.id)
         .whereIn('projects.status', publicStatuses)
         .orderBy('savedProjects.createdAt', 'desc')
         .orderBy('projects.id', 'desc');
-      return projects.map(presentProject);
+      const { items, total } = await listPage(saved, query);
+      setPageHeaders(ctx, query, total);
+      return items.map(presentProject);
     },
   }),
   endpoint({
