@@ -65,6 +65,15 @@ test('the table knows neither names nor addresses', async () => {
   expect(rows).not.toMatch(/target|127\.0\.0\.1/);
 });
 
+test('forms write to one address twenty times an hour, from wherever they are sent', async () => {
+  const subscribe = (email: string) => server.client().post('/api/subscribe', { email });
+  for (let time = 0; time < 20; time++) {
+    expect((await subscribe('victim@example.org')).status).toBe(200);
+  }
+  expect((await subscribe('Victim@example.org')).status).toBe(429);
+  expect((await subscribe('somebody.else@example.org')).status).toBe(200);
+});
+
 test('forms have a limit by address', async () => {
   const client = server.client();
   const statuses = new Set<number>();
