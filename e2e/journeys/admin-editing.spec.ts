@@ -54,7 +54,7 @@ test('an event is duplicated with new dates, cancelled, and deleted', async ({ p
   await new AuthPage(page).signInAsAdmin();
   const admin = new AdminPage(page);
   const event = await admin.publishEvent({ organizerNotes: 'Book the interpreters' });
-  await admin.open(`events?event=${event.id}`);
+  await admin.openDialog(`events?event=${event.id}`);
   await admin.dialog.getByRole('link', { name: 'Duplicate' }).click();
   await page.getByLabel('Date', { exact: true }).fill('2028-05-01T09:00');
   await admin.button('adminEvents.create.submit').click();

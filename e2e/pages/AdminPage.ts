@@ -11,6 +11,12 @@ export class AdminPage extends SitePage {
     await expect(this.heading).toBeVisible();
   }
 
+  /** Opens an address that shows a dialog at once: what is behind it is hidden from everyone. */
+  async openDialog(path: string): Promise<void> {
+    await this.page.goto(`/admin/${path}`);
+    await expect(this.dialog).toBeVisible();
+  }
+
   get dialog(): Locator {
     return this.page.getByRole('dialog');
   }
