@@ -56,6 +56,7 @@ test('an event is duplicated with new dates, cancelled, and deleted', async ({ p
   const event = await admin.publishEvent({ organizerNotes: 'Book the interpreters' });
   await admin.openDialog(`events?event=${event.id}`);
   await admin.dialog.getByRole('link', { name: 'Duplicate' }).click();
+  await expect(admin.heading).toHaveText('Duplicate event');
   await page.getByLabel('Date', { exact: true }).fill('2028-05-01T09:00');
   await admin.button('adminEvents.create.submit').click();
   await expect(admin.notice('Event created successfully')).toBeVisible();
