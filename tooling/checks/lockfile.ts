@@ -23,7 +23,7 @@ const placesOf = (path: string, name: string): string[] => {
 /**
  * What would make `npm ci` fail, or behave differently, on another machine: packages of other
  * platforms that the lockfile leaves out (npm drops those that the registry in use does not carry),
- * and addresses of one particular registry.
+ * and addresses of one particular registry (.npmrc keeps npm from writing them).
  */
 export const lockfileProblems = ({ packages }: Lockfile): string[] => {
   const problems: string[] = [];
@@ -33,7 +33,7 @@ export const lockfileProblems = ({ packages }: Lockfile): string[] => {
         problems.push(`${path}: its optional package ${name} is not in the lockfile.`);
       }
     }
-    if (resolved?.startsWith('http') && !resolved.startsWith('https://registry.npmjs.org/')) {
+    if (resolved?.startsWith('http')) {
       problems.push(`${path}: locked to ${new URL(resolved).host}.`);
     }
   }
