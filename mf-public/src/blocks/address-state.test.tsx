@@ -58,3 +58,9 @@ describe('addressChoice', () => {
     expect(screen.getByRole('status')).toHaveTextContent('');
   });
 });
+
+it('forgets how many items were shown when the list is narrowed anew', () => {
+  const address = open('/?q=a&shown=36')();
+  act(() => address.change('q', 'b'));
+  expect(screen.getByRole('status')).toHaveTextContent('?q=b');
+});

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
+/** How many items of the page's list are shown; it belongs to the list as it is narrowed now. */
+export const shownName = 'shown';
+
 /** What stands after the `?` of the page's address, and what changes one part of it. */
 export interface Address {
   readonly parameters: URLSearchParams;
@@ -32,11 +35,12 @@ export const useAddress = (): Address => {
       const next = new URLSearchParams(latest.current);
       if (value) next.set(name, value);
       else next.delete(name);
+      if (name !== shownName) next.delete(shownName);
       go(next, replace);
     },
     clear(names) {
       const next = new URLSearchParams(latest.current);
-      for (const name of names) next.delete(name);
+      for (const name of [...names, shownName]) next.delete(name);
       go(next, false);
     },
   };

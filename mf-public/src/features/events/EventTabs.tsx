@@ -30,7 +30,6 @@ const EventList = ({ events, now, host, empty }: ListProps) =>
           action={<EventActions event={event} now={now} host={host} />}
         />
       )}
-      moreLabel={(shown, all) => <FormattedMessage id="events.more" values={{ shown, all }} />}
     />
   );
 

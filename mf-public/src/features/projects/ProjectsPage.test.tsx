@@ -95,25 +95,29 @@ describe('ProjectsPage', () => {
   });
 
   it('keeps the same featured half while searching, and sorts the recent ones', async () => {
-    const many = Array.from({ length: 20 }, (_, id) => buildProject({ id, title: `No ${id}` }));
+    const many = Array.from({ length: 12 }, (_, id) => buildProject({ id, title: `No ${id}` }));
     const { user } = open(many, '/projects?tab=featured');
-    await waitFor(() => expect(titles()).toHaveLength(10));
+    await waitFor(() => expect(titles()).toHaveLength(6));
     const half = titles();
     const search = screen.getByRole('searchbox', { name: 'Search projects' });
     await user.type(search, 'No');
     expect(titles()).toEqual(half);
     await user.clear(search);
     await user.click(screen.getByRole('tab', { name: 'Recent' }));
-    expect(titles()).toHaveLength(20);
+    expect(titles()).toHaveLength(12);
   });
 
   it('stays light with 500 projects', async () => {
     const { user } = open(
       Array.from({ length: 500 }, (_, id) => buildProject({ id, title: `No ${id}` })),
     );
-    await waitFor(() => expect(titles()).toHaveLength(48));
-    await user.click(screen.getByRole('button', { name: 'Show more (48 of 500)' }));
-    expect(titles()).toHaveLength(96);
+    await waitFor(() => expect(titles()).toHaveLength(12));
+    expect(screen.getByText('Showing 12 of 500')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(titles()).toHaveLength(36));
+    expect(screen.getByRole('link', { name: 'No 12' })).toHaveFocus();
+    await user.type(screen.getByRole('searchbox', { name: 'Search projects' }), 'No 1');
+    await waitFor(() => expect(screen.getByText('Showing 12 of 111')).toBeVisible());
   });
 
   it('says what failed and recovers', async () => {

@@ -75,7 +75,6 @@ const ProjectList = ({ projects, onClear }: ProjectListProps) => {
         items={projects}
         keyOf={({ id }) => id}
         render={(project) => <ProjectCard project={project} />}
-        moreLabel={(shown, all) => <FormattedMessage id="projects.more" values={{ shown, all }} />}
       />
     </>
   );

@@ -72,11 +72,9 @@ const ResourceList = ({ resources, onClear }: ResourceListProps) => {
     </EmptyState>
   ) : (
     <LongGrid
-      step={24}
       items={resources}
       keyOf={({ id }) => id}
       render={(resource) => <ResourceCard resource={resource} />}
-      moreLabel={(shown, all) => <FormattedMessage id="resources.more" values={{ shown, all }} />}
     />
   );
 };
