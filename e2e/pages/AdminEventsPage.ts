@@ -61,7 +61,7 @@ export class AdminEventsPage extends SitePage {
 
   registrationsTab(count: number): Locator {
     return this.dialog.getByRole('tab', {
-      name: this.t('adminEvents.dialog.registrations').replace('{count, number}', String(count)),
+      name: this.t('adminEvents.dialog.registrations', { count }),
     });
   }
 

@@ -1,7 +1,7 @@
 import type { Event } from '@ail/kit/contracts/event';
 import { expect, type Locator } from '@playwright/test';
 import { stackAdmin } from '../../tooling/test/stack.ts';
-import { inDays, unique } from '../fixtures/stack.ts';
+import { Office } from '../fixtures/office.ts';
 import { SitePage } from './SitePage.ts';
 
 /** What the screens of the admin area share. */
@@ -21,35 +21,22 @@ export class AdminPage extends SitePage {
     return this.page.getByRole('dialog');
   }
 
-  button(id: string): Locator {
-    return this.page.getByRole('button', { name: this.t(id), exact: true });
+  /** What this admin can do past the screens. */
+  get office(): Office {
+    return new Office(this.page.request, new URL(this.page.url()).origin);
   }
 
-  /** Sends something as this admin, past the screens. */
-  async send<T>(method: 'post' | 'patch', path: string, data: object): Promise<T> {
-    const { origin } = new URL(this.page.url());
-    const answer = await this.page.request[method](path, { data, headers: { origin } });
-    expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
-    return (await answer.json()) as T;
+  send<T>(method: 'post' | 'patch', path: string, data: object): Promise<T> {
+    return this.office.send(method, path, data);
   }
 
-  /** A published event that people can register for. */
-  async publishEvent(given: object = {}): Promise<Event> {
-    const { id } = await this.send<Event>('post', '/api/events', {
-      title: unique('Forum'),
-      description: 'Two days of meetings.',
-      date: inDays(30),
-      registrationDeadline: inDays(20),
-      location: 'Kigali',
-      ...given,
-    });
-    return this.send<Event>('patch', `/api/events/${id}/status`, { status: 'published' });
+  publishEvent(given?: object): Promise<Event> {
+    return this.office.publishEvent(given);
   }
 
   async register(eventId: number, names: readonly string[]): Promise<void> {
     for (const name of names) {
-      const email = `${name.toLowerCase()}-${eventId}@example.org`;
-      await this.send('post', `/api/events/${eventId}/register`, { name, email });
+      await this.office.register(eventId, name, `${name.toLowerCase()}-${eventId}@example.org`);
     }
   }
 

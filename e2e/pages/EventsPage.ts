@@ -14,6 +14,23 @@ export class EventsPage extends SitePage {
       .filter({ has: this.page.getByRole('heading', { name: title, exact: true }) });
   }
 
+  /** The titles in the calendar, in their order. */
+  get titles(): Locator {
+    return this.page.getByRole('tabpanel').getByRole('article').getByRole('heading', { level: 3 });
+  }
+
+  /** The event that the page opens with. */
+  get featured(): Locator {
+    return this.page
+      .getByRole('article')
+      .filter({ hasText: this.t('events.featured') })
+      .getByRole('heading', { level: 2 });
+  }
+
+  tab(name: 'upcoming' | 'past'): Locator {
+    return this.page.getByRole('tab', { name: this.t(`events.tab.${name}`) });
+  }
+
   registerButton(title: string): Locator {
     return this.card(title).getByRole('button', { name: this.t('events.register') });
   }
@@ -23,7 +40,7 @@ export class EventsPage extends SitePage {
     return this.openDialog();
   }
 
-  /** The dialog that is open. */
+  /** The dialog that is open; an event's own page has the same. */
   openDialog(): RegistrationDialog {
     return new RegistrationDialog(this);
   }

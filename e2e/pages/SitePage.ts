@@ -32,6 +32,36 @@ export class SitePage {
       .filter({ hasText: title });
   }
 
+  /** The one notice there is, whatever it says. */
+  get notices(): Locator {
+    return this.page.getByRole('region', { name: /F8/ }).getByRole('listitem');
+  }
+
+  /** What says that something could not be loaded, and lets the reader try again. */
+  get failure(): Locator {
+    return this.page.getByRole('alert').filter({ has: this.button('common.tryAgain') });
+  }
+
+  button(id: string): Locator {
+    return this.page.getByRole('button', { name: this.t(id), exact: true });
+  }
+
+  /** The newsletter's form comes when it is about to be seen. */
+  async reachNewsletter(): Promise<void> {
+    await this.page
+      .getByRole('region', { name: this.t('newsletter.title') })
+      .scrollIntoViewIfNeeded();
+    await this.newsletterEmail.scrollIntoViewIfNeeded();
+  }
+
+  get newsletterEmail(): Locator {
+    return this.page.getByLabel(this.t('newsletter.email'));
+  }
+
+  async subscribe(): Promise<void> {
+    await this.page.getByRole('button', { name: this.t('newsletter.subscribe') }).click();
+  }
+
   async follow(linkId: string): Promise<void> {
     await this.header.getByRole('link', { name: this.t(linkId), exact: true }).click();
   }
