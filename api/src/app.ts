@@ -12,6 +12,7 @@ import { operationEndpoints } from './features/operation/operation.router.ts';
 import { peopleEndpoints } from './features/people/people.router.ts';
 import { projectEndpoints } from './features/projects/projects.router.ts';
 import { registrationEndpoints } from './features/registrations/registrations.router.ts';
+import { togetherEndpoints } from './features/registrations/together.router.ts';
 import { releaseEndpoints } from './features/releases/releases.router.ts';
 import { resourceEndpoints } from './features/resources/resources.router.ts';
 import { savedEndpoints } from './features/saved/saved.router.ts';
@@ -47,6 +48,7 @@ export const endpointsOf = (services: Services, keys: string[]): AnyEndpoint[] =
     ...peopleEndpoints(services),
     ...eventEndpoints(services),
     ...registrationEndpoints(services),
+    ...togetherEndpoints(services),
     ...projectEndpoints(services),
     ...savedEndpoints(services),
     ...resourceEndpoints(services),

@@ -85,3 +85,18 @@ test('forms have a limit by address', async () => {
   }
   expect([...statuses].sort()).toEqual([422, 429]);
 });
+
+test('twenty letters to many an hour, then a pause', async () => {
+  const client = server.client();
+  await client.post('/api/login', admin);
+  const write = () =>
+    client.post('/api/events/999999/message', {
+      subject: 'Doors',
+      message: 'They open at eight.',
+      requestId: '3f0c9a1e-7a52-4c1b-9d53-0b6a5f2f7c11',
+    });
+  for (let time = 0; time < 20; time++) expect((await write()).status).toBe(404);
+  const { status, headers } = await write();
+  expect(status).toBe(429);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(3_000);
+});

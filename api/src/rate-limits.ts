@@ -46,6 +46,11 @@ const limits = {
     address: { points: 300, seconds: 10 * minute },
     everywhere: { points: 20, seconds: hour },
   },
+  // Letters to many at once: a mistake shall not become a flood.
+  lettersToMany: {
+    address: { points: 100, seconds: hour },
+    everywhere: { points: 20, seconds: hour },
+  },
   clientErrors: { address: { points: 60, seconds: 10 * minute } },
 } satisfies Record<string, Limits>;
 

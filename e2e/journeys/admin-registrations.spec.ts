@@ -4,10 +4,7 @@ import { AuthPage } from '../pages/AuthPage.ts';
 
 const names = ['Amina', 'Bakari', 'Chidi'];
 
-test('several at once: exactly those selected, and what became of each', async ({
-  page,
-  problems,
-}) => {
+test('several at once: exactly those selected, and what became of each', async ({ page }) => {
   await new AuthPage(page).signInAsAdmin();
   const admin = new AdminPage(page);
   const event = await admin.publishEvent({ capacity: 3 });
@@ -40,7 +37,6 @@ test('several at once: exactly those selected, and what became of each', async (
 
   await test.step('there is room for one of them only', async () => {
     await admin.send('patch', `/api/events/${event.id}`, { capacity: 2 });
-    problems.expect(/answer 409: PATCH .*\/registrations\/\d+/);
     await page.getByLabel('Select all on this page').check();
     await admin.button('adminRegistrations.bulk.approve').click();
     await admin.dialog.getByRole('button', { name: 'Approve 3' }).click();

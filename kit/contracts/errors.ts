@@ -26,6 +26,7 @@ export const errorCodes = [
   'registration_closed',
   'already_registered',
   'event_full',
+  'nobody_approved',
   'has_registrations',
   'in_use',
   'last_admin',

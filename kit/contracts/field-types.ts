@@ -165,3 +165,28 @@ export const listOf = <T extends Schema>(item: T, max: number) =>
     )
     .typeError(typeMessage)
     .max(max, messageRef('validation.tooMany', { max }));
+
+const largestId = 2_147_483_647;
+
+/** One to `max` ids of things. */
+export const idList = (max: number) =>
+  listOf(
+    number()
+      .transform((value, original) => (typeof original === 'number' ? value : Number.NaN))
+      .typeError(typeMessage)
+      .integer('validation.integer')
+      .min(1, messageRef('validation.min', { min: 1 }))
+      .max(largestId, messageRef('validation.max', { max: largestId }))
+      .required('validation.required'),
+    max,
+  )
+    .required('validation.required')
+    .min(1, 'validation.required');
+
+const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** A UUID the sender made up: what is sent again with the same one is not done again. */
+export const requestId = () =>
+  line()
+    .required('validation.required')
+    .matches(uuidPattern, { message: typeMessage, excludeEmptyString: true });

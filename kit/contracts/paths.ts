@@ -31,6 +31,8 @@ export const paths = {
   savedProject: (projectId: number) => `/api/user/saved-projects/${projectId}`,
   registrationMessage: (eventId: number, id: number) =>
     `/api/events/${eventId}/registrations/${id}/message`,
+  registrationsMessage: '/api/events/registrations/message',
+  eventMessage: (eventId: number) => `/api/events/${eventId}/message`,
   registrationsCsv: '/api/events/registrations.csv',
   changePassword: '/api/admin/change-password',
   clientErrors: '/api/client-errors',

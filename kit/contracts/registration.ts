@@ -4,7 +4,17 @@ import {
   type RegistrationStatus,
   registrationDecisions,
 } from './enums.ts';
-import { email, line, oneOf, optionalLine, optionalParagraphs, paragraphs } from './field-types.ts';
+import type { ErrorCode } from './errors.ts';
+import {
+  email,
+  idList,
+  line,
+  oneOf,
+  optionalLine,
+  optionalParagraphs,
+  paragraphs,
+  requestId,
+} from './field-types.ts';
 import { limits } from './limits.ts';
 import { messageRef } from './message-ref.ts';
 
@@ -31,6 +41,18 @@ export const registrationDecisionSchema = object({
 });
 export type RegistrationDecisionChange = InferType<typeof registrationDecisionSchema>;
 
+/** The same decision on several registrations, of whatever events. */
+export const registrationDecisionsSchema = registrationDecisionSchema.shape({
+  ids: idList(limits.page.max),
+});
+
+/** What became of one of several registrations: as it is now, or why it stayed as it was. */
+export interface DecisionOutcome {
+  id: number;
+  registration: Registration | null;
+  failure: { code: ErrorCode; message: string } | null;
+}
+
 /** A mail an admin writes to a registrant. */
 export const registrantMessageSchema = object({
   subject: line(limits.title.max).required('validation.subject'),
@@ -39,6 +61,18 @@ export const registrantMessageSchema = object({
     .min(limits.message.min, messageRef('validation.message', { min: limits.message.min })),
 });
 export type RegistrantMessage = InferType<typeof registrantMessageSchema>;
+
+/** The same mail to many; sent twice with one `requestId` it goes out once. */
+export const manyMessageSchema = registrantMessageSchema.shape({ requestId: requestId() });
+export type ManyMessage = InferType<typeof manyMessageSchema>;
+
+/** The same mail to the registrants of `ids`. */
+export const chosenMessageSchema = manyMessageSchema.shape({ ids: idList(limits.page.max) });
+
+/** How many it is on its way to. */
+export interface MessageCount {
+  count: number;
+}
 
 export interface Registration {
   id: number;

@@ -5,12 +5,14 @@ import * as portal from './migrations/001-portal.ts';
 import * as content from './migrations/002-content.ts';
 import * as clientErrors from './migrations/003-client-errors.ts';
 import * as images from './migrations/004-images.ts';
+import * as lettersToMany from './migrations/005-letters-to-many.ts';
 
 const migrations: Record<string, { up(db: Knex): Promise<void> }> = {
   '001-portal': portal,
   '002-content': content,
   '003-client-errors': clientErrors,
   '004-images': images,
+  '005-letters-to-many': lettersToMany,
 };
 
 /** In the order in which they run. */

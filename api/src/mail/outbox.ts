@@ -16,18 +16,33 @@ export interface Mail {
 export interface Outbox {
   /** Writes a mail in the caller's transaction: it goes out if, and only if, that commits. */
   add(trx: Knex, mail: Mail): Promise<void>;
+  /** The same for many, few enough to be held in memory. */
+  addAll(trx: Knex, mails: readonly Mail[]): Promise<void>;
 }
 
+/** With the longest message still far below what MySQL takes in one statement. */
+const rowsAtOnce = 50;
+
 /** @param domain what message ids end with */
-export const createOutbox = (domain: string): Outbox => ({
-  async add(trx, mail) {
+export const createOutbox = (domain: string): Outbox => {
+  const rowOf = (mail: Mail) => {
     const now = new Date();
-    await OutboxModel.query(trx).insert({
+    return {
       messageId: `${randomUUID()}@${domain}`,
       mail: JSON.stringify(mail),
       attempts: 0,
       createdAt: now,
       dueAt: now,
-    });
-  },
-});
+    };
+  };
+  return {
+    async add(trx, mail) {
+      await OutboxModel.query(trx).insert(rowOf(mail));
+    },
+    async addAll(trx, mails) {
+      for (let at = 0; at < mails.length; at += rowsAtOnce) {
+        await trx(OutboxModel.tableName).insert(mails.slice(at, at + rowsAtOnce).map(rowOf));
+      }
+    },
+  };
+};

@@ -1,3 +1,4 @@
+import type { Language } from '@ail/kit/contracts/enums';
 import { type ErrorCode, errorCodes } from '@ail/kit/contracts/errors';
 import type { Context, Middleware } from 'koa';
 import { Refusal, statusOf } from '../http/errors.ts';
@@ -20,6 +21,7 @@ const sentences = {
   registration_closed: 'api.error.registration_closed',
   already_registered: 'api.error.already_registered',
   event_full: 'api.error.event_full',
+  nobody_approved: 'api.error.nobody_approved',
   has_registrations: 'api.error.has_registrations',
   in_use: 'api.error.in_use',
   last_admin: 'api.error.last_admin',
@@ -71,6 +73,12 @@ const asRefusal = (error: unknown): Refusal | undefined => {
   }
   return undefined;
 };
+
+/** What a call answers for one of several things it could not do. */
+export const failureOf = (texts: Texts, language: Language, { code }: Refusal) => ({
+  code,
+  message: texts.translate(language, sentences[code]),
+});
 
 /** Writes a refusal in the contract's shape and the caller's language. */
 const answer = (ctx: Context, texts: Texts, refusal: Refusal) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { JsonSchema } from '../http/json-schema.ts';
@@ -239,6 +240,9 @@ describe('every call answers as described', () => {
       `/api/events/${event.id}/register`,
       { name: 'Walker', email: 'walker@example.org' },
     );
+    await admin.patch(`/api/events/${event.id}/registrations/${registration.id}`, {
+      status: 'approved',
+    });
     const unused = await publishEvent(admin);
     const project = await admin.post<{ id: number }>('/api/admin/projects', {
       title: 'Walk',
@@ -287,6 +291,12 @@ describe('every call answers as described', () => {
     samples['POST /api/admin/change-password'] = {
       currentPassword: 'chief-secret',
       newPassword: 'chief-secret',
+    };
+    samples['POST /api/events/registrations/message'] = {
+      ids: [registration.id],
+      subject: 'Doors',
+      message: 'They open at eight.',
+      requestId: randomUUID(),
     };
     samples['PATCH /api/events/{id}/status'] = { status: 'published' };
     samples['PATCH /api/user'] = { fullName: 'Amina Walker' };

@@ -7,6 +7,8 @@ const known: Record<string, unknown> = {
   username: 'sample',
   version: '1.0.0',
   part: 'mf-public',
+  requestId: '3f0c9a1e-7a52-4c1b-9d53-0b6a5f2f7c11',
+  ids: [1],
 };
 
 const sampleValue = (name: string, schema: JsonSchema): unknown => {
@@ -36,7 +38,9 @@ export const wrongTypesOf = (schema: JsonSchema): unknown[] => {
     ...(types.has('string') ? [] : ['text', '']),
     ...(types.has('integer') || types.has('number') ? [1.5, 1e308, -1e308] : [5]),
     ...(types.has('boolean') ? [] : [true]),
-    ...(types.has('array') ? [[{}], [[]], [5]] : [[], ['x']]),
+    ...(types.has('array')
+      ? [[{}], [[]], [schema.items?.type === 'string' ? 5 : 'x']]
+      : [[], ['x']]),
     {},
     { $ne: null },
     { toString: 'x' },

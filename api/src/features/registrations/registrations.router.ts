@@ -21,14 +21,10 @@ import {
   registrationSchema,
 } from '../../presenters/registration.presenter.ts';
 import type { Services } from '../../services.ts';
+import { decideAndTell } from './decide.ts';
 import { registrationColumns } from './registrations.csv.ts';
-import { confirmationMail, decisionMail, messageMail } from './registrations.mail.ts';
-import {
-  decide,
-  listRegistrations,
-  register,
-  registrationsWithTitles,
-} from './registrations.service.ts';
+import { confirmationMail, messageMail } from './registrations.mail.ts';
+import { listRegistrations, register, registrationsWithTitles } from './registrations.service.ts';
 
 const filterFields = {
   eventId: queryId(),
@@ -37,7 +33,8 @@ const filterFields = {
 };
 
 /** Registering for an event, and what admins do with registrations. */
-export const registrationEndpoints = ({ db, config, texts, outbox }: Services): AnyEndpoint[] => {
+export const registrationEndpoints = (services: Services): AnyEndpoint[] => {
+  const { db, config, texts, outbox } = services;
   const writer = { translate: texts.translate, publicUrl: config.publicUrl };
 
   const present = async (registrations: RegistrationModel[]) => {
@@ -139,23 +136,7 @@ export const registrationEndpoints = ({ db, config, texts, outbox }: Services): 
       handle: ({ user, body, id }) =>
         inTransaction(db, async (trx) => {
           const event = found(await lockEvent(trx, id('eventId')));
-          const { registration, before, changed } = await decide(
-            trx,
-            event,
-            id('registrationId'),
-            body.status,
-          );
-          if (changed) {
-            await outbox.add(trx, decisionMail(writer, event, registration));
-            await audit(trx, user, {
-              action: 'status',
-              entity: 'registration',
-              entityId: registration.id,
-              before: { status: before },
-              after: { status: registration.status },
-            });
-          }
-          return presentRegistration(registration, event.title);
+          return decideAndTell(services, trx, user, event, id('registrationId'), body.status);
         }),
     }),
     endpoint({

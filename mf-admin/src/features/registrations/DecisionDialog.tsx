@@ -15,20 +15,12 @@ const confirmations = {
 interface DecisionDialogProps {
   decision: RegistrationDecision | undefined;
   count: number;
-  /** How many are done, once it runs. */
-  done: number | undefined;
   onConfirm: () => Promise<void>;
   onDismiss: () => void;
 }
 
 /** Asks before several registrants are told a decision by mail. */
-export const DecisionDialog = ({
-  decision,
-  count,
-  done,
-  onConfirm,
-  onDismiss,
-}: DecisionDialogProps) => (
+export const DecisionDialog = ({ decision, count, onConfirm, onDismiss }: DecisionDialogProps) => (
   <ConfirmDialog
     isOpen={decision !== undefined}
     variant={decision === 'rejected' ? 'danger' : 'primary'}
@@ -39,11 +31,6 @@ export const DecisionDialog = ({
   >
     <p>
       <FormattedMessage id="adminRegistrations.bulk.text" values={{ count }} />
-    </p>
-    <p role="status">
-      {done !== undefined && (
-        <FormattedMessage id="adminRegistrations.bulk.progress" values={{ done, count }} />
-      )}
     </p>
   </ConfirmDialog>
 );

@@ -92,25 +92,65 @@ describe('EventRegistrations', () => {
     expect(host.notices[0]).toMatchObject({ title: 'Success' });
   });
 
-  it('writes to all approved and names those it did not reach', async () => {
-    const approved = [
-      buildRegistration({ id: 1, status: 'approved' }),
-      buildRegistration({ id: 2, status: 'approved', name: 'Kofi Mensah' }),
-    ];
-    const { user, host } = open({
-      [list]: approved,
-      'GET /api/events/registrations': approved,
-      'POST /api/events/7/registrations/1/message': {},
-      'POST /api/events/7/registrations/2/message': () =>
-        answer(404, { code: 'not_found', message: 'Gone' }),
+  it('writes to all approved in one call, which says how many they are', async () => {
+    const { user, calls, host } = open({
+      [list]: [buildRegistration({ status: 'approved' })],
+      'GET /api/events/registrations': () =>
+        new Response('[{}]', { headers: { 'X-Total-Count': '1200' } }),
+      'POST /api/events/7/message': { count: 1201 },
     });
     await user.click(await screen.findByRole('button', { name: 'Write to all approved' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Write to 2 people' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Write to 1,200 people' }));
     await user.type(dialog.getByLabelText('Subject'), 'Doors');
     await user.type(dialog.getByLabelText('Message'), 'They open at eight.');
     await user.click(dialog.getByRole('button', { name: 'Send' }));
     await waitFor(() =>
-      expect(host.notices[0]).toMatchObject({ description: 'Not sent to: Kofi Mensah' }),
+      expect(host.notices[0]).toMatchObject({ description: '1,201 messages are on their way' }),
     );
+    expect(calls.filter(({ call }) => call.startsWith('POST'))).toMatchObject([
+      {
+        call: 'POST /api/events/7/message',
+        body: {
+          subject: 'Doors',
+          message: 'They open at eight.',
+          requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        },
+      },
+    ]);
+  });
+
+  it('tries again as the same request after a lost answer', async () => {
+    let answered = 0;
+    const { user, calls } = open({
+      [list]: [buildRegistration({ status: 'approved' })],
+      'GET /api/events/registrations': [buildRegistration()],
+      'POST /api/events/7/message': () => {
+        answered += 1;
+        return answered === 1
+          ? answer(503, { code: 'database_unavailable', message: 'Back soon.' })
+          : answer(202, { count: 1 });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Write to all approved' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Subject'), 'Doors');
+    await user.type(dialog.getByLabelText('Message'), 'They open at eight.');
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+    expect(await dialog.findByText('Back soon.')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const sent = calls.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body);
+    expect(sent).toHaveLength(2);
+    expect(sent[0]).toEqual(sent[1]);
+  });
+
+  it('says that nobody is approved', async () => {
+    const { user, host } = open({
+      [list]: [buildRegistration()],
+      'GET /api/events/registrations': [],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Write to all approved' }));
+    await waitFor(() => expect(host.notices).toEqual([{ title: 'Nobody is approved yet' }]));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

@@ -1,8 +1,4 @@
-import { getPage } from '@ail/kit/browser/http';
 import type { Host } from '@ail/kit/contracts/host';
-import { limits } from '@ail/kit/contracts/limits';
-import { paths } from '@ail/kit/contracts/paths';
-import type { Registration } from '@ail/kit/contracts/registration';
 import { Button, ButtonAnchor } from '@ail/kit/ui/Button';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { Icon } from '@ail/kit/ui/Icon';
@@ -14,11 +10,15 @@ import styled from 'styled-components';
 import { failureText } from '../../blocks/failure-text.ts';
 import { Pager } from '../../blocks/Pager.tsx';
 import { QueryError } from '../../blocks/QueryError.tsx';
-import { withSession } from '../../blocks/session-renewal.ts';
 import { MessageDialog } from './MessageDialog.tsx';
 import { RegistrationButtons } from './RegistrationButtons.tsx';
 import { RegistrationFacts } from './RegistrationFacts.tsx';
-import { csvPath, useEventRegistrations } from './registrations.api.ts';
+import {
+  countApproved,
+  csvPath,
+  type Recipients,
+  useEventRegistrations,
+} from './registrations.api.ts';
 import { useDecide } from './useDecide.ts';
 
 const List = styled.ul`
@@ -37,41 +37,21 @@ const Item = styled.li`
 
 const pageSize = 20;
 
-/** Everybody whose registration for an event is approved. */
-const readApproved = async (eventId: number): Promise<Registration[]> => {
-  const approved: Registration[] = [];
-  for (;;) {
-    const query = new URLSearchParams({
-      eventId: String(eventId),
-      status: 'approved',
-      limit: String(limits.page.max),
-      offset: String(approved.length),
-    });
-    const { items, total } = await withSession(() =>
-      getPage<Registration>(`${paths.registrations}?${query}`),
-    );
-    approved.push(...items);
-    if (items.length === 0 || approved.length >= total) return approved;
-  }
-};
-
 /** Who has registered for an event, to approve, reject or write to. */
 export const EventRegistrations = ({ eventId, host }: { eventId: number; host: Host }) => {
   const intl = useIntl();
   const [page, setPage] = useState(1);
-  const [recipients, setRecipients] = useState<readonly Registration[]>([]);
-  const [isGathering, setGathering] = useState(false);
+  const [recipients, setRecipients] = useState<Recipients>();
+  const [isCounting, setCounting] = useState(false);
   const { data, error, mutate, isValidating } = useEventRegistrations(eventId, page, pageSize);
   const { busy, decideOne } = useDecide(host);
 
   const writeToApproved = async () => {
-    setGathering(true);
+    setCounting(true);
     try {
-      const approved = await readApproved(eventId);
-      setRecipients(approved);
-      if (approved.length === 0) {
-        host.notify({ title: intl.formatMessage({ id: 'adminRegistrations.noneApproved' }) });
-      }
+      const count = await countApproved(eventId);
+      if (count > 0) setRecipients({ kind: 'approved', eventId, count });
+      else host.notify({ title: intl.formatMessage({ id: 'adminRegistrations.noneApproved' }) });
     } catch (reason) {
       host.notify({
         title: intl.formatMessage({ id: 'admin.notice.error' }),
@@ -79,7 +59,7 @@ export const EventRegistrations = ({ eventId, host }: { eventId: number; host: H
         variant: 'destructive',
       });
     } finally {
-      setGathering(false);
+      setCounting(false);
     }
   };
 
@@ -109,7 +89,7 @@ export const EventRegistrations = ({ eventId, host }: { eventId: number; host: H
           <Icon name="download" />
           <FormattedMessage id="adminRegistrations.csv" />
         </ButtonAnchor>
-        <Button variant="secondary" size="sm" busy={isGathering} onClick={writeToApproved}>
+        <Button variant="secondary" size="sm" busy={isCounting} onClick={writeToApproved}>
           <Icon name="mail" />
           <FormattedMessage id="adminRegistrations.writeToApproved" />
         </Button>
@@ -122,13 +102,17 @@ export const EventRegistrations = ({ eventId, host }: { eventId: number; host: H
               registration={registration}
               busy={busy}
               onDecide={decideOne}
-              onContact={(one) => setRecipients([one])}
+              onContact={(one) => setRecipients({ kind: 'chosen', registrations: [one] })}
             />
           </Item>
         ))}
       </List>
       <Pager page={page} size={pageSize} total={data.total} onTurn={setPage} />
-      <MessageDialog recipients={recipients} host={host} onDismiss={() => setRecipients([])} />
+      <MessageDialog
+        recipients={recipients}
+        host={host}
+        onDismiss={() => setRecipients(undefined)}
+      />
     </>
   );
 };

@@ -1,15 +1,15 @@
 import type { Host } from '@ail/kit/contracts/host';
-import { type Registration, registrantMessageSchema } from '@ail/kit/contracts/registration';
+import { registrantMessageSchema } from '@ail/kit/contracts/registration';
 import { Button } from '@ail/kit/ui/Button';
 import { Dialog } from '@ail/kit/ui/Dialog';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { Row } from '@ail/kit/ui/Stack';
 import { TextField } from '@ail/kit/ui/TextField';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { runBatch } from '../../blocks/batch.ts';
 import { KeepTyped } from '../../blocks/KeepTyped.tsx';
-import { useRegistrationActions } from './registrations.api.ts';
+import { newRequestId, type Recipients, useRegistrationActions } from './registrations.api.ts';
 
 const To = styled.p`
   margin-bottom: ${({ theme }) => theme.space[5]};
@@ -17,97 +17,88 @@ const To = styled.p`
   overflow-wrap: anywhere;
 `;
 
+interface LetterProps {
+  recipients: Recipients;
+  host: Host;
+  onDismiss: () => void;
+}
+
+const Letter = ({ recipients, host, onDismiss }: LetterProps) => {
+  const intl = useIntl();
+  const { write } = useRegistrationActions();
+  // One for as long as this letter is open: pressed twice, or sent again after a lost answer, it
+  // still goes out once.
+  const [requestId] = useState(newRequestId);
+  return (
+    <Form
+      initialValues={{ subject: '', message: '' }}
+      schema={registrantMessageSchema}
+      onSubmit={async (message) => {
+        const count = await write(recipients, message, requestId);
+        host.notify({
+          title: intl.formatMessage({ id: 'admin.notice.success' }),
+          description: intl.formatMessage({ id: 'adminRegistrations.message.sent' }, { count }),
+        });
+        onDismiss();
+      }}
+    >
+      <KeepTyped />
+      <TextField
+        name="subject"
+        label={<FormattedMessage id="adminRegistrations.message.subject" />}
+        required
+      />
+      <TextField
+        name="message"
+        label={<FormattedMessage id="adminRegistrations.message.text" />}
+        multiline
+        rows={7}
+        required
+      />
+      <Row $justify="end">
+        <Button variant="ghost" onClick={onDismiss}>
+          <FormattedMessage id="admin.cancel" />
+        </Button>
+        <SubmitButton>
+          <FormattedMessage id="adminRegistrations.message.submit" />
+        </SubmitButton>
+      </Row>
+    </Form>
+  );
+};
+
 interface MessageDialogProps {
   /** Nobody: it is closed. */
-  recipients: readonly Registration[];
+  recipients: Recipients | undefined;
   host: Host;
   onDismiss: () => void;
 }
 
 /** Writes a mail to one registrant, or the same to several. */
 export const MessageDialog = ({ recipients, host, onDismiss }: MessageDialogProps) => {
-  const intl = useIntl();
-  const { write } = useRegistrationActions();
-  const [first] = recipients;
-
+  const [first, ...others] = recipients?.kind === 'chosen' ? recipients.registrations : [];
+  const isOne = first !== undefined && others.length === 0;
+  const count = recipients?.kind === 'approved' ? recipients.count : others.length + 1;
   return (
     <Dialog
-      isOpen={first !== undefined}
+      isOpen={recipients !== undefined}
       onDismiss={onDismiss}
       title={
-        recipients.length > 1 ? (
-          <FormattedMessage
-            id="adminRegistrations.message.titleMany"
-            values={{ count: recipients.length }}
-          />
+        isOne ? (
+          <FormattedMessage id="adminRegistrations.message.title" values={{ name: first.name }} />
         ) : (
-          <FormattedMessage
-            id="adminRegistrations.message.title"
-            values={{ name: first?.name ?? '' }}
-          />
+          <FormattedMessage id="adminRegistrations.message.titleMany" values={{ count }} />
         )
       }
     >
       <To>
-        {recipients.length > 1 ? (
-          <FormattedMessage id="adminRegistrations.message.each" />
+        {isOne ? (
+          <FormattedMessage id="adminRegistrations.message.to" values={{ email: first.email }} />
         ) : (
-          <FormattedMessage
-            id="adminRegistrations.message.to"
-            values={{ email: first?.email ?? '' }}
-          />
+          <FormattedMessage id="adminRegistrations.message.each" />
         )}
       </To>
-      <Form
-        initialValues={{ subject: '', message: '' }}
-        schema={registrantMessageSchema}
-        onSubmit={async (message) => {
-          const outcomes = await runBatch(recipients, (one) => write(one, message));
-          const failed = outcomes.filter(({ error }) => error !== undefined);
-          if (failed.length === recipients.length) throw failed[0]?.error;
-          host.notify(
-            failed.length === 0
-              ? {
-                  title: intl.formatMessage({ id: 'admin.notice.success' }),
-                  description: intl.formatMessage(
-                    { id: 'adminRegistrations.message.sent' },
-                    { count: recipients.length },
-                  ),
-                }
-              : {
-                  title: intl.formatMessage({ id: 'admin.notice.error' }),
-                  description: intl.formatMessage(
-                    { id: 'adminRegistrations.message.notSent' },
-                    { names: intl.formatList(failed.map(({ item }) => item.name)) },
-                  ),
-                  variant: 'destructive',
-                },
-          );
-          onDismiss();
-        }}
-      >
-        <KeepTyped />
-        <TextField
-          name="subject"
-          label={<FormattedMessage id="adminRegistrations.message.subject" />}
-          required
-        />
-        <TextField
-          name="message"
-          label={<FormattedMessage id="adminRegistrations.message.text" />}
-          multiline
-          rows={7}
-          required
-        />
-        <Row $justify="end">
-          <Button variant="ghost" onClick={onDismiss}>
-            <FormattedMessage id="admin.cancel" />
-          </Button>
-          <SubmitButton>
-            <FormattedMessage id="adminRegistrations.message.submit" />
-          </SubmitButton>
-        </Row>
-      </Form>
+      {recipients && <Letter recipients={recipients} host={host} onDismiss={onDismiss} />}
     </Dialog>
   );
 };

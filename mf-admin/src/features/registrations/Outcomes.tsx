@@ -1,9 +1,7 @@
-import type { Registration } from '@ail/kit/contracts/registration';
 import { Button } from '@ail/kit/ui/Button';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
-import type { Outcome } from '../../blocks/batch.ts';
-import { failureText } from '../../blocks/failure-text.ts';
+import type { Failed } from './useBulkDecision.ts';
 
 const Root = styled.div`
   display: grid;
@@ -22,33 +20,28 @@ const Root = styled.div`
 `;
 
 interface OutcomesProps {
-  outcomes: readonly Outcome<Registration>[];
+  outcome: { done: number; failed: readonly Failed[] } | undefined;
   onDismiss: () => void;
 }
 
-/** How each of several went, where some have failed; those stay selected. */
-export const Outcomes = ({ outcomes, onDismiss }: OutcomesProps) => {
-  const intl = useIntl();
-  const failed = outcomes.filter(({ error }) => error !== undefined);
-  if (failed.length === 0) return null;
+/** How several went, where some have failed, and why; those stay selected. */
+export const Outcomes = ({ outcome, onDismiss }: OutcomesProps) => {
+  if (!outcome || outcome.failed.length === 0) return null;
+  const { done, failed } = outcome;
   return (
     <Root role="alert">
       <strong>
         <FormattedMessage
           id="adminRegistrations.bulk.outcome"
-          values={{ done: outcomes.length - failed.length, failed: failed.length }}
+          values={{ done, failed: failed.length }}
         />
       </strong>
       <ul>
-        {failed.map(({ item, error }) => (
-          <li key={item.id}>
+        {failed.map(({ registration: { id, name, eventTitle }, reason }) => (
+          <li key={id}>
             <FormattedMessage
               id="adminRegistrations.bulk.failed"
-              values={{
-                name: item.name,
-                event: item.eventTitle,
-                reason: failureText(intl, error),
-              }}
+              values={{ name, event: eventTitle, reason }}
             />
           </li>
         ))}

@@ -11,6 +11,7 @@ import { MessageDialog } from './MessageDialog.tsx';
 import { Outcomes } from './Outcomes.tsx';
 import { RegistrationButtons } from './RegistrationButtons.tsx';
 import { RegistrationStatusBadge } from './RegistrationFacts.tsx';
+import type { Recipients } from './registrations.api.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useBulkDecision } from './useBulkDecision.ts';
 import { useDecide } from './useDecide.ts';
@@ -40,7 +41,7 @@ export const RegistrationTable = ({ registrations, host, busy }: RegistrationTab
   const intl = useIntl();
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const [decision, setDecision] = useState<RegistrationDecision>();
-  const [recipients, setRecipients] = useState<readonly Registration[]>([]);
+  const [recipients, setRecipients] = useState<Recipients>();
   const single = useDecide(host);
   const bulk = useBulkDecision(host);
   const selected = registrations.filter(({ id }) => ids.has(id));
@@ -110,7 +111,7 @@ export const RegistrationTable = ({ registrations, host, busy }: RegistrationTab
             registration={registration}
             busy={single.busy}
             onDecide={single.decideOne}
-            onContact={(one) => setRecipients([one])}
+            onContact={(one) => setRecipients({ kind: 'chosen', registrations: [one] })}
           />
         </Actions>
       ),
@@ -124,9 +125,9 @@ export const RegistrationTable = ({ registrations, host, busy }: RegistrationTab
         total={registrations.length}
         onSelectAll={(all) => setIds(new Set(all ? registrations.map(({ id }) => id) : []))}
         onDecide={setDecision}
-        onWrite={() => setRecipients(selected)}
+        onWrite={() => setRecipients({ kind: 'chosen', registrations: selected })}
       />
-      <Outcomes outcomes={bulk.outcomes} onDismiss={bulk.dismiss} />
+      <Outcomes outcome={bulk.outcome} onDismiss={bulk.dismiss} />
       <DataTable
         label={intl.formatMessage({ id: 'adminRegistrations.title' })}
         columns={columns}
@@ -141,11 +142,14 @@ export const RegistrationTable = ({ registrations, host, busy }: RegistrationTab
       <DecisionDialog
         decision={decision}
         count={selected.length}
-        done={bulk.done}
         onConfirm={decideSelected}
         onDismiss={() => setDecision(undefined)}
       />
-      <MessageDialog recipients={recipients} host={host} onDismiss={() => setRecipients([])} />
+      <MessageDialog
+        recipients={recipients}
+        host={host}
+        onDismiss={() => setRecipients(undefined)}
+      />
     </>
   );
 };

@@ -91,9 +91,14 @@ describe('RegistrationsPage', () => {
 
   it('acts on exactly the rows shown as selected, and reports each that failed', async () => {
     const { user, calls, host } = open({
-      'PATCH /api/events/7/registrations/1': {},
-      'PATCH /api/events/7/registrations/3': () =>
-        answer(409, { code: 'event_full', message: 'This event is fully booked.' }),
+      'PATCH /api/events/registrations': [
+        { id: 1, registration: {}, failure: null },
+        {
+          id: 3,
+          registration: null,
+          failure: { code: 'event_full', message: 'This event is fully booked.' },
+        },
+      ],
     });
     await user.click(await screen.findByRole('checkbox', { name: 'Select Amina' }));
     await user.click(screen.getByRole('checkbox', { name: 'Select Chidi' }));
@@ -109,13 +114,30 @@ describe('RegistrationsPage', () => {
     ).toBeInTheDocument();
     expect(
       calls.filter(({ call }) => call.startsWith('PATCH')).map(({ call, body }) => [call, body]),
-    ).toEqual([
-      ['PATCH /api/events/7/registrations/1', { status: 'approved' }],
-      ['PATCH /api/events/7/registrations/3', { status: 'approved' }],
-    ]);
+    ).toEqual([['PATCH /api/events/registrations', { ids: [1, 3], status: 'approved' }]]);
     expect(host.notices[0]).toMatchObject({ variant: 'destructive' });
     expect(screen.getByRole('checkbox', { name: 'Select Amina' })).not.toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'Select Chidi' })).toBeChecked();
+  });
+
+  it('says what failed where the whole call did, and keeps the selection', async () => {
+    const { user, host } = open({
+      'PATCH /api/events/registrations': () =>
+        answer(503, { code: 'database_unavailable', message: 'Back soon.' }),
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Amina' }));
+    await user.click(screen.getByRole('button', { name: 'Reject selected' }));
+    await user.click(await screen.findByRole('button', { name: 'Reject 1' }));
+    await waitFor(() =>
+      expect(host.notices).toEqual([
+        {
+          title: 'Failed to update registration status',
+          description: 'Back soon.',
+          variant: 'destructive',
+        },
+      ]),
+    );
+    expect(screen.getByRole('checkbox', { name: 'Select Amina' })).toBeChecked();
   });
 
   it('selects the page and forgets the selection when other rows are asked for', async () => {

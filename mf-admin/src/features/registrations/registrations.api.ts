@@ -1,14 +1,40 @@
+import { getPage } from '@ail/kit/browser/http';
 import type { RegistrationDecision, RegistrationStatus } from '@ail/kit/contracts/enums';
 import type { AdminEvent } from '@ail/kit/contracts/event';
 import { paths } from '@ail/kit/contracts/paths';
-import type { RegistrantMessage, Registration } from '@ail/kit/contracts/registration';
+import type {
+  DecisionOutcome,
+  MessageCount,
+  RegistrantMessage,
+  Registration,
+} from '@ail/kit/contracts/registration';
 import { send, useAdminPage, useAdminQuery, useRefresh } from '../../blocks/admin-calls.ts';
+import { withSession } from '../../blocks/session-renewal.ts';
 
 export interface RegistrationFilter {
   eventId: string;
   status: RegistrationStatus | undefined;
   text: string;
 }
+
+/** Who is written to. */
+export type Recipients =
+  | { kind: 'chosen'; registrations: readonly Registration[] }
+  | { kind: 'approved'; eventId: number; count: number };
+
+/** A UUID; by itself the browser makes one on secure pages only. */
+export const newRequestId = (): string => {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+};
+
+/** How many registrations of an event are approved. */
+export const countApproved = async (eventId: number): Promise<number> => {
+  const query = new URLSearchParams({ eventId: String(eventId), status: 'approved', limit: '1' });
+  const path = `${paths.registrations}?${query}`;
+  return (await withSession(() => getPage<Registration>(path))).total;
+};
 
 const filterQuery = ({ eventId, status, text }: RegistrationFilter) => {
   const query = new URLSearchParams();
@@ -52,9 +78,32 @@ export const useRegistrationActions = () => {
     /** Approves or rejects one; `refresh` after the last. */
     decide: ({ eventId, id }: Registration, status: RegistrationDecision) =>
       send<Registration>('PATCH', paths.registration(eventId, id), { status }),
-    /** Mails a registrant. */
-    write: ({ eventId, id }: Registration, message: RegistrantMessage) =>
-      send('POST', paths.registrationMessage(eventId, id), message),
+    /** Approves or rejects several in one call; gives what became of each. */
+    decideAll: (ids: readonly number[], status: RegistrationDecision) =>
+      send<DecisionOutcome[]>('PATCH', paths.registrations, { ids, status }),
+    /**
+     * Mails one registrant, several, or everybody who is approved, in one call.
+     * @param requestId the same for every attempt: what has gone out does not go out again
+     * @returns how many letters are on their way
+     */
+    write: async (
+      recipients: Recipients,
+      message: RegistrantMessage,
+      requestId: string,
+    ): Promise<number> => {
+      if (recipients.kind === 'approved') {
+        const path = paths.eventMessage(recipients.eventId);
+        return (await send<MessageCount>('POST', path, { ...message, requestId })).count;
+      }
+      const [first, ...others] = recipients.registrations;
+      if (first && others.length === 0) {
+        await send('POST', paths.registrationMessage(first.eventId, first.id), message);
+        return 1;
+      }
+      const ids = recipients.registrations.map(({ id }) => id);
+      const sent = { ...message, requestId, ids };
+      return (await send<MessageCount>('POST', paths.registrationsMessage, sent)).count;
+    },
     /** Reads anew what shows registrations or counts them. */
     refresh: () => refresh(paths.events, paths.adminDashboard),
   };

@@ -3,44 +3,61 @@ import type { Host } from '@ail/kit/contracts/host';
 import type { Registration } from '@ail/kit/contracts/registration';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { type Outcome, runBatch } from '../../blocks/batch.ts';
+import { failureText } from '../../blocks/failure-text.ts';
 import { useRegistrationActions } from './registrations.api.ts';
 
-/** Decides several registrations, one call each, and keeps how each of them went. */
+/** One of several that stayed as it was. */
+export interface Failed {
+  registration: Registration;
+  /** Why, as the server says it. */
+  reason: string;
+}
+
+/** Decides several registrations in one call, and keeps which of them failed. */
 export const useBulkDecision = (host: Host) => {
   const intl = useIntl();
-  const { decide, refresh } = useRegistrationActions();
-  const [done, setDone] = useState<number>();
-  const [outcomes, setOutcomes] = useState<Outcome<Registration>[]>([]);
+  const { decideAll, refresh } = useRegistrationActions();
+  const [outcome, setOutcome] = useState<{ done: number; failed: Failed[] }>();
 
   /** @returns the ids of those that worked */
   const run = async (rows: readonly Registration[], decision: RegistrationDecision) => {
-    setDone(0);
-    setOutcomes([]);
-    const all = await runBatch(rows, (row) => decide(row, decision), setDone);
-    setDone(undefined);
-    setOutcomes(all);
-    await refresh();
-    const worked = all.filter(({ error }) => error === undefined).map(({ item }) => item.id);
-    host.notify(
-      worked.length === rows.length
-        ? {
-            title: intl.formatMessage({ id: 'admin.notice.success' }),
-            description: intl.formatMessage(
-              { id: 'adminRegistrations.bulk.done' },
-              { count: worked.length },
-            ),
-          }
-        : {
-            title: intl.formatMessage({ id: 'adminRegistrations.notice.failed' }),
-            description: intl.formatMessage(
-              { id: 'adminRegistrations.bulk.outcome' },
-              { done: worked.length, failed: rows.length - worked.length },
-            ),
-            variant: 'destructive',
-          },
-    );
-    return worked;
+    setOutcome(undefined);
+    const title = intl.formatMessage({ id: 'adminRegistrations.notice.failed' });
+    try {
+      const ids = rows.map(({ id }) => id);
+      const reasons = new Map(
+        (await decideAll(ids, decision)).map(({ id, failure }) => [id, failure?.message]),
+      );
+      const failed = rows.flatMap((registration) => {
+        const reason = reasons.get(registration.id);
+        return reason === undefined ? [] : [{ registration, reason }];
+      });
+      const done = rows.length - failed.length;
+      setOutcome({ done, failed });
+      await refresh();
+      host.notify(
+        failed.length === 0
+          ? {
+              title: intl.formatMessage({ id: 'admin.notice.success' }),
+              description: intl.formatMessage(
+                { id: 'adminRegistrations.bulk.done' },
+                { count: done },
+              ),
+            }
+          : {
+              title,
+              description: intl.formatMessage(
+                { id: 'adminRegistrations.bulk.outcome' },
+                { done, failed: failed.length },
+              ),
+              variant: 'destructive',
+            },
+      );
+      return ids.filter((id) => reasons.get(id) === undefined);
+    } catch (error) {
+      host.notify({ title, description: failureText(intl, error), variant: 'destructive' });
+      return [];
+    }
   };
-  return { done, outcomes, run, dismiss: () => setOutcomes([]) };
+  return { outcome, run, dismiss: () => setOutcome(undefined) };
 };

@@ -1,0 +1,131 @@
+import { errorCodes } from '@ail/kit/contracts/errors';
+import { paths } from '@ail/kit/contracts/paths';
+import {
+  chosenMessageSchema,
+  type DecisionOutcome,
+  type MessageCount,
+  manyMessageSchema,
+  registrationDecisionsSchema,
+} from '@ail/kit/contracts/registration';
+import { audit } from '../../audit/audit.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
+import { found, Refusal } from '../../http/errors.ts';
+import { integer, listOf, nullable, objectOf, text, word } from '../../http/json-schema.ts';
+import { failureOf } from '../../middleware/errors.ts';
+import { EventModel, lockEvent } from '../../models/EventModel.ts';
+import { RegistrationModel } from '../../models/RegistrationModel.ts';
+import type { UserModel } from '../../models/UserModel.ts';
+import { registrationSchema } from '../../presenters/registration.presenter.ts';
+import type { Services } from '../../services.ts';
+import { decideAndTell } from './decide.ts';
+import { forEachApproved, oncePerRequest, registrationsOf } from './letters.service.ts';
+import { messageMail } from './registrations.mail.ts';
+
+const countSchema = objectOf<MessageCount>({ count: integer });
+const outcomeSchema = objectOf<DecisionOutcome>({
+  id: integer,
+  registration: nullable(registrationSchema),
+  failure: nullable(
+    objectOf<NonNullable<DecisionOutcome['failure']>>({ code: word(errorCodes), message: text }),
+  ),
+});
+
+/** What admins do with several registrations at once. */
+export const togetherEndpoints = (services: Services): AnyEndpoint[] => {
+  const { db, config, texts, outbox } = services;
+  const writer = { translate: texts.translate, publicUrl: config.publicUrl };
+
+  const decideOne = (user: UserModel, id: number, status: 'approved' | 'rejected') =>
+    inTransaction(db, async (trx) => {
+      const { eventId } = found(await RegistrationModel.query(trx).findById(id));
+      const event = found(await lockEvent(trx, eventId));
+      return decideAndTell(services, trx, user, event, id, status);
+    });
+
+  return [
+    endpoint({
+      method: 'patch',
+      path: paths.registrations,
+      access: 'admin',
+      summary: 'Approve or reject several registrations; each by itself, and what became of each',
+      body: registrationDecisionsSchema,
+      status: 200,
+      answer: listOf(outcomeSchema),
+      handle: async ({ user, body, language }) => {
+        const outcomes: DecisionOutcome[] = [];
+        for (const id of new Set(body.ids)) {
+          try {
+            const registration = await decideOne(user, id, body.status);
+            outcomes.push({ id, registration, failure: null });
+          } catch (error) {
+            if (!(error instanceof Refusal)) throw error;
+            outcomes.push({ id, registration: null, failure: failureOf(texts, language, error) });
+          }
+        }
+        return outcomes;
+      },
+    }),
+    endpoint({
+      method: 'post',
+      path: paths.registrationsMessage,
+      access: 'admin',
+      summary: 'Mail several registrants, each in a letter of their own; once for each requestId',
+      body: chosenMessageSchema,
+      status: 202,
+      answer: countSchema,
+      refusals: ['not_found'],
+      rateLimit: 'lettersToMany',
+      handle: async ({ user, body: { ids, requestId, ...message } }) => ({
+        count: await oncePerRequest(db, requestId, user.id, async (trx) => {
+          const recipients = await registrationsOf(trx, ids);
+          await outbox.addAll(
+            trx,
+            recipients.map(({ event, registration }) =>
+              messageMail(writer, event, registration, message, user.email),
+            ),
+          );
+          for (const { registration } of recipients) {
+            await audit(trx, user, {
+              action: 'message',
+              entity: 'registration',
+              entityId: registration.id,
+              after: { subject: message.subject },
+            });
+          }
+          return recipients.length;
+        }),
+      }),
+    }),
+    endpoint({
+      method: 'post',
+      path: '/api/events/:id/message',
+      access: 'admin',
+      summary: 'Mail everybody whose registration is approved; once for each requestId',
+      body: manyMessageSchema,
+      status: 202,
+      answer: countSchema,
+      refusals: ['nobody_approved'],
+      rateLimit: 'lettersToMany',
+      handle: async ({ user, body: { requestId, ...message }, id }) => {
+        const event = found(await EventModel.query(db).findById(id('id')));
+        const count = await oncePerRequest(db, requestId, user.id, async (trx) => {
+          const written = await forEachApproved(trx, event.id, (some) =>
+            outbox.addAll(
+              trx,
+              some.map((one) => messageMail(writer, event, one, message, user.email)),
+            ),
+          );
+          await audit(trx, user, {
+            action: 'message',
+            entity: 'event',
+            entityId: event.id,
+            after: { subject: message.subject, count: written },
+          });
+          return written;
+        });
+        return { count };
+      },
+    }),
+  ];
+};

@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import type { AuditEntry } from '@ail/kit/contracts/audit';
+import type { DecisionOutcome, Registration } from '@ail/kit/contracts/registration';
+import type { TestClient } from '../../testing/client.ts';
+import { waitForMail } from '../../testing/mailbox.ts';
+import { accountInput, publishEvent } from '../../testing/make.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let admin: TestClient;
+let member: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.adminClient();
+  member = server.client();
+  await member.post('/api/register', accountInput('member'));
+});
+afterAll(() => server.stop());
+
+const register = async (eventId: number, email: string): Promise<Registration> => {
+  const sent = { name: 'Wanjiru', email };
+  return (await admin.post<Registration>(`/api/events/${eventId}/register`, sent)).body;
+};
+const decide = (ids: unknown, status = 'approved') =>
+  admin.patch<DecisionOutcome[]>('/api/events/registrations', { ids, status });
+const letter = () => ({
+  subject: 'Doors',
+  message: 'They open at eight.',
+  requestId: randomUUID(),
+});
+const outbox = async () => {
+  const [row] = await server.db('outbox').count({ count: '*' });
+  return Number(row?.count);
+};
+
+describe('deciding several', () => {
+  test('decides each by itself, of whatever events, and says what became of each', async () => {
+    const small = await publishEvent(admin, { capacity: 2 });
+    const other = await publishEvent(admin);
+    const first = await register(small.id, 'first@together.org');
+    const second = await register(small.id, 'second@together.org');
+    await decide([second.id], 'rejected');
+    await register(small.id, 'third@together.org');
+    const elsewhere = await register(other.id, 'elsewhere@together.org');
+    const { status, body } = await decide([first.id, second.id, 999_999, elsewhere.id, first.id]);
+    expect(status).toBe(200);
+    expect(body).toEqual([
+      { id: first.id, registration: { ...first, status: 'approved' }, failure: null },
+      {
+        id: second.id,
+        registration: null,
+        failure: { code: 'event_full', message: 'This event is fully booked.' },
+      },
+      { id: 999_999, registration: null, failure: expect.objectContaining({ code: 'not_found' }) },
+      { id: elsewhere.id, registration: { ...elsewhere, status: 'approved' }, failure: null },
+    ]);
+    // The confirmation and the decision.
+    expect(await waitForMail(server.dataDir, 'first@together.org', 2)).toHaveLength(2);
+    const { body: log } = await admin.get<AuditEntry[]>('/api/admin/audit-log?limit=2');
+    expect(log.map(({ entityId, after }) => [entityId, after])).toEqual([
+      [elsewhere.id, { status: 'approved' }],
+      [first.id, { status: 'approved' }],
+    ]);
+  });
+
+  test('writes nothing twice: what is decided already is left alone', async () => {
+    const event = await publishEvent(admin);
+    const { id } = await register(event.id, 'twice@together.org');
+    await decide([id]);
+    const before = await outbox();
+    expect((await decide([id])).body[0]).toMatchObject({ id, failure: null });
+    expect(await outbox()).toBe(before);
+  });
+
+  test('says why it could not in the language of the caller', async () => {
+    const { body } = await admin.patch<DecisionOutcome[]>(
+      '/api/events/registrations',
+      { ids: [999_999], status: 'approved' },
+      { 'accept-language': 'sw' },
+    );
+    expect(body[0]?.failure?.message).toBe('Unachotafuta hakijapatikana.');
+  });
+
+  test.each([
+    ['ids', []],
+    ['ids', 'x'],
+    ['ids', [0]],
+    ['ids', ['1']],
+    ['ids', [1.5]],
+    ['ids', Array.from({ length: 101 }, (_, index) => index + 1)],
+    ['status', 'pending'],
+  ])('refuses %s %j', async (name, value) => {
+    const { status, body } = await admin.patch('/api/events/registrations', {
+      ids: [1],
+      status: 'approved',
+      [name]: value,
+    });
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [name]]);
+  });
+
+  test('is for admins only', async () => {
+    const sent = { ids: [1], status: 'approved' };
+    expect((await server.client().patch('/api/events/registrations', sent)).status).toBe(401);
+    expect((await member.patch('/api/events/registrations', sent)).status).toBe(403);
+  });
+});
+
+describe('writing to all approved', () => {
+  test('mails each of them, and nobody else, and says how many', async () => {
+    const event = await publishEvent(admin, { title: 'Written' });
+    const { id: one } = await register(event.id, 'one@written.org');
+    const { id: two } = await register(event.id, 'two@written.org');
+    await register(event.id, 'pending@written.org');
+    await decide([one, two]);
+    const { status, body } = await admin.post(`/api/events/${event.id}/message`, letter());
+    expect([status, body]).toEqual([202, { count: 2 }]);
+    for (const to of ['one@written.org', 'two@written.org']) {
+      const mails = await waitForMail(server.dataDir, to, 3);
+      const mail = mails.find(({ subject }) => subject === 'Doors');
+      expect(mail?.text).toContain('They open at eight.');
+      expect(mail?.replyTo?.[0]?.address).toBe('chief@example.org');
+    }
+    const pending = await waitForMail(server.dataDir, 'pending@written.org');
+    expect(pending.map(({ subject }) => subject)).not.toContain('Doors');
+    const { body: log } = await admin.get<AuditEntry[]>('/api/admin/audit-log?limit=1');
+    expect(log[0]).toMatchObject({
+      action: 'message',
+      entity: 'event',
+      entityId: event.id,
+      after: { subject: 'Doors', count: 2 },
+    });
+  });
+
+  test('pressed five times at once it goes out once, and each press is told the same', async () => {
+    const event = await publishEvent(admin);
+    await decide([(await register(event.id, 'pressed@together.org')).id]);
+    const before = await outbox();
+    const same = letter();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => admin.post(`/api/events/${event.id}/message`, same)),
+    );
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(
+      Array.from({ length: 5 }, () => [202, { count: 1 }]),
+    );
+    expect(await outbox()).toBe(before + 1);
+    await admin.post(`/api/events/${event.id}/message`, letter());
+    expect(await outbox()).toBe(before + 2);
+  });
+
+  test('is 409 where nobody is approved, and may be tried again with the same request', async () => {
+    const event = await publishEvent(admin);
+    const { id } = await register(event.id, 'later@together.org');
+    const same = letter();
+    const refused = await admin.post(`/api/events/${event.id}/message`, same);
+    expect([refused.status, refused.body.code]).toEqual([409, 'nobody_approved']);
+    await decide([id]);
+    expect((await admin.post(`/api/events/${event.id}/message`, same)).status).toBe(202);
+  });
+
+  test('is 404 for an unknown event, 422 for what is wrong, 401 and 403 for others', async () => {
+    const event = await publishEvent(admin);
+    const path = `/api/events/${event.id}/message`;
+    expect((await admin.post('/api/events/999999/message', letter())).status).toBe(404);
+    const wrong = await admin.post(path, {
+      subject: 'Hi\r\nBcc: all@example.org',
+      message: 'x',
+      requestId: 'mine',
+    });
+    expect(wrong.status).toBe(422);
+    expect(Object.keys(wrong.body.fields ?? {}).sort()).toEqual([
+      'message',
+      'requestId',
+      'subject',
+    ]);
+    expect((await server.client().post(path, letter())).status).toBe(401);
+    expect((await member.post(path, letter())).status).toBe(403);
+  });
+
+  test('10,000 are written to at once, while others are served', async () => {
+    const event = await publishEvent(admin);
+    const row = await register(event.id, 'many@together.org');
+    const stored = await server.db('registrations').where({ id: row.id }).first();
+    const { id: _, ...rest } = stored;
+    for (let at = 0; at < 10_000; at += 500) {
+      await server.db('registrations').insert(
+        Array.from({ length: 500 }, (_, index) => ({
+          ...rest,
+          email: `many${at + index}@together.org`,
+          emailKey: `many${at + index}@together.org`,
+          status: 'approved',
+        })),
+      );
+    }
+    const before = await outbox();
+    const started = performance.now();
+    const writing = admin.post(`/api/events/${event.id}/message`, letter());
+    const meanwhile = await server.client().get('/api/events');
+    const { status, body } = await writing;
+    if (process.env.SCALE_REPORT) console.info(`${Math.round(performance.now() - started)} ms`);
+    expect([meanwhile.status, status, body]).toEqual([200, 202, { count: 10_000 }]);
+    expect(await outbox()).toBe(before + 10_000);
+    // Nobody waits for ten thousand deliveries here.
+    await server.db('outbox').whereNull('sentAt').delete();
+  }, 60_000);
+});
+
+describe('writing to those chosen', () => {
+  test('mails each of them once, of whatever events', async () => {
+    const [a, b] = [await publishEvent(admin), await publishEvent(admin)];
+    const { id: one } = await register(a.id, 'one@chosen.org');
+    const { id: two } = await register(b.id, 'two@chosen.org');
+    const path = '/api/events/registrations/message';
+    const sent = { ids: [one, two, one], ...letter() };
+    expect((await admin.post(path, sent)).body).toEqual({ count: 2 });
+    expect((await admin.post(path, sent)).body).toEqual({ count: 2 });
+    for (const to of ['one@chosen.org', 'two@chosen.org']) {
+      const mails = await waitForMail(server.dataDir, to, 2);
+      expect(mails.filter(({ subject }) => subject === 'Doors')).toHaveLength(1);
+    }
+  });
+
+  test('writes to nobody where one of them is not there', async () => {
+    const event = await publishEvent(admin);
+    const { id } = await register(event.id, 'there@chosen.org');
+    const before = await outbox();
+    const path = '/api/events/registrations/message';
+    expect((await admin.post(path, { ids: [id, 999_999], ...letter() })).status).toBe(404);
+    expect(await outbox()).toBe(before);
+    expect((await member.post(path, { ids: [id], ...letter() })).status).toBe(403);
+  });
+});
