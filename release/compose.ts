@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { cp, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { LiveRemote, Registry } from '@ail/kit/contracts/registry';
 import { publicPath, shellName } from '../tooling/front/apps.ts';
@@ -103,25 +103,50 @@ const replaceLink = async (path: string, target: string): Promise<void> => {
   await rename(draft, path);
 };
 
+/**
+ * The document of every place: its remote's first scripts are preloaded, except where a guard stands
+ * before them, so that nobody loads what they may not enter.
+ */
+const writeDocuments = async (at: Layout, registry: Registry): Promise<void> => {
+  const shell = await readReleaseInfo(at, shellName, registry.shell.version);
+  const template = await readFile(
+    join(at.release(shellName, shell.version), 'document.html'),
+    'utf8',
+  );
+  const documentOf = async (remote: [name: string, live: LiveRemote] | undefined) => {
+    const isOpen = remote && !remote[1].access;
+    const info = isOpen && (await readReleaseInfo(at, remote[0], remote[1].version));
+    return composeDocument(template, registry, {
+      run: scriptsOf(shell, shell.firstScripts),
+      preload: info ? scriptsOf(info, info.firstScripts) : [],
+    });
+  };
+  const remotes = Object.entries(registry.remotes);
+  const elsewhere = remotes.filter(([, { mount }]) => mount !== '/');
+  await mkdir(at.documents, { recursive: true });
+  for (const remote of elsewhere) {
+    await replaceFile(at.documentOf(remote[1].mount), await documentOf(remote));
+  }
+  // Most visitors land on the pages of the remote at `/`.
+  await replaceFile(at.document, await documentOf(remotes.find(([, { mount }]) => mount === '/')));
+  const current = new Set(elsewhere.map(([, { mount }]) => at.documentOf(mount)));
+  for (const file of await readdir(at.documents)) {
+    const document = join(at.documents, file.replace(/\.(?:br|gz)$/, ''));
+    // A draft of somebody who composes at the same time has another ending.
+    if (document.endsWith('.html') && !current.has(document)) {
+      await rm(join(at.documents, file), { force: true });
+    }
+  }
+};
+
 const writeComposed = async (at: Layout, revision: Revision): Promise<void> => {
   const registry = await registryOf(at, revision);
-  const shell = await readReleaseInfo(at, shellName, registry.shell.version);
-  // Most visitors land on the pages of the remote at `/`.
-  const landing = Object.entries(registry.remotes).find(([, { mount }]) => mount === '/');
-  const landingInfo = landing && (await readReleaseInfo(at, landing[0], landing[1].version));
-  const shellDir = at.release(shellName, shell.version);
-  const template = await readFile(join(shellDir, 'document.html'), 'utf8');
   await mkdir(at.assets, { recursive: true });
+  const shellDir = at.release(shellName, registry.shell.version);
   await cp(join(shellDir, 'assets'), at.assets, { recursive: true, force: true });
   await replaceLink(at.locales, at.release(localesName, registry.locales.version));
   await replaceFile(at.registry, JSON.stringify(registry));
-  await replaceFile(
-    at.document,
-    composeDocument(template, registry, {
-      run: scriptsOf(shell, shell.firstScripts),
-      preload: landingInfo ? scriptsOf(landingInfo, landingInfo.firstScripts) : [],
-    }),
-  );
+  await writeDocuments(at, registry);
 };
 
 /**

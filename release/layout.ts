@@ -8,6 +8,7 @@ import { publicPath } from '../tooling/front/apps.ts';
  *     .locales/<version>/                           immutable catalogues
  *     .revisions/<number>.json                      what was live, one file an activation
  *     index.html  registry.json  locales            composed from the newest revision
+ *     .documents/<mount>.html                       composed for a remote with a place of its own
  *     assets/                                       images; only ever added to
  */
 export const layout = (releasesDir: string) => ({
@@ -26,6 +27,8 @@ export const layout = (releasesDir: string) => ({
   revision: (number: number) =>
     join(releasesDir, '.revisions', `${String(number).padStart(8, '0')}.json`),
   document: join(releasesDir, 'index.html'),
+  documents: join(releasesDir, '.documents'),
+  documentOf: (mount: string) => join(releasesDir, '.documents', `${mount.slice(1)}.html`),
   registry: join(releasesDir, 'registry.json'),
   locales: join(releasesDir, 'locales'),
   assets: join(releasesDir, 'assets'),

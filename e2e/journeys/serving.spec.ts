@@ -90,6 +90,22 @@ test('the document, at the root and at every address of the app', async () => {
   }
 });
 
+test('the admin’s document preloads nothing, the public one its remote', async () => {
+  const preloads = async (path: string) =>
+    [...(await ask(path)).text.matchAll(/rel="preload" as="script" href="([^"]+)"/g)].map(
+      ([, script]) => script,
+    );
+  for (const path of ['/admin', '/admin/', '/admin/events', '/admin/projects/12?tab=impact']) {
+    expect([path, await preloads(path)]).toEqual([path, []]);
+  }
+  for (const path of ['/', '/events', '/administration']) {
+    const scripts = await preloads(path);
+    expect([path, scripts.length]).toEqual([path, 2]);
+    for (const script of scripts) expect(script).toContain('/remotes/mf-public/');
+  }
+  expect((await ask('/.documents/admin.html')).status).toBe(404);
+});
+
 test('what is live', async () => {
   const answer = await ask('/registry.json');
   expect(answer.status).toBe(200);
@@ -237,6 +253,7 @@ test.describe('precompressed', () => {
         remotes['mf-public']?.entry ?? '',
         '/locales/en/common.json',
         '/',
+        '/admin/events',
       ];
       for (const path of paths) {
         const plain = await ask(path);
@@ -255,7 +272,13 @@ test.describe('precompressed', () => {
 });
 
 test('who has it already gets 304', async () => {
-  for (const path of ['/', '/registry.json', '/locales/fr/common.json', await shellScript()]) {
+  for (const path of [
+    '/',
+    '/admin',
+    '/registry.json',
+    '/locales/fr/common.json',
+    await shellScript(),
+  ]) {
     const headers = { 'Accept-Encoding': 'br' };
     const first = await ask(path, { headers });
     const again = await ask(path, {

@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -124,6 +125,27 @@ test.each([
     expect([path, headers['content-encoding']]).toEqual([path, encoding]);
     expect(headers.vary).toContain('Accept-Encoding');
   }
+});
+
+test('a remote with a place of its own has a document of its own', async () => {
+  put('.documents/admin.html', '<!doctype html><title>Admin</title>', true);
+  for (const path of ['/admin', '/admin/', '/admin/events?page=2', '/admin/v1.2/x']) {
+    const { status, headers, bytes } = await raw(path, { 'accept-encoding': 'identity' });
+    expect([path, status, bytes.toString()]).toEqual([path, 200, expect.stringContaining('Admin')]);
+    expect(headers['cache-control']).toBe('no-cache');
+  }
+  for (const path of ['/administration', '/events/admin']) {
+    expect((await raw(path)).bytes.toString()).not.toContain('Admin');
+  }
+  expect((await raw('/.documents/admin.html')).status).toBe(404);
+});
+
+test('what is there and cannot be opened, as a file just pruned, is 404 and ends nothing', async () => {
+  const socket = createServer();
+  await new Promise<void>((done) => socket.listen(join(folder, 'assets/gone.svg'), done));
+  expect((await raw('/assets/gone.svg')).status).toBe(404);
+  await new Promise((done) => socket.close(done));
+  expect((await raw('/assets/logo.svg')).status).toBe(200);
 });
 
 test('other methods are 405 with Allow', async () => {

@@ -1,6 +1,6 @@
-import { extname } from 'node:path';
+import { type FileHandle, open } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import type { Context, Middleware } from 'koa';
-import sirv from 'sirv';
 
 const immutable = 'public, max-age=31536000, immutable';
 const revalidated = 'no-cache';
@@ -18,6 +18,13 @@ const safePath = /^(?:\/[A-Za-z0-9_@][A-Za-z0-9_@.-]*)+$/;
 const localePath = /^\/locales\/(?:en|fr|sw)\/[A-Za-z]+\.json$/;
 /** The compressed twin of a file is what its own name may be answered with, never a name. */
 const twin = /\.(?:br|gz)$/;
+/** A remote with a place of its own has a document of its own, named after it. */
+const mountOf = /^\/([a-z0-9-]+)(?:\/|$)/;
+
+const twins = [
+  { encoding: 'br', suffix: '.br' },
+  { encoding: 'gzip', suffix: '.gz' },
+];
 
 const textTypes: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -38,48 +45,47 @@ const answerPlainly = (ctx: Context, status: number, text: string) => {
 
 const notFound = (ctx: Context) => answerPlainly(ctx, 404, 'Not found');
 
+/** Answers with an open file, or says that the caller has it. */
+const answerWith = async (ctx: Context, file: FileHandle, encoding: string | undefined) => {
+  const { size, mtime, mtimeMs } = await file.stat();
+  ctx.set('ETag', `W/"${size.toString(16)}-${mtimeMs.toString(16)}${encoding ?? ''}"`);
+  ctx.lastModified = mtime;
+  ctx.vary('Accept-Encoding');
+  ctx.status = 200;
+  if (ctx.fresh) {
+    ctx.status = 304;
+    return;
+  }
+  if (encoding) ctx.set('Content-Encoding', encoding);
+  ctx.body = await file.readFile();
+};
+
 /**
  * Serves the composed front end as nginx does. Files are looked up at every request: a release puts
- * new ones there while the server runs.
+ * new ones there while the server runs, and pruning may take one away between any two steps.
  */
 export const serveFront = (folder: string): Middleware => {
-  const files = sirv(folder, {
-    dev: true,
-    etag: true,
-    brotli: true,
-    gzip: true,
-    extensions: [],
-    setHeaders: (response, path) => {
-      const type = textTypes[extname(path)];
-      if (type) response.setHeader('Content-Type', type);
-    },
-  });
-
-  const send = (ctx: Context, path: string, cacheControl: string) =>
-    new Promise<void>((resolve) => {
-      const { req, res } = ctx;
-      // sirv looks for the words only; this way `br;q=0` means what it says.
-      req.headers['accept-encoding'] = [
-        ctx.acceptsEncodings('br', 'identity'),
-        ctx.acceptsEncodings('gzip', 'identity'),
-      ].join(', ');
-      // A range of a compressed file is of no use to anyone, and sirv trips over a malformed one.
-      delete req.headers.range;
-      req.url = path;
-      res.setHeader('Cache-Control', cacheControl);
-      // sirv's 304 comes without its tag, which is then the one that was asked about; any other
-      // answer brings its own.
-      const { 'if-none-match': knownTag } = req.headers;
-      if (knownTag) res.setHeader('ETag', knownTag);
-      ctx.respond = false;
-      res.once('close', resolve);
-      files(req, res, () => {
-        ctx.respond = true;
-        ctx.remove('ETag');
-        notFound(ctx);
-        resolve();
-      });
-    });
+  /** Whether there is such a file; then the request has been answered. */
+  const send = async (ctx: Context, path: string, cacheControl: string): Promise<boolean> => {
+    const variants = [
+      ...twins.filter(({ encoding }) => ctx.acceptsEncodings(encoding, 'identity') === encoding),
+      { encoding: undefined, suffix: '' },
+    ];
+    for (const { encoding, suffix } of variants) {
+      const file = await open(join(folder, path + suffix)).catch(() => undefined);
+      if (!file) continue;
+      try {
+        if (!(await file.stat()).isFile()) continue;
+        ctx.type = textTypes[extname(path)] ?? extname(path);
+        ctx.set('Cache-Control', cacheControl);
+        await answerWith(ctx, file, encoding);
+        return true;
+      } finally {
+        await file.close();
+      }
+    }
+    return false;
+  };
 
   return async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
@@ -90,9 +96,14 @@ export const serveFront = (folder: string): Middleware => {
     const [, first = ''] = path.split('/', 2);
     const cacheControl = Object.hasOwn(folders, first) ? folders[first] : undefined;
     const looksLikeFile = path.slice(path.lastIndexOf('/')).includes('.');
-    if (!cacheControl && !looksLikeFile) return send(ctx, '/index.html', revalidated);
+    if (!cacheControl && !looksLikeFile) {
+      const [, mount] = mountOf.exec(path) ?? [];
+      if (mount && (await send(ctx, `/.documents/${mount}.html`, revalidated))) return;
+      if (await send(ctx, '/index.html', revalidated)) return;
+      return notFound(ctx);
+    }
     const isFile =
       safePath.test(path) && !twin.test(path) && (first !== 'locales' || localePath.test(path));
-    return isFile ? send(ctx, path, cacheControl ?? revalidated) : notFound(ctx);
+    if (!isFile || !(await send(ctx, path, cacheControl ?? revalidated))) notFound(ctx);
   };
 };

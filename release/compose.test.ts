@@ -1,0 +1,59 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RemotePlace } from '@ail/kit/contracts/registry';
+import { compose } from './compose.ts';
+import { type Layout, layout } from './layout.ts';
+import { newestRevision, writeRevision } from './revisions.ts';
+
+let at: Layout;
+beforeEach(() => {
+  at = layout(mkdtempSync(join(tmpdir(), 'portal-compose-')));
+});
+afterEach(() => rmSync(at.root, { recursive: true }));
+
+const publish = (name: string, place: RemotePlace | null) => {
+  const dir = at.release(name, 'v0');
+  mkdirSync(join(dir, 'assets'), { recursive: true });
+  const file = { path: 'remoteEntry.js', bytes: 1, transferBytes: 1, integrity: 'sha384-x' };
+  const info = { name, version: 'v0', place, files: [file], firstScripts: ['remoteEntry.js'] };
+  writeFileSync(join(dir, 'document.html'), '<head></head>');
+  writeFileSync(join(dir, 'release.json'), JSON.stringify(info));
+};
+
+const makeLive = async (...names: string[]) => {
+  const live = Object.fromEntries(['shell', 'locales', ...names].map((name) => [name, 'v0']));
+  await writeRevision(at, await newestRevision(at), {
+    action: 'release',
+    by: 'test',
+    changed: names,
+    note: null,
+    live,
+    canaries: {},
+  });
+  await compose(at);
+};
+
+const preloads = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(/rel="preload" as="script" href="([^"]+)"/g)].map(
+    ([, path]) => path,
+  );
+
+test('each place has a document that preloads its own remote, and nothing behind a guard', async () => {
+  publish('shell', null);
+  publish('locales', null);
+  publish('mf-public', { mount: '/' });
+  publish('mf-admin', { mount: '/admin', access: 'admin' });
+  publish('mf-trade', { mount: '/trade' });
+  await makeLive('mf-public', 'mf-admin', 'mf-trade');
+  expect(preloads(at.document)).toEqual(['/remotes/mf-public/v0/remoteEntry.js']);
+  expect(preloads(at.documentOf('/admin'))).toEqual([]);
+  expect(preloads(at.documentOf('/trade'))).toEqual(['/remotes/mf-trade/v0/remoteEntry.js']);
+  for (const file of [at.document, at.documentOf('/admin'), at.documentOf('/trade')]) {
+    expect(readFileSync(file, 'utf8')).toContain('<script defer src="/shell/v0/remoteEntry.js"');
+  }
+
+  await makeLive('mf-public', 'mf-admin');
+  expect(existsSync(at.documentOf('/trade'))).toBe(false);
+  expect(existsSync(at.documentOf('/admin'))).toBe(true);
+});
