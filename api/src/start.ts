@@ -59,7 +59,7 @@ const prepareDatabase = async (db: Knex, config: Config) => {
   await alone(db, config.database, async () => {
     await migrate(db);
     if ((config.demo ?? config.database.kind === 'sqlite') && (await isEmpty(db))) {
-      await inTransaction(db, (trx) => seedDemo(trx));
+      await inTransaction(db, (trx) => seedDemo(trx, config.publicUrl));
     }
     newAdminPassword = await ensureAdmin(db, config.admin);
   });

@@ -2,6 +2,8 @@
 export const languages = ['en', 'fr', 'sw'] as const;
 export type Language = (typeof languages)[number];
 export const fallbackLanguage: Language = 'en';
+/** The language that projects, events and resources are written in, whatever the reader's. */
+export const contentLanguage: Language = 'en';
 
 export const roles = ['admin', 'investor', 'client'] as const;
 export type Role = (typeof roles)[number];

@@ -110,6 +110,7 @@ export const theme = {
     content: '75rem',
     narrow: '46rem',
     form: '30rem',
+    fact: '12rem',
     measure: '68ch',
     touch: '2.75rem',
     header: '4.5rem',

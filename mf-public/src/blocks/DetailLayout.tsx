@@ -1,8 +1,10 @@
+import { contentLanguage } from '@ail/kit/contracts/enums';
 import { Container } from '@ail/kit/ui/Container';
 import { Heading } from '@ail/kit/ui/Heading';
 import { Icon } from '@ail/kit/ui/Icon';
 import { Pattern } from '@ail/kit/ui/Pattern';
 import { Stack } from '@ail/kit/ui/Stack';
+import { Written } from '@ail/kit/ui/Written';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -93,13 +95,15 @@ export const DetailHead = ({
           {back.label}
         </Back>
         {badges}
-        <Heading level={1}>{title}</Heading>
+        <Heading level={1} lang={contentLanguage}>
+          {title}
+        </Heading>
         {children}
       </Stack>
       <Art
         src={picture}
         alt={pictureAlt}
-        placeholder={title}
+        placeholder={<Written>{title}</Written>}
         eager
         sizes="(min-width: 1024px) 520px, 100vw"
       />
@@ -117,6 +121,9 @@ const Columns = styled(Container)`
     grid-template-columns: minmax(0, 1fr) 22rem;
     gap: ${({ theme }) => theme.space[12]};
     padding-block: ${({ theme }) => theme.space[16]};
+  }
+  > aside {
+    height: auto;
   }
   ${({ theme }) => theme.media.print} {
     display: block;

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 const List = styled.dl`
-  display: flex;
-  flex-direction: column;
-  gap: ${({ theme }) => theme.space[3]};
+  display: grid;
+  /* Beside one another where there is room for it, under one another in a side column. */
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ theme }) => theme.size.fact}), 1fr));
+  gap: ${({ theme }) => theme.space[4]};
   overflow-wrap: anywhere;
 `;
 

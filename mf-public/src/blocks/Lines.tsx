@@ -12,8 +12,8 @@ const Root = styled.div`
 `;
 
 /** Text as someone typed it: paragraphs where they left an empty line, lines where they broke one. */
-export const Lines = ({ text }: { text: string }) => (
-  <Root>
+export const Lines = ({ text, lang }: { text: string; lang?: string }) => (
+  <Root lang={lang}>
     {text
       .split(/\n\s*\n/)
       .filter((part) => part.trim())

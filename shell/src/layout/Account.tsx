@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@ail/kit/ui/Button';
 import { Icon } from '@ail/kit/ui/Icon';
 import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { paths } from '../session/paths.ts';
@@ -24,6 +24,7 @@ const Root = styled.div<{ $vertical: boolean }>`
           /* Holds its place while it is not known who is here. */
           min-width: ${theme.space[24]};
           min-height: ${theme.size.touch};
+          white-space: nowrap;
         `}
 `;
 
@@ -51,6 +52,14 @@ const Initials = styled.span`
   font-weight: ${({ theme }) => theme.weight.heavy};
 `;
 
+/* The header has little room to spare: French and Swahili need longer words. */
+const OwnPages = styled(ButtonLink)`
+  padding-inline: ${({ theme }) => theme.space[3]};
+`;
+const Leave = styled(Button)`
+  padding-inline: ${({ theme }) => theme.space[2]};
+`;
+
 /** The first letters of the first and the last name. */
 const initialsOf = (name: string) => {
   const words = name.trim().split(/\s+/);
@@ -68,7 +77,6 @@ interface AccountProps {
 
 /** Sign in; or the way to one's own pages, to the admin area for admins, and out. */
 export const Account = ({ vertical = false, onChoose }: AccountProps) => {
-  const intl = useIntl();
   const { user } = useSession();
   const signOut = useSignOut();
   const [leaving, setLeaving] = useState(false);
@@ -91,7 +99,6 @@ export const Account = ({ vertical = false, onChoose }: AccountProps) => {
     );
   }
   const name = user.fullName || user.username;
-  const signOutText = <FormattedMessage id="common.signOut" />;
   return (
     <Root $vertical={vertical}>
       <Person to={paths.profile} title={vertical ? undefined : name} onClick={onChoose}>
@@ -102,23 +109,18 @@ export const Account = ({ vertical = false, onChoose }: AccountProps) => {
         </VisuallyHidden>
       </Person>
       {user.role === 'admin' ? (
-        <ButtonLink to={paths.admin} variant="secondary" onClick={onChoose}>
+        <OwnPages to={paths.admin} variant="secondary" onClick={onChoose}>
           <FormattedMessage id="common.admin" />
-        </ButtonLink>
+        </OwnPages>
       ) : (
-        <ButtonLink to={paths.dashboard} variant="secondary" onClick={onChoose}>
+        <OwnPages to={paths.dashboard} variant="secondary" onClick={onChoose}>
           <FormattedMessage id="common.dashboard" />
-        </ButtonLink>
+        </OwnPages>
       )}
-      <Button
-        variant="ghost"
-        busy={leaving}
-        onClick={leave}
-        title={vertical ? undefined : intl.formatMessage({ id: 'common.signOut' })}
-      >
-        <Icon name="logout" />
-        {vertical ? signOutText : <VisuallyHidden>{signOutText}</VisuallyHidden>}
-      </Button>
+      <Leave variant="ghost" busy={leaving} onClick={leave}>
+        {vertical && <Icon name="logout" />}
+        <FormattedMessage id="common.signOut" />
+      </Leave>
     </Root>
   );
 };

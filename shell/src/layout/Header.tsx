@@ -1,3 +1,4 @@
+import { useSession } from '@ail/kit/browser/session';
 import { Container } from '@ail/kit/ui/Container';
 import { Icon } from '@ail/kit/ui/Icon';
 import { Pattern } from '@ail/kit/ui/Pattern';
@@ -93,6 +94,7 @@ const useCloseWhenWide = (isOpen: boolean, close: () => void) => {
 /** The page's head: logo, navigation, language and account; a menu where there is no room. */
 export const Header = () => {
   const intl = useIntl();
+  const { user } = useSession();
   const [isOpen, setOpen] = useState(false);
   const [close] = useState(() => () => setOpen(false));
   useCloseWhenWide(isOpen, close);
@@ -101,7 +103,7 @@ export const Header = () => {
     <Root>
       <Pattern />
       <Bar>
-        <Logo />
+        <Logo compact={Boolean(user)} />
         <Wide aria-label={intl.formatMessage({ id: 'common.nav' })}>
           <NavigationLinks />
         </Wide>

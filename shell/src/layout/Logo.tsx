@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { brand } from '../brand.ts';
 
 const Root = styled(Link)`
@@ -14,6 +14,7 @@ const Root = styled(Link)`
   text-decoration: none;
 
   img {
+    flex: none;
     width: ${({ theme }) => theme.size.touch};
     height: ${({ theme }) => theme.size.touch};
   }
@@ -26,7 +27,7 @@ const Abbreviation = styled.span`
   letter-spacing: ${({ theme }) => theme.tracking.wide};
 `;
 
-const Words = styled.span`
+const Words = styled.span<{ $compact: boolean }>`
   display: none;
   font-weight: ${({ theme }) => theme.weight.heavy};
   font-size: ${({ theme }) => theme.text.sm};
@@ -37,10 +38,17 @@ const Words = styled.span`
     display: block;
     max-width: min-content;
   }
+  ${({ theme, $compact }) => $compact && css`${theme.media.wide} { display: none; }`}
 `;
 
+interface LogoProps {
+  /** Leaves the name to the drawing where the navigation and the account stand beside it. */
+  compact?: boolean;
+  onChoose?: () => void;
+}
+
 /** The way home: the logo, or the name's abbreviation where the picture does not load. */
-export const Logo = ({ onChoose }: { onChoose?: () => void }) => {
+export const Logo = ({ compact = false, onChoose }: LogoProps) => {
   const [failed, setFailed] = useState(false);
   return (
     <Root to="/" onClick={onChoose}>
@@ -49,7 +57,9 @@ export const Logo = ({ onChoose }: { onChoose?: () => void }) => {
       ) : (
         <img src={brand.logo} alt="" width={44} height={44} onError={() => setFailed(true)} />
       )}
-      <Words aria-hidden="true">{brand.name}</Words>
+      <Words $compact={compact} aria-hidden="true">
+        {brand.name}
+      </Words>
       <VisuallyHidden>
         <FormattedMessage id="common.home" values={{ name: brand.name }} />
       </VisuallyHidden>

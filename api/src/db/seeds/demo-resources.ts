@@ -2,17 +2,20 @@ import type { ResourceCategory } from '@ail/kit/contracts/enums';
 
 export interface DemoResource {
   title: string;
+  /** One of the house's own, without its ending. */
+  picture: string;
   description: string;
   category: ResourceCategory;
   points: readonly string[];
 }
 
-type Row = [title: string, description: string, ...points: string[]];
+type Row = [title: string, picture: string, description: string, ...points: string[]];
 
 const rows: Record<ResourceCategory, Row[]> = {
   'investment-trends': [
     [
       'The State of Private Investment in Africa',
+      'resources/investment-trends-1',
       'Where private capital went this year, which sectors gained, and what investors say holds them back.',
       'Local funds now lead one deal in three',
       'Energy and food processing gained most',
@@ -20,6 +23,7 @@ const rows: Record<ResourceCategory, Row[]> = {
     ],
     [
       'Why Blended Finance Is Growing Up',
+      'gallery/signing-ceremony',
       'Public money that takes the first loss has learnt to ask for something in return: prices, data and an end.',
       'Smaller first-loss shares than five years ago',
       'Reporting that investors can compare',
@@ -27,6 +31,7 @@ const rows: Record<ResourceCategory, Row[]> = {
     ],
     [
       'Local Currency Lending Takes Hold',
+      'events/forum-city',
       'Lenders who carry the currency risk themselves win borrowers who were burnt by dollar loans.',
       'Tenors have reached seven years',
       'Guarantees do more than subsidies',
@@ -34,6 +39,7 @@ const rows: Record<ResourceCategory, Row[]> = {
     ],
     [
       'Pension Funds Look Homeward',
+      'projects/river-bridge',
       'Retirement savings of the continent begin to buy its roads, ports and power plants.',
       'Rules on unlisted assets are easing',
       'Pooling lets small funds take part',
@@ -41,6 +47,7 @@ const rows: Record<ResourceCategory, Row[]> = {
     ],
     [
       'Climate Funds: What Actually Reaches Projects',
+      'projects/wind-ridge',
       'Of a hundred promised, how many arrive, when, and with which conditions.',
       'Preparation is the narrow point',
       'Readiness grants shorten the way by a year',
@@ -48,6 +55,7 @@ const rows: Record<ResourceCategory, Row[]> = {
     ],
     [
       'Diaspora Savings as Investment Capital',
+      'gallery/group-photograph',
       'Remittances exceed aid; three instruments that turn a part of them into shares and loans.',
       'Trust grows with small first amounts',
       'Digital onboarding removes the branch visit',
@@ -55,6 +63,7 @@ const rows: Record<ResourceCategory, Row[]> = {
     ],
     [
       'Private Credit Finds Mid-Sized Companies',
+      'resources/investment-trends-2',
       'Firms too large for microfinance and too small for banks meet a new kind of lender.',
       'Cash-flow loans replace collateral',
       'Covenants are simpler and watched monthly',
@@ -62,6 +71,7 @@ const rows: Record<ResourceCategory, Row[]> = {
     ],
     [
       'Green Bonds Beyond Government',
+      'projects/hydro-dam',
       'Utilities, cities and even a cooperative have issued green bonds; what it took them.',
       'A framework costs less than feared',
       'Verification can be shared',
@@ -69,6 +79,7 @@ const rows: Record<ResourceCategory, Row[]> = {
     ],
     [
       'The Return of Commodity Processing',
+      'projects/processing-plant',
       'Exporting beans, nuts and ore is giving way to factories near the fields and mines.',
       'Power reliability decides the site',
       'Offtake contracts unlock loans',
@@ -76,6 +87,7 @@ const rows: Record<ResourceCategory, Row[]> = {
     ],
     [
       'Venture Capital After the Boom',
+      'projects/tech-campus',
       'Fewer rounds, better terms and founders who count cash: a sober look at the market.',
       'Revenue matters again',
       'Bridge rounds are the norm',
@@ -83,6 +95,7 @@ const rows: Record<ResourceCategory, Row[]> = {
     ],
     [
       'Carbon Revenue in Farm Finance',
+      'projects/terraced-farm',
       'When does a carbon credit pay a farmer, and when only a consultant?',
       'Aggregation is the business',
       'Prepayment shifts the risk',
@@ -90,6 +103,7 @@ const rows: Record<ResourceCategory, Row[]> = {
     ],
     [
       'Family Offices Go Direct',
+      'gallery/networking',
       'Wealthy families on and off the continent skip the fund and buy stakes themselves.',
       'They decide within weeks',
       'Co-investment is welcome',
@@ -99,6 +113,7 @@ const rows: Record<ResourceCategory, Row[]> = {
   'success-stories': [
     [
       'From Cooperative to Exporter: A Coffee Story',
+      'projects/coffee-hills',
       'How 3,200 growers on one mountain built washing stations, found a roaster and doubled their income.',
       'The first loan was repaid in two harvests',
       'Quality bonuses reach growers within days',
@@ -106,6 +121,7 @@ const rows: Record<ResourceCategory, Row[]> = {
     ],
     [
       'A Mini-Grid That Pays for Itself',
+      'projects/solar-homes',
       'Thirty-four villages, one operator and a tariff that mills and cold rooms made affordable.',
       'Daytime use by businesses carries the tariff',
       'Mobile money ended collection losses',
@@ -113,6 +129,7 @@ const rows: Record<ResourceCategory, Row[]> = {
     ],
     [
       'Flour From Lobaye',
+      'resources/success-stories-2',
       'Cassava used to rot beside the road; now it leaves in branded bags.',
       'Solar dryers tripled shelf life',
       'School canteens are the anchor customer',
@@ -120,6 +137,7 @@ const rows: Record<ResourceCategory, Row[]> = {
     ],
     [
       'The Port That Returned to the River',
+      'gallery/river-city',
       'Freight had left the river for bad roads. A renewed quay brought it back.',
       'Costs per tonne fell by two thirds',
       'Insurance came once pilots were trained',
@@ -127,6 +145,7 @@ const rows: Record<ResourceCategory, Row[]> = {
     ],
     [
       'Shirts From the Field',
+      'projects/textile-mill',
       'Cotton, spinning, sewing: a textile park that buys within two hundred kilometres.',
       'Three seasons of orders before the loan',
       'A crèche halved staff turnover',
@@ -134,6 +153,7 @@ const rows: Record<ResourceCategory, Row[]> = {
     ],
     [
       'Clinics That Never Go Dark',
+      'projects/solar-homes',
       'A hundred and twenty clinics run on rooftop solar under a service contract.',
       'Payment follows uptime',
       'Batteries are leased, not bought',
@@ -141,6 +161,7 @@ const rows: Record<ResourceCategory, Row[]> = {
     ],
     [
       'One Bridge, Three Markets',
+      'projects/river-bridge',
       'What happened to prices, school attendance and clinic visits when a ferry became a bridge.',
       'Farm-gate prices rose by a fifth',
       'The toll covers maintenance',
@@ -148,6 +169,7 @@ const rows: Record<ResourceCategory, Row[]> = {
     ],
     [
       'Lorries That No Longer Return Empty',
+      'projects/highway',
       'A marketplace for loads began with twelve lorries and a spreadsheet.',
       'Trust came from paying drivers first',
       'Insurance is bought by the trip',
@@ -155,6 +177,7 @@ const rows: Record<ResourceCategory, Row[]> = {
     ],
     [
       'Shea Butter With a Laboratory',
+      'resources/success-stories-1',
       'A women’s company stopped selling raw nuts and bought a laboratory instead.',
       'Certification opened two continents',
       'Margins tripled',
@@ -162,6 +185,7 @@ const rows: Record<ResourceCategory, Row[]> = {
     ],
     [
       'A Data Centre in the Mountains',
+      'projects/data-centre',
       'Cool air, two cables and one anchor customer: how the numbers came together.',
       'Cooling costs are a third of the average',
       'Government hosting was the anchor',
@@ -169,6 +193,7 @@ const rows: Record<ResourceCategory, Row[]> = {
     ],
     [
       'Schools Furnished From Certified Wood',
+      'gallery/workshop',
       'A joinery proves that timber earns more as desks than as logs.',
       'Public tenders were split into lots',
       'Apprentices become owners',
@@ -176,6 +201,7 @@ const rows: Record<ResourceCategory, Row[]> = {
     ],
     [
       'Repaying Early: A Solar Pump Lender',
+      'projects/irrigation-canal',
       'Farmers pay from the extra harvest, most of them before the last instalment is due.',
       'Seasonal instalments fit harvests',
       'Pumps are locked only as a last resort',
@@ -185,6 +211,7 @@ const rows: Record<ResourceCategory, Row[]> = {
   'market-analysis': [
     [
       'Reading Africa’s Solar Markets',
+      'projects/solar-park',
       'Tariffs, grids and payment records in ten countries, and what they mean for a developer.',
       'Payment security varies more than sunshine',
       'Storage has become bankable',
@@ -192,6 +219,7 @@ const rows: Record<ResourceCategory, Row[]> = {
     ],
     [
       'Rice: Imports, Mills and Margins',
+      'projects/irrigation-canal',
       'Where local rice beats imported rice on price, and where only on pride.',
       'Milling quality decides',
       'Irrigated double cropping changes the sum',
@@ -199,6 +227,7 @@ const rows: Record<ResourceCategory, Row[]> = {
     ],
     [
       'Cold Chains: Demand Before Supply',
+      'resources/market-analysis-1',
       'Fish, flowers, vaccines: who pays for cold, and how much.',
       'Multi-customer stores fill faster',
       'Energy is 40% of cost',
@@ -206,6 +235,7 @@ const rows: Record<ResourceCategory, Row[]> = {
     ],
     [
       'Building Materials in Secondary Cities',
+      'projects/factory-yard',
       'Cement travels badly; local blocks travel not at all. A market of small winners.',
       'Transport is a third of the price',
       'Standards are the entry ticket',
@@ -213,6 +243,7 @@ const rows: Record<ResourceCategory, Row[]> = {
     ],
     [
       'Payments for Farmers',
+      'projects/mobile-network',
       'Digital payment of harvests in seven countries: users, fees and what comes after.',
       'Fees below 1% are needed',
       'Agents need liquidity at harvest',
@@ -220,6 +251,7 @@ const rows: Record<ResourceCategory, Row[]> = {
     ],
     [
       'Edible Oil: Who Can Replace Imports',
+      'projects/maize-fields',
       'Sunflower, palm and groundnut compared by hectare, litre and dollar.',
       'Crushing capacity stands idle',
       'Contract farming fails without inputs',
@@ -227,6 +259,7 @@ const rows: Record<ResourceCategory, Row[]> = {
     ],
     [
       'Rural Broadband Economics',
+      'projects/mobile-network',
       'What a village of two thousand spends on data and what a mast costs to run.',
       'Shared towers halve the cost',
       'Power is the largest line',
@@ -234,6 +267,7 @@ const rows: Record<ResourceCategory, Row[]> = {
     ],
     [
       'Textile Parks Compared',
+      'projects/textile-mill',
       'Eight parks by power, port, people and paperwork.',
       'Customs clearance time separates them',
       'Housing near work keeps staff',
@@ -241,6 +275,7 @@ const rows: Record<ResourceCategory, Row[]> = {
     ],
     [
       'Freight Corridors and Their Rivals',
+      'projects/railway',
       'Six corridors to the sea and the price of a container on each.',
       'Border hours cost more than kilometres',
       'Rail wins above 600 km',
@@ -248,6 +283,7 @@ const rows: Record<ResourceCategory, Row[]> = {
     ],
     [
       'Hospital Supplies: Make or Buy',
+      'gallery/exhibition',
       'Which of a hundred everyday items could be made within the region.',
       'Thirty of them at today’s prices',
       'Sterilisation is shared best',
@@ -255,6 +291,7 @@ const rows: Record<ResourceCategory, Row[]> = {
     ],
     [
       'Cashew: From Raw Nut to Roast',
+      'resources/market-analysis-2',
       'Price per kilogram at every step between tree and shelf.',
       'Shelling adds 40% of value',
       'Kernel grades make the margin',
@@ -262,6 +299,7 @@ const rows: Record<ResourceCategory, Row[]> = {
     ],
     [
       'Water: Tariffs That Hold',
+      'projects/hydro-dam',
       'Utilities that cover their costs without losing the poor: four cases.',
       'Metering pays back in two years',
       'Standpipes with cards',
@@ -271,6 +309,7 @@ const rows: Record<ResourceCategory, Row[]> = {
   'regional-focus': [
     [
       'Central Africa: Rivers, Wood and Patience',
+      'resources/regional-focus-1',
       'What investors should know about the region before the first visit.',
       'Rivers are roads',
       'Certified wood finds buyers',
@@ -278,6 +317,7 @@ const rows: Record<ResourceCategory, Row[]> = {
     ],
     [
       'East Africa: One Market, Many Counties',
+      'resources/regional-focus-2',
       'The customs union works on paper and at most borders; here is where it does not.',
       'County fees add up',
       'Power is reliable along the corridor',
@@ -285,6 +325,7 @@ const rows: Record<ResourceCategory, Row[]> = {
     ],
     [
       'West Africa: Eight Currencies or One',
+      'events/forum-panel',
       'How companies price, pay and borrow across the region.',
       'Treasury in one place',
       'Invoices in local currency',
@@ -292,6 +333,7 @@ const rows: Record<ResourceCategory, Row[]> = {
     ],
     [
       'Southern Africa: Ports and Hinterlands',
+      'projects/port-cranes',
       'The landlocked need the coast; the coast needs their cargo.',
       'Dry ports change the map',
       'Rail concessions are back',
@@ -299,6 +341,7 @@ const rows: Record<ResourceCategory, Row[]> = {
     ],
     [
       'North Africa: Between Two Shores',
+      'projects/wind-ridge',
       'Supply chains to Europe shorten; which regions are ready.',
       'Industrial zones with rail',
       'Water reuse is required',
@@ -306,6 +349,7 @@ const rows: Record<ResourceCategory, Row[]> = {
     ],
     [
       'The Great Lakes: Coffee, Tea and Trust',
+      'projects/coffee-hills',
       'Cross-border trade of smallholders and what it takes to finance it.',
       'Cooperatives are the unit',
       'Border markets set the price',
@@ -313,6 +357,7 @@ const rows: Record<ResourceCategory, Row[]> = {
     ],
     [
       'The Sahel: Energy First',
+      'projects/solar-park',
       'Why mini-grids, pumps and mills come before almost everything else.',
       'Daytime use pays',
       'Security shapes logistics',
@@ -320,6 +365,7 @@ const rows: Record<ResourceCategory, Row[]> = {
     ],
     [
       'Bangui and Its Surroundings',
+      'gallery/river-city',
       'A short guide for delegates of the forum: institutions, sectors, manners.',
       'Mornings are for meetings',
       'French and Sango',
@@ -327,6 +373,7 @@ const rows: Record<ResourceCategory, Row[]> = {
     ],
     [
       'The Lobito Corridor, Station by Station',
+      'projects/railway',
       'Where the railway opens farmland, quarries and towns.',
       'Freight yards are scarce',
       'Land titles are being mapped',
@@ -334,6 +381,7 @@ const rows: Record<ResourceCategory, Row[]> = {
     ],
     [
       'Indian Ocean Ports Compared',
+      'projects/port-cranes',
       'Five ports by depth, dwell time and what waits behind the gate.',
       'Dwell time fell everywhere',
       'Cold storage is short',
@@ -341,6 +389,7 @@ const rows: Record<ResourceCategory, Row[]> = {
     ],
     [
       'Secondary Cities to Watch',
+      'events/forum-city',
       'Ten towns of under a million where demand outgrows supply.',
       'Universities anchor them',
       'Housing is the gap',
@@ -348,6 +397,7 @@ const rows: Record<ResourceCategory, Row[]> = {
     ],
     [
       'Islands and Their Investors',
+      'gallery/press-interview',
       'Small markets, high costs, loyal customers: what works on islands.',
       'Tourism pays for logistics',
       'Renewables beat diesel',
@@ -358,8 +408,9 @@ const rows: Record<ResourceCategory, Row[]> = {
 
 const expand = (category: ResourceCategory) =>
   rows[category].map(
-    ([title, description, ...points]): DemoResource => ({
+    ([title, picture, description, ...points]): DemoResource => ({
       title,
+      picture,
       description,
       category,
       points,

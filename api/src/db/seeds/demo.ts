@@ -99,9 +99,10 @@ const contentOf = ({ title, description, points }: DemoResource) =>
     '<p>Would you like to discuss what this means for your own project? <a href="/contact">Write to us</a>: we typically respond within 24 hours.</p>',
   ].join('');
 
-const seedResources = async (trx: Knex, today: Date) => {
+const seedResources = async (trx: Knex, today: Date, publicUrl: string) => {
   for (const [index, resource] of demoResources.entries()) {
-    const age = ((index * 17) % demoResources.length) * 6 + 1;
+    // Likewise; the shift keeps the newest from being just the first of each category.
+    const age = ((index * 5 + 7) % demoResources.length) * 6 + 1;
     const publishedAt = new Date(today.getTime() - age * dayMs + 9 * hourMs);
     await ResourceModel.query(trx).insert({
       title: resource.title,
@@ -109,7 +110,7 @@ const seedResources = async (trx: Knex, today: Date) => {
       content: sanitise(contentOf(resource)),
       category: resource.category,
       type: index % 3 === 2 ? 'blog' : 'article',
-      imageUrl: null,
+      imageUrl: `${publicUrl}/assets/${resource.picture}.jpg`,
       publishedAt,
       createdAt: publishedAt,
       updatedAt: publishedAt,
@@ -123,12 +124,17 @@ export const isEmpty = async (db: Knex): Promise<boolean> =>
 
 /**
  * Fills the portal with believable content around the day it is run.
+ * @param publicUrl the address people use, where the pictures are served
  * @param now the day the dates are relative to
  */
-export const seedDemo = async (trx: Knex.Transaction, now = new Date()): Promise<void> => {
+export const seedDemo = async (
+  trx: Knex.Transaction,
+  publicUrl: string,
+  now = new Date(),
+): Promise<void> => {
   const today = new Date(now);
   today.setUTCHours(0, 0, 0, 0);
   await seedEvents(trx, today);
   await seedProjects(trx, today);
-  await seedResources(trx, today);
+  await seedResources(trx, today, publicUrl);
 };

@@ -1,11 +1,13 @@
 import type { AdminProject } from '@ail/kit/contracts/project';
+import { localAmounts } from '@ail/kit/ui/amounts';
 import { Badge } from '@ail/kit/ui/Badge';
 import { ButtonAnchor, ButtonLink } from '@ail/kit/ui/Button';
 import { Dialog } from '@ail/kit/ui/Dialog';
 import { Icon } from '@ail/kit/ui/Icon';
 import { LongDate } from '@ail/kit/ui/LongDate';
+import { placeName } from '@ail/kit/ui/place-name';
 import { Row, Stack } from '@ail/kit/ui/Stack';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { Facts } from '../../blocks/Facts.tsx';
 import { pictureAddress } from './house-pictures.ts';
@@ -37,87 +39,90 @@ export const ProjectDialog = ({
 }: {
   project: AdminProject;
   onDismiss: () => void;
-}) => (
-  <Dialog isOpen onDismiss={onDismiss} size="lg" title={project.title}>
-    <Stack $gap={5}>
-      <Row>
-        <StatusBadge status={project.status} />
-        {project.impact && (
-          <Badge tone="gold">
-            <FormattedMessage id="adminProjects.field.impact" />
-          </Badge>
+}) => {
+  const intl = useIntl();
+  return (
+    <Dialog isOpen onDismiss={onDismiss} size="lg" title={project.title}>
+      <Stack $gap={5}>
+        <Row>
+          <StatusBadge status={project.status} />
+          {project.impact && (
+            <Badge tone="gold">
+              <FormattedMessage id="adminProjects.field.impact" />
+            </Badge>
+          )}
+        </Row>
+        {project.images.length > 0 && (
+          <Pictures className="pictures">
+            {project.images.map((image) => (
+              <li key={image}>
+                <img src={pictureAddress(image)} alt="" width={160} height={100} loading="lazy" />
+              </li>
+            ))}
+          </Pictures>
         )}
-      </Row>
-      {project.images.length > 0 && (
-        <Pictures className="pictures">
-          {project.images.map((image) => (
-            <li key={image}>
-              <img src={pictureAddress(image)} alt="" width={160} height={100} loading="lazy" />
-            </li>
-          ))}
-        </Pictures>
-      )}
-      <Description>{project.description}</Description>
-      <Facts
-        facts={[
-          {
-            id: 'sector',
-            term: <FormattedMessage id="adminProjects.field.sector" />,
-            value: <FormattedMessage id={sectorLabels[project.sector]} />,
-          },
-          {
-            id: 'subSector',
-            term: <FormattedMessage id="adminProjects.field.subSector" />,
-            value: project.subSector,
-          },
-          {
-            id: 'location',
-            term: <FormattedMessage id="adminProjects.field.location" />,
-            value: <FormattedMessage id={locationLabels[project.location]} />,
-          },
-          {
-            id: 'country',
-            term: <FormattedMessage id="adminProjects.field.country" />,
-            value: project.country,
-          },
-          {
-            id: 'range',
-            term: <FormattedMessage id="adminProjects.field.investmentRange" />,
-            value: project.investmentRange,
-          },
-          {
-            id: 'needed',
-            term: <FormattedMessage id="adminProjects.field.investmentNeeded" />,
-            value: project.investmentNeeded,
-          },
-          {
-            id: 'source',
-            term: <FormattedMessage id="adminProjects.field.sourceUrl" />,
-            value: project.sourceUrl && (
-              <a href={project.sourceUrl} target="_blank" rel="noopener noreferrer">
-                {project.sourceUrl}
-              </a>
-            ),
-          },
-          {
-            id: 'created',
-            term: <FormattedMessage id="adminProjects.created.on" />,
-            value: <LongDate value={project.createdAt} />,
-          },
-        ]}
-      />
-      <Row>
-        <ButtonLink to={`/admin/projects/${project.id}/edit`}>
-          <Icon name="edit" />
-          <FormattedMessage id="adminProjects.edit" />
-        </ButtonLink>
-        {project.status !== 'pending' && (
-          <ButtonAnchor href={`/projects/${project.id}`} target="_blank" variant="secondary">
-            <Icon name="external" />
-            <FormattedMessage id="adminProjects.onSite" />
-          </ButtonAnchor>
-        )}
-      </Row>
-    </Stack>
-  </Dialog>
-);
+        <Description>{project.description}</Description>
+        <Facts
+          facts={[
+            {
+              id: 'sector',
+              term: <FormattedMessage id="adminProjects.field.sector" />,
+              value: <FormattedMessage id={sectorLabels[project.sector]} />,
+            },
+            {
+              id: 'subSector',
+              term: <FormattedMessage id="adminProjects.field.subSector" />,
+              value: project.subSector,
+            },
+            {
+              id: 'location',
+              term: <FormattedMessage id="adminProjects.field.location" />,
+              value: <FormattedMessage id={locationLabels[project.location]} />,
+            },
+            {
+              id: 'country',
+              term: <FormattedMessage id="adminProjects.field.country" />,
+              value: project.country && placeName(intl, project.country),
+            },
+            {
+              id: 'range',
+              term: <FormattedMessage id="adminProjects.field.investmentRange" />,
+              value: localAmounts(intl, project.investmentRange),
+            },
+            {
+              id: 'needed',
+              term: <FormattedMessage id="adminProjects.field.investmentNeeded" />,
+              value: project.investmentNeeded && localAmounts(intl, project.investmentNeeded),
+            },
+            {
+              id: 'source',
+              term: <FormattedMessage id="adminProjects.field.sourceUrl" />,
+              value: project.sourceUrl && (
+                <a href={project.sourceUrl} target="_blank" rel="noopener noreferrer">
+                  {project.sourceUrl}
+                </a>
+              ),
+            },
+            {
+              id: 'created',
+              term: <FormattedMessage id="adminProjects.created.on" />,
+              value: <LongDate value={project.createdAt} />,
+            },
+          ]}
+        />
+        <Row>
+          <ButtonLink to={`/admin/projects/${project.id}/edit`}>
+            <Icon name="edit" />
+            <FormattedMessage id="adminProjects.edit" />
+          </ButtonLink>
+          {project.status !== 'pending' && (
+            <ButtonAnchor href={`/projects/${project.id}`} target="_blank" variant="secondary">
+              <Icon name="external" />
+              <FormattedMessage id="adminProjects.onSite" />
+            </ButtonAnchor>
+          )}
+        </Row>
+      </Stack>
+    </Dialog>
+  );
+};

@@ -4,11 +4,12 @@ import {
   projectSectors,
   projectStatuses,
 } from '@ail/kit/contracts/enums';
+import { localAmounts } from '@ail/kit/ui/amounts';
 import { Grid } from '@ail/kit/ui/Grid';
 import { SelectField } from '@ail/kit/ui/SelectField';
 import { TextField } from '@ail/kit/ui/TextField';
 import { useFormikContext } from 'formik';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { CheckboxField } from '../../blocks/CheckboxField.tsx';
 import { PicturesField } from './PicturesField.tsx';
 import { locationLabels, sectorLabels, statusLook } from './project-labels.ts';
@@ -31,10 +32,10 @@ export const fieldLabels = {
 } satisfies Record<keyof ProjectValues, string>;
 
 /** The four ranges visitors filter by, and what the project says if that is another. */
-const rangesWith = (range: string) =>
+const rangesWith = (intl: IntlShape, range: string) =>
   [...new Set([...investmentRanges, range].filter(Boolean))].map((value) => ({
     value,
-    label: value,
+    label: localAmounts(intl, value),
   }));
 
 /** All fields of a project, to stand in a form. */
@@ -86,7 +87,7 @@ export const ProjectFields = () => {
           name="investmentRange"
           label={<FormattedMessage id="adminProjects.field.investmentRange" />}
           placeholder={choose}
-          options={rangesWith(initialValues.investmentRange)}
+          options={rangesWith(intl, initialValues.investmentRange)}
           required
         />
         <TextField

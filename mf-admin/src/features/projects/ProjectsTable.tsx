@@ -1,4 +1,6 @@
 import type { AdminProject } from '@ail/kit/contracts/project';
+import { localAmounts } from '@ail/kit/ui/amounts';
+import { placeName } from '@ail/kit/ui/place-name';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { type Action, ActionsMenu } from '../../blocks/ActionsMenu.tsx';
@@ -76,13 +78,14 @@ export const ProjectsTable = ({
     {
       id: 'country',
       header: intl.formatMessage({ id: 'adminProjects.column.country' }),
-      cell: ({ country }) => country ?? none,
+      cell: ({ country }) => (country ? placeName(intl, country) : none),
       sortBy: 'country',
     },
     {
       id: 'investment',
       header: intl.formatMessage({ id: 'adminProjects.column.investment' }),
-      cell: ({ investmentNeeded, investmentRange }) => investmentNeeded ?? investmentRange,
+      cell: ({ investmentNeeded, investmentRange }) =>
+        localAmounts(intl, investmentNeeded ?? investmentRange),
     },
     {
       id: 'status',

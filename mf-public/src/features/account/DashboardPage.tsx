@@ -41,14 +41,18 @@ export const DashboardPage = ({ savedProjects, newestProjects }: DashboardPagePr
                 </ButtonLink>
               </Row>
               <Grid $columns={{ desktop: 2 }} $gap={10}>
-                <Panel title={<FormattedMessage id="account.saved" />}>{savedProjects}</Panel>
-                <Panel title={<FormattedMessage id="account.newest" />}>{newestProjects}</Panel>
-                <Panel title={<FormattedMessage id="account.registrations" />}>
-                  <OwnRegistrations />
-                </Panel>
-                <Panel title={<FormattedMessage id="account.inquiries" />}>
-                  <OwnInquiries />
-                </Panel>
+                <Stack $gap={10}>
+                  <Panel title={<FormattedMessage id="account.saved" />}>{savedProjects}</Panel>
+                  <Panel title={<FormattedMessage id="account.registrations" />}>
+                    <OwnRegistrations />
+                  </Panel>
+                </Stack>
+                <Stack $gap={10}>
+                  <Panel title={<FormattedMessage id="account.newest" />}>{newestProjects}</Panel>
+                  <Panel title={<FormattedMessage id="account.inquiries" />}>
+                    <OwnInquiries />
+                  </Panel>
+                </Stack>
               </Grid>
             </Stack>
           </AccountFrame>

@@ -3,6 +3,7 @@ import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { Clamp, Heading } from '@ail/kit/ui/Heading';
 import { LongDate } from '@ail/kit/ui/LongDate';
 import { Skeleton } from '@ail/kit/ui/Skeleton';
+import { Written } from '@ail/kit/ui/Written';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CardLink } from '../../blocks/CardParts.tsx';
 import { PlainList } from '../../blocks/PlainList.tsx';
@@ -29,7 +30,9 @@ export const OwnInquiries = () => {
         <li key={inquiry.id}>
           <Card>
             <Heading level={3} size="h4">
-              <CardLink to={`/projects/${inquiry.projectId}`}>{inquiry.projectTitle}</CardLink>
+              <CardLink to={`/projects/${inquiry.projectId}`}>
+                <Written>{inquiry.projectTitle}</Written>
+              </CardLink>
             </Heading>
             <Clamp $lines={2}>{inquiry.message}</Clamp>
             <LongDate value={inquiry.createdAt} />

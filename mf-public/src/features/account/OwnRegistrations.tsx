@@ -7,6 +7,7 @@ import { Heading } from '@ail/kit/ui/Heading';
 import { LongDate } from '@ail/kit/ui/LongDate';
 import { Skeleton } from '@ail/kit/ui/Skeleton';
 import { Row, Stack } from '@ail/kit/ui/Stack';
+import { Written } from '@ail/kit/ui/Written';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CardLink } from '../../blocks/CardParts.tsx';
 import { PlainList } from '../../blocks/PlainList.tsx';
@@ -53,7 +54,7 @@ export const OwnRegistrations = () => {
               <Stack $gap={1}>
                 <Heading level={3} size="h4">
                   <CardLink to={`/events/${registration.eventId}`}>
-                    {registration.eventTitle}
+                    <Written>{registration.eventTitle}</Written>
                   </CardLink>
                 </Heading>
                 <span>

@@ -1,6 +1,8 @@
+import { contentLanguage } from '@ail/kit/contracts/enums';
 import type { Event } from '@ail/kit/contracts/event';
 import { Card } from '@ail/kit/ui/Card';
 import { Clamp, Heading } from '@ail/kit/ui/Heading';
+import { Written } from '@ail/kit/ui/Written';
 import type { ReactNode } from 'react';
 import { CardActions, CardBody, CardLink } from '../../blocks/CardParts.tsx';
 import { Picture } from '../../blocks/Picture.tsx';
@@ -28,9 +30,13 @@ export const EventCard = ({ event, now, timing, action }: EventCardProps) => (
     <CardBody>
       <EventBadges event={event} now={now} timing={timing} />
       <Heading level={3}>
-        <CardLink to={`/events/${event.id}`}>{event.title}</CardLink>
+        <CardLink to={`/events/${event.id}`}>
+          <Written>{event.title}</Written>
+        </CardLink>
       </Heading>
-      <Clamp $lines={2}>{event.description}</Clamp>
+      <Clamp $lines={2} lang={contentLanguage}>
+        {event.description}
+      </Clamp>
       <EventFacts event={event} />
       {action && <CardActions>{action}</CardActions>}
     </CardBody>

@@ -1,3 +1,4 @@
+import { contentLanguage } from '@ail/kit/contracts/enums';
 import type { Event } from '@ail/kit/contracts/event';
 import type { Host } from '@ail/kit/contracts/host';
 import { paths } from '@ail/kit/contracts/paths';
@@ -6,7 +7,9 @@ import { Card } from '@ail/kit/ui/Card';
 import { Heading } from '@ail/kit/ui/Heading';
 import { Icon } from '@ail/kit/ui/Icon';
 import { LongDate } from '@ail/kit/ui/LongDate';
+import { placeName } from '@ail/kit/ui/place-name';
 import { Stack } from '@ail/kit/ui/Stack';
+import { Written } from '@ail/kit/ui/Written';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
@@ -44,7 +47,7 @@ const TextSection = ({ title, text }: { title: ReactNode; text: string | null })
       <Heading level={2} size="h3">
         {title}
       </Heading>
-      <Lines text={text} />
+      <Lines text={text} lang={contentLanguage} />
     </Stack>
   ) : null;
 
@@ -81,12 +84,12 @@ const Loaded = ({ event, host }: { event: Event; host: Host }) => {
                 {
                   id: 'location',
                   term: <FormattedMessage id="events.page.location" />,
-                  value: event.location,
+                  value: placeName(intl, event.location),
                 },
                 {
                   id: 'venue',
                   term: <FormattedMessage id="events.page.venue" />,
-                  value: event.venue,
+                  value: event.venue && <Written>{event.venue}</Written>,
                 },
                 {
                   id: 'places',

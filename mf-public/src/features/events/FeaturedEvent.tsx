@@ -1,7 +1,9 @@
+import { contentLanguage } from '@ail/kit/contracts/enums';
 import type { Event } from '@ail/kit/contracts/event';
 import { Card } from '@ail/kit/ui/Card';
 import { Clamp, Heading } from '@ail/kit/ui/Heading';
 import { Row, Stack } from '@ail/kit/ui/Stack';
+import { Written } from '@ail/kit/ui/Written';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
@@ -59,10 +61,14 @@ export const FeaturedEvent = ({ event, now, action }: FeaturedEventProps) => (
         <FormattedMessage id="events.featured" />
       </Kicker>
       <Heading level={2}>
-        <CardLink to={`/events/${event.id}`}>{event.title}</CardLink>
+        <CardLink to={`/events/${event.id}`}>
+          <Written>{event.title}</Written>
+        </CardLink>
       </Heading>
       <EventBadges event={event} now={now} />
-      <Clamp $lines={3}>{event.description}</Clamp>
+      <Clamp $lines={3} lang={contentLanguage}>
+        {event.description}
+      </Clamp>
       <EventFacts event={event} withTime />
       <Row>{action}</Row>
     </Body>

@@ -9,6 +9,7 @@ import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { Grid } from '@ail/kit/ui/Grid';
 import { Row } from '@ail/kit/ui/Stack';
 import { TextField } from '@ail/kit/ui/TextField';
+import { Written } from '@ail/kit/ui/Written';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { EventFacts } from './EventFacts.tsx';
@@ -48,7 +49,12 @@ export const RegistrationDialog = ({ event, host, isOpen, onDismiss }: Registrat
     <Dialog
       isOpen={isOpen}
       onDismiss={onDismiss}
-      title={<FormattedMessage id="events.form.title" values={{ title: event.title }} />}
+      title={
+        <FormattedMessage
+          id="events.form.title"
+          values={{ title: <Written>{event.title}</Written> }}
+        />
+      }
     >
       <Facts>
         <EventFacts event={event} withTime />

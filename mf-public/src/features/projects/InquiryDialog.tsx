@@ -6,6 +6,7 @@ import { Dialog } from '@ail/kit/ui/Dialog';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { Row } from '@ail/kit/ui/Stack';
 import { TextField } from '@ail/kit/ui/TextField';
+import { Written } from '@ail/kit/ui/Written';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { sendInquiry } from './projects.api.ts';
 
@@ -24,7 +25,12 @@ export const InquiryDialog = ({ project, host, isOpen, onDismiss }: InquiryDialo
     <Dialog
       isOpen={isOpen}
       onDismiss={onDismiss}
-      title={<FormattedMessage id="projects.inquiry.title" values={{ title: project.title }} />}
+      title={
+        <FormattedMessage
+          id="projects.inquiry.title"
+          values={{ title: <Written>{project.title}</Written> }}
+        />
+      }
     >
       <Form
         initialValues={{

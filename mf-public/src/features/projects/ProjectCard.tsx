@@ -1,10 +1,14 @@
+import { contentLanguage } from '@ail/kit/contracts/enums';
 import type { Project } from '@ail/kit/contracts/project';
+import { localAmounts } from '@ail/kit/ui/amounts';
 import { Badge } from '@ail/kit/ui/Badge';
 import { Card } from '@ail/kit/ui/Card';
 import { Clamp, Heading } from '@ail/kit/ui/Heading';
 import { Icon } from '@ail/kit/ui/Icon';
+import { placeName } from '@ail/kit/ui/place-name';
 import { Row, Stack } from '@ail/kit/ui/Stack';
-import { FormattedMessage } from 'react-intl';
+import { Written } from '@ail/kit/ui/Written';
+import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { CardBody, CardLink } from '../../blocks/CardParts.tsx';
 import { Fact } from '../../blocks/Fact.tsx';
@@ -27,51 +31,58 @@ const Source = styled.p`
 `;
 
 /** One project in a list; its title leads to its page. */
-export const ProjectCard = ({ project }: { project: Project }) => (
-  <Card as="article" $flush $interactive>
-    <Picture
-      src={projectPicture(project)}
-      alt=""
-      placeholder={project.title}
-      ratio="16 / 9"
-      sizes="(min-width: 1024px) 380px, (min-width: 768px) 50vw, 100vw"
-    />
-    <CardBody>
-      <Row $gap={2}>
-        <Badge tone="info">
-          <FormattedMessage id={sectorLabels[project.sector]} />
-        </Badge>
-        {project.impact && (
-          <Badge tone="gold">
-            <Icon name="star" />
-            <FormattedMessage id="projects.impact" />
+export const ProjectCard = ({ project }: { project: Project }) => {
+  const intl = useIntl();
+  return (
+    <Card as="article" $flush $interactive>
+      <Picture
+        src={projectPicture(project)}
+        alt=""
+        placeholder={<Written>{project.title}</Written>}
+        ratio="16 / 9"
+        sizes="(min-width: 1024px) 380px, (min-width: 768px) 50vw, 100vw"
+      />
+      <CardBody>
+        <Row $gap={2}>
+          <Badge tone="info">
+            <FormattedMessage id={sectorLabels[project.sector]} />
           </Badge>
-        )}
-      </Row>
-      <Heading level={3}>
-        <CardLink to={`/projects/${project.id}`}>{project.title}</CardLink>
-      </Heading>
-      <Clamp $lines={3}>{project.description}</Clamp>
-      <Stack $gap={2}>
-        <Fact icon="pin">
-          {project.country && `${project.country}, `}
-          <FormattedMessage id={locationLabels[project.location]} />
-        </Fact>
-        <Fact icon="chart">{project.investmentRange}</Fact>
-      </Stack>
-      <Source>
-        {project.sourceUrl ? (
-          <>
-            <FormattedMessage id="projects.source" />{' '}
-            <a href={project.sourceUrl} target="_blank" rel="noopener noreferrer">
-              {hostOf(project.sourceUrl)}
-              <Icon name="external" />
-            </a>
-          </>
-        ) : (
-          <FormattedMessage id="projects.internal" />
-        )}
-      </Source>
-    </CardBody>
-  </Card>
-);
+          {project.impact && (
+            <Badge tone="gold">
+              <Icon name="star" />
+              <FormattedMessage id="projects.impact" />
+            </Badge>
+          )}
+        </Row>
+        <Heading level={3}>
+          <CardLink to={`/projects/${project.id}`}>
+            <Written>{project.title}</Written>
+          </CardLink>
+        </Heading>
+        <Clamp $lines={3} lang={contentLanguage}>
+          {project.description}
+        </Clamp>
+        <Stack $gap={2}>
+          <Fact icon="pin">
+            {project.country && `${placeName(intl, project.country)}, `}
+            <FormattedMessage id={locationLabels[project.location]} />
+          </Fact>
+          <Fact icon="chart">{localAmounts(intl, project.investmentRange)}</Fact>
+        </Stack>
+        <Source>
+          {project.sourceUrl ? (
+            <>
+              <FormattedMessage id="projects.source" />{' '}
+              <a href={project.sourceUrl} target="_blank" rel="noopener noreferrer">
+                {hostOf(project.sourceUrl)}
+                <Icon name="external" />
+              </a>
+            </>
+          ) : (
+            <FormattedMessage id="projects.internal" />
+          )}
+        </Source>
+      </CardBody>
+    </Card>
+  );
+};

@@ -1,3 +1,4 @@
+import { contentLanguage } from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
 import type { Project } from '@ail/kit/contracts/project';
 import { Badge } from '@ail/kit/ui/Badge';
@@ -7,18 +8,19 @@ import { Grid } from '@ail/kit/ui/Grid';
 import { Heading } from '@ail/kit/ui/Heading';
 import { Icon } from '@ail/kit/ui/Icon';
 import { Row, Stack } from '@ail/kit/ui/Stack';
-import { lazy, Suspense, useState } from 'react';
+import { Written } from '@ail/kit/ui/Written';
+import { lazy, Suspense, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { DetailHead, DetailLayout } from '../../blocks/DetailLayout.tsx';
-import { Details } from '../../blocks/Details.tsx';
 import { FailedPage } from '../../blocks/FailedPage.tsx';
 import { Lines } from '../../blocks/Lines.tsx';
 import { MissingPage } from '../../blocks/MissingPage.tsx';
 import { PageHead } from '../../blocks/PageHead.tsx';
 import { PageSkeleton } from '../../blocks/PageSkeleton.tsx';
 import { Picture } from '../../blocks/Picture.tsx';
+import { ProjectFacts } from './ProjectFacts.tsx';
 import { locationLabels, projectPicture, sectorLabels, sectorOverviews } from './project-labels.ts';
 import { useProject } from './projects.api.ts';
 import { SaveButton } from './SaveButton.tsx';
@@ -55,6 +57,7 @@ const Inquire = ({ project, host }: { project: Project; host: Host }) => {
 const Loaded = ({ project, host }: { project: Project; host: Host }) => {
   const intl = useIntl();
   const picture = projectPicture(project);
+  const contactId = useId();
   const place = intl.formatMessage({ id: locationLabels[project.location] });
   return (
     <>
@@ -70,7 +73,11 @@ const Loaded = ({ project, host }: { project: Project; host: Host }) => {
         badges={
           <Row $gap={2}>
             <Badge tone="info">
-              {project.subSector || <FormattedMessage id={sectorLabels[project.sector]} />}
+              {project.subSector ? (
+                <Written>{project.subSector}</Written>
+              ) : (
+                <FormattedMessage id={sectorLabels[project.sector]} />
+              )}
             </Badge>
             <Badge>
               <Icon name="pin" />
@@ -87,39 +94,10 @@ const Loaded = ({ project, host }: { project: Project; host: Host }) => {
       />
       <DetailLayout
         side={
-          <Card as="aside" aria-label={intl.formatMessage({ id: 'projects.facts' })}>
-            <Heading level={2} size="h3">
-              <FormattedMessage id="projects.facts" />
+          <Card as="aside" aria-labelledby={contactId}>
+            <Heading level={2} size="h3" id={contactId}>
+              <FormattedMessage id="projects.contact.title" />
             </Heading>
-            <Details
-              items={[
-                {
-                  id: 'range',
-                  term: <FormattedMessage id="projects.range" />,
-                  value: project.investmentRange,
-                },
-                {
-                  id: 'needed',
-                  term: <FormattedMessage id="projects.needed" />,
-                  value: project.investmentNeeded,
-                },
-                {
-                  id: 'sector',
-                  term: <FormattedMessage id="projects.sector" />,
-                  value: <FormattedMessage id={sectorLabels[project.sector]} />,
-                },
-                {
-                  id: 'country',
-                  term: <FormattedMessage id="projects.country" />,
-                  value: project.country,
-                },
-                {
-                  id: 'impact',
-                  term: <FormattedMessage id="projects.impact" />,
-                  value: project.impact && <FormattedMessage id="projects.impact.text" />,
-                },
-              ]}
-            />
             <p>
               <FormattedMessage id="projects.contact" />
             </p>
@@ -144,7 +122,13 @@ const Loaded = ({ project, host }: { project: Project; host: Host }) => {
           <Heading level={2} size="h3">
             <FormattedMessage id="projects.about" />
           </Heading>
-          <Lines text={project.description} />
+          <Lines text={project.description} lang={contentLanguage} />
+        </Stack>
+        <Stack as="section" $gap={4}>
+          <Heading level={2} size="h3">
+            <FormattedMessage id="projects.facts" />
+          </Heading>
+          <ProjectFacts project={project} />
         </Stack>
         <Stack as="section" $gap={4}>
           <Heading level={2} size="h3">
@@ -166,7 +150,7 @@ const Loaded = ({ project, host }: { project: Project; host: Host }) => {
                     { id: 'projects.picture.alt' },
                     { title: project.title, number: index + 2 },
                   )}
-                  placeholder={project.title}
+                  placeholder={<Written>{project.title}</Written>}
                   sizes="(min-width: 768px) 360px, 100vw"
                 />
               ))}

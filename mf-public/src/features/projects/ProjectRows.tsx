@@ -1,9 +1,11 @@
 import type { Project } from '@ail/kit/contracts/project';
+import { localAmounts } from '@ail/kit/ui/amounts';
 import { Card } from '@ail/kit/ui/Card';
 import { Heading } from '@ail/kit/ui/Heading';
 import { Row, Stack } from '@ail/kit/ui/Stack';
+import { Written } from '@ail/kit/ui/Written';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { CardLink } from '../../blocks/CardParts.tsx';
 import { PlainList } from '../../blocks/PlainList.tsx';
@@ -20,26 +22,31 @@ interface ProjectRowsProps {
 }
 
 /** Projects under one another, in short. */
-export const ProjectRows = ({ projects, action }: ProjectRowsProps) => (
-  <PlainList>
-    {projects.map((project) => (
-      <li key={project.id}>
-        <Card>
-          <Row $justify="space-between">
-            <Stack $gap={1}>
-              <Heading level={3} size="h4">
-                <CardLink to={`/projects/${project.id}`}>{project.title}</CardLink>
-              </Heading>
-              <Muted>
-                <FormattedMessage id={sectorLabels[project.sector]} /> ·{' '}
-                <FormattedMessage id={locationLabels[project.location]} /> ·{' '}
-                {project.investmentRange}
-              </Muted>
-            </Stack>
-            {action?.(project)}
-          </Row>
-        </Card>
-      </li>
-    ))}
-  </PlainList>
-);
+export const ProjectRows = ({ projects, action }: ProjectRowsProps) => {
+  const intl = useIntl();
+  return (
+    <PlainList>
+      {projects.map((project) => (
+        <li key={project.id}>
+          <Card>
+            <Row $justify="space-between">
+              <Stack $gap={1}>
+                <Heading level={3} size="h4">
+                  <CardLink to={`/projects/${project.id}`}>
+                    <Written>{project.title}</Written>
+                  </CardLink>
+                </Heading>
+                <Muted>
+                  <FormattedMessage id={sectorLabels[project.sector]} /> ·{' '}
+                  <FormattedMessage id={locationLabels[project.location]} /> ·{' '}
+                  {localAmounts(intl, project.investmentRange)}
+                </Muted>
+              </Stack>
+              {action?.(project)}
+            </Row>
+          </Card>
+        </li>
+      ))}
+    </PlainList>
+  );
+};

@@ -1,5 +1,6 @@
 import { investmentRanges, projectLocations, projectSectors } from '@ail/kit/contracts/enums';
 import type { Project } from '@ail/kit/contracts/project';
+import { localAmounts } from '@ail/kit/ui/amounts';
 import { Button } from '@ail/kit/ui/Button';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { Grid } from '@ail/kit/ui/Grid';
@@ -19,7 +20,7 @@ import { QueryError } from '../../blocks/QueryError.tsx';
 import { Statistics } from '../../blocks/Statistics.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
 import { filterProjects, type ProjectTab, projectsOfTab, projectTabs } from './project-filter.ts';
-import { locationLabels, rangeLabels, sectorLabels } from './project-labels.ts';
+import { locationLabels, sectorLabels } from './project-labels.ts';
 import { useProjects } from './projects.api.ts';
 
 /** One draw of the featured half for as long as the site is open. */
@@ -180,7 +181,7 @@ export const ProjectsPage = () => {
               { value: 'all', label: intl.formatMessage({ id: 'projects.range.all' }) },
               ...investmentRanges.map((value) => ({
                 value,
-                label: intl.formatMessage({ id: rangeLabels[value] }),
+                label: localAmounts(intl, value),
               })),
             ]}
           />

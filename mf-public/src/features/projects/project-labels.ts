@@ -1,4 +1,4 @@
-import type { InvestmentRange, ProjectLocation, ProjectSector } from '@ail/kit/contracts/enums';
+import type { ProjectLocation, ProjectSector } from '@ail/kit/contracts/enums';
 import type { Project } from '@ail/kit/contracts/project';
 
 /** Message ids. */
@@ -25,13 +25,6 @@ export const locationLabels = {
   'Southern Africa': 'projects.location.southern',
   'Central Africa': 'projects.location.central',
 } satisfies Record<ProjectLocation, string>;
-
-export const rangeLabels = {
-  '$100K - $500K': 'projects.range.first',
-  '$500K - $1M': 'projects.range.second',
-  '$1M - $5M': 'projects.range.third',
-  '$5M+': 'projects.range.fourth',
-} satisfies Record<InvestmentRange, string>;
 
 /** The path of a project's first picture. */
 export const projectPicture = ({ images }: Project): string | null =>

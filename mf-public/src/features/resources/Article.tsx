@@ -1,3 +1,4 @@
+import { contentLanguage } from '@ail/kit/contracts/enums';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -78,6 +79,12 @@ export const Article = ({ html }: { html: string }) => {
     event.preventDefault();
     void navigate(`${pathname}${search}${hash}`);
   };
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it when it is written
-  return <Prose onClick={onClick} dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <Prose
+      lang={contentLanguage}
+      onClick={onClick}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it when it is written
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
 };

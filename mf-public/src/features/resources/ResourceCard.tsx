@@ -1,9 +1,11 @@
+import { contentLanguage } from '@ail/kit/contracts/enums';
 import type { Resource } from '@ail/kit/contracts/resource';
 import { Badge } from '@ail/kit/ui/Badge';
 import { Card } from '@ail/kit/ui/Card';
 import { Clamp, Heading } from '@ail/kit/ui/Heading';
 import { LongDate } from '@ail/kit/ui/LongDate';
 import { Row } from '@ail/kit/ui/Stack';
+import { Written } from '@ail/kit/ui/Written';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { CardBody, CardLink } from '../../blocks/CardParts.tsx';
@@ -22,7 +24,7 @@ export const ResourceCard = ({ resource }: { resource: Resource }) => (
     <Picture
       src={resourcePicture(resource, location.origin)}
       alt=""
-      placeholder={resource.title}
+      placeholder={<Written>{resource.title}</Written>}
       ratio="16 / 8"
       sizes="(min-width: 1024px) 380px, (min-width: 768px) 50vw, 100vw"
     />
@@ -36,9 +38,13 @@ export const ResourceCard = ({ resource }: { resource: Resource }) => (
         </Badge>
       </Row>
       <Heading level={3}>
-        <CardLink to={`/resources/${resource.id}`}>{resource.title}</CardLink>
+        <CardLink to={`/resources/${resource.id}`}>
+          <Written>{resource.title}</Written>
+        </CardLink>
       </Heading>
-      <Clamp $lines={3}>{resource.description}</Clamp>
+      <Clamp $lines={3} lang={contentLanguage}>
+        {resource.description}
+      </Clamp>
       <When>
         <LongDate value={resource.publishedAt} />
       </When>

@@ -1,3 +1,4 @@
+import { contentLanguage } from '@ail/kit/contracts/enums';
 import type { Resource } from '@ail/kit/contracts/resource';
 import { Badge } from '@ail/kit/ui/Badge';
 import { Container } from '@ail/kit/ui/Container';
@@ -84,7 +85,7 @@ const Loaded = ({ resource }: { resource: Resource }) => {
         </DetailHead>
         <Room $width="narrow">
           {!resource.content.includes(resource.description) && (
-            <Summary>{resource.description}</Summary>
+            <Summary lang={contentLanguage}>{resource.description}</Summary>
           )}
           <Article html={resource.content} />
         </Room>

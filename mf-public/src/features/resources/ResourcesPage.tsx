@@ -18,13 +18,13 @@ import { PageHead } from '../../blocks/PageHead.tsx';
 import { QueryError } from '../../blocks/QueryError.tsx';
 import { SectionHead } from '../../blocks/SectionHead.tsx';
 import { CategoryCards } from './CategoryCards.tsx';
+import { LatestResources } from './LatestResources.tsx';
 import { ResourceCard } from './ResourceCard.tsx';
 import { ResourceSection } from './ResourceSection.tsx';
 import {
   countByCategory,
   featuredInsights,
   filterResources,
-  latestThree,
   type ResourceTab,
   resourceTabs,
 } from './resource-filter.ts';
@@ -180,11 +180,7 @@ export const ResourcesPage = ({ newsletter }: { newsletter: ReactNode }) => {
           />
         )}
       </Section>
-      <ResourceSection
-        tone="soft"
-        title={<FormattedMessage id="resources.latest" />}
-        resources={latestThree(all)}
-      />
+      <LatestResources resources={all} />
       {newsletter}
     </>
   );

@@ -1,0 +1,33 @@
+import type { IntlShape } from 'react-intl';
+
+/** "$2.4M", "$500K", "$420,000", "$5M+" */
+const amount = /\$\s?(\d[\d,]*(?:\.\d+)?)\s?([KMB]?)(\+?)(?![\p{L}\d])/giu;
+
+/**
+ * Sums of dollars in a text as the reader's language writes them: "$500K - $1M" is
+ * "500 k$ – 1 M$" in French. The database keeps them as they were typed, in English.
+ */
+export const localAmounts = (intl: IntlShape, text: string): string => {
+  const sum = (digits: string, unit: string): string => {
+    const value = intl.formatNumber(Number(digits.replaceAll(',', '')));
+    switch (unit) {
+      case 'K':
+        return intl.formatMessage({ id: 'common.amount.thousand' }, { value });
+      case 'M':
+        return intl.formatMessage({ id: 'common.amount.million' }, { value });
+      case 'B':
+        return intl.formatMessage({ id: 'common.amount.billion' }, { value });
+      default:
+        return intl.formatMessage({ id: 'common.amount' }, { value });
+    }
+  };
+  const localise = (part: string) =>
+    part.replace(amount, (_, digits: string, unit: string, plus: string) => {
+      const whole = sum(digits, unit.toUpperCase());
+      return plus ? intl.formatMessage({ id: 'common.amount.more' }, { amount: whole }) : whole;
+    });
+  const [from = '', to, ...rest] = text.split(' - ').map(localise);
+  return to === undefined || rest.length > 0
+    ? localise(text)
+    : intl.formatMessage({ id: 'common.amount.range' }, { from, to });
+};

@@ -1,0 +1,35 @@
+import type { Language } from '@ail/kit/contracts/enums';
+import { createIntl } from 'react-intl';
+import { localAmounts } from './amounts.ts';
+import { placeName } from './place-name.ts';
+import { catalogue } from './testing.tsx';
+
+const intlOf = (locale: Language) => createIntl({ locale, messages: catalogue(locale) });
+/** As a reader sees it: the kinds of space are a matter of taste. */
+const plain = (text: string) => text.replace(/\s/g, ' ');
+
+it.each([
+  ['$500K - $1M', '$500K - $1M', '500 k$ – 1 M$', '$500K - $1M'],
+  ['$5M+', '$5M+', '5 M$ et plus', '$5M+'],
+  ['$2.4M', '$2.4M', '2,4 M$', '$2.4M'],
+  ['$420,000', '$420,000', '420 000 $', '$420,000'],
+  ['from $1.5B', 'from $1.5B', 'from 1,5 Md$', 'from $1.5B'],
+  ['to be agreed - see file', 'to be agreed - see file', 'to be agreed – see file', undefined],
+])('writes the sums of %j as each language does', (text, en, fr, sw = en) => {
+  expect(plain(localAmounts(intlOf('en'), text))).toBe(en);
+  expect(plain(localAmounts(intlOf('fr'), text))).toBe(fr);
+  expect(plain(localAmounts(intlOf('sw'), text))).toBe(sw);
+});
+
+it.each([
+  ['Cameroon', 'Cameroon', 'Cameroun', 'Kameruni'],
+  ['Douala, Cameroon', 'Douala, Cameroon', 'Douala, Cameroun', 'Douala, Kameruni'],
+  ['DR Congo', 'DR Congo', 'RD Congo', 'Jamhuri ya Kidemokrasia ya Kongo'],
+  ['Congo', 'Congo', 'Congo', 'Kongo'],
+  ["côte d'ivoire", "côte d'ivoire", 'Côte d’Ivoire', 'Cote d’Ivoire'],
+  ['Atlantis', 'Atlantis', 'Atlantis', 'Atlantis'],
+])('names %j as each language does', (place, en, fr, sw) => {
+  expect(placeName(intlOf('en'), place)).toBe(en);
+  expect(placeName(intlOf('fr'), place)).toBe(fr);
+  expect(placeName(intlOf('sw'), place)).toBe(sw);
+});

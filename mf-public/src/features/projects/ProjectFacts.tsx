@@ -1,0 +1,45 @@
+import type { Project } from '@ail/kit/contracts/project';
+import { localAmounts } from '@ail/kit/ui/amounts';
+import { Card } from '@ail/kit/ui/Card';
+import { placeName } from '@ail/kit/ui/place-name';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Details } from '../../blocks/Details.tsx';
+import { sectorLabels } from './project-labels.ts';
+
+/** What an investor asks first: how much, in what, where. */
+export const ProjectFacts = ({ project }: { project: Project }) => {
+  const intl = useIntl();
+  return (
+    <Card>
+      <Details
+        items={[
+          {
+            id: 'range',
+            term: <FormattedMessage id="projects.range" />,
+            value: localAmounts(intl, project.investmentRange),
+          },
+          {
+            id: 'needed',
+            term: <FormattedMessage id="projects.needed" />,
+            value: project.investmentNeeded && localAmounts(intl, project.investmentNeeded),
+          },
+          {
+            id: 'sector',
+            term: <FormattedMessage id="projects.sector" />,
+            value: <FormattedMessage id={sectorLabels[project.sector]} />,
+          },
+          {
+            id: 'country',
+            term: <FormattedMessage id="projects.country" />,
+            value: project.country && placeName(intl, project.country),
+          },
+          {
+            id: 'impact',
+            term: <FormattedMessage id="projects.impact" />,
+            value: project.impact && <FormattedMessage id="projects.impact.text" />,
+          },
+        ]}
+      />
+    </Card>
+  );
+};

@@ -1,0 +1,49 @@
+import type { Resource } from '@ail/kit/contracts/resource';
+import { Card } from '@ail/kit/ui/Card';
+import { Grid } from '@ail/kit/ui/Grid';
+import { Heading } from '@ail/kit/ui/Heading';
+import { LongDate } from '@ail/kit/ui/LongDate';
+import { Section } from '@ail/kit/ui/Section';
+import { Written } from '@ail/kit/ui/Written';
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
+import { CardLink } from '../../blocks/CardParts.tsx';
+import { SectionHead } from '../../blocks/SectionHead.tsx';
+import { latestThree } from './resource-filter.ts';
+import { categoryLabels } from './resource-labels.ts';
+
+const About = styled.p`
+  margin-top: auto;
+  color: ${({ theme }) => theme.colors.inkMuted};
+  font-size: ${({ theme }) => theme.text.sm};
+`;
+
+/** The three published last, in short: those who scrolled this far have met their pictures above. */
+export const LatestResources = ({ resources }: { resources: readonly Resource[] }) => {
+  const headingId = useId();
+  if (resources.length === 0) return null;
+  return (
+    <Section tone="soft" aria-labelledby={headingId}>
+      <SectionHead id={headingId} title={<FormattedMessage id="resources.latest" />} />
+      <Grid as="ul" role="list" $columns={{ tablet: 3 }} $gap={4}>
+        {latestThree(resources).map((resource) => (
+          <li key={resource.id}>
+            <Card as="article" $interactive>
+              <Heading level={3} size="h4">
+                <CardLink to={`/resources/${resource.id}`}>
+                  <Written>{resource.title}</Written>
+                </CardLink>
+              </Heading>
+              <About>
+                <FormattedMessage id={categoryLabels[resource.category]} />
+                {' · '}
+                <LongDate value={resource.publishedAt} />
+              </About>
+            </Card>
+          </li>
+        ))}
+      </Grid>
+    </Section>
+  );
+};
