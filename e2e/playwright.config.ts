@@ -18,7 +18,7 @@ const { STACK_PORT: port, STACK_DATA_DIR: dataDir } = process.env;
 const url = `http://127.0.0.1:${port}`;
 
 /** How `npm start` behaves, and what pages look like and say, does not depend on who serves them. */
-const embeddedOnly = ['start', 'accessibility', 'events'];
+const embeddedOnly = ['start', 'accessibility', 'events', 'home', 'services', 'projects', 'frame'];
 
 export default defineConfig({
   testDir: 'journeys',

@@ -14,6 +14,11 @@ export class HomePage extends SitePage {
     return this.upcoming.getByRole('article').getByRole('heading', { level: 3 });
   }
 
+  /** The three projects of the front page. */
+  get featured(): Locator {
+    return this.page.getByRole('region', { name: this.t('projects.featured.title') });
+  }
+
   async viewAllEvents(): Promise<void> {
     await this.upcoming.getByRole('link', { name: this.t('events.viewAll') }).click();
   }

@@ -46,6 +46,14 @@ export class SitePage {
     return this.page.getByRole('button', { name: this.t(id), exact: true });
   }
 
+  /** What stands beside a term in a list of figures or facts. */
+  valueOf(term: string): Locator {
+    return this.page
+      .locator('dl > div')
+      .filter({ has: this.page.getByText(term, { exact: true }) })
+      .getByRole('definition');
+  }
+
   /** The newsletter's form comes when it is about to be seen. */
   async reachNewsletter(): Promise<void> {
     await this.page

@@ -1,0 +1,145 @@
+import { languages } from '@ail/kit/contracts/enums';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+import { browserLocale, type Text } from '../fixtures/texts.ts';
+import { SitePage } from '../pages/SitePage.ts';
+
+const navigation: readonly [path: string, label: string, heading: string][] = [
+  ['/', 'common.nav.home', 'common.welcome'],
+  ['/services', 'common.nav.services', 'services.title'],
+  ['/projects', 'common.nav.projects', 'projects.title'],
+  ['/events', 'common.nav.events', 'events.title'],
+  ['/resources', 'common.nav.resources', 'resources.title'],
+  ['/contact', 'common.nav.contact', 'contact.title'],
+];
+
+const textPages = {
+  privacy: ['what', 'why', 'cookies', 'others', 'rights'],
+  accessibility: ['standard', 'can', 'limits', 'tell'],
+};
+
+const expectFooter = async (page: Page, t: Text): Promise<void> => {
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByText(t('common.footer.about'), { exact: true })).toBeVisible();
+  for (const [path, label] of [
+    ['/services', 'common.ourServices'],
+    ['/projects', 'common.nav.projects'],
+    ['/events', 'common.footer.events'],
+    ['/privacy', 'common.footer.privacy'],
+    ['/accessibility', 'common.footer.accessibility'],
+    ['mailto:info@ail.example', ''],
+    ['tel:+000000000000', ''],
+  ] as const) {
+    const link = footer.locator(`a[href="${path}"]`);
+    await expect(link).toBeVisible();
+    if (label) await expect(link).toHaveText(t(label));
+  }
+  // Without a target a name is no link.
+  for (const name of ['LinkedIn', 'Twitter']) {
+    await expect(footer.getByText(name, { exact: true })).toBeVisible();
+    await expect(footer.getByRole('link', { name })).toHaveCount(0);
+  }
+  const year = String(new Date().getFullYear());
+  await expect(
+    footer.getByText(t('common.footer.copyright', { year, name: 'Africa Investment Link' })),
+  ).toBeVisible();
+};
+
+for (const language of languages) {
+  test.describe(`around every page, in ${language}`, () => {
+    test.use({ locale: browserLocale[language] });
+
+    test('the header leads everywhere, the footer says who we are', async ({ page }) => {
+      const site = new SitePage(page, language);
+      const { t } = site;
+      await page.goto('/contact');
+      for (const [path, label, heading] of navigation) {
+        await site.follow(label);
+        await expect(page).toHaveURL(path);
+        await expect(site.heading).toHaveText(t(heading));
+        await expect(site.header.locator('[aria-current="page"]')).toHaveText([t(label)]);
+      }
+      await expectFooter(page, t);
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: t('common.footer.events') })
+        .click();
+      await expect(site.heading).toHaveText(t('events.title'));
+      await site.header.getByRole('link', { name: 'Africa Investment Link' }).click();
+      await expect(page).toHaveURL('/');
+    });
+
+    test('on a phone the menu slides in, and closes when a link is chosen', async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      const site = new SitePage(page, language);
+      const { t } = site;
+      const drawer = page.getByRole('dialog', { name: t('common.menu') });
+      await page.goto('/');
+      await expect(site.heading).toBeVisible();
+      await expect(site.header.getByRole('link', { name: t('common.nav.events') })).toHaveCount(0);
+      for (const [path, label, heading] of navigation) {
+        await site.button('common.menu').click();
+        await expect(drawer.getByRole('navigation').getByRole('link')).toHaveText(
+          navigation.map(([, name]) => t(name)),
+        );
+        await drawer.getByRole('link', { name: t(label), exact: true }).click();
+        await expect(drawer).toBeHidden();
+        await expect(page).toHaveURL(path);
+        await expect(site.heading).toHaveText(t(heading));
+      }
+      await site.button('common.menu').click();
+      await expect(drawer.locator('[aria-current="page"]')).toHaveText([t('common.nav.contact')]);
+      await drawer.getByRole('button', { name: t('common.close') }).click();
+      await expect(drawer).toBeHidden();
+      await expect(site.button('common.menu')).toBeFocused();
+      await site.button('common.menu').click();
+      await page.mouse.click(328, 400);
+      await expect(drawer).toBeHidden();
+      await site.button('common.menu').click();
+      await drawer.getByRole('link', { name: t('common.signIn') }).click();
+      await expect(page).toHaveURL('/auth');
+      await expect(drawer).toBeHidden();
+      await expectFooter(page, t);
+    });
+
+    test('privacy, accessibility, and an address that leads nowhere', async ({ page }) => {
+      const site = new SitePage(page, language);
+      const { t } = site;
+      const main = page.getByRole('main');
+      for (const [name, sections] of Object.entries(textPages)) {
+        await page.goto(`/${name}`);
+        await expect(site.heading).toHaveText(t(`legal.${name}.title`));
+        await expect(main.getByText(t(`legal.${name}.lead`), { exact: true })).toBeVisible();
+        await expect(page).toHaveTitle(new RegExp(t(`legal.${name}.title`)));
+        await expect(main.getByRole('heading', { level: 2 })).toHaveText(
+          sections.map((section) => t(`legal.${name}.${section}`)),
+        );
+        for (const section of sections) {
+          await expect(main.getByText(t(`legal.${name}.${section}.text`))).toBeVisible();
+        }
+        await expect(main.getByRole('link', { name: t(`legal.${name}.contact`) })).toHaveAttribute(
+          'href',
+          '/contact',
+        );
+      }
+      for (const path of ['/no-such-page', '/events/1/nothing']) {
+        await page.goto(path);
+        await expect(site.heading).toHaveText(t('common.notFound.title'));
+        await expect(main.getByText(t('common.notFound.text'))).toBeVisible();
+        await expect(page).toHaveTitle(new RegExp(t('common.notFound.title')));
+      }
+      await main.getByRole('link', { name: t('common.notFound.home') }).click();
+      await expect(site.heading).toHaveText(t('common.welcome'));
+    });
+  });
+}
+
+test('the abbreviation stands in for a logo that does not load', async ({ page, problems }) => {
+  problems.expect(/^request failed: GET \/assets\/logo\.svg/);
+  await page.route('**/assets/logo.svg', (route) => route.abort());
+  const site = new SitePage(page);
+  await page.goto('/privacy');
+  await expect(site.header.getByText('AIL', { exact: true })).toBeVisible();
+  await site.header.getByRole('link', { name: 'Africa Investment Link' }).click();
+  await expect(page).toHaveURL('/');
+});

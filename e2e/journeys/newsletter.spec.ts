@@ -1,0 +1,101 @@
+import { paths } from '@ail/kit/contracts/paths';
+import { waitForMail } from '../../api/src/testing/mailbox.ts';
+import { fail, failuresIn, hold, record, refusal } from '../fixtures/network.ts';
+import { dataDir, uniqueEmail } from '../fixtures/stack.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { browserLocale, languagesHere } from '../fixtures/texts.ts';
+import { SitePage } from '../pages/SitePage.ts';
+
+const confirm = { method: 'POST', path: paths.subscribeConfirm } as const;
+const leave = { method: 'POST', path: paths.unsubscribe } as const;
+
+for (const language of languagesHere) {
+  test.describe(`the pages that a newsletter’s mails lead to, in ${language}`, () => {
+    test.use({ locale: browserLocale[language] });
+
+    test('confirm and leave, by the links of the mail', async ({ page, problems, baseURL }) => {
+      const site = new SitePage(page, language);
+      const { t } = site;
+      const email = uniqueEmail(`reader-${language}`);
+      await page.goto('/');
+      await site.reachNewsletter();
+      await site.newsletterEmail.fill(email);
+      await site.subscribe();
+      const [mail] = await waitForMail(dataDir(), email);
+      const link = (name: string) =>
+        mail?.text?.match(new RegExp(`${baseURL}/newsletter/${name}\\?token=[\\w-]+`))?.[0] ?? '';
+      const sent = [record(page, confirm), record(page, leave)];
+
+      await test.step('opening the link changes nothing', async () => {
+        await page.goto(link('confirm'));
+        await expect(site.heading).toHaveText(t('newsletter.confirm.title'));
+        await expect(page.getByText(t('newsletter.confirm.lead'))).toBeVisible();
+        expect(sent).toEqual([[], []]);
+      });
+
+      const sentences = {
+        refused: refusal,
+        crashed: t('common.error.unexpected'),
+        unreachable: t('common.error.network'),
+      };
+      for (const failure of failuresIn(language)) {
+        await test.step(`${failure}: said so, and the button stays`, async () => {
+          const mend = await fail(page, problems, confirm, failure);
+          await site.button('newsletter.confirm.action').click();
+          await expect(page.getByRole('alert')).toHaveText(sentences[failure]);
+          await mend();
+        });
+      }
+
+      await test.step('its button does, once, however slow', async () => {
+        const release = await hold(page, confirm);
+        const button = site.button('newsletter.confirm.action');
+        await button.click();
+        await expect(button).toBeDisabled();
+        release();
+        await expect(page.getByText(t('newsletter.confirm.done'))).toBeVisible();
+        await expect(button).toHaveCount(0);
+        await expect(page.getByRole('alert')).toHaveCount(0);
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: t('newsletter.home') })
+          .click();
+        await expect(page).toHaveURL('/');
+      });
+
+      await test.step('and the other link leaves', async () => {
+        await page.goto(link('unsubscribe'));
+        await expect(site.heading).toHaveText(t('newsletter.unsubscribe.title'));
+        await site.button('newsletter.unsubscribe.action').click();
+        await expect(page.getByText(t('newsletter.unsubscribe.done'))).toBeVisible();
+      });
+
+      await test.step('an old mail resubscribes nobody', async () => {
+        problems.expect(/^answer 422: POST \/api\/subscribe\/confirm$/);
+        await page.goto(link('confirm'));
+        await site.button('newsletter.confirm.action').click();
+        await expect(page.getByRole('alert')).toHaveText(t('api.error.invalid_token'));
+      });
+    });
+
+    test('a token that is wrong, and none', async ({ page, problems }) => {
+      const site = new SitePage(page, language);
+      const { t } = site;
+      for (const [name, call] of [
+        ['confirm', confirm],
+        ['unsubscribe', leave],
+      ] as const) {
+        problems.expect(new RegExp(`^answer 422: POST ${call.path}$`));
+        await page.goto(`/newsletter/${name}?token=wrong`);
+        await site.button(`newsletter.${name}.action`).click();
+        await expect(page.getByRole('alert')).toHaveText(t('api.error.invalid_token'));
+        await page.goto(`/newsletter/${name}`);
+        await expect(page.getByText(t('newsletter.noToken'))).toBeVisible();
+        await expect(site.button(`newsletter.${name}.action`)).toHaveCount(0);
+        await expect(
+          page.getByRole('main').getByRole('link', { name: t('newsletter.home') }),
+        ).toHaveAttribute('href', '/');
+      }
+    });
+  });
+}

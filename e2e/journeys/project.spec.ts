@@ -1,0 +1,213 @@
+import { paths } from '@ail/kit/contracts/paths';
+import type { Project } from '@ail/kit/contracts/project';
+import { waitForMail } from '../../api/src/testing/mailbox.ts';
+import { fail, failuresIn, hold, record, refusal } from '../fixtures/network.ts';
+import { dataDir, unique, uniqueEmail } from '../fixtures/stack.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { browserLocale, languagesHere } from '../fixtures/texts.ts';
+import { AuthPage } from '../pages/AuthPage.ts';
+import { ProjectPage } from '../pages/ProjectPage.ts';
+
+const question = 'Who else is investing, and since when?';
+
+for (const language of languagesHere) {
+  test.describe(`a project’s page in ${language}`, () => {
+    test.use({ locale: browserLocale[language] });
+
+    test('its facts, and none that it has not', async ({ page, office }) => {
+      const site = new ProjectPage(page, language);
+      const { t } = site;
+      const whole = await office.publishProject({
+        subSector: 'Cold chains',
+        country: 'Rwanda',
+        investmentNeeded: '$1.2M',
+        sourceUrl: 'https://example.org/file',
+        impact: true,
+        images: ['coffee-hills.jpg', 'maize-fields.jpg'],
+      });
+      const bare = await office.publishProject();
+
+      await test.step('one that has everything', async () => {
+        await site.open(whole.id);
+        await expect(site.heading).toHaveText(whole.title);
+        for (const words of ['Cold chains', t('projects.location.east'), whole.description]) {
+          await expect(page.getByText(words, { exact: true })).toBeVisible();
+        }
+        const facts = {
+          range: whole.investmentRange,
+          needed: '$1.2M',
+          sector: t('projects.sector.agriculture'),
+          country: 'Rwanda',
+          impact: t('projects.impact.text'),
+        };
+        for (const [name, value] of Object.entries(facts)) {
+          await expect(site.valueOf(t(`projects.${name}`))).toHaveText(value);
+        }
+        await expect(page.getByText(t('projects.overview.agriculture'))).toBeVisible();
+        await expect(page.getByText(t('projects.contact'), { exact: true })).toBeVisible();
+        await expect(
+          page.getByRole('img', {
+            name: t('projects.picture.alt', { title: whole.title, number: 2 }),
+          }),
+        ).toBeVisible();
+        const source = page.getByRole('link', { name: t('projects.viewSource') });
+        await expect(source).toHaveAttribute('href', 'https://example.org/file');
+        await expect(source).toHaveAttribute('target', '_blank');
+        await expect(source).toHaveAttribute('rel', /noopener/);
+      });
+
+      await test.step('one that has only what it must', async () => {
+        await site.open(bare.id);
+        await expect(site.heading).toHaveText(bare.title);
+        await expect(page.getByText(bare.title, { exact: true })).toHaveCount(2);
+        for (const name of ['needed', 'country', 'impact']) {
+          await expect(site.valueOf(t(`projects.${name}`))).toHaveCount(0);
+        }
+        await expect(page.getByRole('link', { name: t('projects.viewSource') })).toHaveCount(0);
+        await page.getByRole('link', { name: t('projects.back') }).click();
+        await expect(page).toHaveURL('/projects');
+      });
+    });
+
+    test('an inquiry: what is wrong, every failure, a slow line, thanks and a mail', async ({
+      page,
+      problems,
+      office,
+    }) => {
+      const project = await office.publishProject();
+      const site = new ProjectPage(page, language);
+      const { t } = site;
+      const call = { method: 'POST', path: paths.projectInquiries(project.id) } as const;
+      const sent = record(page, call);
+      const email = uniqueEmail(`inquiry-${language}`);
+      await site.open(project.id);
+      await site.inquire();
+      const typed = { name: 'Zawadi Mwangi', email, message: question };
+
+      await test.step('each field says what it needs', async () => {
+        await site.fillInquiry({ name: 'Z', email: 'nobody', message: 'Too short' });
+        await site.sendInquiry();
+        await expect(site.field('name')).toBeFocused();
+        for (const [name, sentence] of [
+          ['name', t('validation.name', { min: 2 })],
+          ['email', t('validation.email')],
+          ['message', t('validation.message', { min: 10 })],
+        ] as const) {
+          await expect(site.field(name)).toHaveAccessibleDescription(new RegExp(`${sentence}$`));
+        }
+        expect(sent).toEqual([]);
+      });
+
+      await site.fillInquiry(typed);
+      for (const failure of failuresIn(language)) {
+        await test.step(`${failure}: said so, and nothing typed is lost`, async () => {
+          const mend = await fail(page, problems, call, failure);
+          await site.sendInquiry();
+          await expect(site.notice(t('projects.inquiry.failed'))).toContainText(
+            failure === 'refused' ? refusal : t('projects.inquiry.failed.description'),
+          );
+          await site.expectInquiry(typed);
+          await mend();
+        });
+      }
+
+      await test.step('slow: sent once, and closed when it has arrived', async () => {
+        const before = sent.length;
+        const release = await hold(page, call);
+        await site.sendInquiry();
+        await expect(site.sendButton).toBeDisabled();
+        await site.sendButton.click({ force: true });
+        await site.expectInquiry(typed);
+        release();
+        await expect(site.notice(t('projects.inquiry.sent'))).toContainText(
+          t('projects.inquiry.sent.description'),
+        );
+        await expect(site.dialog).toBeHidden();
+        expect(sent.slice(before)).toEqual([typed]);
+      });
+
+      await test.step('a receipt comes by mail', async () => {
+        const [mail] = await waitForMail(dataDir(), email);
+        expect(mail?.html).toContain(`lang="${language}"`);
+        expect(mail?.subject).toContain(project.title);
+        expect(mail?.text).toContain(question);
+      });
+
+      await test.step('the next inquiry starts empty', async () => {
+        await site.inquire();
+        await site.expectInquiry({ name: '', email: '', message: '' });
+      });
+    });
+
+    test('none there, none for an address that is no number, and no answer', async ({
+      page,
+      problems,
+      request,
+    }) => {
+      const site = new ProjectPage(page, language);
+      const { t } = site;
+      problems.expect(/^answer 404: GET \/api\/projects\/99999999$/);
+      for (const id of ['99999999', 'solar']) {
+        await site.open(id);
+        await expect(site.heading).toHaveText(t('projects.notFound'));
+        await expect(page.getByText(t('projects.notFound.hint'))).toBeVisible();
+        await expect(page.getByRole('link', { name: t('projects.back') })).toHaveAttribute(
+          'href',
+          '/projects',
+        );
+      }
+      const [first]: Project[] = await (await request.get(paths.projects)).json();
+      const read = { method: 'GET', path: paths.project(first?.id ?? 0) } as const;
+      const sentences = {
+        refused: refusal,
+        crashed: t('common.error.unexpected'),
+        unreachable: t('common.error.network'),
+      };
+      for (const failure of failuresIn(language)) {
+        const mend = await fail(page, problems, read, failure);
+        await site.open(first?.id ?? 0);
+        await expect(site.failure).toContainText(sentences[failure]);
+        await mend();
+        await site.button('common.tryAgain').click();
+        await expect(site.heading).toHaveText(first?.title ?? '');
+      }
+    });
+
+    test('saved after signing in, shown on the profile, and dropped', async ({
+      page,
+      problems,
+      office,
+    }) => {
+      const project = await office.publishProject();
+      const site = new ProjectPage(page, language);
+      const { t } = site;
+      const save = { method: 'PUT', path: paths.savedProject(project.id) } as const;
+      await site.open(project.id);
+      await page.getByRole('link', { name: t('projects.save.signIn') }).click();
+      await new AuthPage(page, language).signUp({
+        username: unique('saver'),
+        email: uniqueEmail('saver'),
+        password: 'a-good-secret',
+        fullName: 'Neema Juma',
+      });
+      await expect(site.heading).toHaveText(project.title);
+
+      const mend = await fail(page, problems, save, 'unreachable');
+      await site.button('projects.save').click();
+      await expect(site.notice(t('projects.save.failed'))).toContainText(
+        t('common.error.unexpected'),
+      );
+      await expect(site.button('projects.save')).toHaveAttribute('aria-pressed', 'false');
+      await mend();
+      await site.button('projects.save').click();
+      await expect(site.button('projects.saved')).toHaveAttribute('aria-pressed', 'true');
+      await page.reload();
+      await expect(site.button('projects.saved')).toHaveAttribute('aria-pressed', 'true');
+
+      await page.goto('/profile');
+      await expect(page.getByRole('link', { name: project.title })).toBeVisible();
+      await site.button('projects.saved').click();
+      await expect(page.getByText(t('projects.saved.empty'), { exact: true })).toBeVisible();
+    });
+  });
+}

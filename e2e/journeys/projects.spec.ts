@@ -1,0 +1,196 @@
+import { languages } from '@ail/kit/contracts/enums';
+import { paths } from '@ail/kit/contracts/paths';
+import type { Project } from '@ail/kit/contracts/project';
+import { fail, failuresIn, narrow, refusal } from '../fixtures/network.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { browserLocale } from '../fixtures/texts.ts';
+import { ProjectsPage } from '../pages/ProjectsPage.ts';
+
+const readProjects = { method: 'GET', path: paths.projects } as const;
+/** Later ones are other tests’. */
+const lastDemoId = 35;
+/** As many as a page shows before anybody asks for more. */
+const atFirst = 12;
+
+const byAge = (a: Project, b: Project) =>
+  Date.parse(b.createdAt) - Date.parse(a.createdAt) || b.id - a.id;
+const titlesOf = (projects: Project[]) => projects.slice(0, atFirst).map(({ title }) => title);
+
+for (const language of languages) {
+  test.describe(`Projects in ${language}`, () => {
+    test.use({ locale: browserLocale[language] });
+
+    test('search, filters and tabs, each by itself and in the address', async ({
+      page,
+      request,
+    }) => {
+      const site = new ProjectsPage(page, language);
+      const { t } = site;
+      const everything: Project[] = await (await request.get(paths.projects)).json();
+      const all = everything.filter(({ id }) => id <= lastDemoId);
+      await narrow<Project>(page, paths.projects, () => all);
+      const count = (projects: Project[]) =>
+        page.getByText(t('projects.count', { count: projects.length }), { exact: true });
+
+      await test.step('all of them, with the figures', async () => {
+        await site.open();
+        await expect(site.heading).toHaveText(t('projects.title'));
+        await expect(count(all)).toBeVisible();
+        await expect(site.titles).toHaveText(titlesOf(all));
+        const figures = {
+          countries: t('projects.figure.plus', { value: 12 }),
+          sectors: t('projects.figure.plus', { value: 5 }),
+          volume: t('projects.figure.volume'),
+        };
+        for (const [name, figure] of Object.entries(figures)) {
+          await expect(site.valueOf(t(`projects.statistic.${name}`))).toHaveText(figure);
+        }
+      });
+
+      await test.step('a card says where, how much, and where it comes from', async () => {
+        const shown = all.slice(0, atFirst);
+        const internal = shown.find(({ sourceUrl, impact }) => !sourceUrl && impact) as Project;
+        const linked = shown.find(({ sourceUrl }) => sourceUrl) as Project;
+        const card = site.card(internal);
+        await expect(card.getByText(t('projects.impact'), { exact: true })).toBeVisible();
+        await expect(card.getByText(t('projects.internal'), { exact: true })).toBeVisible();
+        await expect(card).toContainText(internal.country ?? '');
+        await expect(card).toContainText(internal.investmentRange);
+        const source = site.card(linked).getByRole('link', { name: 'example.org' });
+        await expect(source).toHaveAttribute('href', linked.sourceUrl ?? '');
+        await expect(source).toHaveAttribute('target', '_blank');
+        await expect(source).toHaveAttribute('rel', /noopener/);
+      });
+
+      await test.step('words of a title or a description, in any case', async () => {
+        await site.search.fill('COOPERATIVE');
+        const matching = all.filter(({ title, description }) =>
+          /cooperative/i.test(`${title}\n${description}`),
+        );
+        await expect(site.titles).toHaveText(titlesOf(matching));
+        await expect(count(matching)).toBeVisible();
+      });
+
+      await test.step('nothing found, and back to everything', async () => {
+        await site.search.fill('no project says this');
+        await expect(site.empty).toBeVisible();
+        await expect(page.getByText(t('projects.empty.hint'))).toBeVisible();
+        await site.button('projects.clear').click();
+        await expect(count(all)).toBeVisible();
+        await expect(site.search).toHaveValue('');
+      });
+
+      const filters = [
+        ['sector', 'energy', 'clean-energy', ({ sector }: Project) => sector === 'clean-energy'],
+        ['location', 'west', 'West Africa', ({ location }: Project) => location === 'West Africa'],
+        ['range', 'fourth', '$5M+', (project: Project) => project.investmentRange.includes('$5M+')],
+      ] as const;
+      await test.step('each filter', async () => {
+        for (const [name, label, value, passes] of filters) {
+          const field = site.filter(name);
+          await expect(field.locator('option').first()).toHaveText(t(`projects.${name}.all`));
+          await field.selectOption({ label: t(`projects.${name}.${label}`) });
+          expect(new URL(page.url()).searchParams.get(name)).toBe(value);
+          await expect(count(all.filter(passes))).toBeVisible();
+          await expect(site.titles).toHaveText(titlesOf(all.filter(passes)));
+          await field.selectOption('all');
+          await expect(count(all)).toBeVisible();
+        }
+      });
+
+      await test.step('Impact, Recent, and a Featured half that stays the same', async () => {
+        const impact = all.filter((project) => project.impact);
+        await site.tab('impact').click();
+        await expect(site.titles).toHaveText(titlesOf(impact));
+        await site.tab('recent').click();
+        await expect(site.titles).toHaveText(titlesOf([...all].sort(byAge)));
+        await site.tab('featured').click();
+        await expect(
+          page.getByText(t('projects.count', { count: Math.ceil(all.length / 2) })),
+        ).toBeVisible();
+        const featured = await site.titles.allTextContents();
+        await site.tab('all').click();
+        await expect(count(all)).toBeVisible();
+        await site.tab('featured').click();
+        await site.filter('sector').selectOption('technology');
+        await expect(site.titles.first()).toBeVisible();
+        await site.filter('sector').selectOption('all');
+        await expect(site.titles).toHaveText(featured);
+        await site.follow('common.nav.services');
+        await expect(site.heading).toHaveText(t('services.title'));
+        await page.goBack();
+        await expect(site.titles).toHaveText(featured);
+      });
+
+      await test.step('back, forward and reload keep filters and tab', async () => {
+        await site.open('?tab=recent&sector=technology');
+        const technology = all.filter(({ sector }) => sector === 'technology').sort(byAge);
+        await expect(site.titles).toHaveText(titlesOf(technology));
+        await site.filter('location').selectOption('East Africa');
+        const both = technology.filter(({ location }) => location === 'East Africa');
+        await expect(count(both)).toBeVisible();
+        await page.reload();
+        await expect(count(both)).toBeVisible();
+        await expect(site.tab('recent')).toHaveAttribute('aria-selected', 'true');
+        await expect(site.filter('sector')).toHaveValue('technology');
+        await expect(site.filter('location')).toHaveValue('East Africa');
+        await page.goBack();
+        await expect(count(technology)).toBeVisible();
+        await expect(site.filter('location')).toHaveValue('all');
+        await page.goForward();
+        await expect(count(both)).toBeVisible();
+        await site.titles.first().getByRole('link').click();
+        await expect(site.heading).toHaveText(both[0]?.title ?? '');
+        await page.goBack();
+        await expect(site.titles).toHaveText(titlesOf(both));
+      });
+    });
+
+    test('no project at all, no answer, and a picture that is missing', async ({
+      page,
+      problems,
+    }) => {
+      const site = new ProjectsPage(page, language);
+      const { t } = site;
+      const sentences = {
+        refused: refusal,
+        crashed: t('common.error.unexpected'),
+        unreachable: t('common.error.network'),
+      };
+      for (const failure of failuresIn(language)) {
+        await test.step(`${failure}: what happened, and another try`, async () => {
+          const mend = await fail(page, problems, readProjects, failure);
+          await site.open('?sector=technology');
+          await expect(site.failure).toContainText(t('common.error.title'));
+          await expect(site.failure).toContainText(sentences[failure]);
+          await site.button('common.tryAgain').click();
+          await expect(site.failure).toContainText(sentences[failure]);
+          await mend();
+          await site.button('common.tryAgain').click();
+          await expect(site.titles.first()).toBeVisible();
+          await expect(site.failure).toHaveCount(0);
+          await expect(site.filter('sector')).toHaveValue('technology');
+        });
+      }
+
+      await test.step('a picture that is missing: the title in its place', async () => {
+        problems.expect(/^answer 404: GET \/assets\/projects\/gone/);
+        await narrow<Project>(page, paths.projects, ([first]) =>
+          first ? [{ ...first, images: ['gone.jpg'] }] : [],
+        );
+        await site.open();
+        const title = (await site.titles.textContent()) ?? '';
+        await expect(site.cards.getByText(title, { exact: true })).toHaveCount(2);
+        await expect(site.cards.getByRole('img')).toHaveCount(0);
+        await page.unrouteAll();
+      });
+
+      await test.step('not one project: said so, with nothing to clear', async () => {
+        await narrow<Project>(page, paths.projects, () => []);
+        await site.open();
+        await expect(site.empty).toBeVisible();
+        await expect(site.button('projects.clear')).toHaveCount(0);
+      });
+    });
+  });
+}
