@@ -1,3 +1,4 @@
+import type { Language } from '@ail/kit/contracts/enums';
 import { paths } from '@ail/kit/contracts/paths';
 import type { Project } from '@ail/kit/contracts/project';
 import { waitForMail } from '../../api/src/testing/mailbox.ts';
@@ -8,6 +9,12 @@ import { browserLocale, languagesHere } from '../fixtures/texts.ts';
 import { AuthPage } from '../pages/AuthPage.ts';
 import { ProjectPage } from '../pages/ProjectPage.ts';
 
+/** Sums and countries as a reader of each language writes them. */
+const local = {
+  en: { range: '$1M - $5M', needed: '$1.2M', country: 'Cameroon' },
+  fr: { range: '1 M$ – 5 M$', needed: '1,2 M$', country: 'Cameroun' },
+  sw: { range: '$1M - $5M', needed: '$1.2M', country: 'Kameruni' },
+} satisfies Record<Language, object>;
 const question = 'Who else is investing, and since when?';
 
 for (const language of languagesHere) {
@@ -19,7 +26,7 @@ for (const language of languagesHere) {
       const { t } = site;
       const whole = await office.publishProject({
         subSector: 'Cold chains',
-        country: 'Rwanda',
+        country: 'Cameroon',
         investmentNeeded: '$1.2M',
         sourceUrl: 'https://example.org/file',
         impact: true,
@@ -34,10 +41,8 @@ for (const language of languagesHere) {
           await expect(page.getByText(words, { exact: true })).toBeVisible();
         }
         const facts = {
-          range: whole.investmentRange,
-          needed: '$1.2M',
+          ...local[language],
           sector: t('projects.sector.agriculture'),
-          country: 'Rwanda',
           impact: t('projects.impact.text'),
         };
         for (const [name, value] of Object.entries(facts)) {
