@@ -21,7 +21,8 @@ export const ListState = <Data,>({
   rows = 6,
   children,
 }: ListStateProps<Data>) => {
-  if (data === undefined && error) {
+  // What stands there may be the answer to another filter: it must not pass for this one's.
+  if (error) {
     return <QueryError error={error} onRetry={() => void mutate()} busy={isValidating} />;
   }
   if (data === undefined) {

@@ -115,18 +115,19 @@ export const ProjectsPage = ({ host }: { host: Host }) => {
             onChoose={(value) => change({ status: value })}
           />
         </FilterBar>
-        {!data && error && (
+        {error && (
+          // What stands there may be the answer to another filter.
           <QueryError error={error} onRetry={() => void mutate()} busy={isValidating} />
         )}
         {!data && !error && <TableSkeleton text="adminProjects.loading" />}
-        {data && data.items.length === 0 && (
+        {!error && data && data.items.length === 0 && (
           <EmptyState
             title={intl.formatMessage({
               id: isFiltered ? 'adminProjects.noMatch' : 'adminProjects.empty',
             })}
           />
         )}
-        {data && data.items.length > 0 && (
+        {!error && data && data.items.length > 0 && (
           <ProjectsTable
             projects={data.items}
             busy={query.isLoading}
@@ -136,7 +137,7 @@ export const ProjectsPage = ({ host }: { host: Host }) => {
             onDelete={setDoomed}
           />
         )}
-        {data && (
+        {!error && data && (
           <Pager
             page={page}
             size={pageSize}

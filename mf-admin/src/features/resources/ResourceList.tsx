@@ -61,6 +61,8 @@ export const ResourceList = ({ host }: { host: Host }) => {
       success(intl.formatMessage({ id: 'adminResources.notice.deleted' }));
     } catch (error) {
       failure(intl.formatMessage({ id: 'adminResources.notice.deleteFailed' }), error);
+      // Somebody else may have deleted it.
+      void query.mutate();
     }
     setLeaving(undefined);
   };
