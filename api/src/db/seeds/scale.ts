@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { keyOf } from '../../models/BaseModel.ts';
 
 const batchSize = 500;
 const demoOf = { events: 12, registrations: 84, projects: 35, resources: 48 };
@@ -27,6 +28,9 @@ export const seedScale = (db: Knex, copy: number): Promise<void> =>
     const renamed = ({ id: _, ...row }: Row, times: string[]) => ({
       ...row,
       title: `${row.title} (${copy})`,
+      ...(typeof row.searchText === 'string' && {
+        searchText: row.searchText.replace(keyOf(`${row.title}`), keyOf(`${row.title} (${copy})`)),
+      }),
       ...Object.fromEntries(times.map((name) => [name, shifted(row[name], copy)])),
     });
 
