@@ -1,7 +1,10 @@
 import { type Language, languages } from '@ail/kit/contracts/enums';
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { stackAdmin } from '../../tooling/test/stack.ts';
+import {
+  expectAccessible,
+  expectDialogAccessible,
+  expectNothingSticksOut,
+} from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { browserLocale } from '../fixtures/texts.ts';
 import { EventsPage } from '../pages/EventsPage.ts';
@@ -14,31 +17,6 @@ const everyPage = [
   ...[...accountPages, ...adminPages].map((entry) => ({ ...entry, signedIn: true })),
 ];
 const openEvent = 'Bangui Private Development & Investment Forum';
-
-/** What is still fading in has not its final contrast yet. */
-const settle = (page: Page) =>
-  page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)).then(() => {}),
-  );
-
-/** Nothing wrong by WCAG 2.2 AA and axe's own good practice, and one h1. */
-const expectAccessible = async (page: Page, what: string): Promise<void> => {
-  await settle(page);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  const found = violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
-  expect([what, found]).toEqual([what, []]);
-  expect([what, await page.getByRole('heading', { level: 1 }).count()]).toEqual([what, 1]);
-};
-
-const expectNothingSticksOut = async (page: Page, what: string): Promise<void> => {
-  const { content, screen } = await page.evaluate(() => ({
-    content: document.documentElement.scrollWidth,
-    screen: innerWidth,
-  }));
-  expect([what, content]).toEqual([what, Math.min(content, screen)]);
-};
 
 const describeLanguage = (language: Language) => {
   test.describe(language, () => {
@@ -70,24 +48,13 @@ const describeLanguage = (language: Language) => {
         await events.open();
         const dialog = await events.openRegistration(openEvent);
         await expect(dialog.root).toBeVisible();
-        await expectDialogAccessible(page, width);
+        await expectDialogAccessible(page, `${width} px`);
         await dialog.submit.click();
         await expect(dialog.field('name')).toBeFocused();
-        await expectDialogAccessible(page, width);
+        await expectDialogAccessible(page, `${width} px`);
       }
     });
   });
-};
-
-/** The page behind a dialog is hidden from assistive technology, its heading included. */
-const expectDialogAccessible = async (page: Page, width: number): Promise<void> => {
-  await settle(page);
-  const { violations } = await new AxeBuilder({ page })
-    .include('[role="dialog"]')
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  const found = violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
-  expect([width, found]).toEqual([width, []]);
 };
 
 for (const language of languages) describeLanguage(language);

@@ -53,6 +53,14 @@ test('a message is found, answered by mail and marked as handled', async ({ page
   expect(mails.at(-1)?.text).toContain('Come to Kigali');
   await page.getByLabel('Status').selectOption('Open');
   await expect(page.getByText('No messages')).toBeVisible();
+
+  await page.getByLabel('Status').selectOption('Handled');
+  await row.getByRole('button', { name: 'Read' }).click();
+  await expect(admin.dialog).toContainText('chief');
+  await admin.button('adminMessages.reopen').click();
+  await expect(admin.notice('Message updated')).toBeVisible();
+  await page.getByLabel('Status').selectOption('Open');
+  await expect(row).toContainText('Open');
 });
 
 test('a failed list says so and recovers', async ({ page, problems }) => {
@@ -117,23 +125,24 @@ test('somebody is made an administrator, and the log says by whom', async ({
   const entry = page.getByRole('row').filter({ hasText: 'Account #' }).first();
   await entry.getByText('1 field').click();
   await expect(entry).toContainText('admin');
+  await entry.getByRole('button', { name: 'chief' }).click();
+  await expect(page).toHaveURL(/entity=user&actor=\d+$/);
+  await expect(entry).toBeVisible();
+  await admin.button('adminAudit.actor.all').click();
+  await expect(page).not.toHaveURL(/actor=/);
 
   await member.goto('/admin/settings');
   await expect(member.getByRole('heading', { level: 1 })).toHaveText('Settings');
   await expect(member.getByText(account.username, { exact: true })).toBeVisible();
 
-  await test.step('who changes the password sees each mistake', async () => {
-    const field = (label: string) => member.getByLabel(label, { exact: true });
-    await field('Current password').fill(account.password);
-    await field('New password').fill('another-secret');
-    await field('Confirm new password').fill('another');
-    await member.getByRole('button', { name: 'Update Password' }).click();
-    await expect(member.getByText("Passwords don't match", { exact: true })).toBeVisible();
-    await field('Confirm new password').fill('another-secret');
-    await member.getByRole('button', { name: 'Update Password' }).click();
-    await expect(new AdminPage(member).notice('Success')).toContainText(
-      'Password updated successfully',
-    );
-    await expect(field('New password')).toHaveValue('');
+  await test.step('and is none any more', async () => {
+    await admin.open(`people?q=${account.username}`);
+    await row.getByRole('button', { name: 'Change role' }).click();
+    await admin.dialog.getByLabel('Project Owner').check();
+    await expect(admin.dialog).toContainText('has no access to the admin area');
+    await admin.dialog.getByRole('button', { name: 'Save role' }).click();
+    await expect(row).toContainText('Project Owner');
+    await member.goto('/admin/settings');
+    await expect(member).toHaveURL('/');
   });
 });

@@ -1,45 +1,182 @@
-import { join } from 'node:path';
+import { imageLimitBytes } from '@ail/kit/contracts/image';
+import { paths } from '@ail/kit/contracts/paths';
+import type { AdminProject } from '@ail/kit/contracts/project';
+import { record } from '../fixtures/network.ts';
+import { photograph } from '../fixtures/pictures.ts';
 import { unique } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { AdminPage } from '../pages/AdminPage.ts';
-import { AuthPage } from '../pages/AuthPage.ts';
 
-const picture = join(import.meta.dirname, '..', '..', 'shell/assets/projects/railway.jpg');
-
-test('add a project with a picture, find it, delete it', async ({ page }) => {
-  await new AuthPage(page).signInAsAdmin();
-  const admin = new AdminPage(page);
+test('add, view, edit, approve and delete a project', async ({ page }) => {
+  const admin = await new AdminPage(page).signIn();
   const title = unique('Railway');
-  await admin.open('projects');
-  await page.getByRole('link', { name: 'Add Project' }).click();
-  await expect(admin.heading).toHaveText('Add Project');
-
-  await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Description').fill('A line from the mines to the port.');
-  await page.getByLabel('Sector', { exact: true }).selectOption('infrastructure');
-  await page.getByLabel('Region').selectOption('East Africa');
-  await page.getByLabel('Investment range').selectOption('$5M+');
-  await page.getByRole('button', { name: 'Add a picture' }).click();
-  await admin.dialog.locator('input[type=file]').setInputFiles(picture);
-  await expect(admin.dialog).toBeHidden();
-  await page.getByRole('button', { name: 'Save project' }).click();
-  await expect(admin.heading).toHaveText('Projects');
-
-  await page.getByLabel('Search by title, sector or country').fill(title);
-  await expect(page.getByText('1–1 of 1')).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: title });
-  const [stored] = (await (
-    await page.request.get(`/api/admin/projects?q=${encodeURIComponent(title)}`)
-  ).json()) as { images: string[] }[];
-  const image = await page.request.get(`/assets/projects/${stored?.images[0]}`);
-  expect([image.status(), image.headers()['content-type']]).toEqual([
-    200,
-    expect.stringMatching(/^image\//),
-  ]);
+  const choose = async (item: string) => {
+    await row.getByRole('button').click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
 
-  await row.getByRole('button').click();
-  await page.getByRole('menuitem', { name: 'Delete project' }).click();
-  await expect(admin.dialog).toContainText(title);
-  await admin.dialog.getByRole('button', { name: 'Delete project' }).click();
-  await expect(page.getByText('No projects match your search')).toBeVisible();
+  await test.step('what is missing is named', async () => {
+    await admin.open('projects');
+    await page.getByRole('link', { name: 'Add Project' }).click();
+    await page.getByLabel('Source link').fill('not a url');
+    await admin.button('adminProjects.create').click();
+    const form = page.getByRole('form', { name: 'Add Project' });
+    for (const sentence of [
+      'Title is required',
+      'Description must be at least 10 characters',
+      'Must be a valid URL',
+    ])
+      await expect(form.getByText(sentence, { exact: true })).toBeVisible();
+    await expect(form.getByText('Required', { exact: true })).toHaveCount(3);
+    await expect(page.getByLabel('Title')).toBeFocused();
+  });
+
+  await test.step('it is added with a picture of the house', async () => {
+    await page.getByLabel('Title').fill(title);
+    await page.getByLabel('Description').fill('A line from the mines to the port.');
+    await page.getByLabel('Sector', { exact: true }).selectOption('infrastructure');
+    await page.getByLabel('Region').selectOption('East Africa');
+    await page.getByLabel('Investment range').selectOption('$5M+');
+    await page.getByLabel('Status').selectOption('Pending');
+    await page.getByLabel('Source link').fill('https://example.org/railway');
+    await admin.button('adminProjects.pictures.add').click();
+    await admin.dialog.getByRole('button', { name: 'railway', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Remove railway.jpg' })).toBeVisible();
+    await admin.button('adminProjects.create').click();
+    await expect(admin.notice('Project added')).toBeVisible();
+  });
+
+  await test.step('it is viewed, and not on the site before it is approved', async () => {
+    await page.getByLabel('Search by title, sector or country').fill(title);
+    await expect(page.getByText('1–1 of 1')).toBeVisible();
+    await expect(row).toContainText('Pending');
+    await choose('View details');
+    await expect(admin.dialog).toContainText('A line from the mines to the port.');
+    await expect(admin.dialog.getByRole('link', { name: 'View on the site' })).toBeHidden();
+    await page.keyboard.press('Escape');
+    await choose('Approve project');
+    await expect(row).toContainText('Active');
+    await choose('View details');
+    const view = admin.dialog.getByRole('link', { name: 'View on the site' });
+    const [site] = await Promise.all([page.waitForEvent('popup'), view.click()]);
+    await expect(site.getByRole('heading', { level: 1 })).toHaveText(title);
+    await site.close();
+  });
+
+  await test.step('it is edited', async () => {
+    await admin.dialog.getByRole('link', { name: 'Edit project' }).click();
+    await page.getByRole('textbox', { name: 'Country' }).fill('Tanzania');
+    await admin.button('admin.save').click();
+    await expect(admin.notice('Project updated')).toBeVisible();
+    await page.getByLabel('Search by title, sector or country').fill(title);
+    await expect(row).toContainText('Tanzania');
+  });
+
+  await test.step('it is deleted', async () => {
+    await choose('Delete project');
+    await expect(admin.dialog).toContainText(title);
+    await admin.dialog.getByRole('button', { name: 'Delete project' }).click();
+    await expect(page.getByText('No projects match your search')).toBeVisible();
+  });
+});
+
+test('the table is sorted, filtered and paged by the server, and the address keeps it', async ({
+  page,
+}) => {
+  const admin = await new AdminPage(page).signIn();
+  await admin.open('projects');
+  const names = page.getByRole('row').locator('strong');
+  const sortedAs = async (order: 'ascending' | 'descending') => {
+    const column = page.getByRole('columnheader', { name: 'Project Name' });
+    await column.getByRole('button').click();
+    await expect(column).toHaveAttribute('aria-sort', order);
+    await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
+    const shown = await names.allTextContents();
+    return { shown, sorted: [...shown].sort((a, b) => a.localeCompare(b, 'en')) };
+  };
+  const up = await sortedAs('ascending');
+  expect(up.shown).toEqual(up.sorted);
+  const down = await sortedAs('descending');
+  expect(down.shown).toEqual(down.sorted.reverse());
+  expect(down.shown[0]).not.toBe(up.shown[0]);
+
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText(/Page 2 of/)).toBeVisible();
+  await expect(names.first()).not.toHaveText(down.shown[0] ?? '');
+  await page.reload();
+  await expect(page.getByText(/Page 2 of/)).toBeVisible();
+  await expect(page).toHaveURL(/[?&]sort=title&order=desc&page=2$/);
+
+  await page.getByLabel('Sector', { exact: true }).selectOption('Technology');
+  await expect(page).not.toHaveURL(/page=/);
+  await expect(page.getByRole('row').nth(1)).toContainText('Technology');
+  for (const row of (await page.getByRole('row').allTextContents()).slice(1))
+    expect(row).toContain('Technology');
+});
+
+test('a picture is what its content says, and keeps nothing but what one sees', async ({
+  page,
+  office,
+  problems,
+}) => {
+  const admin = await new AdminPage(page).signIn();
+  const { id } = await office.send<AdminProject>('post', paths.adminProjects, {
+    title: unique('Photographed'),
+    description: 'As seen by its artist.',
+    sector: 'infrastructure',
+    location: 'East Africa',
+    investmentRange: '$5M+',
+    status: 'pending',
+  });
+  await admin.open(`projects/${id}/edit`);
+  await admin.button('adminProjects.pictures.add').click();
+  const input = admin.dialog.locator('input[type=file]');
+  const sent = record(page, { method: 'POST', path: paths.adminImages });
+  const refused = admin.dialog.getByRole('alert');
+  const sentence = 'Please choose a JPEG, PNG or WebP picture of up to 5 MB';
+
+  await test.step('a program is not sent at all, nor what is too large', async () => {
+    await input.setInputFiles({
+      name: 'setup.exe',
+      mimeType: 'application/x-msdownload',
+      buffer: Buffer.from('MZ'),
+    });
+    await expect(refused).toHaveText(sentence);
+    const buffer = photograph('Amara', imageLimitBytes + 1);
+    await input.setInputFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer });
+    await expect(refused).toHaveText(sentence);
+    expect(sent).toHaveLength(0);
+    const answer = await page.request.post(paths.adminImages, {
+      data: buffer,
+      headers: { 'content-type': 'image/jpeg' },
+    });
+    expect([answer.status(), (await answer.json()).code]).toEqual([413, 'body_too_large']);
+  });
+
+  await test.step('a program that calls itself a picture is seen through', async () => {
+    problems.expect(/^answer 422: POST \/api\/admin\/images$/);
+    const buffer = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(4096, 1)]);
+    await input.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
+    await expect(refused).toHaveText(sentence);
+    expect(sent).toHaveLength(1);
+  });
+
+  await test.step('a photograph as large as may be is kept without its artist', async () => {
+    const buffer = photograph('Amara', imageLimitBytes);
+    expect(buffer.includes('Amara')).toBe(true);
+    await input.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
+    await expect(admin.dialog).toBeHidden();
+    await admin.button('admin.save').click();
+    await expect(admin.notice('Project updated')).toBeVisible();
+    const project = (await (await page.request.get(paths.adminProject(id))).json()) as AdminProject;
+    const image = await page.request.get(`/assets/projects/${project.images[0]}`);
+    expect([image.status(), image.headers()['content-type']]).toEqual([200, 'image/webp']);
+    const kept = await image.body();
+    expect([kept.includes('Amara'), kept.includes('EXIF'), kept.includes('Exif')]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
 });

@@ -1,3 +1,4 @@
+import { uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { AdminPage } from '../pages/AdminPage.ts';
 import { AuthPage } from '../pages/AuthPage.ts';
@@ -45,6 +46,40 @@ test('several at once: exactly those selected, and what became of each', async (
     );
     await expect(page.getByText('1 selected')).toBeVisible();
   });
+});
+
+test('the list is filtered and paged by the server, and the address keeps it', async ({
+  page,
+  office,
+}) => {
+  const admin = await new AdminPage(page).signIn();
+  const event = await office.publishEvent();
+  await office.register(event.id, 'Eshe', uniqueEmail('eshe'));
+  const row = page.getByRole('row');
+
+  await admin.open('registrations');
+  await expect(row).toHaveCount(26);
+  await row.nth(1).getByRole('checkbox').check();
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await admin.button('admin.pager.next').click();
+  await expect(page.getByText(/^26–50 of /)).toBeVisible();
+  await expect(admin.button('adminRegistrations.bulk.approve')).toBeDisabled();
+  await page.reload();
+  await expect(page.getByText(/^26–50 of /)).toBeVisible();
+
+  await page.getByLabel('Event', { exact: true }).selectOption(event.title);
+  await expect(page.getByText('1–1 of 1')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`[?]event=${event.id}$`));
+  await expect(page.getByRole('link', { name: 'Download CSV' })).toHaveAttribute(
+    'href',
+    new RegExp(`eventId=${event.id}`),
+  );
+  await page.getByRole('button', { name: 'Reject the registration of Eshe' }).click();
+  await expect(row.filter({ hasText: 'Eshe' })).toContainText('Rejected');
+  await page.getByLabel('Status', { exact: true }).selectOption('Pending');
+  await expect(page.getByText('No Registrations')).toBeVisible();
+  await page.getByLabel('Status', { exact: true }).selectOption('Rejected');
+  await expect(row.filter({ hasText: 'Eshe' })).toBeVisible();
 });
 
 test('nothing is lost when the session ends', async ({ page, problems }) => {

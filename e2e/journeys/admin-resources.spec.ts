@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { unique } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { AdminPage } from '../pages/AdminPage.ts';
@@ -76,4 +77,48 @@ test('write, publish, change and delete an article', async ({ page, problems }) 
     await expect(admin.notice('Resource deleted')).toBeVisible();
     await expect(page.getByText(title)).toBeHidden();
   });
+});
+
+test('the preview shows what readers will see, and nothing that runs survives', async ({
+  page,
+}) => {
+  const admin = await new AdminPage(page).signIn();
+  const title = unique('Table');
+  await admin.open('resources');
+  const form = page.getByRole('form', { name: 'Create resource' });
+  await form.getByLabel('Title').fill(title);
+  await form.getByLabel('Description').fill('Figures of three years');
+  await form.getByLabel('Category').selectOption('regional-focus');
+  await form.getByRole('button', { name: 'Edit as HTML' }).click();
+  await form.getByRole('textbox', { name: 'Content' }).fill(`<h1>Figures</h1>
+    <p onclick="alert(1)">See <a href="https://example.org/source">the source</a> and
+    <a href="javascript:alert(1)">nothing</a>.</p><script>alert(1)</script>
+    <table><thead><tr><th scope="col">Year</th></tr></thead><tbody><tr><td>2026</td></tr></tbody></table>
+    <img src="https://elsewhere.example/x.png" onerror="alert(1)" alt="spy">
+    <img src="/assets/projects/railway.jpg" alt="A railway" width="320" height="200">
+    <iframe src="https://elsewhere.example/"></iframe><blockquote>So it is said.</blockquote>`);
+  await form.getByText('Preview').click();
+
+  /** The text that the heading begins, as tags, attributes and words. */
+  const around = (heading: Locator) =>
+    heading.locator('..').evaluate((text) => {
+      const told = (node: Node): unknown => {
+        if (!(node instanceof Element)) return node.textContent?.replace(/\s+/g, ' ');
+        const attributes = [...node.attributes].map(({ name, value }) => `${name}=${value}`).sort();
+        return [node.localName, attributes, [...node.childNodes].map(told)];
+      };
+      const copy = text.cloneNode(true);
+      copy.normalize();
+      return JSON.stringify([...copy.childNodes].map(told));
+    });
+  const name = { name: 'Figures', exact: true };
+  const preview = await around(form.getByRole('heading', name));
+  for (const gone of ['script', 'onclick', 'onerror', 'iframe', 'javascript:', 'spy'])
+    expect(preview).not.toContain(gone);
+  await form.getByRole('button', { name: 'Create resource' }).click();
+  await expect(admin.notice('Resource created successfully')).toBeVisible();
+  const view = page.getByRole('link', { name: `View ${title} on the site` });
+  const [article] = await Promise.all([page.waitForEvent('popup'), view.click()]);
+  expect(await around(article.getByRole('heading', name))).toBe(preview);
+  await expect(article.getByRole('img', { name: 'A railway' })).toBeVisible();
 });

@@ -1,30 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import { isFocused, tabTo } from '../fixtures/keyboard.ts';
 import { uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { AuthPage } from '../pages/AuthPage.ts';
 import { EventsPage } from '../pages/EventsPage.ts';
 
 const openEvent = 'Bangui Private Development & Investment Forum';
-const farthest = 80;
-
-const isFocused = (locator: Locator) =>
-  locator.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
-
-/** Presses Tab until the focus is there, and sees to it that the focus can be seen. */
-const tabTo = async (page: Page, locator: Locator): Promise<void> => {
-  for (let presses = 0; presses < farthest; presses++) {
-    await page.keyboard.press('Tab');
-    if (!(await isFocused(locator))) continue;
-    const { outline, shadow } = await page.evaluate(() => {
-      const style = getComputedStyle(document.activeElement ?? document.body);
-      return { outline: style.outlineStyle, shadow: style.boxShadow };
-    });
-    expect(outline !== 'none' || shadow !== 'none').toBe(true);
-    return;
-  }
-  throw new Error(`${locator} is not within ${farthest} presses of Tab.`);
-};
-
 test('registration by keyboard alone', async ({ page }) => {
   const events = new EventsPage(page);
   await page.goto('/');

@@ -1,4 +1,5 @@
 import type { Event } from '@ail/kit/contracts/event';
+import { paths } from '@ail/kit/contracts/paths';
 import { expect, type Locator } from '@playwright/test';
 import { stackAdmin } from '../../tooling/test/stack.ts';
 import { Office } from '../fixtures/office.ts';
@@ -40,10 +41,18 @@ export class AdminPage extends SitePage {
     }
   }
 
+  /** Signs in past the form: most journeys are about what comes after. */
+  async signIn(): Promise<this> {
+    const { username, password } = stackAdmin;
+    const answer = await this.page.request.post(paths.login, { data: { username, password } });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return this;
+  }
+
   /** Signs in over the page, where the session has ended. */
-  async signInAgain(): Promise<void> {
+  async signInAgain(password: string = stackAdmin.password): Promise<void> {
     const dialog = this.page.getByRole('dialog', { name: this.t('admin.session.title') });
-    await dialog.getByLabel(this.t('admin.session.password')).fill(stackAdmin.password);
+    await dialog.getByLabel(this.t('admin.session.password')).fill(password);
     await dialog.getByRole('button', { name: this.t('admin.session.submit') }).click();
     await expect(dialog).toBeHidden();
   }

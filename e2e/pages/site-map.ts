@@ -56,6 +56,15 @@ export const adminPages: readonly SitePageEntry[] = [
   entry('admin-subscribers', '/admin/subscribers'),
   entry('admin-people', '/admin/people'),
   entry('admin-audit-log', '/admin/audit-log'),
+  entry('admin-releases', '/admin/releases'),
   entry('admin-settings', '/admin/settings'),
   entry('admin-not-found', '/admin/no-such-screen'),
+];
+
+/** Those that stand on something that is there already. */
+export const adminForms: readonly SitePageEntry[] = [
+  entry('admin-event-edit', '/admin/events/1/edit'),
+  entry('admin-event-duplicate', '/admin/events/1/duplicate'),
+  entry('admin-project-edit', '/admin/projects/1/edit'),
+  entry('admin-resource-edit', '/admin/resources/1/edit'),
 ];

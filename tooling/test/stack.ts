@@ -28,10 +28,14 @@ export interface StackOptions {
   /** Holds what the stack writes, `outbox/` with its mails included. Removed at the end. */
   dataDir: string;
   frontDir?: string;
+  /** Settings of the API beside those that every stack has. */
+  environment?: Record<string, string>;
 }
 
 export interface Stack {
   url: string;
+  /** Where its data is; empty where that is a file in `dataDir`. */
+  databaseUrl: string;
   stop(): Promise<void>;
 }
 
@@ -75,7 +79,8 @@ const createDatabase = async ({ url }: Database): Promise<string> => {
   return `${url}/portal`;
 };
 
-const startBehindNginx = async ({ port, dataDir, frontDir = builtFront }: StackOptions) => {
+const startBehindNginx = async (options: StackOptions): Promise<Omit<Stack, 'url'>> => {
+  const { port, dataDir, frontDir = builtFront } = options;
   const database = await startMariadb();
   const environment = {
     NODE_ENV: 'production',
@@ -84,6 +89,7 @@ const startBehindNginx = async ({ port, dataDir, frontDir = builtFront }: StackO
     SESSION_KEYS: 'only-for-the-tests-of-this-machine',
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     TRUST_PROXY: '1',
+    ...options.environment,
   };
   const ports = [await freePort(), await freePort()];
   // At once, so that every run shows that two may migrate and seed the same database.
@@ -91,20 +97,25 @@ const startBehindNginx = async ({ port, dataDir, frontDir = builtFront }: StackO
     ports.map((apiPort, index) => startApi(apiPort, `nginx-api-${index + 1}`, environment)),
   );
   const nginx = await startNginx({ port, frontDir, apiPorts: ports });
-  return async () => {
-    await nginx.stop();
-    await Promise.all(apis.map((api) => stop(api)));
-    await database.stop();
+  return {
+    databaseUrl: environment.DATABASE_URL,
+    stop: async () => {
+      await nginx.stop();
+      await Promise.all(apis.map((api) => stop(api)));
+      await database.stop();
+    },
   };
 };
 
-const startEmbedded = async ({ port, dataDir, frontDir = builtFront }: StackOptions) => {
+const startEmbedded = async (options: StackOptions): Promise<Omit<Stack, 'url'>> => {
+  const { port, dataDir, frontDir = builtFront } = options;
   const api = await startApi(port, 'embedded-api', {
     DATA_DIR: dataDir,
     FRONT_DIR: frontDir,
     PUBLIC_URL: `http://127.0.0.1:${port}`,
+    ...options.environment,
   });
-  return () => stop(api);
+  return { databaseUrl: '', stop: () => stop(api) };
 };
 
 /**
@@ -113,7 +124,7 @@ const startEmbedded = async ({ port, dataDir, frontDir = builtFront }: StackOpti
  */
 export const startStack = async (options: StackOptions): Promise<Stack> => ({
   url: `http://127.0.0.1:${options.port}`,
-  stop: options.kind === 'nginx' ? await startBehindNginx(options) : await startEmbedded(options),
+  ...(options.kind === 'nginx' ? await startBehindNginx(options) : await startEmbedded(options)),
 });
 
 if (import.meta.main) {

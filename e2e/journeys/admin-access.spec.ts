@@ -1,0 +1,98 @@
+import type { AdminEvent } from '@ail/kit/contracts/event';
+import { paths } from '@ail/kit/contracts/paths';
+import type { APIRequestContext } from '@playwright/test';
+import { join } from '../fixtures/colleague.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** Every call that is for admins alone, written down here and not taken from the server. */
+const ofAdmins = [
+  'DELETE /api/admin/projects/{id}',
+  'DELETE /api/events/{id}',
+  'DELETE /api/resources/{id}',
+  'GET /api/admin/audit-log',
+  'GET /api/admin/dashboard',
+  'GET /api/admin/images',
+  'GET /api/admin/messages',
+  'GET /api/admin/projects',
+  'GET /api/admin/projects/{id}',
+  'GET /api/admin/releases',
+  'GET /api/admin/subscribers',
+  'GET /api/admin/subscribers.csv',
+  'GET /api/admin/users',
+  'GET /api/events/count',
+  'GET /api/events/registrations',
+  'GET /api/events/registrations.csv',
+  'GET /api/events/{id}/registrations',
+  'GET /api/projects/count',
+  'GET /api/registrations/count',
+  'GET /api/resources/count',
+  'PATCH /api/admin/messages/{id}',
+  'PATCH /api/admin/projects/{id}',
+  'PATCH /api/admin/users/{id}/role',
+  'PATCH /api/events/registrations',
+  'PATCH /api/events/{eventId}/registrations/{registrationId}',
+  'PATCH /api/events/{id}',
+  'PATCH /api/events/{id}/status',
+  'PATCH /api/resources/{id}',
+  'POST /api/admin/change-password',
+  'POST /api/admin/images',
+  'POST /api/admin/messages/{id}/reply',
+  'POST /api/admin/projects',
+  'POST /api/events',
+  'POST /api/events/registrations/message',
+  'POST /api/events/{eventId}/registrations/{registrationId}/message',
+  'POST /api/events/{id}/message',
+  'POST /api/resources',
+];
+
+interface Document {
+  paths: Record<string, Record<string, { 'x-access': string }>>;
+}
+
+const refusedAs = async (request: APIRequestContext, call: string) => {
+  const [method = '', path = ''] = call.split(' ');
+  const answer = await request.fetch(path.replaceAll(/\{\w+\}/g, '1'), {
+    method,
+    // A body that would be refused otherwise, too: who may not, learns nothing of what is wrong.
+    ...(method !== 'GET' && method !== 'DELETE' && { data: { status: 'nonsense' } }),
+  });
+  const body = await answer.json();
+  return [call, answer.status(), body.code, Object.keys(body)];
+};
+
+test('the list of calls for admins is the server’s', async ({ request }) => {
+  const document = (await (await request.get('/api/openapi.json')).json()) as Document;
+  const stated = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, call]) => path.startsWith('/api/admin/') || call['x-access'] === 'admin')
+      .map(([method]) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(stated.sort()).toEqual(ofAdmins);
+});
+
+test('nobody and an investor are refused every one of them', async ({
+  request,
+  playwright,
+  baseURL,
+}) => {
+  const investor = await playwright.request.newContext({ baseURL });
+  await join(investor, 'Ines');
+  for (const call of ofAdmins) {
+    const shape = ['code', 'message'];
+    expect(await refusedAs(request, call)).toEqual([call, 401, 'not_signed_in', shape]);
+    expect(await refusedAs(investor, call)).toEqual([call, 403, 'forbidden', shape]);
+  }
+  await investor.dispose();
+});
+
+test('drafts and organizers’ notes are seen by admins only', async ({ request, office }) => {
+  const event = await office.publishEvent({ organizerNotes: 'Book the interpreters' });
+  const draft = await office.send<AdminEvent>('patch', paths.eventStatus(event.id), {
+    status: 'draft',
+  });
+  expect(draft.organizerNotes).toBe('Book the interpreters');
+  expect((await request.get(paths.event(event.id))).status()).toBe(404);
+  const list = await (await request.get(paths.events)).text();
+  expect(list).not.toContain(event.title);
+  expect(list).not.toContain('organizerNotes');
+});

@@ -1,0 +1,56 @@
+import {
+  expectAccessible,
+  expectDialogAccessible,
+  expectNothingSticksOut,
+} from '../fixtures/accessibility.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { AdminPage } from '../pages/AdminPage.ts';
+import { adminDialogs, prepareDialogs } from '../pages/admin-dialogs.ts';
+import { adminForms } from '../pages/site-map.ts';
+
+const widths = [1280, 360];
+const height = 900;
+
+test.use({ reducedMotion: 'reduce' });
+
+test('every form of the admin area, and what it says of mistakes', async ({ page }) => {
+  test.slow();
+  const admin = await new AdminPage(page).signIn();
+  for (const { name, path, isReady } of adminForms) {
+    await page.setViewportSize({ width: 1280, height });
+    await page.goto(path);
+    await isReady(page);
+    await page.getByRole('main').getByLabel('Title').first().fill('');
+    await page.getByRole('main').locator('button[type=submit]').first().click();
+    await expect(page.getByText('Title is required', { exact: true })).toBeVisible();
+    for (const width of widths) {
+      await page.setViewportSize({ width, height });
+      await expectNothingSticksOut(page, `${name} ${width} px`);
+      await expectAccessible(page, `${name} ${width} px`);
+    }
+  }
+  await expect(admin.heading).toBeVisible();
+});
+
+test('every dialog of the admin area', async ({ page, office, secondContext }) => {
+  test.slow();
+  await prepareDialogs(office, secondContext.request);
+  const admin = await new AdminPage(page).signIn();
+  for (const { name, open } of adminDialogs) {
+    await page.setViewportSize({ width: 1280, height });
+    await open(admin);
+    await expect(admin.dialog.last()).toBeVisible();
+    for (const width of widths) {
+      await page.setViewportSize({ width, height });
+      await expectNothingSticksOut(page, `${name} ${width} px`);
+      await expectDialogAccessible(page, `${name} ${width} px`);
+    }
+  }
+
+  await test.step('the menu of a phone', async () => {
+    await admin.open('dashboard');
+    await admin.button('common.menu').click();
+    await expect(admin.dialog).toBeVisible();
+    await expectDialogAccessible(page, 'menu 360 px');
+  });
+});

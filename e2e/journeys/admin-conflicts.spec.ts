@@ -1,0 +1,213 @@
+import type { Event } from '@ail/kit/contracts/event';
+import { paths } from '@ail/kit/contracts/paths';
+import type { AdminProject } from '@ail/kit/contracts/project';
+import { joinAsAdmin } from '../fixtures/colleague.ts';
+import type { Office } from '../fixtures/office.ts';
+import { unique, uniqueEmail } from '../fixtures/stack.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { AdminPage } from '../pages/AdminPage.ts';
+
+const addProject = (office: Office, given: object = {}) =>
+  office.send<AdminProject>('post', paths.adminProjects, {
+    title: unique('Mill'),
+    description: 'Flour for three districts.',
+    sector: 'manufacturing',
+    location: 'West Africa',
+    investmentRange: '$500K - $1M',
+    status: 'active',
+    ...given,
+  });
+
+/** What two admins may have open at once. */
+const things = [
+  {
+    name: 'event',
+    make: (office: Office): Promise<{ id: number }> => office.publishEvent(),
+    path: paths.event,
+    key: 'location',
+    label: 'Location',
+    saved: 'Event updated successfully',
+  },
+  {
+    name: 'project',
+    make: (office: Office): Promise<{ id: number }> => addProject(office),
+    path: paths.adminProject,
+    key: 'country',
+    label: 'Country',
+    saved: 'Project updated',
+  },
+  {
+    name: 'resource',
+    make: (office: Office): Promise<{ id: number }> => office.publishResource(),
+    path: paths.resource,
+    key: 'description',
+    label: 'Description',
+    saved: 'Resource updated successfully',
+  },
+];
+
+for (const { name, make, path, key, label, saved } of things) {
+  test(`two admins edit one ${name}: the second is told`, async ({
+    page,
+    secondContext,
+    office,
+    problems,
+  }) => {
+    const first = await new AdminPage(page).signIn();
+    await joinAsAdmin(office, secondContext.request);
+    const second = new AdminPage(await secondContext.newPage());
+    const { id } = await make(office);
+    const inDatabase = async () =>
+      ((await (await page.request.get(path(id))).json()) as Record<string, unknown>)[key];
+    const field = (admin: AdminPage) => admin.page.getByRole('textbox', { name: label });
+    const conflict = second.page.getByRole('alert').filter({ hasText: 'Someone else has changed' });
+    const save = async (admin: AdminPage, text: string) => {
+      await field(admin).fill(text);
+      await admin.button('admin.save').click();
+    };
+
+    await first.open(`${name}s/${id}/edit`);
+    await second.open(`${name}s/${id}/edit`);
+    await save(first, 'Kumasi, by the lake');
+    await expect(first.notice(saved)).toBeVisible();
+
+    await test.step('the second sees both versions, and nothing is overwritten', async () => {
+      problems.expect(new RegExp(`answer 409: PATCH ${path(id)}$`));
+      await save(second, 'Tamale, by the river');
+      await expect(conflict).toContainText('Kumasi, by the lake');
+      await expect(conflict).toBeFocused();
+      await expect(field(second)).toHaveValue('Tamale, by the river');
+      expect(await inDatabase()).toBe('Kumasi, by the lake');
+    });
+
+    await test.step('a third version is a conflict once more', async () => {
+      await first.open(`${name}s/${id}/edit`);
+      await save(first, 'Accra, by the sea');
+      await expect(first.notice(saved)).toBeVisible();
+      await second.button('admin.conflict.keepMine').click();
+      await expect(conflict).toContainText('Accra, by the sea');
+      expect(await inDatabase()).toBe('Accra, by the sea');
+    });
+
+    await test.step('the saved version is taken, and edited on', async () => {
+      await second.button('admin.conflict.takeTheirs').click();
+      await expect(field(second)).toHaveValue('Accra, by the sea');
+      await save(second, 'Accra, by the harbour');
+      await expect(second.notice(saved)).toBeVisible();
+      expect(await inDatabase()).toBe('Accra, by the harbour');
+    });
+  });
+}
+
+test('one’s own version is put over the other one on purpose only', async ({
+  page,
+  office,
+  problems,
+}) => {
+  const admin = await new AdminPage(page).signIn();
+  const event = await office.publishEvent();
+  await admin.open(`events/${event.id}/edit`);
+  await office.send('patch', paths.event(event.id), { location: 'Kumasi' });
+  await page.getByLabel('Location').fill('Tamale');
+  problems.expect(new RegExp(`answer 409: PATCH /api/events/${event.id}$`));
+  await admin.button('admin.save').click();
+  await admin.button('admin.conflict.keepMine').click();
+  await expect(admin.notice('Event updated successfully')).toBeVisible();
+  await expect(admin.dialog).toContainText('Tamale');
+});
+
+test('what another admin did in the meantime is said, and the list shows it', async ({
+  page,
+  office,
+  problems,
+}) => {
+  test.slow();
+  const admin = await new AdminPage(page).signIn();
+  const { dialog } = admin;
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+
+  await test.step('an event deleted while it is edited', async () => {
+    const event = await office.send<Event>('post', paths.events, {
+      title: unique('Gone'),
+      description: 'Soon to be deleted.',
+      date: '2031-05-01T09:00',
+      location: 'Kigali',
+    });
+    await admin.open(`events/${event.id}/edit`);
+    await office.remove(paths.event(event.id));
+    await page.getByLabel('Location').fill('Kampala');
+    problems.expect(new RegExp(`answer 404: PATCH /api/events/${event.id}$`));
+    await admin.button('admin.save').click();
+    await expect(page.getByRole('alert').filter({ hasText: 'could not be found' })).toBeVisible();
+    await expect(page.getByLabel('Location')).toHaveValue('Kampala');
+  });
+
+  await test.step('the last place given to somebody else', async () => {
+    const event = await office.publishEvent({ capacity: 3 });
+    for (const name of ['Abla', 'Bem']) await office.register(event.id, name, uniqueEmail(name));
+    await admin.open(`registrations?event=${event.id}`);
+    await press('Reject the registration of Abla');
+    await expect(page.getByRole('row').filter({ hasText: 'Abla' })).toContainText('Rejected');
+    await office.send('patch', paths.event(event.id), { capacity: 1 });
+    problems.expect(/answer 409: PATCH .*\/registrations\/\d+$/);
+    await press('Approve the registration of Abla');
+    await expect(admin.notice('Failed to update registration status')).toContainText(
+      'This event is fully booked.',
+    );
+    await expect(page.getByRole('row').filter({ hasText: 'Abla' })).toContainText('Rejected');
+  });
+
+  await test.step('a project changed before it is approved, and one deleted twice', async () => {
+    const project = await addProject(office, { status: 'pending' });
+    await admin.open(`projects?q=${project.title}`);
+    const act = async (item: string) => {
+      await press(`Actions for ${project.title}`);
+      await page.getByRole('menuitem', { name: item }).click();
+    };
+    await office.send('patch', paths.adminProject(project.id), { country: 'Togo' });
+    problems.expect(new RegExp(`answer 409: PATCH /api/admin/projects/${project.id}$`));
+    await act('Approve project');
+    await expect(admin.notice('The project could not be approved')).toContainText(
+      'Someone else has changed this in the meantime.',
+    );
+    await expect(page.getByRole('row').filter({ hasText: project.title })).toContainText('Togo');
+    await act('Approve project');
+    await expect(admin.notice('is now on the site')).toBeVisible();
+
+    await act('Delete project');
+    await office.remove(paths.adminProject(project.id));
+    problems.expect(new RegExp(`answer 404: DELETE /api/admin/projects/${project.id}$`));
+    await dialog.getByRole('button', { name: 'Delete project' }).click();
+    await expect(admin.notice('The project could not be deleted')).toBeVisible();
+    await expect(page.getByText('No projects match your search')).toBeVisible();
+  });
+
+  await test.step('a resource deleted twice', async () => {
+    const resource = await office.publishResource();
+    await admin.open(`resources?q=${resource.title}`);
+    await press(`Delete ${resource.title}`);
+    await office.remove(paths.resource(resource.id));
+    problems.expect(new RegExp(`answer 404: DELETE /api/resources/${resource.id}$`));
+    await press('Delete resource');
+    await expect(admin.notice('Failed to delete resource')).toBeVisible();
+    await expect(page.getByText('No resources found')).toBeVisible();
+  });
+});
+
+test('who is no longer an admin is told, and let in nowhere', async ({
+  page,
+  office,
+  problems,
+}) => {
+  const person = await joinAsAdmin(office, page.request);
+  const admin = new AdminPage(page);
+  await admin.open('events');
+  await page.getByRole('form').getByLabel('Title').fill('Too late');
+  await office.send('patch', paths.adminUserRole(person.id), { role: 'client' });
+  problems.expect(/answer 403: GET \/api\//);
+  await page.getByRole('link', { name: 'People', exact: true }).click();
+  await admin.button('admin.unsaved.leave').click();
+  await expect(admin.failure).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { waitForMail } from '../../api/src/testing/mailbox.ts';
+import { dataDir, unique, uniqueEmail } from '../fixtures/stack.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { AdminPage } from '../pages/AdminPage.ts';
+
+test('events are searched, filtered and sorted, and the address keeps it', async ({
+  page,
+  office,
+}) => {
+  const admin = await new AdminPage(page).signIn();
+  const mark = unique('Gala');
+  await office.publishEvent({ title: `${mark} Beta`, type: 'award', capacity: 7 });
+  await office.publishEvent({ title: `${mark} Alpha`, date: '2031-01-02T09:00' });
+  const titles = page.getByRole('listitem').getByRole('heading').filter({ hasText: mark });
+
+  await admin.open(`events?q=${mark}`);
+  await expect(titles).toHaveText([`${mark} Alpha`, `${mark} Beta`]);
+  await expect(page.getByText('7 places left')).toBeVisible();
+  await page.getByLabel('Sort by').selectOption('Earliest date first');
+  await expect(titles).toHaveText([`${mark} Beta`, `${mark} Alpha`]);
+  await page.getByRole('main').getByLabel('Type').last().selectOption('Awards Ceremony');
+  await expect(titles).toHaveText([`${mark} Beta`]);
+  await page.reload();
+  await expect(titles).toHaveText([`${mark} Beta`]);
+  await page.getByRole('main').getByLabel('Status').selectOption('Draft');
+  await expect(page.getByText('No events match your search')).toBeVisible();
+});
+
+test('an event with registrations: preview, spreadsheet, letters, and it cannot be deleted', async ({
+  page,
+  office,
+  problems,
+}) => {
+  const admin = await new AdminPage(page).signIn();
+  const { dialog } = admin;
+  const event = await office.publishEvent();
+  const [alia, bo, chi] = [uniqueEmail('alia'), uniqueEmail('bo'), uniqueEmail('chi')];
+  await office.register(event.id, '=Alia', alia);
+  await office.register(event.id, 'Bo', bo);
+  await office.register(event.id, 'Chi', chi);
+  await admin.openDialog(`events?event=${event.id}`);
+
+  await test.step('a draft is previewed by admins alone', async () => {
+    await dialog.getByRole('button', { name: 'Draft', exact: true }).click();
+    await expect(admin.notice('Event status updated successfully')).toBeVisible();
+    const preview = dialog.getByRole('link', { name: 'Preview' });
+    const [site] = await Promise.all([page.waitForEvent('popup'), preview.click()]);
+    await expect(site.getByRole('heading', { level: 1 })).toHaveText(event.title);
+    await site.close();
+  });
+
+  await dialog.getByRole('tab', { name: 'Registrations (3)' }).click();
+  const person = (email: string) => dialog.getByRole('listitem').filter({ hasText: email });
+
+  await test.step('its registrations as a spreadsheet that runs nothing', async () => {
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('link', { name: 'Download CSV' }).click();
+    const text = readFileSync(await (await download).path(), 'utf8');
+    expect(text.startsWith('\uFEFF')).toBe(true);
+    expect(text.trim().split('\n')).toHaveLength(4);
+    expect(text).toContain(alia);
+    expect(text).toContain("'=Alia");
+  });
+
+  await test.step('a letter to one', async () => {
+    await person(bo)
+      .getByRole('button', { name: /^Contact/ })
+      .click();
+    const letter = page.getByRole('dialog', { name: 'Write to Bo' });
+    await letter.getByRole('button', { name: 'Send' }).click();
+    await expect(letter.getByText('Subject is required', { exact: true })).toBeVisible();
+    await letter.getByLabel('Subject').fill('Your talk');
+    await letter.getByLabel('Message').fill('Please send your slides.');
+    await letter.getByRole('button', { name: 'Send' }).click();
+    await expect(admin.notice('Your message is on its way')).toBeVisible();
+    const mails = await waitForMail(dataDir(), bo, 2);
+    expect(mails.map(({ subject }) => subject)).toContain('Your talk');
+  });
+
+  await test.step('a letter to all approved, and to nobody else', async () => {
+    await dialog.getByRole('button', { name: 'Write to all approved' }).click();
+    await expect(admin.notice('Nobody is approved yet')).toBeVisible();
+    for (const email of [alia, chi]) {
+      await person(email)
+        .getByRole('button', { name: /^Approve/ })
+        .click();
+      await expect(person(email)).toContainText('Approved');
+    }
+    await dialog.getByRole('button', { name: 'Write to all approved' }).click();
+    const letter = page.getByRole('dialog', { name: 'Write to 2 people' });
+    await letter.getByLabel('Subject').fill('Doors');
+    await letter.getByLabel('Message').fill('They open at eight.');
+    await letter.getByRole('button', { name: 'Send' }).click();
+    await expect(admin.notice('2 messages are on their way')).toBeVisible();
+    for (const email of [alia, chi]) {
+      const mails = await waitForMail(dataDir(), email, 3);
+      expect(mails.filter(({ subject }) => subject === 'Doors')).toHaveLength(1);
+    }
+    expect(await waitForMail(dataDir(), bo, 2)).toHaveLength(2);
+  });
+
+  await test.step('it cannot be deleted', async () => {
+    await dialog.getByRole('tab', { name: 'Event Details' }).click();
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+    problems.expect(new RegExp(`answer 409: DELETE /api/events/${event.id}$`));
+    await page.getByRole('button', { name: 'Delete event' }).click();
+    await expect(admin.notice('Failed to delete event')).toContainText(
+      'This event has registrations. Cancel it instead of deleting it.',
+    );
+  });
+
+  await test.step('cancelled, everyone who may come is told', async () => {
+    await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(dialog.getByRole('button', { name: 'Publish', pressed: true })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await page.getByRole('button', { name: 'Cancel the event' }).click();
+    await expect(dialog.getByRole('button', { name: 'Cancel', pressed: true })).toBeVisible();
+    const mails = await waitForMail(dataDir(), bo, 3);
+    expect(mails.at(-1)?.subject).toBe(`Cancelled: ${event.title}`);
+  });
+});

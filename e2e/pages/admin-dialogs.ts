@@ -1,0 +1,133 @@
+import { paths } from '@ail/kit/contracts/paths';
+import type { APIRequestContext, Locator } from '@playwright/test';
+import { join } from '../fixtures/colleague.ts';
+import type { Office } from '../fixtures/office.ts';
+import { uniqueEmail } from '../fixtures/stack.ts';
+import type { AdminPage } from './AdminPage.ts';
+
+export interface AdminDialogEntry {
+  /** Short, for the name of a step. */
+  name: string;
+  /** Goes where it opens and opens it: by message ids, so that it works in every language. */
+  open(admin: AdminPage): Promise<void>;
+}
+
+/** The first button of this name in a table, whatever it adds to the name. */
+const inTable = (admin: AdminPage, id: string): Locator =>
+  admin.page
+    .getByRole('table')
+    .getByRole('button')
+    .filter({ hasText: admin.t(id) })
+    .first();
+
+/** Opens the menu of the first project and chooses from it. */
+const chooseOfProject = async (admin: AdminPage, id: string): Promise<void> => {
+  await admin.open('projects');
+  await admin.page.getByRole('row').nth(1).getByRole('button').click();
+  await admin.page.getByRole('menuitem', { name: admin.t(id) }).click();
+};
+
+const openRow = async (admin: AdminPage, screen: string, id: string): Promise<void> => {
+  await admin.open(screen);
+  await inTable(admin, id).click();
+};
+
+const inEvent = async (admin: AdminPage, id: string): Promise<void> => {
+  await admin.openDialog('events?event=1');
+  await admin.dialog.getByRole('button', { name: admin.t(id), exact: true }).click();
+};
+
+/** The dialogs of the admin area; each opens on the demo content and what `prepareDialogs` adds. */
+export const adminDialogs: readonly AdminDialogEntry[] = [
+  { name: 'event', open: (admin) => admin.openDialog('events?event=1') },
+  {
+    name: 'registrations of an event',
+    open: async (admin) => {
+      await admin.openDialog('events?event=1');
+      await admin.dialog.getByRole('tab').last().click();
+      await admin.dialog.getByRole('listitem').first().waitFor();
+    },
+  },
+  { name: 'cancel an event', open: (admin) => inEvent(admin, 'adminEvents.action.cancel') },
+  { name: 'delete an event', open: (admin) => inEvent(admin, 'adminEvents.action.delete') },
+  {
+    name: 'write to a registrant',
+    open: async (admin) => {
+      await openRow(admin, 'registrations', 'adminRegistrations.contact');
+      await admin.dialog
+        .getByRole('button', { name: admin.t('adminRegistrations.message.submit'), exact: true })
+        .click();
+    },
+  },
+  {
+    name: 'reject several registrations',
+    open: async (admin) => {
+      await admin.open('registrations');
+      await admin.page.getByRole('table').getByRole('checkbox').first().check();
+      await admin.button('adminRegistrations.bulk.reject').click();
+    },
+  },
+  { name: 'project', open: (admin) => chooseOfProject(admin, 'adminProjects.view') },
+  { name: 'delete a project', open: (admin) => chooseOfProject(admin, 'adminProjects.delete') },
+  {
+    name: 'choose a picture',
+    open: async (admin) => {
+      await admin.open('projects/new');
+      await admin.button('adminProjects.create').click();
+      await admin.button('adminProjects.pictures.add').click();
+    },
+  },
+  {
+    name: 'set a link',
+    open: async (admin) => {
+      await admin.open('resources/1/edit');
+      await admin.button('adminResources.editor.link').click();
+    },
+  },
+  {
+    name: 'delete a resource',
+    open: async (admin) => {
+      await admin.open('resources');
+      await admin.page
+        .getByRole('button')
+        .filter({ hasText: admin.t('adminResources.delete') })
+        .first()
+        .click();
+    },
+  },
+  {
+    name: 'answer a message',
+    open: async (admin) => {
+      await openRow(admin, 'messages', 'adminMessages.read');
+      await admin.button('adminMessages.reply').click();
+      await admin.button('adminMessages.reply.submit').click();
+    },
+  },
+  { name: 'change a role', open: (admin) => openRow(admin, 'people', 'adminPeople.change') },
+  {
+    name: 'sign out other sessions',
+    open: async (admin) => {
+      await admin.open('settings');
+      await admin.button('adminSettings.password.submit').click();
+      await admin.button('adminSettings.sessions.end').click();
+    },
+  },
+  {
+    name: 'leave without saving',
+    open: async (admin) => {
+      await admin.open('projects/new');
+      await admin.page.getByLabel(admin.t('adminProjects.field.title')).first().fill('A');
+      await admin.page.getByRole('link', { name: admin.t('admin.cancel'), exact: true }).click();
+    },
+  },
+];
+
+/** What the dialogs need beside the demo content: a message, and somebody whose role can change. */
+export const prepareDialogs = async (office: Office, guest: APIRequestContext): Promise<void> => {
+  await join(guest);
+  await office.send('post', paths.contact, {
+    name: 'Halima',
+    email: uniqueEmail('halima'),
+    message: 'May we meet in Kigali?',
+  });
+};
