@@ -3,12 +3,18 @@ import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { languages } from '@ail/kit/contracts/enums';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
 import { freePort, stopAll } from '../tooling/test/processes.ts';
 import { stackAdmin, startStack } from '../tooling/test/stack.ts';
 import { browserOptions } from './fixtures/browser.ts';
 import { browserLocale } from './fixtures/texts.ts';
-import { accountPages, adminPages, pagesOfTheSite, type SitePageEntry } from './pages/site-map.ts';
+import {
+  accountPages,
+  adminPages,
+  dialogsOfTheSite,
+  pagesOfTheSite,
+  type SitePageEntry,
+} from './pages/site-map.ts';
 
 /**
  * `npm run screenshots`: every page at three widths in three languages, into screenshots/, to be
@@ -28,15 +34,23 @@ const showAll = async (page: Page): Promise<void> => {
     }
     scrollTo(0, 0);
   });
+  // Placeholders of what arrives by and by.
+  await expect(page.locator('[aria-busy="true"], [data-skeleton]')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
 };
 
-const shoot = async (context: BrowserContext, entry: SitePageEntry, to: string): Promise<void> => {
+/** A whole page, or what stands over it as it is seen. */
+const shoot = async (
+  context: BrowserContext,
+  entry: SitePageEntry,
+  to: string,
+  fullPage = true,
+): Promise<void> => {
   const page = await context.newPage();
   await page.goto(entry.path);
   await entry.isReady(page);
-  await showAll(page);
-  await page.screenshot({ path: join(to, `${entry.name}.png`), fullPage: true });
+  if (fullPage) await showAll(page);
+  await page.screenshot({ path: join(to, `${entry.name}.png`), fullPage });
   await page.close();
 };
 
@@ -59,6 +73,9 @@ try {
         reducedMotion: 'reduce',
       });
       for (const entry of pagesOfTheSite.filter(isWanted)) await shoot(context, entry, to);
+      // On a wide screen the menu's links stand in the header.
+      for (const entry of dialogsOfTheSite.filter(isWanted))
+        if (width < 1200 || entry.name !== 'dialog-menu') await shoot(context, entry, to, false);
       const { username, password } = stackAdmin;
       await context.request.post('/api/login', { data: { username, password } });
       for (const entry of [...accountPages, ...adminPages].filter(isWanted))

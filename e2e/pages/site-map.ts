@@ -1,4 +1,6 @@
+import type { Language } from '@ail/kit/contracts/enums';
 import { expect, type Page } from '@playwright/test';
+import { textsIn } from '../fixtures/texts.ts';
 
 export interface SitePageEntry {
   /** Short, for the name of a screenshot. */
@@ -36,6 +38,33 @@ export const pagesOfTheSite: readonly SitePageEntry[] = [
   entry('privacy', '/privacy'),
   entry('accessibility', '/accessibility'),
   entry('not-found', '/no-such-page'),
+];
+
+/** The page `path` with what opens when its button `id` is pressed, and then those named after it. */
+const opened = (name: string, path: string, ...ids: readonly string[]): SitePageEntry => ({
+  name,
+  path,
+  async isReady(page) {
+    await quiet(page);
+    const language = (await page.locator('html').getAttribute('lang')) as Language;
+    for (const [level, id] of ids.entries()) {
+      const within = level === 0 ? page : page.getByRole('dialog').last();
+      await within
+        .getByRole('button', { name: textsIn(language)(id) })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog').last()).toBeVisible();
+    }
+    await page.waitForLoadState('networkidle');
+  },
+});
+
+/** What stands over a page. */
+export const dialogsOfTheSite: readonly SitePageEntry[] = [
+  opened('dialog-menu', '/', 'common.menu'),
+  opened('dialog-registration', '/events/1', 'events.register'),
+  opened('dialog-inquiry', '/projects/1', 'projects.inquiry.open'),
+  opened('dialog-service', '/services', 'services.learnMore'),
 ];
 
 /** Pages of somebody who has signed in. */

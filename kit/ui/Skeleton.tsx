@@ -25,5 +25,5 @@ interface SkeletonProps {
 
 /** Holds the place of something that is loading. */
 export const Skeleton = ({ height, width = '100%' }: SkeletonProps) => (
-  <Root $height={height} $width={width} aria-hidden="true" />
+  <Root $height={height} $width={width} aria-hidden="true" data-skeleton="" />
 );

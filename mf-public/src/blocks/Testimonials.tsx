@@ -69,7 +69,7 @@ export const Testimonials = ({
   return (
     <Section aria-labelledby={headingId}>
       <SectionHead id={headingId} title={title} centred />
-      <Grid as="ul" role="list" $columns={{ tablet: 3 }}>
+      <Grid as="ul" role="list" $columns={{ desktop: 3 }}>
         {items.map(({ id, quote, author, role, rating, ratingLabel }) => (
           <li key={id}>
             <Reveal>

@@ -5,7 +5,8 @@ import styled from 'styled-components';
 
 const Figure = styled.p`
   color: ${({ theme }) => theme.colors.brand};
-  font-size: ${({ theme }) => theme.text.h1};
+  font-size: ${({ theme }) => theme.text.h2};
+  white-space: nowrap;
   font-weight: ${({ theme }) => theme.weight.heavy};
   letter-spacing: ${({ theme }) => theme.tracking.tight};
   line-height: ${({ theme }) => theme.leading.tight};

@@ -108,8 +108,8 @@ describe('EventsPage', () => {
     const { user } = renderWithProviders(<EventsPage host={buildHost()} newsletter={null} />, {
       language: 'sw',
     });
-    expect(await screen.findByRole('tab', { name: 'Matukio Yajayo' })).toBeVisible();
-    const panel = screen.getByRole('tabpanel', { name: 'Matukio Yajayo' });
+    expect(await screen.findByRole('tab', { name: 'Matukio yajayo' })).toBeVisible();
+    const panel = screen.getByRole('tabpanel', { name: 'Matukio yajayo' });
     expect(within(panel).getAllByRole('article')).toHaveLength(12);
     await user.click(within(panel).getByRole('button', { name: 'Onyesha zaidi' }));
     expect(within(panel).getAllByRole('article')).toHaveLength(36);

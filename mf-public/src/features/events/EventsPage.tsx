@@ -23,6 +23,8 @@ import { useEvents } from './events.api.ts';
 import { FeaturedEvent } from './FeaturedEvent.tsx';
 
 const Featured = styled(Container)`
+  /* Its shadow falls on the section below. */
+  z-index: ${({ theme }) => theme.z.raised};
   margin-top: ${({ theme }) => theme.space[8]};
 `;
 
