@@ -18,5 +18,12 @@ export const QueryError = ({ error, onRetry, busy }: QueryErrorProps) => {
       : error instanceof ApiError && error.code
         ? error.userMessage
         : intl.formatMessage({ id: 'common.error.unexpected' });
-  return <ErrorState message={message} onRetry={onRetry} busy={busy} />;
+  return (
+    <ErrorState
+      title={intl.formatMessage({ id: 'common.error.load' })}
+      message={message}
+      onRetry={onRetry}
+      busy={busy}
+    />
+  );
 };

@@ -17,16 +17,16 @@ const List = styled.dl<{ $onBrand: boolean; $count: number }>`
 const Item = styled.div<{ $onBrand: boolean }>`
   /* On a phone a figure and what it counts share a line, so that the row stays short. */
   display: flex;
-  flex-direction: row-reverse;
+  flex-flow: row-reverse wrap-reverse;
   align-items: baseline;
   justify-content: flex-end;
-  gap: ${({ theme }) => theme.space[3]};
+  gap: 0 ${({ theme }) => theme.space[3]};
   min-width: 0;
   padding: ${({ theme }) => theme.space[3]} ${({ theme }) => theme.space[4]};
   border-radius: ${({ theme }) => theme.radius.lg};
 
   ${({ theme }) => theme.media.tablet} {
-    flex-direction: column-reverse;
+    flex-flow: column-reverse;
     align-items: start;
     gap: ${({ theme }) => theme.space[1]};
     padding: ${({ theme }) => theme.space[5]};

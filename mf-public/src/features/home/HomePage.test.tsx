@@ -42,7 +42,7 @@ describe('HomePage', () => {
   it('shows the figures at once to those who want no motion', () => {
     letMotionBe(false);
     renderWithProviders(page, { language: 'fr' });
-    expect(screen.getByText('+ de 500')).toBeVisible();
+    expect(screen.getByText('500+')).toBeVisible();
     expect(screen.getByText('25 %')).toBeVisible();
   });
 });
