@@ -98,6 +98,8 @@ interface Shared {
 export interface ButtonProps extends Shared, ButtonHTMLAttributes<HTMLButtonElement> {
   /** It is working: it shows so and cannot be pressed again, yet keeps the focus. */
   busy?: boolean;
+  /** As `disabled`, for a button that its own press disables: it keeps the focus. */
+  'aria-disabled'?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
@@ -109,14 +111,15 @@ export const Button = ({
   type = 'button',
   onClick,
   children,
+  'aria-disabled': unavailable = false,
   ...rest
 }: ButtonProps) => (
   <Root
     {...rest}
     // A disabled button would drop the focus to the page; the click is swallowed instead.
-    aria-disabled={busy || rest['aria-disabled'] ? true : undefined}
+    aria-disabled={busy || unavailable || undefined}
     aria-busy={busy || undefined}
-    onClick={busy ? (event) => event.preventDefault() : onClick}
+    onClick={busy || unavailable ? (event) => event.preventDefault() : onClick}
     type={type}
     $variant={variant}
     $size={size}

@@ -44,7 +44,7 @@ export const Pager = ({ page, size, total, onTurn }: PagerProps) => {
           <Button
             variant="secondary"
             size="sm"
-            disabled={current <= 1}
+            aria-disabled={current <= 1}
             onClick={() => onTurn(current - 1)}
           >
             <Icon name="chevronLeft" />
@@ -54,7 +54,7 @@ export const Pager = ({ page, size, total, onTurn }: PagerProps) => {
           <Button
             variant="secondary"
             size="sm"
-            disabled={current >= last}
+            aria-disabled={current >= last}
             onClick={() => onTurn(current + 1)}
           >
             <FormattedMessage id="admin.pager.next" />

@@ -28,7 +28,7 @@ export const RegistrationButtons = ({
       <Button
         size="sm"
         variant="secondary"
-        disabled={status === 'approved'}
+        aria-disabled={status === 'approved'}
         busy={isBusy('approved')}
         aria-label={intl.formatMessage({ id: 'adminRegistrations.approve.name' }, { name })}
         onClick={() => onDecide(registration, 'approved')}
@@ -39,7 +39,7 @@ export const RegistrationButtons = ({
       <Button
         size="sm"
         variant="secondary"
-        disabled={status === 'rejected'}
+        aria-disabled={status === 'rejected'}
         busy={isBusy('rejected')}
         aria-label={intl.formatMessage({ id: 'adminRegistrations.reject.name' }, { name })}
         onClick={() => onDecide(registration, 'rejected')}
