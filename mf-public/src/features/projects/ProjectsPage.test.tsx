@@ -58,6 +58,15 @@ describe('ProjectsPage', () => {
     expect(screen.getAllByText('Internal Project')).toHaveLength(2);
   });
 
+  it('says places and sums in the reader’s language, and which language the rest is in', async () => {
+    answerCalls({ 'GET /api/projects': [buildProject({ country: 'Cameroon' })] });
+    renderWithProviders(<ProjectsPage />, { language: 'fr' });
+    expect(await screen.findByText('Lakeside Solar Park')).toHaveAttribute('lang', 'en');
+    expect(screen.getByText('Cameroun, Afrique de l’Est')).toBeVisible();
+    const range = screen.getAllByText('1 M$ – 5 M$');
+    expect(range.map(({ tagName }) => tagName)).toEqual(['OPTION', 'SPAN']);
+  });
+
   it('searches title and description, keeps it in the address and can be cleared', async () => {
     const { user } = open(projects);
     await screen.findByText('Rail link');
@@ -118,6 +127,16 @@ describe('ProjectsPage', () => {
     expect(screen.getByRole('link', { name: 'No 12' })).toHaveFocus();
     await user.type(screen.getByRole('searchbox', { name: 'Search projects' }), 'No 1');
     await waitFor(() => expect(screen.getByText('Showing 12 of 111')).toBeVisible());
+  });
+
+  it('comes back as long as it was, and not longer than it is', async () => {
+    const many = Array.from({ length: 40 }, (_, id) => buildProject({ id, title: `No ${id}` }));
+    const { unmount } = open(many, '/projects?shown=36');
+    await waitFor(() => expect(titles()).toHaveLength(36));
+    unmount();
+    open(many, '/projects?shown=1e9');
+    await waitFor(() => expect(titles()).toHaveLength(40));
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
   it('says what failed and recovers', async () => {
