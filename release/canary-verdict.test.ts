@@ -6,6 +6,9 @@ test.each([
   ['nobody has tried it', { succeeded: 0, failed: 0 }, healthy, 'wait'],
   ['too few have tried it', { succeeded: 0, failed: 4 }, healthy, 'wait'],
   ['all of few fail', { succeeded: 0, failed: 5 }, healthy, 'revert'],
+  ['one of few fails, however often', { succeeded: 4, failed: 1 }, healthy, 'wait'],
+  ['two of few fail', { succeeded: 3, failed: 2 }, healthy, 'wait'],
+  ['three of few fail', { succeeded: 2, failed: 3 }, healthy, 'revert'],
   ['a fifth fails', { succeeded: 80, failed: 20 }, healthy, 'revert'],
   ['it fails as rarely as what is live', { succeeded: 200, failed: 1 }, healthy, 'wait'],
   [

@@ -7,23 +7,23 @@ const timeoutMs = 5_000;
 /** Well below the two minutes within which a bad canary is gone. */
 export const guardEveryMs = 15_000;
 
-const sample = /^client_outcomes\{([^}]*)\} (\d+)$/gm;
+const sample = /^client_reporters\{([^}]*)\} (\d+)$/gm;
 const label = /(\w+)="([^"]*)"/g;
 const keyOf = (part: string, version: string) => `${part} ${version}`;
 
-/** How sessions went, by part and version, from the API's measurements. */
+/** At how many addresses what happened, by part and version, from the API's measurements. */
 export const readOutcomes = (metrics: string): Map<string, Outcomes> => {
   const all = new Map<string, Outcomes>();
   for (const [, labels = '', count] of metrics.matchAll(sample)) {
     const {
       part = '',
       version = '',
-      outcome,
+      fared,
     } = Object.fromEntries(
       Array.from(labels.matchAll(label), ([, name = '', value = '']) => [name, value]),
     );
     const outcomes = all.get(keyOf(part, version)) ?? { succeeded: 0, failed: 0 };
-    if (outcome === 'rendered') outcomes.succeeded += Number(count);
+    if (fared === 'rendered') outcomes.succeeded += Number(count);
     else outcomes.failed += Number(count);
     all.set(keyOf(part, version), outcomes);
   }
@@ -36,7 +36,8 @@ const fetchOutcomes = async (metricsUrl: string): Promise<Map<string, Outcomes>>
   return readOutcomes(await response.text());
 };
 
-const figures = ({ succeeded, failed }: Outcomes) => `${failed} of ${succeeded + failed} failed`;
+const figures = ({ succeeded, failed }: Outcomes) =>
+  `failed at ${failed} addresses, ran at ${succeeded}`;
 
 /**
  * Takes back every canary that fails clearly more often than what is live.
@@ -54,7 +55,7 @@ export const guardOnce = async (at: Layout, metricsUrl: string): Promise<string[
     const canary = outcomesOf(name, version);
     const before = outcomesOf(name, revision.live[name]);
     if (judgeCanary(canary, before) !== 'revert') continue;
-    const note = `Canary ${version}: ${figures(canary)}; live: ${figures(before)}.`;
+    const note = `Canary ${version} ${figures(canary)}; live ${figures(before)}.`;
     const { isNew } = await activate(
       at,
       async (live) => {

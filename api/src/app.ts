@@ -58,7 +58,7 @@ export const endpointsOf = (services: Services, keys: string[]): AnyEndpoint[] =
     ...auditEndpoints(services),
     ...imageEndpoints(services),
     ...operationEndpoints(services),
-    ...clientErrorEndpoints(services),
+    ...clientErrorEndpoints(services, keys),
     ...releaseEndpoints(services, keys, (days) => clientErrorCounts(services.db, days)),
   ];
   const cookie = sessionCookie(isSecure(services.config));

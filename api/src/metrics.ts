@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Context, Middleware } from 'koa';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { clientErrorCounts } from './features/client-errors/client-errors.service.ts';
+import { reporterCounts } from './features/client-errors/client-reporters.service.ts';
 import { OutboxModel } from './models/OutboxModel.ts';
 
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -44,6 +45,18 @@ export const createMetrics = (db: Knex): Metrics => {
       const counts = await clientErrorCounts(db, 1).catch(() => []);
       for (const { part, version, outcome, count } of counts) {
         this.set({ part, version, outcome }, count);
+      }
+    },
+  });
+  new Gauge({
+    name: 'client_reporters',
+    help: 'Addresses at which parts of the site worked or failed in two days, of all processes',
+    labelNames: ['part', 'version', 'fared'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const { count, ...labels } of await reporterCounts(db).catch(() => [])) {
+        this.set(labels, count);
       }
     },
   });

@@ -9,6 +9,7 @@ import {
 } from 'rate-limiter-flexible';
 import { isMysql } from './db/connect.ts';
 import { Refusal } from './http/errors.ts';
+import { networkOf } from './http/network.ts';
 import { keyOf } from './models/BaseModel.ts';
 import { UserModel } from './models/UserModel.ts';
 
@@ -71,13 +72,6 @@ export interface RateLimits {
 export const noRateLimits: RateLimits = { consume: async () => {}, forgive: async () => {} };
 
 const tableName = 'rateLimits';
-const ipv6NetworkGroups = 4;
-
-/** One household has one IPv4 address or one IPv6 network of 64 bits. */
-const networkOf = (address: string): string => {
-  const v4 = address.replace(/^::ffff:/i, '');
-  return v4.includes(':') ? v4.split(':').slice(0, ipv6NetworkGroups).join(':') : v4;
-};
 
 /** The table holds neither addresses nor names. */
 const hashed = (text: string) => createHash('sha256').update(text).digest('base64url');

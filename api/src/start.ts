@@ -9,6 +9,8 @@ import { connect } from './db/connect.ts';
 import { alone, migrate } from './db/migrate.ts';
 import { isEmpty, seedDemo } from './db/seeds/demo.ts';
 import { inTransaction } from './db/transaction.ts';
+import { pruneClientErrors } from './features/client-errors/client-errors.service.ts';
+import { pruneReporters } from './features/client-errors/client-reporters.service.ts';
 import { ensureAdmin } from './features/users/first-admin.ts';
 import { loadTexts } from './http/texts.ts';
 import { createLog } from './log.ts';
@@ -130,9 +132,11 @@ export const startServer = async (
         })
       : undefined;
     const prune = () =>
-      Promise.all([pruneSessions(db), pruneTokens(db), pruneRateLimits(db)]).catch((error) =>
-        log.warn({ err: error }, 'not pruned'),
-      );
+      Promise.all(
+        [pruneSessions, pruneTokens, pruneRateLimits, pruneClientErrors, pruneReporters].map(
+          (pruneOne) => pruneOne(db),
+        ),
+      ).catch((error) => log.warn({ err: error }, 'not pruned'));
     const pruning = setInterval(prune, pruneEveryMs);
     closing.unshift(
       () => clearInterval(pruning),

@@ -6,6 +6,7 @@ import * as content from './migrations/002-content.ts';
 import * as clientErrors from './migrations/003-client-errors.ts';
 import * as images from './migrations/004-images.ts';
 import * as lettersToMany from './migrations/005-letters-to-many.ts';
+import * as clientReporters from './migrations/006-client-reporters.ts';
 
 const migrations: Record<string, { up(db: Knex): Promise<void> }> = {
   '001-portal': portal,
@@ -13,6 +14,7 @@ const migrations: Record<string, { up(db: Knex): Promise<void> }> = {
   '003-client-errors': clientErrors,
   '004-images': images,
   '005-letters-to-many': lettersToMany,
+  '006-client-reporters': clientReporters,
 };
 
 /** In the order in which they run. */

@@ -3,9 +3,13 @@ import { paths } from '@ail/kit/contracts/paths';
 import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
 import type { Services } from '../../services.ts';
 import { countClientError } from './client-errors.service.ts';
+import { isReleased, rememberReporter } from './client-reporters.service.ts';
 
 /** What browsers report of the parts they load. */
-export const clientErrorEndpoints = ({ db }: Services): AnyEndpoint[] => [
+export const clientErrorEndpoints = (
+  { config, db }: Services,
+  [secret = '']: readonly string[],
+): AnyEndpoint[] => [
   endpoint({
     method: 'post',
     path: paths.clientErrors,
@@ -14,6 +18,9 @@ export const clientErrorEndpoints = ({ db }: Services): AnyEndpoint[] => [
     body: clientErrorSchema,
     status: 204,
     rateLimit: 'clientErrors',
-    handle: async ({ body }) => countClientError(db, body),
+    handle: async ({ body, ctx }) => {
+      if (!(await isReleased(config.releasesDir, body))) return;
+      if (await countClientError(db, body)) await rememberReporter(db, body, ctx.ip, secret);
+    },
   }),
 ];

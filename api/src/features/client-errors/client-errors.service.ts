@@ -9,8 +9,11 @@ const mostRowsOfADay = 1_000;
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** Counts one report. What exceeds the bounds of a day is dropped: reports are never worth a failure. */
-export const countClientError = async (db: Knex, report: ClientError): Promise<void> => {
+/**
+ * Counts one report. What exceeds the bounds of a day is dropped: reports are never worth a failure.
+ * @returns whether it was counted
+ */
+export const countClientError = async (db: Knex, report: ClientError): Promise<boolean> => {
   const now = new Date();
   const { part, version, outcome, message } = report;
   const id = { part, version, outcome, day: dayOf(now.getTime()) };
@@ -19,14 +22,14 @@ export const countClientError = async (db: Knex, report: ClientError): Promise<v
     ClientErrorModel.query(db)
       .where(id)
       .patch({ ...change, count: db.raw('?? + 1', ['count']) as unknown as number });
-  if ((await increment()) > 0) return;
+  if ((await increment()) > 0) return true;
   const rows = await ClientErrorModel.query(db).where('day', id.day).resultSize();
-  if (rows >= mostRowsOfADay) return;
+  if (rows >= mostRowsOfADay) return false;
   await ClientErrorModel.query(db)
     .insert({ ...id, count: 0, lastMessage: null, lastAt: now })
     .onConflict(['part', 'version', 'outcome', 'day'])
     .ignore();
-  await increment();
+  return (await increment()) > 0;
 };
 
 /** Sums since the beginning of the day `days` days ago. */

@@ -1,12 +1,16 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { clientErrorCounts } from './client-errors.service.ts';
+import { isReleased, pruneReporters, reporterCounts } from './client-reporters.service.ts';
 
 const report = { part: 'mf-admin', version: '0.1.0-abcdef012345', outcome: 'chunk' };
 const path = '/api/client-errors';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ TRUST_PROXY: '1' });
 });
 afterAll(() => server.stop());
 
@@ -55,4 +59,63 @@ test('what one day can hold is bounded', async () => {
   expect(await server.db('clientErrors').where({ version: 'flood-7' }).first()).toMatchObject({
     count: 2,
   });
+});
+
+describe('an address', () => {
+  const from = (address: string, version: string, outcome = 'entry') =>
+    fetch(server.url + path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
+      body: JSON.stringify({ ...report, version, outcome }),
+    });
+  const counted = async (version: string) =>
+    Object.fromEntries(
+      (await reporterCounts(server.db))
+        .filter((one) => one.version === version)
+        .map(({ fared, count }) => [fared, count]),
+    );
+
+  beforeEach(() => server.db('clientErrors').delete());
+
+  test('counts once, however often and in whatever words it reports', async () => {
+    await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        from('203.0.113.7', 'once', ['entry', 'chunk', 'render'][index % 3]),
+      ),
+    );
+    expect(await counted('once')).toEqual({ failed: 1 });
+    await from('203.0.113.8', 'once');
+    await from('203.0.113.7', 'once', 'rendered');
+    expect(await counted('once')).toEqual({ failed: 2, rendered: 1 });
+  });
+
+  test('of one IPv6 network is one', async () => {
+    await from('2001:db8:7::1', 'network');
+    await from('2001:db8:7:ffff::2', 'network');
+    expect(await counted('network')).toEqual({ failed: 1 });
+    await from('2001:db8:8::1', 'network');
+    expect(await counted('network')).toEqual({ failed: 2 });
+  });
+
+  test('is kept as a hash, and for two days', async () => {
+    await from('203.0.113.9', 'kept');
+    const rows = await server.db('clientReporters').where({ version: 'kept' });
+    expect(JSON.stringify(rows)).not.toContain('203.0.113');
+    expect(await pruneReporters(server.db)).toBe(0);
+    await server.db('clientReporters').update({ seenAt: new Date(Date.now() - 49 * 3_600_000) });
+    expect(await counted('kept')).toEqual({});
+    expect(await pruneReporters(server.db)).toBeGreaterThan(0);
+  });
+});
+
+test('what was never released is not counted where releases can be seen', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ail-reports-'));
+  mkdirSync(join(folder, 'remotes', 'mf-admin', '1.0.0-a'), { recursive: true });
+  mkdirSync(join(folder, 'shell', '1.0.0-s'), { recursive: true });
+  const of = (part: string, version: string) =>
+    isReleased(folder, { part, version, outcome: 'entry', message: null });
+  expect(await of('mf-admin', '1.0.0-a')).toBe(true);
+  expect(await of('shell', '1.0.0-s')).toBe(true);
+  for (const version of ['1.0.0-b', '..', '.']) expect(await of('mf-admin', version)).toBe(false);
+  rmSync(folder, { recursive: true });
 });

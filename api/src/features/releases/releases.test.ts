@@ -22,6 +22,7 @@ let releasesDir: string;
 beforeAll(async () => {
   releasesDir = mkdtempSync(join(tmpdir(), 'ail-releases-'));
   mkdirSync(join(releasesDir, '.revisions'));
+  mkdirSync(join(releasesDir, 'remotes', 'mf-admin', '1-b'), { recursive: true });
   const canaries = { 'mf-admin': { version: '1-b', share: 10 } };
   const revisions = [
     revision(1, { action: 'release', changed: ['mf-admin', 'shell'] }),
