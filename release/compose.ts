@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { LiveRemote, Registry } from '@ail/kit/contracts/registry';
 import { publicPath, shellName } from '../tooling/front/apps.ts';
@@ -139,11 +139,28 @@ const writeDocuments = async (at: Layout, registry: Registry): Promise<void> => 
   }
 };
 
+/** Puts a file in its place by one rename, unless it is there: nobody finds it missing meanwhile. */
+const placeFile = async (from: string, to: string): Promise<void> => {
+  const content = await readFile(from);
+  if ((await readFile(to).catch(() => undefined))?.equals(content)) return;
+  const draft = `${to}.${randomBytes(4).toString('hex')}`;
+  await writeFile(draft, content);
+  await rename(draft, to);
+};
+
+/** Adds the images of a shell to those that are served; what is there stays for open tabs. */
+const addAssets = async (at: Layout, from: string): Promise<void> => {
+  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const folder = join(at.assets, relative(from, entry.parentPath));
+    await mkdir(folder, { recursive: true });
+    await placeFile(join(entry.parentPath, entry.name), join(folder, entry.name));
+  }
+};
+
 const writeComposed = async (at: Layout, revision: Revision): Promise<void> => {
   const registry = await registryOf(at, revision);
-  await mkdir(at.assets, { recursive: true });
-  const shellDir = at.release(shellName, registry.shell.version);
-  await cp(join(shellDir, 'assets'), at.assets, { recursive: true, force: true });
+  await addAssets(at, join(at.release(shellName, registry.shell.version), 'assets'));
   await replaceLink(at.locales, at.release(localesName, registry.locales.version));
   await replaceFile(at.registry, JSON.stringify(registry));
   await writeDocuments(at, registry);

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { layout } from './layout.ts';
-import { prune } from './prune.ts';
+import { prune, pruneLeftovers } from './prune.ts';
 
 const dayMs = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
@@ -52,4 +52,26 @@ test('leaves everything alone that is no release', async () => {
   await prune(at, names);
   expect(readdirSync(at.root).sort()).toEqual(around);
   expect(readdirSync(at.releasesOf('shell'))).toContain('something');
+});
+
+test('takes away what interrupted releases have left, once it is a day old', async () => {
+  const old = new Date(Date.now() - 2 * dayMs);
+  const put = (file: string, time: Date) => {
+    writeFileSync(file, 'x');
+    utimesSync(file, time, time);
+  };
+  mkdirSync(at.build('mf-public'), { recursive: true });
+  utimesSync(at.build('mf-public'), old, old);
+  mkdirSync(at.build('mf-admin'), { recursive: true });
+  put(`${at.document}.0123abcd`, old);
+  put(`${at.document}.0123abcd.br`, old);
+  put(`${at.registry}.89abcdef`, new Date());
+  put(`${at.revision(5)}.0123456789ab`, old);
+  put(`${at.root}/robots.txt`, old);
+  expect(await pruneLeftovers(at)).toBe(4);
+  expect(await pruneLeftovers(at)).toBe(0);
+  expect(readdirSync(at.root)).toEqual(
+    expect.arrayContaining(['index.html', 'registry.json.89abcdef', 'robots.txt']),
+  );
+  expect(readdirSync(at.revisions)).toHaveLength(4);
 });

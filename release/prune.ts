@@ -1,4 +1,5 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { longestSessionMs, versionsSince } from './history.ts';
 import { type Layout, localesName } from './layout.ts';
 import { readReleaseInfo } from './release-info.ts';
@@ -34,6 +35,39 @@ export const prune = async (at: Layout, names: readonly string[]): Promise<Prune
       await rm(at.release(name, version), { recursive: true });
       removed.push({ name, version });
     }
+  }
+  return removed;
+};
+
+const dayMs = 86_400_000;
+const draft = /\.[0-9a-f]{8}(?:\.br|\.gz)?$/;
+
+/**
+ * Removes what releases that were cut off have left: builds without a place and drafts of composed
+ * files. Whatever is younger than a day may still be in use.
+ * @returns how many there were
+ */
+export const pruneLeftovers = async (at: Layout): Promise<number> => {
+  const inFolder = async (folder: string, isLeftover = (_: string) => true) =>
+    (await readdir(folder).catch(() => [] as string[]))
+      .filter(isLeftover)
+      .map((file) => join(folder, file));
+  const candidates = [
+    ...(await inFolder(dirname(at.build('any')))),
+    ...(await inFolder(at.root, (file) => draft.test(file))),
+    ...(await inFolder(at.documents, (file) => draft.test(file))),
+    ...(await inFolder(at.revisions, (file) => /\.json\.[0-9a-f]+$/.test(file))),
+  ];
+  let removed = 0;
+  for (const path of candidates) {
+    // A link that leads nowhere any more has no age of its own to be found out this way.
+    const age = await stat(path).then(
+      ({ mtimeMs }) => Date.now() - mtimeMs,
+      () => 0,
+    );
+    if (age < dayMs) continue;
+    await rm(path, { recursive: true, force: true });
+    removed += 1;
   }
   return removed;
 };

@@ -1,9 +1,11 @@
-import { prune, releasedNames } from '../prune.ts';
+import { prune, pruneLeftovers, releasedNames } from '../prune.ts';
 import { releasesLayout, run } from './options.ts';
 
 await run(async () => {
   const at = releasesLayout();
   const removed = await prune(at, await releasedNames(at));
+  const leftovers = await pruneLeftovers(at);
   for (const { name, version } of removed) console.log(`Removed ${name} ${version}.`);
-  console.log(removed.length === 0 ? 'Nothing to remove.' : `${removed.length} removed.`);
+  if (leftovers > 0) console.log(`${leftovers} leftovers of interrupted releases removed.`);
+  console.log(removed.length === 0 ? 'No release to remove.' : `${removed.length} removed.`);
 });
