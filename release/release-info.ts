@@ -41,9 +41,12 @@ export interface ReleaseInfo {
   apiCalls: string[];
 }
 
+/** Versions become folders: nothing that leads anywhere else is one. */
+const versionPattern = /^\w[\w.+-]*$/;
+
 /**
  * Reads what a published release says of itself.
- * @throws if it was never published.
+ * @throws if it was never published here, or is another's.
  */
 export const readReleaseInfo = async (
   at: Layout,
@@ -51,8 +54,9 @@ export const readReleaseInfo = async (
   version: string,
 ): Promise<ReleaseInfo> => {
   const file = join(at.release(name, version), 'release.json');
-  const text = await readFile(file, 'utf8').catch(() => {
-    throw new Error(`${name} ${version} is not published here.`);
-  });
-  return JSON.parse(text) as ReleaseInfo;
+  const text = versionPattern.test(version) && (await readFile(file, 'utf8').catch(() => ''));
+  if (!text) throw new Error(`${name} ${version} is not published here.`);
+  const info = JSON.parse(text) as ReleaseInfo;
+  if (info.name !== name) throw new Error(`${name} ${version} says that it is ${info.name}.`);
+  return info;
 };

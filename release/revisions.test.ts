@@ -28,6 +28,13 @@ test('counts up from one and remembers everything', async () => {
   expect((await allRevisions(at)).map(({ note }) => note)).toEqual(['first', 'second']);
 });
 
+test('time never runs backwards, whatever a clock says', async () => {
+  const at = layout(dir);
+  const first = await writeRevision(at, undefined, change('first'));
+  const ahead = { ...first, at: new Date(Date.now() + 3_600_000).toISOString() };
+  expect((await writeRevision(at, ahead, change('second'))).at).toBe(ahead.at);
+});
+
 test('of many that follow the same revision at once, exactly one wins', async () => {
   const at = layout(dir);
   const first = await writeRevision(at, undefined, change('first'));

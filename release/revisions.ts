@@ -57,7 +57,8 @@ export const writeRevision = async (
 ): Promise<Revision> => {
   const revision: Revision = {
     number: (previous?.number ?? 0) + 1,
-    at: new Date().toISOString(),
+    // A clock that was set back must not make it seem that what was live has long been gone.
+    at: new Date(Math.max(Date.now(), Date.parse(previous?.at ?? '') || 0)).toISOString(),
     ...change,
   };
   await mkdir(at.revisions, { recursive: true });

@@ -7,7 +7,9 @@ import { apiPathsFor } from './api-paths.ts';
 import { Refused, readOptions, releasesLayout, run } from './options.ts';
 
 await run(async () => {
-  const { name, against } = readOptions('npm run can-release -- <name> [--against <url>]');
+  const { name, against } = readOptions('npm run can-release -- <name> [--against <url>]', [
+    'against',
+  ]);
   const at = releasesLayout();
   const candidate = await buildApp(at, name);
   try {

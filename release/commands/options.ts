@@ -16,32 +16,54 @@ export interface Options {
   to?: string | undefined;
   against?: string | undefined;
   preview?: boolean | undefined;
+  'skip-api-check'?: boolean | undefined;
 }
 
+const known = {
+  canary: { type: 'string' },
+  note: { type: 'string' },
+  to: { type: 'string' },
+  against: { type: 'string' },
+  preview: { type: 'boolean' },
+  'skip-api-check': { type: 'boolean' },
+} as const;
+
 /**
- * Reads `<name> [--canary 10%] [--note …] [--to …] [--against …]`.
- * @throws Refused for an unknown option or part.
+ * Reads `<name>` and those options that the command knows.
+ * @throws Refused for any other option, an unknown part, or an address that is none.
  */
-export const readOptions = (usage: string): Options => {
+export const readOptions = (usage: string, names: readonly (keyof typeof known)[]): Options => {
   const usageLine = `Usage: ${usage}. Parts: ${partNames().join(', ')}.`;
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: {
-        canary: { type: 'string' },
-        note: { type: 'string' },
-        to: { type: 'string' },
-        against: { type: 'string' },
-        preview: { type: 'boolean' },
-      },
+      options: Object.fromEntries(names.map((option) => [option, known[option]])),
     });
     const [name = '', ...rest] = positionals;
     if (!partNames().includes(name) || rest.length > 0) throw new Refused(usageLine);
-    return { name, ...values };
+    const options: Options = { name, ...values };
+    if (options.against !== undefined && !/^https?:/.test(options.against)) {
+      throw new Refused(`--against takes an address such as https://portal.example.`);
+    }
+    return options;
   } catch (error) {
     if (error instanceof Refused) throw error;
     throw new Refused(`${error instanceof Error ? error.message : error} ${usageLine}`);
   }
+};
+
+const unwritable: Record<string, string> = {
+  EACCES: 'must not be written to by this user',
+  EPERM: 'must not be written to by this user',
+  EROFS: 'is on a disk that is read-only',
+  ENOSPC: 'is on a disk that is full',
+};
+
+/** What went wrong, as a sentence: also of the disk, which speaks in codes. */
+export const sentenceOf = (error: unknown): string => {
+  const { code = '', path } = error as NodeJS.ErrnoException;
+  if (unwritable[code]) return `${path ?? 'The releases folder'} ${unwritable[code]} (${code}).`;
+  return error instanceof Error ? error.message : String(error);
 };
 
 /** Runs a command; a refusal is one sentence and exit code 1. */
@@ -49,7 +71,7 @@ export const run = async (command: () => Promise<void>): Promise<void> => {
   try {
     await command();
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(sentenceOf(error));
     process.exitCode = 1;
   }
 };

@@ -3,12 +3,16 @@ import { activate } from '../activate.ts';
 import { buildApp } from '../build-app.ts';
 import { checkCandidate } from '../check.ts';
 import { counterpartsIn } from '../counterparts.ts';
-import { localesName } from '../layout.ts';
+import { type Layout, localesName } from '../layout.ts';
 import { previewToken } from '../preview-token.ts';
 import { publish } from '../publish.ts';
+import { newestRevision } from '../revisions.ts';
 import { verifyPublished } from '../verify.ts';
 import { apiPathsFor } from './api-paths.ts';
 import { Refused, readOptions, releasesLayout, run } from './options.ts';
+
+const nothingLive = ({ root }: Layout) =>
+  `Nothing is live in ${root} yet: npm run build makes the first release.`;
 
 const readShare = (canary: string | undefined, name: string): number | undefined => {
   if (canary === undefined) return undefined;
@@ -25,6 +29,7 @@ const readShare = (canary: string | undefined, name: string): number | undefined
 await run(async () => {
   const options = readOptions(
     'npm run release -- <name> [--canary 10% | --preview] [--note "…"] [--against <url>]',
+    ['canary', 'preview', 'note', 'against'],
   );
   const { name, note, against } = options;
   const share = readShare(options.canary, name);
@@ -32,6 +37,7 @@ await run(async () => {
     throw new Refused('--preview is for a remote, and not together with --canary.');
   }
   const at = releasesLayout();
+  if (!(await newestRevision(at))) throw new Refused(nothingLive(at));
   const apiPaths = await apiPathsFor(against);
 
   const candidate = await buildApp(at, name);
@@ -61,8 +67,7 @@ await run(async () => {
   const { revision, isNew } = await activate(
     at,
     async (live) => {
-      if (!live)
-        throw new Refused('Nothing is live here yet: npm run build makes the first release.');
+      if (!live) throw new Refused(nothingLive(at));
       const { [name]: _, ...canaries } = live.canaries;
       if (share !== undefined) {
         if (live.live[name] === version) return undefined;

@@ -18,11 +18,19 @@ const previousVersion = (revisions: Revision[], name: string): string => {
 };
 
 await run(async () => {
-  const { name, to, note, against } = readOptions(
-    'npm run rollback -- <name> [--to <version>] [--note "…"] [--against <url>]',
+  const {
+    name,
+    to,
+    note,
+    against,
+    'skip-api-check': skipsApi,
+  } = readOptions(
+    'npm run rollback -- <name> [--to <version>] [--note "…"] [--against <url>] [--skip-api-check]',
+    ['to', 'note', 'against', 'skip-api-check'],
   );
   const at = releasesLayout();
   const revisions = await allRevisions(at);
+  if (revisions.length === 0) throw new Refused(`Nothing is live in ${at.root} yet.`);
   const hasCanary = revisions.at(-1)?.canaries[name] !== undefined;
   // With a canary out, going back means taking the canary back.
   const version =
@@ -31,7 +39,9 @@ await run(async () => {
     previousVersion(revisions, name);
   const info = await readReleaseInfo(at, name, version);
   await verifyPublished(at, info, against);
-  const apiPaths = await apiPathsFor(against);
+  // In an emergency: pages that call what the API no longer has fail there, the rest works.
+  const apiPaths = skipsApi ? new Set(info.apiCalls) : await apiPathsFor(against);
+  const notes = [note, skipsApi && 'API check skipped'].filter(Boolean);
   const { revision, isNew } = await activate(
     at,
     async (live) => {
@@ -41,7 +51,8 @@ await run(async () => {
       // Sizes and compilation are history; what runs beside it now is not.
       const objections = objectionsTo(info, await counterpartsIn(at, name, apiPaths));
       if (objections.length > 0) {
-        throw new Refused(`Not rolled back:\n${objections.map((line) => `- ${line}`).join('\n')}`);
+        const lines = objections.map((line) => `- ${line}`);
+        throw new Refused(`Not rolled back:\n${lines.join('\n')}`);
       }
       return {
         action: 'rollback',
@@ -50,7 +61,7 @@ await run(async () => {
         canaries,
       };
     },
-    { note: note ?? null },
+    { note: notes.join('; ') || null },
   );
   console.log(
     `${name} ${version} is live (revision ${revision.number}${isNew ? '' : ', unchanged'}).`,

@@ -1,0 +1,132 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { layout } from '../layout.ts';
+import { newestRevision, writeRevision } from '../revisions.ts';
+import { sentenceOf } from './options.ts';
+
+jest.setTimeout(60_000);
+
+let at: ReturnType<typeof layout>;
+beforeEach(() => {
+  at = layout(mkdtempSync(join(tmpdir(), 'portal-refusals-')));
+});
+afterEach(() => rmSync(at.root, { recursive: true }));
+
+const run = (command: string, ...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(__dirname, `${command}.ts`), ...args],
+    { encoding: 'utf8', env: { ...process.env, RELEASES_DIR: at.root } },
+  );
+  return { status, said: (stdout + stderr).trim() };
+};
+
+const place = (name: string) => {
+  if (!name.startsWith('mf-')) return null;
+  return { mount: name === 'mf-public' ? '/' : '/admin' };
+};
+
+const putRelease = (name: string, version: string, facts: object = {}) => {
+  const dir = at.release(name, version);
+  mkdirSync(join(dir, 'assets'), { recursive: true });
+  const info = {
+    name,
+    version,
+    place: place(name),
+    files: [],
+    firstScripts: [],
+    exposes: ['./routes'],
+    hostContract: { version: '1.0.0', fingerprint: 'f' },
+    federationRuntime: '2.0.0',
+    shared: {},
+    routes: [],
+    links: [],
+    localeKeys: [],
+    apiCalls: [],
+    ...facts,
+  };
+  writeFileSync(join(dir, 'document.html'), '<head></head>');
+  writeFileSync(join(dir, 'release.json'), JSON.stringify(info));
+};
+
+/** mf-admin v2 is live; v1, from before, calls what the API no longer has. */
+const portal = async () => {
+  for (const name of ['shell', 'mf-public', 'locales']) putRelease(name, 'v1');
+  putRelease('mf-admin', 'v1', { apiCalls: ['/api/gone'] });
+  putRelease('mf-admin', 'v2');
+  const live = { shell: 'v1', 'mf-public': 'v1', locales: 'v1', 'mf-admin': 'v1' };
+  const rest = { by: 'test', note: null, canaries: {}, action: 'release', changed: [] } as const;
+  const first = await writeRevision(at, undefined, { ...rest, changed: [], live });
+  await writeRevision(at, first, { ...rest, changed: [], live: { ...live, 'mf-admin': 'v2' } });
+};
+
+test.each([
+  ['release', ['mf-admin'], /^Nothing is live in .* yet: npm run build makes the first release\.$/],
+  ['rollback', ['mf-admin'], /^Nothing is live in .* yet\.$/],
+])('%s in an empty folder is refused in a sentence', (command, args, sentence) => {
+  const { status, said } = run(command, ...args);
+  expect(said).toMatch(sentence);
+  expect(status).toBe(1);
+});
+
+describe('in a portal', () => {
+  beforeEach(portal);
+
+  test.each([
+    ['a part that is none', 'rollback', ['mf-none'], /^Usage: npm run rollback/],
+    ['a part that leads elsewhere', 'rollback', ['../shell'], /^Usage: npm run rollback/],
+    ['an option of another command', 'rollback', ['mf-admin', '--canary', '5%'], /Usage: npm run/],
+    ['a share that is none', 'release', ['mf-admin', '--canary', 'all'], /^--canary takes 1% to/],
+    [
+      'an address that is none',
+      'rollback',
+      ['mf-admin', '--against', 'portal'],
+      /^--against takes/,
+    ],
+    [
+      'a version that was never published',
+      'rollback',
+      ['mf-admin', '--to', 'v9'],
+      /^mf-admin v9 is not published here\.$/,
+    ],
+    [
+      'a version that leads to another part',
+      'rollback',
+      ['mf-admin', '--to', '../mf-public/v1'],
+      /^mf-admin \.\.\/mf-public\/v1 is not published here\.$/,
+    ],
+    [
+      'a part with nothing before',
+      'rollback',
+      ['mf-public'],
+      /^mf-public has no earlier release to go back to\.$/,
+    ],
+  ])('%s is refused in a sentence, and nothing changes', async (_, command, args, sentence) => {
+    const { status, said } = run(command, ...args);
+    expect(said).toMatch(sentence);
+    expect(said).not.toMatch(/\n\s+at /);
+    expect(status).toBe(1);
+    expect((await newestRevision(at))?.number).toBe(2);
+  });
+
+  test('what the API no longer has holds a rollback up, unless it is told not to look', async () => {
+    const refused = run('rollback', 'mf-admin');
+    expect(refused.said).toContain(
+      'mf-admin calls /api/gone, which the running API does not have.',
+    );
+    expect(refused.status).toBe(1);
+    const done = run('rollback', 'mf-admin', '--skip-api-check', '--note', 'Emergency');
+    expect(done).toEqual({ status: 0, said: 'mf-admin v1 is live (revision 3).' });
+    expect(await newestRevision(at)).toMatchObject({
+      action: 'rollback',
+      note: 'Emergency; API check skipped',
+    });
+  });
+});
+
+test.each(['EACCES', 'EPERM', 'EROFS', 'ENOSPC'])('%s is said as a sentence', (code) => {
+  const error = Object.assign(new Error(`${code}: no, mkdir '/srv'`), { code, path: '/srv' });
+  expect(sentenceOf(error)).toMatch(/^\/srv (?:is|must) .* \(E[A-Z]+\)\.$/);
+});
