@@ -139,7 +139,7 @@ export const createRemote = (rootDir: string, name: string): string => {
   write(inRoot(`.github/workflows/${name}.yml`), workflow.replaceAll('mf-public', name));
   for (const file of ['api/Dockerfile', 'tooling/front.Dockerfile']) {
     edit(inRoot(file), (text) =>
-      text.replace('COPY release/package.json', `COPY ${name}/package.json ${name}/\n$&`),
+      text.replace(/^(COPY .*)release\/package\.json/m, `$1${name}/package.json ${name}/\n$&`),
     );
   }
   edit(inRoot('package.json'), (text) => {

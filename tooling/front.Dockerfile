@@ -1,17 +1,20 @@
 # nginx with the composed front. Build from the root: docker build -f tooling/front.Dockerfile .
 FROM node:24-slim AS build
+RUN install -d -o node -g node /app /srv/front
 WORKDIR /app
-COPY package.json package-lock.json ./
-COPY api/package.json api/
-COPY kit/package.json kit/
-COPY shell/package.json shell/
-COPY mf-public/package.json mf-public/
-COPY mf-admin/package.json mf-admin/
-COPY tooling/package.json tooling/
-COPY e2e/package.json e2e/
-COPY release/package.json release/
+# As an ordinary user, so that what is released later has the same owner as what is built here.
+USER node
+COPY --chown=node:node package.json package-lock.json ./
+COPY --chown=node:node api/package.json api/
+COPY --chown=node:node kit/package.json kit/
+COPY --chown=node:node shell/package.json shell/
+COPY --chown=node:node mf-public/package.json mf-public/
+COPY --chown=node:node mf-admin/package.json mf-admin/
+COPY --chown=node:node tooling/package.json tooling/
+COPY --chown=node:node e2e/package.json e2e/
+COPY --chown=node:node release/package.json release/
 RUN npm ci --no-audit --no-fund
-COPY . .
+COPY --chown=node:node . .
 RUN npm run build
 
 # Server lines that end in `resolve` need nginx 1.27.3 or newer.
@@ -28,8 +31,9 @@ ENV NGINX_ENVSUBST_FILTER=^PORTAL_ \
     PORTAL_TEMP=/run/portal \
     PORTAL_ACCESS_LOG=/dev/stdout \
     PORTAL_ERROR_LOG=/dev/stderr
-RUN install -d -o nginx -g nginx /run/portal
-COPY --from=build /app/dist/front /srv/front
+# 1000 is `node` of the other stage: a new volume takes over the owner together with the files.
+RUN install -d -o nginx -g nginx /run/portal && install -d -o 1000 -g 1000 /srv/front
+COPY --from=build --chown=1000:1000 /app/dist/front /srv/front
 COPY nginx.conf /etc/nginx/templates/nginx.conf.template
 USER nginx
 EXPOSE 8080

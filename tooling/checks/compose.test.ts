@@ -13,12 +13,14 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 interface Service {
   image: string;
-  build?: { context: string; dockerfile: string };
-  environment: Record<string, string>;
+  build?: { context: string; dockerfile: string; target?: string };
+  environment?: Record<string, string>;
   healthcheck?: object;
   volumes?: string[];
   ports?: string[];
-  networks: string[];
+  networks?: string[];
+  profiles?: string[];
+  command?: string[];
   depends_on?: Record<string, { condition: string }>;
   container_name?: string;
   restart?: string;
@@ -27,15 +29,17 @@ interface Service {
   security_opt?: string[];
 }
 interface Compose {
-  services: Record<'web' | 'api' | 'db' | 'mail', Service>;
+  services: Record<'web' | 'api' | 'db' | 'mail' | 'guard' | 'release', Service>;
   networks: Record<string, { internal?: boolean } | null>;
   volumes: Record<string, null>;
 }
 
 const text = read('docker-compose.yml');
 const compose: Compose = parse(text);
-const { web, api, db, mail } = compose.services;
+const { web, api, db, mail, guard, release } = compose.services;
 const services = Object.entries(compose.services);
+/** What runs all the time; the others do one thing and end. */
+const servers = services.filter(([, { restart }]) => restart !== 'no');
 
 const ajv = new Ajv2019({ strict: false });
 addFormats(ajv);
@@ -70,13 +74,13 @@ test('nginx, API, MySQL 8.4 and a mail catcher', () => {
 test('the API can be scaled: no name, no host port, and nginx asks the DNS again', () => {
   expect(api.container_name).toBeUndefined();
   expect(api.ports).toBeUndefined();
-  expect(web.environment.PORTAL_API_SERVERS).toMatch(/^server api:8080 resolve .*;$/);
-  expect(web.environment.PORTAL_RESOLVER).toBe('127.0.0.11');
+  expect(web.environment?.PORTAL_API_SERVERS).toMatch(/^server api:8080 resolve .*;$/);
+  expect(web.environment?.PORTAL_RESOLVER).toBe('127.0.0.11');
 });
 
 test('no secret is inside: each is a required variable, and .env.example names it', () => {
   const secret = /(PASSWORD|KEYS?|SECRET|TOKEN)$/;
-  for (const [, { environment }] of services) {
+  for (const [, { environment = {} }] of services) {
     for (const [name, value] of Object.entries(environment)) {
       if (secret.test(name))
         expect([name, value]).toEqual([name, expect.stringMatching(/^\$\{\w+:\?/)]);
@@ -99,7 +103,7 @@ test('only nginx is reachable from outside the machine', () => {
   expect(compose.networks.back?.internal).toBe(true);
 });
 
-test.each(services)(
+test.each(servers)(
   '%s is restarted, health-checked and cannot gain privileges',
   (name, service) => {
     expect(service.restart).toBe('unless-stopped');
@@ -112,23 +116,58 @@ test.each(services)(
   },
 );
 
-test.each(['web', 'api'] as const)(
+test.each(['web', 'api', 'guard'] as const)(
   '%s runs read-only, without capabilities, not as root',
   (name) => {
     const { read_only, cap_drop, build } = compose.services[name];
     expect([read_only, cap_drop]).toEqual([true, ['ALL']]);
-    const lastStage = read(build?.dockerfile ?? '')
-      .split(/^FROM /m)
-      .at(-1);
-    expect(lastStage).toMatch(/^USER (node|nginx)$/m);
+    const stages = read(build?.dockerfile ?? '').split(/^FROM /m);
+    const stage = build?.target ? stages.find((one) => one.includes(`AS ${build.target}`)) : '';
+    expect(stage || stages.at(-1)).toMatch(/^USER (node|nginx)$/m);
   },
 );
+
+describe('releases come and go without an image being built', () => {
+  const mount = ({ volumes = [] }: Service) =>
+    volumes.find((volume) => volume.startsWith('releases:'));
+
+  test('nginx and API read the folder, guard and commands write it', () => {
+    expect([web, api].map(mount)).toEqual(Array(2).fill('releases:/srv/front:ro'));
+    expect([guard, release].map(mount)).toEqual(Array(2).fill('releases:/srv/front'));
+    for (const service of [api, guard, release]) {
+      expect(service.environment?.RELEASES_DIR).toBe('/srv/front');
+    }
+    expect(read('tooling/front.Dockerfile')).toMatch(/^ +PORTAL_FRONT=\/srv\/front/m);
+  });
+
+  test('a new volume begins with the front of the image, owned by who releases later', () => {
+    expect(read('tooling/front.Dockerfile')).toMatch(
+      /^COPY --from=build --chown=1000:1000 \/app\/dist\/front \/srv\/front$/m,
+    );
+  });
+
+  test('the guard asks the API directly, and both commands are there', () => {
+    expect(guard.environment?.METRICS_URL).toBe('http://api:8080/metrics');
+    expect(guard.networks).toEqual(['front']);
+    expect(api.networks).toContain('front');
+    const [, script = ''] = guard.command ?? [];
+    expect(read(script)).toContain('startGuard');
+    expect(JSON.parse(read('package.json')).scripts).toHaveProperty([release.command?.[2] ?? '']);
+  });
+
+  test('the commands work on this checkout with the packages of the image, and never run alone', () => {
+    expect(release.volumes).toEqual(['releases:/srv/front', '.:/app', '/app/node_modules']);
+    expect([release.profiles, release.image]).toEqual([['tools'], guard.image]);
+  });
+});
 
 test('a service waits for the one it needs to be healthy, and data outlives it', () => {
   expect(web.depends_on).toEqual({ api: { condition: 'service_healthy' } });
   expect(api.depends_on).toEqual({ db: { condition: 'service_healthy' } });
-  const named = services.flatMap(([, { volumes = [] }]) => volumes.map((one) => one.split(':')[0]));
-  expect(named.sort()).toEqual(Object.keys(compose.volumes).sort());
+  const named = services.flatMap(([, { volumes = [] }]) =>
+    volumes.map((one) => one.split(':')[0] ?? '').filter((one) => /^[a-z]/.test(one)),
+  );
+  expect([...new Set(named)].sort()).toEqual(Object.keys(compose.volumes).sort());
   expect(db.volumes).toEqual(['db-data:/var/lib/mysql']);
 });
 
@@ -152,7 +191,7 @@ test.each(['api/Dockerfile', 'tooling/front.Dockerfile'])(
   '%s copies every workspace that npm ci compares with the lockfile',
   (path) => {
     for (const workspace of JSON.parse(read('package.json')).workspaces) {
-      expect(read(path)).toMatch(`COPY ${workspace}/package.json ${workspace}/`);
+      expect(read(path)).toMatch(`${workspace}/package.json ${workspace}/`);
     }
   },
 );
