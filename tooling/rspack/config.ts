@@ -41,6 +41,10 @@ export const frontConfig = ({ name, mode, outputPath, publicPath }: FrontBuild):
       path: outputPath,
       publicPath,
       uniqueName: federationName(name),
+      // The shell knows it by this name (shell/src/parts/federation.ts).
+      // As long as a visitor waits before being told; the bundler's own is two minutes.
+      chunkLoadTimeout: 15_000,
+      chunkLoadingGlobal: `rspackChunk${federationName(name)}`,
       // Only what is fetched with CORS can be checked against its integrity.
       crossOriginLoading: 'anonymous',
       filename: production ? '[name].[contenthash:10].js' : '[name].js',

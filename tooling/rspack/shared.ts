@@ -52,7 +52,8 @@ export const sharedModules = (role: 'host' | 'remote') =>
           eager: role === 'host',
           version,
           requiredVersion: `^${version.split('.')[0]}.0.0`,
-          ...(role === 'remote' ? { import: false as const } : {}),
+          // Should it get so far all the same, the remote fails and says so, instead of half working.
+          ...(role === 'remote' ? { import: false as const, strictVersion: true } : {}),
         },
       ];
     }),

@@ -8,7 +8,7 @@ interface Props {
   /** Told of every error it catches. */
   onError: (error: unknown) => void;
   /** Called before the content is tried again. */
-  onRetry: (error: unknown) => void;
+  onRetry: () => void;
   children: ReactNode;
 }
 
@@ -35,7 +35,7 @@ export class PartBoundary extends Component<Props, State> {
   }
 
   retry = () => {
-    this.props.onRetry(this.state.error);
+    this.props.onRetry();
     this.setState({ failed: false, error: undefined });
   };
 

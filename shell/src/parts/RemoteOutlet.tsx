@@ -51,8 +51,8 @@ export const RemoteOutlet = ({ name, part, frame = unframed }: RemoteOutletProps
     <PartBoundary
       place={pathname}
       onError={(error) => part.report(didNotArrive(error) ? outcomeOf(error) : 'render', error)}
-      // A lazy page keeps its rejection, so what did not arrive needs the remote anew.
-      onRetry={(error) => didNotArrive(error) && part.retry()}
+      // A lazy page keeps its rejection, a module what it was when it threw: it comes anew.
+      onRetry={part.retry}
       fallback={(error, retry) => frame(<PartFailure part={name} error={error} onRetry={retry} />)}
     >
       <Suspense fallback={frame(<Spinner size="page" />)}>

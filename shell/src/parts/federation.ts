@@ -64,6 +64,15 @@ const dropPendingChunks = (name: string) => {
   }
 };
 
+/** By remote: the release whose chunks are on this page. */
+const versions = new Map<string, string>();
+
+/**
+ * What arrived of another release stays in an array from which the bundler's runtime starts; chunks
+ * of two releases may bear the same name and must not be mixed.
+ */
+const forgetChunks = (name: string) => Reflect.deleteProperty(globalThis, `rspackChunk${name}`);
+
 let prepared = false;
 
 /**
@@ -74,7 +83,7 @@ let prepared = false;
  */
 export const loadRoutes = async (
   name: string,
-  { entry, integrity }: RemoteRelease,
+  { version, entry, integrity }: RemoteRelease,
   triedBefore: number,
 ): Promise<Remote<RouteObject>> => {
   if (!prepared) registerPlugins([entryLoader]);
@@ -82,6 +91,8 @@ export const loadRoutes = async (
   integrities.set(new URL(entry, window.location.href).pathname, integrity);
   const federated = federationName(name);
   if (triedBefore > 0) dropPendingChunks(federated);
+  if ((versions.get(name) ?? version) !== version) forgetChunks(federated);
+  versions.set(name, version);
   const address = triedBefore > 0 ? `${entry}?try=${triedBefore}` : entry;
   registerRemotes([{ name: federated, entry: address }], { force: triedBefore > 0 });
   const module = await loadRemote<{ remote?: Remote<RouteObject> }>(`${federated}/routes`);

@@ -40,6 +40,21 @@ describe('createPart', () => {
     expect(part.getState()).toEqual({ status: 'ready', value: 'here' });
   });
 
+  it('is tried anew when somebody comes back to a failure, and not before', async () => {
+    const load = jest.fn().mockRejectedValueOnce(new Error('404')).mockResolvedValue('here');
+    const part = createPart(load);
+    part.start();
+    await tick();
+    part.start();
+    expect(load).toHaveBeenCalledTimes(1);
+    part.leave();
+    part.start();
+    await tick();
+    expect(part.getState()).toEqual({ status: 'ready', value: 'here' });
+    part.leave();
+    expect(part.getState().status).toBe('ready');
+  });
+
   it('gives up waiting after ten seconds, and still takes what comes later', async () => {
     const slow = deferred<string>();
     const part = createPart(() => slow.promise);

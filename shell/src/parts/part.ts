@@ -10,8 +10,10 @@ export type PartState<T> =
 export interface Part<T> {
   getState(): PartState<T>;
   subscribe(listener: () => void): () => void;
-  /** Begins to load, unless it has loaded or is loading. */
+  /** Begins to load, unless it has begun before. */
   start(): void;
+  /** Nobody looks at it any more: if it has failed, the next start loads anew. */
+  leave(): void;
   /** Loads anew. */
   retry(): void;
   /** Tells the server how it fared; failures to load it tells by itself. */
@@ -72,7 +74,10 @@ export const createPart = <T>(
       };
     },
     start() {
-      if (state.status === 'idle' || state.status === 'failed') run();
+      if (state.status === 'idle') run();
+    },
+    leave() {
+      if (state.status === 'failed') set({ status: 'idle' });
     },
     retry: run,
     report,

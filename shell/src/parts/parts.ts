@@ -4,6 +4,7 @@ import type { LiveRemote } from '@ail/kit/contracts/registry';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { readRegistry } from '../registry.ts';
+import { liveNow } from '../releases/live-now.ts';
 import type { Running } from '../releases/new-release.ts';
 import { previewOf } from '../releases/preview.ts';
 import { reloadIfNewer } from '../releases/reload-once.ts';
@@ -40,9 +41,12 @@ const remotePart = (name: string, live: LiveRemote): RemotePart => {
     part: createPart(
       async (triedBefore) => {
         tries = triedBefore;
-        if (!preview && triedBefore > 0 && release.version !== live.version) {
-          leaveCanaries();
-          release = live;
+        if (!preview && triedBefore > 0) {
+          if (release.version === live.canary?.version) {
+            leaveCanaries();
+            release = live;
+          }
+          release = (await liveNow(name, registry)) ?? release;
         }
         // A refresh would bring the preview again, so nothing newer is looked for.
         if (!preview) running.set(name, release.version);

@@ -4,6 +4,9 @@ import type { Part, PartState } from './part.ts';
 /** Starts `part` and gives what has become of it. */
 export const usePart = <T>(part: Part<T>): PartState<T> => {
   const state = useSyncExternalStore(part.subscribe, part.getState);
-  useEffect(() => part.start(), [part]);
+  useEffect(() => {
+    part.start();
+    return part.leave;
+  }, [part]);
   return state;
 };

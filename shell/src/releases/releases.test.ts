@@ -1,5 +1,6 @@
 import { answer, networkDown, stubApi } from '@ail/kit/browser/testing';
 import type { LiveRemote, Registry } from '@ail/kit/contracts/registry';
+import { liveNow } from './live-now.ts';
 import { findNewRelease } from './new-release.ts';
 import { reloadIfNewer } from './reload-once.ts';
 import { leaveCanaries, releaseForSession } from './session-release.ts';
@@ -90,6 +91,35 @@ describe('findNewRelease', () => {
     await expect(findNewRelease(7, running)).rejects.toThrow('404');
     offered(registry(8, 'v2'), { ...contents, firstScripts: ['gone.js'] });
     await expect(findNewRelease(7, running)).resolves.toBeUndefined();
+  });
+});
+
+describe('liveNow', () => {
+  const booted = registry(7, 'v1');
+  const release = ({ version, entry, integrity }: LiveRemote) => ({ version, entry, integrity });
+
+  it('gives what is live by now', async () => {
+    stubApi({ 'GET /registry.json': registry(8, 'v2') });
+    await expect(liveNow('mf-public', booted)).resolves.toEqual(release(remote('mf-public', 'v2')));
+    await expect(liveNow('mf-other', booted)).resolves.toBeUndefined();
+  });
+
+  it.each([
+    ['another shell', { ...registry(8, 'v2'), shell: { version: 's2' } }],
+    ['other texts', { ...registry(8, 'v2'), locales: { version: 'l2' } }],
+    ['an error', () => answer(500)],
+  ])('gives nothing beside %s', async (_, now) => {
+    stubApi({ 'GET /registry.json': now });
+    await expect(liveNow('mf-public', booted)).resolves.toBeUndefined();
+  });
+
+  it('does not wait for a portal that hangs', async () => {
+    jest.useFakeTimers();
+    stubApi({ 'GET /registry.json': () => new Promise<Response>(() => {}) });
+    const asked = liveNow('mf-public', booted);
+    await jest.advanceTimersByTimeAsync(2_000);
+    await expect(asked).resolves.toBeUndefined();
+    jest.useRealTimers();
   });
 });
 
