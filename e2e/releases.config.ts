@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { stackKinds } from '../tooling/test/stack.ts';
 import { browserOptions } from './fixtures/browser.ts';
+import type { ServedBy } from './releases/portal.ts';
 
-/** Releases while the portal runs: every test starts a portal on a releases folder of its own. */
-export default defineConfig({
+/** Releases while the portal runs: every test has a releases folder of its own. */
+export default defineConfig<object, ServedBy>({
   testDir: 'releases',
   outputDir: join(import.meta.dirname, '..', 'test-results', 'releases'),
   workers: 1,
@@ -11,6 +13,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
+  projects: stackKinds.map((kind) => ({ name: kind, use: { kind } })),
   use: {
     locale: 'en-GB',
     timezoneId: 'UTC',

@@ -6,7 +6,9 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -17,8 +19,10 @@ const exec = promisify(execFile);
 
 export interface Checkout {
   dir: string;
-  /** Its releases folder. */
+  /** The releases folder its commands work on. */
   front: string;
+  /** Changes one of its sources. */
+  edit(file: string, change: (source: string) => string): void;
   /**
    * Runs a file of this checkout, or `bin` of a package.
    * @returns what it printed
@@ -39,8 +43,11 @@ const linkPackages = (dir: string) => {
   }
 };
 
-/** Another checkout of the sources at hand, to change without touching them. */
-export const copyCheckout = (): Checkout => {
+/**
+ * Another checkout of the sources at hand, to change without touching them.
+ * @param releasesDir what its commands work on; a folder of its own where none is given
+ */
+export const copyCheckout = (releasesDir?: string): Checkout => {
   const dir = mkdtempSync(join(tmpdir(), 'portal-checkout-'));
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
     cwd: rootDir,
@@ -52,10 +59,16 @@ export const copyCheckout = (): Checkout => {
     cpSync(join(rootDir, file), join(dir, file));
   }
   linkPackages(dir);
-  const front = join(dir, 'dist', 'front');
+  const front = releasesDir ?? join(dir, 'dist', 'front');
   return {
     dir,
     front,
+    edit: (file, change) => {
+      const before = readFileSync(join(dir, file), 'utf8');
+      const after = change(before);
+      if (after === before) throw new Error(`${file} is as it was.`);
+      writeFileSync(join(dir, file), after);
+    },
     run: async (file, ...args) => {
       try {
         const { stdout } = await exec(process.execPath, [join(dir, file), ...args], {

@@ -1,70 +1,128 @@
-import type { Page, Route } from '@playwright/test';
-import { AuthPage } from '../pages/AuthPage.ts';
+import { languages } from '@ail/kit/contracts/enums';
+import { paths } from '@ail/kit/contracts/paths';
+import { stackAdmin } from '../../tooling/test/stack.ts';
 import { HomePage } from '../pages/HomePage.ts';
-import { expect, test } from './portal.ts';
+import { faults } from './faults.ts';
+import { record } from './measure.ts';
+import { expect, type Portal, test } from './portal.ts';
+import { markPage } from './tab.ts';
 
-type Fail = (route: Route) => Promise<void>;
-
-const script =
-  (body: string): Fail =>
-  (route) =>
-    route.fulfill({ contentType: 'text/javascript', body });
-
-const entry = /\/remotes\/NAME\/[^/]+\/remoteEntry\.js/;
-const routes = /\/remotes\/NAME\/[^/]+\/routes\.[^/]*\.js/;
-
-/** What goes wrong, at which file; what the integrity of a script would catch first is here too. */
-const failures: [string, RegExp, Fail][] = [
-  ['entry 404', entry, (route) => route.fulfill({ status: 404 })],
-  ['entry 500', entry, (route) => route.fulfill({ status: 500 })],
-  ['entry is a page', entry, (route) => route.fulfill({ contentType: 'text/html', body: '<p>x' })],
-  ['entry throws', entry, script('throw new Error("broken")')],
-  ['entry leaves nothing', entry, script('')],
-  [
-    'entry is cut off',
-    entry,
-    async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: (await response.body()).subarray(0, 2_000) });
-    },
-  ],
-  ['routes 404', routes, (route) => route.fulfill({ status: 404 })],
-  ['routes cut off by the network', routes, (route) => route.abort('connectionreset')],
-  ['routes throw', routes, script('throw new Error("broken")')],
-];
+const promisedMs = 2_000;
 
 const remotes = {
   'mf-public': {
-    title: 'This page could not be loaded',
-    locale: /\/locales\/\w+\/home\.json/,
-    open: (page: Page) => new HomePage(page).open(),
+    title: 'common.part.public',
+    address: '/services',
+    other: { name: 'mf-admin', address: '/admin/people', title: 'common.part.admin' },
+    shown: 'projects.featured.title',
   },
   'mf-admin': {
-    title: 'The admin area could not be loaded',
-    locale: /\/locales\/\w+\/admin\.json/,
-    open: (page: Page) => new AuthPage(page).signInAsAdmin(),
+    title: 'common.part.admin',
+    address: '/admin/dashboard',
+    other: { name: 'mf-public', address: '/contact', title: 'common.part.public' },
+    shown: 'admin.backToSite',
   },
 };
 
-for (const [name, { title, locale, open }] of Object.entries(remotes)) {
-  const all: typeof failures = [
-    ...failures,
-    ['a locale is missing', locale, (route) => route.fulfill({ status: 404 })],
-  ];
-  for (const [what, file, fail] of all) {
-    test(`${name}, ${what}: says so, and recovers without a reload`, async ({ page }) => {
-      const pattern = new RegExp(file.source.replace('NAME', name));
-      await page.route(pattern, fail);
-      const home = new HomePage(page);
-      await open(page);
-      await expect(home.heading).toHaveText(title);
-      await expect(home.languageSwitcher).toBeEnabled();
-      await page.evaluate(() => Reflect.set(window, 'isSamePage', true));
-      await page.unroute(pattern);
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
-      await expect(home.heading).not.toHaveText(title);
-      expect(await page.evaluate(() => Reflect.get(window, 'isSamePage') === true)).toBe(true);
+/** How often browsers have reported this, by one API process. */
+const reported = async ({ apiUrl }: Portal, labels: string): Promise<number> => {
+  const metrics = await (await fetch(`${apiUrl}/metrics`)).text();
+  const line = metrics.split('\n').find((one) => one.startsWith(`client_outcomes{${labels}} `));
+  return Number(line?.split(' ').at(-1) ?? 0);
+};
+
+const slowest = { usableMs: 0, saidMs: 0 };
+
+for (const [name, { title, address, other, shown }] of Object.entries(remotes)) {
+  for (const [index, { what, outcome, begin, isSlow }] of faults.entries()) {
+    const language = languages[index % languages.length] ?? 'en';
+    test(`${name}, ${what} (${language}): says so, and recovers`, async ({ page, portal }) => {
+      const home = new HomePage(page, language);
+      const { username, password } = stackAdmin;
+      await page.request.post(paths.login, {
+        data: { username, password },
+        headers: { origin: portal.url },
+      });
+      await page.addInitScript((chosen) => localStorage.setItem('lng', chosen), language);
+      // The render fault is in what the landing page shows.
+      const opened = outcome === 'render' && name === 'mf-public' ? '/' : address;
+
+      const mend = await begin({ page, portal, name, shown });
+      const version = (await portal.live()).live[name];
+      const labels = `part="${name}",version="${version}",outcome="${outcome}"`;
+      const before = await reported(portal, labels);
+      const failure = page.getByRole('heading', { level: 1, name: home.t(title) });
+
+      await test.step('the shell is there at once, and says what is wrong', async () => {
+        const begun = performance.now();
+        await page.goto(opened, { waitUntil: 'commit' });
+        await expect(home.languageSwitcher).toBeEnabled();
+        const usableMs = Math.round(performance.now() - begun);
+        slowest.usableMs = Math.max(slowest.usableMs, usableMs);
+        expect(usableMs).toBeLessThan(promisedMs);
+        await expect(failure).toBeVisible({ timeout: isSlow ? 25_000 : 10_000 });
+        if (!isSlow) {
+          slowest.saidMs = Math.max(slowest.saidMs, Math.round(performance.now() - begun));
+        }
+        await home.expectLanguage(language);
+      });
+      await test.step('it is counted with remote and version', async () => {
+        await expect.poll(() => reported(portal, labels)).toBeGreaterThan(before);
+      });
+      if (what.includes('flipped')) {
+        await test.step('the other remote goes on', async () => {
+          const tab = await page.context().newPage();
+          await tab.goto(other.address);
+          await expect(tab.getByRole('heading', { level: 1 })).not.toHaveText(home.t(other.title));
+          await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+          await tab.close();
+        });
+      }
+      await test.step('mended, it comes without a reload', async () => {
+        const isSamePage = await markPage(page);
+        await mend();
+        await page.getByRole('button', { name: home.t('common.tryAgain') }).click();
+        await expect(failure).toHaveCount(0);
+        await expect(home.heading).toBeVisible();
+        await expect(page.getByRole('button', { name: home.t('common.tryAgain') })).toHaveCount(0);
+        expect(await isSamePage()).toBe(true);
+      });
     });
   }
 }
+
+for (const [name, address, language] of [
+  ['mf-public', '/projects', 'fr'],
+  ['mf-admin', '/admin/dashboard', 'sw'],
+] as const) {
+  test(`${name}, the API is down (${language}): says so, and recovers`, async ({
+    page,
+    portal,
+  }) => {
+    const home = new HomePage(page, language);
+    const { username, password } = stackAdmin;
+    await page.request.post(paths.login, {
+      data: { username, password },
+      headers: { origin: portal.url },
+    });
+    await page.addInitScript((chosen) => localStorage.setItem('lng', chosen), language);
+    await page.route('**/api/**', (route) => route.fulfill({ status: 503 }));
+    const begun = performance.now();
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(home.languageSwitcher).toBeEnabled();
+    expect(performance.now() - begun).toBeLessThan(promisedMs);
+    const again = page.getByRole('button', { name: home.t('common.tryAgain') });
+    await expect(again.first()).toBeVisible();
+    await home.expectLanguage(language);
+    const isSamePage = await markPage(page);
+    await page.unroute('**/api/**');
+    await expect(async () => {
+      if ((await again.count()) > 0) await again.first().click();
+      await expect(again).toHaveCount(0);
+    }).toPass();
+    await expect(home.heading).toBeVisible();
+    expect(await isSamePage()).toBe(true);
+  });
+}
+
+test.afterAll(({ kind }) => record('failure matrix, the slowest', { kind, ...slowest }));

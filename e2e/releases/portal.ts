@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
@@ -9,15 +17,22 @@ import { readReleaseInfo } from '../../release/release-info.ts';
 import { newestRevision, type Revision } from '../../release/revisions.ts';
 import { frontDir } from '../../tooling/front/apps.ts';
 import { freePort } from '../../tooling/test/processes.ts';
-import { startStack } from '../../tooling/test/stack.ts';
+import { type Stack, type StackKind, startStack } from '../../tooling/test/stack.ts';
 
 /** Changes files of a copied release; their integrity stays right, as a build's is. */
 type Edit = (path: string, content: string) => string;
 
+/** Signs cookies and preview links. */
+export const sessionKeys = 'only-for-the-tests-of-releases';
+
 export interface Portal {
   url: string;
+  /** One API process, asked directly. */
+  apiUrl: string;
   at: Layout;
   live(): Promise<Revision>;
+  /** The files of what is live of `name`. */
+  contents(name: string): Promise<string[]>;
   /** Publishes a copy of what is live of `name` under a new version. */
   publish(name: string, label: string, edit?: Edit): Promise<string>;
   /** Makes published versions live. */
@@ -28,7 +43,9 @@ export interface Portal {
 const sha384 = (content: string) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-const portalAt = (url: string, at: Layout): Portal => {
+const isEntry = ({ path }: { path: string }) => Number(path === 'remoteEntry.js');
+
+const portalAt = ({ url, apiUrls: [apiUrl = ''] }: Stack, at: Layout): Portal => {
   const live = async () => {
     const revision = await newestRevision(at);
     if (!revision) throw new Error('npm run build has to come first.');
@@ -43,20 +60,30 @@ const portalAt = (url: string, at: Layout): Portal => {
   };
   return {
     url,
+    apiUrl,
     at,
     live,
+    contents: async (name) => {
+      const { files } = await readReleaseInfo(at, name, (await live()).live[name] ?? '');
+      return files.map(({ path }) => path);
+    },
     publish: async (name, label, edit = (_, content) => content) => {
       const from = (await live()).live[name] ?? '';
       const version = `${from}-${label}`;
       const dir = at.release(name, version);
       cpSync(at.release(name, from), dir, { recursive: true });
       const info = await readReleaseInfo(at, name, version);
-      for (const file of info.files.filter(({ path }) => path.endsWith('.js'))) {
+      const scripts = info.files.filter(({ path }) => path.endsWith('.js'));
+      const replaced = new Map<string, string>();
+      // The entry knows the integrity of every chunk, so it comes last.
+      for (const file of scripts.sort((a, b) => isEntry(a) - isEntry(b))) {
         const before = readFileSync(join(dir, file.path), 'utf8');
-        const content = edit(file.path, before);
+        let content = edit(file.path, before);
+        for (const [old, now] of replaced) content = content.replaceAll(old, now);
         if (content === before) continue;
         writeFileSync(join(dir, file.path), content);
         for (const twin of ['.br', '.gz']) rmSync(join(dir, file.path + twin), { force: true });
+        replaced.set(file.integrity, sha384(content));
         file.integrity = sha384(content);
       }
       writeFileSync(join(dir, 'release.json'), JSON.stringify({ ...info, version }));
@@ -72,22 +99,48 @@ const portalAt = (url: string, at: Layout): Portal => {
   };
 };
 
-/** A portal of its own for every test, on a copy of what `npm run build` has made. */
-export const test = base.extend<{ portal: Portal }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what is needed
-  portal: async ({}, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'portal-releases-'));
-    const front = join(folder, 'front');
-    cpSync(frontDir, front, { recursive: true, verbatimSymlinks: true });
-    const stack = await startStack({
-      kind: 'embedded',
-      port: await freePort(),
-      dataDir: join(folder, 'data'),
-      frontDir: front,
-    });
-    await use(portalAt(stack.url, layout(front)));
-    await stack.stop();
-    rmSync(folder, { recursive: true, force: true });
+export interface ServedBy {
+  kind: StackKind;
+}
+
+interface Server {
+  stack: Stack;
+  folder: string;
+  front: string;
+}
+
+/** Puts back what `npm run build` has made; the servers in front of it go on. */
+const renew = (front: string) => {
+  mkdirSync(front, { recursive: true });
+  for (const entry of readdirSync(front)) rmSync(join(front, entry), { recursive: true });
+  cpSync(frontDir, front, { recursive: true, verbatimSymlinks: true });
+};
+
+/** A releases folder of its own for every test, behind servers that all of them share. */
+export const test = base.extend<{ portal: Portal }, ServedBy & { server: Server }>({
+  kind: ['embedded', { scope: 'worker', option: true }],
+  server: [
+    async ({ kind }, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'portal-releases-'));
+      const front = join(folder, 'front');
+      renew(front);
+      const stack = await startStack({
+        kind,
+        port: await freePort(),
+        dataDir: join(folder, 'data'),
+        frontDir: front,
+        // Behind a proxy as well: a test says which address its browser has.
+        environment: { SESSION_KEYS: sessionKeys, TRUST_PROXY: '1' },
+      });
+      await use({ stack, folder, front });
+      await stack.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  portal: async ({ server: { stack, front } }, use) => {
+    renew(front);
+    await use(portalAt(stack, layout(front)));
   },
   baseURL: ({ portal }, use) => use(portal.url),
 });

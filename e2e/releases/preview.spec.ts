@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { previewToken } from '../../release/preview-token.ts';
 import { HomePage } from '../pages/HomePage.ts';
-import { expect, test } from './portal.ts';
+import { expect, sessionKeys, test } from './portal.ts';
 
 test('a signed link runs a published release in one browser, with a way out', async ({
   page,
@@ -9,7 +8,7 @@ test('a signed link runs a published release in one browser, with a way out', as
   browser,
 }) => {
   const version = await portal.publish('mf-public', 'preview');
-  process.env.DATA_DIR = join(portal.at.root, '..', 'data');
+  process.env.SESSION_KEYS = sessionKeys;
   const token = previewToken('mf-public', version);
   const home = new HomePage(page);
   const entry = page.waitForRequest(`**/remotes/mf-public/${version}/remoteEntry.js`);
@@ -36,7 +35,7 @@ test('a signed link runs a published release in one browser, with a way out', as
 });
 
 test('a link that is forged, changed or old opens nothing', async ({ page, portal }) => {
-  process.env.DATA_DIR = join(portal.at.root, '..', 'data');
+  process.env.SESSION_KEYS = sessionKeys;
   const version = await portal.publish('mf-public', 'preview');
   const good = previewToken('mf-public', version);
   const [payload = '', mac = ''] = good.split('.');
@@ -53,5 +52,7 @@ test('a link that is forged, changed or old opens nothing', async ({ page, porta
     expect(answer.status()).toBe(404);
   }
   await page.goto(`/?preview=${payload}`);
-  await expect(page.getByText('This preview link is not valid, or no longer.')).toBeVisible();
+  await expect(
+    page.getByText('This preview link is not valid, or no longer.', { exact: true }),
+  ).toBeVisible();
 });

@@ -7,6 +7,8 @@ test('an admin sees what is live, what a canary is, and how parts fare', async (
 }) => {
   const version = await portal.publish('mf-public', 'canary');
   await portal.canary('mf-public', version, 7);
+  await page.route('**/mf-public/**/remoteEntry.js', (route) => route.fulfill({ status: 404 }));
+  await Promise.all([page.waitForResponse('**/api/client-errors'), page.goto('/')]);
   await new AuthPage(page).signInAsAdmin();
   await page.getByRole('link', { name: 'Releases', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Releases' })).toBeVisible();
@@ -20,6 +22,13 @@ test('an admin sees what is live, what a canary is, and how parts fare', async (
       .getByRole('row')
       .filter({ hasText: 'mf-admin' }),
   ).toContainText('Shown');
+  await expect(
+    page
+      .getByRole('table', { name: /In browsers/ })
+      .getByRole('row')
+      .filter({ hasText: 'mf-public' })
+      .filter({ hasText: 'Did not load' }),
+  ).not.toHaveCount(0);
   await expect(page.getByRole('table', { name: 'History' }).getByRole('row')).toHaveCount(
     (await portal.live()).number + 1,
   );

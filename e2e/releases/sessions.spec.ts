@@ -1,111 +1,117 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { AuthPage } from '../pages/AuthPage.ts';
 import { HomePage } from '../pages/HomePage.ts';
+import { type Checkout, copyCheckout } from './checkout.ts';
+import { flipByte } from './faults.ts';
+import { record } from './measure.ts';
 import { expect, test } from './portal.ts';
+import { comeBack, markPage, watchFiles } from './tab.ts';
 
-const markPage = async (page: Page) => {
-  await page.evaluate(() => Reflect.set(window, 'isSamePage', true));
-  return () => page.evaluate(() => Reflect.get(window, 'isSamePage') === true);
-};
+/** Pages of the public remote in thirds: opened before, between and after the two releases. */
+const publicPages = [
+  ['/', '/events', '/projects'],
+  ['/services', '/events/1', '/resources', '/privacy', '/investor/dashboard', '/profile'],
+  ['/contact', '/projects/1', '/bpdif', '/resources/1', '/accessibility', '/forgot-password'],
+];
+/** None before: the whole remote comes after the first release. */
+const adminScreens = [
+  [],
+  ['dashboard', 'events', 'registrations', 'projects', 'releases', 'projects/new'],
+  ['resources', 'messages', 'subscribers', 'people', 'audit-log', 'settings', 'events/1/edit'],
+];
 
-/** Files that did not come; an answer of the API is not one. */
-const watchFiles = (page: Page) => {
-  const failed: string[] = [];
-  page.on('requestfailed', (request) => {
-    // A picture or a call that is no longer wanted is given up on purpose.
-    if (/\/(?:shell|remotes|locales)\//.test(request.url())) failed.push(`${request.url()} failed`);
-  });
-  page.on('response', (response) => {
-    if (response.status() >= 400 && !response.url().includes('/api/')) {
-      failed.push(`${response.url()} ${response.status()}`);
+/** Every module of every part runs and is another: no chunk of a release is that of the one before. */
+const changeEverything = ({ dir, edit }: Checkout, label: string) => {
+  for (const part of ['shell', 'mf-public', 'mf-admin']) {
+    for (const file of globSync('src/**/*.tsx', { cwd: join(dir, part) })) {
+      if (file.includes('.test.')) continue;
+      const line = `Reflect.set(globalThis, 'module ${part} ${file}', '${label}');`;
+      edit(join(part, file), (source) => `${source}\n${line}\n`);
     }
-  });
-  page.on('pageerror', (error) => failed.push(String(error)));
-  return failed;
+  }
 };
-
-/** The tab comes back to the front, which is when it looks for something new. */
-const comeBack = (page: Page) =>
-  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-
-/** Changes one letter of a file where it is served from. */
-const flipByte = (file: string) => {
-  const content = readFileSync(file);
-  content.writeUInt8(content.readUInt8(content.length - 10) ^ 1, content.length - 10);
-  writeFileSync(file, content);
-  for (const twin of ['.br', '.gz']) rmSync(file + twin, { force: true });
-};
-
-const sections = [
-  ['common.nav.events', '/events'],
-  ['common.nav.services', '/services'],
-  ['common.nav.projects', '/projects'],
-  ['common.nav.resources', '/resources'],
-  ['common.nav.contact', '/contact'],
-  ['common.nav.home', '/'],
-] as const;
 
 test('a tab goes through two releases of everything without an error or a reload', async ({
   page,
   portal,
+  kind,
 }) => {
-  const failed = watchFiles(page);
+  test.setTimeout(400_000);
+  const checkout = copyCheckout(portal.at.root);
   const home = new HomePage(page);
   const auth = new AuthPage(page);
-  const parts = ['shell', 'mf-public', 'mf-admin'];
-  const releaseAll = async (label: string) => {
-    const versions: Record<string, string> = {};
-    for (const name of parts) versions[name] = await portal.publish(name, label);
-    await portal.release(versions);
-  };
-  await auth.signInAsAdmin();
-  await page.goto('/');
-  await expect(home.heading).toBeVisible();
-  const isSamePage = await markPage(page);
-  const booted = (await portal.live()).live;
-  const refresh = page.getByRole('button', { name: 'Refresh' });
+  try {
+    await auth.signInAsAdmin();
+    await page.goto('/');
+    await expect(home.heading).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const failed = watchFiles(page);
+    const isSamePage = await markPage(page);
+    const booted = (await portal.live()).live;
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
 
-  let navigations = 0;
-  const visit = async (rounds: number) => {
-    for (let round = 0; round < rounds; round += 1) {
-      for (const [label, path] of sections) {
-        await home.follow(label);
-        await expect(page).toHaveURL(path);
-        await expect(home.heading).toHaveCount(1);
-        navigations += 1;
+    let navigations = 0;
+    /** As Back and Forward do it: an address of this page, without loading it anew. */
+    const travel = async (path: string) => {
+      await page.evaluate((address) => {
+        window.history.pushState(null, '', address);
+        window.dispatchEvent(new PopStateEvent('popstate'));
+      }, path);
+      await expect(page).toHaveURL(path);
+      await expect(page.locator('main, [role=dialog]').getByRole('heading').first()).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+      navigations += 1;
+    };
+    const visitThird = async (third: number) => {
+      for (const path of publicPages[third] ?? []) await travel(path);
+      for (const screen of adminScreens[third] ?? []) await travel(`/admin/${screen}`);
+    };
+    const releaseEverything = async (label: string) => {
+      changeEverything(checkout, label);
+      await checkout.run('tooling/build.ts');
+    };
+
+    await visitThird(0);
+    await releaseEverything('next');
+    await visitThird(1);
+    await visitThird(0);
+    await releaseEverything('last');
+    await visitThird(2);
+    while (navigations < 100) for (const third of [0, 1, 2]) await visitThird(third);
+
+    await test.step('all of it is of the release this tab booted with', async () => {
+      const { live } = await portal.live();
+      for (const name of ['shell', 'mf-public', 'mf-admin']) {
+        expect(live[name]).not.toBe(booted[name]);
+        const folder = name === 'shell' ? '/shell/' : `/remotes/${name}/`;
+        const versions = asked
+          .filter((path) => path.startsWith(folder) && !path.endsWith('release.json'))
+          .map((path) => path.slice(folder.length).split('/')[0]);
+        expect([name, versions.filter((version) => version !== booted[name])]).toEqual([name, []]);
       }
-    }
-  };
-
-  await releaseAll('next');
-  await visit(4);
-  await releaseAll('last');
-  await test.step('the admin remote, not loaded before, is the one of this tab', async () => {
-    const [entry] = await Promise.all([
-      page.waitForRequest(/mf-admin\/.*remoteEntry/),
-      home.header.getByRole('link', { name: 'Admin', exact: true }).click(),
-    ]);
-    expect(entry.url()).toContain(`/${booted['mf-admin']}/`);
-    await expect(page).toHaveURL(/\/admin\//);
-    await page.goBack();
-  });
-  await visit(13);
-  expect(navigations).toBeGreaterThanOrEqual(100);
-  expect(await isSamePage()).toBe(true);
-  expect(failed).toEqual([]);
-
-  await test.step('it is offered what is new, once, and gets it by a refresh', async () => {
-    await comeBack(page);
-    await expect(refresh).toBeVisible();
-    expect(await isSamePage()).toBe(true);
-    await refresh.click();
-    await expect.poll(() => isSamePage().catch(() => true)).toBe(false);
-    const registry = await page.locator('#registry').textContent();
-    expect(registry).toContain(`${booted['mf-public']}-next-last`);
+      expect(asked.filter((path) => /mf-public.*js$/.test(path)).length).toBeGreaterThan(8);
+      expect(asked.filter((path) => /mf-admin.*js$/.test(path)).length).toBeGreaterThan(10);
+    });
+    const isStillSame = await isSamePage();
+    record('a tab across two releases', { kind, navigations, failed: failed.length, isStillSame });
+    expect(isStillSame).toBe(true);
     expect(failed).toEqual([]);
-  });
+
+    await test.step('it is offered what is new, once, and gets it by a refresh', async () => {
+      const refresh = page.getByRole('button', { name: 'Refresh' });
+      await comeBack(page);
+      await expect(refresh).toBeVisible();
+      expect(await isSamePage()).toBe(true);
+      await refresh.click();
+      await expect.poll(() => isSamePage().catch(() => true)).toBe(false);
+      const { live } = await portal.live();
+      expect(await page.locator('#registry').textContent()).toContain(live['mf-public']);
+    });
+  } finally {
+    rmSync(checkout.dir, { recursive: true, force: true });
+  }
 });
 
 test('what does not load is not offered', async ({ page, portal }) => {

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { run, stopAll } from './processes.ts';
 
-// `npm run test:long`: what takes minutes and is run before a release of the tooling itself, not at
-// every change. Names after `--` choose specs, as in `npm run test:long -- create-remote`.
+// `npm run test:long`: what takes half an hour and is run when something changes about releases, not
+// at every change. Names after `--` choose specs, `--project=nginx` or `--project=embedded` a server,
+// as in `npm run test:long -- --project=nginx guard`.
 const rootDir = join(import.meta.dirname, '..', '..');
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, async () => {

@@ -38,6 +38,9 @@ export const start = (
   return child;
 };
 
+/** The process ids of all that runs. */
+export const runningPids = (): number[] => [...running.keys()].flatMap(({ pid }) => pid ?? []);
+
 /** Waits for a process's end and gives its exit code; 1 where a signal ended it or it never began. */
 export const ended = (child: ChildProcess): Promise<number> =>
   new Promise((resolve) => {

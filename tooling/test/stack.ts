@@ -36,6 +36,8 @@ export interface Stack {
   url: string;
   /** Where its data is; empty where that is a file in `dataDir`. */
   databaseUrl: string;
+  /** The API processes, asked directly. */
+  apiUrls: string[];
   stop(): Promise<void>;
 }
 
@@ -86,6 +88,7 @@ const startBehindNginx = async (options: StackOptions): Promise<Omit<Stack, 'url
     NODE_ENV: 'production',
     DATABASE_URL: await createDatabase(database),
     DATA_DIR: dataDir,
+    RELEASES_DIR: frontDir,
     SESSION_KEYS: 'only-for-the-tests-of-this-machine',
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     TRUST_PROXY: '1',
@@ -99,6 +102,7 @@ const startBehindNginx = async (options: StackOptions): Promise<Omit<Stack, 'url
   const nginx = await startNginx({ port, frontDir, apiPorts: ports });
   return {
     databaseUrl: environment.DATABASE_URL,
+    apiUrls: ports.map((apiPort) => `http://127.0.0.1:${apiPort}`),
     stop: async () => {
       await nginx.stop();
       await Promise.all(apis.map((api) => stop(api)));
@@ -115,7 +119,11 @@ const startEmbedded = async (options: StackOptions): Promise<Omit<Stack, 'url'>>
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     ...options.environment,
   });
-  return { databaseUrl: '', stop: () => stop(api) };
+  return {
+    databaseUrl: '',
+    apiUrls: [`http://127.0.0.1:${port}`],
+    stop: () => stop(api),
+  };
 };
 
 /**

@@ -1,0 +1,340 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { copyCheckout } from './checkout.ts';
+import { record } from './measure.ts';
+import { expect, test } from './portal.ts';
+
+/** A change of the sources: which part would be released, where, what, and what has to be said. */
+type Seed = [what: string, part: string, file: string, from: string | RegExp, to: string];
+type Break = [...Seed, refusal: RegExp];
+
+const publicRoutes = 'mf-public/src/routes.tsx';
+const adminRoutes = 'mf-admin/src/routes.tsx';
+const shared = 'tooling/rspack/shared.ts';
+const contract = 'kit/contracts/host.ts';
+const bottom = /$(?![\s\S])/;
+const reactRange = /requiredVersion: `[^`]*`/;
+
+const breaks: Break[] = [
+  [
+    'a remote without its routes',
+    'mf-public',
+    publicRoutes,
+    'export const remote:',
+    'export const other:',
+    /not compile/,
+  ],
+  [
+    'routes of the wrong shape',
+    'mf-admin',
+    adminRoutes,
+    "namespaces: ['admin', 'validation']",
+    "namespaces: 'admin'",
+    /not compile/,
+  ],
+  [
+    'a type that does not hold',
+    'mf-public',
+    publicRoutes,
+    bottom,
+    '\nexport const wrong: number = "x";\n',
+    /not compile/,
+  ],
+  [
+    'a newer contract than the shell has',
+    'mf-admin',
+    contract,
+    /(hostContractVersion\b[^'"]*['"])\d+\.\d+\.\d+/,
+    '$199.0.0',
+    /built for host contract/,
+  ],
+  [
+    'a contract changed without a version',
+    'mf-public',
+    contract,
+    bottom,
+    '\nexport type Another = 1;\n',
+    /a changed contract needs a new version/,
+  ],
+  [
+    'a shell with another contract',
+    'shell',
+    contract,
+    /(hostContractVersion\b[^'"]*['"])\d+\.\d+\.\d+/,
+    '$199.0.0',
+    /built for host contract/,
+  ],
+  [
+    'another React than the shell brings',
+    'mf-public',
+    shared,
+    reactRange,
+    'requiredVersion: `^99.0.0`',
+    /needs react \^99/,
+  ],
+  [
+    'a range without an end',
+    'mf-admin',
+    shared,
+    reactRange,
+    'requiredVersion: `>=1.0.0`',
+    /has no upper bound/,
+  ],
+  [
+    'a library the shell does not share',
+    'mf-public',
+    shared,
+    "  'swr',",
+    "  'swr',\n  'yup',",
+    /shares yup, which shell/,
+  ],
+  ['a shell that shares less', 'shell', shared, "  'swr',\n", '', /swr, which shell/],
+  [
+    'a remote where another stands',
+    'mf-admin',
+    'mf-admin/package.json',
+    '"mount": "/admin"',
+    '"mount": "/"',
+    /stands at \/, where mf-public/,
+  ],
+  [
+    'a remote where the shell stands',
+    'mf-admin',
+    'mf-admin/package.json',
+    '"mount": "/admin"',
+    '"mount": "/auth"',
+    /the shell's own/,
+  ],
+  [
+    'a page gone that the shell links to',
+    'mf-public',
+    publicRoutes,
+    "route('contact', <page.Contact host={host} />),",
+    '',
+    /would no longer render/,
+  ],
+  [
+    'a page gone that the admin area links to',
+    'mf-public',
+    publicRoutes,
+    "route('events/:id', <page.Event host={host} />),",
+    '',
+    /would no longer render/,
+  ],
+  [
+    'a link to a page that nobody has',
+    'mf-admin',
+    adminRoutes,
+    bottom,
+    '\nexport const lost = { to: "/nowhere" };\n',
+    /links to \/nowhere/,
+  ],
+  [
+    'a sentence that is not served',
+    'mf-public',
+    publicRoutes,
+    bottom,
+    "\nexport const sentence = 'home.notThereYet';\n",
+    /release locales first/,
+  ],
+  [
+    'a call the API does not have',
+    'mf-admin',
+    adminRoutes,
+    bottom,
+    "\nexport const call = '/api/not-there';\n",
+    /the running API does not have/,
+  ],
+  [
+    'a call with an id that the API does not have',
+    'mf-public',
+    publicRoutes,
+    bottom,
+    `\nexport const call = (id: number) => \`/api/not-there/$\{id}\`;\n`,
+    /calls \/api\/not-there\/\{\}/,
+  ],
+  [
+    'first scripts that weigh too much',
+    'mf-public',
+    publicRoutes,
+    bottom,
+    '\nReflect.set(globalThis, "ballast", "BALLAST");\n',
+    /The first scripts of mf-public weigh/,
+  ],
+  [
+    'scripts that weigh too much in all',
+    'mf-admin',
+    'mf-admin/src/features/releases/ReleasesPage.tsx',
+    bottom,
+    '\nReflect.set(globalThis, "ballast", "BALLAST");\n',
+    /All scripts of mf-admin weigh/,
+  ],
+];
+
+const harmless: Seed[] = [
+  ['nothing', 'mf-public', publicRoutes, bottom, '\n'],
+  ['a comment in the shell', 'shell', 'shell/src/routes.tsx', bottom, '\n// Nothing.\n'],
+  ['a comment in the contract', 'mf-admin', contract, bottom, '\n// Nothing.\n'],
+  [
+    'an older contract of the same major',
+    'mf-public',
+    'release/budgets.ts',
+    bottom,
+    '\n// Nothing.\n',
+  ],
+  ['a type that holds', 'mf-admin', adminRoutes, bottom, '\nexport const right: number = 1;\n'],
+  [
+    'a new page',
+    'mf-public',
+    publicRoutes,
+    "route('bpdif', <page.Bpdif />),",
+    "route('bpdif', <page.Bpdif />), route('forum', <page.Bpdif />),",
+  ],
+  [
+    'a link to it in the same release',
+    'mf-public',
+    publicRoutes,
+    "route('bpdif', <page.Bpdif />),",
+    "route('bpdif', <page.Bpdif />), route('forum', <page.Bpdif />), ...[{ to: '/forum' }].slice(1),",
+  ],
+  [
+    'a link to a page that is there',
+    'mf-admin',
+    adminRoutes,
+    bottom,
+    '\nexport const found = { to: "/contact" };\n',
+  ],
+  [
+    'a link with a query',
+    'mf-admin',
+    adminRoutes,
+    bottom,
+    '\nexport const found = { to: "/events?page=2#list" };\n',
+  ],
+  [
+    'a page gone that nobody links to',
+    'mf-public',
+    publicRoutes,
+    "route('newsletter/unsubscribe', <page.Unsubscribe />),",
+    '',
+  ],
+  [
+    'a sentence that is served',
+    'mf-admin',
+    adminRoutes,
+    bottom,
+    "\nexport const sentence = 'common.tryAgain';\n",
+  ],
+  [
+    'a text that only looks like a sentence',
+    'mf-public',
+    publicRoutes,
+    bottom,
+    "\nexport const text = 'nothing.like.it';\n",
+  ],
+  [
+    'a call that the API has',
+    'mf-admin',
+    adminRoutes,
+    bottom,
+    "\nexport const call = '/api/events';\n",
+  ],
+  [
+    'a call with a query',
+    'mf-public',
+    publicRoutes,
+    bottom,
+    "\nexport const call = '/api/events?limit=3';\n",
+  ],
+  [
+    'some more code',
+    'mf-public',
+    publicRoutes,
+    bottom,
+    '\nReflect.set(globalThis, "little", "x".repeat(9));\n',
+  ],
+  [
+    'a new sentence in the catalogues',
+    'locales',
+    'locales/en/home.json',
+    '{',
+    '{ "brandNew": "New",',
+  ],
+  [
+    'another wording',
+    'locales',
+    'locales/fr/common.json',
+    /"tryAgain": "[^"]*"/,
+    '"tryAgain": "Encore"',
+  ],
+  ['a smaller budget that still holds', 'mf-admin', 'release/budgets.ts', '240_000', '239_000'],
+  [
+    'an admin screen by another name',
+    'mf-admin',
+    adminRoutes,
+    "{ path: 'audit-log', element: <page.Audit /> },",
+    "{ path: 'audit-log', element: <page.Audit /> }, { path: 'log', element: <page.Audit /> },",
+  ],
+  [
+    'another title of the document',
+    'shell',
+    'shell/src/index.html',
+    '<meta name="application-name"',
+    '<meta name="generator" content="x">\n<meta name="application-name"',
+  ],
+];
+
+/** Does not compress: what weighs is what it says it weighs. */
+const ballast = Array.from({ length: 40_000 }, (_, index) =>
+  ((Math.imul(index + 1, 2_654_435_761) >>> 0) % 36 ** 4).toString(36),
+).join('');
+
+const promisedMs = 60_000;
+
+test('twenty breaks are caught and twenty harmless changes let through, each within a minute', async ({
+  portal,
+  kind,
+}) => {
+  test.skip(kind === 'nginx', 'Nothing of it is the server’s.');
+  test.setTimeout(1_200_000);
+  const checkout = copyCheckout(portal.at.root);
+  let slowestMs = 0;
+  const judge = async ([what, part, file, from, to]: Seed, against: string[]) => {
+    const path = join(checkout.dir, file);
+    const before = readFileSync(path, 'utf8');
+    const after = before.replace(from, to.replace('BALLAST', ballast));
+    expect([what, after === before]).toEqual([what, false]);
+    writeFileSync(path, after);
+    const begun = performance.now();
+    try {
+      return await checkout.run('release/commands/can-release.ts', part, ...against);
+    } catch (error) {
+      return String(error);
+    } finally {
+      const ms = Math.round(performance.now() - begun);
+      slowestMs = Math.max(slowestMs, ms);
+      expect.soft([what, ms < promisedMs]).toEqual([what, true]);
+      writeFileSync(path, before);
+    }
+  };
+  try {
+    // Half of them against the running portal, by HTTP alone.
+    const againstOf = (index: number) => (index % 2 === 0 ? ['--against', portal.url] : []);
+    for (const [index, [what, part, file, from, to, refusal]] of breaks.entries()) {
+      await test.step(what, async () => {
+        const said = await judge([what, part, file, from, to], againstOf(index));
+        expect.soft([what, said]).toEqual([what, expect.stringMatching(refusal)]);
+      });
+    }
+    for (const [index, seed] of harmless.entries()) {
+      await test.step(seed[0], async () => {
+        const said = await judge(seed, againstOf(index));
+        expect.soft([seed[0], said]).toEqual([seed[0], expect.stringMatching(/can be released/)]);
+      });
+    }
+    expect([breaks.length, harmless.length]).toEqual([20, 20]);
+    record('can-release', { kind, changes: 40, slowestMs });
+  } finally {
+    rmSync(checkout.dir, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,184 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ClientOutcome } from '@ail/kit/contracts/client-error';
+import type { Page, Route } from '@playwright/test';
+import type { Portal } from './portal.ts';
+
+export interface Scene {
+  page: Page;
+  portal: Portal;
+  /** The remote it happens to. */
+  name: string;
+  /** A message id that its first page shows. */
+  shown: string;
+}
+
+/** Breaks something of a remote; gives the function that mends it. */
+type Begin = (scene: Scene) => Promise<() => Promise<unknown>>;
+
+export interface Fault {
+  what: string;
+  /** How the browser reports it. */
+  outcome: ClientOutcome;
+  begin: Begin;
+  /** The visitor waits for a time-out before being told. */
+  isSlow?: true;
+}
+
+type File = 'entry' | 'routes' | 'page' | 'locale';
+
+const pattern = (name: string, file: File): RegExp =>
+  ({
+    entry: new RegExp(`/remotes/${name}/[^/]+/remoteEntry\\.js`),
+    routes: new RegExp(`/remotes/${name}/[^/]+/routes\\.[^/]*\\.js`),
+    page: new RegExp(`/remotes/${name}/[^/]+/(?!remoteEntry|routes)[^/]*\\.js`),
+    locale: new RegExp(`/locales/\\w+/${name === 'mf-admin' ? 'admin' : 'projects'}\\.json`),
+  })[file];
+
+/** On the way: as a server, a proxy or a network does it. */
+const onTheWay =
+  (file: File, answer: (route: Route) => Promise<unknown>): Begin =>
+  async ({ page, name }) => {
+    const at = pattern(name, file);
+    await page.route(at, answer);
+    return () => page.unroute(at);
+  };
+
+const status = (code: number) => (route: Route) => route.fulfill({ status: code });
+/** What was asked for before it is mended never comes. */
+const hanging =
+  (file: File): Begin =>
+  async ({ page, name }) => {
+    let isMended = false;
+    await page.route(pattern(name, file), (route) =>
+      isMended ? route.continue() : new Promise(() => {}),
+    );
+    return async () => {
+      isMended = true;
+    };
+  };
+const cutOff = async (route: Route) => {
+  const response = await route.fetch();
+  const body = await response.body();
+  return route.fulfill({ response, body: body.subarray(0, body.length / 2) });
+};
+
+/** Changes one letter of a file where it is served from; gives the function that puts it back. */
+export const flipByte = (file: string): (() => void) => {
+  const before = readFileSync(file);
+  const content = Buffer.from(before);
+  content.writeUInt8(content.readUInt8(content.length - 10) ^ 1, content.length - 10);
+  writeFileSync(file, content);
+  for (const twin of ['.br', '.gz']) rmSync(file + twin, { force: true });
+  return () => writeFileSync(file, before);
+};
+
+/** On the disk: one byte of every such file of what is live. */
+const flipped =
+  (file: File): Begin =>
+  async ({ portal: { at, live, contents }, name }) => {
+    const version = (await live()).live[name] ?? '';
+    const paths = (await contents(name)).filter((path) =>
+      pattern(name, file).test(`/remotes/${name}/${version}/${path}`),
+    );
+    const mends = paths
+      .filter((path) => path.endsWith('.js'))
+      .map((path) => flipByte(join(at.release(name, version), path)));
+    return async () => {
+      for (const mend of mends) mend();
+    };
+  };
+
+let published = 0;
+/** In the code: a release that is broken as it was built; taken back, and the tab goes on. */
+const released =
+  (edit: (scene: Scene, path: string, content: string) => string): Begin =>
+  async (scene) => {
+    const { portal, name } = scene;
+    const good = (await portal.live()).live[name] ?? '';
+    published += 1;
+    const bad = await portal.publish(name, `bad-${Date.now()}-${published}`, (path, content) =>
+      edit(scene, path, content),
+    );
+    await portal.release({ [name]: bad });
+    return () => portal.release({ [name]: good });
+  };
+
+const inEntry = (change: (content: string, scene: Scene) => string): Begin =>
+  released((scene, path, content) =>
+    path === 'remoteEntry.js' ? change(content, scene) : content,
+  );
+const inRoutes = (change: (content: string, scene: Scene) => string): Begin =>
+  released((scene, path, content) =>
+    path.startsWith('routes.') ? change(content, scene) : content,
+  );
+
+const broken = 'throw new Error("broken")';
+const globalOf = ({ name }: Scene) => name.replaceAll('-', '_');
+
+/** Everything that can go wrong with a remote, from the first byte to the last. */
+export const faults: readonly Fault[] = [
+  { what: 'entry 404', outcome: 'entry', begin: onTheWay('entry', status(404)) },
+  { what: 'entry 500', outcome: 'entry', begin: onTheWay('entry', status(500)) },
+  {
+    what: 'entry is a page',
+    outcome: 'entry',
+    begin: onTheWay('entry', (route) => route.fulfill({ contentType: 'text/html', body: '<p>x' })),
+  },
+  { what: 'entry hangs', outcome: 'timeout', begin: hanging('entry'), isSlow: true },
+  { what: 'entry is cut off', outcome: 'entry', begin: onTheWay('entry', cutOff) },
+  { what: 'one byte of the entry is flipped', outcome: 'entry', begin: flipped('entry') },
+  {
+    what: 'entry throws as it loads',
+    outcome: 'entry',
+    begin: inEntry((content) => `${broken};${content}`),
+  },
+  { what: 'entry leaves nothing', outcome: 'entry', begin: inEntry(() => '') },
+  {
+    what: 'it throws at init',
+    outcome: 'init',
+    begin: inEntry(
+      (content, scene) =>
+        `${content};self.${globalOf(scene)}={get:self.${globalOf(scene)}.get,init(){${broken}}};`,
+    ),
+  },
+  {
+    what: 'it needs another React',
+    outcome: 'init',
+    begin: inEntry((content) =>
+      content.replaceAll('requiredVersion:"^19.0.0"', 'requiredVersion:"^99.0.0"'),
+    ),
+  },
+  { what: 'routes 404', outcome: 'chunk', begin: onTheWay('routes', status(404)) },
+  {
+    what: 'routes cut off by the network',
+    outcome: 'chunk',
+    begin: onTheWay('routes', (route) => route.abort('connectionreset')),
+  },
+  { what: 'routes hang', outcome: 'timeout', begin: hanging('routes'), isSlow: true },
+  {
+    what: 'routes throw as they load',
+    outcome: 'chunk',
+    begin: inRoutes((content) => `${broken};${content}`),
+  },
+  {
+    what: 'it throws as it is rendered',
+    outcome: 'render',
+    begin: inRoutes((content, { shown }) =>
+      content.replace(`id:"${shown}"`, `id:(()=>{${broken}})()`),
+    ),
+  },
+  {
+    what: 'the chunk of a page is missing',
+    outcome: 'chunk',
+    begin: onTheWay('page', status(404)),
+  },
+  { what: 'one byte of each chunk is flipped', outcome: 'chunk', begin: flipped('page') },
+  {
+    what: 'the chunk of a page hangs',
+    outcome: 'chunk',
+    begin: hanging('page'),
+    isSlow: true,
+  },
+  { what: 'a locale is missing', outcome: 'locale', begin: onTheWay('locale', status(404)) },
+];

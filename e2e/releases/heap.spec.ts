@@ -1,0 +1,46 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { AuthPage } from '../pages/AuthPage.ts';
+import { HomePage } from '../pages/HomePage.ts';
+import { record } from './measure.ts';
+import { expect, test } from './portal.ts';
+
+const rounds = 50;
+/** What a first visit leaves on purpose: code, texts and answers in caches. */
+const warmUpRounds = 10;
+const promisedBytes = 5_000_000;
+
+const heapOf = async (devtools: CDPSession): Promise<number> => {
+  // What is only reachable through what the first run has freed goes with the next one.
+  for (let run = 0; run < 3; run += 1) await devtools.send('HeapProfiler.collectGarbage');
+  return (await devtools.send('Runtime.getHeapUsage')).usedSize;
+};
+
+/** Goes to an address of this page, without loading it anew, and waits for what is there. */
+const travel = async (page: Page, path: string) => {
+  await page.evaluate((address) => {
+    window.history.pushState(null, '', address);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+};
+
+test('fifty mounts and unmounts of each remote leave next to nothing', async ({ page, kind }) => {
+  test.setTimeout(300_000);
+  const devtools = await page.context().newCDPSession(page);
+  await new AuthPage(page).signInAsAdmin();
+  await expect(new HomePage(page).heading).toBeVisible();
+  // Each of the two is mounted where the other was.
+  const round = async () => {
+    await travel(page, '/');
+    await travel(page, '/admin/dashboard');
+    await travel(page, '/events');
+    await travel(page, '/admin/events');
+  };
+  for (let count = 0; count < warmUpRounds; count += 1) await round();
+  const before = await heapOf(devtools);
+  for (let count = 0; count < rounds; count += 1) await round();
+  const left = (await heapOf(devtools)) - before;
+  record('heap', { kind, rounds, beforeBytes: before, leftBytes: left });
+  expect(left).toBeLessThan(promisedBytes);
+});

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+
+/** Marks the page; gives a function that says whether it is still that one, and not loaded anew. */
+export const markPage = async (page: Page): Promise<() => Promise<boolean>> => {
+  await page.evaluate(() => Reflect.set(window, 'isSamePage', true));
+  return () => page.evaluate(() => Reflect.get(window, 'isSamePage') === true);
+};
+
+/** Files that did not come, and errors of the page; an answer of the API is neither. */
+export const watchFiles = (page: Page): string[] => {
+  const failed: string[] = [];
+  page.on('requestfailed', (request) => {
+    // A picture or a call that is no longer wanted is given up on purpose.
+    if (/\/(?:shell|remotes|locales)\//.test(request.url())) failed.push(`${request.url()} failed`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400 && !response.url().includes('/api/')) {
+      failed.push(`${response.url()} ${response.status()}`);
+    }
+  });
+  page.on('pageerror', (error) => failed.push(String(error)));
+  return failed;
+};
+
+/** The tab comes back to the front, which is when it looks for something new. */
+export const comeBack = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

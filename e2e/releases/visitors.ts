@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import type { Registry } from '@ail/kit/contracts/registry';
+import type { ReleaseInfo } from '../../release/release-info.ts';
+
+// Many visitors at once, as a process of its own: `node visitors.ts <url> <how many>`. Each opens a
+// page as a browser would, checks every byte that has an integrity, and begins anew. SIGTERM ends
+// it; what it saw is printed as JSON.
+
+export interface Sighting {
+  first: number;
+  last: number;
+}
+export interface LoadReport {
+  requests: number;
+  seconds: number;
+  failures: string[];
+  /** Milliseconds to the last byte. */
+  latency: { median: number; p99: number };
+  /** When a document of a revision was first and last answered. */
+  revisions: Record<number, Sighting>;
+  byKind: Record<string, number>;
+}
+
+const [url = '', visitors = '40'] = process.argv.slice(2);
+const begun = performance.now();
+const failures: string[] = [];
+const times: number[] = [];
+const revisions: Record<number, Sighting> = {};
+const byKind: Record<string, number> = {};
+let ending = false;
+
+const pages = [
+  '/',
+  '/events',
+  '/projects',
+  '/services',
+  '/contact',
+  '/resources',
+  '/admin',
+  '/auth',
+];
+const calls = ['/api/events', '/api/projects', '/api/resources', '/healthz'];
+const catalogues = ['common', 'home', 'events', 'admin', 'auth'];
+const images = ['/assets/favicon.svg', '/assets/logo.svg'];
+const languages = ['en', 'fr', 'sw'];
+
+const any = <T>(choices: readonly T[]): T =>
+  choices[Math.floor(Math.random() * choices.length)] as T;
+
+const get = async (kind: string, path: string, integrity?: string): Promise<string> => {
+  const asked = performance.now();
+  try {
+    const answer = await fetch(new URL(path, url), { signal: AbortSignal.timeout(20_000) });
+    const body = Buffer.from(await answer.arrayBuffer());
+    times.push(performance.now() - asked);
+    byKind[kind] = (byKind[kind] ?? 0) + 1;
+    if (!answer.ok) failures.push(`${path} ${answer.status}`);
+    const hash = `sha384-${createHash('sha384').update(body).digest('base64')}`;
+    if (integrity && hash !== integrity) failures.push(`${path} is not what was released`);
+    return body.toString();
+  } catch (error) {
+    failures.push(`${path} ${error instanceof Error ? (error.cause ?? error) : error}`);
+    return '';
+  }
+};
+
+const scriptTag = /<(?:script|link)[^>]* (?:src|href)="([^"]+\.js)"[^>]* integrity="([^"]+)"/g;
+
+const visit = async () => {
+  const document = await get('document', any(pages));
+  const seen = Date.now();
+  const inlined = /id="registry">(.*?)<\/script>/s.exec(document)?.[1];
+  if (!inlined) {
+    failures.push('a document without its registry');
+    return;
+  }
+  const registry = JSON.parse(inlined) as Registry;
+  const { first = seen } = revisions[registry.revision] ?? {};
+  revisions[registry.revision] = { first, last: seen };
+  for (const [, path = '', integrity] of document.matchAll(scriptTag)) {
+    await get('script', path, integrity);
+  }
+  const { remotes } = JSON.parse((await get('registry', '/registry.json')) || inlined) as Registry;
+  for (const { entry, integrity } of Object.values(remotes)) {
+    await get('entry', entry, integrity);
+    const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
+    const { files } = JSON.parse(await get('release', `${folder}release.json`)) as ReleaseInfo;
+    for (const file of [any(files), any(files)]) {
+      await get('chunk', folder + file.path, file.integrity);
+    }
+  }
+  await get('locale', `/locales/${any(languages)}/${any(catalogues)}.json`);
+  await get('image', any(images));
+  await get('api', any(calls));
+};
+
+process.once('SIGTERM', () => {
+  ending = true;
+});
+
+await Promise.all(
+  Array.from({ length: Number(visitors) }, async () => {
+    while (!ending) await visit();
+  }),
+);
+times.sort((a, b) => a - b);
+const at = (share: number) => Math.round(times[Math.floor(times.length * share)] ?? 0);
+const report: LoadReport = {
+  requests: times.length,
+  seconds: Math.round((performance.now() - begun) / 1000),
+  failures,
+  latency: { median: at(0.5), p99: at(0.99) },
+  revisions,
+  byKind,
+};
+process.stdout.write(JSON.stringify(report), () => process.exit(0));
