@@ -10,6 +10,8 @@ export const GlobalStyle = createGlobalStyle`
     color-scheme: light;
     /* What the keyboard reaches must not hide under the sticky header. */
     scroll-padding-top: ${({ theme }) => theme.space[24]};
+    /* A page that grows past the screen while it loads, or is held still, keeps its width. */
+    scrollbar-gutter: stable;
     accent-color: ${({ theme }) => theme.colors.brand};
     -webkit-text-size-adjust: 100%;
   }
@@ -17,7 +19,6 @@ export const GlobalStyle = createGlobalStyle`
   /* An open dialog or drawer holds the page still; a class set by script would outlive a crash. */
   html:has([data-holds-page]) {
     overflow: hidden;
-    scrollbar-gutter: stable;
   }
 
   body {

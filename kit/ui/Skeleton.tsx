@@ -1,4 +1,4 @@
-import styled, { keyframes } from 'styled-components';
+import styled, { css, keyframes } from 'styled-components';
 import './theme.ts';
 
 const drift = keyframes`
@@ -27,3 +27,10 @@ interface SkeletonProps {
 export const Skeleton = ({ height, width = '100%' }: SkeletonProps) => (
   <Root $height={height} $width={width} aria-hidden="true" data-skeleton="" />
 );
+
+/** For a column or a grid: what follows a part that is loading waits for it, so that nothing moves. */
+export const inTurn = css`
+  > :has([data-skeleton]) ~ * {
+    display: none;
+  }
+`;

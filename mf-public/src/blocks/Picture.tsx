@@ -1,3 +1,4 @@
+import { Clamp } from '@ail/kit/ui/Heading';
 import { Pattern } from '@ail/kit/ui/Pattern';
 import { type ReactNode, useState } from 'react';
 import styled, { css } from 'styled-components';
@@ -91,7 +92,11 @@ export const Picture = ({
       ) : (
         <>
           <Pattern variant="field" tone="onBrand" />
-          <Placeholder>{placeholder}</Placeholder>
+          <Placeholder>
+            <Clamp as="span" $lines={3}>
+              {placeholder}
+            </Clamp>
+          </Placeholder>
         </>
       )}
     </Frame>

@@ -1,10 +1,11 @@
 import { useSession } from '@ail/kit/browser/session';
 import { Grid } from '@ail/kit/ui/Grid';
 import { Heading } from '@ail/kit/ui/Heading';
-import { Skeleton } from '@ail/kit/ui/Skeleton';
+import { inTurn, Skeleton } from '@ail/kit/ui/Skeleton';
 import { Stack } from '@ail/kit/ui/Stack';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
 import { PageHead } from '../../blocks/PageHead.tsx';
 import { Panel } from '../../blocks/Panel.tsx';
 import { QueryError } from '../../blocks/QueryError.tsx';
@@ -25,6 +26,10 @@ const Block = ({ title, children }: { title: string; children: ReactNode }) => (
     </Stack>
   </Panel>
 );
+
+const Parts = styled(Stack)`
+  ${inTurn}
+`;
 
 /** The admin's start page: how much there is of everything, and what is new. */
 export const DashboardPage = () => {
@@ -53,7 +58,7 @@ export const DashboardPage = () => {
   return (
     <>
       {head}
-      <Stack $gap={6}>
+      <Parts $gap={6}>
         <CountCards counts={data?.counts} />
         <Grid $columns={{ desktop: 2 }}>
           <Block title="adminDashboard.recentEvents">
@@ -96,7 +101,7 @@ export const DashboardPage = () => {
             )}
           </Block>
         </Grid>
-      </Stack>
+      </Parts>
     </>
   );
 };

@@ -1,14 +1,23 @@
 import { ButtonLink } from '@ail/kit/ui/Button';
 import { Grid } from '@ail/kit/ui/Grid';
+import { inTurn } from '@ail/kit/ui/Skeleton';
 import { Row, Stack } from '@ail/kit/ui/Stack';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
 import { PageHead } from '../../blocks/PageHead.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { OwnInquiries } from './OwnInquiries.tsx';
 import { OwnRegistrations } from './OwnRegistrations.tsx';
 import { Panel } from './Panel.tsx';
 import { RequireAccount } from './RequireAccount.tsx';
+
+const Columns = styled(Grid)`
+  ${inTurn}
+`;
+const Column = styled(Stack)`
+  ${inTurn}
+`;
 
 interface DashboardPageProps {
   savedProjects: ReactNode;
@@ -40,20 +49,20 @@ export const DashboardPage = ({ savedProjects, newestProjects }: DashboardPagePr
                   <FormattedMessage id="account.profile.title" />
                 </ButtonLink>
               </Row>
-              <Grid $columns={{ desktop: 2 }} $gap={10}>
-                <Stack $gap={10}>
+              <Columns $columns={{ desktop: 2 }} $gap={10}>
+                <Column $gap={10}>
                   <Panel title={<FormattedMessage id="account.saved" />}>{savedProjects}</Panel>
                   <Panel title={<FormattedMessage id="account.registrations" />}>
                     <OwnRegistrations />
                   </Panel>
-                </Stack>
-                <Stack $gap={10}>
+                </Column>
+                <Column $gap={10}>
                   <Panel title={<FormattedMessage id="account.newest" />}>{newestProjects}</Panel>
                   <Panel title={<FormattedMessage id="account.inquiries" />}>
                     <OwnInquiries />
                   </Panel>
-                </Stack>
-              </Grid>
+                </Column>
+              </Columns>
             </Stack>
           </AccountFrame>
         </>
