@@ -1,58 +1,95 @@
 import { type Language, languages } from '@ail/kit/contracts/enums';
+import type { Page } from '@playwright/test';
 import { stackAdmin } from '../../tooling/test/stack.ts';
 import {
   expectAccessible,
   expectDialogAccessible,
-  expectNothingSticksOut,
+  expectWhole,
 } from '../fixtures/accessibility.ts';
+import { largestShift, readThrough, shiftsOf, watchShifts } from '../fixtures/steadiness.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { browserLocale } from '../fixtures/texts.ts';
 import { EventsPage } from '../pages/EventsPage.ts';
 import { accountPages, adminPages, pagesOfTheSite } from '../pages/site-map.ts';
 
+/** Every page as it looks: accessible, whole on every screen, and, where visitors come, still. */
 const narrowest = 320;
-const widths = [360, 1280];
-const everyPage = [
-  ...pagesOfTheSite.map((entry) => ({ ...entry, signedIn: false })),
-  ...[...accountPages, ...adminPages].map((entry) => ({ ...entry, signedIn: true })),
+const phone = 360;
+const desk = 1280;
+const height = 900;
+const areas = [
+  { name: 'the public pages', pages: pagesOfTheSite },
+  { name: 'the pages behind sign-in', pages: [...accountPages, ...adminPages], signedIn: true },
 ];
 const openEvent = 'Bangui Private Development & Investment Forum';
 
-const describeLanguage = (language: Language) => {
-  test.describe(language, () => {
-    test.use({ locale: browserLocale[language], reducedMotion: 'reduce' });
+/**
+ * Where a page is opened, and then looked at. Longer words show on a phone; on a wide screen all
+ * languages are alike to axe.
+ */
+const widthsOf = (language: Language) =>
+  language === 'en'
+    ? { opened: desk, examined: [desk, phone] }
+    : { opened: phone, examined: [phone] };
 
-    for (const { name, path, isReady, signedIn } of everyPage) {
-      test(`${name} from ${narrowest} to ${widths.at(-1)} px`, async ({ page, context }) => {
+const expectSteady = async (page: Page, what: string): Promise<void> => {
+  const { total, moved } = await shiftsOf(page);
+  expect.soft(total, `${what} moved: ${moved.join(' · ')}`).toBeLessThanOrEqual(largestShift);
+};
+
+const describeLanguage = (language: Language) => {
+  const { opened, examined } = widthsOf(language);
+
+  test.describe(language, () => {
+    test.use({
+      locale: browserLocale[language],
+      reducedMotion: 'reduce',
+      viewport: { width: opened, height },
+    });
+
+    for (const { name: area, pages, signedIn } of areas) {
+      test(`${area} from ${narrowest} to ${desk} px`, async ({ page, context }) => {
+        test.setTimeout(pages.length * 20_000);
         const { username, password } = stackAdmin;
         if (signedIn) await context.request.post('/api/login', { data: { username, password } });
-        await page.setViewportSize({ width: narrowest, height: 900 });
-        await page.goto(path);
-        await isReady(page);
-        await expectNothingSticksOut(page, `${name} ${language} ${narrowest}`);
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 900 });
-          await expectNothingSticksOut(page, `${name} ${language} ${width}`);
-          // Longer words show on a phone; on a wide screen all languages are alike to axe.
-          if (language === 'en' || width === widths[0]) {
-            await expectAccessible(page, `${name} ${language} ${width}`);
-          }
+        await watchShifts(page);
+        // In one browser, which keeps the code it has: a context for each would take twice as long.
+        for (const entry of pages) {
+          await test.step(entry.name, async () => {
+            await page.setViewportSize({ width: opened, height });
+            await page.goto(entry.path);
+            await entry.isReady(page);
+            await readThrough(page);
+            // What came into sight on the way has arrived.
+            await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+            if (!signedIn) await expectSteady(page, entry.name);
+            for (const width of new Set([opened, desk, phone, narrowest])) {
+              const what = `${entry.name} ${width}`;
+              await page.setViewportSize({ width, height });
+              await expectWhole(page, what);
+              if (examined.includes(width)) await expectAccessible(page, what);
+            }
+          });
         }
       });
     }
 
     test('the registration dialog, empty and with errors', async ({ page }) => {
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 900 });
-        const events = new EventsPage(page, language);
-        await events.open();
-        const dialog = await events.openRegistration(openEvent);
-        await expect(dialog.root).toBeVisible();
-        await expectDialogAccessible(page, `${width} px`);
-        await dialog.submit.click();
-        await expect(dialog.field('name')).toBeFocused();
-        await expectDialogAccessible(page, `${width} px`);
-      }
+      const events = new EventsPage(page, language);
+      await events.open();
+      const dialog = await events.openRegistration(openEvent);
+      await expect(dialog.root).toBeVisible();
+      const examine = async (state: string) => {
+        for (const width of [desk, phone]) {
+          await page.setViewportSize({ width, height });
+          await expectDialogAccessible(page, `${state} ${width}`);
+          await expectWhole(page, `${state} ${width}`);
+        }
+      };
+      await examine('empty');
+      await dialog.submit.click();
+      await expect(dialog.field('name')).toBeFocused();
+      await examine('with errors');
     });
   });
 };

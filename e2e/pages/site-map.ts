@@ -12,7 +12,6 @@ export interface SitePageEntry {
 const quiet = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
 };
 
 const entry = (name: string, path: string): SitePageEntry => ({ name, path, isReady: quiet });
