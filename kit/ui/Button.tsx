@@ -4,7 +4,7 @@ import styled, { css, type DefaultTheme } from 'styled-components';
 import { Spinner } from './Spinner.tsx';
 import './theme.ts';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'dangerOutline';
 export type ButtonSize = 'md' | 'sm';
 
 interface Look {
@@ -44,6 +44,14 @@ const paints = (theme: DefaultTheme) => ({
     &:hover:not(:disabled) {
       background: ${theme.colors.dangerStrong};
       color: ${theme.colors.onBrand};
+    }
+  `,
+  dangerOutline: css`
+    background: ${theme.colors.paper};
+    border-color: ${theme.colors.danger};
+    color: ${theme.colors.danger};
+    &:hover:not(:disabled) {
+      background: ${theme.colors.dangerSoft};
     }
   `,
 });

@@ -16,6 +16,18 @@ const Page = () => {
   );
 };
 
+const Opened = () => {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <main>
+      <h1>The page</h1>
+      <Dialog isOpen={isOpen} onDismiss={() => setOpen(false)} title="A question">
+        <Button>Yes</Button>
+      </Dialog>
+    </main>
+  );
+};
+
 const open = async () => {
   const { user } = renderWithProviders(<Page />);
   const opener = screen.getByRole('button', { name: 'Open' });
@@ -45,6 +57,13 @@ describe('Dialog', () => {
     await close(user);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(opener).toHaveFocus());
+  });
+
+  it('gives the focus to the heading of the page where nobody opened it', async () => {
+    const { user } = renderWithProviders(<Opened />);
+    await screen.findByRole('dialog');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'The page' })).toHaveFocus());
   });
 
   it('holds the page by an attribute that a style sheet reads, never by a style of its own', async () => {

@@ -1,5 +1,5 @@
 import { DialogContent, DialogOverlay } from '@reach/dialog';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import styled, { keyframes } from 'styled-components';
 import { CloseButton } from './CloseButton.tsx';
@@ -63,6 +63,16 @@ const Head = styled.div`
   }
 `;
 
+/** Where the focus goes when there is no control it came from: a page opened with the dialog on it. */
+const focusPage = (returnTo: string | undefined) => {
+  // Somebody is where they want to be, or in a dialog below.
+  if (document.activeElement && document.activeElement !== document.body) return;
+  const target = document.querySelector<HTMLElement>(returnTo ?? 'h1');
+  if (!target) return;
+  if (target.tabIndex < 0) target.tabIndex = -1;
+  target.focus();
+};
+
 interface DialogProps {
   isOpen: boolean;
   /** Called for Escape, the close button and a press beside the dialog. */
@@ -70,6 +80,8 @@ interface DialogProps {
   title: ReactNode;
   children: ReactNode;
   size?: Size;
+  /** A selector of the control it belongs to, for when an address opened it; else the heading. */
+  returnTo?: string;
 }
 
 /**
@@ -77,10 +89,24 @@ interface DialogProps {
  * The only file that knows @reach/dialog, which is no longer maintained; its style sheet is not
  * used, and its scroll lock, which a strict CSP blocks, is a rule of `GlobalStyle` instead.
  */
-export const Dialog = ({ isOpen, onDismiss, title, children, size = 'md' }: DialogProps) => {
+export const Dialog = ({
+  isOpen,
+  onDismiss,
+  title,
+  children,
+  size = 'md',
+  returnTo,
+}: DialogProps) => {
   const intl = useIntl();
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    return () => {
+      // After the one who opened it, if there is one, has the focus again.
+      setTimeout(() => focusPage(returnTo));
+    };
+  }, [isOpen, returnTo]);
   return (
     <Overlay
       isOpen={isOpen}

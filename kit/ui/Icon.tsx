@@ -4,6 +4,7 @@ import './theme.ts';
 /** Strokes on a 24 by 24 grid. */
 const strokes = {
   menu: 'M4 7h16M4 12h16M4 17h16',
+  more: 'M12 5v.01M12 12v.01M12 19v.01',
   close: 'M6 6l12 12M18 6L6 18',
   globe: 'M12 3a9 9 0 100 18 9 9 0 000-18zM3 12h18M12 3c5 5.5 5 12.5 0 18-5-5.5-5-12.5 0-18z',
   chevronDown: 'M6 9l6 6 6-6',

@@ -69,7 +69,15 @@ const pages = (host: Host) => {
       async () => (await import('./features/people/PeoplePage.tsx')).PeoplePage,
     ),
     Audit: screen(
-      ['adminAudit'],
+      // It says what was changed by the names the other screens have for it.
+      [
+        'adminAudit',
+        'adminEvents',
+        'adminProjects',
+        'adminResources',
+        'adminRegistrations',
+        'adminPeople',
+      ],
       async () => (await import('./features/audit/AuditPage.tsx')).AuditPage,
     ),
     Releases: screen(

@@ -137,6 +137,11 @@ export const stages: Stage[] = [
     run: async () => ofExitCode(await node('tooling/checks/lockfile.ts')),
   },
   {
+    name: 'part-sources',
+    about: 'no build holds sources of another part',
+    run: async () => ofExitCode(await node('tooling/checks/part-sources.ts')),
+  },
+  {
     name: 'jest',
     about: 'units, components, and the API over HTTP on SQLite',
     needs: ['provision'],

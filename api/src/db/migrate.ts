@@ -7,6 +7,7 @@ import * as clientErrors from './migrations/003-client-errors.ts';
 import * as images from './migrations/004-images.ts';
 import * as lettersToMany from './migrations/005-letters-to-many.ts';
 import * as clientReporters from './migrations/006-client-reporters.ts';
+import * as search from './migrations/007-search.ts';
 
 const migrations: Record<string, { up(db: Knex): Promise<void> }> = {
   '001-portal': portal,
@@ -15,6 +16,7 @@ const migrations: Record<string, { up(db: Knex): Promise<void> }> = {
   '004-images': images,
   '005-letters-to-many': lettersToMany,
   '006-client-reporters': clientReporters,
+  '007-search': search,
 };
 
 /** In the order in which they run. */

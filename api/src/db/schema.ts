@@ -40,3 +40,36 @@ export const createTable = async (
     }) as Table);
   });
 };
+
+/**
+ * Adds a column of text compared byte by byte to a table that is there, unless it has it; empty in
+ * the rows there are, and for processes that do not know of it yet.
+ */
+export const addKeyColumn = async (
+  db: Knex,
+  tableName: string,
+  name: string,
+  length: number,
+): Promise<void> => {
+  if (await db.schema.hasColumn(tableName, name)) return;
+  await db.schema.alterTable(tableName, (builder) => {
+    const column = builder.string(name, length).notNullable().defaultTo('');
+    if (isMysql(db)) column.collate('utf8mb4_bin');
+  });
+};
+
+/** Adds an index to a table that is there, unless it has it. */
+export const addIndex = async (
+  db: Knex,
+  tableName: string,
+  columns: readonly string[],
+  name: string,
+): Promise<void> => {
+  const known = isMysql(db)
+    ? (await db.raw('SHOW INDEX FROM ?? WHERE Key_name = ?', [tableName, name]))[0]
+    : await db('sqlite_master').where({ type: 'index', name });
+  if (known.length > 0) return;
+  await db.schema.alterTable(tableName, (builder) => {
+    builder.index(columns, name);
+  });
+};

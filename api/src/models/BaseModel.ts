@@ -40,6 +40,12 @@ export const keyOf = (text: string): string => text.normalize('NFKC').toLowerCas
 /** With what stands beside it, as long as an index of MySQL may be. */
 const searchTextLength = 700;
 
-/** What a search looks through: the given texts in the form in which they are compared. */
-export const searchTextOf = (texts: readonly (string | null)[]): string =>
-  keyOf(texts.map((text) => text ?? '').join('\n')).slice(0, searchTextLength);
+/**
+ * What a search looks through: the given texts in the form in which they are compared, and once more
+ * without accents where they have any, for who types none.
+ */
+export const searchTextOf = (texts: readonly (string | null)[]): string => {
+  const whole = keyOf(texts.map((text) => text ?? '').join('\n'));
+  const bare = whole.normalize('NFD').replace(/\p{M}/gu, '');
+  return (bare === whole ? whole : `${whole}\n${bare}`).slice(0, searchTextLength);
+};

@@ -1,6 +1,13 @@
 import type { EventStatus, EventType } from '@ail/kit/contracts/enums';
 import type { Transaction } from 'objection';
-import { BaseModel } from './BaseModel.ts';
+import { BaseModel, searchTextOf } from './BaseModel.ts';
+
+/** What a search looks through. */
+export const eventSearchText = (event: {
+  title: string;
+  location: string;
+  venue: string | null;
+}): string => searchTextOf([event.title, event.location, event.venue]);
 
 export class EventModel extends BaseModel {
   static override tableName = 'events';
@@ -20,6 +27,8 @@ export class EventModel extends BaseModel {
   declare capacity: number | null;
   declare registrationDeadline: Date | null;
   declare registrationLink: string | null;
+  /** Title, location and venue, lower-cased: searching is the same on both engines. */
+  declare searchText: string;
   declare createdAt: Date;
   declare updatedAt: Date;
 }

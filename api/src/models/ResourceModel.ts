@@ -1,5 +1,8 @@
 import type { ResourceCategory, ResourceType } from '@ail/kit/contracts/enums';
-import { BaseModel } from './BaseModel.ts';
+import { BaseModel, searchTextOf } from './BaseModel.ts';
+
+/** What a search looks through. */
+export const resourceSearchText = ({ title }: { title: string }): string => searchTextOf([title]);
 
 export class ResourceModel extends BaseModel {
   static override tableName = 'resources';
@@ -14,6 +17,8 @@ export class ResourceModel extends BaseModel {
   declare type: ResourceType;
   declare imageUrl: string | null;
   declare publishedAt: Date;
+  /** The title, lower-cased: searching is the same on both engines. */
+  declare searchText: string;
   declare createdAt: Date;
   declare updatedAt: Date;
 }

@@ -1,5 +1,12 @@
 import type { Role } from '@ail/kit/contracts/enums';
-import { BaseModel } from './BaseModel.ts';
+import { BaseModel, searchTextOf } from './BaseModel.ts';
+
+/** What a search looks through. */
+export const userSearchText = (user: {
+  username: string;
+  email: string;
+  fullName: string;
+}): string => searchTextOf([user.username, user.email, user.fullName]);
 
 export class UserModel extends BaseModel {
   static override tableName = 'users';
@@ -15,6 +22,8 @@ export class UserModel extends BaseModel {
   declare fullName: string;
   declare organization: string | null;
   declare phoneNumber: string | null;
+  /** Username, address and full name, lower-cased: searching is the same on both engines. */
+  declare searchText: string;
   declare createdAt: Date;
   declare updatedAt: Date;
 

@@ -44,6 +44,7 @@ const fillPeople = async (db: Knex) => {
     usernameKey: `person${index}`,
     email: `person${index}@example.org`,
     emailKey: `person${index}@example.org`,
+    searchText: `person${index}\nperson${index}@example.org`,
     createdAt: at(index),
     updatedAt: at(index),
   }));

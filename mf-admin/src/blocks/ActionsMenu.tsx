@@ -11,13 +11,21 @@ const Root = styled.div`
 const Opener = styled.button`
   display: grid;
   place-items: center;
-  width: ${({ theme }) => theme.size.touch};
-  height: ${({ theme }) => theme.size.touch};
-  border: ${({ theme }) => theme.border.thin};
+  width: ${({ theme }) => theme.space[9]};
+  height: ${({ theme }) => theme.space[9]};
+  border: 0;
   border-radius: ${({ theme }) => theme.radius.md};
-  background: ${({ theme }) => theme.colors.paper};
-  &:hover {
+  background: ${({ theme }) => theme.colors.transparent};
+  svg {
+    stroke-width: 3.5;
+  }
+  &:hover,
+  &[aria-expanded='true'] {
     background: ${({ theme }) => theme.colors.brandSoft};
+  }
+  ${({ theme }) => theme.media.touch} {
+    width: ${({ theme }) => theme.size.touch};
+    height: ${({ theme }) => theme.size.touch};
   }
 `;
 
@@ -110,7 +118,7 @@ export const ActionsMenu = ({ label, actions }: { label: string; actions: readon
         title={label}
         onClick={() => setOpen(!isOpen)}
       >
-        <Icon name="menu" />
+        <Icon name="more" />
         <VisuallyHidden>{label}</VisuallyHidden>
       </Opener>
       {isOpen && (

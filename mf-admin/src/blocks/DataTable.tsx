@@ -91,8 +91,8 @@ export const DataTable = <Row extends { id: number }>({
               // A card's first line heads it, and buttons say themselves what they do.
               <td
                 key={id}
-                data-label={index === 0 || id === 'actions' ? undefined : header}
-                data-place={index === 0 ? 'title' : undefined}
+                data-label={index === 0 || id === 'actions' || id === 'menu' ? undefined : header}
+                data-place={index === 0 ? 'title' : id === 'menu' ? 'menu' : undefined}
               >
                 <div>{cell(row)}</div>
               </td>

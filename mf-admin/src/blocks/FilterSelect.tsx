@@ -4,8 +4,8 @@ import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 
 const Root = styled.div`
-  flex: 1 1 9rem;
-  min-width: min(100%, 9rem);
+  flex: 1 1 7.5rem;
+  min-width: min(100%, 7.5rem);
 `;
 
 const Label = styled.label`
@@ -14,22 +14,34 @@ const Label = styled.label`
   margin-bottom: ${({ theme }) => theme.space[1]};
 `;
 
+const Hint = styled.p`
+  margin-top: ${({ theme }) => theme.space[1]};
+  color: ${({ theme }) => theme.colors.inkMuted};
+  font-size: ${({ theme }) => theme.text.xs};
+`;
+
 interface FilterSelectProps {
   label: ReactNode;
   /** The choice that filters nothing. */
   all?: string;
   options: readonly Option[];
   value: string;
+  hint?: ReactNode;
   onChoose: (value: string) => void;
 }
 
 /** One filter of a list. */
-export const FilterSelect = ({ label, all, options, value, onChoose }: FilterSelectProps) => {
+export const FilterSelect = ({ label, all, options, value, hint, onChoose }: FilterSelectProps) => {
   const id = useId();
   return (
     <Root>
       <Label htmlFor={id}>{label}</Label>
-      <Select id={id} value={value} onChange={({ target }) => onChoose(target.value)}>
+      <Select
+        id={id}
+        value={value}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        onChange={({ target }) => onChoose(target.value)}
+      >
         {all !== undefined && <option value="">{all}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -37,6 +49,7 @@ export const FilterSelect = ({ label, all, options, value, onChoose }: FilterSel
           </option>
         ))}
       </Select>
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
     </Root>
   );
 };

@@ -27,7 +27,7 @@ export const ListState = <Data,>({
   }
   if (data === undefined) {
     return (
-      <Stack $gap={3}>
+      <Stack $gap={3} aria-busy="true">
         {Array.from({ length: rows }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
           <Skeleton key={index} height="3rem" />

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 
 const Root = styled.div`
-  flex: 1 1 14rem;
+  flex: 2 1 18rem;
   min-width: 0;
 `;
 

@@ -45,7 +45,7 @@ export const Table = styled.table<{ $busy: boolean }>`
   }
   td[data-label] {
     display: grid;
-    grid-template-columns: 6rem minmax(0, 1fr);
+    grid-template-columns: 7rem minmax(0, 1fr);
     gap: ${({ theme }) => theme.space[2]};
     &::before {
       content: attr(data-label);
@@ -59,7 +59,8 @@ export const Table = styled.table<{ $busy: boolean }>`
     padding-inline-end: ${({ theme }) => theme.space[11]};
     font-size: ${({ theme }) => theme.text.md};
   }
-  td[data-place='choice'] {
+  td[data-place='choice'],
+  td[data-place='menu'] {
     position: absolute;
     inset-block-start: ${({ theme }) => theme.space[1]};
     inset-inline-end: ${({ theme }) => theme.space[1]};
@@ -85,7 +86,7 @@ export const Table = styled.table<{ $busy: boolean }>`
     td:has(> div:empty) {
       position: static;
       display: table-cell;
-      padding: ${({ theme }) => theme.space[3]} ${({ theme }) => theme.space[2]};
+      padding: ${({ theme }) => theme.space[2]};
       /* A word is broken only where nothing else helps, or a column would shrink to a letter. */
       overflow-wrap: break-word;
       text-align: start;
@@ -107,6 +108,10 @@ export const Table = styled.table<{ $busy: boolean }>`
       font-size: ${({ theme }) => theme.text.xs};
       font-weight: ${({ theme }) => theme.weight.strong};
       vertical-align: middle;
+    }
+    td[data-place='menu'],
+    td[data-place='choice'] {
+      padding-block: ${({ theme }) => theme.border.thick};
     }
     tbody tr {
       border: 0;

@@ -1,9 +1,9 @@
 import type { RegistrationStatus } from '@ail/kit/contracts/enums';
 import type { Knex } from 'knex';
-import { EventModel } from '../../models/EventModel.ts';
+import { EventModel, eventSearchText } from '../../models/EventModel.ts';
 import { ProjectModel, projectSearchText } from '../../models/ProjectModel.ts';
 import { RegistrationModel, registrationSearchText } from '../../models/RegistrationModel.ts';
-import { ResourceModel } from '../../models/ResourceModel.ts';
+import { ResourceModel, resourceSearchText } from '../../models/ResourceModel.ts';
 import { sanitise } from '../../sanitise.ts';
 import { demoEvents } from './demo-events.ts';
 import { demoAddress, demoPerson, pickFrom } from './demo-people.ts';
@@ -35,6 +35,7 @@ const seedEvents = async (trx: Knex, today: Date) => {
     const event = await EventModel.query(trx).insertAndFetch({
       ...fields,
       registrationLink: registrationLink ?? null,
+      searchText: eventSearchText(fields),
       date,
       // A negative number of days before the event would lie after it: registration has closed.
       registrationDeadline:
@@ -106,6 +107,7 @@ const seedResources = async (trx: Knex, today: Date, publicUrl: string) => {
     const publishedAt = new Date(today.getTime() - age * dayMs + 9 * hourMs);
     await ResourceModel.query(trx).insert({
       title: resource.title,
+      searchText: resourceSearchText(resource),
       description: resource.description,
       content: sanitise(contentOf(resource)),
       category: resource.category,

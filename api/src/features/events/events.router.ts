@@ -1,5 +1,13 @@
+import {
+  type EventStatus,
+  type EventType,
+  eventStatuses,
+  eventTypes,
+} from '@ail/kit/contracts/enums';
 import { createEventSchema, eventStatusSchema, updateEventSchema } from '@ail/kit/contracts/event';
+import { line, oneOf } from '@ail/kit/contracts/field-types';
 import { paths } from '@ail/kit/contracts/paths';
+import { object } from 'yup';
 import { audit } from '../../audit/audit.ts';
 import { eventsAsCalendar } from '../../calendar/event-calendar.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -7,7 +15,7 @@ import { checkUnchanged } from '../../http/edits.ts';
 import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
 import { found } from '../../http/errors.ts';
 import { listOf } from '../../http/json-schema.ts';
-import { pageQuery, setPageHeaders } from '../../http/paging.ts';
+import { pageFields, setPageHeaders } from '../../http/paging.ts';
 import { type EventModel, lockEvent } from '../../models/EventModel.ts';
 import { placesOf } from '../../models/places.ts';
 import type { UserModel } from '../../models/UserModel.ts';
@@ -23,12 +31,21 @@ import { maySeeEvent } from './events.policy.ts';
 import {
   createEvent,
   deleteEvent,
+  eventSorts,
   getEvent,
   listEvents,
   registrantsToTell,
   setEventStatus,
   updateEvent,
 } from './events.service.ts';
+
+const filterFields = {
+  q: line(),
+  status: oneOf<EventStatus>(eventStatuses),
+  type: oneOf<EventType>(eventTypes),
+  sort: oneOf(eventSorts),
+  order: oneOf(['asc', 'desc'] as const),
+};
 
 const calendarType = 'text/calendar; charset=utf-8';
 
@@ -50,7 +67,7 @@ export const eventEndpoints = ({ db, config, texts, outbox }: Services): AnyEndp
       path: paths.events,
       access: 'anyone',
       summary: 'Published and cancelled events by date; drafts too for admins',
-      query: pageQuery,
+      query: object({ ...pageFields, ...filterFields }),
       status: 200,
       answer: listOf(eventSchema),
       handle: async ({ user, query, ctx }) => {

@@ -1,20 +1,43 @@
-import type { EventStatus } from '@ail/kit/contracts/enums';
+import type { EventStatus, EventType } from '@ail/kit/contracts/enums';
 import type { CreateEvent } from '@ail/kit/contracts/event';
 import type { Knex } from 'knex';
+import { containing } from '../../db/search.ts';
 import { editedAt } from '../../http/edits.ts';
 import { found, Refusal } from '../../http/errors.ts';
 import { type Listed, listPage, type Page } from '../../http/paging.ts';
-import { EventModel } from '../../models/EventModel.ts';
+import { EventModel, eventSearchText } from '../../models/EventModel.ts';
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
 
-/** Events by date; without drafts unless they are asked for. */
+export const eventSorts = ['date', 'title'] as const;
+
+/** What is searched through begins with the title: one order of letters on both engines. */
+const columns = { date: 'date', title: 'searchText' } satisfies Record<
+  (typeof eventSorts)[number],
+  string
+>;
+
+export interface EventFilter extends Page {
+  q?: string | undefined;
+  status?: EventStatus | undefined;
+  type?: EventType | undefined;
+  sort?: (typeof eventSorts)[number] | undefined;
+  order?: 'asc' | 'desc' | undefined;
+}
+
+/** Events, filtered, by date unless sorted otherwise; without drafts unless they are asked for. */
 export const listEvents = (
   db: Knex,
-  options: Page & { withDrafts: boolean },
+  { withDrafts, ...filter }: EventFilter & { withDrafts: boolean },
 ): Promise<Listed<EventModel>> => {
-  const query = EventModel.query(db).orderBy('date').orderBy('id');
-  if (!options.withDrafts) query.whereNot('status', 'draft');
-  return listPage(query, options);
+  const { sort = 'date', order = 'asc' } = filter;
+  const query = EventModel.query(db).orderBy(columns[sort], order).orderBy('id', order);
+  if (!withDrafts) query.whereNot('status', 'draft');
+  for (const name of ['status', 'type'] as const) {
+    const value = filter[name];
+    if (value !== undefined) query.where(name, value);
+  }
+  if (filter.q) query.whereRaw(...containing('searchText', filter.q));
+  return listPage(query, filter);
 };
 
 /** @throws Refusal not_found */
@@ -37,6 +60,7 @@ export const createEvent = async (trx: Knex, input: CreateEvent): Promise<EventM
   const now = new Date();
   return EventModel.query(trx).insertAndFetch({
     ...asColumns(input),
+    searchText: eventSearchText(input),
     status: 'draft',
     createdAt: now,
     updatedAt: now,
@@ -51,6 +75,7 @@ export const updateEvent = async (
 ): Promise<EventModel> =>
   EventModel.query(trx).patchAndFetchById(event.id, {
     ...asColumns(input),
+    searchText: eventSearchText({ ...event, ...input }),
     updatedAt: editedAt(event.updatedAt),
   });
 

@@ -212,3 +212,58 @@ describe('what is not a call', () => {
     }
   });
 });
+
+describe('listing', () => {
+  const find = async (client: TestClient, query: string) =>
+    (await client.get<{ title: string }[]>(`/api/events?${query}`)).body.map(({ title }) => title);
+
+  beforeAll(async () => {
+    await publishEvent(admin, { title: 'Filter Yaoundé', date: inDays(40), type: 'award' });
+    await publishEvent(admin, { title: 'Filter Accra', date: inDays(60), venue: 'Hall 7%' });
+    await admin.post('/api/events', { ...eventInput, title: 'Filter draft', date: inDays(50) });
+  });
+
+  test('searches title, place and venue, in any case, with and without accents', async () => {
+    for (const q of ['yaounde', 'YAOUNDÉ']) {
+      expect(await find(admin, `q=${encodeURIComponent(q)}`)).toEqual(['Filter Yaoundé']);
+    }
+    expect(await find(admin, 'q=hall%207%25')).toEqual(['Filter Accra']);
+    expect(await find(admin, 'q=filter%25')).toEqual([]);
+  });
+
+  test('finds by what was changed', async () => {
+    const { id } = await publishEvent(admin, { title: 'Before the change' });
+    await admin.patch(`/api/events/${id}`, { title: 'Afterwards' });
+    expect(await find(admin, 'q=afterwards')).toEqual(['Afterwards']);
+    expect(await find(admin, 'q=before%20the%20change')).toEqual([]);
+  });
+
+  test('filters, sorts and pages', async () => {
+    expect(await find(admin, 'q=filter&order=desc')).toEqual([
+      'Filter Accra',
+      'Filter draft',
+      'Filter Yaoundé',
+    ]);
+    expect(await find(admin, 'q=filter&sort=title')).toEqual([
+      'Filter Accra',
+      'Filter draft',
+      'Filter Yaoundé',
+    ]);
+    expect(await find(admin, 'q=filter&status=draft')).toEqual(['Filter draft']);
+    expect(await find(admin, 'q=filter&type=award')).toEqual(['Filter Yaoundé']);
+    const { body, headers } = await admin.get('/api/events?q=filter&limit=1&offset=1&order=desc');
+    expect([body, headers.get('x-total-count')]).toEqual([
+      [expect.objectContaining({ title: 'Filter draft' })],
+      '3',
+    ]);
+  });
+
+  test('shows no draft to others, whatever they ask for', async () => {
+    expect(await find(server.client(), 'q=filter&status=draft')).toEqual([]);
+    expect(await find(server.client(), 'q=filter')).toEqual(['Filter Yaoundé', 'Filter Accra']);
+  });
+
+  test.each(['status=gone', 'type=party', 'sort=id', 'order=up'])('refuses %s', async (query) => {
+    expect((await admin.get(`/api/events?${query}`)).status).toBe(422);
+  });
+});

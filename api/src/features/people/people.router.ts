@@ -40,13 +40,15 @@ export const peopleEndpoints = ({ db }: Services): AnyEndpoint[] => [
     handle: ({ user: actor, body, id }) =>
       inTransaction(db, async (trx) => {
         const { before, user } = await changeRole(trx, id('id'), body.role);
-        await audit(trx, actor, {
-          action: 'update',
-          entity: 'user',
-          entityId: user.id,
-          before: { role: before },
-          after: { role: user.role },
-        });
+        if (before !== user.role) {
+          await audit(trx, actor, {
+            action: 'update',
+            entity: 'user',
+            entityId: user.id,
+            before: { role: before },
+            after: { role: user.role },
+          });
+        }
         return presentUser(user);
       }),
   }),

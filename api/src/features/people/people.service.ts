@@ -1,8 +1,8 @@
 import type { Role } from '@ail/kit/contracts/enums';
 import type { Knex } from 'knex';
+import { containing } from '../../db/search.ts';
 import { found, Refusal } from '../../http/errors.ts';
 import { type Listed, listPage, type Page } from '../../http/paging.ts';
-import { keyOf } from '../../models/BaseModel.ts';
 import { UserModel } from '../../models/UserModel.ts';
 
 export interface PeopleFilter extends Page {
@@ -14,13 +14,7 @@ export interface PeopleFilter extends Page {
 export const listPeople = (db: Knex, filter: PeopleFilter): Promise<Listed<UserModel>> => {
   const query = UserModel.query(db).orderBy('usernameKey');
   if (filter.role !== undefined) query.where('role', filter.role);
-  if (filter.q) {
-    const pattern = `%${keyOf(filter.q).replace(/[!%_]/g, '!$&')}%`;
-    query.whereRaw("(usernameKey LIKE ? ESCAPE '!' OR emailKey LIKE ? ESCAPE '!')", [
-      pattern,
-      pattern,
-    ]);
-  }
+  if (filter.q) query.whereRaw(...containing('searchText', filter.q));
   return listPage(query, filter);
 };
 
@@ -40,6 +34,7 @@ export const changeRole = async (
   if (before === 'admin' && role !== 'admin' && admins.length <= 1) {
     throw new Refusal('last_admin');
   }
+  if (before === role) return { before, user };
   await UserModel.query(trx).findById(id).patch({ role, updatedAt: new Date() });
   return { before, user: found(await UserModel.query(trx).findById(id)) };
 };

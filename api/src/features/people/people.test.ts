@@ -30,6 +30,25 @@ test('admins list accounts, without their hashes', async () => {
   expect(admins.map(({ username }) => username)).toEqual(['chief']);
 });
 
+test('people are found by their full name, with and without its accents, also once it changes', async () => {
+  const { client } = await join('zoe');
+  await client.patch('/api/user', { fullName: 'Zoé Ouédraogo' });
+  for (const q of ['ouedraogo', 'OUÉDRAOGO', 'zoe@example', 'ZOE']) {
+    const { body } = await admin.get<User[]>(`/api/admin/users?q=${encodeURIComponent(q)}`);
+    expect([q, body.map(({ username }) => username)]).toEqual([q, ['zoe']]);
+  }
+});
+
+test('a role that is set again is no change, and not in the audit log', async () => {
+  const { id } = await join('unchanged');
+  const count = () => server.db('auditLog').count({ count: '*' });
+  const before = await count();
+  expect((await setRole(admin, id, 'client')).status).toBe(200);
+  expect(await count()).toEqual(before);
+  await setRole(admin, id, 'investor');
+  expect(await count()).not.toEqual(before);
+});
+
 test('promotion and demotion hold from the next request on', async () => {
   const { client, id } = await join('riser');
   expect((await client.get('/api/admin/users')).status).toBe(403);

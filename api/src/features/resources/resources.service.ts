@@ -8,7 +8,7 @@ import { containing } from '../../db/search.ts';
 import { editedAt } from '../../http/edits.ts';
 import { found, Refusal } from '../../http/errors.ts';
 import { type Listed, listPage, type Page } from '../../http/paging.ts';
-import { ResourceModel } from '../../models/ResourceModel.ts';
+import { ResourceModel, resourceSearchText } from '../../models/ResourceModel.ts';
 import { sanitise } from '../../sanitise.ts';
 
 export interface ResourceFilter extends Page {
@@ -23,7 +23,7 @@ export const listResources = (db: Knex, filter: ResourceFilter): Promise<Listed<
   const query = ResourceModel.query(db).orderBy('publishedAt', 'desc').orderBy('id', 'desc');
   if (filter.type !== undefined) query.where('type', filter.type);
   if (filter.category !== undefined) query.where('category', filter.category);
-  if (filter.q) query.whereRaw(...containing('title', filter.q));
+  if (filter.q) query.whereRaw(...containing('searchText', filter.q));
   return listPage(query, filter);
 };
 
@@ -50,6 +50,7 @@ export const createResource = async (trx: Knex, input: CreateResource): Promise<
   const now = new Date();
   return ResourceModel.query(trx).insertAndFetch({
     ...cleaned(input),
+    searchText: resourceSearchText(input),
     publishedAt: now,
     createdAt: now,
     updatedAt: now,
@@ -64,5 +65,6 @@ export const updateResource = async (
 ): Promise<ResourceModel> =>
   ResourceModel.query(trx).patchAndFetchById(resource.id, {
     ...cleaned(input),
+    searchText: resourceSearchText({ ...resource, ...input }),
     updatedAt: editedAt(resource.updatedAt),
   });

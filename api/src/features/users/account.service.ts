@@ -5,7 +5,7 @@ import { Refusal } from '../../http/errors.ts';
 import { keyOf } from '../../models/BaseModel.ts';
 import { SessionModel } from '../../models/SessionModel.ts';
 import { findToken, issueToken, TokenModel, useToken } from '../../models/TokenModel.ts';
-import { UserModel } from '../../models/UserModel.ts';
+import { UserModel, userSearchText } from '../../models/UserModel.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 import { refusingTaken } from './users.service.ts';
 
@@ -24,6 +24,7 @@ export const updateProfile = (
     UserModel.query(db).patchAndFetchById(user.id, {
       ...input,
       ...(input.email !== undefined && { emailKey: keyOf(input.email) }),
+      searchText: userSearchText({ ...user, ...input }),
       updatedAt: new Date(),
     }),
   );

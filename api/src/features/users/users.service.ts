@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { uniqueViolation } from '../../db/errors.ts';
 import { Refusal } from '../../http/errors.ts';
 import { keyOf } from '../../models/BaseModel.ts';
-import { UserModel } from '../../models/UserModel.ts';
+import { UserModel, userSearchText } from '../../models/UserModel.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 
 type NewUser = Omit<CreateUser, 'role'> & { role: Role };
@@ -42,6 +42,7 @@ export const createUser = async (db: Knex, input: NewUser): Promise<UserModel> =
       ...fields,
       usernameKey: keyOf(input.username),
       emailKey: keyOf(input.email),
+      searchText: userSearchText(input),
       passwordHash,
       createdAt: now,
       updatedAt: now,

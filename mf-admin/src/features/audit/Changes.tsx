@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@ail/kit/contracts/audit';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { changesOf } from './changes.ts';
 
@@ -18,7 +18,6 @@ const List = styled.dl`
   gap: ${({ theme }) => theme.space[2]};
   margin-top: ${({ theme }) => theme.space[2]};
   dt {
-    font-family: ${({ theme }) => theme.font.mono};
     font-size: ${({ theme }) => theme.text.xs};
     font-weight: ${({ theme }) => theme.weight.strong};
   }
@@ -37,7 +36,7 @@ const List = styled.dl`
 
 /** The fields an entry changed, folded away. */
 export const Changes = ({ entry }: { entry: AuditEntry }) => {
-  const changes = changesOf(entry);
+  const changes = changesOf(useIntl(), entry);
   if (changes.length === 0) return <FormattedMessage id="adminAudit.noFields" />;
   return (
     <Root>
@@ -45,9 +44,9 @@ export const Changes = ({ entry }: { entry: AuditEntry }) => {
         <FormattedMessage id="adminAudit.fields" values={{ count: changes.length }} />
       </summary>
       <List>
-        {changes.map(({ field, before, after }) => (
+        {changes.map(({ field, label, before, after }) => (
           <div key={field}>
-            <dt>{field}</dt>
+            <dt>{label}</dt>
             {before !== undefined && (
               <dd>
                 <del>{before}</del>

@@ -1,22 +1,54 @@
-import type { AuditEntry } from '@ail/kit/contracts/audit';
+import type { AuditEntity, AuditEntry } from '@ail/kit/contracts/audit';
+import type { IntlShape } from 'react-intl';
+import { fieldLabel, wordLabel } from './audit-fields.ts';
 
 export interface Change {
   field: string;
+  /** The field's name in the reader's language. */
+  label: string;
   before: string | undefined;
   after: string | undefined;
 }
 
-const asText = (value: unknown): string | undefined => {
+const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
+const asText = (
+  intl: IntlShape,
+  entity: AuditEntity,
+  field: string,
+  value: unknown,
+): string | undefined => {
   if (value === undefined || value === null || value === '') return undefined;
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (typeof value === 'boolean') {
+    return intl.formatMessage({ id: value ? 'adminAudit.yes' : 'adminAudit.no' });
+  }
+  if (typeof value === 'number') return intl.formatNumber(value);
+  if (Array.isArray(value)) return value.join('\n') || undefined;
+  if (typeof value !== 'string') return JSON.stringify(value);
+  if (instant.test(value)) {
+    return intl.formatDate(value, { dateStyle: 'long', timeStyle: 'short' });
+  }
+  const id = wordLabel(entity, field, value);
+  return id ? intl.formatMessage({ id }) : value;
 };
 
-/** Says of itself when it was: not worth a line. */
-const silent = new Set(['id', 'createdAt', 'updatedAt']);
+/** Says of itself when it was, or follows from something else: not worth a line. */
+const silent = new Set(['id', 'createdAt', 'updatedAt', 'registrationCount', 'placesLeft']);
 
 /** What an entry changed, field by field; a field that held and holds nothing is left out. */
-export const changesOf = ({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] =>
+export const changesOf = (
+  intl: IntlShape,
+  { entity, before, after }: Pick<AuditEntry, 'entity' | 'before' | 'after'>,
+): Change[] =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
     .filter((field) => !silent.has(field))
-    .map((field) => ({ field, before: asText(before?.[field]), after: asText(after?.[field]) }))
+    .map((field) => {
+      const id = fieldLabel(entity, field);
+      return {
+        field,
+        label: id ? intl.formatMessage({ id }) : field,
+        before: asText(intl, entity, field, before?.[field]),
+        after: asText(intl, entity, field, after?.[field]),
+      };
+    })
     .filter((change) => change.before !== undefined || change.after !== undefined);

@@ -55,7 +55,7 @@ const Part = styled.span`
 export const EventCard = ({ event, onOpen }: { event: AdminEvent; onOpen: () => void }) => (
   <Root>
     <Heading level={3} size="h4">
-      <Open type="button" aria-haspopup="dialog" onClick={onOpen}>
+      <Open type="button" id={`event-${event.id}`} aria-haspopup="dialog" onClick={onOpen}>
         {event.title}
       </Open>
     </Heading>

@@ -21,7 +21,13 @@ export const EventDialog = ({ event, host, registrations, onDismiss }: EventDial
   const intl = useIntl();
   const [tab, setTab] = useState<Tab>('details');
   return (
-    <Dialog isOpen={Boolean(event)} onDismiss={onDismiss} title={event?.title} size="lg">
+    <Dialog
+      isOpen={Boolean(event)}
+      onDismiss={onDismiss}
+      title={event?.title}
+      size="lg"
+      returnTo={event && `#event-${event.id}`}
+    >
       {event && (
         <Tabs<Tab>
           label={intl.formatMessage({ id: 'adminEvents.dialog.tabs' })}

@@ -6,9 +6,14 @@ import { Icon } from '@ail/kit/ui/Icon';
 import { Row } from '@ail/kit/ui/Stack';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
 import { ConfirmDialog } from '../../blocks/ConfirmDialog.tsx';
 import { failureText } from '../../blocks/failure-text.ts';
 import { useEventActions } from './events.api.ts';
+
+const Now = styled.span`
+  font-weight: ${({ theme }) => theme.weight.regular};
+`;
 
 const order = ['published', 'draft', 'cancelled'] satisfies EventStatus[];
 
@@ -18,8 +23,11 @@ const labels = {
   cancelled: 'adminEvents.action.cancel',
 } satisfies Record<EventStatus, string>;
 
-const variant = (status: EventStatus, isCurrent: boolean): ButtonVariant =>
-  status === 'cancelled' ? 'danger' : isCurrent ? 'primary' : 'secondary';
+/** Filled is the one that is; what is destructive is red, and filled only once it has happened. */
+const variant = (status: EventStatus, isCurrent: boolean): ButtonVariant => {
+  if (status === 'cancelled') return isCurrent ? 'danger' : 'dangerOutline';
+  return isCurrent ? 'primary' : 'secondary';
+};
 
 /** Publish, Draft, Cancel; cancelling mails every registrant, so it asks first. */
 export const EventStatusButtons = ({ event, host }: { event: AdminEvent; host: Host }) => {
@@ -67,6 +75,12 @@ export const EventStatusButtons = ({ event, host }: { event: AdminEvent; host: H
             >
               {isCurrent && <Icon name="check" />}
               <FormattedMessage id={labels[status]} />
+              {isCurrent && (
+                // aria-pressed says it already.
+                <Now aria-hidden="true">
+                  <FormattedMessage id="adminEvents.action.current" />
+                </Now>
+              )}
             </Button>
           );
         })}

@@ -1,4 +1,5 @@
 import { answer, networkDown, stubApi } from '@ail/kit/browser/testing';
+import type { AdminEvent } from '@ail/kit/contracts/event';
 import { renderWithProviders } from '@ail/kit/ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
@@ -7,6 +8,18 @@ import { EventsPage } from './EventsPage.tsx';
 import { buildEvent } from './event.fixture.ts';
 
 const Address = () => <output data-testid="address">{useLocation().search}</output>;
+
+/** The list as the server pages it, and the addresses it was asked by. */
+const listed = (events: readonly AdminEvent[], asked: string[] = []) => ({
+  'GET /api/events': (_: unknown, { search, searchParams }: URL) => {
+    asked.push(search);
+    const offset = Number(searchParams.get('offset'));
+    const limit = Number(searchParams.get('limit'));
+    return new Response(JSON.stringify(events.slice(offset, offset + limit)), {
+      headers: { 'X-Total-Count': String(events.length) },
+    });
+  },
+});
 
 const open = (answers: Record<string, unknown>, route = '/admin/events') => {
   const calls = stubApi(answers);
@@ -46,38 +59,41 @@ describe('the list', () => {
     expect(card.getByText('March 14, 2027')).toBeInTheDocument();
   });
 
-  it('keeps search and filters in the address, and reads them from there', async () => {
+  it('keeps search and filters in the address, reads them from there, and lets the server filter', async () => {
+    const asked: string[] = [];
     const { user } = open(
-      {
-        'GET /api/events': [
-          buildEvent({ id: 1, title: 'Alpha', status: 'cancelled' }),
-          buildEvent({ id: 2, title: 'Beta', status: 'cancelled' }),
-          buildEvent({ id: 3, title: 'Gamma' }),
-        ],
-      },
+      listed([buildEvent({ id: 1, title: 'Alpha' })], asked),
       '/admin/events?status=cancelled',
     );
     await screen.findByRole('button', { name: 'Alpha' });
-    expect(screen.queryByRole('button', { name: 'Gamma' })).not.toBeInTheDocument();
+    expect(asked).toEqual(['?limit=20&offset=0&sort=date&order=desc&status=cancelled']);
     await user.type(screen.getByLabelText('Search events'), 'bet');
     await waitFor(() =>
-      expect(screen.queryByRole('button', { name: 'Alpha' })).not.toBeInTheDocument(),
+      expect(asked.at(-1)).toBe('?limit=20&offset=0&sort=date&order=desc&q=bet&status=cancelled'),
     );
     expect(screen.getByTestId('address')).toHaveTextContent('?status=cancelled&q=bet');
     await user.selectOptions(screen.getByLabelText('Status'), '');
-    expect(screen.getByTestId('address')).toHaveTextContent('?q=bet');
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'title');
+    await waitFor(() => expect(asked.at(-1)).toBe('?limit=20&offset=0&sort=title&order=asc&q=bet'));
+    expect(screen.getByTestId('address')).toHaveTextContent('?q=bet&sort=title');
   });
 
-  it('shows a page of 20 and turns it', async () => {
-    const { user } = open({
-      'GET /api/events': Array.from({ length: 45 }, (_, id) =>
-        buildEvent({ id: id + 1, title: `Event ${String(id + 1).padStart(2, '0')}` }),
-      ),
-    });
-    expect(await screen.findByText('1–20 of 45')).toBeInTheDocument();
+  it('asks for one page of 20 at a time', async () => {
+    const asked: string[] = [];
+    const many = Array.from({ length: 2_000 }, (_, id) =>
+      buildEvent({ id: id + 1, title: `Event ${id + 1}` }),
+    );
+    const { user } = open(listed(many, asked));
+    expect(await screen.findByText('1–20 of 2,000')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    expect(screen.getByText('21–40 of 45')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Event 21' })).toBeInTheDocument();
+    expect(asked.at(-1)).toBe('?limit=20&offset=20&sort=date&order=desc');
     expect(screen.getByTestId('address')).toHaveTextContent('?page=2');
+  });
+
+  it('says that nothing matches', async () => {
+    open(listed([]), '/admin/events?q=nothing');
+    expect(await screen.findByText('No events match your search')).toBeInTheDocument();
   });
 
   it('says what failed and recovers', async () => {
@@ -178,7 +194,10 @@ describe('the dialog', () => {
     registrationCount: 2,
   });
   const openDialog = async (answers: Record<string, unknown> = {}) => {
-    const view = open({ 'GET /api/events': [event], ...answers }, '/admin/events?event=7');
+    const view = open(
+      { ...listed([event]), 'GET /api/events/7': event, ...answers },
+      '/admin/events?event=7',
+    );
     const dialog = within(await screen.findByRole('dialog'));
     return { ...view, dialog };
   };
@@ -225,6 +244,19 @@ describe('the dialog', () => {
         },
       ]),
     );
+  });
+
+  it('gives the focus to its card, where an address opened it', async () => {
+    const { user } = await openDialog();
+    await user.keyboard('{Escape}');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Investment Forum Kigali' })).toHaveFocus(),
+    );
+  });
+
+  it('opens what is not on this page of the list', async () => {
+    open({ ...listed([]), 'GET /api/events/7': event }, '/admin/events?event=7');
+    expect(await screen.findByRole('dialog')).toBeInTheDocument();
   });
 
   it('asks before it deletes, and shows why it could not', async () => {

@@ -1,7 +1,7 @@
 import type { AdminEvent } from '@ail/kit/contracts/event';
 import type { Host } from '@ail/kit/contracts/host';
 import { Heading } from '@ail/kit/ui/Heading';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { Columns } from '../../blocks/Columns.tsx';
@@ -12,7 +12,7 @@ import { useUrlState } from '../../blocks/url-state.ts';
 import { CreateEventForm } from './CreateEventForm.tsx';
 import { EventDialog } from './EventDialog.tsx';
 import { EventList } from './EventList.tsx';
-import { useEvents } from './events.api.ts';
+import { useOpenEvent } from './events.api.ts';
 
 const Title = styled(Heading)`
   margin-bottom: ${({ theme }) => theme.space[4]};
@@ -27,9 +27,11 @@ interface EventsPageProps {
 /** Events: create one on the left, run all of them on the right. */
 export const EventsPage = ({ host, registrations }: EventsPageProps) => {
   const intl = useIntl();
-  const { data } = useEvents();
   const { get, change, page } = useUrlState();
-  const open = data?.find(({ id }) => String(id) === get('event'));
+  const [chosen, setChosen] = useState<AdminEvent>();
+  const wanted = get('event');
+  // What was chosen from the list is shown at once, and as the server has it a moment later.
+  const { data: open = String(chosen?.id) === wanted ? chosen : undefined } = useOpenEvent(wanted);
   // Opening an event must not turn the list back to its first page.
   const show = (event: string) => change({ event, page: page > 1 ? String(page) : '' });
 
@@ -47,7 +49,12 @@ export const EventsPage = ({ host, registrations }: EventsPageProps) => {
           <Title level={2} size="h3">
             <FormattedMessage id="adminEvents.list.title" />
           </Title>
-          <EventList onOpen={(id) => show(String(id))} />
+          <EventList
+            onOpen={(event) => {
+              setChosen(event);
+              show(String(event.id));
+            }}
+          />
         </Panel>
       </Columns>
       <EventDialog

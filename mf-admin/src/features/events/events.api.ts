@@ -1,11 +1,49 @@
-import type { EventStatus } from '@ail/kit/contracts/enums';
+import type { EventStatus, EventType } from '@ail/kit/contracts/enums';
 import type { AdminEvent, CreateEvent } from '@ail/kit/contracts/event';
 import { paths } from '@ail/kit/contracts/paths';
-import { send, useAdminQuery, useFreshQuery, useRefresh } from '../../blocks/admin-calls.ts';
+import {
+  send,
+  useAdminPage,
+  useAdminQuery,
+  useFreshQuery,
+  useRefresh,
+} from '../../blocks/admin-calls.ts';
 import { withoutEmptyFields } from './event-values.ts';
 
-/** Every event, drafts too. */
-export const useEvents = () => useAdminQuery<AdminEvent[]>(paths.events);
+export const pageSize = 20;
+
+export const eventOrders = ['newest', 'oldest', 'title'] as const;
+
+const orders = {
+  newest: { sort: 'date', order: 'desc' },
+  oldest: { sort: 'date', order: 'asc' },
+  title: { sort: 'title', order: 'asc' },
+} satisfies Record<(typeof eventOrders)[number], Record<string, string>>;
+
+export interface EventFilter {
+  q: string;
+  status: EventStatus | undefined;
+  type: EventType | undefined;
+  order: (typeof eventOrders)[number];
+  page: number;
+}
+
+/** One page of the events that match, drafts too; the server filters and sorts. */
+export const useEvents = ({ q, status, type, order, page }: EventFilter) => {
+  const query = new URLSearchParams({
+    limit: String(pageSize),
+    offset: String((page - 1) * pageSize),
+    ...orders[order],
+  });
+  if (q) query.set('q', q);
+  if (status) query.set('status', status);
+  if (type) query.set('type', type);
+  return useAdminPage<AdminEvent>(`${paths.events}?${query}`);
+};
+
+/** The event whose dialog is open, if one is. */
+export const useOpenEvent = (id: string) =>
+  useAdminQuery<AdminEvent>(/^[1-9]\d{0,9}$/.test(id) ? paths.event(id) : null);
 
 /** One event, as the server has it. */
 export const useEvent = (id: string) => useFreshQuery<AdminEvent>(paths.event(id));
@@ -26,6 +64,10 @@ export const useEventActions = () => {
       changed(send<AdminEvent>('PATCH', paths.event(id), { ...event, updatedAt })),
     setStatus: (id: number, status: EventStatus) =>
       changed(send<AdminEvent>('PATCH', paths.eventStatus(id), { status })),
-    remove: (id: number) => changed(send('DELETE', paths.event(id))),
+    remove: async (id: number) => {
+      await send('DELETE', paths.event(id));
+      // Not the event itself, which its dialog still shows: it is gone.
+      await refresh(`${paths.events}?`, paths.adminDashboard);
+    },
   };
 };

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { Facts } from '../../blocks/Facts.tsx';
+import { MailAddress } from '../../blocks/MailAddress.tsx';
 import { useNotices } from '../../blocks/use-notices.ts';
 import { HandledBadge } from './HandledBadge.tsx';
 import { kindLabels } from './message-labels.ts';
@@ -72,7 +73,7 @@ export const MessageDialog = ({ message, host, onDismiss }: MessageDialogProps) 
             {
               id: 'email',
               term: <FormattedMessage id="adminMessages.email" />,
-              value: <a href={`mailto:${message.email}`}>{message.email}</a>,
+              value: <MailAddress email={message.email} />,
             },
             {
               id: 'created',

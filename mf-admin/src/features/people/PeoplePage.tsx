@@ -14,6 +14,7 @@ import { type Column, DataTable } from '../../blocks/DataTable.tsx';
 import { FilterBar } from '../../blocks/FilterBar.tsx';
 import { FilterSelect } from '../../blocks/FilterSelect.tsx';
 import { ListState } from '../../blocks/ListState.tsx';
+import { MailAddress } from '../../blocks/MailAddress.tsx';
 import { PageHead } from '../../blocks/PageHead.tsx';
 import { Pager } from '../../blocks/Pager.tsx';
 import { Panel } from '../../blocks/Panel.tsx';
@@ -54,7 +55,7 @@ const columnsFor = (
   {
     id: 'email',
     header: intl.formatMessage({ id: 'adminPeople.email' }),
-    cell: (user) => <a href={`mailto:${user.email}`}>{user.email}</a>,
+    cell: (user) => <MailAddress email={user.email} />,
   },
   {
     id: 'organization',

@@ -94,7 +94,7 @@ export const ProjectsTable = ({
       sortBy: 'status',
     },
     {
-      id: 'actions',
+      id: 'menu',
       header: intl.formatMessage({ id: 'admin.table.actions' }),
       cell: (project) => (
         <ActionsMenu

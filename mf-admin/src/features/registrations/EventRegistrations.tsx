@@ -1,5 +1,5 @@
 import type { Host } from '@ail/kit/contracts/host';
-import { Button, ButtonAnchor } from '@ail/kit/ui/Button';
+import { Button, ButtonAnchor, ButtonLink } from '@ail/kit/ui/Button';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { Icon } from '@ail/kit/ui/Icon';
 import { Skeleton } from '@ail/kit/ui/Skeleton';
@@ -10,6 +10,7 @@ import styled from 'styled-components';
 import { failureText } from '../../blocks/failure-text.ts';
 import { Pager } from '../../blocks/Pager.tsx';
 import { QueryError } from '../../blocks/QueryError.tsx';
+import { DecisionHint } from './DecisionHint.tsx';
 import { MessageDialog } from './MessageDialog.tsx';
 import { RegistrationButtons } from './RegistrationButtons.tsx';
 import { RegistrationFacts } from './RegistrationFacts.tsx';
@@ -24,7 +25,6 @@ import { useDecide } from './useDecide.ts';
 const List = styled.ul`
   display: grid;
   gap: ${({ theme }) => theme.space[3]};
-  margin-top: ${({ theme }) => theme.space[4]};
 `;
 
 const Item = styled.li`
@@ -80,6 +80,10 @@ export const EventRegistrations = ({ eventId, host }: { eventId: number; host: H
   return (
     <>
       <Row $gap={2}>
+        <ButtonLink to={`/admin/registrations?event=${eventId}`} variant="secondary" size="sm">
+          <Icon name="users" />
+          <FormattedMessage id="adminRegistrations.showAll" />
+        </ButtonLink>
         <ButtonAnchor
           href={csvPath({ eventId: String(eventId), status: undefined, text: '' })}
           variant="secondary"
@@ -94,6 +98,7 @@ export const EventRegistrations = ({ eventId, host }: { eventId: number; host: H
           <FormattedMessage id="adminRegistrations.writeToApproved" />
         </Button>
       </Row>
+      <DecisionHint />
       <List>
         {data.items.map((registration) => (
           <Item key={registration.id}>

@@ -3,7 +3,14 @@ import type { Registration } from '@ail/kit/contracts/registration';
 import { Button } from '@ail/kit/ui/Button';
 import { Icon } from '@ail/kit/ui/Icon';
 import { Row } from '@ail/kit/ui/Stack';
+import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+/** On one line, in a table and on a phone. */
+const Line = styled(Row)`
+  flex-wrap: nowrap;
+`;
 
 interface RegistrationButtonsProps {
   registration: Registration;
@@ -24,7 +31,7 @@ export const RegistrationButtons = ({
   const isBusy = (decision: RegistrationDecision) =>
     busy?.id === registration.id && busy.status === decision;
   return (
-    <Row $gap={2}>
+    <Line $gap={1}>
       <Button
         size="sm"
         variant="secondary"
@@ -33,7 +40,6 @@ export const RegistrationButtons = ({
         aria-label={intl.formatMessage({ id: 'adminRegistrations.approve.name' }, { name })}
         onClick={() => onDecide(registration, 'approved')}
       >
-        <Icon name="check" />
         <FormattedMessage id="adminRegistrations.approve" />
       </Button>
       <Button
@@ -44,18 +50,20 @@ export const RegistrationButtons = ({
         aria-label={intl.formatMessage({ id: 'adminRegistrations.reject.name' }, { name })}
         onClick={() => onDecide(registration, 'rejected')}
       >
-        <Icon name="close" />
         <FormattedMessage id="adminRegistrations.reject" />
       </Button>
       <Button
         size="sm"
         variant="ghost"
         aria-label={intl.formatMessage({ id: 'adminRegistrations.contact.name' }, { name })}
+        title={intl.formatMessage({ id: 'adminRegistrations.contact' })}
         onClick={() => onContact(registration)}
       >
         <Icon name="mail" />
-        <FormattedMessage id="adminRegistrations.contact" />
+        <VisuallyHidden>
+          <FormattedMessage id="adminRegistrations.contact" />
+        </VisuallyHidden>
       </Button>
-    </Row>
+    </Line>
   );
 };

@@ -3,6 +3,7 @@ import { Badge } from '@ail/kit/ui/Badge';
 import { Row } from '@ail/kit/ui/Stack';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
+import { MailAddress } from '../../blocks/MailAddress.tsx';
 import { statusLabels, statusTones } from './registration-labels.ts';
 
 const Name = styled.strong`
@@ -36,7 +37,7 @@ export const RegistrationFacts = ({ registration }: { registration: Registration
         <RegistrationStatusBadge status={status} />
       </Row>
       <Line>
-        <a href={`mailto:${email}`}>{email}</a>
+        <MailAddress email={email} />
       </Line>
       <Line>
         {organization ?? <FormattedMessage id="adminRegistrations.noOrganization" />}

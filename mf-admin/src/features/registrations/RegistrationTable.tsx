@@ -1,12 +1,14 @@
 import type { RegistrationDecision } from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
 import type { Registration } from '@ail/kit/contracts/registration';
-import { LongDate } from '@ail/kit/ui/LongDate';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { type Column, DataTable } from '../../blocks/DataTable.tsx';
+import { MailAddress } from '../../blocks/MailAddress.tsx';
+import { ShortDate } from '../../blocks/ShortDate.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
+import { DecisionHint } from './DecisionHint.tsx';
 import { MessageDialog } from './MessageDialog.tsx';
 import { Outcomes } from './Outcomes.tsx';
 import { RegistrationButtons } from './RegistrationButtons.tsx';
@@ -16,17 +18,9 @@ import { SelectionBar } from './SelectionBar.tsx';
 import { useBulkDecision } from './useBulkDecision.ts';
 import { useDecide } from './useDecide.ts';
 
-const Mail = styled.a`
-  font-size: ${({ theme }) => theme.text.xs};
-  overflow-wrap: anywhere;
-`;
-
-const Actions = styled.div`
-  min-width: 14.5rem;
-`;
-
 const Soft = styled.div`
   color: ${({ theme }) => theme.colors.inkMuted};
+  font-size: ${({ theme }) => theme.text.xs};
 `;
 
 interface RegistrationTableProps {
@@ -65,9 +59,9 @@ export const RegistrationTable = ({ registrations, host, busy }: RegistrationTab
       cell: ({ name, email }) => (
         <>
           <strong>{name}</strong>
-          <div>
-            <Mail href={`mailto:${email}`}>{email}</Mail>
-          </div>
+          <Soft>
+            <MailAddress email={email} />
+          </Soft>
         </>
       ),
     },
@@ -80,7 +74,7 @@ export const RegistrationTable = ({ registrations, host, busy }: RegistrationTab
           <Soft>
             <FormattedMessage
               id="adminRegistrations.registeredOn"
-              values={{ date: <LongDate value={createdAt} /> }}
+              values={{ date: <ShortDate value={createdAt} /> }}
             />
           </Soft>
         </>
@@ -106,20 +100,19 @@ export const RegistrationTable = ({ registrations, host, busy }: RegistrationTab
       id: 'actions',
       header: intl.formatMessage({ id: 'adminRegistrations.column.actions' }),
       cell: (registration) => (
-        <Actions>
-          <RegistrationButtons
-            registration={registration}
-            busy={single.busy}
-            onDecide={single.decideOne}
-            onContact={(one) => setRecipients({ kind: 'chosen', registrations: [one] })}
-          />
-        </Actions>
+        <RegistrationButtons
+          registration={registration}
+          busy={single.busy}
+          onDecide={single.decideOne}
+          onContact={(one) => setRecipients({ kind: 'chosen', registrations: [one] })}
+        />
       ),
     },
   ];
 
   return (
     <>
+      <DecisionHint />
       <SelectionBar
         count={selected.length}
         total={registrations.length}

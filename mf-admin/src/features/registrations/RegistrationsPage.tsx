@@ -23,8 +23,8 @@ const pageSize = 25;
 export const RegistrationsPage = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const { get, choice, change, page } = useUrlState();
-  const { data: events = [] } = useEventTitles();
   const eventId = /^\d{1,9}$/.test(get('event')) ? get('event') : '';
+  const { events, more } = useEventTitles(eventId);
   const filter = { eventId, status: choice('status', registrationStatuses), text: get('q') };
   const query = useRegistrations(filter, page, pageSize);
   const search = useCallback((q: string) => change({ q }), [change]);
@@ -52,6 +52,11 @@ export const RegistrationsPage = ({ host }: { host: Host }) => {
             label={<FormattedMessage id="adminRegistrations.event" />}
             all={intl.formatMessage({ id: 'adminRegistrations.event.all' })}
             options={events.map(({ id, title }) => ({ value: String(id), label: title }))}
+            hint={
+              more > 0 && (
+                <FormattedMessage id="adminRegistrations.event.more" values={{ count: more }} />
+              )
+            }
             value={eventId}
             onChoose={(event) => change({ event })}
           />

@@ -5,6 +5,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 const Root = styled.div`
+  /* The rows it acts on may be far below: it stays in sight, under the header. */
+  position: sticky;
+  top: ${({ theme }) => theme.size.header};
+  z-index: ${({ theme }) => theme.z.raised};
   min-height: calc(${({ theme }) => theme.size.touch} + ${({ theme }) => theme.space[2]});
   display: flex;
   flex-wrap: wrap;
@@ -92,10 +96,10 @@ export const SelectionBar = ({
         variant="ghost"
         disabled={count === 0}
         aria-label={intl.formatMessage({ id: 'adminRegistrations.bulk.write' })}
+        title={intl.formatMessage({ id: 'adminRegistrations.bulk.write' })}
         onClick={onWrite}
       >
         <Icon name="mail" />
-        <FormattedMessage id="adminRegistrations.contact" />
       </Button>
     </Root>
   );

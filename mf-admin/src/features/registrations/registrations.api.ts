@@ -1,6 +1,7 @@
 import { getPage } from '@ail/kit/browser/http';
 import type { RegistrationDecision, RegistrationStatus } from '@ail/kit/contracts/enums';
 import type { AdminEvent } from '@ail/kit/contracts/event';
+import { limits } from '@ail/kit/contracts/limits';
 import { paths } from '@ail/kit/contracts/paths';
 import type {
   DecisionOutcome,
@@ -62,8 +63,22 @@ export const useEventRegistrations = (eventId: number, page: number, size: numbe
     `${paths.eventRegistrations(eventId)}?${pageQuery(new URLSearchParams(), page, size)}`,
   );
 
-/** The events, to choose one by its title. */
-export const useEventTitles = () => useAdminQuery<AdminEvent[]>(paths.events);
+/**
+ * The latest events, to choose one by its title, and the one that is chosen however old it is.
+ * @returns them, and how many more there are
+ */
+export const useEventTitles = (chosenId: string) => {
+  const { data } = useAdminPage<AdminEvent>(
+    `${paths.events}?sort=date&order=desc&limit=${limits.page.max}&offset=0`,
+  );
+  const latest = data?.items ?? [];
+  const isListed = !data || latest.some(({ id }) => String(id) === chosenId);
+  const { data: chosen } = useAdminQuery<AdminEvent>(
+    chosenId && !isListed ? paths.event(chosenId) : null,
+  );
+  const events = chosen && !isListed ? [chosen, ...latest] : latest;
+  return { events, more: (data?.total ?? 0) - latest.length };
+};
 
 /** Where the registrations that match are to be had as a spreadsheet. */
 export const csvPath = (filter: RegistrationFilter): string => {

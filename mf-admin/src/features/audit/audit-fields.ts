@@ -1,0 +1,124 @@
+import type { AuditEntity } from '@ail/kit/contracts/audit';
+
+type Labels = Readonly<Record<string, string>>;
+
+const event: Labels = {
+  title: 'adminEvents.field.title',
+  description: 'adminEvents.field.description',
+  date: 'adminEvents.field.date',
+  location: 'adminEvents.field.location',
+  type: 'adminEvents.field.type',
+  status: 'adminEvents.filter.status',
+  venue: 'adminEvents.field.venue',
+  agenda: 'adminEvents.field.agenda',
+  speakers: 'adminEvents.field.speakers',
+  organizerNotes: 'adminEvents.field.organizerNotes',
+  capacity: 'adminEvents.field.capacity',
+  registrationDeadline: 'adminEvents.field.registrationDeadline',
+  registrationLink: 'adminEvents.field.registrationLink',
+  subject: 'adminAudit.field.subject',
+  count: 'adminAudit.field.count',
+};
+
+const project: Labels = {
+  title: 'adminProjects.field.title',
+  description: 'adminProjects.field.description',
+  sector: 'adminProjects.field.sector',
+  subSector: 'adminProjects.field.subSector',
+  location: 'adminProjects.field.location',
+  country: 'adminProjects.field.country',
+  investmentRange: 'adminProjects.field.investmentRange',
+  investmentNeeded: 'adminProjects.field.investmentNeeded',
+  images: 'adminAudit.field.images',
+  sourceUrl: 'adminProjects.field.sourceUrl',
+  impact: 'adminProjects.field.impact',
+  status: 'adminProjects.field.status',
+};
+
+const resource: Labels = {
+  title: 'adminResources.field.title',
+  description: 'adminResources.field.description',
+  content: 'adminResources.field.content',
+  category: 'adminResources.field.category',
+  type: 'adminResources.field.type',
+  imageUrl: 'adminResources.field.imageUrl',
+  publishedAt: 'adminAudit.field.publishedAt',
+};
+
+const fields: Record<AuditEntity, Labels> = {
+  event,
+  project,
+  resource,
+  registration: { status: 'adminRegistrations.status', subject: 'adminAudit.field.subject' },
+  message: { handled: 'adminAudit.field.handled', subject: 'adminAudit.field.subject' },
+  user: { role: 'adminPeople.role' },
+  image: {
+    name: 'adminAudit.field.name',
+    width: 'adminAudit.field.width',
+    height: 'adminAudit.field.height',
+  },
+};
+
+/** Message ids of words that stand for something; the same word agrees with what it is said of. */
+const words: Partial<Record<AuditEntity, Readonly<Record<string, Labels>>>> = {
+  event: {
+    status: {
+      draft: 'adminEvents.status.draft',
+      published: 'adminEvents.status.published',
+      cancelled: 'adminEvents.status.cancelled',
+    },
+    type: { forum: 'adminEvents.type.forum', award: 'adminEvents.type.award' },
+  },
+  registration: {
+    status: {
+      pending: 'adminRegistrations.status.pending',
+      approved: 'adminRegistrations.status.approved',
+      rejected: 'adminRegistrations.status.rejected',
+    },
+  },
+  project: {
+    status: {
+      active: 'adminProjects.status.active',
+      pending: 'adminProjects.status.pending',
+      completed: 'adminProjects.status.completed',
+    },
+    sector: {
+      'agriculture-farming': 'adminProjects.sector.agriculture',
+      'clean-energy': 'adminProjects.sector.energy',
+      manufacturing: 'adminProjects.sector.manufacturing',
+      technology: 'adminProjects.sector.technology',
+      infrastructure: 'adminProjects.sector.infrastructure',
+    },
+    location: {
+      'East Africa': 'adminProjects.region.east',
+      'West Africa': 'adminProjects.region.west',
+      'North Africa': 'adminProjects.region.north',
+      'Southern Africa': 'adminProjects.region.southern',
+      'Central Africa': 'adminProjects.region.central',
+    },
+  },
+  resource: {
+    type: { article: 'adminResources.type.article', blog: 'adminResources.type.blog' },
+    category: {
+      'investment-trends': 'adminResources.category.investmentTrends',
+      'success-stories': 'adminResources.category.successStories',
+      'market-analysis': 'adminResources.category.marketAnalysis',
+      'regional-focus': 'adminResources.category.regionalFocus',
+    },
+  },
+  user: {
+    role: {
+      admin: 'adminPeople.role.admin',
+      investor: 'adminPeople.role.investor',
+      client: 'adminPeople.role.client',
+    },
+  },
+};
+
+/** The message id of a field's name, if this release knows the field. */
+export const fieldLabel = (entity: AuditEntity, field: string): string | undefined =>
+  fields[entity][field];
+
+/** The message id of a field's value, if it is one of a few words. */
+export const wordLabel = (entity: AuditEntity, field: string, value: string): string | undefined =>
+  words[entity]?.[field]?.[value];

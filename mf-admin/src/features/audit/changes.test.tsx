@@ -1,0 +1,66 @@
+import { renderWithProviders } from '@ail/kit/ui/testing';
+import { type IntlShape, useIntl } from 'react-intl';
+import { changesOf } from './changes.ts';
+
+let intl: IntlShape;
+const Reader = () => {
+  intl = useIntl();
+  return null;
+};
+
+beforeAll(() => {
+  renderWithProviders(<Reader />);
+});
+
+const linesOf = (entry: Parameters<typeof changesOf>[1]) =>
+  changesOf(intl, entry).map(({ label, before, after }) => [label, before, after]);
+
+describe('changesOf', () => {
+  it('sets what was beside what is, and leaves out what says nothing', () => {
+    expect(
+      linesOf({
+        entity: 'project',
+        before: {
+          title: 'Old',
+          images: ['a.jpg', 'b.jpg'],
+          country: null,
+          updatedAt: '2026-01-01',
+        },
+        after: { title: 'New', images: [], country: '', updatedAt: '2026-01-02' },
+      }),
+    ).toEqual([
+      ['Title', 'Old', 'New'],
+      ['Pictures', 'a.jpg\nb.jpg', undefined],
+    ]);
+  });
+
+  it('says words, flags, numbers and times as a reader knows them', () => {
+    expect(
+      linesOf({
+        entity: 'event',
+        before: { status: 'draft', capacity: 1200, placesLeft: 5 },
+        after: { status: 'cancelled', date: '2027-03-14T09:00:00.000Z' },
+      }),
+    ).toEqual([
+      ['Status', 'Draft', 'Cancelled'],
+      ['Capacity', '1,200', undefined],
+      ['Date', undefined, expect.stringMatching(/^March 14, 2027 at /)],
+    ]);
+    expect(
+      linesOf({ entity: 'message', before: { handled: false }, after: { handled: true } }),
+    ).toEqual([['Dealt with', 'No', 'Yes']]);
+    expect(
+      linesOf({ entity: 'user', before: { role: 'client' }, after: { role: 'admin' } }),
+    ).toEqual([['Role', 'Project Owner', 'Administrator']]);
+  });
+
+  it('shows a field of another release by its own name', () => {
+    expect(linesOf({ entity: 'event', before: null, after: { colour: 'blue' } })).toEqual([
+      ['colour', undefined, 'blue'],
+    ]);
+  });
+
+  it('has nothing to say about an entry without fields', () => {
+    expect(linesOf({ entity: 'event', before: null, after: null })).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import { buildEvent } from './event.fixture.ts';
+import { emptyEvent, toCopy, toValues, withoutEmptyFields } from './event-values.ts';
+
+describe('event values', () => {
+  it('fill a form with every field and copy all but the dates', () => {
+    const event = buildEvent({
+      capacity: 80,
+      venue: 'Hall',
+      registrationDeadline: '2027-03-01T00:00:00.000Z',
+    });
+    expect(Object.keys(toValues(event))).toEqual(Object.keys(emptyEvent));
+    expect(toCopy(event, 'Again')).toEqual({
+      ...toValues(event),
+      title: 'Again',
+      date: '',
+      registrationDeadline: '',
+    });
+  });
+  it('leave out what is empty', () => {
+    const { title, description, date, location, type } = toValues(buildEvent());
+    const input = {
+      title,
+      description,
+      date,
+      location,
+      type,
+      venue: null,
+      agenda: null,
+      speakers: null,
+      organizerNotes: null,
+      capacity: 0,
+      registrationDeadline: null,
+      registrationLink: null,
+    };
+    expect(withoutEmptyFields(input)).toEqual({
+      title,
+      description,
+      date,
+      location,
+      type,
+      capacity: 0,
+    });
+  });
+});

@@ -1,0 +1,63 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { rspack } from '@rspack/core';
+import { remoteNames, rootDir, shellName } from '../front/apps.ts';
+import { frontConfig } from '../rspack/config.ts';
+
+/** A package has its place in node_modules, what is found at runtime has none. */
+const isOfTheRepository = (file: string) =>
+  file !== '' &&
+  !file.startsWith('..') &&
+  !file.includes('node_modules') &&
+  existsSync(join(rootDir, file));
+
+/** The files of this repository that a build of an app is made of, whatever imported them. */
+export const sourcesOf = (name: string): Promise<string[]> => {
+  const outputPath = mkdtempSync(join(tmpdir(), 'portal-sources-'));
+  return new Promise<string[]>((resolve, reject) => {
+    const compiler = rspack(
+      frontConfig({ name, mode: 'production', outputPath, publicPath: 'auto' }),
+    );
+    const files = new Set<string>();
+    compiler.hooks.compilation.tap('part-sources', (compilation) => {
+      compilation.hooks.finishModules.tap('part-sources', (modules) => {
+        for (const module of modules) files.add(relative(rootDir, module.nameForCondition() ?? ''));
+      });
+    });
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error || !stats || stats.hasErrors())
+          return reject(error ?? new Error(`${name} fails.`));
+        resolve([...files].filter(isOfTheRepository).sort());
+      });
+    });
+  }).finally(() => rmSync(outputPath, { recursive: true, force: true }));
+};
+
+/** What all parts are made with; the English of the frame is there before any catalogue. */
+const shared = /^(?:kit|locales)\//;
+
+/** What each build holds of another part, which is a release of its own; none is a pass. */
+export const foreignSources = async (): Promise<string[]> => {
+  const problems: string[] = [];
+  for (const name of [shellName, ...remoteNames()]) {
+    const sources = await sourcesOf(name);
+    if (!sources.some((file) => file.startsWith(`${name}/src/`))) {
+      problems.push(`${name}: the build names none of its own sources.`);
+    }
+    for (const file of sources) {
+      if (!shared.test(file) && !file.startsWith(`${name}/`)) {
+        problems.push(`${name} is built with ${file}, which is of another part.`);
+      }
+    }
+  }
+  return problems;
+};
+
+if (import.meta.main) {
+  const problems = await foreignSources();
+  for (const problem of problems) console.error(problem);
+  console.log(`Part sources: ${problems.length} of another part.`);
+  process.exitCode = problems.length > 0 ? 1 : 0;
+}
