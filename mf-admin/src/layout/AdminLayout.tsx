@@ -38,7 +38,7 @@ const Main = styled.main`
     ${({ theme }) => theme.space[16]};
 
   ${({ theme }) => theme.media.tablet} {
-    padding: ${({ theme }) => theme.space[8]};
+    padding: ${({ theme }) => theme.space[6]};
   }
 `;
 

@@ -47,5 +47,7 @@ export const up = async (db: Knex): Promise<void> => {
   await addIndex(db, 'events', ['date', 'id', 'searchText'], 'events_search');
   await addIndex(db, 'events', ['type', 'date', 'id'], 'events_type_date');
   await addIndex(db, 'events', ['searchText', 'id'], 'events_title');
+  await addIndex(db, 'users', ['searchText', 'id'], 'users_search');
+  await addIndex(db, 'subscribers', ['createdAt', 'id', 'emailKey'], 'subscribers_search');
   await addIndex(db, 'resources', ['publishedAt', 'id', 'searchText'], 'resources_search');
 };

@@ -18,7 +18,8 @@ import { SelectionBar } from './SelectionBar.tsx';
 import { useBulkDecision } from './useBulkDecision.ts';
 import { useDecide } from './useDecide.ts';
 
-const Soft = styled.div`
+const Soft = styled.div<{ $whole?: boolean }>`
+  white-space: ${({ $whole }) => ($whole ? 'nowrap' : 'pre-line')};
   color: ${({ theme }) => theme.colors.inkMuted};
   font-size: ${({ theme }) => theme.text.xs};
 `;
@@ -71,7 +72,7 @@ export const RegistrationTable = ({ registrations, host, busy }: RegistrationTab
       cell: ({ eventTitle, createdAt }) => (
         <>
           {eventTitle}
-          <Soft>
+          <Soft $whole>
             <FormattedMessage
               id="adminRegistrations.registeredOn"
               values={{ date: <ShortDate value={createdAt} /> }}

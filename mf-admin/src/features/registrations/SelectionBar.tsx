@@ -78,7 +78,6 @@ export const SelectionBar = ({
         aria-label={intl.formatMessage({ id: 'adminRegistrations.bulk.approve' })}
         onClick={() => onDecide('approved')}
       >
-        <Icon name="check" />
         <FormattedMessage id="adminRegistrations.approve" />
       </Button>
       <Button
@@ -88,7 +87,6 @@ export const SelectionBar = ({
         aria-label={intl.formatMessage({ id: 'adminRegistrations.bulk.reject' })}
         onClick={() => onDecide('rejected')}
       >
-        <Icon name="close" />
         <FormattedMessage id="adminRegistrations.reject" />
       </Button>
       <Button
