@@ -2,14 +2,19 @@ import { mkdtempSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { languages } from '@ail/kit/contracts/enums';
+import { type Language, languages } from '@ail/kit/contracts/enums';
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
 import { freePort, stopAll } from '../tooling/test/processes.ts';
 import { stackAdmin, startStack } from '../tooling/test/stack.ts';
 import { browserOptions } from './fixtures/browser.ts';
+import { Office } from './fixtures/office.ts';
 import { browserLocale } from './fixtures/texts.ts';
+import { AdminPage } from './pages/AdminPage.ts';
+import { type AdminDialogEntry, adminDialogs, prepareDialogs } from './pages/admin-dialogs.ts';
+import { adminStates } from './pages/admin-states.ts';
 import {
   accountPages,
+  adminForms,
   adminPages,
   dialogsOfTheSite,
   pagesOfTheSite,
@@ -18,12 +23,12 @@ import {
 
 /**
  * `npm run screenshots`: every page at three widths in three languages, into screenshots/, to be
- * looked at. Names after the command choose pages: `npm run screenshots -- home events`.
+ * looked at; of the admin area its dialogs and its seldom states as well. Names after the command choose pages: `npm run screenshots -- home events`.
  */
 const widths = [360, 768, 1280];
 const folder = join(import.meta.dirname, '..', 'screenshots');
 const wanted = process.argv.slice(2);
-const isWanted = ({ name }: SitePageEntry) => wanted.length === 0 || wanted.includes(name);
+const isWanted = ({ name }: { name: string }) => wanted.length === 0 || wanted.includes(name);
 
 /** Scrolls through the page, so that what comes late is there, and back to the top. */
 const showAll = async (page: Page): Promise<void> => {
@@ -54,6 +59,19 @@ const shoot = async (
   await page.close();
 };
 
+/** A dialog, or a screen in a state: what the window shows of it. */
+const shootState = async (
+  context: BrowserContext,
+  { name, open }: AdminDialogEntry,
+  language: Language,
+  to: string,
+): Promise<void> => {
+  const page = await context.newPage();
+  await open(await new AdminPage(page, language).signIn());
+  await page.screenshot({ path: join(to, `admin-${name.replaceAll(' ', '-')}.png`) });
+  await page.close();
+};
+
 try {
   const stack = await startStack({
     kind: 'embedded',
@@ -61,6 +79,9 @@ try {
     dataDir: mkdtempSync(join(tmpdir(), 'portal-screenshots-')),
   });
   const browser = await chromium.launch(browserOptions());
+  const guests = await browser.newContext({ baseURL: stack.url });
+  await prepareDialogs(await new Office(guests.request, stack.url).signIn(), guests.request);
+  await guests.close();
   for (const language of languages) {
     for (const width of widths) {
       const to = join(folder, language, String(width));
@@ -78,8 +99,10 @@ try {
         if (width < 1200 || entry.name !== 'dialog-menu') await shoot(context, entry, to, false);
       const { username, password } = stackAdmin;
       await context.request.post('/api/login', { data: { username, password } });
-      for (const entry of [...accountPages, ...adminPages].filter(isWanted))
+      for (const entry of [...accountPages, ...adminPages, ...adminForms].filter(isWanted))
         await shoot(context, entry, to);
+      for (const entry of [...adminDialogs, ...adminStates].filter(isWanted))
+        await shootState(context, entry, language, to);
       await context.close();
       console.log(`${language} ${width} px`);
     }

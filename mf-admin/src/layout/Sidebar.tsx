@@ -12,7 +12,7 @@ const Root = styled.aside<{ $collapsed: boolean }>`
   flex-direction: column;
   gap: ${({ theme }) => theme.space[6]};
   width: ${({ theme, $collapsed }) =>
-    $collapsed ? theme.space[20] : `calc(${theme.size.drawer} - ${theme.space[24]})`};
+    $collapsed ? theme.space[20] : `calc(${theme.size.drawer} - ${theme.space[16]})`};
   height: 100vh;
   padding: ${({ theme }) => theme.space[5]} ${({ theme }) => theme.space[3]};
   overflow-y: auto;

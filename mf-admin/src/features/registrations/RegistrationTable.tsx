@@ -19,7 +19,9 @@ import { useBulkDecision } from './useBulkDecision.ts';
 import { useDecide } from './useDecide.ts';
 
 const Soft = styled.div<{ $whole?: boolean }>`
-  white-space: ${({ $whole }) => ($whole ? 'nowrap' : 'pre-line')};
+  @container (min-width: 46rem) {
+    white-space: ${({ $whole }) => ($whole ? 'nowrap' : 'normal')};
+  }
   color: ${({ theme }) => theme.colors.inkMuted};
   font-size: ${({ theme }) => theme.text.xs};
 `;

@@ -1,0 +1,92 @@
+import { paths } from '@ail/kit/contracts/paths';
+import { stackAdmin } from '../../tooling/test/stack.ts';
+import type { AdminPage } from './AdminPage.ts';
+import type { AdminDialogEntry } from './admin-dialogs.ts';
+
+/** Answers a read of the API with what makes a screen look as it seldom does. */
+const answerWith = (admin: AdminPage, path: string, status: number, body: unknown) =>
+  admin.page.route(`**${path}?*`, (route) => route.fulfill({ status, json: body }));
+
+const whatFailed = { code: 'database_unavailable', message: 'The service is unavailable.' };
+
+/** What screens look like when all is not well, to be looked at. */
+export const adminStates: readonly AdminDialogEntry[] = [
+  {
+    name: 'list loading',
+    open: async (admin) => {
+      await admin.page.route(`**${paths.registrations}?*`, () => {});
+      await admin.open('registrations');
+    },
+  },
+  {
+    name: 'list failed',
+    open: async (admin) => {
+      await answerWith(admin, paths.adminProjects, 503, whatFailed);
+      await admin.open('projects');
+      await admin.button('common.tryAgain').waitFor();
+    },
+  },
+  {
+    name: 'list empty',
+    open: async (admin) => {
+      await answerWith(admin, paths.events, 200, []);
+      await admin.open('events');
+      await admin.page.getByText(admin.t('adminEvents.empty'), { exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'nothing matches',
+    open: async (admin) => {
+      await admin.open('registrations?q=nobody-of-this-name');
+      await admin.page.getByText(admin.t('adminRegistrations.empty'), { exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'rows selected',
+    open: async (admin) => {
+      await admin.open('registrations');
+      const boxes = admin.page.getByRole('table').getByRole('checkbox');
+      for (const row of [0, 1, 2]) await boxes.nth(row).check();
+    },
+  },
+  {
+    name: 'menu of a row',
+    open: async (admin) => {
+      await admin.open('projects');
+      await admin.page.getByRole('row').nth(1).getByRole('button').click();
+    },
+  },
+  {
+    name: 'form with mistakes',
+    open: async (admin) => {
+      await admin.open('projects/new');
+      await admin.button('adminProjects.create').click();
+    },
+  },
+  {
+    name: 'conflict',
+    open: async (admin) => {
+      await admin.open('events/1/edit');
+      const venue = admin.page.getByLabel(admin.t('adminEvents.field.venue'));
+      await venue.fill('Palais des Congrès');
+      await admin.send('patch', paths.event(1), { venue: 'Hall A' });
+      await admin.button('admin.save').click();
+      await admin.page.getByRole('alert').first().waitFor();
+    },
+  },
+  {
+    name: 'session expired',
+    open: async (admin) => {
+      await admin.open('settings');
+      await admin.page.context().clearCookies();
+      await admin.page
+        .getByLabel(admin.t('adminSettings.password.current'))
+        .fill(stackAdmin.password);
+      for (const id of ['adminSettings.password.new', 'adminSettings.password.confirm']) {
+        await admin.page.getByLabel(admin.t(id), { exact: true }).fill(stackAdmin.password);
+      }
+      await admin.button('adminSettings.password.submit').click();
+      await admin.dialog.waitFor();
+    },
+  },
+];
