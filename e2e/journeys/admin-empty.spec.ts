@@ -48,7 +48,7 @@ test('a portal in which nothing has happened yet', async ({ page, office }) => {
       409,
       { code: 'last_admin', message: 'The last administrator cannot be removed.' },
     ]);
-    await page.getByLabel('Search by username or email').fill('nobody');
+    await page.getByLabel('Search by name, username or email').fill('nobody');
     await expect(main.getByText('Nobody found')).toBeVisible();
   });
 

@@ -111,7 +111,7 @@ test('somebody is made an administrator, and the log says by whom', async ({
   expect(made.status()).toBe(201);
 
   await admin.open('people');
-  await page.getByLabel('Search by username or email').fill(account.username);
+  await page.getByLabel('Search by name, username or email').fill(account.username);
   const row = page.getByRole('row').filter({ hasText: account.fullName });
   await expect(row).toContainText('Project Owner');
   await row.getByRole('button', { name: 'Change role' }).click();
