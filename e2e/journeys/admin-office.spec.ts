@@ -124,7 +124,7 @@ test('somebody is made an administrator, and the log says by whom', async ({
   await page.getByLabel('What').selectOption('Account');
   const entry = page.getByRole('row').filter({ hasText: 'Account #' }).first();
   await entry.getByText('1 field').click();
-  await expect(entry).toContainText('admin');
+  await expect(entry).toContainText('Administrator');
   await entry.getByRole('button', { name: 'chief' }).click();
   await expect(page).toHaveURL(/entity=user&actor=\d+$/);
   await expect(entry).toBeVisible();
