@@ -176,7 +176,7 @@ const harmless: Seed[] = [
   ['a comment in the shell', 'shell', 'shell/src/routes.tsx', bottom, '\n// Nothing.\n'],
   ['a comment in the contract', 'mf-admin', contract, bottom, '\n// Nothing.\n'],
   [
-    'an older contract of the same major',
+    'a comment beside the budgets',
     'mf-public',
     'release/budgets.ts',
     bottom,

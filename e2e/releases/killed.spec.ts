@@ -16,7 +16,7 @@ interface Run {
   steps: number;
 }
 
-/** Runs a program of release/; with `killAt` it is ended right before its so-manieth change. */
+/** Runs a program of release/; with `killAt` it is ended right before that change of the disk. */
 const run = ({ at }: Portal, args: string[], killAt = 0): Promise<Run> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', killer, ...args], {
