@@ -85,6 +85,13 @@ export const apiPaths = (source: string): string[] => {
   );
 };
 
+const readRoutes = (name: string): Promise<string> =>
+  readFile(join(rootDir, name, 'src', 'routes.tsx'), 'utf8').catch(() => '');
+
+/** Whether the module that a host loads exports what it asks for. */
+export const exposesRoutes = (source: string): boolean =>
+  /^export (?:const|let|function) remote\b|^export \{[^}]*\bremote\b[^}]*\}/m.test(source);
+
 const catalogueKeys = async (catalogues: string): Promise<string[]> => {
   const dir = join(catalogues, 'en');
   const files = (await readdir(dir)).filter((file) => file.endsWith('.json'));
@@ -128,7 +135,7 @@ export const describeSource = async (
   const place = name === shellName ? null : placeOf(name);
   return {
     place,
-    exposes: name === shellName ? [] : ['./routes'],
+    exposes: exposesRoutes(name === shellName ? '' : await readRoutes(name)) ? ['./routes'] : [],
     hostContract,
     federationRuntime: installedVersion('@module-federation/enhanced'),
     shared: Object.fromEntries(

@@ -22,7 +22,7 @@ const breaks: Break[] = [
     publicRoutes,
     'export const remote:',
     'export const other:',
-    /not compile/,
+    /does not expose \.\/routes/,
   ],
   [
     'routes of the wrong shape',
@@ -175,13 +175,7 @@ const harmless: Seed[] = [
   ['nothing', 'mf-public', publicRoutes, bottom, '\n'],
   ['a comment in the shell', 'shell', 'shell/src/routes.tsx', bottom, '\n// Nothing.\n'],
   ['a comment in the contract', 'mf-admin', contract, bottom, '\n// Nothing.\n'],
-  [
-    'a comment beside the budgets',
-    'mf-public',
-    'release/budgets.ts',
-    bottom,
-    '\n// Nothing.\n',
-  ],
+  ['a comment beside the budgets', 'mf-public', 'release/budgets.ts', bottom, '\n// Nothing.\n'],
   ['a type that holds', 'mf-admin', adminRoutes, bottom, '\nexport const right: number = 1;\n'],
   [
     'a new page',
@@ -194,8 +188,8 @@ const harmless: Seed[] = [
     'a link to it in the same release',
     'mf-public',
     publicRoutes,
-    "route('bpdif', <page.Bpdif />),",
-    "route('bpdif', <page.Bpdif />), route('forum', <page.Bpdif />), ...[{ to: '/forum' }].slice(1),",
+    /(route\('bpdif', <page\.Bpdif \/>\),)([\s\S]*)$/,
+    "$1 route('forum', <page.Bpdif />),$2\nexport const found = { to: '/forum' };\n",
   ],
   [
     'a link to a page that is there',
