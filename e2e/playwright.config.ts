@@ -18,7 +18,16 @@ const { STACK_PORT: port, STACK_DATA_DIR: dataDir } = process.env;
 const url = `http://127.0.0.1:${port}`;
 
 /** How `npm start` behaves, and what pages look like and say, does not depend on who serves them. */
-const embeddedOnly = ['start', 'accessibility', 'events', 'home', 'services', 'projects', 'frame'];
+const embeddedOnly = [
+  'start',
+  'accessibility',
+  'amounts',
+  'events',
+  'home',
+  'services',
+  'projects',
+  'frame',
+];
 /** What admins do to the same things at once is shown where two processes share a database. */
 const nginxOnly = ['admin-*'];
 
