@@ -16,6 +16,19 @@ describe('Picture', () => {
     expect(image).toHaveAttribute('loading', 'lazy');
   });
 
+  it('offers the smallest alone to those who save data, however dense their screen', () => {
+    Object.defineProperty(navigator, 'connection', {
+      value: { saveData: true },
+      configurable: true,
+    });
+    const { container } = show('projects/solar-park.jpg');
+    Reflect.deleteProperty(navigator, 'connection');
+    expect(container.querySelector('source')).toHaveAttribute(
+      'srcset',
+      '/assets/projects/solar-park-480.avif 480w',
+    );
+  });
+
   it('asks for an uploaded picture as it is, whatever its name', () => {
     const { container } = show('projects/my file#1.webp');
     expect(container.querySelector('source')).toBeNull();

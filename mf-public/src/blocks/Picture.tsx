@@ -70,14 +70,15 @@ export const Picture = ({
   className,
 }: PictureProps) => {
   const [failed, setFailed] = useState<string>();
-  const width = savesData() ? '240px' : sizes;
+  // The smallest alone: by its width a dense screen would still choose the largest.
+  const spare = (set: string) => (savesData() ? set.split(', ')[0] : set);
   const source = src && src !== failed ? pictureSource(src) : undefined;
   return (
     <Frame $ratio={ratio} className={className} data-failed={src && !source ? '' : undefined}>
       {src && source ? (
         <picture>
-          {source.avif && <source type="image/avif" srcSet={source.avif} sizes={width} />}
-          {source.webp && <source type="image/webp" srcSet={source.webp} sizes={width} />}
+          {source.avif && <source type="image/avif" srcSet={spare(source.avif)} sizes={sizes} />}
+          {source.webp && <source type="image/webp" srcSet={spare(source.webp)} sizes={sizes} />}
           <img
             src={source.src}
             alt={alt}
