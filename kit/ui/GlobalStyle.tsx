@@ -67,5 +67,7 @@ export const GlobalStyle = createGlobalStyle`
   ${({ theme }) => theme.media.print} {
     body { background: none; }
     a { color: inherit; }
+    h1, h2, h3, h4 { break-after: avoid; }
+    p, li { orphans: 3; widows: 3; }
   }
 `;

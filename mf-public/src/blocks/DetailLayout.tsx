@@ -32,7 +32,7 @@ const Inner = styled(Container)`
   }
   ${({ theme }) => theme.media.print} {
     display: block;
-    padding-block: ${({ theme }) => theme.space[2]};
+    padding-block: ${({ theme }) => `${theme.space[2]} ${theme.space[6]}`};
   }
 `;
 
