@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { LiveRemote, Registry } from '@ail/kit/contracts/registry';
 import { publicPath, shellName } from '../tooling/front/apps.ts';
 import { precompressFile } from '../tooling/front/precompress.ts';
@@ -143,6 +143,7 @@ const writeDocuments = async (at: Layout, registry: Registry): Promise<void> => 
 const placeFile = async (from: string, to: string): Promise<void> => {
   const content = await readFile(from);
   if ((await readFile(to).catch(() => undefined))?.equals(content)) return;
+  await mkdir(dirname(to), { recursive: true });
   const draft = `${to}.${randomBytes(4).toString('hex')}`;
   await writeFile(draft, content);
   await rename(draft, to);
@@ -152,9 +153,8 @@ const placeFile = async (from: string, to: string): Promise<void> => {
 const addAssets = async (at: Layout, from: string): Promise<void> => {
   for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
-    const folder = join(at.assets, relative(from, entry.parentPath));
-    await mkdir(folder, { recursive: true });
-    await placeFile(join(entry.parentPath, entry.name), join(folder, entry.name));
+    const source = join(entry.parentPath, entry.name);
+    await placeFile(source, join(at.assets, relative(from, source)));
   }
 };
 
