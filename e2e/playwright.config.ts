@@ -27,6 +27,15 @@ const embeddedOnly = [
   'services',
   'projects',
   'frame',
+  'notices',
+  'queries',
+  'sign-in',
+  'own-pages',
+  'event',
+  'bpdif',
+  'resources',
+  'contact',
+  'passwords',
 ];
 /** What admins do to the same things at once is shown where two processes share a database. */
 const nginxOnly = ['admin-*'];

@@ -2,6 +2,7 @@ import { isFocused, tabTo } from '../fixtures/keyboard.ts';
 import { uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { AuthPage } from '../pages/AuthPage.ts';
+import { ContactPage } from '../pages/ContactPage.ts';
 import { EventsPage } from '../pages/EventsPage.ts';
 
 const openEvent = 'Bangui Private Development & Investment Forum';
@@ -71,6 +72,79 @@ test('sign-in by keyboard alone', async ({ page }) => {
   await page.keyboard.type('chief-secret');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin(\/|$)/);
+});
+
+test('a message and another language by keyboard alone', async ({ page }) => {
+  const english = new ContactPage(page);
+  await english.open();
+  await expect(english.send).toBeVisible();
+
+  await test.step('the language, by its first letter', async () => {
+    await tabTo(page, english.languageSwitcher);
+    await page.keyboard.press('K');
+    await english.expectLanguage('sw');
+    await page.keyboard.press('E');
+    await english.expectLanguage('en');
+    await expect(english.languageSwitcher).toBeFocused();
+  });
+
+  await test.step('the form, which takes the focus to what is wrong', async () => {
+    await tabTo(page, english.field('name'));
+    await page.keyboard.type('Kofi Mensah');
+    await tabTo(page, english.field('message'));
+    await page.keyboard.type('Where is the next forum?');
+    await tabTo(page, english.send);
+    await page.keyboard.press('Space');
+    await expect(english.field('email')).toBeFocused();
+    await page.keyboard.type(uniqueEmail('keyboard'));
+    await page.keyboard.press('Enter');
+    await expect(english.notice('Success')).toBeVisible();
+  });
+});
+
+test('the tabs and the gallery by keyboard alone', async ({ page }) => {
+  await test.step('arrows move through tabs', async () => {
+    const events = new EventsPage(page);
+    await events.open();
+    await expect(events.tab('upcoming')).toBeVisible();
+    await tabTo(page, events.tab('upcoming'));
+    await page.keyboard.press('ArrowRight');
+    await expect(events.tab('past')).toBeFocused();
+    await expect(page).toHaveURL('/events?tab=past');
+  });
+
+  await test.step('a photo opens, arrows turn the pages, Escape gives the focus back', async () => {
+    await page.goto('/bpdif');
+    const photo = page.getByRole('button', { name: 'The opening session in a full hall' });
+    await expect(photo).toBeVisible();
+    await tabTo(page, photo);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Photo' });
+    await expect(dialog.getByText('1 of 10', { exact: true })).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await expect(dialog.getByText('10 of 10', { exact: true })).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await tabTo(page, dialog.getByRole('button', { name: 'Next' }));
+    await page.keyboard.press('Space');
+    await expect(dialog.getByText('2 of 10', { exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(photo).toBeFocused();
+  });
+
+  await test.step('the rest of them, too', async () => {
+    const more = page.getByRole('button', { name: 'View 7 more photos' });
+    await tabTo(page, more);
+    await page.keyboard.press('Space');
+    const dialog = page.getByRole('dialog', { name: 'More photos' });
+    await tabTo(page, dialog.getByRole('button', { name: 'All participants in one picture' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Photo' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(more).toBeFocused();
+  });
 });
 
 test('the menu of a phone opens, holds the focus and closes by keyboard', async ({ page }) => {

@@ -1,6 +1,17 @@
+import type { SignUpRole } from '@ail/kit/contracts/enums';
+import { paths } from '@ail/kit/contracts/paths';
 import { expect, type Locator } from '@playwright/test';
 import { stackAdmin } from '../../tooling/test/stack.ts';
+import { unique, uniqueEmail } from '../fixtures/stack.ts';
 import { SitePage } from './SitePage.ts';
+
+/** Somebody who is in no database yet. */
+export const newAccount = (): Account => ({
+  username: unique('amina'),
+  email: uniqueEmail('amina'),
+  password: 'a-good-secret',
+  fullName: 'Amina Otieno',
+});
 
 export interface Account {
   username: string;
@@ -25,7 +36,7 @@ export class AuthPage extends SitePage {
   }
 
   async submitSignIn(): Promise<void> {
-    await this.page.getByRole('button', { name: this.t('auth.login.submit'), exact: true }).click();
+    await this.button('auth.login.submit').click();
   }
 
   async signIn(username: string, password: string): Promise<void> {
@@ -40,6 +51,10 @@ export class AuthPage extends SitePage {
     await expect(this.page).toHaveURL(/\/admin(\/|$)/);
   }
 
+  async submitSignUp(): Promise<void> {
+    await this.button('auth.register.submit').click();
+  }
+
   async signUp(account: Account): Promise<void> {
     await this.page.getByRole('tab', { name: this.t('auth.register.tab') }).click();
     await this.field('fullName').fill(account.fullName);
@@ -47,7 +62,13 @@ export class AuthPage extends SitePage {
     await this.field('email').fill(account.email);
     await this.field('password').fill(account.password);
     await this.field('confirmPassword').fill(account.password);
-    await this.page.getByRole('button', { name: this.t('auth.register.submit') }).click();
+    await this.submitSignUp();
+  }
+
+  /** Makes the account and signs it in, past the screens. */
+  async enter(account: Account, role: SignUpRole = 'client'): Promise<void> {
+    const answer = await this.page.request.post(paths.register, { data: { ...account, role } });
+    expect(answer.status()).toBe(201);
   }
 
   get signOutButton(): Locator {

@@ -2,7 +2,7 @@ import { paths } from '@ail/kit/contracts/paths';
 import { sessionHintCookie } from '@ail/kit/contracts/session-hint';
 import type { CreateUser, Login, User, UserAnswer } from '@ail/kit/contracts/user';
 import { useCallback } from 'react';
-import useSWR, { useSWRConfig } from 'swr';
+import useSWR, { type SWRResponse, useSWRConfig } from 'swr';
 import { ApiError, getJson, sendJson } from './http.ts';
 
 const mayHaveSession = () =>
@@ -85,4 +85,19 @@ export const useSession = (): Session => {
   }, [mutate]);
 
   return { user: data, isLoading, error, retry, signIn, signUp, signOut };
+};
+
+/**
+ * Reads what belongs to the account, through the shared cache; asks for nothing while nobody is
+ * signed in. Where the session turns out to have ended, nobody is any more.
+ */
+export const useOwnQuery = <T>(path: string): SWRResponse<T, Error> => {
+  const { mutate } = useSWRConfig();
+  const { user } = useSession();
+  return useSWR<T, Error>(user ? path : null, getJson<T>, {
+    onError: (error) => {
+      if (!(error instanceof ApiError && error.code === 'not_signed_in')) return;
+      void mutate(paths.user, null, { revalidate: false });
+    },
+  });
 };

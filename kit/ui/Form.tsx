@@ -145,6 +145,16 @@ const objections = (error: ApiError, values: object): ServerFieldErrors =>
   );
 
 const FailureText = ({ error }: { error: unknown }) => {
+  if (error instanceof ApiError && error.code === 'not_signed_in') {
+    return (
+      <span>
+        {error.userMessage} {/* Beside this page, so that what is typed here stays. */}
+        <a href="/auth" target="_blank" rel="noopener">
+          <FormattedMessage id="common.signIn" />
+        </a>
+      </span>
+    );
+  }
   if (error instanceof ApiError && error.code) return error.userMessage;
   if (error instanceof NetworkError) return <FormattedMessage id="common.error.network" />;
   return <FormattedMessage id="common.error.unexpected" />;

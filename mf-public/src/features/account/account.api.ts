@@ -1,5 +1,5 @@
 import { sendJson } from '@ail/kit/browser/http';
-import { useQuery } from '@ail/kit/browser/query';
+import { useOwnQuery } from '@ail/kit/browser/session';
 import type { ChangePassword, ForgotPassword, ResetPassword } from '@ail/kit/contracts/password';
 import { paths } from '@ail/kit/contracts/paths';
 import type { UpdateProfile } from '@ail/kit/contracts/profile';
@@ -33,7 +33,7 @@ export const useUpdateProfile = () => {
 };
 
 /** The events that the account is registered for. */
-export const useOwnRegistrations = () => useQuery<Registration[]>(paths.userRegistrations);
+export const useOwnRegistrations = () => useOwnQuery<Registration[]>(paths.userRegistrations);
 
 /** What the account has asked about projects. */
-export const useOwnInquiries = () => useQuery<Inquiry[]>(paths.userInquiries);
+export const useOwnInquiries = () => useOwnQuery<Inquiry[]>(paths.userInquiries);

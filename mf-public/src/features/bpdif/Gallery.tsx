@@ -2,7 +2,7 @@ import { Button } from '@ail/kit/ui/Button';
 import { Grid } from '@ail/kit/ui/Grid';
 import { Section } from '@ail/kit/ui/Section';
 import { Row } from '@ail/kit/ui/Stack';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { SectionHead } from '../../blocks/SectionHead.tsx';
@@ -22,6 +22,16 @@ const More = styled(Row)`
 export const Gallery = () => {
   const headingId = useId();
   const [view, setView] = useState<GalleryView>();
+  const more = useRef<HTMLButtonElement>(null);
+  const before = useRef(view);
+
+  // The dialog gives the focus back to where it came from, which is a closed photo after one of
+  // the rest has been looked at.
+  useEffect(() => {
+    if (before.current?.kind === 'rest' && view?.kind === 'closed') more.current?.focus();
+    before.current = view;
+  }, [view]);
+
   return (
     <Section aria-labelledby={headingId}>
       <SectionHead
@@ -42,6 +52,7 @@ export const Gallery = () => {
       </Grid>
       <More $justify="center">
         <Button
+          ref={more}
           variant="secondary"
           onClick={() => setView({ kind: 'rest' })}
           aria-haspopup="dialog"

@@ -1,6 +1,6 @@
 import { ApiError, sendJson } from '@ail/kit/browser/http';
 import { useQuery } from '@ail/kit/browser/query';
-import { useSession } from '@ail/kit/browser/session';
+import { useOwnQuery, useSession } from '@ail/kit/browser/session';
 import { paths } from '@ail/kit/contracts/paths';
 import type { CreateInquiry, Project } from '@ail/kit/contracts/project';
 import { useCallback } from 'react';
@@ -29,7 +29,7 @@ export const sendInquiry = (projectId: number, inquiry: CreateInquiry) =>
 /** The projects a signed-in person keeps, and what keeps or drops one. */
 export const useSavedProjects = () => {
   const { user } = useSession();
-  const query = useQuery<Project[]>(user ? paths.savedProjects : null);
+  const query = useOwnQuery<Project[]>(paths.savedProjects);
   const { mutate } = query;
 
   const setSaved = useCallback(

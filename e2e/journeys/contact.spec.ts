@@ -1,0 +1,111 @@
+import { paths } from '@ail/kit/contracts/paths';
+import { waitForMail } from '../../api/src/testing/mailbox.ts';
+import { fail, failuresIn, hold, record } from '../fixtures/network.ts';
+import { dataDir, uniqueEmail } from '../fixtures/stack.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { browserLocale, languagesHere } from '../fixtures/texts.ts';
+import { ContactPage } from '../pages/ContactPage.ts';
+
+const contact = { method: 'POST', path: paths.contact } as const;
+
+for (const language of languagesHere) {
+  test.describe(`a message in ${language}`, () => {
+    test.use({ locale: browserLocale[language] });
+
+    test('reaches the team, and nothing typed is lost on the way', async ({ page, problems }) => {
+      let site = new ContactPage(page, language);
+      const { t } = site;
+      const topic = t('contact.topic.consultation');
+      const typed = {
+        name: 'Zawadi Mwangi',
+        email: uniqueEmail(`contact-${language}`),
+        message: 'We build cold stores in Mombasa.',
+      };
+      const expectTyped = async () => {
+        for (const name of ['name', 'email', 'message'] as const) {
+          await expect(site.field(name)).toHaveValue(typed[name]);
+        }
+      };
+
+      await test.step('what is wrong stands at its field', async () => {
+        await site.open('?topic=consultation');
+        await expect(site.heading).toHaveText(t('contact.title'));
+        await expect(page.getByText(t('contact.next.answer'), { exact: true })).toBeVisible();
+        await expect(site.about(topic)).toBeVisible();
+        await site.fill({ name: 'Z', email: 'nowhere', message: 'Too short' });
+        await site.send.click();
+        await expect(site.field('name')).toBeFocused();
+        for (const [name, words] of [
+          ['name', t('validation.name', { min: 2 })],
+          ['email', t('validation.email')],
+          ['message', t('validation.message', { min: 10 })],
+        ] as const) {
+          await expect(site.field(name)).toHaveAccessibleDescription(words);
+        }
+      });
+
+      await site.fill(typed);
+      for (const failure of failuresIn(language)) {
+        await test.step(`${failure}: said, and not sent again by itself`, async () => {
+          const sent = record(page, contact);
+          const mend = await fail(page, problems, contact, failure);
+          await site.send.click();
+          await expect(site.notice(t('contact.notice.error'))).toContainText(
+            t('contact.notice.error.description'),
+          );
+          await expectTyped();
+          await mend();
+          expect(sent).toHaveLength(1);
+        });
+      }
+
+      await test.step('another language and back', async () => {
+        const other = language === 'fr' ? 'sw' : 'fr';
+        await site.languageSwitcher.selectOption(other);
+        site = new ContactPage(page, other);
+        await expect(site.send).toBeVisible();
+        await expectTyped();
+        await site.languageSwitcher.selectOption(language);
+        site = new ContactPage(page, language);
+      });
+
+      await test.step('sent once, however slowly, and emptied', async () => {
+        const sent = record(page, contact);
+        const release = await hold(page, contact);
+        await site.send.click();
+        await expect(site.send).toHaveAttribute('aria-busy', 'true');
+        await site.field('email').press('Enter');
+        await expectTyped();
+        release();
+        await expect(site.notice(t('contact.notice.success'))).toContainText(
+          t('contact.notice.success.description'),
+        );
+        await expect(site.field('message')).toHaveValue('');
+        expect(sent).toEqual([{ ...typed, message: `${topic}\n\n${typed.message}` }]);
+      });
+
+      await test.step('the receipt is there, in this language', async () => {
+        const [receipt] = await waitForMail(dataDir(), typed.email);
+        expect(receipt?.html).toContain(`lang="${language}"`);
+        expect(receipt?.text).toContain(typed.message);
+      });
+    });
+
+    test('is about what its address says, until that is taken away', async ({ page }) => {
+      const site = new ContactPage(page, language);
+      const { t } = site;
+      await site.open('?service=site-studies');
+      await expect(site.about(t('services.site.title'))).toBeVisible();
+      await site.field('name').fill('Zawadi');
+      await site.button('contact.about.remove').click();
+      await expect(page).toHaveURL('/contact');
+      await expect(site.about(t('services.site.title'))).toHaveCount(0);
+      await expect(site.field('name')).toHaveValue('Zawadi');
+      await site.open('?event=7');
+      await expect(site.about(t('contact.topic.event', { number: '7' }))).toBeVisible();
+      await site.open('?topic=constructor&service=none&event=%3Cb%3E');
+      await expect(site.send).toBeVisible();
+      await expect(site.button('contact.about.remove')).toHaveCount(0);
+    });
+  });
+}

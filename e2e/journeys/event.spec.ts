@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs';
+import type { Event } from '@ail/kit/contracts/event';
+import { paths } from '@ail/kit/contracts/paths';
+import { fail, failuresIn, hold, record, refusal } from '../fixtures/network.ts';
+import { inDays, unique, uniqueEmail } from '../fixtures/stack.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { browserLocale, languagesHere, longDate } from '../fixtures/texts.ts';
+import { EventPage } from '../pages/EventPage.ts';
+
+const planned = {
+  venue: 'Salle Ubuntu',
+  date: inDays(30),
+  registrationDeadline: inDays(20),
+  capacity: 2,
+  agenda: '09:00 Opening\n12:00 Lunch',
+  speakers: 'Amina Diallo\nJoseph Mwangi',
+};
+
+for (const language of languagesHere) {
+  test.describe(`the page of an event in ${language}`, () => {
+    test.use({ locale: browserLocale[language] });
+
+    test('tells all of it, and takes a registration once', async ({ page, office, problems }) => {
+      const event = await office.publishEvent(planned);
+      const site = new EventPage(page, language);
+      const { t } = site;
+      const register = { method: 'POST', path: paths.eventRegister(event.id) } as const;
+      const email = uniqueEmail(`guest-${language}`);
+
+      await test.step('facts, agenda and speakers', async () => {
+        await site.open(event.id);
+        await expect(site.heading).toHaveText(event.title);
+        await expect(site.fact('date')).toHaveText(longDate(language, event.date, true));
+        await expect(site.fact('deadline')).toHaveText(
+          longDate(language, event.registrationDeadline ?? '', true),
+        );
+        await expect(site.fact('location')).toHaveText(event.location);
+        await expect(site.fact('venue')).toHaveText(planned.venue);
+        await expect(site.fact('places')).toContainText(t('events.capacity', { count: 2 }));
+        await expect(site.fact('places')).toContainText(t('events.placesLeft', { count: 2 }));
+        await expect(site.section('about')).toContainText(event.description);
+        await expect(site.section('agenda')).toContainText('12:00 Lunch');
+        await expect(site.section('speakers')).toContainText('Joseph Mwangi');
+      });
+
+      await test.step('its calendar entry, with the way back', async () => {
+        const [download] = await Promise.all([
+          page.waitForEvent('download'),
+          site.calendarLink.click(),
+        ]);
+        const entry = readFileSync(await download.path(), 'utf8').replaceAll(/\r\n[ \t]/g, '');
+        expect(download.suggestedFilename()).toMatch(/\.ics$/);
+        expect(entry).toContain(`SUMMARY:${event.title}`);
+        expect(entry).toContain(`/events/${event.id}`);
+      });
+
+      const dialog = await site.register();
+      const typed = { name: 'Zawadi Mwangi', email, organization: 'Lake Fund' };
+      const expectTyped = async () => {
+        await expect(dialog.field('name')).toHaveValue(typed.name);
+        await expect(dialog.field('organization')).toHaveValue(typed.organization);
+      };
+      await test.step('what is wrong stands at its field', async () => {
+        await dialog.fill({ name: 'A', email: 'nowhere' });
+        await dialog.submit.click();
+        await expect(dialog.field('name')).toHaveAccessibleDescription(
+          t('validation.name', { min: 2 }),
+        );
+        await expect(dialog.field('email')).toHaveAccessibleDescription(t('validation.email'));
+      });
+
+      const reasons = {
+        refused: refusal,
+        crashed: t('events.notice.failed.description'),
+        unreachable: t('events.notice.failed.description'),
+      };
+      await dialog.fill(typed);
+      for (const failure of failuresIn(language)) {
+        await test.step(`${failure}: said, not repeated, nothing lost`, async () => {
+          const sent = record(page, register);
+          const mend = await fail(page, problems, register, failure);
+          await dialog.submit.click();
+          await expect(site.notice(t('events.notice.failed.title'))).toContainText(
+            reasons[failure],
+          );
+          await expectTyped();
+          await mend();
+          expect(sent).toHaveLength(1);
+        });
+      }
+
+      await test.step('a slow network: it is at work, and a second press does nothing', async () => {
+        const sent = record(page, register);
+        const release = await hold(page, register);
+        await dialog.submit.click();
+        await expect(dialog.submit).toHaveAttribute('aria-busy', 'true');
+        await dialog.field('email').press('Enter');
+        await expectTyped();
+        release();
+        await expect(site.notice(t('events.notice.registered.title'))).toContainText(
+          t('events.notice.registered.description'),
+        );
+        await expect(dialog.root).toBeHidden();
+        await expect(site.fact('places')).toContainText(t('events.placesLeft', { count: 1 }));
+        expect(sent).toHaveLength(1);
+      });
+
+      problems.expect(/answer 409: POST \/api\/events\/\d+\/register/);
+      const expectRefusal = async (code: string) => {
+        await dialog.submit.click();
+        await expect(site.notice(t('events.notice.failed.title'))).toContainText(
+          t(`api.error.${code}`),
+        );
+        await expectTyped();
+      };
+      await test.step('nobody comes twice', async () => {
+        await site.register();
+        await expect(dialog.field('name')).toHaveValue('');
+        await dialog.fill(typed);
+        await expectRefusal('already_registered');
+      });
+      await test.step('the last place goes to another meanwhile', async () => {
+        await office.register(event.id, 'Bakari Juma', uniqueEmail('faster'));
+        await dialog.field('email').fill(uniqueEmail('slower'));
+        await expectRefusal('event_full');
+      });
+      await test.step('registration closes meanwhile', async () => {
+        await office.send('patch', paths.event(event.id), { registrationDeadline: inDays(-1) });
+        await expectRefusal('registration_closed');
+      });
+    });
+
+    test('says why one cannot register', async ({ page, office, problems }) => {
+      const site = new EventPage(page, language);
+      const { t } = site;
+      const event = await office.publishEvent({ ...planned, capacity: 1 });
+      const change = (path: string, given: object) => office.send<Event>('patch', path, given);
+      const expectClosed = async (words: string) => {
+        await page.goto(`/events/${event.id}`);
+        await expect(site.facts.getByText(words, { exact: true })).toBeVisible();
+        await expect(site.registerButton).toHaveCount(0);
+      };
+
+      await office.register(event.id, 'Bakari Juma', uniqueEmail('only'));
+      await expectClosed(t('events.full'));
+      await change(paths.event(event.id), { registrationDeadline: inDays(-1), capacity: 9 });
+      await expectClosed(t('events.page.closed'));
+      await change(paths.event(event.id), { registrationDeadline: null });
+      await expectClosed(t('events.page.notOpen'));
+      await expect(site.calendarLink).toBeVisible();
+      await change(paths.eventStatus(event.id), { status: 'cancelled' });
+      await expectClosed(t('events.page.cancelled'));
+      await expect(page.getByText(t('events.cancelled'), { exact: true })).toBeVisible();
+      await expect(site.calendarLink).toHaveCount(0);
+
+      await test.step('what is past has taken place', async () => {
+        await change(paths.event(event.id), { date: inDays(-3) });
+        await change(paths.eventStatus(event.id), { status: 'published' });
+        await expectClosed(t('events.page.past'));
+      });
+
+      await test.step('a draft and a mistyped address are not there', async () => {
+        await change(paths.eventStatus(event.id), { status: 'draft' });
+        problems.expect(/answer 404: GET \/api\/events\/\d+$/);
+        for (const id of [event.id, unique('no-number')]) {
+          await site.open(id);
+          await expect(site.heading).toHaveText(t('events.page.notFound'));
+          await expect(page.getByText(t('events.page.notFound.hint'))).toBeVisible();
+        }
+        await page.getByRole('link', { name: t('events.page.back') }).click();
+        await expect(page).toHaveURL('/events');
+      });
+    });
+  });
+}

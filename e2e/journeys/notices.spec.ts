@@ -1,0 +1,99 @@
+import { languages } from '@ail/kit/contracts/enums';
+import { paths } from '@ail/kit/contracts/paths';
+import type { Page } from '@playwright/test';
+import { fail } from '../fixtures/network.ts';
+import type { Problems } from '../fixtures/problems.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { browserLocale } from '../fixtures/texts.ts';
+import { ContactPage } from '../pages/ContactPage.ts';
+
+/** A contact form whose message cannot be sent: every press brings a notice. */
+const openFailing = async (page: Page, problems: Problems, site: ContactPage) => {
+  await page.clock.install();
+  await site.open();
+  await site.fill({ name: 'Zawadi', email: 'zawadi@example.org', message: 'A long message.' });
+  return fail(page, problems, { method: 'POST', path: paths.contact }, 'unreachable');
+};
+
+const show = async (page: Page, site: ContactPage) => {
+  await site.send.click();
+  await expect(site.notices).toHaveCount(1);
+  await expect(site.send).not.toHaveAttribute('aria-busy');
+  await page.mouse.move(0, 0);
+};
+
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: browserLocale[language] });
+
+    test('a notice is there for five seconds, alone, until it is closed', async ({
+      page,
+      problems,
+    }) => {
+      const site = new ContactPage(page, language);
+      const { t } = site;
+      const mend = await openFailing(page, problems, site);
+
+      await test.step('a second takes the place of the first', async () => {
+        await show(page, site);
+        await expect(site.notices).toContainText(t('contact.notice.error.description'));
+        await mend();
+        await show(page, site);
+        await expect(site.notices).toContainText(t('contact.notice.success.description'));
+        await expect(site.notices).not.toContainText(t('contact.notice.error.description'));
+      });
+
+      await test.step('F8 leads to it, and its button closes it', async () => {
+        await page.keyboard.press('F8');
+        const region = page.getByRole('region', { name: t('common.notices') });
+        await expect(region.locator(':focus')).toHaveCount(1);
+        await site.notices.getByRole('button', { name: t('common.close') }).click();
+        await expect(site.notices).toHaveCount(0);
+      });
+    });
+  });
+}
+
+test('a notice goes after five seconds, not while it is looked at', async ({ page, problems }) => {
+  const site = new ContactPage(page);
+  await openFailing(page, problems, site);
+  await show(page, site);
+  // The clock stands still from here on, so that a slow machine changes nothing.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await expect(site.notices).toHaveCount(0);
+
+  await show(page, site);
+  await page.clock.runFor(4_900);
+  await expect(site.notices).toHaveCount(1);
+  await page.clock.runFor(200);
+  await expect(site.notices).toHaveCount(0);
+
+  await show(page, site);
+  await site.notices.hover();
+  await page.clock.runFor(20_000);
+  await expect(site.notices).toHaveCount(1);
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(5_100);
+  await expect(site.notices).toHaveCount(0);
+});
+
+test('a notice is swiped away to the right, from 50 pixels on', async ({ page, problems }) => {
+  const site = new ContactPage(page);
+  await openFailing(page, problems, site);
+  await show(page, site);
+  const swipe = async (by: number) => {
+    const box = await site.notices.boundingBox();
+    if (!box) throw new Error('There is no notice.');
+    const [x, y] = [box.x + box.width / 4, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + by, y, { steps: 5 });
+    await page.mouse.up();
+  };
+  await swipe(45);
+  await expect(site.notices).toHaveCount(1);
+  await swipe(-80);
+  await expect(site.notices).toHaveCount(1);
+  await swipe(60);
+  await expect(site.notices).toHaveCount(0);
+});

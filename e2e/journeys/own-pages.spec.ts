@@ -1,0 +1,187 @@
+import { languages } from '@ail/kit/contracts/enums';
+import { paths } from '@ail/kit/contracts/paths';
+import type { Project } from '@ail/kit/contracts/project';
+import { stackAdmin } from '../../tooling/test/stack.ts';
+import { fail } from '../fixtures/network.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { browserLocale, longDate } from '../fixtures/texts.ts';
+import { AccountPage } from '../pages/AccountPage.ts';
+import { AuthPage, newAccount } from '../pages/AuthPage.ts';
+
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: browserLocale[language] });
+
+    test('the dashboard, empty and with all it can hold', async ({ page, office, problems }) => {
+      const own = new AccountPage(page, language);
+      const { t } = own;
+      const account = newAccount();
+      await new AuthPage(page, language).enter(account, 'investor');
+
+      await test.step('nothing yet, and where to begin', async () => {
+        await own.open('/investor/dashboard');
+        await expect(own.heading).toHaveText(t('account.welcome', { name: account.fullName }));
+        for (const [panel, words, action] of [
+          ['account.saved', 'projects.saved.empty', 'projects.viewAll'],
+          ['account.registrations', 'account.registrations.empty', 'account.registrations.find'],
+          ['account.inquiries', 'account.inquiries.empty', undefined],
+        ] as const) {
+          await expect(own.panel(panel).getByText(t(words), { exact: true })).toBeVisible();
+          const links = own.panel(panel).getByRole('link');
+          await expect(links).toHaveText(action ? [t(action)] : []);
+        }
+        await expect(own.panel('account.inquiries')).toContainText(t('account.inquiries.hint'));
+      });
+
+      const projects: Project[] = await (await page.request.get(paths.projects)).json();
+      const newest = projects.toSorted(
+        (a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || b.id - a.id,
+      );
+      const [project] = newest as [Project];
+      const event = await office.publishEvent();
+      const { request } = page;
+      await test.step('saved, registered, asked', async () => {
+        const { fullName: name, email } = account;
+        const answers = await Promise.all([
+          request.put(paths.savedProject(project.id)),
+          request.post(paths.eventRegister(event.id), { data: { name, email } }),
+          request.post(paths.projectInquiries(project.id), {
+            data: { name, email, message: 'Who has invested so far?' },
+          }),
+        ]);
+        expect(answers.map((answer) => answer.ok())).toEqual([true, true, true]);
+        await page.reload();
+        await expect(own.rows('account.saved')).toHaveText([project.title]);
+        await expect(own.rows('account.newest')).toHaveText(
+          newest.slice(0, 5).map(({ title }) => title),
+        );
+        await expect(own.rows('account.registrations')).toHaveText([event.title]);
+        const registrations = own.panel('account.registrations');
+        await expect(registrations).toContainText(t('account.status.pending'));
+        await expect(registrations).toContainText(
+          t('account.registrations.since', { date: longDate(language, new Date().toISOString()) }),
+        );
+        await expect(own.rows('account.inquiries')).toHaveText([project.title]);
+        await expect(own.panel('account.inquiries')).toContainText('Who has invested so far?');
+      });
+
+      await test.step('a part that cannot be loaded leaves the others alone', async () => {
+        const call = { method: 'GET', path: paths.userInquiries } as const;
+        const mend = await fail(page, problems, call, 'unreachable');
+        await page.reload();
+        await expect(own.panel('account.inquiries').getByRole('alert')).toContainText(
+          t('common.error.network'),
+        );
+        await expect(own.rows('account.saved')).toHaveText([project.title]);
+        await mend();
+        await own.button('common.tryAgain').click();
+        await expect(own.rows('account.inquiries')).toHaveText([project.title]);
+      });
+
+      await test.step('a saved one is dropped', async () => {
+        await own.panel('account.saved').getByRole('button').click();
+        await expect(own.panel('account.saved')).toContainText(t('projects.saved.empty'));
+        await page.reload();
+        await expect(own.panel('account.saved')).toContainText(t('projects.saved.empty'));
+      });
+    });
+
+    test('the profile: details and password', async ({ page, problems }) => {
+      const own = new AccountPage(page, language);
+      const { t } = own;
+      const account = newAccount();
+      await new AuthPage(page, language).enter(account);
+
+      await test.step('whose it is', async () => {
+        await own.open('/profile');
+        await expect(own.heading).toHaveText(account.fullName);
+        await expect(
+          page.getByText(
+            t('account.profile.since', {
+              username: account.username,
+              role: t('account.role.client'),
+              date: longDate(language, new Date().toISOString()),
+            }),
+          ),
+        ).toBeVisible();
+        await expect(own.panel('account.registrations')).toContainText(
+          t('account.registrations.empty'),
+        );
+        await expect(own.panel('account.saved')).toContainText(t('projects.saved.empty'));
+      });
+
+      await test.step('details: wrong, taken, saved', async () => {
+        const save = own.button('account.details.save');
+        await own.field('fullName').fill('A');
+        await own.field('email').fill('nowhere');
+        await save.click();
+        await expect(own.field('fullName')).toHaveAccessibleDescription(
+          t('validation.fullName', { min: 2 }),
+        );
+        await expect(own.field('email')).toHaveAccessibleDescription(t('validation.email'));
+        problems.expect(/answer 409: PATCH \/api\/user/);
+        await own.field('fullName').fill('Amina O. Otieno');
+        await own.field('email').fill(stackAdmin.email);
+        await save.click();
+        await expect(own.field('email')).toHaveAccessibleDescription(t('api.error.email_taken'));
+        await own.field('email').fill(account.email);
+        await own.field('organization').fill('Lake Fund');
+        await save.click();
+        await expect(own.notice(t('account.details.saved'))).toBeVisible();
+        await expect(own.heading).toHaveText('Amina O. Otieno');
+        await page.reload();
+        await expect(own.field('organization')).toHaveValue('Lake Fund');
+      });
+
+      await test.step('password: needed, too short, different, wrong', async () => {
+        await own.changePassword('', '12345', '12346');
+        await expect(own.field('password.current')).toHaveAccessibleDescription(
+          t('validation.currentPassword'),
+        );
+        await expect(own.field('password.new')).toHaveAccessibleDescription(
+          `${t('account.password.hint', { min: 6 })} ${t('validation.password', { min: 6 })}`,
+        );
+        await expect(own.field('password.confirm')).toHaveAccessibleDescription(
+          t('validation.newPasswordsDiffer'),
+        );
+        problems.expect(/answer 422: POST \/api\/user\/password/);
+        await own.changePassword('not-the-password', 'another-secret');
+        await expect(own.field('password.current')).toHaveAccessibleDescription(
+          t('validation.currentPasswordWrong'),
+        );
+        await expect(own.field('password.new')).toHaveValue('another-secret');
+      });
+
+      await test.step('changed, and emptied', async () => {
+        await own.changePassword(account.password, 'another-secret');
+        await expect(own.notice(t('account.password.saved'))).toBeVisible();
+        await expect(own.field('password.current')).toHaveValue('');
+      });
+
+      await test.step('where the session has ended, what is typed stays', async () => {
+        problems.expect(/answer 401: (PATCH|GET) \/api\/user/);
+        await own.field('organization').fill('Ocean Fund');
+        await page.context().clearCookies();
+        await own.button('account.details.save').click();
+        await expect(own.formFailure).toContainText(t('api.error.not_signed_in'));
+        const [beside] = await Promise.all([
+          page.context().waitForEvent('page'),
+          own.formFailure.getByRole('link', { name: t('common.signIn') }).click(),
+        ]);
+        await new AuthPage(beside, language).signIn(account.username, 'another-secret');
+        await expect(beside).not.toHaveURL('/auth');
+        await own.button('account.details.save').click();
+        await expect(own.notice(t('account.details.saved'))).toBeVisible();
+        await expect(own.field('organization')).toHaveValue('Ocean Fund');
+      });
+
+      await test.step('and another page asks to sign in first', async () => {
+        await page.context().clearCookies();
+        await page.getByRole('link', { name: t('account.dashboard.title') }).click();
+        await expect(page).toHaveURL('/auth');
+        await new AuthPage(page, language).signIn(account.username, 'another-secret');
+        await expect(page).toHaveURL('/investor/dashboard');
+      });
+    });
+  });
+}

@@ -1,0 +1,52 @@
+import { paths } from '@ail/kit/contracts/paths';
+import { fail, record } from '../fixtures/network.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { EventsPage } from '../pages/EventsPage.ts';
+
+const readEvents = { method: 'GET', path: paths.events } as const;
+
+test('what was read is fresh for five minutes, and nothing asks again by itself', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const asked = record(page, readEvents);
+  const events = new EventsPage(page);
+  const leaveAndReturn = async () => {
+    await events.follow('common.nav.contact');
+    await expect(events.heading).toHaveText('Contact');
+    await events.follow('common.nav.events');
+    await expect(events.titles.first()).toBeVisible();
+  };
+  await events.open();
+  await expect(events.titles.first()).toBeVisible();
+  await leaveAndReturn();
+  await page.evaluate(() => {
+    for (const type of ['focus', 'online']) window.dispatchEvent(new Event(type));
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await page.clock.fastForward('04:30');
+  await leaveAndReturn();
+  expect(asked).toHaveLength(1);
+  await page.clock.fastForward('00:31');
+  await leaveAndReturn();
+  await expect.poll(() => asked.length).toBe(2);
+});
+
+test('what could not be read is not asked for again until the reader says so', async ({
+  page,
+  problems,
+}) => {
+  await page.clock.install();
+  const asked = record(page, readEvents);
+  const events = new EventsPage(page);
+  const mend = await fail(page, problems, readEvents, 'crashed');
+  await events.open();
+  await expect(events.failure).toBeVisible();
+  await page.clock.fastForward('10:00');
+  await expect(events.failure).toBeVisible();
+  expect(asked).toHaveLength(1);
+  await mend();
+  await events.button('common.tryAgain').click();
+  await expect(events.titles.first()).toBeVisible();
+  expect(asked).toHaveLength(2);
+});

@@ -1,0 +1,137 @@
+import { languages } from '@ail/kit/contracts/enums';
+import { paths } from '@ail/kit/contracts/paths';
+import { stackAdmin } from '../../tooling/test/stack.ts';
+import { fail, failuresIn, hold, record, refusal } from '../fixtures/network.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { browserLocale } from '../fixtures/texts.ts';
+import { AuthPage, newAccount } from '../pages/AuthPage.ts';
+
+const login = { method: 'POST', path: paths.login } as const;
+const register = { method: 'POST', path: paths.register } as const;
+
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: browserLocale[language] });
+
+    test('signing in: what is wrong, why it failed, welcome back', async ({ page, problems }) => {
+      const auth = new AuthPage(page, language);
+      const { t } = auth;
+      const failed = auth.notice(t('auth.login.failed'));
+
+      await test.step('both fields are needed', async () => {
+        await auth.open('/login');
+        await auth.submitSignIn();
+        await expect(auth.field('username')).toBeFocused();
+        await expect(auth.field('username')).toHaveAccessibleDescription(
+          new RegExp(t('validation.username')),
+        );
+        await expect(auth.field('password')).toHaveAccessibleDescription(
+          t('validation.passwordRequired'),
+        );
+      });
+
+      await test.step('a wrong password', async () => {
+        problems.expect(/answer 401: POST \/api\/login/);
+        await auth.signIn(stackAdmin.username, 'not-the-password');
+        await expect(failed).toContainText(t('api.error.invalid_credentials'));
+      });
+
+      const reasons = {
+        refused: refusal,
+        crashed: 'Internal Server Error',
+        unreachable: t('common.error.network'),
+      };
+      for (const failure of failuresIn(language)) {
+        await test.step(`${failure}: said once, and nothing typed is lost`, async () => {
+          const sent = record(page, login);
+          const mend = await fail(page, problems, login, failure);
+          await auth.submitSignIn();
+          await expect(failed).toContainText(reasons[failure]);
+          await expect(auth.field('username')).toHaveValue(stackAdmin.username);
+          await expect(auth.field('password')).toHaveValue('not-the-password');
+          await mend();
+          expect(sent).toHaveLength(1);
+        });
+      }
+
+      await test.step('welcome back', async () => {
+        await auth.signIn(stackAdmin.username, stackAdmin.password);
+        await expect(auth.notice(t('auth.login.success'))).toContainText(t('auth.login.welcome'));
+        await expect(page).toHaveURL('/admin/dashboard');
+      });
+    });
+
+    test('a new account: what is wrong, what is taken, welcome', async ({ page, problems }) => {
+      const auth = new AuthPage(page, language);
+      const { t } = auth;
+      const account = newAccount();
+      const expectWords = async (field: string, words: string) =>
+        expect(auth.field(field)).toHaveAccessibleDescription(
+          new RegExp(words.replaceAll(/[.?()]/g, '\\$&')),
+        );
+
+      await test.step('each field says its own sentence', async () => {
+        await auth.open('/register');
+        await expect(auth.field('role.client')).toBeChecked();
+        await auth.submitSignUp();
+        await expect(auth.field('fullName')).toBeFocused();
+        await expectWords('fullName', t('validation.fullName', { min: 2 }));
+        await expectWords('username', t('validation.usernameMin', { min: 3 }));
+        await expectWords('email', t('validation.email'));
+        await expectWords('password', t('validation.password', { min: 6 }));
+        await auth.field('username').fill('a'.repeat(51));
+        await expectWords('username', t('validation.usernameMax', { max: 50 }));
+        await auth.field('username').fill('two words');
+        await expectWords('username', t('validation.usernameCharacters'));
+        await auth.field('password').fill('secret1');
+        await auth.field('confirmPassword').fill('secret2');
+        await expectWords('confirmPassword', t('validation.passwordsDiffer'));
+      });
+
+      for (const [field, taken] of [
+        ['username', stackAdmin.username.toUpperCase()],
+        ['email', stackAdmin.email.toUpperCase()],
+      ] as const) {
+        await test.step(`another has this ${field}`, async () => {
+          problems.expect(/answer 409: POST \/api\/register/);
+          await auth.signUp({ ...account, [field]: taken });
+          const words = t(`api.error.${field}_taken`);
+          await expect(auth.notice(t('auth.register.failed'))).toContainText(words);
+          await expectWords(field, words);
+          await expect(auth.field(field)).toBeFocused();
+          await expect(auth.field('password')).toHaveValue(account.password);
+        });
+      }
+
+      await test.step('created once, however slowly', async () => {
+        const sent = record(page, register);
+        await auth.signUp({ ...account, username: 'x' });
+        const release = await hold(page, register);
+        await auth.signUp(account);
+        await expect(auth.button('auth.register.submit')).toHaveAttribute('aria-busy', 'true');
+        await auth.field('email').press('Enter');
+        release();
+        await expect(auth.notice(t('auth.register.success'))).toContainText(
+          t('auth.register.created'),
+        );
+        await expect(page).toHaveURL('/');
+        expect(sent).toHaveLength(1);
+      });
+
+      await test.step('and out again, or not', async () => {
+        const mend = await fail(
+          page,
+          problems,
+          { method: 'POST', path: paths.logout },
+          'unreachable',
+        );
+        await auth.signOutButton.click();
+        await expect(auth.notice(t('common.logoutFailed'))).toBeVisible();
+        await mend();
+        await auth.signOutButton.click();
+        await expect(auth.notice(t('common.loggedOut'))).toBeVisible();
+        await expect(page).toHaveURL('/auth');
+      });
+    });
+  });
+}
