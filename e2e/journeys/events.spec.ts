@@ -108,8 +108,9 @@ for (const language of languages) {
       const { t } = events;
       const all: Event[] = await (await request.get(paths.events)).json();
       const past = all
-        .filter(({ date }) => Date.parse(date) < Date.now())
+        .filter(({ date, status }) => status === 'published' && Date.parse(date) < Date.now())
         .sort((a, b) => Date.parse(b.date) - Date.parse(a.date))
+        .slice(0, 10)
         .map(({ title }) => title);
       await narrow<Event>(page, paths.events, (items) =>
         items.filter(({ title }) => past.includes(title)),

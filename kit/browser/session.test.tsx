@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { useQuery } from './query.ts';
-import { useSession } from './session.ts';
+import { useOwnQuery, useSession } from './session.ts';
 import { answer, stubApi } from './testing.ts';
 
 const amina: User = {
@@ -103,5 +103,33 @@ describe('useSession', () => {
       result.current.session.signIn({ username: 'amina', password: 'wrong' }),
     ).rejects.toMatchObject({ code: 'invalid_credentials' });
     expect(result.current.session.user).toBeNull();
+  });
+});
+
+describe('useOwnQuery', () => {
+  const own = () =>
+    renderHook(() => ({ session: useSession(), saved: useOwnQuery<string[]>('/api/saved') }), {
+      wrapper: wrapper(),
+    });
+
+  it('asks for nothing while nobody is signed in', async () => {
+    const calls = stubApi({ 'GET /api/saved': [] });
+    const { result } = own();
+    await waitFor(() => expect(result.current.session.user).toBeNull());
+    expect(asked(calls, 'GET /api/saved')).toBe(0);
+  });
+
+  it('finds that the session has ended meanwhile; another failure is only a failure', async () => {
+    stubApi({
+      'GET /api/user': amina,
+      'GET /api/saved': () => answer(401, { code: 'not_signed_in', message: 'Sign in.' }),
+    });
+    const ended = own();
+    await waitFor(() => expect(ended.result.current.session.user).toBeNull());
+
+    stubApi({ 'GET /api/user': amina, 'GET /api/saved': () => answer(503) });
+    const failed = own();
+    await waitFor(() => expect(failed.result.current.saved.error).toBeDefined());
+    expect(failed.result.current.session.user).toEqual(amina);
   });
 });
