@@ -28,6 +28,6 @@ export class AccountPage extends SitePage {
   }
 
   get formFailure(): Locator {
-    return this.page.locator('form').getByRole('alert').filter({ visible: true });
+    return this.page.locator('form').getByRole('alert').filter({ hasText: /\S/ });
   }
 }
