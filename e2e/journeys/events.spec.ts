@@ -134,7 +134,7 @@ for (const language of languages) {
         await test.step(`${failure}: what happened, and another try`, async () => {
           const mend = await fail(page, problems, readEvents, failure);
           await page.reload();
-          await expect(events.failure).toContainText(t('common.error.title'));
+          await expect(events.failure).toContainText(t('common.error.load'));
           await expect(events.failure).toContainText(sentences[failure]);
           await mend();
           await events.button('common.tryAgain').click();

@@ -177,7 +177,10 @@ for (const language of languages) {
 
       await test.step('and another page asks to sign in first', async () => {
         await page.context().clearCookies();
-        await page.getByRole('link', { name: t('account.dashboard.title') }).click();
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: t('account.dashboard.title') })
+          .click();
         await expect(page).toHaveURL('/auth');
         await new AuthPage(page, language).signIn(account.username, 'another-secret');
         await expect(page).toHaveURL('/investor/dashboard');
