@@ -9,6 +9,7 @@ import { imageEndpoints, isUploadedImage, serveImages } from './features/images/
 import { messageEndpoints } from './features/messages/messages.router.ts';
 import { newsletterEndpoints } from './features/newsletter/newsletter.router.ts';
 import { operationEndpoints } from './features/operation/operation.router.ts';
+import { isDiscovery, pageEndpoints, servePages } from './features/pages/pages.router.ts';
 import { peopleEndpoints } from './features/people/people.router.ts';
 import { projectEndpoints } from './features/projects/projects.router.ts';
 import { registrationEndpoints } from './features/registrations/registrations.router.ts';
@@ -28,8 +29,10 @@ import { sessionCookie, sessions } from './middleware/session.ts';
 import { openApiDocument } from './openapi/document.ts';
 import type { Services } from './services.ts';
 import { serveFront } from './serving/front.ts';
+import { frontAtUrl, frontInFolder, type ReadFront } from './serving/front-source.ts';
 
-const isApi = (path: string) => /^\/(?:api(?:\/|$)|healthz$|readyz$)/.test(path);
+const isApi = (path: string) =>
+  /^\/(?:api(?:\/|$)|healthz$|readyz$|metrics$)/.test(path) || isDiscovery(path);
 
 /** Measurements are for the inside: who comes through a proxy or from elsewhere finds nothing. */
 const mayMeasure = (ctx: Koa.Context) =>
@@ -37,6 +40,12 @@ const mayMeasure = (ctx: Koa.Context) =>
   /^(?:::ffff:)?(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)|^::1$/.test(
     ctx.req.socket.remoteAddress ?? '',
   );
+
+/** Where the composed front is read, by those who need its words; nothing where it is unknown. */
+const frontOf = ({ releasesDir, frontUrl }: Config): ReadFront | undefined => {
+  if (releasesDir) return frontInFolder(releasesDir);
+  return frontUrl ? frontAtUrl(frontUrl) : undefined;
+};
 
 const isSecure = ({ publicUrl }: Config) => publicUrl.startsWith('https:');
 
@@ -58,6 +67,7 @@ export const endpointsOf = (services: Services, keys: string[]): AnyEndpoint[] =
     ...auditEndpoints(services),
     ...imageEndpoints(services),
     ...operationEndpoints(services),
+    ...pageEndpoints(services, frontOf(services.config)),
     ...clientErrorEndpoints(services, keys),
     ...releaseEndpoints(services, keys, (days) => clientErrorCounts(services.db, days)),
   ];
@@ -86,7 +96,8 @@ export const createApp = (services: Services, keys: string[]): Koa => {
 
   const api = mount(endpointsOf(services, keys), services, sessions(app, db, secure));
   const images = serveImages(services);
-  const front = config.frontDir ? serveFront(config.frontDir) : undefined;
+  const pages = servePages(services, frontOf(config));
+  const front = config.frontDir ? serveFront(config.frontDir, pages) : pages;
 
   const metrics = createMetrics(db);
   app.use(logRequests(log));
@@ -103,7 +114,7 @@ export const createApp = (services: Services, keys: string[]): Koa => {
   app.use((ctx, next) => {
     if (ctx.path === '/metrics' && mayMeasure(ctx)) return metrics.answer(ctx);
     if (isUploadedImage(ctx.path)) return errors(ctx, () => images(ctx, async () => {}));
-    return front && !isApi(ctx.path) ? front(ctx, next) : errors(ctx, () => api(ctx, next));
+    return isApi(ctx.path) ? errors(ctx, () => api(ctx, next)) : front(ctx, next);
   });
   return app;
 };

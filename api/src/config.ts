@@ -30,6 +30,8 @@ export interface Config {
   frontDir: string | undefined;
   /** The releases folder, for the page that shows them; unset where this process does not see it. */
   releasesDir: string | undefined;
+  /** Where the composed front is served, for a process that does not see its folder. */
+  frontUrl: string | undefined;
   localesDir: string;
   trustProxy: boolean;
   logLevel: string;
@@ -141,6 +143,7 @@ export const readConfig = (environment: Environment): Config => {
     rateLimits: flag('RATE_LIMITS') ?? true,
     frontDir: text('FRONT_DIR') ? resolve(text('FRONT_DIR') ?? '') : undefined,
     releasesDir: text('RELEASES_DIR') ?? text('FRONT_DIR'),
+    frontUrl: url('FRONT_URL', ['http:', 'https:'])?.origin,
     localesDir: resolve(text('LOCALES_DIR') ?? join(import.meta.dirname, '../../locales')),
     trustProxy: flag('TRUST_PROXY') ?? false,
     logLevel,

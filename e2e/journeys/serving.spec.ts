@@ -76,7 +76,8 @@ test('the document, at the root and at every address of the app', async () => {
   for (const path of [
     '/',
     '/events',
-    '/events/12',
+    '/events/1',
+    '/robots',
     '/auth?next=/x',
     '/admin/events',
     '/no-such-page',

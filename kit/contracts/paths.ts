@@ -18,6 +18,9 @@ export const paths = {
   projectInquiries: (id: number) => `/api/projects/${id}/inquiries`,
   resources: '/api/resources',
   resource: (id: number | string) => `/api/resources/${id}`,
+  /** RSS; English is the bare address, as it is of the pages. */
+  resourcesFeed: (language: string) =>
+    `/resources/feed.xml${language === 'en' ? '' : `?lng=${language}`}`,
   contact: '/api/contact',
   subscribe: '/api/subscribe',
   subscribeConfirm: '/api/subscribe/confirm',

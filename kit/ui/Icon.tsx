@@ -35,6 +35,7 @@ const strokes = {
   edit: 'M4 20l1-5L16 4l4 4L9 19zM13 7l4 4',
   trash: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5',
   copy: 'M8 8h12v12H8zM16 8V4H4v12h4',
+  feed: 'M5 11a8 8 0 018 8M5 4.5A14.5 14.5 0 0119.5 19M5.5 18.5v.5',
   filter: 'M4 5h16l-6 8v6l-4-2v-4z',
   alert: 'M12 4L2.5 20h19zM12 10v4M12 17v.5',
   info: 'M12 3a9 9 0 100 18 9 9 0 000-18zM12 11v6M12 7v.5',

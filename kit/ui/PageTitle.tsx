@@ -1,3 +1,4 @@
+import { documentTitle, pageTagMark } from '@ail/kit/contracts/page-head';
 import { useEffect } from 'react';
 
 const metaContent = (name: string) =>
@@ -5,14 +6,14 @@ const metaContent = (name: string) =>
 
 /**
  * Sets the document's title to `<title> – <site name>`, the site's name being what the document
- * says in its `application-name`, and its description.
+ * says in its `application-name`, and its description. What another page told search engines goes.
  */
 export const usePageTitle = (title: string, description?: string) => {
   useEffect(() => {
-    const siteName = metaContent('application-name')?.content;
-    document.title = siteName && siteName !== title ? `${title} – ${siteName}` : title;
+    document.title = documentTitle(title, metaContent('application-name')?.content);
     const meta = metaContent('description');
     if (meta && description) meta.content = description;
+    for (const element of document.head.querySelectorAll(`[${pageTagMark}]`)) element.remove();
   }, [title, description]);
 };
 

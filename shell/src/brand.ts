@@ -1,6 +1,8 @@
-/** Who runs this site. The document's template and the pictures carry the name as well. */
+import { siteName } from '@ail/kit/contracts/site';
+
+/** Who runs this site. */
 export const brand = {
-  name: 'Africa Investment Link',
+  name: siteName,
   /** Stands in for the logo where that does not load. */
   abbreviation: 'AIL',
   logo: '/assets/logo.svg',

@@ -90,7 +90,13 @@ export const startAllApps = async (): Promise<void> => {
         { directory: join(rootDir, 'locales'), publicPath: '/locales' },
         { directory: join(rootDir, 'shell', 'assets'), publicPath: '/assets', watch: false },
       ],
-      proxy: [{ context: ['/api'], target: `http://127.0.0.1:${apiPort}`, xfwd: true }],
+      proxy: [
+        {
+          context: ['/api', '/robots.txt', '/sitemap.xml', '/resources/feed.xml'],
+          target: `http://127.0.0.1:${apiPort}`,
+          xfwd: true,
+        },
+      ],
       setupMiddlewares: (middlewares) => [
         ...middlewares,
         {

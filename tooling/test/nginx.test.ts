@@ -290,6 +290,81 @@ describe('the way to the API', () => {
     expect((await call('/assets/projects/other.webp')).status).toBe(404);
   });
 
+  describe('a page of the site', () => {
+    const document = '<!doctype html><title>x</title>';
+    const page = (response: ServerResponse, status = 200) => {
+      response.writeHead(status, {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Cache-Control': 'no-cache',
+        Vary: 'Accept-Encoding, Accept-Language',
+        ETag: '"filled"',
+      });
+      response.end('<!doctype html><title>Filled</title>');
+    };
+    /** It is what nginx has, with the headers it has there. */
+    const expectOwn = async (answer: Response, status: number, cacheControl: string) => {
+      expect([answer.status, await answer.text()]).toEqual([status, document]);
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(answer.headers.get('cache-control')).toBe(cacheControl);
+      expect(answer.headers.get('x-frame-options')).toBe('DENY');
+    };
+
+    test('comes with its own words, as the API says', async () => {
+      answerAll((_, response) => page(response));
+      const answer = await call('/events/1?lng=fr');
+      expect([answer.status, await answer.text()]).toEqual([200, expect.stringMatching('Filled')]);
+      expect(seen()[0]?.url).toBe('/events/1?lng=fr');
+      expect(answer.headers.get('etag')).toBe('"filled"');
+      expect(answer.headers.get('vary')).toBe('Accept-Encoding, Accept-Language');
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    });
+
+    test.each([
+      ['refuses', (_: IncomingMessage, response: ServerResponse) => page(response, 503)],
+      ['fails', (_: IncomingMessage, response: ServerResponse) => page(response, 500)],
+      ['breaks off', (request: IncomingMessage) => request.socket.destroy()],
+      ['never answers', () => {}],
+    ])('is the composed one, soon, when the API %s', async (_, answer) => {
+      answerAll(answer);
+      const started = performance.now();
+      await expectOwn(await call('/events/1'), 200, 'no-cache');
+      expect(performance.now() - started).toBeLessThan(2_000);
+    });
+
+    test('is the composed one, at once, when no API is left; calls go on being refused', async () => {
+      await Promise.all(upstreams.map(closeUpstream));
+      const answer = await call('/');
+      const { etag = '' } = Object.fromEntries(answer.headers);
+      await expectOwn(answer, 200, 'no-cache');
+      const again = await call('/', {
+        headers: { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' },
+      });
+      expect(again.status).toBe(304);
+      expect((await call('/sitemap.xml')).status).toBe(503);
+      expect((await call('/api/events')).status).toBe(503);
+    });
+
+    test('slow documents do not put a process aside for calls', async () => {
+      answerAll((request, response) => {
+        if (request.url?.startsWith('/api')) response.end('{}');
+      });
+      await Promise.all([1, 2, 3, 4].map((id) => call(`/events/${id}`)));
+      expect((await call('/api/events')).status).toBe(200);
+    });
+
+    test('is 404 with the composed one where the API knows of no such row', async () => {
+      answerAll((_, response) => page(response, 404));
+      await expectOwn(await call('/events/999'), 404, 'no-store');
+    });
+
+    test('of a remote with a place of its own is a file, and never asked for', async () => {
+      mkdirSync(join(folder, 'front', '.documents'));
+      writeFileSync(join(folder, 'front', '.documents', 'admin.html'), document);
+      await expectOwn(await call('/admin/events'), 200, 'no-cache');
+      expect(seen()).toEqual([]);
+    });
+  });
+
   test('JSON is compressed once it is worth it', async () => {
     const sent = JSON.stringify({ pad: 'x'.repeat(5_000) });
     answerAll((_, response) => {

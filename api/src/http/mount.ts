@@ -57,7 +57,7 @@ const runner =
     }
     const query = definition.query ? await validate(definition.query, ctx.query) : undefined;
     ctx.set('Cache-Control', user ? 'private, no-store' : 'no-cache');
-    ctx.vary('Cookie');
+    if (!definition.sessionless) ctx.vary('Cookie');
     const call: Call<unknown, unknown, UserModel | null> = {
       user,
       body,

@@ -46,7 +46,7 @@ beforeAll(async () => {
   put('remotes/mf-public/1.0.0/entry.js', '1');
   put('locales/en/common.json', '{"a":"b"}', true);
   put('assets/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  put('robots.txt', 'User-agent: *');
+  put('humans.txt', 'Us');
   put('.secret', 'no');
   put('../front-secret.txt', 'no');
   server = await startTestServer({ FRONT_DIR: folder });
@@ -59,7 +59,7 @@ afterAll(async () => {
 test.each([
   ['/', 'text/html; charset=utf-8', 'no-cache'],
   ['/events', 'text/html; charset=utf-8', 'no-cache'],
-  ['/projects/12?tab=impact', 'text/html; charset=utf-8', 'no-cache'],
+  ['/projects?tab=impact', 'text/html; charset=utf-8', 'no-cache'],
   ['/no/such/page', 'text/html; charset=utf-8', 'no-cache'],
   ['/registry.json', 'application/json; charset=utf-8', 'no-cache'],
   ['/shell/1.0.0/main.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
@@ -70,7 +70,7 @@ test.each([
   ],
   ['/locales/en/common.json', 'application/json; charset=utf-8', 'no-cache'],
   ['/assets/logo.svg', 'image/svg+xml', 'public, max-age=86400'],
-  ['/robots.txt', 'text/plain; charset=utf-8', 'no-cache'],
+  ['/humans.txt', 'text/plain; charset=utf-8', 'no-cache'],
 ])('%s is served as %s, kept as %s', async (path, type, cacheControl) => {
   const { status, headers } = await raw(path);
   expect([status, headers['content-type'], headers['cache-control']]).toEqual([

@@ -1,6 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Context, Middleware } from 'koa';
+import { takesEncoding } from '../middleware/encoding.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
 const revalidated = 'no-cache';
@@ -63,12 +64,13 @@ const answerWith = async (ctx: Context, file: FileHandle, encoding: string | und
 /**
  * Serves the composed front end as nginx does. Files are looked up at every request: a release puts
  * new ones there while the server runs, and pruning may take one away between any two steps.
+ * @param page answers at the addresses of the app that have no document of their own
  */
-export const serveFront = (folder: string): Middleware => {
+export const serveFront = (folder: string, page: Middleware): Middleware => {
   /** Whether there is such a file; then the request has been answered. */
   const send = async (ctx: Context, path: string, cacheControl: string): Promise<boolean> => {
     const variants = [
-      ...twins.filter(({ encoding }) => ctx.acceptsEncodings(encoding, 'identity') === encoding),
+      ...twins.filter(({ encoding }) => takesEncoding(ctx, encoding)),
       { encoding: undefined, suffix: '' },
     ];
     for (const { encoding, suffix } of variants) {
@@ -87,7 +89,7 @@ export const serveFront = (folder: string): Middleware => {
     return false;
   };
 
-  return async (ctx) => {
+  return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
       ctx.set('Allow', 'GET, HEAD');
       return answerPlainly(ctx, 405, 'Method not allowed');
@@ -99,8 +101,7 @@ export const serveFront = (folder: string): Middleware => {
     if (!cacheControl && !looksLikeFile) {
       const [, mount] = mountOf.exec(path) ?? [];
       if (mount && (await send(ctx, `/.documents/${mount}.html`, revalidated))) return;
-      if (await send(ctx, '/index.html', revalidated)) return;
-      return notFound(ctx);
+      return page(ctx, next);
     }
     const isFile =
       safePath.test(path) && !twin.test(path) && (first !== 'locales' || localePath.test(path));

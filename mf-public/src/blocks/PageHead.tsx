@@ -1,55 +1,30 @@
+import { headTags, type PageFacts } from '@ail/kit/contracts/page-head';
+import { siteName } from '@ail/kit/contracts/site';
 import { usePageTitle } from '@ail/kit/ui/PageTitle';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
-import { applyHeadTags, headTags } from './head-tags.ts';
-
-interface PageHeadProps {
-  title: string;
-  description: string;
-  /** A path of this site; the house's share image without it. */
-  image?: string;
-  type?: 'website' | 'article';
-  jsonLd?: readonly object[];
-  hidden?: boolean;
-}
-
-const siteName = () =>
-  document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ??
-  document.title;
+import { applyHeadTags } from './head-tags.ts';
 
 /** The page's title and description, and what search engines and link previews read. */
-export const PageHead = ({
-  title,
-  description,
-  image = '/assets/share/share.jpg',
-  type = 'website',
-  jsonLd,
-  hidden,
-}: PageHeadProps) => {
+export const PageHead = (facts: PageFacts) => {
   const { locale } = useIntl();
   const { pathname } = useLocation();
-  usePageTitle(title, description);
-  // Compared as text: callers build the objects anew on every render.
-  const data = JSON.stringify(jsonLd ?? []);
+  usePageTitle(facts.title, facts.description);
+  // Compared as text: callers build the facts anew on every render.
+  const asText = JSON.stringify(facts);
 
   useEffect(
     () =>
       applyHeadTags(
-        headTags({
-          title,
-          description,
+        headTags(JSON.parse(asText) as PageFacts, {
           origin: location.origin,
           path: pathname,
           language: locale,
-          siteName: siteName(),
-          image,
-          type,
-          jsonLd: JSON.parse(data) as object[],
-          hidden,
+          siteName,
         }),
       ),
-    [title, description, pathname, locale, image, type, data, hidden],
+    [asText, pathname, locale],
   );
   return null;
 };

@@ -1,15 +1,17 @@
-import { applyHeadTags, headTags, type PageFacts } from './head-tags.ts';
+import { headTags, type PageFacts, pageTagMark } from '@ail/kit/contracts/page-head';
+import { applyHeadTags } from './head-tags.ts';
 
 const page: PageFacts = {
   title: 'Kinshasa Forum',
   description: 'Two days of meetings.',
+  picture: 'events/forum-hall.jpg',
+  jsonLd: [{ '@type': 'Event', name: '</script><script>alert(1)</script>' }],
+};
+const place = {
   origin: 'https://ail.example',
   path: '/events/7',
   language: 'fr',
   siteName: 'Africa Investment Link',
-  image: '/assets/events/forum-hall.jpg',
-  type: 'website',
-  jsonLd: [{ '@type': 'Event', name: '</script><script>alert(1)</script>' }],
 };
 
 afterEach(() => {
@@ -21,18 +23,19 @@ const attribute = (selector: string, name: string) =>
 
 describe('head tags', () => {
   it('name the page in its language and its other languages', () => {
-    applyHeadTags(headTags(page));
+    applyHeadTags(headTags(page, place));
     expect(attribute('link[rel="canonical"]', 'href')).toBe('https://ail.example/events/7?lng=fr');
     expect(attribute('link[hreflang="sw"]', 'href')).toBe('https://ail.example/events/7?lng=sw');
     expect(attribute('link[hreflang="x-default"]', 'href')).toBe('https://ail.example/events/7');
     expect(attribute('meta[property="og:title"]', 'content')).toBe('Kinshasa Forum');
+    expect(attribute('meta[property="og:locale"]', 'content')).toBe('fr_FR');
     expect(attribute('meta[property="og:image"]', 'content')).toBe(
       'https://ail.example/assets/events/forum-hall.jpg',
     );
   });
 
   it('carry what schema.org knows as data that cannot end its script', () => {
-    applyHeadTags(headTags(page));
+    applyHeadTags(headTags(page, place));
     const scripts = document.head.querySelectorAll('script');
     expect(scripts).toHaveLength(1);
     expect(JSON.parse(scripts[0]?.textContent ?? '')).toMatchObject({
@@ -41,17 +44,20 @@ describe('head tags', () => {
     });
   });
 
-  it('replace what the document came with, and leave with their page', () => {
-    document.head.innerHTML = '<link rel="canonical" href="https://ail.example/">';
-    const remove = applyHeadTags(headTags(page));
+  it('replace all that the document came with, and leave with their page', () => {
+    document.head.innerHTML = `<meta name="viewport" content="x">
+      <link ${pageTagMark} rel="canonical" href="https://ail.example/">
+      <script ${pageTagMark} type="application/ld+json">{}</script>`;
+    const remove = applyHeadTags(headTags({ ...page, jsonLd: [] }, place));
     expect(document.head.querySelectorAll('link[rel="canonical"]')).toHaveLength(1);
+    expect(document.head.querySelector('script')).toBeNull();
     remove();
     expect(document.head.querySelector('meta[property="og:title"]')).toBeNull();
-    expect(document.head.querySelector('script')).toBeNull();
+    expect(document.head.querySelector('meta[name="viewport"]')).not.toBeNull();
   });
 
   it('keep a private page out of search results', () => {
-    applyHeadTags(headTags({ ...page, hidden: true }));
+    applyHeadTags(headTags({ ...page, hidden: true }, place));
     expect(attribute('meta[name="robots"]', 'content')).toBe('noindex');
     expect(document.head.querySelector('link[rel="canonical"]')).toBeNull();
   });

@@ -22,6 +22,8 @@ export const NotFound = () => {
   usePageTitle(intl.formatMessage({ id: 'common.notFound.title' }));
   return (
     <Root $width="narrow">
+      {/* The server knows no page of a remote, so it says 200. */}
+      <meta name="robots" content="noindex" />
       <Stack $gap={5}>
         <Cloth />
         <Heading level={1}>

@@ -1,5 +1,6 @@
 import { contentLanguage } from '@ail/kit/contracts/enums';
 import type { Event } from '@ail/kit/contracts/event';
+import { eventPicture } from '@ail/kit/contracts/pictures';
 import { Card } from '@ail/kit/ui/Card';
 import { Clamp, Heading } from '@ail/kit/ui/Heading';
 import { Written } from '@ail/kit/ui/Written';
@@ -8,7 +9,6 @@ import { CardActions, CardBody, CardLink } from '../../blocks/CardParts.tsx';
 import { Picture } from '../../blocks/Picture.tsx';
 import { EventBadges } from './EventBadges.tsx';
 import { EventFacts } from './EventFacts.tsx';
-import { eventPicture } from './event-labels.ts';
 
 interface EventCardProps {
   event: Event;

@@ -1,7 +1,9 @@
 import { contentLanguage } from '@ail/kit/contracts/enums';
 import type { Event } from '@ail/kit/contracts/event';
 import type { Host } from '@ail/kit/contracts/host';
+import { eventFacts } from '@ail/kit/contracts/page-facts';
 import { paths } from '@ail/kit/contracts/paths';
+import { eventPicture } from '@ail/kit/contracts/pictures';
 import { Button, ButtonAnchor, ButtonLink } from '@ail/kit/ui/Button';
 import { Card } from '@ail/kit/ui/Card';
 import { Heading } from '@ail/kit/ui/Heading';
@@ -22,8 +24,6 @@ import { PageHead } from '../../blocks/PageHead.tsx';
 import { PageSkeleton } from '../../blocks/PageSkeleton.tsx';
 import { EventActions } from './EventActions.tsx';
 import { EventBadges } from './EventBadges.tsx';
-import { eventPicture } from './event-labels.ts';
-import { eventSchema } from './event-schema.ts';
 import { eventAction, isUpcoming } from './event-timing.ts';
 import { useEvent } from './events.api.ts';
 
@@ -56,12 +56,7 @@ const Loaded = ({ event, host }: { event: Event; host: Host }) => {
   const [now] = useState(() => Date.now());
   return (
     <>
-      <PageHead
-        title={event.title}
-        description={event.description.slice(0, 160)}
-        image={`/assets/${eventPicture(event)}`}
-        jsonLd={[eventSchema(event, location.origin)]}
-      />
+      <PageHead {...eventFacts(event, location.origin)} />
       <DetailHead
         back={{ to: '/events', label: intl.formatMessage({ id: 'events.page.back' }) }}
         title={event.title}

@@ -1,3 +1,4 @@
+import { homeSchema } from '@ail/kit/contracts/page-facts';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { PageHead } from '../../blocks/PageHead.tsx';
@@ -18,14 +19,7 @@ export const HomePage = ({ featuredProjects, upcomingEvents, newsletter }: HomeP
       <PageHead
         title={intl.formatMessage({ id: 'home.title' })}
         description={intl.formatMessage({ id: 'common.description' })}
-        jsonLd={[
-          {
-            '@type': 'Organization',
-            name: intl.formatMessage({ id: 'home.organization' }),
-            url: location.origin,
-            logo: `${location.origin}/assets/logo.svg`,
-          },
-        ]}
+        jsonLd={[homeSchema(location.origin)]}
       />
       <HomeHero />
       <ServiceCards />

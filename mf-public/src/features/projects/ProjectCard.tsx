@@ -1,4 +1,5 @@
 import { contentLanguage } from '@ail/kit/contracts/enums';
+import { projectPicture } from '@ail/kit/contracts/pictures';
 import type { Project } from '@ail/kit/contracts/project';
 import { localAmounts } from '@ail/kit/ui/amounts';
 import { Badge } from '@ail/kit/ui/Badge';
@@ -13,7 +14,7 @@ import styled from 'styled-components';
 import { CardBody, CardLink } from '../../blocks/CardParts.tsx';
 import { Fact } from '../../blocks/Fact.tsx';
 import { Picture } from '../../blocks/Picture.tsx';
-import { hostOf, locationLabels, projectPicture, sectorLabels } from './project-labels.ts';
+import { hostOf, locationLabels, sectorLabels } from './project-labels.ts';
 
 const Source = styled.p`
   margin-top: auto;

@@ -1,5 +1,7 @@
 import { contentLanguage } from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
+import { projectFacts } from '@ail/kit/contracts/page-facts';
+import { projectPicture } from '@ail/kit/contracts/pictures';
 import type { Project } from '@ail/kit/contracts/project';
 import { Badge } from '@ail/kit/ui/Badge';
 import { Button, ButtonAnchor } from '@ail/kit/ui/Button';
@@ -21,7 +23,7 @@ import { PageHead } from '../../blocks/PageHead.tsx';
 import { PageSkeleton } from '../../blocks/PageSkeleton.tsx';
 import { Picture } from '../../blocks/Picture.tsx';
 import { ProjectFacts } from './ProjectFacts.tsx';
-import { locationLabels, projectPicture, sectorLabels, sectorOverviews } from './project-labels.ts';
+import { locationLabels, sectorLabels, sectorOverviews } from './project-labels.ts';
 import { useProject } from './projects.api.ts';
 import { SaveButton } from './SaveButton.tsx';
 
@@ -61,11 +63,7 @@ const Loaded = ({ project, host }: { project: Project; host: Host }) => {
   const place = intl.formatMessage({ id: locationLabels[project.location] });
   return (
     <>
-      <PageHead
-        title={project.title}
-        description={project.description.slice(0, 160)}
-        image={picture ? `/assets/${picture}` : undefined}
-      />
+      <PageHead {...projectFacts(project)} />
       <DetailHead
         back={{ to: '/projects', label: intl.formatMessage({ id: 'projects.back' }) }}
         title={project.title}

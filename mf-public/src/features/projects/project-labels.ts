@@ -1,5 +1,4 @@
 import type { ProjectLocation, ProjectSector } from '@ail/kit/contracts/enums';
-import type { Project } from '@ail/kit/contracts/project';
 
 /** Message ids. */
 export const sectorLabels = {
@@ -25,10 +24,6 @@ export const locationLabels = {
   'Southern Africa': 'projects.location.southern',
   'Central Africa': 'projects.location.central',
 } satisfies Record<ProjectLocation, string>;
-
-/** The path of a project's first picture. */
-export const projectPicture = ({ images }: Project): string | null =>
-  images[0] ? `projects/${images[0]}` : null;
 
 /** Whose page `url` is, such as `example.org`. */
 export const hostOf = (url: string): string => {

@@ -1,4 +1,5 @@
 import { contentLanguage } from '@ail/kit/contracts/enums';
+import { resourcePicture } from '@ail/kit/contracts/pictures';
 import type { Resource } from '@ail/kit/contracts/resource';
 import { Badge } from '@ail/kit/ui/Badge';
 import { Card } from '@ail/kit/ui/Card';
@@ -10,7 +11,7 @@ import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { CardBody, CardLink } from '../../blocks/CardParts.tsx';
 import { Picture } from '../../blocks/Picture.tsx';
-import { categoryLabels, resourcePicture, typeLabels } from './resource-labels.ts';
+import { categoryLabels, typeLabels } from './resource-labels.ts';
 
 const When = styled.p`
   margin-top: auto;

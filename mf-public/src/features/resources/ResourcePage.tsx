@@ -1,4 +1,6 @@
 import { contentLanguage } from '@ail/kit/contracts/enums';
+import { resourceFacts } from '@ail/kit/contracts/page-facts';
+import { resourcePicture } from '@ail/kit/contracts/pictures';
 import type { Resource } from '@ail/kit/contracts/resource';
 import { Badge } from '@ail/kit/ui/Badge';
 import { Container } from '@ail/kit/ui/Container';
@@ -16,7 +18,7 @@ import { PageSkeleton } from '../../blocks/PageSkeleton.tsx';
 import { Article } from './Article.tsx';
 import { ResourceSection } from './ResourceSection.tsx';
 import { relatedTo } from './resource-filter.ts';
-import { categoryLabels, readingMinutes, resourcePicture, typeLabels } from './resource-labels.ts';
+import { categoryLabels, readingMinutes, typeLabels } from './resource-labels.ts';
 import { useResource, useResources } from './resources.api.ts';
 
 const Room = styled(Container)`
@@ -43,22 +45,7 @@ const Loaded = ({ resource }: { resource: Resource }) => {
   const picture = resourcePicture(resource, location.origin);
   return (
     <>
-      <PageHead
-        title={resource.title}
-        description={resource.description}
-        image={`/assets/${picture}`}
-        type="article"
-        jsonLd={[
-          {
-            '@type': resource.type === 'blog' ? 'BlogPosting' : 'Article',
-            headline: resource.title,
-            description: resource.description,
-            datePublished: resource.publishedAt,
-            image: `${location.origin}/assets/${picture}`,
-            url: `${location.origin}/resources/${resource.id}`,
-          },
-        ]}
-      />
+      <PageHead {...resourceFacts(resource, location.origin)} />
       <article>
         <DetailHead
           back={{ to: '/resources', label: intl.formatMessage({ id: 'resources.back' }) }}

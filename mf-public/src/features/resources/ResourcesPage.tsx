@@ -1,8 +1,12 @@
 import { resourceCategories } from '@ail/kit/contracts/enums';
+import { documentTitle } from '@ail/kit/contracts/page-head';
+import { paths } from '@ail/kit/contracts/paths';
 import type { Resource } from '@ail/kit/contracts/resource';
-import { Button } from '@ail/kit/ui/Button';
+import { siteName } from '@ail/kit/contracts/site';
+import { Button, ButtonAnchor } from '@ail/kit/ui/Button';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { Grid } from '@ail/kit/ui/Grid';
+import { Icon } from '@ail/kit/ui/Icon';
 import { Section } from '@ail/kit/ui/Section';
 import { Tabs } from '@ail/kit/ui/Tabs';
 import { type ReactNode, useMemo, useRef } from 'react';
@@ -40,6 +44,13 @@ const tabLabels = {
 
 const Anchor = styled.div`
   scroll-margin-top: ${({ theme }) => theme.space[24]};
+`;
+
+const Feed = styled.div`
+  margin-bottom: ${({ theme }) => theme.space[6]};
+  ${({ theme }) => theme.media.print} {
+    display: none;
+  }
 `;
 
 const Waiting = () => (
@@ -106,6 +117,10 @@ export const ResourcesPage = ({ newsletter }: { newsletter: ReactNode }) => {
       <PageHead
         title={intl.formatMessage({ id: 'resources.title' })}
         description={intl.formatMessage({ id: 'resources.lead' })}
+        feed={{
+          title: documentTitle(intl.formatMessage({ id: 'resources.title' }), siteName),
+          path: paths.resourcesFeed(intl.locale),
+        }}
       />
       <Hero
         badge={<FormattedMessage id="resources.badge" />}
@@ -141,6 +156,12 @@ export const ResourcesPage = ({ newsletter }: { newsletter: ReactNode }) => {
         <Anchor ref={list}>
           <SectionHead title={<FormattedMessage id="resources.library" />} />
         </Anchor>
+        <Feed>
+          <ButtonAnchor href={paths.resourcesFeed(intl.locale)} variant="secondary" size="sm">
+            <Icon name="feed" />
+            <FormattedMessage id="resources.feed" />
+          </ButtonAnchor>
+        </Feed>
         <Filters>
           <SearchField
             label={intl.formatMessage({ id: 'resources.search' })}

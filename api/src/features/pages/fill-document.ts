@@ -1,0 +1,50 @@
+import { documentTitle, type HeadTag, pageTagMark } from '@ail/kit/contracts/page-head';
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text as it may stand in an element or in an attribute, of HTML and of XML. */
+export const escapeMarkup = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+
+const attributesOf = (attributes: Record<string, string>) =>
+  Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escapeMarkup(value)}"`)
+    .join('');
+
+const asHtml = ({ tag, attributes, text }: HeadTag): string => {
+  const start = `<${tag} ${pageTagMark}${attributesOf(attributes)}>`;
+  // JSON, in which an escaped `<` is the same and cannot end the element.
+  return tag === 'script' ? `${start}${text?.replaceAll('<', '\\u003c') ?? ''}</script>` : start;
+};
+
+export interface FilledHead {
+  language: string;
+  title: string;
+  siteName: string;
+  description: string | undefined;
+  tags: readonly HeadTag[];
+}
+
+/**
+ * The composed document with a page's own head. What is replaced is found by its shape; a document
+ * of another shape only gets the tags. Replacements are functions: `$&` in a title is a title.
+ */
+export const fillDocument = (document: string, head: FilledHead): string => {
+  const title = documentTitle(head.title, head.siteName);
+  const filled = document
+    .replace(/<html lang="[a-z]*">/, () => `<html lang="${escapeMarkup(head.language)}">`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeMarkup(title)}</title>`)
+    .replace('</head>', () => `${head.tags.map(asHtml).join('\n')}\n</head>`);
+  const { description } = head;
+  if (description === undefined) return filled;
+  return filled.replace(
+    /(<meta name="description" content=")[^"]*"/,
+    (_, start: string) => `${start}${escapeMarkup(description)}"`,
+  );
+};

@@ -1,0 +1,27 @@
+import { fallbackLanguage, type Language } from '@ail/kit/contracts/enums';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { frontInFolder, type ReadFront } from '../../serving/front-source.ts';
+
+/** The sentence of a message id that takes no values. @throws if no catalogue has it */
+export type PageText = (language: Language, id: string) => Promise<string>;
+
+/**
+ * The sentences of the pages as they are live: catalogues are released without the server.
+ * @param front where what is live is; without it, or where it lacks one, the server's own folder
+ */
+export const pageTexts = (front: ReadFront | undefined, localesDir: string): PageText => {
+  const own = frontInFolder(localesDir);
+  const read = (path: string) => front?.(`locales/${path}`).catch(() => own(path)) ?? own(path);
+  const find = async (language: Language, id: string): Promise<string | undefined> => {
+    const [namespace = '', ...key] = id.split('.');
+    const catalogue: Record<string, string> = JSON.parse(
+      await read(`${language}/${namespace}.json`),
+    );
+    return catalogue[key.join('.')];
+  };
+  return async (language, id) => {
+    const text = (await find(language, id)) ?? (await find(fallbackLanguage, id));
+    if (text === undefined) throw new Error(`No catalogue has ${id}.`);
+    return String(new IntlMessageFormat(text, language, undefined, { ignoreTag: true }).format());
+  };
+};

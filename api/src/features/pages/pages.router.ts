@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type Language, languages } from '@ail/kit/contracts/enums';
+import { optionalLine } from '@ail/kit/contracts/field-types';
+import { headTags } from '@ail/kit/contracts/page-head';
+import { siteName } from '@ail/kit/contracts/site';
+import type { Context, Middleware } from 'koa';
+import { object } from 'yup';
+import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
+import { found, Refusal } from '../../http/errors.ts';
+import { queryId } from '../../http/paging.ts';
+import { takesEncoding } from '../../middleware/encoding.ts';
+import { languageOf } from '../../middleware/language.ts';
+import { requestIdOf } from '../../middleware/request-log.ts';
+import type { Services } from '../../services.ts';
+import type { ReadFront } from '../../serving/front-source.ts';
+import { feedOf } from './feed.ts';
+import { fillDocument } from './fill-document.ts';
+import { privatePaths } from './page-table.ts';
+import { type PageText, pageTexts } from './page-texts.ts';
+import { factsOf, feedTitle, newestResources, sitemapEntries } from './pages.service.ts';
+import { sitemapOf } from './sitemap.ts';
+
+/** A database that is slow must not hold back the page: it is served as it was built then. */
+const patienceMs = 700;
+
+/** The language that the address names, else the one that the reader prefers. */
+const languageOfPage = (ctx: Context): Language => {
+  const [named] = [ctx.query.lng ?? ''].flat();
+  const base = named?.trim().toLowerCase().split(/[-_]/)[0];
+  return languages.find((language) => language === base) ?? languageOf(ctx);
+};
+
+const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`Not within ${ms} ms.`)), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+const compress: Record<string, (text: string) => Promise<Buffer>> = {
+  br: (text) =>
+    promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (text) => promisify(gzip)(text),
+};
+
+const answerDocument = async (ctx: Context, document: string) => {
+  const encoding = Object.keys(compress).find((name) => takesEncoding(ctx, name));
+  const hash = createHash('sha256').update(document).digest('base64url').slice(0, 22);
+  ctx.type = 'text/html; charset=utf-8';
+  ctx.vary('Accept-Encoding');
+  if (ctx.status === 200) {
+    ctx.set('Cache-Control', 'no-cache');
+    ctx.set('ETag', `"${hash}${encoding ? `-${encoding}` : ''}"`);
+    if (ctx.fresh) {
+      ctx.status = 304;
+      return;
+    }
+  } else {
+    ctx.set('Cache-Control', 'no-store');
+  }
+  if (encoding) ctx.set('Content-Encoding', encoding);
+  ctx.body = (await compress[encoding ?? '']?.(document)) ?? document;
+};
+
+/**
+ * Serves the composed document with the head of the page that is asked for, for those who read links
+ * without running scripts. Whatever fails, the document itself is served.
+ */
+export const servePages = (
+  { config, db, log }: Services,
+  front: ReadFront | undefined,
+): Middleware => {
+  const pages = { db, origin: config.publicUrl, text: pageTexts(front, config.localesDir) };
+
+  const fill = async (ctx: Context, document: string): Promise<string> => {
+    const language = languageOfPage(ctx);
+    // As an address is written with a slash at its end or without.
+    const path = ctx.path.replace(/(?<=.)\/+$/, '');
+    const facts = await within(patienceMs, factsOf(pages, path, language));
+    if (!facts) return document;
+    const place = { origin: pages.origin, path, language, siteName };
+    const { title, description } = facts;
+    return fillDocument(document, {
+      language,
+      title,
+      siteName,
+      description,
+      tags: headTags(facts, place),
+    });
+  };
+
+  return async (ctx) => {
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
+      ctx.set('Allow', 'GET, HEAD');
+      ctx.status = 405;
+      ctx.set('Cache-Control', 'no-store');
+      return;
+    }
+    const document = await front?.('index.html').catch(() => undefined);
+    if (document === undefined) {
+      // nginx has one and serves it then.
+      ctx.status = 503;
+      ctx.set('Cache-Control', 'no-store');
+      return;
+    }
+    ctx.status = 200;
+    ctx.vary('Accept-Language');
+    let filled = document;
+    try {
+      filled = await fill(ctx, document);
+    } catch (error) {
+      if (error instanceof Refusal) ctx.status = 404;
+      else log.warn({ id: requestIdOf(ctx), err: error }, 'page served without its head');
+    }
+    await answerDocument(ctx, filled);
+  };
+};
+
+const languageQuery = object({ lng: optionalLine() });
+const sitemapQuery = object({ part: queryId() });
+
+/** Addresses outside /api at which robots and feed readers ask. */
+export const isDiscovery = (path: string): boolean =>
+  ['/robots.txt', '/sitemap.xml', '/resources/feed.xml'].includes(path);
+
+/** How search engines and feed readers find what is here. */
+export const pageEndpoints = (
+  { config, db }: Services,
+  front: ReadFront | undefined,
+): AnyEndpoint[] => {
+  const origin = config.publicUrl;
+  const text: PageText = pageTexts(front, config.localesDir);
+  const open = { method: 'get', access: 'anyone', sessionless: true, status: 200 } as const;
+  const keepFor = (ctx: Context, seconds: number) =>
+    ctx.set('Cache-Control', `public, max-age=${seconds}`);
+  return [
+    endpoint({
+      ...open,
+      path: '/robots.txt',
+      summary: 'What robots may visit',
+      contentType: 'text/plain; charset=utf-8',
+      handle: async ({ ctx }) => {
+        keepFor(ctx, 3_600);
+        const rules = privatePaths.map((path) => `Disallow: ${path}`);
+        return ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+      },
+    }),
+    endpoint({
+      ...open,
+      path: '/sitemap.xml',
+      summary: 'Every public page, in its languages; of a large site the list of its parts',
+      query: sitemapQuery,
+      contentType: 'application/xml; charset=utf-8',
+      refusals: ['not_found'],
+      handle: async ({ query: { part }, ctx }) => {
+        const sitemap = found(sitemapOf(await sitemapEntries(db), origin, part));
+        keepFor(ctx, 3_600);
+        return sitemap;
+      },
+    }),
+    endpoint({
+      ...open,
+      path: '/resources/feed.xml',
+      summary: 'The newest resources as RSS',
+      query: languageQuery,
+      contentType: 'application/rss+xml; charset=utf-8',
+      handle: async ({ ctx }) => {
+        const language = languageOfPage(ctx);
+        const feed = feedOf(await newestResources(db), {
+          origin,
+          language,
+          title: await feedTitle(text, language),
+          description: await text(language, 'resources.lead'),
+        });
+        keepFor(ctx, 300);
+        ctx.vary('Accept-Language');
+        return feed;
+      },
+    }),
+  ];
+};

@@ -1,0 +1,110 @@
+import type { Language } from '@ail/kit/contracts/enums';
+import { eventFacts, homeSchema, projectFacts, resourceFacts } from '@ail/kit/contracts/page-facts';
+import { documentTitle, type PageFacts } from '@ail/kit/contracts/page-head';
+import { paths } from '@ail/kit/contracts/paths';
+import { siteName } from '@ail/kit/contracts/site';
+import type { Knex } from 'knex';
+import { found } from '../../http/errors.ts';
+import { parseId } from '../../http/mount.ts';
+import { EventModel } from '../../models/EventModel.ts';
+import { ProjectModel } from '../../models/ProjectModel.ts';
+import { placesOf } from '../../models/places.ts';
+import { ResourceModel } from '../../models/ResourceModel.ts';
+import { presentEvent } from '../../presenters/event.presenter.ts';
+import { fixedPages } from './page-table.ts';
+import type { PageText } from './page-texts.ts';
+import type { SitemapEntry } from './sitemap.ts';
+
+export interface Pages {
+  db: Knex;
+  /** The site's address, without a slash at its end. */
+  origin: string;
+  text: PageText;
+}
+
+type FactsOfRow = (pages: Pages, id: number) => Promise<PageFacts>;
+
+/** Rows that anyone may see; for a draft and a pending one there is no page. */
+const factsOfRow: Readonly<Record<string, FactsOfRow>> = {
+  events: async ({ db, origin }, id) => {
+    const event = found(await EventModel.query(db).findById(id).whereNot('status', 'draft'));
+    return eventFacts(presentEvent(event, (await placesOf(db, [id]))(id)), origin);
+  },
+  projects: async ({ db }, id) =>
+    projectFacts(found(await ProjectModel.query(db).findById(id).whereNot('status', 'pending'))),
+  resources: async ({ db, origin }, id) => {
+    const resource = found(await ResourceModel.query(db).findById(id));
+    return resourceFacts({ ...resource, publishedAt: resource.publishedAt.toISOString() }, origin);
+  },
+};
+
+const rowPath = /^\/(events|projects|resources)\/([^/]+)$/;
+
+/** The title of the feed of resources. */
+export const feedTitle = async (text: PageText, language: Language): Promise<string> =>
+  documentTitle(await text(language, 'resources.title'), siteName);
+
+/**
+ * What is said of the page at `path`; `undefined` for an address that the server does not know.
+ * @throws Refusal not_found for a page about a row that is not there
+ */
+export const factsOf = async (
+  pages: Pages,
+  path: string,
+  language: Language,
+): Promise<PageFacts | undefined> => {
+  const [, kind = '', id] = rowPath.exec(path) ?? [];
+  const ofRow = factsOfRow[kind];
+  if (ofRow) return ofRow(pages, parseId(id));
+  const page = Object.hasOwn(fixedPages, path) ? fixedPages[path] : undefined;
+  if (!page) return undefined;
+  const { text, origin } = pages;
+  const title = await text(language, page.title);
+  return {
+    title,
+    description: page.description ? await text(language, page.description) : title,
+    hidden: page.hidden ?? false,
+    ...(path === '/' && { jsonLd: [homeSchema(origin)] }),
+    ...(page.hasFeed && {
+      feed: { title: await feedTitle(text, language), path: paths.resourcesFeed(language) },
+    }),
+  };
+};
+
+const feedLength = 30;
+
+/** What the feed holds, the newest first. */
+export const newestResources = (db: Knex): Promise<ResourceModel[]> =>
+  ResourceModel.query(db)
+    .select('id', 'title', 'description', 'publishedAt')
+    .orderBy('publishedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(feedLength)
+    .execute();
+
+const newestOf = (entries: readonly SitemapEntry[]): Date | undefined =>
+  entries.reduce<Date | undefined>(
+    (newest, { changedAt }) => (changedAt && (!newest || changedAt > newest) ? changedAt : newest),
+    undefined,
+  );
+
+/** Every page that search engines may list. */
+export const sitemapEntries = async (db: Knex): Promise<SitemapEntry[]> => {
+  const columns = ['id', 'updatedAt'];
+  const [events, projects, resources] = await Promise.all([
+    EventModel.query(db).select(columns).where('status', 'published').orderBy('id'),
+    ProjectModel.query(db).select(columns).whereNot('status', 'pending').orderBy('id'),
+    ResourceModel.query(db).select(columns).orderBy('id'),
+  ]);
+  const asEntries = (kind: string, rows: readonly { id: number; updatedAt: Date }[]) =>
+    rows.map(({ id, updatedAt }) => ({ path: `/${kind}/${id}`, changedAt: updatedAt }));
+  const rows = {
+    events: asEntries('events', events),
+    projects: asEntries('projects', projects),
+    resources: asEntries('resources', resources),
+  };
+  const fixed = Object.entries(fixedPages)
+    .filter(([, { hidden }]) => !hidden)
+    .map(([path, { lists }]) => ({ path, changedAt: lists && newestOf(rows[lists]) }));
+  return [...fixed, ...rows.events, ...rows.projects, ...rows.resources];
+};

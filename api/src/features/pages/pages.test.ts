@@ -1,0 +1,241 @@
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { languages } from '@ail/kit/contracts/enums';
+import type { AdminResource } from '@ail/kit/contracts/resource';
+import type { TestClient } from '../../testing/client.ts';
+import { publishEvent } from '../../testing/make.ts';
+import {
+  environmentOf,
+  publicUrl,
+  startTestServer,
+  type TestServer,
+} from '../../testing/server.ts';
+import { fixedPages } from './page-table.ts';
+import { pageTexts } from './page-texts.ts';
+
+const localesDir = join(__dirname, '../../../../locales');
+const composed = `<!doctype html><html lang="en"><head><title>Composed</title>
+<meta name="description" content="Composed."></head><body><div id="root"></div></body></html>`;
+
+let folder: string;
+let server: TestServer;
+let admin: TestClient;
+let visitor: TestClient;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'ail-pages-'));
+  writeFileSync(join(folder, 'index.html'), composed);
+  symlinkSync(localesDir, join(folder, 'locales'));
+  server = await startTestServer({ FRONT_DIR: folder });
+  admin = await server.adminClient();
+  visitor = server.client();
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const { JSDOM } = jest.requireActual('jsdom');
+const parse = (text: string, contentType: string) =>
+  new JSDOM(text, { contentType }).window.document;
+const pageAt = async (path: string, headers = {}) => {
+  const answer = await visitor.send('GET', path, undefined, headers);
+  return { ...answer, page: parse(answer.text, 'text/html') };
+};
+const addResource = async (title: string) => {
+  const { body } = await admin.post<AdminResource>('/api/resources', {
+    title,
+    description: `About ${title}, at length.`,
+    content: `<p>${'Long enough to be the content of a resource. '.repeat(3)}</p>`,
+    category: 'market-analysis',
+  });
+  return body;
+};
+
+describe('the document of a page', () => {
+  test('every known page has words in every language', async () => {
+    const text = pageTexts(undefined, localesDir);
+    for (const { title, description = title } of Object.values(fixedPages)) {
+      for (const language of languages) {
+        expect((await text(language, title)).length).toBeGreaterThan(3);
+        expect((await text(language, description)).length).toBeGreaterThan(3);
+      }
+    }
+  });
+
+  test('speaks the language of the address, else of the reader, else English', async () => {
+    const languageAt = async (path: string, accepted: string) => {
+      const { page, headers } = await pageAt(path, { 'Accept-Language': accepted });
+      expect(headers.get('vary')).toContain('Accept-Language');
+      return page.documentElement.lang;
+    };
+    expect(await languageAt('/events?lng=sw', 'fr')).toBe('sw');
+    expect(await languageAt('/events?lng=FR-be', 'sw')).toBe('fr');
+    expect(await languageAt('/events?lng=%22%3E', 'fr-CA,fr;q=0.9')).toBe('fr');
+    expect(await languageAt('/events?lng=fr&lng=sw', 'de')).toBe('fr');
+    expect(await languageAt('/events', 'de')).toBe('en');
+  });
+
+  test('about an event says what the event is, and cannot be broken by it', async () => {
+    const title = `</title><script>alert(1)</script> $& "quoted" 'n' <b>`;
+    const { id } = await publishEvent(admin, { title });
+    const { status, page, headers } = await pageAt(`/events/${id}?lng=fr`);
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache']);
+    expect(page.title).toContain(title);
+    const content = (name: string) =>
+      page.querySelector(`meta[property="${name}"]`)?.getAttribute('content');
+    expect(content('og:title')).toBe(title);
+    expect(content('og:url')).toBe(`${publicUrl}/events/${id}?lng=fr`);
+    expect(content('og:image')).toMatch(/^http:\/\/portal\.test\/assets\/events\/.*\.jpg$/);
+    const scripts = page.querySelectorAll('script');
+    expect(scripts).toHaveLength(1);
+    expect(JSON.parse(scripts[0]?.textContent ?? '')).toMatchObject({
+      '@type': 'Event',
+      name: title,
+    });
+    // The address is part of no answer: whatever host was asked, links lead to the site's own.
+    const elsewhere = await pageAt(`/events/${id}`, { 'X-Forwarded-Host': 'evil.example' });
+    expect(elsewhere.text).not.toContain('evil');
+  });
+
+  test('is the composed one, with 404, where there is no such row', async () => {
+    const draft = await admin.post<{ id: number }>('/api/events', {
+      title: 'Not yet public',
+      description: 'A draft that nobody may see.',
+      date: '2027-01-01T10:00:00.000Z',
+      location: 'Kigali',
+    });
+    for (const path of [
+      `/events/${draft.body.id}`,
+      '/events/999999',
+      '/projects/0',
+      '/resources/x',
+      '/events/%00',
+      '/events/1e3',
+      '/events/99999999999',
+    ]) {
+      const { status, text, headers } = await pageAt(path);
+      expect([path, status, text === composed]).toEqual([path, 404, true]);
+      expect(headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  test('is the composed one at an address that only the front knows', async () => {
+    for (const path of [
+      '/a-page-of-a-later-release',
+      '/events/1/more',
+      '/__proto__',
+      '//evil.example/',
+    ]) {
+      const { status, text } = await pageAt(path);
+      expect([path, status, text === composed]).toEqual([path, 200, true]);
+    }
+  });
+
+  test('is known by its tag in each encoding, and made anew by a release', async () => {
+    const ask = (headers: Record<string, string>) =>
+      visitor.send('GET', '/services', undefined, headers);
+    const plain = await ask({ 'Accept-Encoding': 'identity' });
+    const packed = await fetch(`${server.url}/services`, { headers: { 'Accept-Encoding': 'br' } });
+    expect(packed.headers.get('content-encoding')).toBe('br');
+    expect(packed.headers.get('etag')).not.toBe(plain.headers.get('etag'));
+    const etag = plain.headers.get('etag') ?? '';
+    // Without it fetch asks not to be given a 304.
+    const cache = { 'Cache-Control': 'max-age=0' };
+    const again = { ...cache, 'Accept-Encoding': 'identity', 'If-None-Match': etag };
+    expect((await ask(again)).status).toBe(304);
+    writeFileSync(join(folder, 'index.html'), composed.replace('root', 'root2'));
+    expect((await ask(again)).text).toContain('root2');
+    writeFileSync(join(folder, 'index.html'), composed);
+  });
+
+  test('is served without its words while the database is away', async () => {
+    await server.db.schema.renameTable('events', 'away');
+    try {
+      const { status, text } = await visitor.get('/events/1');
+      expect([status, text]).toEqual([200, composed]);
+      expect((await visitor.get('/services')).text).toContain(
+        '<title>Professional Investment Services',
+      );
+    } finally {
+      await server.db.schema.renameTable('away', 'events');
+    }
+  });
+
+  test('a process that does not see the folder asks where it is served', async () => {
+    const { id } = await publishEvent(admin, { title: 'Seen from afar' });
+    const apart = await startTestServer({ ...environmentOf(server), FRONT_URL: server.url });
+    const blind = await startTestServer(environmentOf(server));
+    expect((await apart.client().get(`/events/${id}`)).text).toContain('<title>Seen from afar');
+    expect((await apart.client().get('/events?lng=sw')).text).toContain('lang="sw"');
+    // nginx then serves the one it has.
+    expect((await blind.client().get('/events')).status).toBe(503);
+    await apart.stop();
+    await blind.stop();
+  });
+});
+
+describe('for robots and readers', () => {
+  test('robots.txt keeps them out of what is nobody’s business and names the sitemap', async () => {
+    const { status, text, headers } = await visitor.get('/robots.txt');
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(text).toContain('Disallow: /admin\n');
+    expect(text).toContain(`Sitemap: ${publicUrl}/sitemap.xml\n`);
+    // Pages are rendered from the API.
+    expect(text).not.toContain('/api');
+  });
+
+  test('the sitemap lists what is public, and when it changed', async () => {
+    const event = await publishEvent(admin, { title: 'In the sitemap' });
+    const cancelled = await publishEvent(admin, { title: 'Not any more' });
+    await admin.patch(`/api/events/${cancelled.id}/status`, { status: 'cancelled' });
+    const resource = await addResource('In the sitemap too');
+    const { text, headers } = await visitor.get('/sitemap.xml');
+    expect(headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    const map = parse(text, 'application/xml');
+    expect(map.querySelector('parsererror')).toBeNull();
+    const addresses = [...map.querySelectorAll('loc')].map(({ textContent }) => textContent);
+    expect(addresses).toContain(`${publicUrl}/`);
+    expect(addresses).toContain(`${publicUrl}/events/${event.id}?lng=sw`);
+    expect(addresses).toContain(`${publicUrl}/resources/${resource.id}`);
+    expect(addresses).not.toContain(`${publicUrl}/events/${cancelled.id}`);
+    expect(
+      addresses.filter((address) => /admin|auth|login|profile|investor/.test(address ?? '')),
+    ).toEqual([]);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    const { updatedAt } = (await admin.get<{ updatedAt: string }>(`/api/events/${event.id}`)).body;
+    expect(text).toContain(`<loc>${publicUrl}/events/${event.id}</loc><lastmod>${updatedAt}`);
+    for (const part of [0, 2]) {
+      expect((await visitor.get(`/sitemap.xml?part=${part}`)).status).toBe(404);
+    }
+  });
+
+  test('the feed has the newest first, in the frame of its language, whatever is in a title', async () => {
+    const title = 'Cobalt & copper ]]> <b>"now"</b> \u{1F30D}';
+    const resource = await addResource(title);
+    for (const language of languages) {
+      const { text, headers } = await visitor.get(`/resources/feed.xml?lng=${language}`);
+      expect(headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
+      const feed = parse(text, 'application/xml');
+      expect(feed.querySelector('parsererror')).toBeNull();
+      expect(feed.querySelector('channel > language')?.textContent).toBe(language);
+      const catalogue = jest.requireActual(join(localesDir, language, 'resources.json'));
+      expect(feed.querySelector('channel > title')?.textContent).toContain(catalogue.title);
+      expect(feed.querySelector('channel > description')?.textContent).toBe(catalogue.lead);
+      const item = feed.querySelector('item');
+      expect(item?.querySelector('title')?.textContent).toBe(title);
+      expect(item?.querySelector('guid')?.textContent).toBe(
+        `${publicUrl}/resources/${resource.id}`,
+      );
+      expect(Date.parse(item?.querySelector('pubDate')?.textContent ?? '')).not.toBeNaN();
+    }
+  });
+
+  test('nothing is written there', async () => {
+    for (const path of ['/robots.txt', '/sitemap.xml', '/resources/feed.xml']) {
+      expect((await visitor.post(path, {})).status).toBe(405);
+      expect((await visitor.send('HEAD', path)).status).toBe(200);
+    }
+  });
+});

@@ -1,0 +1,57 @@
+import { languages } from '@ail/kit/contracts/enums';
+import { addressIn } from '@ail/kit/contracts/page-head';
+import { escapeXml } from './feed.ts';
+
+export interface SitemapEntry {
+  path: string;
+  changedAt?: Date | undefined;
+}
+
+/** A sitemap may have 50,000 addresses and 50 MB; this many pages in all their languages are 10 MB. */
+const pagesInPart = 5_000;
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>';
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** A page once in every language, each naming the others. */
+const urlsOf = ({ path, changedAt }: SitemapEntry, origin: string): string => {
+  const alternates = [...languages, 'x-default']
+    .map((language) => {
+      const href = addressIn(language === 'x-default' ? 'en' : language, { origin, path });
+      return `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(href)}"/>`;
+    })
+    .join('');
+  const lastModified = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
+  return languages
+    .map((language) => {
+      const address = escapeXml(addressIn(language, { origin, path }));
+      return `<url><loc>${address}</loc>${lastModified}${alternates}</url>`;
+    })
+    .join('\n');
+};
+
+/**
+ * The sitemap, or, of a site too large for one, the list of its parts.
+ * @param part counts from 1; `undefined` without it gives the whole or the list
+ * @returns `undefined` for a part that there is not
+ */
+export const sitemapOf = (
+  entries: readonly SitemapEntry[],
+  origin: string,
+  part?: number,
+  perPart = pagesInPart,
+): string | undefined => {
+  const parts = Math.ceil(entries.length / perPart);
+  if (part === undefined && parts > 1) {
+    const maps = Array.from(
+      { length: parts },
+      (_, index) =>
+        `<sitemap><loc>${escapeXml(origin)}/sitemap.xml?part=${index + 1}</loc></sitemap>`,
+    );
+    return `${head}\n<sitemapindex ${namespace}>\n${maps.join('\n')}\n</sitemapindex>\n`;
+  }
+  if (part !== undefined && (part < 1 || part > parts)) return undefined;
+  const start = ((part ?? 1) - 1) * perPart;
+  const urls = entries.slice(start, start + perPart).map((entry) => urlsOf(entry, origin));
+  return `${head}\n<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`;
+};

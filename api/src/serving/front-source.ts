@@ -1,0 +1,65 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Reads a text of the composed front by its path, as `index.html`. @throws if it cannot be had */
+export type ReadFront = (path: string) => Promise<string>;
+
+/** From the releases folder: read again once a release has changed it. */
+export const frontInFolder = (folder: string): ReadFront => {
+  const known = new Map<string, { stamp: string; text: Promise<string> }>();
+  return async (path) => {
+    const file = join(folder, path);
+    const { mtimeMs, size, ino } = await stat(file);
+    const stamp = [mtimeMs, size, ino].join();
+    const before = known.get(path);
+    if (before?.stamp === stamp) return before.text;
+    const text = readFile(file, 'utf8');
+    known.set(path, { stamp, text });
+    text.catch(() => known.delete(path));
+    return text;
+  };
+};
+
+/** How old what was fetched may be; a release is to be seen within five seconds. */
+const freshForMs = 1_000;
+const timeoutMs = 500;
+
+/** From whoever serves it, by HTTP: asked again after a second, and kept while that one is away. */
+export const frontAtUrl = (url: string): ReadFront => {
+  const known = new Map<string, { at: number; etag: string | null; text: Promise<string> }>();
+
+  const ask = async (
+    path: string,
+    before: { etag: string | null; text: Promise<string> } | undefined,
+  ) => {
+    const answer = await fetch(`${url}/${path}`, {
+      // Said, because fetch would otherwise ask for no 304.
+      headers: before?.etag ? { 'If-None-Match': before.etag, 'Cache-Control': 'max-age=0' } : {},
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (answer.status === 304 && before) return { etag: before.etag, text: await before.text };
+    if (!answer.ok) throw new Error(`${answer.status}: ${path}`);
+    return { etag: answer.headers.get('etag'), text: await answer.text() };
+  };
+
+  return (path) => {
+    const before = known.get(path);
+    if (before && Date.now() - before.at < freshForMs) return before.text;
+    const asked = ask(path, before);
+    const entry = {
+      at: Date.now(),
+      etag: before?.etag ?? null,
+      text: asked.then(({ text }) => text).catch((error) => before?.text ?? Promise.reject(error)),
+    };
+    known.set(path, entry);
+    asked.then(
+      ({ etag }) => {
+        entry.etag = etag;
+      },
+      () => {
+        if (!before) known.delete(path);
+      },
+    );
+    return entry.text;
+  };
+};

@@ -1,0 +1,83 @@
+import type { Event } from './event.ts';
+import { assetUrl, type PageFacts, summaryOf } from './page-head.ts';
+import { eventPicture, projectPicture, resourcePicture } from './pictures.ts';
+import type { Project } from './project.ts';
+import type { Resource } from './resource.ts';
+import { siteName } from './site.ts';
+
+/** The page of an event, a project or a resource, as those who are sent its link see it. */
+
+const organization = (origin: string) => ({
+  '@type': 'Organization',
+  name: siteName,
+  url: origin,
+  logo: `${origin}/assets/logo.svg`,
+});
+
+/** The site's own front page. */
+export const homeSchema = organization;
+
+const eventStatus = {
+  draft: 'https://schema.org/EventScheduled',
+  published: 'https://schema.org/EventScheduled',
+  cancelled: 'https://schema.org/EventCancelled',
+} as const;
+
+export const eventFacts = (event: Event, origin: string): PageFacts => {
+  const picture = eventPicture(event);
+  return {
+    title: event.title,
+    description: summaryOf(event.description),
+    picture,
+    jsonLd: [
+      {
+        '@type': 'Event',
+        name: event.title,
+        description: summaryOf(event.description),
+        startDate: event.date,
+        eventStatus: eventStatus[event.status],
+        eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+        url: `${origin}/events/${event.id}`,
+        image: assetUrl(origin, picture),
+        location: {
+          '@type': 'Place',
+          name: event.venue ?? event.location,
+          address: event.location,
+        },
+        organizer: organization(origin),
+        ...(event.capacity !== null && { maximumAttendeeCapacity: event.capacity }),
+        ...(event.placesLeft !== null && { remainingAttendeeCapacity: event.placesLeft }),
+      },
+    ],
+  };
+};
+
+export const projectFacts = (
+  project: Pick<Project, 'title' | 'description' | 'images'>,
+): PageFacts => ({
+  title: project.title,
+  description: summaryOf(project.description),
+  picture: projectPicture(project),
+});
+
+export const resourceFacts = (resource: Omit<Resource, 'content'>, origin: string): PageFacts => {
+  const picture = resourcePicture(resource, origin);
+  return {
+    title: resource.title,
+    description: summaryOf(resource.description),
+    picture,
+    type: 'article',
+    jsonLd: [
+      {
+        '@type': resource.type === 'blog' ? 'BlogPosting' : 'Article',
+        headline: resource.title,
+        description: summaryOf(resource.description),
+        datePublished: resource.publishedAt,
+        image: assetUrl(origin, picture),
+        url: `${origin}/resources/${resource.id}`,
+        author: organization(origin),
+        publisher: organization(origin),
+      },
+    ],
+  };
+};

@@ -1,0 +1,118 @@
+import { type Language, languages } from './enums.ts';
+import { sharePicture } from './site.ts';
+
+/** What search engines, and those who are sent a link, are told about a page. */
+export interface PageFacts {
+  title: string;
+  description: string;
+  /** Under /assets; the house's share picture without it. */
+  picture?: string | null;
+  type?: 'website' | 'article';
+  /** schema.org objects. */
+  jsonLd?: readonly object[];
+  /** A feed of what the page lists. */
+  feed?: { title: string; path: string };
+  /** Keeps the page out of search results. */
+  hidden?: boolean;
+}
+
+export interface PagePlace {
+  /** The site's address, without a slash at its end. */
+  origin: string;
+  path: string;
+  language: string;
+  siteName: string;
+}
+
+export interface HeadTag {
+  tag: 'meta' | 'link' | 'script';
+  attributes: Record<string, string>;
+  text?: string;
+}
+
+/**
+ * Marks the tags that belong to a page: the server writes them into the document, the page replaces
+ * them, the next page takes them away.
+ */
+export const pageTagMark = 'data-page';
+
+/** As Open Graph names them. */
+const locales: Record<Language, string> = { en: 'en_US', fr: 'fr_FR', sw: 'sw_KE' };
+
+const longestSummary = 160;
+
+/** The beginning of a text on one line, at the end of a word, as a description is shown. */
+export const summaryOf = (text: string): string => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= longestSummary) return line;
+  const cut = line.slice(0, longestSummary);
+  const end = cut.lastIndexOf(' ');
+  return `${(end > 0 ? cut.slice(0, end) : cut).replace(/[\s,;:.]+$/, '')}…`;
+};
+
+/** The document's title. */
+export const documentTitle = (title: string, siteName: string | undefined): string =>
+  siteName && siteName !== title ? `${title} – ${siteName}` : title;
+
+/** The whole address of a picture under /assets. */
+export const assetUrl = (origin: string, path: string): string =>
+  `${origin}/assets/${encodeURI(path)}`;
+
+/** The address of a page in a language; English, where nobody chose, is the bare one. */
+export const addressIn = (language: string, { origin, path }: Pick<PagePlace, 'origin' | 'path'>) =>
+  `${origin}${path.replace(/(?<=.)\/+$/, '')}${language === 'en' ? '' : `?lng=${language}`}`;
+
+const property = (name: string, content: string): HeadTag => ({
+  tag: 'meta',
+  attributes: { property: name, content },
+});
+
+const alternate = (hreflang: string, href: string): HeadTag => ({
+  tag: 'link',
+  attributes: { rel: 'alternate', hreflang, href },
+});
+
+const localeOf = (language: string) => locales[language as Language] ?? language;
+
+/** The tags that tell it, besides title and description. */
+export const headTags = (page: PageFacts, place: PagePlace): HeadTag[] => {
+  if (page.hidden) return [{ tag: 'meta', attributes: { name: 'robots', content: 'noindex' } }];
+  const { origin, language } = place;
+  const canonical = addressIn(language, place);
+  return [
+    property('og:title', page.title),
+    property('og:description', page.description),
+    property('og:type', page.type ?? 'website'),
+    property('og:url', canonical),
+    property('og:site_name', place.siteName),
+    property('og:locale', localeOf(language)),
+    ...languages
+      .filter((other) => other !== language)
+      .map((other) => property('og:locale:alternate', localeOf(other))),
+    property('og:image', assetUrl(origin, page.picture || sharePicture)),
+    { tag: 'meta', attributes: { name: 'twitter:card', content: 'summary_large_image' } },
+    { tag: 'link', attributes: { rel: 'canonical', href: canonical } },
+    ...languages.map((each) => alternate(each, addressIn(each, place))),
+    alternate('x-default', addressIn('en', place)),
+    ...(page.feed
+      ? [
+          {
+            tag: 'link' as const,
+            attributes: {
+              rel: 'alternate',
+              type: 'application/rss+xml',
+              title: page.feed.title,
+              href: origin + page.feed.path,
+            },
+          },
+        ]
+      : []),
+    ...(page.jsonLd ?? []).map(
+      (data): HeadTag => ({
+        tag: 'script',
+        attributes: { type: 'application/ld+json' },
+        text: JSON.stringify({ '@context': 'https://schema.org', ...data }),
+      }),
+    ),
+  ];
+};

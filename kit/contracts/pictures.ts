@@ -1,0 +1,70 @@
+import type { EventType, ResourceCategory } from './enums.ts';
+import type { Event } from './event.ts';
+import type { Project } from './project.ts';
+import type { Resource } from './resource.ts';
+
+const eventPictures = {
+  forum: ['events/forum-hall', 'events/forum-panel', 'events/forum-city'],
+  award: ['events/award-stage', 'events/award-trophy'],
+} satisfies Record<EventType, readonly string[]>;
+
+const resourcePictures = {
+  'investment-trends': [
+    'resources/investment-trends-1',
+    'projects/port-cranes',
+    'events/forum-city',
+    'resources/investment-trends-2',
+    'projects/data-centre',
+  ],
+  'success-stories': [
+    'resources/success-stories-1',
+    'projects/coffee-hills',
+    'gallery/signing-ceremony',
+    'resources/success-stories-2',
+    'projects/textile-mill',
+  ],
+  'market-analysis': [
+    'resources/market-analysis-1',
+    'projects/processing-plant',
+    'gallery/exhibition',
+    'resources/market-analysis-2',
+    'projects/solar-homes',
+  ],
+  'regional-focus': [
+    'resources/regional-focus-1',
+    'projects/river-bridge',
+    'gallery/river-city',
+    'resources/regional-focus-2',
+    'projects/terraced-farm',
+  ],
+} satisfies Record<ResourceCategory, readonly string[]>;
+
+const oneOf = (pictures: readonly string[], id: number) => `${pictures[id % pictures.length]}.jpg`;
+
+/** Below: paths under /assets, such as `projects/solar-park.jpg`. */
+
+/** The picture of an event: one of its type's, always the same for the same event. */
+export const eventPicture = ({ id, type }: Pick<Event, 'id' | 'type'>): string =>
+  oneOf(eventPictures[type], id);
+
+/** A project's first picture. */
+export const projectPicture = ({ images }: Pick<Project, 'images'>): string | null =>
+  images[0] ? `projects/${images[0]}` : null;
+
+/**
+ * The picture of a resource: its own where this site serves it, since the page loads nothing from
+ * elsewhere; else one that suits its category, always the same for the same resource.
+ */
+export const resourcePicture = (
+  { id, category, imageUrl }: Pick<Resource, 'id' | 'category' | 'imageUrl'>,
+  origin: string,
+): string => {
+  const assets = `${origin}/assets/`;
+  if (!imageUrl?.startsWith(assets)) return oneOf(resourcePictures[category], id);
+  const path = imageUrl.slice(assets.length);
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+};
