@@ -1,0 +1,195 @@
+import { languages } from '@ail/kit/contracts/enums';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+import { textsIn } from '../fixtures/texts.ts';
+
+/** What those who are sent a link, and search engines, are told of each page. */
+const pages: [path: string, kind?: string][] = [
+  ['/', 'Organization'],
+  ['/services'],
+  ['/projects'],
+  ['/projects/1'],
+  ['/events'],
+  ['/events/1', 'Event'],
+  ['/bpdif'],
+  ['/resources'],
+  ['/resources/1', 'Article'],
+  ['/contact'],
+  ['/privacy'],
+  ['/accessibility'],
+];
+
+interface Head {
+  language: string;
+  title: string;
+  tags: string[];
+  kinds: string[];
+}
+
+/** A document's head, read where `html` stands for a document that ran no script. */
+const readHead = (page: Page, html?: string): Promise<Head> =>
+  page.evaluate((source) => {
+    const read =
+      source === undefined ? document : new DOMParser().parseFromString(source, 'text/html');
+    const tagsOf = (selector: string, name: string, value: string) =>
+      [...read.head.querySelectorAll(selector)].map(
+        (tag) => `${tag.getAttribute(name)} = ${tag.getAttribute(value)}`,
+      );
+    const data = [...read.head.querySelectorAll('script[type="application/ld+json"]')];
+    return {
+      language: read.documentElement.lang,
+      title: read.title,
+      tags: [
+        ...tagsOf('meta[name="description"], meta[name="twitter:card"]', 'name', 'content'),
+        ...tagsOf('meta[name="robots"]', 'name', 'content'),
+        ...tagsOf('meta[property]', 'property', 'content'),
+        ...tagsOf('link[rel="canonical"], link[type="application/rss+xml"]', 'rel', 'href'),
+        ...tagsOf('link[hreflang]', 'hreflang', 'href'),
+        // Others may register meanwhile.
+        ...data.map((script) =>
+          JSON.stringify(JSON.parse(script.textContent ?? ''), (key, value) =>
+            key === 'remainingAttendeeCapacity' ? undefined : value,
+          ),
+        ),
+      ],
+      kinds: data.map((script) => JSON.parse(script.textContent ?? '')['@type']),
+    };
+  }, html);
+
+for (const language of languages) {
+  test(`each page says the same before and after its scripts, in ${language}`, async ({
+    page,
+    baseURL,
+  }) => {
+    for (const [path, kind] of pages) {
+      const address = language === 'en' ? path : `${path}?lng=${language}`;
+      const answer = await page.request.get(address);
+      expect([path, answer.status()]).toEqual([path, 200]);
+      expect(answer.headers().vary).toMatch(/Accept-Language/i);
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const served = await readHead(page, await answer.text());
+      await expect.poll(() => readHead(page), { message: address }).toEqual(served);
+
+      expect(served.language).toBe(language);
+      expect(served.kinds).toEqual(kind ? [kind] : []);
+      expect(served.tags).toContain(`canonical = ${baseURL}${address}`);
+      expect(served.tags).toContain(`x-default = ${baseURL}${path}`);
+      expect(new Set(served.tags).size).toBe(served.tags.length);
+      const picture = served.tags.find((tag) => tag.startsWith('og:image = '))?.slice(11) ?? '';
+      expect((await page.request.get(picture)).headers()['content-type']).toMatch(/^image\//);
+    }
+  });
+}
+
+test('from page to page the head is that of the page one is on', async ({ page }) => {
+  const text = textsIn('en');
+  await page.goto('/events/1');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page
+    .getByRole('link', { name: text('events.page.back') })
+    .first()
+    .click();
+  await expect(page).toHaveTitle(new RegExp(`^${text('events.title')} – `));
+  const head = await readHead(page);
+  expect(head.kinds).toEqual([]);
+  expect(head.tags.filter((tag) => tag.startsWith('canonical'))).toHaveLength(1);
+
+  await page.goto('/auth');
+  await expect(page).toHaveTitle(new RegExp(`^${text('auth.login.title')} – `));
+  expect((await readHead(page)).tags.filter((tag) => tag.startsWith('canonical'))).toEqual([]);
+});
+
+test('what is not there is not found, and is still a page of the site', async ({ page }) => {
+  for (const path of ['/events/999999', '/projects/999999', '/resources/999999']) {
+    const answer = await page.request.get(path);
+    expect([path, answer.status(), answer.headers()['cache-control']]).toEqual([
+      path,
+      404,
+      'no-store',
+    ]);
+    expect(answer.headers()['content-type']).toBe('text/html; charset=utf-8');
+    expect(await answer.text()).toContain('<div id="root">');
+  }
+});
+
+test('private pages stay out of search results', async ({ page }) => {
+  for (const path of ['/auth', '/profile', '/reset-password?token=x', '/investor/dashboard']) {
+    const head = await readHead(page, await (await page.request.get(path)).text());
+    expect([path, head.tags.filter((tag) => /^(robots|canonical)/.test(tag))]).toEqual([
+      path,
+      ['robots = noindex'],
+    ]);
+  }
+});
+
+test('robots, sitemap, feed and calendar, found from where one looks', async ({
+  page,
+  baseURL,
+}) => {
+  const fetchText = async (path: string, type: string) => {
+    const answer = await page.request.get(path);
+    expect([path, answer.status(), answer.headers()['content-type']?.split(';')[0]]).toEqual([
+      path,
+      200,
+      type,
+    ]);
+    return answer.text();
+  };
+  const parses = (xml: string) =>
+    page.evaluate(
+      (text) =>
+        new DOMParser().parseFromString(text, 'application/xml').querySelector('parsererror')
+          ?.textContent ?? 'well-formed',
+      xml,
+    );
+  const robots = await fetchText('/robots.txt', 'text/plain');
+  const sitemap = /^Sitemap: (.*)$/m.exec(robots)?.[1] ?? '';
+  expect(sitemap).toBe(`${baseURL}/sitemap.xml`);
+  const map = await fetchText(sitemap, 'application/xml');
+  expect(await parses(map)).toBe('well-formed');
+  const addresses = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
+  for (const [path] of pages) expect(addresses).toContain(`${baseURL}${path}`);
+  expect(addresses.filter((address) => !address.startsWith(`${baseURL}/`))).toEqual([]);
+
+  for (const language of languages) {
+    const text = textsIn(language);
+    await page.goto(`/resources?lng=${language}`);
+    const link = page.getByRole('link', { name: text('resources.feed') });
+    const href = (await link.getAttribute('href')) ?? '';
+    expect(await page.locator('link[type="application/rss+xml"]').getAttribute('href')).toBe(
+      `${baseURL}${href}`,
+    );
+    const feed = await fetchText(href, 'application/rss+xml');
+    expect(await parses(feed)).toBe('well-formed');
+    expect(feed).toContain(`<language>${language}</language>`);
+    expect(feed).toContain(`<title>${text('resources.title')} – `);
+  }
+
+  await page.goto('/events?lng=en');
+  const calendar = page.getByRole('link', { name: textsIn('en')('events.calendar.subscribe') });
+  expect(await fetchText((await calendar.getAttribute('href')) ?? '', 'text/calendar')).toMatch(
+    /^BEGIN:VCALENDAR/,
+  );
+});
+
+test('on paper an event and a project are what is said of them, and nothing to press', async ({
+  page,
+}) => {
+  const text = textsIn('en');
+  for (const [path, heading] of [
+    ['/events/1', text('events.page.agenda')],
+    ['/projects/1', text('projects.about')],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    const sheets = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(sheets.match(/\/Type\s*\/Page[^s]/g)?.length).toBeLessThanOrEqual(2);
+    await page.emulateMedia({ media: 'screen' });
+  }
+});
