@@ -42,6 +42,9 @@ const Wide = styled.nav`
   ${({ theme }) => theme.media.wide} {
     display: block;
   }
+  ${({ theme }) => theme.media.print} {
+    display: none;
+  }
 `;
 
 const Tools = styled.div`
