@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { stackKinds } from '../tooling/test/stack.ts';
+import { browserOptions } from './fixtures/browser.ts';
+
+/** A database as full as it may get: filled and measured on nginx, MariaDB and two API processes. */
+export default defineConfig({
+  testDir: 'scale',
+  outputDir: join(import.meta.dirname, '..', 'test-results', 'scale'),
+  workers: 1,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 900_000,
+  expect: { timeout: 30_000 },
+  reporter: 'list',
+  // The same names as in the other long campaign; the embedded server is not for this.
+  projects: stackKinds.map((name) => ({ name, testIgnore: name === 'nginx' ? [] : '**' })),
+  use: {
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    viewport: { width: 1280, height: 900 },
+    screenshot: 'only-on-failure',
+    actionTimeout: 30_000,
+    launchOptions: browserOptions(),
+  },
+});
