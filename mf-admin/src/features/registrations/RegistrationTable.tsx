@@ -18,10 +18,7 @@ import { SelectionBar } from './SelectionBar.tsx';
 import { useBulkDecision } from './useBulkDecision.ts';
 import { useDecide } from './useDecide.ts';
 
-const Soft = styled.div<{ $whole?: boolean }>`
-  @container (min-width: 46rem) {
-    white-space: ${({ $whole }) => ($whole ? 'nowrap' : 'normal')};
-  }
+const Soft = styled.div`
   color: ${({ theme }) => theme.colors.inkMuted};
   font-size: ${({ theme }) => theme.text.xs};
 `;
@@ -74,7 +71,7 @@ export const RegistrationTable = ({ registrations, host, busy }: RegistrationTab
       cell: ({ eventTitle, createdAt }) => (
         <>
           {eventTitle}
-          <Soft $whole>
+          <Soft>
             <FormattedMessage
               id="adminRegistrations.registeredOn"
               values={{ date: <ShortDate value={createdAt} /> }}
@@ -89,8 +86,7 @@ export const RegistrationTable = ({ registrations, host, busy }: RegistrationTab
       cell: ({ organization, role, notes }) => (
         <>
           {organization ?? <FormattedMessage id="adminRegistrations.noOrganization" />}
-          {role && <Soft>{role}</Soft>}
-          {notes && <Soft>{notes}</Soft>}
+          <Soft>{[role, notes].filter(Boolean).join(' · ')}</Soft>
         </>
       ),
     },
