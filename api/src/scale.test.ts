@@ -7,6 +7,7 @@ const lists = [
   '/api/events',
   '/api/events?sort=date&order=desc',
   '/api/events?sort=title',
+  '/api/events?sort=createdAt&order=desc',
   '/api/events?status=draft&order=desc',
   '/api/events?type=award&order=desc',
   '/api/events?q=forum&order=desc',

@@ -68,6 +68,7 @@ for (const { name, make, path, key, label, saved } of things) {
 
     await first.open(`${name}s/${id}/edit`);
     await second.open(`${name}s/${id}/edit`);
+    await expect(field(second)).not.toHaveValue('');
     await save(first, 'Kumasi, by the lake');
     await expect(first.notice(saved)).toBeVisible();
 
@@ -107,6 +108,7 @@ test('one’s own version is put over the other one on purpose only', async ({
   const admin = await new AdminPage(page).signIn();
   const event = await office.publishEvent();
   await admin.open(`events/${event.id}/edit`);
+  await expect(page.getByLabel('Location')).toHaveValue(event.location);
   await office.send('patch', paths.event(event.id), { location: 'Kumasi' });
   await page.getByLabel('Location').fill('Tamale');
   problems.expect(new RegExp(`answer 409: PATCH /api/events/${event.id}$`));
@@ -134,6 +136,7 @@ test('what another admin did in the meantime is said, and the list shows it', as
       location: 'Kigali',
     });
     await admin.open(`events/${event.id}/edit`);
+    await expect(page.getByLabel('Location')).toHaveValue('Kigali');
     await office.remove(paths.event(event.id));
     await page.getByLabel('Location').fill('Kampala');
     problems.expect(new RegExp(`answer 404: PATCH /api/events/${event.id}$`));
@@ -164,6 +167,7 @@ test('what another admin did in the meantime is said, and the list shows it', as
       await press(`Actions for ${project.title}`);
       await page.getByRole('menuitem', { name: item }).click();
     };
+    await expect(page.getByRole('button', { name: `Actions for ${project.title}` })).toBeVisible();
     await office.send('patch', paths.adminProject(project.id), { country: 'Togo' });
     problems.expect(new RegExp(`answer 409: PATCH /api/admin/projects/${project.id}$`));
     await act('Approve project');

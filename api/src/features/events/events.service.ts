@@ -8,10 +8,10 @@ import { type Listed, listPage, type Page } from '../../http/paging.ts';
 import { EventModel, eventSearchText } from '../../models/EventModel.ts';
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
 
-export const eventSorts = ['date', 'title'] as const;
+export const eventSorts = ['date', 'title', 'createdAt'] as const;
 
 /** What is searched through begins with the title: one order of letters on both engines. */
-const columns = { date: 'date', title: 'searchText' } satisfies Record<
+const columns = { date: 'date', title: 'searchText', createdAt: 'createdAt' } satisfies Record<
   (typeof eventSorts)[number],
   string
 >;

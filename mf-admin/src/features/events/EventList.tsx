@@ -20,8 +20,9 @@ const List = styled.ul`
 `;
 
 const orderLabels = {
-  newest: 'adminEvents.order.newest',
-  oldest: 'adminEvents.order.oldest',
+  created: 'adminEvents.order.created',
+  latest: 'adminEvents.order.latest',
+  earliest: 'adminEvents.order.earliest',
   title: 'adminEvents.order.title',
 } satisfies Record<(typeof eventOrders)[number], string>;
 
@@ -32,7 +33,7 @@ export const EventList = ({ onOpen }: { onOpen: (event: AdminEvent) => void }) =
   const q = get('q');
   const status = choice('status', eventStatuses);
   const type = choice('type', eventTypes);
-  const order = choice('sort', eventOrders) ?? 'newest';
+  const order = choice('sort', eventOrders) ?? eventOrders[0];
   const query = useEvents({ q, status, type, order, page });
   const search = useCallback((text: string) => change({ q: text }), [change]);
   const isFiltered = Boolean(q || status || type);
@@ -72,7 +73,7 @@ export const EventList = ({ onOpen }: { onOpen: (event: AdminEvent) => void }) =
             label: intl.formatMessage({ id: orderLabels[value] }),
           }))}
           value={order}
-          onChoose={(value) => change({ sort: value === 'newest' ? '' : value })}
+          onChoose={(value) => change({ sort: value === eventOrders[0] ? '' : value })}
         />
       </FilterBar>
       <ListState

@@ -66,10 +66,12 @@ describe('the list', () => {
       '/admin/events?status=cancelled',
     );
     await screen.findByRole('button', { name: 'Alpha' });
-    expect(asked).toEqual(['?limit=20&offset=0&sort=date&order=desc&status=cancelled']);
+    expect(asked).toEqual(['?limit=20&offset=0&sort=createdAt&order=desc&status=cancelled']);
     await user.type(screen.getByLabelText('Search events'), 'bet');
     await waitFor(() =>
-      expect(asked.at(-1)).toBe('?limit=20&offset=0&sort=date&order=desc&q=bet&status=cancelled'),
+      expect(asked.at(-1)).toBe(
+        '?limit=20&offset=0&sort=createdAt&order=desc&q=bet&status=cancelled',
+      ),
     );
     expect(screen.getByTestId('address')).toHaveTextContent('?status=cancelled&q=bet');
     await user.selectOptions(screen.getByLabelText('Status'), '');
@@ -87,7 +89,7 @@ describe('the list', () => {
     expect(await screen.findByText('1–20 of 2,000')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByRole('button', { name: 'Event 21' })).toBeInTheDocument();
-    expect(asked.at(-1)).toBe('?limit=20&offset=20&sort=date&order=desc');
+    expect(asked.at(-1)).toBe('?limit=20&offset=20&sort=createdAt&order=desc');
     expect(screen.getByTestId('address')).toHaveTextContent('?page=2');
   });
 

@@ -12,11 +12,13 @@ import { withoutEmptyFields } from './event-values.ts';
 
 export const pageSize = 20;
 
-export const eventOrders = ['newest', 'oldest', 'title'] as const;
+/** The first stands without a choice: an event just created is seen at once. */
+export const eventOrders = ['created', 'latest', 'earliest', 'title'] as const;
 
 const orders = {
-  newest: { sort: 'date', order: 'desc' },
-  oldest: { sort: 'date', order: 'asc' },
+  created: { sort: 'createdAt', order: 'desc' },
+  latest: { sort: 'date', order: 'desc' },
+  earliest: { sort: 'date', order: 'asc' },
   title: { sort: 'title', order: 'asc' },
 } satisfies Record<(typeof eventOrders)[number], Record<string, string>>;
 
