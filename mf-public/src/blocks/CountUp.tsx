@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import styled from 'styled-components';
 import { countAt, countUpMs } from './count-up.ts';
 import { prefersStillness } from './motion.ts';
 
@@ -7,6 +8,19 @@ interface CountUpProps {
   /** Writes the figure in the reader's language. */
   format: (value: number) => string;
 }
+
+/** As wide as the last figure from the start: what stands beside it does not move or wrap meanwhile. */
+const Steady = styled.span`
+  display: inline-flex;
+  flex-direction: column;
+
+  &::after {
+    content: attr(data-last);
+    height: 0;
+    overflow: hidden;
+    visibility: hidden;
+  }
+`;
 
 /** A figure that counts up from zero once, over 2000 ms; at once for those who want no motion. */
 export const CountUp = ({ target, format }: CountUpProps) => {
@@ -22,5 +36,5 @@ export const CountUp = ({ target, format }: CountUpProps) => {
     return () => cancelAnimationFrame(frame);
   }, [target]);
 
-  return format(value);
+  return <Steady data-last={format(target)}>{format(value)}</Steady>;
 };
