@@ -10,6 +10,7 @@ import { carryTexts } from './carry-texts.ts';
 import { describeSource } from './describe-source.ts';
 import { type Layout, localesName } from './layout.ts';
 import type { ReleasedFile, ReleaseInfo } from './release-info.ts';
+import { steadyIntegrity } from './steady-integrity.ts';
 
 /** A build that has no place yet: where it lies, and what it says of itself. */
 export interface Candidate {
@@ -111,6 +112,7 @@ const buildFiles = async (at: Layout, name: string, dir: string): Promise<string
     return [];
   }
   const stats = await runRspack(name, dir);
+  await steadyIntegrity(dir);
   if (name === shellName) {
     await cp(join(rootDir, 'shell', 'src', 'index.html'), join(dir, 'document.html'));
     await cp(join(rootDir, 'shell', 'assets'), join(dir, 'assets'), { recursive: true });
