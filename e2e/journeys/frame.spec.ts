@@ -143,3 +143,17 @@ test('the abbreviation stands in for a logo that does not load', async ({ page, 
   await site.header.getByRole('link', { name: 'Africa Investment Link' }).click();
   await expect(page).toHaveURL('/');
 });
+
+test('a page opened by its address begins at its top, wherever another was left', async ({
+  page,
+}) => {
+  const site = new SitePage(page, 'en');
+  const top = () => page.evaluate(() => Math.round(scrollY));
+  await page.goto('/services');
+  await expect(site.heading).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 900));
+  await expect.poll(top).toBe(900);
+  await page.goto('/bpdif');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  expect(await top()).toBe(0);
+});

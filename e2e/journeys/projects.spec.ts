@@ -128,6 +128,8 @@ for (const language of languages) {
         await expect(site.heading).toHaveText(t('services.title'));
         await page.goBack();
         await expect(site.titles).toHaveText(featured);
+        await page.reload();
+        await expect(site.titles).toHaveText(featured);
       });
 
       await test.step('back, forward and reload keep filters and tab', async () => {
@@ -169,7 +171,7 @@ for (const language of languages) {
         await test.step(`${failure}: what happened, and another try`, async () => {
           const mend = await fail(page, problems, readProjects, failure);
           await site.open('?sector=technology');
-          await expect(site.failure).toContainText(t('common.error.title'));
+          await expect(site.failure).toContainText(t('common.error.load'));
           await expect(site.failure).toContainText(sentences[failure]);
           await site.button('common.tryAgain').click();
           await expect(site.failure).toContainText(sentences[failure]);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { type Location, Outlet, ScrollRestoration } from 'react-router-dom';
 import { Notices } from '../notices/Notices.tsx';
 import { noticeStore } from '../notices/notice-store.ts';
 import { bindSignOut } from '../parts/host.ts';
@@ -8,6 +8,13 @@ import { ReleaseNotice } from '../releases/ReleaseNotice.tsx';
 import { useSignOut } from '../session/useSignOut.ts';
 import { FocusOnNavigation } from './FocusOnNavigation.tsx';
 import { SkipLink } from './SkipLink.tsx';
+
+/**
+ * What a scroll position is kept under. The first entry of every document has the same key, so that
+ * a page opened by its address would begin where quite another one was left.
+ */
+export const scrollKey = ({ key, pathname }: Location): string =>
+  key === 'default' ? pathname : key;
 
 /** What is there on every page, whatever its frame. */
 export const RootLayout = () => {
@@ -21,7 +28,7 @@ export const RootLayout = () => {
       <Notices store={noticeStore} />
       <ReleaseNotice />
       <FocusOnNavigation />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 };

@@ -22,9 +22,7 @@ import { ProjectCard } from './ProjectCard.tsx';
 import { filterProjects, type ProjectTab, projectsOfTab, projectTabs } from './project-filter.ts';
 import { locationLabels, sectorLabels } from './project-labels.ts';
 import { useProjects } from './projects.api.ts';
-
-/** One draw of the featured half for as long as the site is open. */
-const visitSeed = Math.random();
+import { visitSeed } from './visit-seed.ts';
 
 const tabLabels = {
   all: 'projects.tab.all',
