@@ -3,6 +3,7 @@ import {
   type RegistrationDecision,
   type RegistrationStatus,
   registrationDecisions,
+  registrationStatuses,
 } from './enums.ts';
 import type { ErrorCode } from './errors.ts';
 import {
@@ -36,13 +37,20 @@ export const createRegistrationSchema = object({
 });
 export type CreateRegistration = InferType<typeof createRegistrationSchema>;
 
-export const registrationDecisionSchema = object({
+const decisionFields = {
   status: oneOf<RegistrationDecision>(registrationDecisions).required('validation.required'),
+};
+
+/** A decision; with `seenStatus` as it was read, one that somebody else made since is a conflict. */
+export const registrationDecisionSchema = object({
+  ...decisionFields,
+  seenStatus: oneOf<RegistrationStatus>(registrationStatuses),
 });
 export type RegistrationDecisionChange = InferType<typeof registrationDecisionSchema>;
 
 /** The same decision on several registrations, of whatever events. */
-export const registrationDecisionsSchema = registrationDecisionSchema.shape({
+export const registrationDecisionsSchema = object({
+  ...decisionFields,
   ids: idList(limits.page.max),
 });
 

@@ -1,5 +1,4 @@
-import type { RegistrationDecision } from '@ail/kit/contracts/enums';
-import type { Registration } from '@ail/kit/contracts/registration';
+import type { Registration, RegistrationDecisionChange } from '@ail/kit/contracts/registration';
 import type { Knex } from 'knex';
 import { audit } from '../../audit/audit.ts';
 import type { EventModel } from '../../models/EventModel.ts';
@@ -20,9 +19,9 @@ export const decideAndTell = async (
   user: UserModel,
   event: EventModel,
   registrationId: number,
-  status: RegistrationDecision,
+  decision: RegistrationDecisionChange,
 ): Promise<Registration> => {
-  const { registration, before, changed } = await decide(trx, event, registrationId, status);
+  const { registration, before, changed } = await decide(trx, event, registrationId, decision);
   if (changed) {
     const writer = { translate: texts.translate, publicUrl: config.publicUrl };
     await outbox.add(trx, decisionMail(writer, event, registration));

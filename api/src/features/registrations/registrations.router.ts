@@ -132,11 +132,11 @@ export const registrationEndpoints = (services: Services): AnyEndpoint[] => {
       body: registrationDecisionSchema,
       status: 200,
       answer: registrationSchema,
-      refusals: ['event_full'],
+      refusals: ['edit_conflict', 'event_full'],
       handle: ({ user, body, id }) =>
         inTransaction(db, async (trx) => {
           const event = found(await lockEvent(trx, id('eventId')));
-          return decideAndTell(services, trx, user, event, id('registrationId'), body.status);
+          return decideAndTell(services, trx, user, event, id('registrationId'), body);
         }),
     }),
     endpoint({

@@ -1,5 +1,8 @@
-import type { Language, RegistrationDecision, RegistrationStatus } from '@ail/kit/contracts/enums';
-import type { CreateRegistration } from '@ail/kit/contracts/registration';
+import type { Language, RegistrationStatus } from '@ail/kit/contracts/enums';
+import type {
+  CreateRegistration,
+  RegistrationDecisionChange,
+} from '@ail/kit/contracts/registration';
 import type { Knex } from 'knex';
 import { uniqueViolation } from '../../db/errors.ts';
 import { containing } from '../../db/search.ts';
@@ -8,6 +11,7 @@ import { type Listed, listPage, type Page } from '../../http/paging.ts';
 import { keyOf } from '../../models/BaseModel.ts';
 import type { EventModel } from '../../models/EventModel.ts';
 import { RegistrationModel, registrationSearchText } from '../../models/RegistrationModel.ts';
+import { presentRegistration } from '../../presenters/registration.presenter.ts';
 import { acceptsRegistrations } from './registrations.policy.ts';
 
 const countOf = (trx: Knex, eventId: number, status: RegistrationStatus[]) =>
@@ -59,18 +63,23 @@ export interface Decision {
 /**
  * Approves or rejects, from any state.
  * @param event as read under a row lock in this transaction
- * @throws Refusal not_found if the registration is not that event's, event_full past its capacity
+ * @throws Refusal not_found if the registration is not that event's, edit_conflict if its status is
+ *   not `seenStatus`, event_full past its capacity
  */
 export const decide = async (
   trx: Knex.Transaction,
   event: EventModel,
   registrationId: number,
-  status: RegistrationDecision,
+  { status, seenStatus }: RegistrationDecisionChange,
 ): Promise<Decision> => {
   const registration = found(
     await RegistrationModel.query(trx).findById(registrationId).where({ eventId: event.id }),
   );
   const before = registration.status;
+  if (seenStatus && seenStatus !== before) {
+    const current = presentRegistration(registration, event.title);
+    throw new Refusal('edit_conflict', { extra: { current } });
+  }
   if (before === status) return { registration, before, changed: false };
   if (status === 'approved' && event.capacity !== null) {
     // A pending registration holds its place already; a rejected one has to find a new one.

@@ -178,6 +178,20 @@ describe('deciding', () => {
     );
   });
 
+  test('tells the second of two who decide, with the registration as it is now', async () => {
+    const event = await publishEvent(admin);
+    const { body } = await register(event.id, 'two-admins@example.org');
+    const path = `/api/events/${event.id}/registrations/${body.id}`;
+    const seenStatus = 'pending';
+    expect((await admin.patch(path, { status: 'rejected', seenStatus })).status).toBe(200);
+    const second = await admin.patch(path, { status: 'approved', seenStatus });
+    expect([second.status, second.body.code]).toEqual([409, 'edit_conflict']);
+    expect(second.body).toMatchObject({ current: { ...body, status: 'rejected' } });
+    const unknown = await admin.patch(path, { status: 'approved', seenStatus: 'gone' });
+    expect([unknown.status, Object.keys(unknown.body.fields ?? {})]).toEqual([422, ['seenStatus']]);
+    expect((await decide(event.id, body.id, 'approved')).status).toBe(200);
+  });
+
   test('is 404 on another event, 422 for pending, 401 and 403 for others', async () => {
     const [event, other] = [await publishEvent(admin), await publishEvent(admin)];
     const { body } = await register(event.id, 'elsewhere@example.org');

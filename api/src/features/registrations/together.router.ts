@@ -40,7 +40,7 @@ export const togetherEndpoints = (services: Services): AnyEndpoint[] => {
     inTransaction(db, async (trx) => {
       const { eventId } = found(await RegistrationModel.query(trx).findById(id));
       const event = found(await lockEvent(trx, eventId));
-      return decideAndTell(services, trx, user, event, id, status);
+      return decideAndTell(services, trx, user, event, id, { status });
     });
 
   return [

@@ -50,7 +50,25 @@ describe('EventRegistrations', () => {
     );
     expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({
       status: 'approved',
+      seenStatus: 'pending',
     });
+  });
+
+  it('shows what somebody else decided meanwhile instead of deciding over it', async () => {
+    let reads = 0;
+    const { user, host } = open({
+      [list]: () =>
+        answer(200, [buildRegistration({ status: reads++ === 0 ? 'pending' : 'rejected' })]),
+      'PATCH /api/events/7/registrations/1': () =>
+        answer(409, { code: 'edit_conflict', message: 'Someone else has changed this.' }),
+    });
+    await user.click(await screen.findByRole('button', { name: /^Approve/ }));
+    expect(await screen.findByText('Rejected')).toBeInTheDocument();
+    await waitFor(() =>
+      expect(host.notices.map(({ description }) => description)).toEqual([
+        'Someone else has changed this.',
+      ]),
+    );
   });
 
   it('says why it could not', async () => {

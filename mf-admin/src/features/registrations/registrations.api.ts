@@ -90,9 +90,9 @@ export const csvPath = (filter: RegistrationFilter): string => {
 export const useRegistrationActions = () => {
   const refresh = useRefresh();
   return {
-    /** Approves or rejects one; `refresh` after the last. */
-    decide: ({ eventId, id }: Registration, status: RegistrationDecision) =>
-      send<Registration>('PATCH', paths.registration(eventId, id), { status }),
+    /** Approves or rejects one as it is shown; who decides second is told (`edit_conflict`). */
+    decide: ({ eventId, id, status: seenStatus }: Registration, status: RegistrationDecision) =>
+      send<Registration>('PATCH', paths.registration(eventId, id), { status, seenStatus }),
     /** Approves or rejects several in one call; gives what became of each. */
     decideAll: (ids: readonly number[], status: RegistrationDecision) =>
       send<DecisionOutcome[]>('PATCH', paths.registrations, { ids, status }),

@@ -1,3 +1,4 @@
+import { ApiError } from '@ail/kit/browser/http';
 import type { RegistrationDecision } from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
 import type { Registration } from '@ail/kit/contracts/registration';
@@ -23,6 +24,7 @@ export const useDecide = (host: Host) => {
         description: intl.formatMessage({ id: 'adminRegistrations.notice.updated' }),
       });
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'edit_conflict') await refresh();
       host.notify({
         title: intl.formatMessage({ id: 'adminRegistrations.notice.failed' }),
         description: failureText(intl, error),
