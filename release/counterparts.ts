@@ -27,7 +27,7 @@ export const liveApiPaths = async (url: string): Promise<Set<string>> => {
   return new Set(Object.keys(paths).map((path) => path.replace(/\{[^}]*\}/g, '{}')));
 };
 
-const without = (infos: ReleaseInfo[], name: string): Pick<Counterparts, 'live' | 'replaced'> => ({
+const without = (infos: ReleaseInfo[], name: string) => ({
   live: new Map(infos.filter((info) => info.name !== name).map((info) => [info.name, info])),
   replaced: infos.find((info) => info.name === name),
 });
@@ -35,19 +35,28 @@ const without = (infos: ReleaseInfo[], name: string): Pick<Counterparts, 'live' 
 const keysOf = (infos: ReleaseInfo[]): Set<string> =>
   new Set(infos.find(({ name }) => name === localesName)?.localeKeys ?? []);
 
-/** What is live in a releases folder, as the counterparts of `name`. */
+/**
+ * What runs in a releases folder, as the counterparts of `name`: the live releases and the canaries
+ * of others. What is live of `name` itself may be missing: it is about to be replaced.
+ */
 export const counterpartsIn = async (
   at: Layout,
   name: string,
   apiPaths: ReadonlySet<string>,
 ): Promise<Counterparts> => {
   const revision = await newestRevision(at);
-  const infos = await Promise.all(
-    Object.entries(revision?.live ?? {}).map(([part, version]) =>
-      readReleaseInfo(at, part, version),
-    ),
+  const read = async ([part, version]: [string, string]) => {
+    const info = readReleaseInfo(at, part, version);
+    return part === name ? info.catch(() => undefined) : info;
+  };
+  const infos = (await Promise.all(Object.entries(revision?.live ?? {}).map(read))).filter(
+    (info) => info !== undefined,
   );
-  return { ...without(infos, name), localeKeys: keysOf(infos), apiPaths };
+  const { live, replaced } = without(infos, name);
+  for (const [part, { version }] of Object.entries(revision?.canaries ?? {})) {
+    if (part !== name) live.set(`${part} (canary)`, await readReleaseInfo(at, part, version));
+  }
+  return { live, replaced, localeKeys: keysOf(infos), apiPaths };
 };
 
 /** What is live at a deployed portal, as the counterparts of `name`. */

@@ -19,3 +19,19 @@ export const versionsSince = (
   });
   return versions;
 };
+
+/**
+ * What was live of `name` before its live version. A version that was gone back from does not count:
+ * going back twice goes further back, not forth again.
+ */
+export const versionBefore = (revisions: readonly Revision[], name: string): string | undefined => {
+  const kept: string[] = [];
+  for (const { live } of revisions) {
+    const version = live[name];
+    if (!version || version === kept.at(-1)) continue;
+    const before = kept.lastIndexOf(version);
+    if (before === -1) kept.push(version);
+    else kept.length = before + 1;
+  }
+  return kept.at(-2);
+};

@@ -14,9 +14,13 @@ export const publish = async (at: Layout, { dir, info }: Candidate): Promise<boo
   const isNew = !existsSync(join(target, 'release.json'));
   if (isNew) {
     await mkdir(join(target, '..'), { recursive: true });
-    await rename(dir, target).catch((error: NodeJS.ErrnoException) => {
-      // Someone else published the same content in the same moment.
+    await rename(dir, target).catch(async (error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+      // Someone else published the same content in the same moment.
+      if (existsSync(join(target, 'release.json'))) return;
+      // What an interrupted pruning left is no release.
+      await rm(target, { recursive: true });
+      await rename(dir, target);
     });
   }
   await rm(dir, { recursive: true, force: true });

@@ -29,8 +29,15 @@ const numbers = async (at: Layout): Promise<number[]> => {
   return files.flatMap((file) => Number(fileName.exec(file)?.[1] ?? 0) || []).sort((a, b) => a - b);
 };
 
-const read = async (at: Layout, number: number): Promise<Revision> =>
-  JSON.parse(await readFile(at.revision(number), 'utf8')) as Revision;
+const read = async (at: Layout, number: number): Promise<Revision> => {
+  const file = at.revision(number);
+  const text = await readFile(file, 'utf8');
+  try {
+    return JSON.parse(text) as Revision;
+  } catch {
+    throw new Error(`${file} is damaged: put it back, or move it away if it is not the newest.`);
+  }
+};
 
 /** What is live now; `undefined` before the first activation. */
 export const newestRevision = async (at: Layout): Promise<Revision | undefined> => {

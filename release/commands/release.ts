@@ -57,7 +57,8 @@ await run(async () => {
   await verifyPublished(at, candidate.info, against);
 
   if (options.preview) {
-    const { PUBLIC_URL = against ?? 'http://127.0.0.1:8080' } = process.env;
+    const { HOST = '127.0.0.1', PORT = '8080' } = process.env;
+    const { PUBLIC_URL = against ?? `http://${HOST}:${PORT}` } = process.env;
     const link = new URL(place?.mount ?? '/', PUBLIC_URL);
     link.searchParams.set('preview', previewToken(name, version));
     console.log(`Not live. For one browser, for 24 hours: ${link}`);

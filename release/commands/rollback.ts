@@ -1,6 +1,7 @@
 import { activate } from '../activate.ts';
 import { objectionsTo } from '../compare.ts';
 import { counterpartsIn } from '../counterparts.ts';
+import { versionBefore } from '../history.ts';
 import { readReleaseInfo } from '../release-info.ts';
 import { allRevisions, type Revision } from '../revisions.ts';
 import { verifyPublished } from '../verify.ts';
@@ -9,12 +10,9 @@ import { Refused, readOptions, releasesLayout, run } from './options.ts';
 
 /** What was live right before what is live now. */
 const previousVersion = (revisions: Revision[], name: string): string => {
-  const current = revisions.at(-1)?.live[name];
-  const earlier = revisions.findLast(
-    ({ live }) => live[name] !== undefined && live[name] !== current,
-  );
-  if (!earlier?.live[name]) throw new Refused(`${name} has no earlier release to go back to.`);
-  return earlier.live[name];
+  const earlier = versionBefore(revisions, name);
+  if (!earlier) throw new Refused(`${name} has no earlier release to go back to.`);
+  return earlier;
 };
 
 await run(async () => {

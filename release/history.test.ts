@@ -1,0 +1,20 @@
+import { versionBefore } from './history.ts';
+import type { Revision } from './revisions.ts';
+
+const history = (...versions: (string | undefined)[]): Revision[] =>
+  versions.map(
+    (version, index) =>
+      ({ number: index + 1, live: { shell: '9', ...(version && { a: version }) } }) as never,
+  );
+
+test.each([
+  ['the one before', ['1', '2'], '1'],
+  ['revisions of others do not count', ['1', '2', '2', '2'], '1'],
+  ['going back twice goes further back', ['1', '2', '3', '2'], '1'],
+  ['after going back all the way there is nothing', ['1', '2', '1'], undefined],
+  ['what was released after going back follows what it replaced', ['1', '2', '1', '3'], '1'],
+  ['a part that came later', [undefined, '1', '2'], '1'],
+  ['never released', [undefined], undefined],
+])('back from the live version: %s', (_, versions, expected) => {
+  expect(versionBefore(history(...versions), 'a')).toBe(expected);
+});
