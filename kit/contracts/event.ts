@@ -39,8 +39,10 @@ export type CreateEvent = InferType<typeof createEventSchema>;
 /** A change; with `updatedAt` as it was read, one that somebody else changed since is a conflict. */
 export const updateEventSchema = createEventSchema.shape({ updatedAt: optionalInstant() });
 
+/** A change of the status; `updatedAt` as in any other change. */
 export const eventStatusSchema = object({
   status: oneOf<EventStatus>(eventStatuses).required('validation.required'),
+  updatedAt: optionalInstant(),
 });
 export type EventStatusChange = InferType<typeof eventStatusSchema>;
 

@@ -184,9 +184,12 @@ export const eventEndpoints = ({ db, config, texts, outbox }: Services): AnyEndp
       body: eventStatusSchema,
       status: 200,
       answer: adminEventSchema,
+      refusals: ['edit_conflict'],
       handle: ({ user, body, id }) =>
         inTransaction(db, async (trx) => {
           const event = found(await lockEvent(trx, id('id')));
+          const current = await presentOne(trx, event);
+          checkUnchanged(body.updatedAt, event.updatedAt, () => current);
           const before = { status: event.status };
           const changed = await setEventStatus(trx, event, body.status);
           if (body.status === 'cancelled' && before.status !== 'cancelled') {

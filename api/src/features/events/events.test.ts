@@ -159,6 +159,16 @@ describe('changing an event', () => {
     expect(second.body.current).toEqual(first.body);
   });
 
+  test('tells the second of two who set its status, with the event as it is now', async () => {
+    const { id, updatedAt } = await publishEvent(admin);
+    const path = `/api/events/${id}/status`;
+    const first = await admin.patch(path, { status: 'cancelled', updatedAt });
+    expect(first.status).toBe(200);
+    const second = await admin.patch(path, { status: 'draft', updatedAt });
+    expect([second.status, second.body.code]).toEqual([409, 'edit_conflict']);
+    expect(second.body.current).toEqual(first.body);
+  });
+
   test('refuses what its fields refuse, and unknown events', async () => {
     const event = await publishEvent(admin);
     const { status, body } = await admin.patch(`/api/events/${event.id}`, { title: null });

@@ -39,7 +39,7 @@ export const EventStatusButtons = ({ event, host }: { event: AdminEvent; host: H
   const change = async (status: EventStatus) => {
     setBusy(status);
     try {
-      await setStatus(event.id, status);
+      await setStatus(event, status);
       host.notify({
         title: intl.formatMessage({ id: 'admin.notice.success' }),
         description: intl.formatMessage({ id: 'adminEvents.notice.statusUpdated' }),

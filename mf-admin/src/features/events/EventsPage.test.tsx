@@ -226,7 +226,25 @@ describe('the dialog', () => {
     );
     expect(calls.find(({ call }) => call === 'PATCH /api/events/7/status')?.body).toEqual({
       status: 'draft',
+      updatedAt: event.updatedAt,
     });
+  });
+
+  it('shows what somebody else made of it meanwhile instead of setting the status over it', async () => {
+    let reads = 0;
+    const { user, dialog, host } = await openDialog({
+      'GET /api/events/7': () =>
+        answer(200, { ...event, status: reads++ === 0 ? 'published' : 'cancelled' }),
+      'PATCH /api/events/7/status': () =>
+        failure(409, 'edit_conflict', 'Someone else has changed this.'),
+    });
+    await user.click(dialog.getByRole('button', { name: 'Draft' }));
+    await waitFor(() =>
+      expect(host.notices.map(({ description }) => description)).toEqual([
+        'Someone else has changed this.',
+      ]),
+    );
+    expect(reads).toBe(2);
   });
 
   it('asks before it cancels, and says who will be mailed', async () => {

@@ -1,3 +1,4 @@
+import { ApiError } from '@ail/kit/browser/http';
 import type { EventStatus, EventType } from '@ail/kit/contracts/enums';
 import type { AdminEvent, CreateEvent } from '@ail/kit/contracts/event';
 import { paths } from '@ail/kit/contracts/paths';
@@ -64,8 +65,19 @@ export const useEventActions = () => {
     /** @param updatedAt as it was read: who saves second is told (`edit_conflict`). */
     update: (id: number, event: CreateEvent, updatedAt: string) =>
       changed(send<AdminEvent>('PATCH', paths.event(id), { ...event, updatedAt })),
-    setStatus: (id: number, status: EventStatus) =>
-      changed(send<AdminEvent>('PATCH', paths.eventStatus(id), { status })),
+    /** @param event as it is shown: who decides second is told, and shown what it is now. */
+    setStatus: async ({ id, updatedAt }: AdminEvent, status: EventStatus) => {
+      try {
+        return await changed(
+          send<AdminEvent>('PATCH', paths.eventStatus(id), { status, updatedAt }),
+        );
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'edit_conflict') {
+          await refresh(paths.events, paths.adminDashboard);
+        }
+        throw error;
+      }
+    },
     remove: async (id: number) => {
       await send('DELETE', paths.event(id));
       // Not the event itself, which its dialog still shows: it is gone.
