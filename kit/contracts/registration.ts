@@ -70,6 +70,11 @@ export const registrantMessageSchema = object({
 });
 export type RegistrantMessage = InferType<typeof registrantMessageSchema>;
 
+/** The same, once for each `requestId` where one is given. */
+export const oneMessageSchema = registrantMessageSchema.shape({
+  requestId: requestId().notRequired(),
+});
+
 /** The same mail to many; sent twice with one `requestId` it goes out once. */
 export const manyMessageSchema = registrantMessageSchema.shape({ requestId: requestId() });
 export type ManyMessage = InferType<typeof manyMessageSchema>;

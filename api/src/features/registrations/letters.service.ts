@@ -9,17 +9,19 @@ import { RegistrationModel } from '../../models/RegistrationModel.ts';
 const batchSize = 500;
 
 /**
- * Does `work`, which writes letters to many, once for each `requestId`: of two calls at the same time
- * the second waits for the first, finds what it did, and gives the same.
+ * Does `work`, which writes letters, once for each `requestId`: of two calls at the same time the second
+ * waits for the first, finds what it did, and gives the same.
+ * @param requestId without it every call is done
  * @param work writes in the transaction and gives how many letters it wrote
  * @returns how many letters there are
  */
 export const oncePerRequest = async (
   db: Knex,
-  requestId: string,
+  requestId: string | null | undefined,
   actorId: number,
   work: (trx: Knex.Transaction) => Promise<number>,
 ): Promise<number> => {
+  if (!requestId) return inTransaction(db, work);
   try {
     return await inTransaction(db, async (trx) => {
       const request = await LettersToManyModel.query(trx).insert({

@@ -3,7 +3,7 @@ import { line, oneOf } from '@ail/kit/contracts/field-types';
 import { paths } from '@ail/kit/contracts/paths';
 import {
   createRegistrationSchema,
-  registrantMessageSchema,
+  oneMessageSchema,
   registrationDecisionSchema,
 } from '@ail/kit/contracts/registration';
 import { object } from 'yup';
@@ -22,6 +22,7 @@ import {
 } from '../../presenters/registration.presenter.ts';
 import type { Services } from '../../services.ts';
 import { decideAndTell } from './decide.ts';
+import { oncePerRequest } from './letters.service.ts';
 import { registrationColumns } from './registrations.csv.ts';
 import { confirmationMail, messageMail } from './registrations.mail.ts';
 import { listRegistrations, register, registrationsWithTitles } from './registrations.service.ts';
@@ -143,23 +144,24 @@ export const registrationEndpoints = (services: Services): AnyEndpoint[] => {
       method: 'post',
       path: '/api/events/:eventId/registrations/:registrationId/message',
       access: 'admin',
-      summary: 'Mail a registrant',
-      body: registrantMessageSchema,
+      summary: 'Mail a registrant; once for each requestId, where one is sent',
+      body: oneMessageSchema,
       status: 202,
-      handle: async ({ user, body, id }) => {
+      handle: async ({ user, body: { requestId, ...message }, id }) => {
         const eventId = id('eventId');
         const event = found(await EventModel.query(db).findById(eventId));
         const registration = found(
           await RegistrationModel.query(db).findById(id('registrationId')).where({ eventId }),
         );
-        await inTransaction(db, async (trx) => {
-          await outbox.add(trx, messageMail(writer, event, registration, body, user.email));
+        await oncePerRequest(db, requestId, user.id, async (trx) => {
+          await outbox.add(trx, messageMail(writer, event, registration, message, user.email));
           await audit(trx, user, {
             action: 'message',
             entity: 'registration',
             entityId: registration.id,
-            after: { subject: body.subject },
+            after: { subject: message.subject },
           });
+          return 1;
         });
         return {};
       },

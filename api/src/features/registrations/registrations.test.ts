@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Registration } from '@ail/kit/contracts/registration';
 import type { TestClient } from '../../testing/client.ts';
 import { readMailbox, waitForMail } from '../../testing/mailbox.ts';
@@ -216,6 +217,21 @@ describe('deciding', () => {
     const mail = mails.find(({ subject }) => subject === 'Your talk');
     expect(mail?.text).toContain('Please send slides.');
     expect((await member.post(path, {})).status).toBe(403);
+  });
+
+  test('mails a message that is sent again as the same request once', async () => {
+    const event = await publishEvent(admin);
+    const { body } = await register(event.id, 'once@example.org');
+    const path = `/api/events/${event.id}/registrations/${body.id}/message`;
+    const message = { subject: 'Your talk', message: 'Please send slides.' };
+    const same = { ...message, requestId: randomUUID() };
+    const letters = async () => (await server.db('outbox').count({ count: '*' }))[0]?.count;
+    const before = Number(await letters());
+    const answers = await Promise.all([admin.post(path, same), admin.post(path, same)]);
+    expect(answers.map(({ status }) => status)).toEqual([202, 202]);
+    expect(Number(await letters())).toBe(before + 1);
+    for (const _ of [1, 2]) await admin.post(path, message);
+    expect(Number(await letters())).toBe(before + 3);
   });
 });
 

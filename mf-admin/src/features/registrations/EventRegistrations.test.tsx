@@ -110,6 +110,7 @@ describe('EventRegistrations', () => {
     expect(calls.at(-1)?.body).toEqual({
       subject: 'Your talk',
       message: 'Please send your slides.',
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
     expect(host.notices[0]).toMatchObject({ title: 'Success' });
   });

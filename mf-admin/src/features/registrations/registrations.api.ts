@@ -112,7 +112,8 @@ export const useRegistrationActions = () => {
       }
       const [first, ...others] = recipients.registrations;
       if (first && others.length === 0) {
-        await send('POST', paths.registrationMessage(first.eventId, first.id), message);
+        const path = paths.registrationMessage(first.eventId, first.id);
+        await send('POST', path, { ...message, requestId });
         return 1;
       }
       const ids = recipients.registrations.map(({ id }) => id);
