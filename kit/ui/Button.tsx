@@ -70,6 +70,7 @@ const look = css<Look>`
   font-weight: ${({ theme }) => theme.weight.strong};
   line-height: ${({ theme }) => theme.leading.snug};
   text-align: center;
+  overflow-wrap: break-word;
   text-decoration: none;
   transition:
     background-color ${({ theme }) => theme.motion.quick},

@@ -98,6 +98,15 @@ export const Table = styled.table<{ $busy: boolean }>`
     td[data-place] {
       font-size: inherit;
     }
+    /* No cell asks for more than its share of the room, and breaks a word only beyond it. */
+    td[data-label] > div,
+    td[data-place='title'] > div {
+      min-width: 100%;
+      max-width: 14cqi;
+    }
+    td[data-place='title'] > div {
+      max-width: 18cqi;
+    }
     /* A badge that stands alone gives its column its width. */
     td > div > span:only-child {
       white-space: nowrap;

@@ -9,6 +9,7 @@ import { eventStatuses, registrationStatuses } from './dashboard-labels.ts';
 
 const List = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   li {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;

@@ -11,6 +11,7 @@ import { statusLabels, statusTones, typeLabels } from './event-labels.ts';
 const Root = styled.li`
   position: relative;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space[2]};
   padding: ${({ theme }) => theme.space[4]};
   border: ${({ theme }) => theme.border.thin};
@@ -30,6 +31,7 @@ const Open = styled.button`
   color: inherit;
   font-weight: inherit;
   letter-spacing: inherit;
+  overflow-wrap: anywhere;
   text-align: start;
   /* The whole card opens the event. */
   &::after {

@@ -16,6 +16,7 @@ import { eventOrders, pageSize, useEvents } from './events.api.ts';
 
 const List = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space[3]};
 `;
 

@@ -7,9 +7,11 @@ import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-/** On one line, in a table and on a phone. */
+/** On one line in a wide table; elsewhere they go on below where a language is too long for it. */
 const Line = styled(Row)`
-  flex-wrap: nowrap;
+  @container (min-width: 56rem) {
+    flex-wrap: nowrap;
+  }
 `;
 
 interface RegistrationButtonsProps {

@@ -24,15 +24,18 @@ import { pageSize, useResourceActions, useResources } from './resources.api.ts';
 
 const List = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space[3]};
 `;
 
 const Item = styled.li`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space[2]};
   padding: ${({ theme }) => theme.space[4]};
   border: ${({ theme }) => theme.border.thin};
   border-radius: ${({ theme }) => theme.radius.md};
+  overflow-wrap: anywhere;
 `;
 
 const Soft = styled(Row)`
