@@ -24,7 +24,7 @@ import { pageSize, usePeople } from './people.api.ts';
 import { RoleDialog } from './RoleDialog.tsx';
 import { roleLabels } from './role-labels.ts';
 
-const Name = styled.span`
+const Name = styled.div`
   display: grid;
   span {
     color: ${({ theme }) => theme.colors.inkMuted};
