@@ -22,9 +22,9 @@ for (const language of languagesHere) {
       const send = site.button('account.forgot.send');
 
       await test.step('asked for from the sign-in screen', async () => {
-        await auth.open();
         await auth.enter(account);
         await page.context().clearCookies();
+        await auth.open();
         await page.getByRole('link', { name: t('auth.login.forgot') }).click();
         await expect(site.heading).toHaveText(t('account.forgot.title'));
         await site.field('email').fill('nowhere');

@@ -20,8 +20,7 @@ const Root = styled.span<{ $tone: BadgeTone }>`
   gap: ${({ theme }) => theme.space[1]};
   align-self: start;
   max-width: 100%;
-  /* Not what a cell around it says: a word here breaks only where it cannot fit on a line. */
-  overflow-wrap: break-word;
+  overflow-wrap: anywhere;
   padding: ${({ theme }) => theme.space[1]} ${({ theme }) => theme.space[3]};
   border-radius: ${({ theme }) => theme.radius.pill};
   border: ${({ theme }) => theme.border.hairline} solid
