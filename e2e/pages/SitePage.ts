@@ -6,12 +6,10 @@ import { type Text, textsIn } from '../fixtures/texts.ts';
 export class SitePage {
   readonly page: Page;
   readonly t: Text;
-  readonly #language: Language;
 
   constructor(page: Page, language: Language = 'en') {
     this.page = page;
     this.t = textsIn(language);
-    this.#language = language;
   }
 
   get header(): Locator {
@@ -20,11 +18,6 @@ export class SitePage {
 
   get languageSwitcher(): Locator {
     return this.header.getByRole('combobox');
-  }
-
-  /** Chooses this language in the header. */
-  async switchTo(): Promise<void> {
-    await this.languageSwitcher.selectOption(this.#language);
   }
 
   get heading(): Locator {

@@ -77,7 +77,6 @@ export const oneMessageSchema = registrantMessageSchema.shape({
 
 /** The same mail to many; sent twice with one `requestId` it goes out once. */
 export const manyMessageSchema = registrantMessageSchema.shape({ requestId: requestId() });
-export type ManyMessage = InferType<typeof manyMessageSchema>;
 
 /** The same mail to the registrants of `ids`. */
 export const chosenMessageSchema = manyMessageSchema.shape({ ids: idList(limits.page.max) });

@@ -13,8 +13,7 @@ import { SkipLink } from './SkipLink.tsx';
  * What a scroll position is kept under. The first entry of every document has the same key, so that
  * a page opened by its address would begin where quite another one was left.
  */
-export const scrollKey = ({ key, pathname }: Location): string =>
-  key === 'default' ? pathname : key;
+const scrollKey = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key);
 
 /** What is there on every page, whatever its frame. */
 export const RootLayout = () => {
