@@ -14,7 +14,7 @@ import { imageLimitBytes, uploadedImagePattern } from '@ail/kit/contracts/image'
 import { bodyLimitBytes, limits, resourceBodyLimitBytes } from '@ail/kit/contracts/limits';
 import { paths } from '@ail/kit/contracts/paths';
 import { type Nginx, prepareNginx, startNginx } from './nginx.ts';
-import { freePort } from './processes.ts';
+import { freePort, waitFor } from './processes.ts';
 import { programs, requireProgram } from './programs.ts';
 
 /** nginx.conf for real, in front of two processes that answer what a test needs them to. */
@@ -190,8 +190,10 @@ describe('the way to the API', () => {
   test('the log keeps the path and not the query', async () => {
     await call('/reset-password?token=secret-token');
     await call('/api/events?q=secret-search');
-    const log = readFileSync(join(nginx.folder, 'access.log'), 'utf8');
-    expect(log).toMatch('"path":"/api/events"');
+    // A line is written once the answer has left, which may be after it was read here.
+    const read = () => readFileSync(join(nginx.folder, 'access.log'), 'utf8');
+    await waitFor('the line of the call', async () => read().includes('"path":"/api/events"'));
+    const log = read();
     expect(log).not.toMatch('secret');
     for (const line of log.trim().split('\n')) expect(() => JSON.parse(line)).not.toThrow();
   });
