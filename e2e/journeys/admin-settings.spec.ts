@@ -38,7 +38,7 @@ test('the password is changed, each mistake said in the specification’s words'
   problems.expect(/^answer 422: POST \/api\/admin\/change-password$/);
   await submit();
   await expect(says('Current password is incorrect')).toBeVisible();
-  await expect(admin.notice('Error')).toBeVisible();
+  await expect(admin.notice('Error')).toContainText('Current password is incorrect');
   await expect(field('New password')).toHaveValue('another-secret');
 
   await field('Current password').fill(person.password);

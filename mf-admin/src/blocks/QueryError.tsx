@@ -1,6 +1,6 @@
 import { ErrorState } from '@ail/kit/ui/ErrorState';
+import { failureText } from '@ail/kit/ui/failure-text';
 import { useIntl } from 'react-intl';
-import { failureText } from './failure-text.ts';
 
 interface QueryErrorProps {
   error: unknown;

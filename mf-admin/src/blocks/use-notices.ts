@@ -1,7 +1,7 @@
 import type { Host } from '@ail/kit/contracts/host';
+import { failureText } from '@ail/kit/ui/failure-text';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { failureText } from './failure-text.ts';
 
 /** Tells how an act went; the texts are in the reader's language already. */
 export const useNotices = (host: Host) => {

@@ -48,7 +48,7 @@ describe('changesOf', () => {
     ]);
     expect(
       linesOf({ entity: 'message', before: { handled: false }, after: { handled: true } }),
-    ).toEqual([['Dealt with', 'No', 'Yes']]);
+    ).toEqual([['Handled', 'No', 'Yes']]);
     expect(
       linesOf({ entity: 'user', before: { role: 'client' }, after: { role: 'admin' } }),
     ).toEqual([['Role', 'Project Owner', 'Administrator']]);

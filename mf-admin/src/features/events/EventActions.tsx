@@ -1,13 +1,13 @@
 import type { AdminEvent } from '@ail/kit/contracts/event';
 import type { Host } from '@ail/kit/contracts/host';
 import { Button, ButtonAnchor, ButtonLink } from '@ail/kit/ui/Button';
+import { failureText } from '@ail/kit/ui/failure-text';
 import { Icon } from '@ail/kit/ui/Icon';
 import { Row } from '@ail/kit/ui/Stack';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { ConfirmDialog } from '../../blocks/ConfirmDialog.tsx';
-import { failureText } from '../../blocks/failure-text.ts';
 import { useEventActions } from './events.api.ts';
 
 const Bar = styled(Row)`

@@ -44,7 +44,7 @@ describe('PeoplePage', () => {
     await user.click(dialog.getByRole('button', { name: 'Save role' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ role: 'admin' });
-    expect(host.notices[0]?.description).toBe('Joseph Mwangi: Administrator from now on');
+    expect(host.notices[0]?.description).toBe('Joseph Mwangi now has the role Administrator');
   });
 
   it('offers nobody their own role, and says why the last administrator stays', async () => {

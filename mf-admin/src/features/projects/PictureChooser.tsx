@@ -1,14 +1,13 @@
-import { ApiError } from '@ail/kit/browser/http';
 import { imageLimitBytes, imageTypes } from '@ail/kit/contracts/image';
 import { Button } from '@ail/kit/ui/Button';
 import { Dialog } from '@ail/kit/ui/Dialog';
+import { failureText } from '@ail/kit/ui/failure-text';
 import { Heading } from '@ail/kit/ui/Heading';
 import { Icon } from '@ail/kit/ui/Icon';
 import { Row, Stack } from '@ail/kit/ui/Stack';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { failureText } from '../../blocks/failure-text.ts';
 import { housePictures, pictureAddress } from './house-pictures.ts';
 import { useProjectActs, useUploadedImages } from './projects.api.ts';
 
@@ -101,9 +100,7 @@ export const PictureChooser = ({ taken, onChoose, onDismiss }: PictureChooserPro
     try {
       onChoose((await uploadImage(chosen)).name);
     } catch (error) {
-      setProblem(
-        (error instanceof ApiError ? error.fields.image : undefined) ?? failureText(intl, error),
-      );
+      setProblem(failureText(intl, error));
     } finally {
       setBusy(false);
     }

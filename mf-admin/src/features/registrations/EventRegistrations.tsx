@@ -1,13 +1,13 @@
 import type { Host } from '@ail/kit/contracts/host';
 import { Button, ButtonAnchor, ButtonLink } from '@ail/kit/ui/Button';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
+import { failureText } from '@ail/kit/ui/failure-text';
 import { Icon } from '@ail/kit/ui/Icon';
 import { Skeleton } from '@ail/kit/ui/Skeleton';
 import { Row, Stack } from '@ail/kit/ui/Stack';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { failureText } from '../../blocks/failure-text.ts';
 import { Pager } from '../../blocks/Pager.tsx';
 import { QueryError } from '../../blocks/QueryError.tsx';
 import { DecisionHint } from './DecisionHint.tsx';

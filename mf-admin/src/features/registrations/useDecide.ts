@@ -2,9 +2,9 @@ import { ApiError } from '@ail/kit/browser/http';
 import type { RegistrationDecision } from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
 import type { Registration } from '@ail/kit/contracts/registration';
+import { failureText } from '@ail/kit/ui/failure-text';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { failureText } from '../../blocks/failure-text.ts';
 import { useRegistrationActions } from './registrations.api.ts';
 
 /** Approves or rejects one registration and says how that went; one at a time. */

@@ -4,7 +4,6 @@ import { changePasswordFormSchema } from '@ail/kit/contracts/password';
 import { Form } from '@ail/kit/ui/Form';
 import { TextField } from '@ail/kit/ui/TextField';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { failureText } from '../../blocks/failure-text.ts';
 import { KeepTyped } from '../../blocks/KeepTyped.tsx';
 import { useNotices } from '../../blocks/use-notices.ts';
 import { changePassword } from './settings.api.ts';
@@ -26,11 +25,7 @@ export const PasswordForm = ({ host, labelledBy }: { host: Host; labelledBy: str
         notices.success(intl.formatMessage({ id: 'adminSettings.password.changed' }));
       }}
       onFailure={(error) =>
-        host.notify({
-          title: intl.formatMessage({ id: 'admin.notice.error' }),
-          description: failureText(intl, error),
-          variant: 'destructive',
-        })
+        notices.failure(intl.formatMessage({ id: 'admin.notice.error' }), error)
       }
       submitLabel={<FormattedMessage id="adminSettings.password.submit" />}
     >

@@ -81,7 +81,7 @@ describe('SettingsPage', () => {
     expect(host.notices).toEqual([
       {
         title: 'Error',
-        description: 'Please check the highlighted fields.',
+        description: 'The current password is incorrect',
         variant: 'destructive',
       },
     ]);

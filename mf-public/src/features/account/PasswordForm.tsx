@@ -3,6 +3,7 @@ import { limits } from '@ail/kit/contracts/limits';
 import { changePasswordFormSchema } from '@ail/kit/contracts/password';
 import { Card } from '@ail/kit/ui/Card';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
+import { failureText } from '@ail/kit/ui/failure-text';
 import { Row } from '@ail/kit/ui/Stack';
 import { TextField } from '@ail/kit/ui/TextField';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -21,6 +22,13 @@ export const PasswordForm = ({ host }: { host: Host }) => {
           host.notify({ title: intl.formatMessage({ id: 'account.password.saved' }) });
           reset();
         }}
+        onFailure={(error) =>
+          host.notify({
+            title: intl.formatMessage({ id: 'account.password.failed' }),
+            description: failureText(intl, error),
+            variant: 'destructive',
+          })
+        }
       >
         <TextField
           name="currentPassword"

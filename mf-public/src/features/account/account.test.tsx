@@ -126,6 +126,26 @@ describe('account pages', () => {
     expect(calls.at(-1)?.body).toEqual({ currentPassword: 'secret1', newPassword: 'secret2' });
     expect(screen.getByLabelText('Current password')).toHaveValue('');
   });
+
+  it('say why the password stays as it was, at the field and as a notice', async () => {
+    const sentence = 'Current password is incorrect';
+    const { user, host } = open('/profile', {
+      ...signedInAs(amina),
+      'POST /api/user/password': new Failure(422, {
+        code: 'validation_failed',
+        message: 'Please check the highlighted fields.',
+        fields: { currentPassword: sentence },
+      }),
+    });
+    await user.type(await screen.findByLabelText('Current password'), 'secret1');
+    await user.type(screen.getByLabelText('New password'), 'secret2');
+    await user.type(screen.getByLabelText('Confirm new password'), 'secret2');
+    await user.click(screen.getByRole('button', { name: 'Save new password' }));
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(host.notices).toEqual([
+      { title: 'Password not updated', description: sentence, variant: 'destructive' },
+    ]);
+  });
 });
 
 describe('a forgotten password', () => {

@@ -1,9 +1,14 @@
 import { ApiError, NetworkError } from '@ail/kit/browser/http';
 import type { IntlShape } from 'react-intl';
 
-/** Why a call failed, as one sentence in the reader's language. */
+/**
+ * Why a call failed, as one sentence in the reader's language. Away from the form, what the server
+ * says about its fields stands for the sentence that only points to them.
+ */
 export const failureText = (intl: IntlShape, error: unknown): string => {
   if (error instanceof NetworkError) return intl.formatMessage({ id: 'common.error.network' });
-  if (error instanceof ApiError && error.code) return error.userMessage;
+  if (error instanceof ApiError && error.code) {
+    return [...new Set(Object.values(error.fields))].join(' · ') || error.userMessage;
+  }
   return intl.formatMessage({ id: 'common.error.unexpected' });
 };
