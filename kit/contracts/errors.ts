@@ -27,6 +27,7 @@ export const errorCodes = [
   'already_registered',
   'event_full',
   'nobody_approved',
+  'already_sent',
   'has_registrations',
   'in_use',
   'last_admin',

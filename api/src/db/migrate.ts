@@ -8,6 +8,7 @@ import * as images from './migrations/004-images.ts';
 import * as lettersToMany from './migrations/005-letters-to-many.ts';
 import * as clientReporters from './migrations/006-client-reporters.ts';
 import * as search from './migrations/007-search.ts';
+import * as letterDigests from './migrations/008-letter-digests.ts';
 
 const migrations: Record<string, { up(db: Knex): Promise<void> }> = {
   '001-portal': portal,
@@ -17,6 +18,7 @@ const migrations: Record<string, { up(db: Knex): Promise<void> }> = {
   '005-letters-to-many': lettersToMany,
   '006-client-reporters': clientReporters,
   '007-search': search,
+  '008-letter-digests': letterDigests,
 };
 
 /** In the order in which they run. */

@@ -17,6 +17,7 @@ const statuses = {
   already_registered: 409,
   event_full: 409,
   nobody_approved: 409,
+  already_sent: 409,
   has_registrations: 409,
   in_use: 409,
   last_admin: 409,

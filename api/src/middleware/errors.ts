@@ -22,6 +22,7 @@ const sentences = {
   already_registered: 'api.error.already_registered',
   event_full: 'api.error.event_full',
   nobody_approved: 'api.error.nobody_approved',
+  already_sent: 'api.error.already_sent',
   has_registrations: 'api.error.has_registrations',
   in_use: 'api.error.in_use',
   last_admin: 'api.error.last_admin',

@@ -9,6 +9,8 @@ export class LettersToManyModel extends BaseModel {
   /** Made up by the sender. */
   declare requestId: string;
   declare actorId: number;
+  /** Of what it says and to whom; empty where a process wrote it that knows of none. */
+  declare digest: string;
   /** How many letters it became. */
   declare count: number;
   declare createdAt: Date;

@@ -3,29 +3,12 @@ import { Button, ButtonLink } from '@ail/kit/ui/Button';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { Row } from '@ail/kit/ui/Stack';
 import { useFormikContext } from 'formik';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import styled from 'styled-components';
 import type { Schema } from 'yup';
+import { ConflictBox } from './ConflictBox.tsx';
 import { differences } from './differences.ts';
 import { KeepTyped } from './KeepTyped.tsx';
-
-const Box = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space[3]};
-  padding: ${({ theme }) => theme.space[4]};
-  border: ${({ theme }) => theme.border.field};
-  border-radius: ${({ theme }) => theme.radius.md};
-  background: ${({ theme }) => theme.colors.warningSoft};
-  dt {
-    font-weight: ${({ theme }) => theme.weight.strong};
-  }
-  dd {
-    margin-bottom: ${({ theme }) => theme.space[2]};
-    overflow-wrap: anywhere;
-    white-space: pre-line;
-  }
-`;
 
 interface ConflictProps<Values extends object> {
   theirs: Values;
@@ -43,14 +26,27 @@ const Conflict = <Values extends object>({
 }: ConflictProps<Values>) => {
   const form = useFormikContext<Values>();
   const intl = useIntl();
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
   const changed = differences(form.values, theirs);
   return (
-    <Box ref={box} role="alert" tabIndex={-1}>
-      <strong>
-        <FormattedMessage id="admin.conflict.title" />
-      </strong>
+    <ConflictBox
+      title={<FormattedMessage id="admin.conflict.title" />}
+      actions={
+        <>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              onTheirs();
+              form.resetForm({ values: theirs });
+            }}
+          >
+            <FormattedMessage id="admin.conflict.takeTheirs" />
+          </Button>
+          <Button type="submit" variant="danger" onClick={onMine}>
+            <FormattedMessage id="admin.conflict.keepMine" />
+          </Button>
+        </>
+      }
+    >
       <p>
         <FormattedMessage id="admin.conflict.text" />
       </p>
@@ -67,21 +63,7 @@ const Conflict = <Values extends object>({
           </div>
         ))}
       </dl>
-      <Row $gap={2}>
-        <Button
-          variant="secondary"
-          onClick={() => {
-            onTheirs();
-            form.resetForm({ values: theirs });
-          }}
-        >
-          <FormattedMessage id="admin.conflict.takeTheirs" />
-        </Button>
-        <Button type="submit" variant="danger" onClick={onMine}>
-          <FormattedMessage id="admin.conflict.keepMine" />
-        </Button>
-      </Row>
-    </Box>
+    </ConflictBox>
   );
 };
 

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import type { RegistrantMessage } from '@ail/kit/contracts/registration';
 import type { Knex } from 'knex';
 import { uniqueViolation } from '../../db/errors.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -8,25 +10,42 @@ import { RegistrationModel } from '../../models/RegistrationModel.ts';
 
 const batchSize = 500;
 
+interface LetterRequest {
+  /** Without it every call is done. */
+  requestId: string | null | undefined;
+  actorId: number;
+  /** Who is written to, as the call names them. */
+  to: { eventId: number } | { ids: readonly number[] };
+  letter: RegistrantMessage;
+}
+
+const digestOf = ({ to, letter: { subject, message } }: LetterRequest) => {
+  const who = 'ids' in to ? [...new Set(to.ids)].sort((a, b) => a - b) : to;
+  const content = JSON.stringify([who, subject, message]);
+  return createHash('sha256').update(content).digest('base64url');
+};
+
 /**
  * Does `work`, which writes letters, once for each `requestId`: of two calls at the same time the second
  * waits for the first, finds what it did, and gives the same.
- * @param requestId without it every call is done
  * @param work writes in the transaction and gives how many letters it wrote
  * @returns how many letters there are
+ * @throws Refusal already_sent where another letter, or one to others, went out by this `requestId`
  */
 export const oncePerRequest = async (
   db: Knex,
-  requestId: string | null | undefined,
-  actorId: number,
+  letterRequest: LetterRequest,
   work: (trx: Knex.Transaction) => Promise<number>,
 ): Promise<number> => {
+  const { requestId, actorId } = letterRequest;
   if (!requestId) return inTransaction(db, work);
+  const digest = digestOf(letterRequest);
   try {
     return await inTransaction(db, async (trx) => {
       const request = await LettersToManyModel.query(trx).insert({
         requestId,
         actorId,
+        digest,
         count: 0,
         createdAt: new Date(),
       });
@@ -36,7 +55,10 @@ export const oncePerRequest = async (
     });
   } catch (error) {
     if (uniqueViolation(error) === undefined) throw error;
-    return found(await LettersToManyModel.query(db).findOne({ requestId, actorId })).count;
+    const sent = found(await LettersToManyModel.query(db).findOne({ requestId }));
+    const isSame = sent.actorId === actorId && (sent.digest === '' || sent.digest === digest);
+    if (!isSame) throw new Refusal('already_sent');
+    return sent.count;
   }
 };
 

@@ -147,19 +147,22 @@ export const registrationEndpoints = (services: Services): AnyEndpoint[] => {
       summary: 'Mail a registrant; once for each requestId, where one is sent',
       body: oneMessageSchema,
       status: 202,
-      handle: async ({ user, body: { requestId, ...message }, id }) => {
+      refusals: ['already_sent'],
+      handle: async ({ user, body: { requestId, ...letter }, id }) => {
         const eventId = id('eventId');
         const event = found(await EventModel.query(db).findById(eventId));
         const registration = found(
           await RegistrationModel.query(db).findById(id('registrationId')).where({ eventId }),
         );
-        await oncePerRequest(db, requestId, user.id, async (trx) => {
-          await outbox.add(trx, messageMail(writer, event, registration, message, user.email));
+        const to = { ids: [registration.id] };
+        const request = { requestId, actorId: user.id, to, letter };
+        await oncePerRequest(db, request, async (trx) => {
+          await outbox.add(trx, messageMail(writer, event, registration, letter, user.email));
           await audit(trx, user, {
             action: 'message',
             entity: 'registration',
             entityId: registration.id,
-            after: { subject: message.subject },
+            after: { subject: letter.subject },
           });
           return 1;
         });

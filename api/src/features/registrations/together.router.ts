@@ -74,15 +74,16 @@ export const togetherEndpoints = (services: Services): AnyEndpoint[] => {
       body: chosenMessageSchema,
       status: 202,
       answer: countSchema,
-      refusals: ['not_found'],
+      refusals: ['not_found', 'already_sent'],
       rateLimit: 'lettersToMany',
-      handle: async ({ user, body: { ids, requestId, ...message } }) => ({
-        count: await oncePerRequest(db, requestId, user.id, async (trx) => {
+      handle: async ({ user, body: { ids, requestId, ...letter } }) => {
+        const request = { requestId, actorId: user.id, to: { ids }, letter };
+        const count = await oncePerRequest(db, request, async (trx) => {
           const recipients = await registrationsOf(trx, ids);
           await outbox.addAll(
             trx,
             recipients.map(({ event, registration }) =>
-              messageMail(writer, event, registration, message, user.email),
+              messageMail(writer, event, registration, letter, user.email),
             ),
           );
           for (const { registration } of recipients) {
@@ -90,12 +91,13 @@ export const togetherEndpoints = (services: Services): AnyEndpoint[] => {
               action: 'message',
               entity: 'registration',
               entityId: registration.id,
-              after: { subject: message.subject },
+              after: { subject: letter.subject },
             });
           }
           return recipients.length;
-        }),
-      }),
+        });
+        return { count };
+      },
     }),
     endpoint({
       method: 'post',
@@ -105,22 +107,23 @@ export const togetherEndpoints = (services: Services): AnyEndpoint[] => {
       body: manyMessageSchema,
       status: 202,
       answer: countSchema,
-      refusals: ['nobody_approved'],
+      refusals: ['nobody_approved', 'already_sent'],
       rateLimit: 'lettersToMany',
-      handle: async ({ user, body: { requestId, ...message }, id }) => {
+      handle: async ({ user, body: { requestId, ...letter }, id }) => {
         const event = found(await EventModel.query(db).findById(id('id')));
-        const count = await oncePerRequest(db, requestId, user.id, async (trx) => {
+        const request = { requestId, actorId: user.id, to: { eventId: event.id }, letter };
+        const count = await oncePerRequest(db, request, async (trx) => {
           const written = await forEachApproved(trx, event.id, (some) =>
             outbox.addAll(
               trx,
-              some.map((one) => messageMail(writer, event, one, message, user.email)),
+              some.map((one) => messageMail(writer, event, one, letter, user.email)),
             ),
           );
           await audit(trx, user, {
             action: 'message',
             entity: 'event',
             entityId: event.id,
-            after: { subject: message.subject, count: written },
+            after: { subject: letter.subject, count: written },
           });
           return written;
         });

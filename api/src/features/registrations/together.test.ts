@@ -148,6 +148,56 @@ describe('writing to all approved', () => {
     expect(await outbox()).toBe(before + 2);
   });
 
+  test('another letter by the same request is 409, whichever of them comes first', async () => {
+    const event = await publishEvent(admin);
+    const other = await publishEvent(admin);
+    const ids: number[] = [];
+    for (const { id } of [event, other]) {
+      ids.push((await register(id, `again${id}@together.org`)).id);
+    }
+    await decide(ids);
+    const path = (id: number) => `/api/events/${id}/message`;
+    const chosen = '/api/events/registrations/message';
+    const before = await outbox();
+    const same = letter();
+    const raced = await Promise.all(
+      ['Eight.......', 'Nine........'].map((message) =>
+        admin.post(path(event.id), { ...same, message }),
+      ),
+    );
+    expect(raced.map(({ status }) => status).sort()).toEqual([202, 409]);
+    const second = letter();
+    expect((await admin.post(chosen, { ...second, ids })).status).toBe(202);
+    expect((await admin.post(chosen, { ...second, ids: ids.toReversed() })).status).toBe(202);
+    for (const [to, sent] of [
+      [chosen, { ...second, ids: ids.slice(1) }],
+      [chosen, { ...second, ids, subject: 'Gates' }],
+      [chosen, { ...second, ids, message: 'They open at nine.' }],
+      [path(other.id), second],
+      [`/api/events/${event.id}/registrations/${ids[0]}/message`, second],
+    ] as const) {
+      const { status, body } = await admin.post(to, sent);
+      expect([status, body]).toEqual([
+        409,
+        {
+          code: 'already_sent',
+          message: 'An earlier version of this message has already been sent; this one has not.',
+        },
+      ]);
+    }
+    expect(await outbox()).toBe(before + 3);
+  });
+
+  test('a letter from before its words were kept is taken for the same one', async () => {
+    const event = await publishEvent(admin);
+    await decide([(await register(event.id, 'older@together.org')).id]);
+    const same = letter();
+    await admin.post(`/api/events/${event.id}/message`, same);
+    await server.db('lettersToMany').where({ requestId: same.requestId }).update({ digest: '' });
+    const again = await admin.post(`/api/events/${event.id}/message`, same);
+    expect([again.status, again.body]).toEqual([202, { count: 1 }]);
+  });
+
   test('is 409 where nobody is approved, and may be tried again with the same request', async () => {
     const event = await publishEvent(admin);
     const { id } = await register(event.id, 'later@together.org');

@@ -167,6 +167,36 @@ describe('EventRegistrations', () => {
     expect(sent[0]).toEqual(sent[1]);
   });
 
+  it('says that an earlier version has gone out, and sends this one too when told to', async () => {
+    const { user, calls } = open({
+      [list]: [buildRegistration()],
+      'POST /api/events/7/registrations/1/message': (body: unknown) => {
+        const sent = calls.filter(({ call }) => call.startsWith('POST')).map((one) => one.body);
+        const again = (sent as { requestId: string }[]).filter(
+          ({ requestId }) => requestId === (body as { requestId: string }).requestId,
+        );
+        if (sent.length === 1) return answer(503, { code: 'internal', message: 'Lost.' });
+        return again.length > 1
+          ? answer(409, { code: 'already_sent', message: 'Sent.' })
+          : answer(202, {});
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Contact Wanjiru Kamau' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Subject'), 'Your talk');
+    await user.type(dialog.getByLabelText('Message'), 'Please send your slides.');
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+    expect(await dialog.findByText('Lost.')).toBeInTheDocument();
+    await user.type(dialog.getByLabelText('Message'), ' By Friday.');
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+    const told = await dialog.findByText('An earlier version has already been sent');
+    expect(told.parentElement).toHaveFocus();
+    expect(dialog.getByLabelText('Message')).toHaveValue('Please send your slides. By Friday.');
+    await user.click(dialog.getByRole('button', { name: 'Send this one too' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(3);
+  });
+
   it('says that nobody is approved', async () => {
     const { user, host } = open({
       [list]: [buildRegistration()],

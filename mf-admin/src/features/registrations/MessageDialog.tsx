@@ -1,3 +1,4 @@
+import { ApiError } from '@ail/kit/browser/http';
 import type { Host } from '@ail/kit/contracts/host';
 import { registrantMessageSchema } from '@ail/kit/contracts/registration';
 import { Button } from '@ail/kit/ui/Button';
@@ -5,9 +6,10 @@ import { Dialog } from '@ail/kit/ui/Dialog';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { Row } from '@ail/kit/ui/Stack';
 import { TextField } from '@ail/kit/ui/TextField';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { ConflictBox } from '../../blocks/ConflictBox.tsx';
 import { KeepTyped } from '../../blocks/KeepTyped.tsx';
 import { newRequestId, type Recipients, useRegistrationActions } from './registrations.api.ts';
 
@@ -28,13 +30,23 @@ const Letter = ({ recipients, host, onDismiss }: LetterProps) => {
   const { write } = useRegistrationActions();
   // One for as long as this letter is open: pressed twice, or sent again after a lost answer, it
   // still goes out once.
-  const [requestId] = useState(newRequestId);
+  const [firstId] = useState(newRequestId);
+  const requestId = useRef(firstId);
+  const [hasGoneOut, setGoneOut] = useState(false);
   return (
     <Form
       initialValues={{ subject: '', message: '' }}
       schema={registrantMessageSchema}
       onSubmit={async (message) => {
-        const count = await write(recipients, message, requestId);
+        setGoneOut(false);
+        let count: number;
+        try {
+          count = await write(recipients, message, requestId.current);
+        } catch (error) {
+          if (!(error instanceof ApiError && error.code === 'already_sent')) throw error;
+          setGoneOut(true);
+          return;
+        }
         host.notify({
           title: intl.formatMessage({ id: 'admin.notice.success' }),
           description: intl.formatMessage({ id: 'adminRegistrations.message.sent' }, { count }),
@@ -55,6 +67,26 @@ const Letter = ({ recipients, host, onDismiss }: LetterProps) => {
         rows={7}
         required
       />
+      {hasGoneOut && (
+        <ConflictBox
+          title={<FormattedMessage id="adminRegistrations.message.goneOut.title" />}
+          actions={
+            <Button
+              type="submit"
+              variant="danger"
+              onClick={() => {
+                requestId.current = newRequestId();
+              }}
+            >
+              <FormattedMessage id="adminRegistrations.message.goneOut.submit" />
+            </Button>
+          }
+        >
+          <p>
+            <FormattedMessage id="adminRegistrations.message.goneOut.text" />
+          </p>
+        </ConflictBox>
+      )}
       <Row $justify="end">
         <Button variant="ghost" onClick={onDismiss}>
           <FormattedMessage id="admin.cancel" />

@@ -111,6 +111,7 @@ export const useRegistrationActions = () => {
         return (await send<MessageCount>('POST', path, { ...message, requestId })).count;
       }
       const [first, ...others] = recipients.registrations;
+      // The call for many is limited to some an hour: one at a time, an admin writes all day.
       if (first && others.length === 0) {
         const path = paths.registrationMessage(first.eventId, first.id);
         await send('POST', path, { ...message, requestId });
