@@ -91,28 +91,30 @@ test('the table is sorted, filtered and paged by the server, and the address kee
     const column = page.getByRole('columnheader', { name: 'Project Name' });
     await column.getByRole('button').click();
     await expect(column).toHaveAttribute('aria-sort', order);
-    await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
-    const shown = await names.allTextContents();
-    return { shown, sorted: [...shown].sort((a, b) => a.localeCompare(b, 'en')) };
+    let shown: string[] = [];
+    await expect(async () => {
+      shown = await names.allTextContents();
+      const sorted = [...shown].sort((a, b) => a.localeCompare(b, 'en'));
+      expect(shown).toEqual(order === 'ascending' ? sorted : sorted.reverse());
+    }).toPass({ timeout: 10_000 });
+    return shown;
   };
   const up = await sortedAs('ascending');
-  expect(up.shown).toEqual(up.sorted);
   const down = await sortedAs('descending');
-  expect(down.shown).toEqual(down.sorted.reverse());
-  expect(down.shown[0]).not.toBe(up.shown[0]);
+  expect(down[0]).not.toBe(up[0]);
 
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText(/Page 2 of/)).toBeVisible();
-  await expect(names.first()).not.toHaveText(down.shown[0] ?? '');
+  await expect(names.first()).not.toHaveText(down[0] ?? '');
   await page.reload();
   await expect(page.getByText(/Page 2 of/)).toBeVisible();
   await expect(page).toHaveURL(/[?&]sort=title&order=desc&page=2$/);
 
   await page.getByLabel('Sector', { exact: true }).selectOption('Technology');
   await expect(page).not.toHaveURL(/page=/);
-  await expect(page.getByRole('row').nth(1)).toContainText('Technology');
-  for (const row of (await page.getByRole('row').allTextContents()).slice(1))
-    expect(row).toContain('Technology');
+  const rows = page.locator('tbody').getByRole('row');
+  await expect(rows.filter({ hasNotText: 'Technology' })).toHaveCount(0);
+  await expect(rows).not.toHaveCount(0);
 });
 
 test('a picture is what its content says, and keeps nothing but what one sees', async ({
