@@ -59,7 +59,8 @@ export const GlobalStyle = createGlobalStyle`
     *, *::before, *::after {
       animation-duration: 1ms !important;
       animation-iteration-count: 1 !important;
-      transition-duration: 1ms !important;
+      /* Not a millisecond: a duration makes a transition of every change, of the first paint too. */
+      transition-duration: 0s !important;
       scroll-behavior: auto !important;
     }
   }
