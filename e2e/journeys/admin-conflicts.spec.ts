@@ -198,6 +198,43 @@ test('what another admin did in the meantime is said, and the list shows it', as
   });
 });
 
+test('two admins answer one message: the second is told, and answers too knowingly', async ({
+  page,
+  office,
+  problems,
+}) => {
+  const admin = await new AdminPage(page).signIn();
+  const { dialog } = admin;
+  const name = unique('Nafula');
+  await office.send('post', paths.contact, {
+    name,
+    email: uniqueEmail('nafula'),
+    message: 'May our cooperative present itself?',
+  });
+  await admin.open(`messages?q=${name}`);
+  await page.getByRole('button', { name: `Read ${name}` }).click();
+  await admin.button('adminMessages.reply').click();
+  await dialog.getByRole('textbox', { name: 'Message' }).fill('With pleasure, in May.');
+  const found = await page.request.get(`${paths.adminMessages}?q=${name}`);
+  const [message] = (await found.json()) as { id: number }[];
+  const path = paths.adminMessageReply(message?.id ?? 0);
+  await office.send('post', path, { subject: 'Kigali', message: 'Please come in June.' });
+
+  problems.expect(new RegExp(`answer 409: POST ${path}$`));
+  await admin.button('adminMessages.reply.submit').click();
+  const told = dialog.getByRole('alert').filter({ hasText: 'has already replied' });
+  await expect(told).toBeFocused();
+  await expect(dialog).toContainText('Please come in June.');
+  await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue(
+    'With pleasure, in May.',
+  );
+  await admin.button('adminMessages.late.submit').click();
+  await expect(admin.notice(`Your reply to ${name} is on its way`)).toBeVisible();
+  await page.getByRole('button', { name: `Read ${name}` }).click();
+  await expect(dialog).toContainText('With pleasure, in May.');
+  await expect(dialog).toContainText('Please come in June.');
+});
+
 test('who is no longer an admin is told, and let in nowhere', async ({
   page,
   office,

@@ -23,6 +23,7 @@ const contentOf = async ({ db }: TestServer) => {
     'projects',
     'resources',
     'messages',
+    'messageReplies',
     'outbox',
   ];
   const content: Record<string, unknown> = {};
@@ -38,6 +39,11 @@ test('what a backup holds comes back, on the same database and on an empty one',
     name: 'Zoë 😀',
     email: 'zoe@example.org',
     message: 'Two lines\nof "text".',
+  });
+  const { id } = await server.db('messages').first();
+  await admin.post(`/api/admin/messages/${id}/reply`, {
+    subject: 'Yes',
+    message: 'With pleasure.',
   });
   const file = join(server.dataDir, 'all.backup.gz');
   expect(await run('backup', [file])).toEqual({ code: 0, output: expect.stringContaining(file) });

@@ -10,7 +10,7 @@ import { migrationNames } from './migrate.ts';
 
 const batchSize = 500;
 /** What other tables refer to comes first. */
-const first = ['users', 'events', 'projects'];
+const first = ['users', 'events', 'projects', 'messages'];
 /** What belongs to the running site, not to its content. */
 const leftOut = new Set(['migrations', 'migrations_lock', 'sessions', 'rateLimits']);
 

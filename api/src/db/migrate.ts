@@ -9,6 +9,7 @@ import * as lettersToMany from './migrations/005-letters-to-many.ts';
 import * as clientReporters from './migrations/006-client-reporters.ts';
 import * as search from './migrations/007-search.ts';
 import * as letterDigests from './migrations/008-letter-digests.ts';
+import * as messageReplies from './migrations/009-message-replies.ts';
 
 const migrations: Record<string, { up(db: Knex): Promise<void> }> = {
   '001-portal': portal,
@@ -19,6 +20,7 @@ const migrations: Record<string, { up(db: Knex): Promise<void> }> = {
   '006-client-reporters': clientReporters,
   '007-search': search,
   '008-letter-digests': letterDigests,
+  '009-message-replies': messageReplies,
 };
 
 /** In the order in which they run. */

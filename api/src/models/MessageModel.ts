@@ -4,7 +4,7 @@ import { BaseModel, searchTextOf } from './BaseModel.ts';
 
 export class MessageModel extends BaseModel {
   static override tableName = 'messages';
-  static override instants = ['handledAt', 'createdAt'];
+  static override instants = ['handledAt', 'createdAt', 'updatedAt'];
   static override flags = ['handled'];
 
   declare id: number;
@@ -22,7 +22,12 @@ export class MessageModel extends BaseModel {
   declare handledBy: string | null;
   declare handledAt: Date | null;
   declare createdAt: Date;
+  /** Nobody has dealt with it where this is `null`. */
+  declare updatedAt: Date | null;
 }
+
+/** By what two admins tell whether they have seen the same. */
+export const lastChange = ({ updatedAt, createdAt }: MessageModel): Date => updatedAt ?? createdAt;
 
 type NewMessage = Pick<
   MessageModel,

@@ -1,4 +1,3 @@
-import { ApiError } from '@ail/kit/browser/http';
 import { Button, ButtonLink } from '@ail/kit/ui/Button';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { Row } from '@ail/kit/ui/Stack';
@@ -7,6 +6,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Schema } from 'yup';
 import { ConflictBox } from './ConflictBox.tsx';
+import { currentOf } from './current-of.ts';
 import { differences } from './differences.ts';
 import { KeepTyped } from './KeepTyped.tsx';
 
@@ -106,10 +106,9 @@ export const EditForm = <Entity extends { updatedAt: string }, Values extends ob
         try {
           await onSave(values, version.current);
         } catch (error) {
-          if (!(error instanceof ApiError && error.code === 'edit_conflict' && error.current)) {
-            throw error;
-          }
-          setCurrent(error.current as Entity);
+          const saved = currentOf<Entity>(error);
+          if (!saved) throw error;
+          setCurrent(saved);
         }
       }}
     >

@@ -1,10 +1,31 @@
 import { messageKinds } from '@ail/kit/contracts/enums';
-import type { AdminMessage } from '@ail/kit/contracts/message';
-import { flag, instant, integer, nullable, objectOf, text, word } from '../../http/json-schema.ts';
-import type { MessageModel } from '../../models/MessageModel.ts';
+import type { AdminMessage, MessageReply } from '@ail/kit/contracts/message';
+import {
+  flag,
+  instant,
+  integer,
+  listOf,
+  nullable,
+  objectOf,
+  text,
+  word,
+} from '../../http/json-schema.ts';
+import { lastChange, type MessageModel } from '../../models/MessageModel.ts';
+import type { MessageReplyModel } from '../../models/MessageReplyModel.ts';
+
+const presentReply = (reply: MessageReplyModel): MessageReply => ({
+  id: reply.id,
+  author: reply.author,
+  subject: reply.subject,
+  message: reply.message,
+  createdAt: reply.createdAt.toISOString(),
+});
 
 /** A message as admins see it. */
-export const presentMessage = (message: MessageModel): AdminMessage => ({
+export const presentMessage = (
+  message: MessageModel,
+  replies: readonly MessageReplyModel[],
+): AdminMessage => ({
   id: message.id,
   kind: message.kind,
   name: message.name,
@@ -15,7 +36,9 @@ export const presentMessage = (message: MessageModel): AdminMessage => ({
   handled: message.handled,
   handledBy: message.handledBy,
   handledAt: message.handledAt?.toISOString() ?? null,
+  replies: replies.map(presentReply),
   createdAt: message.createdAt.toISOString(),
+  updatedAt: lastChange(message).toISOString(),
 });
 
 export const messageSchema = objectOf<AdminMessage>({
@@ -29,5 +52,15 @@ export const messageSchema = objectOf<AdminMessage>({
   handled: flag,
   handledBy: nullable(text),
   handledAt: nullable(instant),
+  replies: listOf(
+    objectOf<MessageReply>({
+      id: integer,
+      author: text,
+      subject: text,
+      message: text,
+      createdAt: instant,
+    }),
+  ),
   createdAt: instant,
+  updatedAt: instant,
 });

@@ -1,9 +1,8 @@
 import { contactSchema } from '@ail/kit/contracts/contact';
 import { type MessageKind, messageKinds } from '@ail/kit/contracts/enums';
 import { line, oneOf } from '@ail/kit/contracts/field-types';
-import { handleMessageSchema } from '@ail/kit/contracts/message';
+import { handleMessageSchema, replySchema } from '@ail/kit/contracts/message';
 import { paths } from '@ail/kit/contracts/paths';
-import { registrantMessageSchema } from '@ail/kit/contracts/registration';
 import { object } from 'yup';
 import { audit } from '../../audit/audit.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -12,15 +11,18 @@ import { listOf, objectOf, text } from '../../http/json-schema.ts';
 import { pageFields, setPageHeaders } from '../../http/paging.ts';
 import { renderLetter, salutation } from '../../mail/letter.ts';
 import { receiptMail, teamMail } from '../../mail/team.ts';
-import { createMessage } from '../../models/MessageModel.ts';
+import { createMessage, type MessageModel } from '../../models/MessageModel.ts';
 import type { Services } from '../../services.ts';
 import { messageSchema, presentMessage } from './messages.presenter.ts';
-import { listMessages, lockMessage, setHandled } from './messages.service.ts';
+import { addReply, listMessages, lockMessage, repliesOf, setHandled } from './messages.service.ts';
 
 /** Messages to the team: writing one, and what admins do with them. */
 export const messageEndpoints = ({ db, config, texts, outbox }: Services): AnyEndpoint[] => {
   const { translate } = texts;
   const writer = { translate, teamEmail: config.teamEmail };
+
+  const presentOne = async (trx: typeof db, message: MessageModel) =>
+    presentMessage(message, (await repliesOf(trx, [message]))(message));
 
   return [
     endpoint({
@@ -69,7 +71,8 @@ export const messageEndpoints = ({ db, config, texts, outbox }: Services): AnyEn
       handle: async ({ query, ctx }) => {
         const { items, total } = await listMessages(db, query);
         setPageHeaders(ctx, query, total);
-        return items.map(presentMessage);
+        const replies = await repliesOf(db, items);
+        return items.map((message) => presentMessage(message, replies(message)));
       },
     }),
     endpoint({
@@ -80,9 +83,10 @@ export const messageEndpoints = ({ db, config, texts, outbox }: Services): AnyEn
       body: handleMessageSchema,
       status: 200,
       answer: messageSchema,
+      refusals: ['edit_conflict'],
       handle: ({ user, body, id }) =>
         inTransaction(db, async (trx) => {
-          const message = await lockMessage(trx, id('id'));
+          const message = await lockMessage(trx, id('id'), body.updatedAt);
           const changed = await setHandled(trx, message, body.handled, user.username);
           await audit(trx, user, {
             action: 'status',
@@ -91,7 +95,7 @@ export const messageEndpoints = ({ db, config, texts, outbox }: Services): AnyEn
             before: { handled: message.handled },
             after: { handled: changed.handled },
           });
-          return presentMessage(changed);
+          return presentOne(trx, changed);
         }),
     }),
     endpoint({
@@ -99,12 +103,13 @@ export const messageEndpoints = ({ db, config, texts, outbox }: Services): AnyEn
       path: '/api/admin/messages/:id/reply',
       access: 'admin',
       summary: 'Answer a message by mail; it then counts as handled',
-      body: registrantMessageSchema,
+      body: replySchema,
       status: 202,
       answer: messageSchema,
+      refusals: ['edit_conflict'],
       handle: ({ user, body, id }) =>
         inTransaction(db, async (trx) => {
-          const message = await lockMessage(trx, id('id'));
+          const message = await lockMessage(trx, id('id'), body.updatedAt);
           const { name, email, language } = message;
           await outbox.add(trx, {
             to: { name, address: email },
@@ -115,14 +120,14 @@ export const messageEndpoints = ({ db, config, texts, outbox }: Services): AnyEn
               quote: message.message,
             }),
           });
-          const changed = await setHandled(trx, message, true, user.username);
+          const changed = await addReply(trx, message, body, user.username);
           await audit(trx, user, {
             action: 'message',
             entity: 'message',
             entityId: message.id,
             after: { subject: body.subject },
           });
-          return presentMessage(changed);
+          return presentOne(trx, changed);
         }),
     }),
   ];

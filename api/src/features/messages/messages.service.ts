@@ -1,9 +1,13 @@
 import type { MessageKind } from '@ail/kit/contracts/enums';
+import type { RegistrantMessage } from '@ail/kit/contracts/registration';
 import type { Knex } from 'knex';
 import { containing } from '../../db/search.ts';
+import { checkUnchanged, editedAt } from '../../http/edits.ts';
 import { found } from '../../http/errors.ts';
 import { type Listed, listPage, type Page } from '../../http/paging.ts';
-import { MessageModel } from '../../models/MessageModel.ts';
+import { lastChange, MessageModel } from '../../models/MessageModel.ts';
+import { MessageReplyModel } from '../../models/MessageReplyModel.ts';
+import { presentMessage } from './messages.presenter.ts';
 
 export interface MessageFilter extends Page {
   kind?: MessageKind | undefined;
@@ -20,9 +24,34 @@ export const listMessages = (db: Knex, filter: MessageFilter): Promise<Listed<Me
   return listPage(query, filter);
 };
 
-/** Reads a message and holds it until the transaction ends. @throws Refusal not_found */
-export const lockMessage = async (trx: Knex.Transaction, id: number): Promise<MessageModel> =>
-  found(await MessageModel.query(trx).findById(id).forUpdate());
+/** What was answered to each of some messages, in one query. */
+export const repliesOf = async (
+  db: Knex,
+  messages: readonly MessageModel[],
+): Promise<(message: MessageModel) => MessageReplyModel[]> => {
+  const ids = messages.map(({ id }) => id);
+  const replies = ids.length
+    ? await MessageReplyModel.query(db).whereIn('messageId', ids).orderBy('id')
+    : [];
+  const byMessage = Map.groupBy(replies, ({ messageId }) => messageId);
+  return ({ id }) => byMessage.get(id) ?? [];
+};
+
+/**
+ * Reads a message and holds it until the transaction ends.
+ * @param seen `updatedAt` as the caller read it
+ * @throws Refusal not_found; edit_conflict where somebody has dealt with it since
+ */
+export const lockMessage = async (
+  trx: Knex.Transaction,
+  id: number,
+  seen: string | null,
+): Promise<MessageModel> => {
+  const message = found(await MessageModel.query(trx).findById(id).forUpdate());
+  const replies = (await repliesOf(trx, [message]))(message);
+  checkUnchanged(seen, lastChange(message), () => presentMessage(message, replies));
+  return message;
+};
 
 /** Notes whether somebody has dealt with a message, and who. */
 export const setHandled = async (
@@ -35,4 +64,22 @@ export const setHandled = async (
     handled,
     handledBy: handled ? username : null,
     handledAt: handled ? new Date() : null,
+    updatedAt: editedAt(lastChange(message)),
   });
+
+/** Keeps an answer; the message counts as handled from then on. */
+export const addReply = async (
+  trx: Knex,
+  message: MessageModel,
+  reply: RegistrantMessage,
+  author: string,
+): Promise<MessageModel> => {
+  await MessageReplyModel.query(trx).insert({
+    messageId: message.id,
+    author,
+    subject: reply.subject,
+    message: reply.message,
+    createdAt: new Date(),
+  });
+  return setHandled(trx, message, true, author);
+};

@@ -70,7 +70,55 @@ test('admins list, filter, handle and answer', async () => {
     message: 'We call tomorrow.',
   });
   expect([reply.status, reply.body.handled]).toEqual([202, true]);
+  const { body: found } = await admin.get<AdminMessage[]>('/api/admin/messages?limit=1&q=kofi');
+  expect(found[0]?.replies).toMatchObject([
+    { author: 'chief', subject: 'Your call', message: 'We call tomorrow.' },
+  ]);
   const mails = await waitForMail(server.dataDir, input.email, 2);
   expect(mails.map(({ subject }) => subject)).toContain('Your call');
   expect((await visitor.get('/api/admin/messages')).status).toBe(401);
+});
+
+describe('two admins at one message', () => {
+  const write = async (email: string): Promise<AdminMessage & { path: string }> => {
+    await visitor.post('/api/contact', { ...input, email });
+    const { body } = await admin.get<AdminMessage[]>(`/api/admin/messages?limit=1&q=${email}`);
+    const [message] = body;
+    if (!message) throw new Error(`No message of ${email}`);
+    return { ...message, path: `/api/admin/messages/${message.id}` };
+  };
+  const reply = { subject: 'Your call', message: 'We call tomorrow.' };
+
+  test('the second to answer is told, with what the first answered, and may answer too', async () => {
+    const { path, updatedAt } = await write('two@example.org');
+    const answers = await Promise.all(
+      ['Mondays only.', 'Any day you like.'].map((message) =>
+        admin.post<AdminMessage>(`${path}/reply`, { ...reply, message, updatedAt }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, 409]);
+    const [first, second] = answers.sort((a, b) => a.status - b.status);
+    expect(second?.body).toMatchObject({
+      code: 'edit_conflict',
+      current: { handled: true, handledBy: 'chief', replies: first?.body.replies },
+    });
+    const seen = first?.body.updatedAt;
+    const knowing = await admin.post<AdminMessage>(`${path}/reply`, { ...reply, updatedAt: seen });
+    expect([knowing.status, knowing.body.replies.length]).toEqual([202, 2]);
+    // Who says nothing of what they have seen is not asked.
+    expect((await admin.post(`${path}/reply`, reply)).status).toBe(202);
+    const mails = await waitForMail(server.dataDir, 'two@example.org', 4);
+    expect(mails).toHaveLength(4);
+  });
+
+  test('so is who answers what was marked and opened again, and who marks what was answered', async () => {
+    const { path, updatedAt } = await write('marked@example.org');
+    for (const handled of [true, false]) await admin.patch(path, { handled });
+    const late = await admin.post<AdminMessage>(`${path}/reply`, { ...reply, updatedAt });
+    expect(late.status).toBe(409);
+    const marked = await admin.patch(path, { handled: true, updatedAt });
+    expect([marked.status, marked.body.code]).toEqual([409, 'edit_conflict']);
+    const wrong = await admin.post(`${path}/reply`, { ...reply, updatedAt: 'yesterday' });
+    expect([wrong.status, Object.keys(wrong.body.fields ?? {})]).toEqual([422, ['updatedAt']]);
+  });
 });

@@ -8,12 +8,14 @@ import { Row, Stack } from '@ail/kit/ui/Stack';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { currentOf } from '../../blocks/current-of.ts';
 import { Facts } from '../../blocks/Facts.tsx';
 import { MailAddress } from '../../blocks/MailAddress.tsx';
 import { useNotices } from '../../blocks/use-notices.ts';
 import { HandledBadge } from './HandledBadge.tsx';
 import { kindLabels } from './message-labels.ts';
 import { useMessageActs } from './messages.api.ts';
+import { Replies } from './Replies.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 
 const Quote = styled.blockquote`
@@ -26,27 +28,31 @@ const Quote = styled.blockquote`
 `;
 
 interface MessageDialogProps {
+  /** As the list has it. */
   message: AdminMessage;
   host: Host;
   onDismiss: () => void;
 }
 
 /** A message in full, with what can be done about it. */
-export const MessageDialog = ({ message, host, onDismiss }: MessageDialogProps) => {
+export const MessageDialog = ({ message: listed, host, onDismiss }: MessageDialogProps) => {
   const intl = useIntl();
   const notices = useNotices(host);
   const { setHandled } = useMessageActs();
+  const [message, setMessage] = useState(listed);
   const [isReplying, setReplying] = useState(false);
   const [busy, setBusy] = useState(false);
 
   const toggle = async () => {
     setBusy(true);
     try {
-      await setHandled(message.id, !message.handled);
+      await setHandled(message, !message.handled);
       notices.success(intl.formatMessage({ id: 'adminMessages.updated' }));
       onDismiss();
     } catch (error) {
       notices.failure(intl.formatMessage({ id: 'adminMessages.updateFailed' }), error);
+      const current = currentOf<AdminMessage>(error);
+      if (current) setMessage(current);
       setBusy(false);
     }
   };
@@ -105,6 +111,7 @@ export const MessageDialog = ({ message, host, onDismiss }: MessageDialogProps) 
           ]}
         />
         <Quote>{message.message}</Quote>
+        {message.replies.length > 0 && <Replies replies={message.replies} />}
         <Row>
           {!isReplying && (
             <Button onClick={() => setReplying(true)}>
@@ -120,7 +127,9 @@ export const MessageDialog = ({ message, host, onDismiss }: MessageDialogProps) 
             )}
           </Button>
         </Row>
-        {isReplying && <ReplyForm message={message} host={host} onSent={onDismiss} />}
+        {isReplying && (
+          <ReplyForm message={message} host={host} onSent={onDismiss} onConflict={setMessage} />
+        )}
       </Stack>
     </Dialog>
   );

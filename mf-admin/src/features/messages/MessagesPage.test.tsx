@@ -16,7 +16,9 @@ const inquiry: AdminMessage = {
   handled: false,
   handledBy: null,
   handledAt: null,
+  replies: [],
   createdAt: '2026-11-20T09:00:00.000Z',
+  updatedAt: '2026-11-20T09:00:00.000Z',
 };
 
 const open = async (answers: Record<string, unknown> = {}) => {
@@ -55,7 +57,10 @@ describe('MessagesPage', () => {
     const dialog = await read(user);
     await user.click(dialog.getByRole('button', { name: 'Mark as handled' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ handled: true });
+    expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({
+      handled: true,
+      updatedAt: inquiry.updatedAt,
+    });
     expect(host.notices[0]?.description).toBe('Message updated');
   });
 
@@ -92,7 +97,57 @@ describe('MessagesPage', () => {
     expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
       subject: 'Your inquiry about Solar Park',
       message: 'With pleasure: here it is.',
+      updatedAt: inquiry.updatedAt,
     });
     expect(host.notices[0]?.description).toBe('Your reply to Claire Mbuyi is on its way');
+  });
+
+  it('shows what a colleague answered meanwhile, keeps the reply, and sends it too', async () => {
+    const current = {
+      ...inquiry,
+      handled: true,
+      handledBy: 'amadou',
+      handledAt: '2026-11-20T10:00:00.000Z',
+      replies: [
+        {
+          id: 1,
+          author: 'amadou',
+          subject: 'Your inquiry',
+          message: 'The plan is attached.',
+          createdAt: '2026-11-20T10:00:00.000Z',
+        },
+      ],
+      updatedAt: '2026-11-20T10:00:00.000Z',
+    };
+    const { user, calls } = await open({
+      'POST /api/admin/messages/4/reply': (body: unknown) =>
+        (body as AdminMessage).updatedAt === current.updatedAt
+          ? answer(202, current)
+          : answer(409, { code: 'edit_conflict', message: 'Changed.', current }),
+    });
+    const dialog = await read(user);
+    await user.click(dialog.getByRole('button', { name: 'Reply by mail' }));
+    await user.type(dialog.getByLabelText('Message'), 'With pleasure: here it is.');
+    await user.click(dialog.getByRole('button', { name: 'Send reply' }));
+    const told = await dialog.findByText('amadou has already replied');
+    expect(told.parentElement).toHaveFocus();
+    expect(dialog.getByText('The plan is attached.')).toBeVisible();
+    expect(dialog.getByLabelText('Message')).toHaveValue('With pleasure: here it is.');
+    await user.click(dialog.getByRole('button', { name: 'Send my reply too' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(2);
+  });
+
+  it('shows what a colleague did to a message meanwhile instead of doing it over', async () => {
+    const current = { ...inquiry, handled: true, handledBy: 'amadou' };
+    const { user, host } = await open({
+      'PATCH /api/admin/messages/4': () =>
+        answer(409, { code: 'edit_conflict', message: 'Changed.', current }),
+    });
+    const dialog = await read(user);
+    await user.click(dialog.getByRole('button', { name: 'Mark as handled' }));
+    expect(await dialog.findByText('amadou')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Mark as open' })).toBeVisible();
+    expect(host.notices[0]?.description).toBe('Changed.');
   });
 });

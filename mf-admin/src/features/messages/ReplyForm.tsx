@@ -1,24 +1,32 @@
 import type { Host } from '@ail/kit/contracts/host';
 import type { AdminMessage } from '@ail/kit/contracts/message';
 import { registrantMessageSchema } from '@ail/kit/contracts/registration';
-import { Form } from '@ail/kit/ui/Form';
+import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { TextField } from '@ail/kit/ui/TextField';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { ConflictBox } from '../../blocks/ConflictBox.tsx';
+import { currentOf } from '../../blocks/current-of.ts';
 import { KeepTyped } from '../../blocks/KeepTyped.tsx';
 import { useNotices } from '../../blocks/use-notices.ts';
 import { useMessageActs } from './messages.api.ts';
 
 interface ReplyFormProps {
+  /** As it is shown: who has seen less is told. */
   message: AdminMessage;
   host: Host;
   onSent: () => void;
+  /** Somebody has dealt with the message since; it is now like this. */
+  onConflict: (current: AdminMessage) => void;
 }
 
 /** Answers a message by mail. */
-export const ReplyForm = ({ message, host, onSent }: ReplyFormProps) => {
+export const ReplyForm = ({ message, host, onSent, onConflict }: ReplyFormProps) => {
   const intl = useIntl();
   const notices = useNotices(host);
   const { reply } = useMessageActs();
+  /** Who has answered meanwhile, or '' where it was dealt with otherwise. */
+  const [other, setOther] = useState<string>();
   return (
     <Form
       aria-label={intl.formatMessage({ id: 'adminMessages.reply' })}
@@ -33,14 +41,22 @@ export const ReplyForm = ({ message, host, onSent }: ReplyFormProps) => {
       }}
       schema={registrantMessageSchema}
       onSubmit={async (letter, { reset }) => {
-        await reply(message.id, letter);
+        try {
+          await reply(message, letter);
+        } catch (error) {
+          const current = currentOf<AdminMessage>(error);
+          if (!current) throw error;
+          onConflict(current);
+          const latest = current.replies[message.replies.length];
+          setOther(latest?.author ?? '');
+          return;
+        }
         reset();
         notices.success(
           intl.formatMessage({ id: 'adminMessages.reply.sent' }, { name: message.name }),
         );
         onSent();
       }}
-      submitLabel={<FormattedMessage id="adminMessages.reply.submit" />}
     >
       <KeepTyped />
       <TextField
@@ -56,6 +72,31 @@ export const ReplyForm = ({ message, host, onSent }: ReplyFormProps) => {
         rows={6}
         required
       />
+      {other === undefined ? (
+        <SubmitButton>
+          <FormattedMessage id="adminMessages.reply.submit" />
+        </SubmitButton>
+      ) : (
+        <ConflictBox
+          key={message.updatedAt}
+          title={
+            other ? (
+              <FormattedMessage id="adminMessages.late.replied" values={{ name: other }} />
+            ) : (
+              <FormattedMessage id="admin.conflict.title" />
+            )
+          }
+          actions={
+            <SubmitButton variant="danger">
+              <FormattedMessage id="adminMessages.late.submit" />
+            </SubmitButton>
+          }
+        >
+          <p>
+            <FormattedMessage id="adminMessages.late.text" />
+          </p>
+        </ConflictBox>
+      )}
     </Form>
   );
 };

@@ -26,23 +26,24 @@ export const useMessages = ({ page, q, kind, handled }: MessageFilter) => {
   return useAdminPage<AdminMessage>(`${paths.adminMessages}?${query}`);
 };
 
-/** What changes a message; the lists are read anew. */
+/** What changes a message; the lists are read anew, also where it was refused. */
 export const useMessageActs = () => {
   const refresh = useRefresh();
-  return useMemo(
-    () => ({
-      setHandled: async (id: number, handled: boolean): Promise<AdminMessage> => {
-        const message = await send<AdminMessage>('PATCH', paths.adminMessage(id), { handled });
+  return useMemo(() => {
+    const changed = async (answer: Promise<AdminMessage>): Promise<void> => {
+      try {
+        await answer;
+      } finally {
         void refresh(paths.adminMessages, paths.adminAuditLog);
-        return message;
-      },
-      /** Mails the sender; the message then counts as handled. */
-      reply: async (id: number, letter: RegistrantMessage): Promise<AdminMessage> => {
-        const message = await send<AdminMessage>('POST', paths.adminMessageReply(id), letter);
-        void refresh(paths.adminMessages, paths.adminAuditLog);
-        return message;
-      },
-    }),
-    [refresh],
-  );
+      }
+    };
+    return {
+      /** @param message as it is shown: who has seen less is told (`edit_conflict`). */
+      setHandled: ({ id, updatedAt }: AdminMessage, handled: boolean) =>
+        changed(send<AdminMessage>('PATCH', paths.adminMessage(id), { handled, updatedAt })),
+      /** Mails the sender; the message then counts as handled. `message` as above. */
+      reply: ({ id, updatedAt }: AdminMessage, letter: RegistrantMessage) =>
+        changed(send<AdminMessage>('POST', paths.adminMessageReply(id), { ...letter, updatedAt })),
+    };
+  }, [refresh]);
 };

@@ -32,19 +32,18 @@ const Letter = ({ recipients, host, onDismiss }: LetterProps) => {
   // still goes out once.
   const [firstId] = useState(newRequestId);
   const requestId = useRef(firstId);
-  const [hasGoneOut, setGoneOut] = useState(false);
+  const [refusals, setRefusals] = useState(0);
   return (
     <Form
       initialValues={{ subject: '', message: '' }}
       schema={registrantMessageSchema}
       onSubmit={async (message) => {
-        setGoneOut(false);
         let count: number;
         try {
           count = await write(recipients, message, requestId.current);
         } catch (error) {
           if (!(error instanceof ApiError && error.code === 'already_sent')) throw error;
-          setGoneOut(true);
+          setRefusals(refusals + 1);
           return;
         }
         host.notify({
@@ -67,8 +66,9 @@ const Letter = ({ recipients, host, onDismiss }: LetterProps) => {
         rows={7}
         required
       />
-      {hasGoneOut && (
+      {refusals > 0 && (
         <ConflictBox
+          key={refusals}
           title={<FormattedMessage id="adminRegistrations.message.goneOut.title" />}
           actions={
             <Button

@@ -1,0 +1,43 @@
+import type { MessageReply } from '@ail/kit/contracts/message';
+import { Heading } from '@ail/kit/ui/Heading';
+import { LongDate } from '@ail/kit/ui/LongDate';
+import { FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
+
+const Root = styled.section`
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+  overflow-wrap: anywhere;
+  li + li {
+    margin-top: ${({ theme }) => theme.space[4]};
+  }
+`;
+
+const Text = styled.p`
+  white-space: pre-line;
+`;
+
+const By = styled.p`
+  color: ${({ theme }) => theme.colors.inkMuted};
+  font-size: ${({ theme }) => theme.text.sm};
+`;
+
+/** What was answered so far, the first first. */
+export const Replies = ({ replies }: { replies: readonly MessageReply[] }) => (
+  <Root>
+    <Heading level={3} size="h4">
+      <FormattedMessage id="adminMessages.replies" />
+    </Heading>
+    <ol>
+      {replies.map(({ id, author, subject, message, createdAt }) => (
+        <li key={id}>
+          <By>
+            {author}, <LongDate value={createdAt} withTime />
+          </By>
+          <strong>{subject}</strong>
+          <Text>{message}</Text>
+        </li>
+      ))}
+    </ol>
+  </Root>
+);
