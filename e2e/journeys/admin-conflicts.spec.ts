@@ -160,6 +160,23 @@ test('what another admin did in the meantime is said, and the list shows it', as
     await expect(page.getByRole('row').filter({ hasText: 'Abla' })).toContainText('Rejected');
   });
 
+  await test.step('several decided, one of them by somebody else meanwhile', async () => {
+    const event = await office.publishEvent();
+    const { id } = (await office.register(event.id, 'Dayo', uniqueEmail('dayo'))) as { id: number };
+    await office.register(event.id, 'Esi', uniqueEmail('esi'));
+    await admin.open(`registrations?event=${event.id}`);
+    await page.getByLabel('Select all on this page').check();
+    await office.send('patch', paths.registration(event.id, id), { status: 'rejected' });
+    await admin.button('adminRegistrations.bulk.approve').click();
+    await press('Approve 2');
+    await expect(page.getByRole('alert').filter({ hasText: '1 updated, 1 not' })).toContainText(
+      `Dayo (${event.title}): Someone else has changed this in the meantime.`,
+    );
+    const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+    await expect(row('Dayo')).toContainText('Rejected');
+    await expect(row('Esi')).toContainText('Approved');
+  });
+
   await test.step('a project changed before it is approved, and one deleted twice', async () => {
     const project = await addProject(office, { status: 'pending' });
     await admin.open(`projects?q=${project.title}`);

@@ -10,6 +10,7 @@ import {
   email,
   idList,
   line,
+  listOf,
   oneOf,
   optionalLine,
   optionalParagraphs,
@@ -48,10 +49,21 @@ export const registrationDecisionSchema = object({
 });
 export type RegistrationDecisionChange = InferType<typeof registrationDecisionSchema>;
 
-/** The same decision on several registrations, of whatever events. */
+/**
+ * The same decision on several registrations, of whatever events; `seenStatuses`, in the order of
+ * `ids`, as `seenStatus` of one.
+ */
 export const registrationDecisionsSchema = object({
   ...decisionFields,
   ids: idList(limits.page.max),
+  seenStatuses: listOf(
+    oneOf<RegistrationStatus>(registrationStatuses).required('validation.required'),
+    limits.page.max,
+  ).test(
+    'one for each id',
+    'validation.required',
+    (seen, { parent }) => !seen || seen.length === parent.ids?.length,
+  ),
 });
 
 /** What became of one of several registrations: as it is now, or why it stayed as it was. */

@@ -64,7 +64,7 @@ export interface Decision {
  * Approves or rejects, from any state.
  * @param event as read under a row lock in this transaction
  * @throws Refusal not_found if the registration is not that event's, edit_conflict if its status is
- *   not `seenStatus`, event_full past its capacity
+ *   neither `seenStatus` nor what is decided, event_full past its capacity
  */
 export const decide = async (
   trx: Knex.Transaction,
@@ -76,11 +76,11 @@ export const decide = async (
     await RegistrationModel.query(trx).findById(registrationId).where({ eventId: event.id }),
   );
   const before = registration.status;
+  if (before === status) return { registration, before, changed: false };
   if (seenStatus && seenStatus !== before) {
     const current = presentRegistration(registration, event.title);
     throw new Refusal('edit_conflict', { extra: { current } });
   }
-  if (before === status) return { registration, before, changed: false };
   if (status === 'approved' && event.capacity !== null) {
     // A pending registration holds its place already; a rejected one has to find a new one.
     const counted: RegistrationStatus[] =

@@ -5,6 +5,7 @@ import {
   type DecisionOutcome,
   type MessageCount,
   manyMessageSchema,
+  type RegistrationDecisionChange,
   registrationDecisionsSchema,
 } from '@ail/kit/contracts/registration';
 import { audit } from '../../audit/audit.ts';
@@ -36,11 +37,11 @@ export const togetherEndpoints = (services: Services): AnyEndpoint[] => {
   const { db, config, texts, outbox } = services;
   const writer = { translate: texts.translate, publicUrl: config.publicUrl };
 
-  const decideOne = (user: UserModel, id: number, status: 'approved' | 'rejected') =>
+  const decideOne = (user: UserModel, id: number, decision: RegistrationDecisionChange) =>
     inTransaction(db, async (trx) => {
       const { eventId } = found(await RegistrationModel.query(trx).findById(id));
       const event = found(await lockEvent(trx, eventId));
-      return decideAndTell(services, trx, user, event, id, { status });
+      return decideAndTell(services, trx, user, event, id, decision);
     });
 
   return [
@@ -52,11 +53,12 @@ export const togetherEndpoints = (services: Services): AnyEndpoint[] => {
       body: registrationDecisionsSchema,
       status: 200,
       answer: listOf(outcomeSchema),
-      handle: async ({ user, body, language }) => {
+      handle: async ({ user, body: { status, ids, seenStatuses }, language }) => {
         const outcomes: DecisionOutcome[] = [];
-        for (const id of new Set(body.ids)) {
+        const seen = new Map(ids.map((id, index) => [id, seenStatuses?.[index]]));
+        for (const [id, seenStatus] of seen) {
           try {
-            const registration = await decideOne(user, id, body.status);
+            const registration = await decideOne(user, id, { status, seenStatus });
             outcomes.push({ id, registration, failure: null });
           } catch (error) {
             if (!(error instanceof Refusal)) throw error;

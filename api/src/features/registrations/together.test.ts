@@ -64,6 +64,47 @@ describe('deciding several', () => {
     ]);
   });
 
+  test('leaves what somebody else decided meanwhile alone, and decides the others', async () => {
+    const event = await publishEvent(admin);
+    const emails = ['seen', 'changed', 'agreed'].map((name) => `${name}@together.org`);
+    const rows = await Promise.all(emails.map((email) => register(event.id, email)));
+    const ids = rows.map(({ id }) => id);
+    await decide(ids.slice(1, 2), 'rejected');
+    await decide(ids.slice(2), 'approved');
+    const before = await outbox();
+    const sent = { ids, status: 'approved', seenStatuses: ['pending', 'pending', 'pending'] };
+    const { body } = await admin.patch<DecisionOutcome[]>('/api/events/registrations', sent);
+    expect(body.map(({ failure, registration }) => failure?.code ?? registration?.status)).toEqual([
+      'approved',
+      'edit_conflict',
+      'approved',
+    ]);
+    expect(await outbox()).toBe(before + 1);
+    const seenStatuses = ['approved', 'rejected', 'approved'];
+    const knowing = { ...sent, seenStatuses };
+    const again = await admin.patch<DecisionOutcome[]>('/api/events/registrations', knowing);
+    expect(again.body.map(({ failure }) => failure)).toEqual([null, null, null]);
+  });
+
+  test('of two who decide the same rows otherwise at once, each row is one’s only', async () => {
+    const event = await publishEvent(admin);
+    const rows = await Promise.all(
+      Array.from({ length: 6 }, (_, index) => register(event.id, `raced${index}@together.org`)),
+    );
+    const ids = rows.map(({ id }) => id);
+    const seenStatuses = ids.map(() => 'pending');
+    const before = await outbox();
+    const answers = await Promise.all(
+      ['approved', 'rejected'].map((status) =>
+        admin.patch<DecisionOutcome[]>('/api/events/registrations', { ids, status, seenStatuses }),
+      ),
+    );
+    const failures = answers.flatMap(({ body }) => body.map(({ failure }) => failure?.code));
+    expect(failures.filter((code) => code === 'edit_conflict')).toHaveLength(6);
+    expect(failures.filter((code) => code === undefined)).toHaveLength(6);
+    expect(await outbox()).toBe(before + 6);
+  });
+
   test('writes nothing twice: what is decided already is left alone', async () => {
     const event = await publishEvent(admin);
     const { id } = await register(event.id, 'twice@together.org');
@@ -90,6 +131,9 @@ describe('deciding several', () => {
     ['ids', [1.5]],
     ['ids', Array.from({ length: 101 }, (_, index) => index + 1)],
     ['status', 'pending'],
+    ['seenStatuses', ['gone']],
+    ['seenStatuses', ['pending', 'pending']],
+    ['seenStatuses', 'pending'],
   ])('refuses %s %j', async (name, value) => {
     const { status, body } = await admin.patch('/api/events/registrations', {
       ids: [1],

@@ -114,7 +114,12 @@ describe('RegistrationsPage', () => {
     ).toBeInTheDocument();
     expect(
       calls.filter(({ call }) => call.startsWith('PATCH')).map(({ call, body }) => [call, body]),
-    ).toEqual([['PATCH /api/events/registrations', { ids: [1, 3], status: 'approved' }]]);
+    ).toEqual([
+      [
+        'PATCH /api/events/registrations',
+        { ids: [1, 3], seenStatuses: ['pending', 'pending'], status: 'approved' },
+      ],
+    ]);
     expect(host.notices[0]).toMatchObject({ variant: 'destructive' });
     expect(screen.getByRole('checkbox', { name: 'Select Amina' })).not.toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'Select Chidi' })).toBeChecked();

@@ -93,9 +93,13 @@ export const useRegistrationActions = () => {
     /** Approves or rejects one as it is shown; who decides second is told (`edit_conflict`). */
     decide: ({ eventId, id, status: seenStatus }: Registration, status: RegistrationDecision) =>
       send<Registration>('PATCH', paths.registration(eventId, id), { status, seenStatus }),
-    /** Approves or rejects several in one call; gives what became of each. */
-    decideAll: (ids: readonly number[], status: RegistrationDecision) =>
-      send<DecisionOutcome[]>('PATCH', paths.registrations, { ids, status }),
+    /** As `decide`, several in one call; gives what became of each. */
+    decideAll: (rows: readonly Registration[], status: RegistrationDecision) =>
+      send<DecisionOutcome[]>('PATCH', paths.registrations, {
+        ids: rows.map(({ id }) => id),
+        seenStatuses: rows.map((row) => row.status),
+        status,
+      }),
     /**
      * Mails one registrant, several, or everybody who is approved, in one call.
      * @param requestId the same for every attempt: what has gone out does not go out again

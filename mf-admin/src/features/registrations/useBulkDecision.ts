@@ -24,9 +24,8 @@ export const useBulkDecision = (host: Host) => {
     setOutcome(undefined);
     const title = intl.formatMessage({ id: 'adminRegistrations.notice.failed' });
     try {
-      const ids = rows.map(({ id }) => id);
       const reasons = new Map(
-        (await decideAll(ids, decision)).map(({ id, failure }) => [id, failure?.message]),
+        (await decideAll(rows, decision)).map(({ id, failure }) => [id, failure?.message]),
       );
       const failed = rows.flatMap((registration) => {
         const reason = reasons.get(registration.id);
@@ -53,7 +52,7 @@ export const useBulkDecision = (host: Host) => {
               variant: 'destructive',
             },
       );
-      return ids.filter((id) => reasons.get(id) === undefined);
+      return rows.map(({ id }) => id).filter((id) => reasons.get(id) === undefined);
     } catch (error) {
       host.notify({ title, description: failureText(intl, error), variant: 'destructive' });
       return [];
