@@ -196,6 +196,10 @@ test('what another admin did in the meantime is said, and the list shows it', as
     await expect(admin.notice('is now on the site')).toBeVisible();
 
     await act('Delete project');
+    await office.send('patch', paths.adminProject(project.id), { country: 'Benin' });
+    problems.expect(new RegExp(`answer 409: DELETE /api/admin/projects/${project.id}$`));
+    await dialog.getByRole('button', { name: 'Delete project' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Benin');
     await office.remove(paths.adminProject(project.id));
     problems.expect(new RegExp(`answer 404: DELETE /api/admin/projects/${project.id}$`));
     await dialog.getByRole('button', { name: 'Delete project' }).click();

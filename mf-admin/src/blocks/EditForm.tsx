@@ -3,11 +3,11 @@ import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { Row } from '@ail/kit/ui/Stack';
 import { useFormikContext } from 'formik';
 import { type ReactNode, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import type { Schema } from 'yup';
 import { ConflictBox } from './ConflictBox.tsx';
 import { currentOf } from './current-of.ts';
-import { differences } from './differences.ts';
+import { Differences } from './Differences.tsx';
 import { KeepTyped } from './KeepTyped.tsx';
 
 interface ConflictProps<Values extends object> {
@@ -25,8 +25,6 @@ const Conflict = <Values extends object>({
   onTheirs,
 }: ConflictProps<Values>) => {
   const form = useFormikContext<Values>();
-  const intl = useIntl();
-  const changed = differences(form.values, theirs);
   return (
     <ConflictBox
       title={<FormattedMessage id="admin.conflict.title" />}
@@ -50,19 +48,7 @@ const Conflict = <Values extends object>({
       <p>
         <FormattedMessage id="admin.conflict.text" />
       </p>
-      <dl>
-        {changed.map(({ name, text }) => (
-          <div key={name}>
-            <dt>
-              <FormattedMessage
-                id="admin.conflict.theirs"
-                values={{ field: intl.formatMessage({ id: labels[name] }) }}
-              />
-            </dt>
-            <dd>{text || <FormattedMessage id="admin.conflict.empty" />}</dd>
-          </div>
-        ))}
-      </dl>
+      <Differences mine={form.values} theirs={theirs} labels={labels} />
     </ConflictBox>
   );
 };

@@ -36,6 +36,10 @@ export const send = <T = undefined>(
   body?: unknown,
 ): Promise<T> => withSession(() => sendJson<T>(method, path, body));
 
+/** Deletes what is shown; the server refuses where somebody has saved since (`edit_conflict`). */
+export const remove = (path: string, { updatedAt }: { updatedAt: string }): Promise<undefined> =>
+  send('DELETE', `${path}?${new URLSearchParams({ updatedAt })}`);
+
 /** Sends a file; as `send`. */
 export const upload = <T>(path: string, file: Blob): Promise<T> =>
   withSession(() => sendFile<T>(path, file));

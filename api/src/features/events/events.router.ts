@@ -11,7 +11,7 @@ import { object } from 'yup';
 import { audit } from '../../audit/audit.ts';
 import { eventsAsCalendar } from '../../calendar/event-calendar.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { checkUnchanged } from '../../http/edits.ts';
+import { checkUnchanged, seenVersion } from '../../http/edits.ts';
 import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
 import { found } from '../../http/errors.ts';
 import { listOf } from '../../http/json-schema.ts';
@@ -166,12 +166,14 @@ export const eventEndpoints = ({ db, config, texts, outbox }: Services): AnyEndp
       path: '/api/events/:id',
       access: 'admin',
       summary: 'Delete an event nobody has registered for',
+      query: seenVersion,
       status: 204,
-      refusals: ['has_registrations'],
-      handle: ({ user, id }) =>
+      refusals: ['has_registrations', 'edit_conflict'],
+      handle: ({ user, query, id }) =>
         inTransaction(db, async (trx) => {
           const event = found(await lockEvent(trx, id('id')));
           const before = await presentOne(trx, event);
+          checkUnchanged(query.updatedAt, event.updatedAt, () => before);
           await deleteEvent(trx, event);
           await audit(trx, user, { action: 'delete', entity: 'event', entityId: event.id, before });
         }),

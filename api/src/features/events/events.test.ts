@@ -159,6 +159,18 @@ describe('changing an event', () => {
     expect(second.body.current).toEqual(first.body);
   });
 
+  test('is not deleted by who has not seen what somebody else made of it', async () => {
+    const { id, updatedAt } = await publishEvent(admin);
+    const { body: changed } = await admin.patch(`/api/events/${id}/status`, { status: 'draft' });
+    const unseen = await admin.delete(`/api/events/${id}?updatedAt=${updatedAt}`);
+    expect([unseen.status, unseen.body]).toMatchObject([
+      409,
+      { code: 'edit_conflict', current: changed },
+    ]);
+    const seen = await admin.delete(`/api/events/${id}?updatedAt=${changed.updatedAt}`);
+    expect(seen.status).toBe(204);
+  });
+
   test('tells the second of two who set its status, with the event as it is now', async () => {
     const { id, updatedAt } = await publishEvent(admin);
     const path = `/api/events/${id}/status`;

@@ -16,7 +16,7 @@ import {
 import { object } from 'yup';
 import { audit } from '../../audit/audit.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { checkUnchanged } from '../../http/edits.ts';
+import { checkUnchanged, seenVersion } from '../../http/edits.ts';
 import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
 import { listOf } from '../../http/json-schema.ts';
 import { pageFields, pageQuery, setPageHeaders } from '../../http/paging.ts';
@@ -170,16 +170,20 @@ export const projectEndpoints = ({ db, config, texts, outbox }: Services): AnyEn
     path: '/api/admin/projects/:id',
     access: 'admin',
     summary: 'Delete a project; inquiries about it stay',
+    query: seenVersion,
     status: 204,
-    handle: ({ user, id }) =>
+    refusals: ['edit_conflict'],
+    handle: ({ user, query, id }) =>
       inTransaction(db, async (trx) => {
         const project = await lockProject(trx, id('id'));
+        const before = presentAdminProject(project);
+        checkUnchanged(query.updatedAt, project.updatedAt, () => before);
         await project.$query(trx).delete();
         await audit(trx, user, {
           action: 'delete',
           entity: 'project',
           entityId: project.id,
-          before: presentAdminProject(project),
+          before,
         });
       }),
   }),

@@ -103,6 +103,32 @@ test('the second of two editors is told, with the state as it is now', async () 
   expect((await admin.patch(`/api/admin/projects/${id}`, again)).status).toBe(200);
 });
 
+test('what somebody changed meanwhile is deleted knowingly only', async () => {
+  const { id, updatedAt } = await add();
+  const path = `/api/admin/projects/${id}`;
+  const { body: changed } = await admin.patch(path, { title: 'Changed' });
+  const unseen = await admin.delete(`${path}?updatedAt=${updatedAt}`);
+  expect([unseen.status, unseen.body.code]).toEqual([409, 'edit_conflict']);
+  expect(unseen.body.current).toEqual(changed);
+  const wrong = await admin.delete(`${path}?updatedAt=yesterday`);
+  expect([wrong.status, Object.keys(wrong.body.fields ?? {})]).toEqual([422, ['updatedAt']]);
+  expect((await admin.delete(`${path}?updatedAt=${changed.updatedAt}`)).status).toBe(204);
+});
+
+test('one deletes and one edits at once: one of them is told', async () => {
+  const { id, updatedAt } = await add();
+  const path = `/api/admin/projects/${id}`;
+  const answers = await Promise.all([
+    admin.delete(`${path}?updatedAt=${updatedAt}`),
+    admin.patch(path, { title: 'Kept', updatedAt }),
+  ]);
+  // Whoever comes first: the edit makes the deletion a conflict, after the deletion nothing is there.
+  expect([
+    [204, 404],
+    [409, 200],
+  ]).toContainEqual(answers.map(({ status }) => status));
+});
+
 test('ten editors at once with one state: one saves', async () => {
   const { id, updatedAt } = await add();
   const answers = await Promise.all(

@@ -11,7 +11,7 @@ import { createResourceSchema, updateResourceSchema } from '@ail/kit/contracts/r
 import { object } from 'yup';
 import { audit } from '../../audit/audit.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { checkUnchanged } from '../../http/edits.ts';
+import { checkUnchanged, seenVersion } from '../../http/edits.ts';
 import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
 import { listOf } from '../../http/json-schema.ts';
 import { pageFields, setPageHeaders } from '../../http/paging.ts';
@@ -111,16 +111,20 @@ export const resourceEndpoints = ({ db }: Services): AnyEndpoint[] => [
     path: '/api/resources/:id',
     access: 'admin',
     summary: 'Delete a resource',
+    query: seenVersion,
     status: 204,
-    handle: ({ user, id }) =>
+    refusals: ['edit_conflict'],
+    handle: ({ user, query, id }) =>
       inTransaction(db, async (trx) => {
         const resource = await lockResource(trx, id('id'));
+        const before = presentAdminResource(resource);
+        checkUnchanged(query.updatedAt, resource.updatedAt, () => before);
         await resource.$query(trx).delete();
         await audit(trx, user, {
           action: 'delete',
           entity: 'resource',
           entityId: resource.id,
-          before: presentAdminResource(resource),
+          before,
         });
       }),
   }),

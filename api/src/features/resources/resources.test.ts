@@ -46,6 +46,8 @@ test('a resource is created, read, changed and deleted', async () => {
     updatedAt: body.updatedAt,
   });
   expect([stale.status, stale.body.code]).toEqual([409, 'edit_conflict']);
+  const unseen = await admin.delete(`/api/resources/${body.id}?updatedAt=${body.updatedAt}`);
+  expect([unseen.status, unseen.body.code]).toEqual([409, 'edit_conflict']);
   expect((await admin.delete(`/api/resources/${body.id}`)).status).toBe(204);
   expect((await visitor.get(`/api/resources/${body.id}`)).status).toBe(404);
 });

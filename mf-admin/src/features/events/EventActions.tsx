@@ -1,13 +1,16 @@
 import type { AdminEvent } from '@ail/kit/contracts/event';
 import type { Host } from '@ail/kit/contracts/host';
 import { Button, ButtonAnchor, ButtonLink } from '@ail/kit/ui/Button';
-import { failureText } from '@ail/kit/ui/failure-text';
 import { Icon } from '@ail/kit/ui/Icon';
 import { Row } from '@ail/kit/ui/Stack';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { ConfirmDialog } from '../../blocks/ConfirmDialog.tsx';
+import { DeleteDialog } from '../../blocks/DeleteDialog.tsx';
+import { useNotices } from '../../blocks/use-notices.ts';
+import { fieldLabels } from './EventFields.tsx';
+import { statusLabels } from './event-labels.ts';
+import { toValues } from './event-values.ts';
 import { useEventActions } from './events.api.ts';
 
 const Bar = styled(Row)`
@@ -24,28 +27,9 @@ interface EventActionsProps {
 /** Edit, duplicate, preview, delete. */
 export const EventActions = ({ event, host, onDeleted }: EventActionsProps) => {
   const intl = useIntl();
+  const notices = useNotices(host);
   const { remove } = useEventActions();
   const [isAsking, setAsking] = useState(false);
-
-  const removeEvent = async () => {
-    try {
-      await remove(event.id);
-    } catch (error) {
-      setAsking(false);
-      host.notify({
-        title: intl.formatMessage({ id: 'adminEvents.notice.deleteFailed' }),
-        description: failureText(intl, error),
-        variant: 'destructive',
-      });
-      return;
-    }
-    setAsking(false);
-    host.notify({
-      title: intl.formatMessage({ id: 'admin.notice.success' }),
-      description: intl.formatMessage({ id: 'adminEvents.notice.deleted' }),
-    });
-    onDeleted();
-  };
 
   return (
     <Bar $gap={2}>
@@ -65,15 +49,31 @@ export const EventActions = ({ event, host, onDeleted }: EventActionsProps) => {
         <Icon name="trash" />
         <FormattedMessage id="adminEvents.action.delete" />
       </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={<FormattedMessage id="adminEvents.delete.title" />}
-        confirmLabel={<FormattedMessage id="adminEvents.delete.confirm" />}
-        onConfirm={removeEvent}
-        onDismiss={() => setAsking(false)}
-      >
-        <FormattedMessage id="adminEvents.delete.text" values={{ title: event.title }} />
-      </ConfirmDialog>
+      {isAsking && (
+        <DeleteDialog
+          entity={event}
+          title={<FormattedMessage id="adminEvents.delete.title" />}
+          confirmLabel={<FormattedMessage id="adminEvents.delete.confirm" />}
+          toValues={(one) => ({
+            ...toValues(one),
+            status: intl.formatMessage({ id: statusLabels[one.status] }),
+          })}
+          labels={{ ...fieldLabels, status: 'adminEvents.filter.status' }}
+          onDelete={remove}
+          onDeleted={() => {
+            setAsking(false);
+            notices.success(intl.formatMessage({ id: 'adminEvents.notice.deleted' }));
+            onDeleted();
+          }}
+          onFailure={(error) => {
+            setAsking(false);
+            notices.failure(intl.formatMessage({ id: 'adminEvents.notice.deleteFailed' }), error);
+          }}
+          onDismiss={() => setAsking(false)}
+        >
+          <FormattedMessage id="adminEvents.delete.text" values={{ title: event.title }} />
+        </DeleteDialog>
+      )}
     </Bar>
   );
 };

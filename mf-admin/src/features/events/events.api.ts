@@ -3,6 +3,7 @@ import type { EventStatus, EventType } from '@ail/kit/contracts/enums';
 import type { AdminEvent, CreateEvent } from '@ail/kit/contracts/event';
 import { paths } from '@ail/kit/contracts/paths';
 import {
+  remove,
   send,
   useAdminPage,
   useAdminQuery,
@@ -78,8 +79,9 @@ export const useEventActions = () => {
         throw error;
       }
     },
-    remove: async (id: number) => {
-      await send('DELETE', paths.event(id));
+    /** @param event as it is shown: what somebody else changed is not deleted unseen. */
+    remove: async (event: AdminEvent) => {
+      await remove(paths.event(event.id), event);
       // Not the event itself, which its dialog still shows: it is gone.
       await refresh(`${paths.events}?`, paths.adminDashboard);
     },

@@ -119,6 +119,29 @@ describe('ProjectsPage', () => {
     );
   });
 
+  it('asks once more where a colleague has changed it meanwhile, and says what', async () => {
+    const seen: (string | null)[] = [];
+    const solar = buildProject();
+    const current = { ...solar, country: 'Togo', updatedAt: '2026-11-21T10:00:00.000Z' };
+    const { user, host } = open({
+      'DELETE /api/admin/projects/7': (_: unknown, { searchParams }: URL) => {
+        seen.push(searchParams.get('updatedAt'));
+        return seen.length === 1
+          ? answer(409, { code: 'edit_conflict', message: 'Changed.', current })
+          : answer(204);
+      },
+    });
+    await choose(user, 'Solar Park', 'Delete project');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Delete project' }));
+    const told = await dialog.findByRole('alert');
+    expect(told).toHaveTextContent(/Nothing has been deleted\.Country, as it is savedTogo$/);
+    expect(told).toHaveFocus();
+    await user.click(dialog.getByRole('button', { name: 'Delete project' }));
+    await waitFor(() => expect(host.notices[0]?.description).toBe('Solar Park has been deleted'));
+    expect(seen).toEqual([solar.updatedAt, current.updatedAt]);
+  });
+
   it('opens its menu, details and edit page by the keyboard, and gives the focus back', async () => {
     const { user, router } = open();
     const opener = await screen.findByRole('button', { name: 'Actions for Solar Park' });

@@ -6,7 +6,7 @@ import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { Icon } from '@ail/kit/ui/Icon';
 import { useCallback, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ConfirmDialog } from '../../blocks/ConfirmDialog.tsx';
+import { DeleteDialog } from '../../blocks/DeleteDialog.tsx';
 import { FilterBar } from '../../blocks/FilterBar.tsx';
 import { FilterSelect } from '../../blocks/FilterSelect.tsx';
 import { PageHead } from '../../blocks/PageHead.tsx';
@@ -18,8 +18,10 @@ import { TableSkeleton } from '../../blocks/TableSkeleton.tsx';
 import { useUrlState } from '../../blocks/url-state.ts';
 import { useNotices } from '../../blocks/use-notices.ts';
 import { ProjectDialog } from './ProjectDialog.tsx';
+import { fieldLabels } from './ProjectFields.tsx';
 import { ProjectsTable } from './ProjectsTable.tsx';
 import { locationLabels, sectorLabels, statusLook } from './project-labels.ts';
+import { toValues } from './project-values.ts';
 import { pageSize, projectSorts, useProjectActs, useProjects } from './projects.api.ts';
 
 /** All projects: search, filters, order and page stand in the address. */
@@ -51,19 +53,6 @@ export const ProjectsPage = ({ host }: { host: Host }) => {
       notices.failure(intl.formatMessage({ id: 'adminProjects.approveFailed' }), failure);
       void mutate();
     }
-  };
-
-  const erase = async (project: AdminProject) => {
-    try {
-      await remove(project.id);
-      notices.success(
-        intl.formatMessage({ id: 'adminProjects.deleted' }, { title: project.title }),
-      );
-    } catch (failure) {
-      notices.failure(intl.formatMessage({ id: 'adminProjects.deleteFailed' }), failure);
-      void mutate();
-    }
-    setDoomed(undefined);
   };
 
   return (
@@ -148,15 +137,28 @@ export const ProjectsPage = ({ host }: { host: Host }) => {
       </Panel>
       {viewed && <ProjectDialog project={viewed} onDismiss={() => setViewed(undefined)} />}
       {doomed && (
-        <ConfirmDialog
-          isOpen
+        <DeleteDialog
+          entity={doomed}
           title={<FormattedMessage id="adminProjects.delete.title" />}
           confirmLabel={<FormattedMessage id="adminProjects.delete" />}
-          onConfirm={() => erase(doomed)}
+          toValues={toValues}
+          labels={fieldLabels}
+          onDelete={remove}
+          onDeleted={() => {
+            notices.success(
+              intl.formatMessage({ id: 'adminProjects.deleted' }, { title: doomed.title }),
+            );
+            setDoomed(undefined);
+          }}
+          onFailure={(failure) => {
+            notices.failure(intl.formatMessage({ id: 'adminProjects.deleteFailed' }), failure);
+            void mutate();
+            setDoomed(undefined);
+          }}
           onDismiss={() => setDoomed(undefined)}
         >
           <FormattedMessage id="adminProjects.delete.text" values={{ title: doomed.title }} />
-        </ConfirmDialog>
+        </DeleteDialog>
       )}
     </>
   );

@@ -3,7 +3,14 @@ import type { UploadedImage } from '@ail/kit/contracts/image';
 import { paths } from '@ail/kit/contracts/paths';
 import type { AdminProject, CreateProject } from '@ail/kit/contracts/project';
 import { useMemo } from 'react';
-import { send, upload, useAdminPage, useFreshQuery, useRefresh } from '../../blocks/admin-calls.ts';
+import {
+  remove,
+  send,
+  upload,
+  useAdminPage,
+  useFreshQuery,
+  useRefresh,
+} from '../../blocks/admin-calls.ts';
 
 export const pageSize = 20;
 
@@ -69,8 +76,9 @@ export const useProjectActs = () => {
         changed();
         return project;
       },
-      remove: async (id: number): Promise<void> => {
-        await send('DELETE', paths.adminProject(id));
+      /** @param project as it is shown: what somebody else changed is not deleted unseen. */
+      remove: async (project: AdminProject): Promise<void> => {
+        await remove(paths.adminProject(project.id), project);
         changed();
       },
       uploadImage: async (file: Blob): Promise<UploadedImage> => {

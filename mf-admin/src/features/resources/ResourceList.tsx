@@ -11,7 +11,7 @@ import { Row } from '@ail/kit/ui/Stack';
 import { useCallback, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { ConfirmDialog } from '../../blocks/ConfirmDialog.tsx';
+import { DeleteDialog } from '../../blocks/DeleteDialog.tsx';
 import { FilterBar } from '../../blocks/FilterBar.tsx';
 import { FilterSelect } from '../../blocks/FilterSelect.tsx';
 import { ListState } from '../../blocks/ListState.tsx';
@@ -20,6 +20,7 @@ import { SearchBox } from '../../blocks/SearchBox.tsx';
 import { useUrlState } from '../../blocks/url-state.ts';
 import { useNotices } from '../../blocks/use-notices.ts';
 import { categoryLabels, typeLabels } from './resource-labels.ts';
+import { fieldLabels, toValues } from './resource-values.ts';
 import { pageSize, useResourceActions, useResources } from './resources.api.ts';
 
 const List = styled.ul`
@@ -56,19 +57,6 @@ export const ResourceList = ({ host }: { host: Host }) => {
   const { remove } = useResourceActions();
   const { success, failure } = useNotices(host);
   const [leaving, setLeaving] = useState<AdminResource>();
-
-  const removeResource = async () => {
-    if (!leaving) return;
-    try {
-      await remove(leaving.id);
-      success(intl.formatMessage({ id: 'adminResources.notice.deleted' }));
-    } catch (error) {
-      failure(intl.formatMessage({ id: 'adminResources.notice.deleteFailed' }), error);
-      // Somebody else may have deleted it.
-      void query.mutate();
-    }
-    setLeaving(undefined);
-  };
 
   return (
     <>
@@ -178,21 +166,32 @@ export const ResourceList = ({ host }: { host: Host }) => {
               total={total}
               onTurn={(next) => change({ page: next > 1 ? String(next) : '' })}
             />
-            <ConfirmDialog
-              isOpen={leaving !== undefined}
-              title={<FormattedMessage id="adminResources.delete.title" />}
-              confirmLabel={<FormattedMessage id="adminResources.delete.confirm" />}
-              onConfirm={removeResource}
-              onDismiss={() => setLeaving(undefined)}
-            >
-              <FormattedMessage
-                id="adminResources.delete.text"
-                values={{ title: leaving?.title ?? '' }}
-              />
-            </ConfirmDialog>
           </>
         )}
       </ListState>
+      {leaving && (
+        <DeleteDialog
+          entity={leaving}
+          title={<FormattedMessage id="adminResources.delete.title" />}
+          confirmLabel={<FormattedMessage id="adminResources.delete.confirm" />}
+          toValues={toValues}
+          labels={fieldLabels}
+          onDelete={remove}
+          onDeleted={() => {
+            success(intl.formatMessage({ id: 'adminResources.notice.deleted' }));
+            setLeaving(undefined);
+          }}
+          onFailure={(error) => {
+            failure(intl.formatMessage({ id: 'adminResources.notice.deleteFailed' }), error);
+            // Somebody else may have deleted it.
+            void query.mutate();
+            setLeaving(undefined);
+          }}
+          onDismiss={() => setLeaving(undefined)}
+        >
+          <FormattedMessage id="adminResources.delete.text" values={{ title: leaving.title }} />
+        </DeleteDialog>
+      )}
     </>
   );
 };

@@ -1,7 +1,7 @@
 import type { ResourceCategory, ResourceType } from '@ail/kit/contracts/enums';
 import { paths } from '@ail/kit/contracts/paths';
 import type { AdminResource, CreateResource } from '@ail/kit/contracts/resource';
-import { send, useAdminPage, useFreshQuery, useRefresh } from '../../blocks/admin-calls.ts';
+import { remove, send, useAdminPage, useFreshQuery, useRefresh } from '../../blocks/admin-calls.ts';
 
 export const pageSize = 12;
 
@@ -46,6 +46,7 @@ export const useResourceActions = () => {
     /** @param updatedAt as it was read: who saves second is told (`edit_conflict`). */
     update: (id: number, resource: CreateResource, updatedAt: string) =>
       changed(send<AdminResource>('PATCH', paths.resource(id), { ...resource, updatedAt })),
-    remove: (id: number) => changed(send('DELETE', paths.resource(id))),
+    /** @param resource as it is shown: what somebody else changed is not deleted unseen. */
+    remove: (resource: AdminResource) => changed(remove(paths.resource(resource.id), resource)),
   };
 };

@@ -1,0 +1,72 @@
+import { type ReactNode, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { ConflictBox } from './ConflictBox.tsx';
+import { currentOf } from './current-of.ts';
+import { Differences } from './Differences.tsx';
+
+interface DeleteDialogProps<Entity extends { updatedAt: string }, Values extends object> {
+  /** As it was shown when the dialog opened. */
+  entity: Entity;
+  title: ReactNode;
+  /** What will be deleted, by name. */
+  children: ReactNode;
+  confirmLabel: ReactNode;
+  /** What of it is told where somebody has changed it since. */
+  toValues: (entity: Entity) => Values;
+  /** The message id of each value's label. */
+  labels: Record<keyof Values & string, string>;
+  /** Deletes it as it was seen; the server refuses where somebody has saved since. */
+  onDelete: (seen: Entity) => Promise<unknown>;
+  onDeleted: () => void;
+  /** It failed otherwise. */
+  onFailure: (error: unknown) => void;
+  onDismiss: () => void;
+}
+
+/** Asks before something is deleted, and once more where a colleague has changed it meanwhile. */
+export const DeleteDialog = <Entity extends { updatedAt: string }, Values extends object>({
+  entity,
+  title,
+  children,
+  confirmLabel,
+  toValues,
+  labels,
+  onDelete,
+  onDeleted,
+  onFailure,
+  onDismiss,
+}: DeleteDialogProps<Entity, Values>) => {
+  const [shown] = useState(entity);
+  const [current, setCurrent] = useState<Entity>();
+  const confirm = async () => {
+    try {
+      await onDelete(current ?? shown);
+    } catch (error) {
+      const saved = currentOf<Entity>(error);
+      if (saved) setCurrent(saved);
+      else onFailure(error);
+      return;
+    }
+    onDeleted();
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      title={title}
+      confirmLabel={confirmLabel}
+      onConfirm={confirm}
+      onDismiss={onDismiss}
+    >
+      {children}
+      {current && (
+        <ConflictBox key={current.updatedAt} title={<FormattedMessage id="admin.conflict.title" />}>
+          <p>
+            <FormattedMessage id="admin.conflict.notDeleted" />
+          </p>
+          <Differences mine={toValues(shown)} theirs={toValues(current)} labels={labels} />
+        </ConflictBox>
+      )}
+    </ConfirmDialog>
+  );
+};
