@@ -91,6 +91,8 @@ test('nothing is lost when the session ends', async ({ page, problems }) => {
   await page.getByRole('button', { name: 'Contact Dalila' }).click();
   await admin.dialog.getByLabel('Subject').fill('Your talk');
   await admin.dialog.getByLabel('Message').fill('Please send your slides.');
+  await page.keyboard.press('Escape');
+  await admin.button('admin.unsent.stay').click();
   await page.context().clearCookies();
   problems.expect(/answer 401: POST .*\/message/);
   await admin.button('adminRegistrations.message.submit').click();

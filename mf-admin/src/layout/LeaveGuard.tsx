@@ -10,9 +10,10 @@ const askBrowser = (event: BeforeUnloadEvent) => {
 
 /** Asks before a page with unsaved changes is left, within the site or out of it. */
 export const LeaveGuard = () => {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      unsavedChanges.exist() && currentLocation.pathname !== nextLocation.pathname,
+  const blocker = useBlocker(({ currentLocation, nextLocation }) =>
+    currentLocation.pathname === nextLocation.pathname
+      ? unsavedChanges.existInDialog()
+      : unsavedChanges.exist(),
   );
 
   useEffect(() => {

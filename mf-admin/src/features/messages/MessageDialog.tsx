@@ -1,7 +1,6 @@
 import type { Host } from '@ail/kit/contracts/host';
 import type { AdminMessage } from '@ail/kit/contracts/message';
 import { Button } from '@ail/kit/ui/Button';
-import { Dialog } from '@ail/kit/ui/Dialog';
 import { Icon } from '@ail/kit/ui/Icon';
 import { LongDate } from '@ail/kit/ui/LongDate';
 import { Row, Stack } from '@ail/kit/ui/Stack';
@@ -11,6 +10,7 @@ import styled from 'styled-components';
 import { currentOf } from '../../blocks/current-of.ts';
 import { Facts } from '../../blocks/Facts.tsx';
 import { MailAddress } from '../../blocks/MailAddress.tsx';
+import { TypingDialog } from '../../blocks/TypingDialog.tsx';
 import { useNotices } from '../../blocks/use-notices.ts';
 import { HandledBadge } from './HandledBadge.tsx';
 import { kindLabels } from './message-labels.ts';
@@ -58,79 +58,81 @@ export const MessageDialog = ({ message: listed, host, onDismiss }: MessageDialo
   };
 
   return (
-    <Dialog
+    <TypingDialog
       isOpen
       onDismiss={onDismiss}
       title={<FormattedMessage id="adminMessages.from" values={{ name: message.name }} />}
     >
-      <Stack $gap={5}>
-        <Facts
-          facts={[
-            {
-              id: 'kind',
-              term: <FormattedMessage id="adminMessages.kind" />,
-              value: <FormattedMessage id={kindLabels[message.kind]} />,
-            },
-            {
-              id: 'status',
-              term: <FormattedMessage id="adminMessages.status" />,
-              value: <HandledBadge handled={message.handled} />,
-            },
-            {
-              id: 'email',
-              term: <FormattedMessage id="adminMessages.email" />,
-              value: <MailAddress email={message.email} />,
-            },
-            {
-              id: 'created',
-              term: <FormattedMessage id="adminMessages.received" />,
-              value: <LongDate value={message.createdAt} withTime />,
-            },
-            {
-              id: 'project',
-              term: <FormattedMessage id="adminMessages.project" />,
-              value: message.projectTitle,
-              wide: true,
-            },
-            {
-              id: 'handledBy',
-              term: <FormattedMessage id="adminMessages.handledBy" />,
-              value: message.handledBy && (
-                <>
-                  {message.handledBy}
-                  {message.handledAt && (
-                    <>
-                      {', '}
-                      <LongDate value={message.handledAt} withTime />
-                    </>
-                  )}
-                </>
-              ),
-              wide: true,
-            },
-          ]}
-        />
-        <Quote>{message.message}</Quote>
-        {message.replies.length > 0 && <Replies replies={message.replies} />}
-        <Row>
-          {!isReplying && (
-            <Button onClick={() => setReplying(true)}>
-              <Icon name="mail" />
-              <FormattedMessage id="adminMessages.reply" />
-            </Button>
-          )}
-          <Button variant="secondary" busy={busy} onClick={toggle}>
-            {message.handled ? (
-              <FormattedMessage id="adminMessages.reopen" />
-            ) : (
-              <FormattedMessage id="adminMessages.handle" />
+      {() => (
+        <Stack $gap={5}>
+          <Facts
+            facts={[
+              {
+                id: 'kind',
+                term: <FormattedMessage id="adminMessages.kind" />,
+                value: <FormattedMessage id={kindLabels[message.kind]} />,
+              },
+              {
+                id: 'status',
+                term: <FormattedMessage id="adminMessages.status" />,
+                value: <HandledBadge handled={message.handled} />,
+              },
+              {
+                id: 'email',
+                term: <FormattedMessage id="adminMessages.email" />,
+                value: <MailAddress email={message.email} />,
+              },
+              {
+                id: 'created',
+                term: <FormattedMessage id="adminMessages.received" />,
+                value: <LongDate value={message.createdAt} withTime />,
+              },
+              {
+                id: 'project',
+                term: <FormattedMessage id="adminMessages.project" />,
+                value: message.projectTitle,
+                wide: true,
+              },
+              {
+                id: 'handledBy',
+                term: <FormattedMessage id="adminMessages.handledBy" />,
+                value: message.handledBy && (
+                  <>
+                    {message.handledBy}
+                    {message.handledAt && (
+                      <>
+                        {', '}
+                        <LongDate value={message.handledAt} withTime />
+                      </>
+                    )}
+                  </>
+                ),
+                wide: true,
+              },
+            ]}
+          />
+          <Quote>{message.message}</Quote>
+          {message.replies.length > 0 && <Replies replies={message.replies} />}
+          <Row>
+            {!isReplying && (
+              <Button onClick={() => setReplying(true)}>
+                <Icon name="mail" />
+                <FormattedMessage id="adminMessages.reply" />
+              </Button>
             )}
-          </Button>
-        </Row>
-        {isReplying && (
-          <ReplyForm message={message} host={host} onSent={onDismiss} onConflict={setMessage} />
-        )}
-      </Stack>
-    </Dialog>
+            <Button variant="secondary" busy={busy} onClick={toggle}>
+              {message.handled ? (
+                <FormattedMessage id="adminMessages.reopen" />
+              ) : (
+                <FormattedMessage id="adminMessages.handle" />
+              )}
+            </Button>
+          </Row>
+          {isReplying && (
+            <ReplyForm message={message} host={host} onSent={onDismiss} onConflict={setMessage} />
+          )}
+        </Stack>
+      )}
+    </TypingDialog>
   );
 };

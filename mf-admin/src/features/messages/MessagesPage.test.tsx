@@ -102,6 +102,19 @@ describe('MessagesPage', () => {
     expect(host.notices[0]?.description).toBe('Your reply to Claire Mbuyi is on its way');
   });
 
+  it('asks before a reply that is typed is thrown away', async () => {
+    const { user } = await open();
+    const dialog = await read(user);
+    await user.click(dialog.getByRole('button', { name: 'Reply by mail' }));
+    await user.type(dialog.getByLabelText('Message'), 'With pleasure');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Keep writing' }));
+    expect(dialog.getByLabelText('Message')).toHaveValue('With pleasure');
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
   it('shows what a colleague answered meanwhile, keeps the reply, and sends it too', async () => {
     const current = {
       ...inquiry,

@@ -115,6 +115,31 @@ describe('EventRegistrations', () => {
     expect(host.notices[0]).toMatchObject({ title: 'Success' });
   });
 
+  it('asks before a letter that is typed is thrown away, an empty one goes at once', async () => {
+    const { user } = open({ [list]: [buildRegistration()] });
+    const contact = await screen.findByRole('button', { name: 'Contact Wanjiru Kamau' });
+    await user.click(contact);
+    await screen.findByRole('dialog');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(contact);
+    await user.type(await screen.findByLabelText('Subject'), 'Your talk');
+    for (const leave of [
+      () => user.keyboard('{Escape}'),
+      () => user.click(screen.getByRole('button', { name: 'Close' })),
+      () => user.click(screen.getByRole('button', { name: 'Cancel' })),
+    ]) {
+      await leave();
+      await user.click(await screen.findByRole('button', { name: 'Keep writing' }));
+      expect(screen.getByLabelText('Subject')).toHaveValue('Your talk');
+    }
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(contact);
+    expect(await screen.findByLabelText('Subject')).toHaveValue('');
+  });
+
   it('writes to all approved in one call, which says how many they are', async () => {
     const { user, calls, host } = open({
       [list]: [buildRegistration({ status: 'approved' })],

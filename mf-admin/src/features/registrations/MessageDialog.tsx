@@ -2,7 +2,6 @@ import { ApiError } from '@ail/kit/browser/http';
 import type { Host } from '@ail/kit/contracts/host';
 import { registrantMessageSchema } from '@ail/kit/contracts/registration';
 import { Button } from '@ail/kit/ui/Button';
-import { Dialog } from '@ail/kit/ui/Dialog';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { Row } from '@ail/kit/ui/Stack';
 import { TextField } from '@ail/kit/ui/TextField';
@@ -11,6 +10,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { ConflictBox } from '../../blocks/ConflictBox.tsx';
 import { KeepTyped } from '../../blocks/KeepTyped.tsx';
+import { TypingDialog } from '../../blocks/TypingDialog.tsx';
 import { newRequestId, type Recipients, useRegistrationActions } from './registrations.api.ts';
 
 const To = styled.p`
@@ -22,10 +22,11 @@ const To = styled.p`
 interface LetterProps {
   recipients: Recipients;
   host: Host;
-  onDismiss: () => void;
+  onSent: () => void;
+  onCancel: () => void;
 }
 
-const Letter = ({ recipients, host, onDismiss }: LetterProps) => {
+const Letter = ({ recipients, host, onSent, onCancel }: LetterProps) => {
   const intl = useIntl();
   const { write } = useRegistrationActions();
   // One for as long as this letter is open: pressed twice, or sent again after a lost answer, it
@@ -50,7 +51,7 @@ const Letter = ({ recipients, host, onDismiss }: LetterProps) => {
           title: intl.formatMessage({ id: 'admin.notice.success' }),
           description: intl.formatMessage({ id: 'adminRegistrations.message.sent' }, { count }),
         });
-        onDismiss();
+        onSent();
       }}
     >
       <KeepTyped />
@@ -88,7 +89,7 @@ const Letter = ({ recipients, host, onDismiss }: LetterProps) => {
         </ConflictBox>
       )}
       <Row $justify="end">
-        <Button variant="ghost" onClick={onDismiss}>
+        <Button variant="ghost" onClick={onCancel}>
           <FormattedMessage id="admin.cancel" />
         </Button>
         <SubmitButton>
@@ -112,7 +113,7 @@ export const MessageDialog = ({ recipients, host, onDismiss }: MessageDialogProp
   const isOne = first !== undefined && others.length === 0;
   const count = recipients?.kind === 'approved' ? recipients.count : others.length + 1;
   return (
-    <Dialog
+    <TypingDialog
       isOpen={recipients !== undefined}
       onDismiss={onDismiss}
       title={
@@ -123,14 +124,23 @@ export const MessageDialog = ({ recipients, host, onDismiss }: MessageDialogProp
         )
       }
     >
-      <To>
-        {isOne ? (
-          <FormattedMessage id="adminRegistrations.message.to" values={{ email: first.email }} />
-        ) : (
-          <FormattedMessage id="adminRegistrations.message.each" />
-        )}
-      </To>
-      {recipients && <Letter recipients={recipients} host={host} onDismiss={onDismiss} />}
-    </Dialog>
+      {(cancel) => (
+        <>
+          <To>
+            {isOne ? (
+              <FormattedMessage
+                id="adminRegistrations.message.to"
+                values={{ email: first.email }}
+              />
+            ) : (
+              <FormattedMessage id="adminRegistrations.message.each" />
+            )}
+          </To>
+          {recipients && (
+            <Letter recipients={recipients} host={host} onSent={onDismiss} onCancel={cancel} />
+          )}
+        </>
+      )}
+    </TypingDialog>
   );
 };

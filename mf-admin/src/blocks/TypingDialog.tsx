@@ -1,0 +1,40 @@
+import { Dialog } from '@ail/kit/ui/Dialog';
+import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { TypedInDialog } from './typed-in-dialog.ts';
+
+interface TypingDialogProps extends Omit<ComponentProps<typeof Dialog>, 'children'> {
+  /** Gets what Cancel calls; `onDismiss` itself closes without a question. */
+  children: (cancel: () => void) => ReactNode;
+}
+
+/** A dialog in which a letter is written: asks before what is typed in it is thrown away. */
+export const TypingDialog = ({ onDismiss, children, ...dialog }: TypingDialogProps) => {
+  const [isAsking, setAsking] = useState(false);
+  const typed = useMemo(() => ({ holds: false }), []);
+  const cancel = () => {
+    if (typed.holds) setAsking(true);
+    else onDismiss();
+  };
+  return (
+    <TypedInDialog value={typed}>
+      <Dialog {...dialog} onDismiss={cancel}>
+        {children(cancel)}
+      </Dialog>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={<FormattedMessage id="admin.unsent.title" />}
+        confirmLabel={<FormattedMessage id="admin.unsent.discard" />}
+        dismissLabel={<FormattedMessage id="admin.unsent.stay" />}
+        onConfirm={() => {
+          setAsking(false);
+          onDismiss();
+        }}
+        onDismiss={() => setAsking(false)}
+      >
+        <FormattedMessage id="admin.unsent.text" />
+      </ConfirmDialog>
+    </TypedInDialog>
+  );
+};
