@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { AdminPage } from '../pages/AdminPage.ts';
@@ -98,4 +99,13 @@ test('nothing is lost when the session ends', async ({ page, problems }) => {
   await admin.button('adminRegistrations.message.submit').click();
   await admin.signInAgain();
   await expect(admin.notice('Your message is on its way')).toBeVisible();
+
+  await page.context().clearCookies();
+  problems.expect(/answer 401: GET \/api\/events\/registrations\.csv/);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download CSV' }).click();
+  await admin.signInAgain();
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe('registrations.csv');
+  expect(await text(await file.createReadStream())).toContain('"Dalila"');
 });

@@ -128,3 +128,26 @@ export const sendJson = async <T = undefined>(
  */
 export const sendFile = async <T>(path: string, file: Blob): Promise<T> =>
   (await exchange<T>('POST', path, { type: file.type, content: file })).value;
+
+/**
+ * Fetches a file. Only its beginning has to come soon: a long one may take minutes.
+ * @throws {ApiError} the server refused · {NetworkError} no answer came, or only a part of it
+ */
+export const getFile = async (path: string): Promise<Blob> => {
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), timeoutMs);
+  try {
+    const response = await fetch(path, {
+      credentials: 'include',
+      headers: { 'Accept-Language': acceptLanguage() },
+      signal: patience.signal,
+    });
+    clearTimeout(timer);
+    if (response.ok) return await response.blob();
+    throw new ApiError(response.status, response.statusText, await response.text());
+  } catch (error) {
+    throw error instanceof ApiError ? error : new NetworkError(error);
+  } finally {
+    clearTimeout(timer);
+  }
+};

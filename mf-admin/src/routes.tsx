@@ -121,7 +121,7 @@ const routes = (host: Host): RouteObject[] => {
         { path: 'resources', element: <page.Resources host={host} /> },
         { path: 'resources/:id/edit', element: <page.EditResource host={host} /> },
         { path: 'messages', element: <page.Messages host={host} /> },
-        { path: 'subscribers', element: <page.Subscribers /> },
+        { path: 'subscribers', element: <page.Subscribers host={host} /> },
         { path: 'people', element: <page.People host={host} /> },
         { path: 'audit-log', element: <page.Audit /> },
         { path: 'releases', element: <page.Releases /> },

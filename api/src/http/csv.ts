@@ -9,26 +9,39 @@ export interface CsvColumn<Row> {
   value(row: Row): string | number | null;
 }
 
-interface Pageable<Row> {
-  clone(): Pageable<Row>;
-  limit(count: number): Pageable<Row>;
-  offset(count: number): Pageable<Row>;
-  then: PromiseLike<Row[]>['then'];
-}
+/**
+ * Where a spreadsheet may see a formula begin: at the start of a cell, and, where it splits at
+ * semicolons or tabs or takes a line for a row, after one of them; whatever blanks or quotes stand
+ * before the sign.
+ */
+const formulaStart = /(?<=^|[;\t\r\n])(?=(?:["']|[^\S\t\r\n])*[=+\-@＝＋－＠])|^(?=[\t\r])/g;
+
+/** A text that no spreadsheet runs: an apostrophe stands before what it could take for a formula. */
+export const harmless = (text: string): string => text.replace(formulaStart, "'");
+
+const cellOf = (value: string | number | null) =>
+  typeof value === 'string' ? harmless(value) : value;
 
 /**
- * Writes a query's rows as CSV while it reads them, so that a hundred thousand fit. A cell that a
- * spreadsheet would take for a formula gets an apostrophe in front.
+ * Writes rows as CSV (RFC 4180) while it reads them, so that a hundred thousand fit. What cannot be
+ * read at all is thrown before anything is written.
+ * @param readAfter gives the rows that follow `last`, or the first ones, at most `count`
  */
-export const streamCsv = <Row>(query: Pageable<Row>, columns: CsvColumn<Row>[]): Readable => {
-  const write = (cells: (string | number | null)[][]) =>
-    stringify(cells, { escape_formulas: true, record_delimiter: 'windows' });
+export const streamCsv = async <Row>(
+  readAfter: (last: Row | undefined, count: number) => PromiseLike<Row[]>,
+  columns: CsvColumn<Row>[],
+): Promise<Readable> => {
+  const write = (rows: Row[]) =>
+    stringify(
+      rows.map((row) => columns.map(({ value }) => cellOf(value(row)))),
+      { quoted: true, record_delimiter: 'windows' },
+    );
+  const first = await readAfter(undefined, batchSize);
   const batches = async function* () {
-    yield byteOrderMark + write([columns.map(({ header }) => header)]);
-    for (let offset = 0; ; offset += batchSize) {
-      const rows = await query.clone().limit(batchSize).offset(offset);
-      if (rows.length > 0) yield write(rows.map((row) => columns.map(({ value }) => value(row))));
-      if (rows.length < batchSize) return;
+    yield `${byteOrderMark}${columns.map(({ header }) => header).join(',')}\r\n`;
+    for (let rows = first; rows.length > 0; ) {
+      yield write(rows);
+      rows = rows.length < batchSize ? [] : await readAfter(rows.at(-1), batchSize);
     }
   };
   return Readable.from(batches());

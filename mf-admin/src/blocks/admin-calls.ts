@@ -1,4 +1,11 @@
-import { getJson, getPage, type ListPage, sendFile, sendJson } from '@ail/kit/browser/http';
+import {
+  getFile,
+  getJson,
+  getPage,
+  type ListPage,
+  sendFile,
+  sendJson,
+} from '@ail/kit/browser/http';
 import { useCallback, useEffect, useState } from 'react';
 import useSWR, { type SWRResponse, useSWRConfig } from 'swr';
 import { withSession } from './session-renewal.ts';
@@ -43,6 +50,9 @@ export const remove = (path: string, { updatedAt }: { updatedAt: string }): Prom
 /** Sends a file; as `send`. */
 export const upload = <T>(path: string, file: Blob): Promise<T> =>
   withSession(() => sendFile<T>(path, file));
+
+/** Fetches a file; as `send`. */
+export const download = (path: string): Promise<Blob> => withSession(() => getFile(path));
 
 /** Reads anew every cached answer whose path begins with one of `prefixes`. */
 export const useRefresh = () => {

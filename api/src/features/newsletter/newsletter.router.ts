@@ -3,6 +3,7 @@ import { newsletterTokenSchema, subscribeSchema } from '@ail/kit/contracts/newsl
 import { paths } from '@ail/kit/contracts/paths';
 import { type SubscriberState, subscriberStates } from '@ail/kit/contracts/subscriber';
 import { object } from 'yup';
+import { olderThan } from '../../db/older-than.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { streamCsv } from '../../http/csv.ts';
 import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
@@ -118,13 +119,16 @@ export const newsletterEndpoints = ({ db, config, texts, outbox }: Services): An
       contentType: 'text/csv; charset=utf-8',
       handle: async ({ query, ctx }) => {
         ctx.attachment('subscribers.csv');
-        return streamCsv(subscriberQuery(db, query), [
-          { header: 'email', value: ({ email }) => email },
-          { header: 'status', value: ({ status }) => status },
-          { header: 'language', value: ({ language }) => language },
-          { header: 'source', value: ({ source }) => source },
-          { header: 'createdAt', value: ({ createdAt }) => createdAt.toISOString() },
-        ]);
+        return streamCsv(
+          (last, count) => subscriberQuery(db, query).modify(olderThan, last).limit(count),
+          [
+            { header: 'email', value: ({ email }) => email },
+            { header: 'status', value: ({ status }) => status },
+            { header: 'language', value: ({ language }) => language },
+            { header: 'source', value: ({ source }) => source },
+            { header: 'createdAt', value: ({ createdAt }) => createdAt.toISOString() },
+          ],
+        );
       },
     }),
   ];

@@ -95,7 +95,7 @@ test('admins get the list as CSV', async () => {
   expect(status).toBe(200);
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(headers.get('content-disposition')).toContain('subscribers.csv');
-  expect(text).toContain('crowd@example.org,pending,en,home,');
+  expect(text).toContain('"crowd@example.org","pending","en","home","');
   expect(text).not.toContain('twice@example.org');
   expect((await visitor.get('/api/admin/subscribers.csv')).status).toBe(401);
   expect((await readMailbox(server.dataDir)).length).toBeGreaterThan(0);

@@ -108,7 +108,10 @@ export const registrationEndpoints = (services: Services): AnyEndpoint[] => {
       contentType: 'text/csv; charset=utf-8',
       handle: async ({ query, ctx }) => {
         ctx.attachment('registrations.csv');
-        return streamCsv(registrationsWithTitles(db, query), registrationColumns);
+        return streamCsv(
+          (last, count) => registrationsWithTitles(db, query, last).limit(count),
+          registrationColumns,
+        );
       },
     }),
     endpoint({

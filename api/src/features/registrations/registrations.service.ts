@@ -5,6 +5,7 @@ import type {
 } from '@ail/kit/contracts/registration';
 import type { Knex } from 'knex';
 import { uniqueViolation } from '../../db/errors.ts';
+import { olderThan } from '../../db/older-than.ts';
 import { containing } from '../../db/search.ts';
 import { found, Refusal } from '../../http/errors.ts';
 import { type Listed, listPage, type Page } from '../../http/paging.ts';
@@ -117,9 +118,14 @@ export const listRegistrations = (
 
 export type TitledRegistration = RegistrationModel & { eventTitle: string };
 
-/** The same with the title of each one's event. */
-export const registrationsWithTitles = (db: Knex, filter: RegistrationFilter) =>
+/** The same with the title of each one's event; those that follow `last`. */
+export const registrationsWithTitles = (
+  db: Knex,
+  filter: RegistrationFilter,
+  last: TitledRegistration | undefined,
+) =>
   registrationQuery(db, filter)
+    .modify(olderThan, last)
     .join('events', 'events.id', 'registrations.eventId')
     .select('registrations.*', 'events.title as eventTitle')
     .castTo<TitledRegistration[]>();

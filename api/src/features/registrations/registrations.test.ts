@@ -4,6 +4,7 @@ import type { TestClient } from '../../testing/client.ts';
 import { readMailbox, waitForMail } from '../../testing/mailbox.ts';
 import { accountInput, inDays, publishEvent } from '../../testing/make.ts';
 import { publicUrl, startTestServer, type TestServer } from '../../testing/server.ts';
+import { registrationsWithTitles, type TitledRegistration } from './registrations.service.ts';
 
 let server: TestServer;
 let admin: TestClient;
@@ -233,6 +234,26 @@ describe('deciding', () => {
     for (const _ of [1, 2]) await admin.post(path, message);
     expect(Number(await letters())).toBe(before + 3);
   });
+});
+
+test('a file read in parts holds each registration once, though others register meanwhile', async () => {
+  const event = await publishEvent(admin);
+  for (const name of 'abcde') await register(event.id, `${name}@file.org`);
+  // Some at the very same time: the id tells them apart.
+  await server
+    .db('registrations')
+    .where({ eventId: event.id })
+    .update({ createdAt: new Date(0) });
+  await register(event.id, 'newest@file.org');
+  const part = (last?: TitledRegistration) =>
+    registrationsWithTitles(server.db, { eventId: event.id }, last).limit(2);
+  const read: TitledRegistration[] = [];
+  for (let rows = await part(); rows.length > 0; rows = await part(read.at(-1))) {
+    read.push(...rows);
+    await register(event.id, `later${read.length}@file.org`);
+  }
+  expect(read.map(({ email }) => email[0]).join('')).toBe('nedcba');
+  expect(read[0]?.eventTitle).toBe(event.title);
 });
 
 test('cancelling an event tells its registrants, those who were rejected excepted, once', async () => {

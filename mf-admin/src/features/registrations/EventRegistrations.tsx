@@ -1,5 +1,5 @@
 import type { Host } from '@ail/kit/contracts/host';
-import { Button, ButtonAnchor, ButtonLink } from '@ail/kit/ui/Button';
+import { Button, ButtonLink } from '@ail/kit/ui/Button';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { failureText } from '@ail/kit/ui/failure-text';
 import { Icon } from '@ail/kit/ui/Icon';
@@ -8,6 +8,7 @@ import { Row, Stack } from '@ail/kit/ui/Stack';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { DownloadLink } from '../../blocks/DownloadLink.tsx';
 import { Pager } from '../../blocks/Pager.tsx';
 import { QueryError } from '../../blocks/QueryError.tsx';
 import { DecisionHint } from './DecisionHint.tsx';
@@ -84,15 +85,13 @@ export const EventRegistrations = ({ eventId, host }: { eventId: number; host: H
           <Icon name="users" />
           <FormattedMessage id="adminRegistrations.showAll" />
         </ButtonLink>
-        <ButtonAnchor
+        <DownloadLink
           href={csvPath({ eventId: String(eventId), status: undefined, text: '' })}
-          variant="secondary"
+          host={host}
           size="sm"
-          download
         >
-          <Icon name="download" />
           <FormattedMessage id="adminRegistrations.csv" />
-        </ButtonAnchor>
+        </DownloadLink>
         <Button variant="secondary" size="sm" busy={isCounting} onClick={writeToApproved}>
           <Icon name="mail" />
           <FormattedMessage id="adminRegistrations.writeToApproved" />

@@ -1,10 +1,9 @@
 import { registrationStatuses } from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
-import { ButtonAnchor } from '@ail/kit/ui/Button';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
-import { Icon } from '@ail/kit/ui/Icon';
 import { useCallback } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { DownloadLink } from '../../blocks/DownloadLink.tsx';
 import { FilterBar } from '../../blocks/FilterBar.tsx';
 import { FilterSelect } from '../../blocks/FilterSelect.tsx';
 import { ListState } from '../../blocks/ListState.tsx';
@@ -36,10 +35,9 @@ export const RegistrationsPage = ({ host }: { host: Host }) => {
         title={intl.formatMessage({ id: 'adminRegistrations.title' })}
         lead={<FormattedMessage id="adminRegistrations.lead" />}
       >
-        <ButtonAnchor href={csvPath(filter)} variant="secondary" download>
-          <Icon name="download" />
+        <DownloadLink href={csvPath(filter)} host={host}>
           <FormattedMessage id="adminRegistrations.csv" />
-        </ButtonAnchor>
+        </DownloadLink>
       </PageHead>
       <Panel>
         <FilterBar>

@@ -1,7 +1,8 @@
 import { answer, stubApi } from '@ail/kit/browser/testing';
 import type { Subscriber } from '@ail/kit/contracts/subscriber';
 import { renderWithProviders } from '@ail/kit/ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { buildHost } from '../../../test/host.ts';
 import { SubscribersPage } from './SubscribersPage.tsx';
 
 const reader: Subscriber = {
@@ -16,7 +17,7 @@ const reader: Subscriber = {
 describe('SubscribersPage', () => {
   it('says where, in which language and since when somebody subscribed', async () => {
     stubApi({ 'GET /api/admin/subscribers': [reader] });
-    renderWithProviders(<SubscribersPage />);
+    renderWithProviders(<SubscribersPage host={buildHost()} />);
     expect(await screen.findByRole('row', { name: /^reader@example.org/ })).toHaveTextContent(
       'reader@example.orgConfirmedEvents pageSwahiliNovember 20, 2026',
     );
@@ -24,11 +25,49 @@ describe('SubscribersPage', () => {
 
   it('downloads what the filters show', async () => {
     stubApi({ 'GET /api/admin/subscribers': [reader] });
-    renderWithProviders(<SubscribersPage />, { route: '/?status=pending&q=read%26me' });
+    renderWithProviders(<SubscribersPage host={buildHost()} />, {
+      route: '/?status=pending&q=read%26me',
+    });
     expect(await screen.findByRole('link', { name: 'Download CSV' })).toHaveAttribute(
       'href',
       '/api/admin/subscribers.csv?q=read%26me&status=pending',
     );
+  });
+
+  it('saves the file under its name, and says where that failed', async () => {
+    let isThere = false;
+    stubApi({
+      'GET /api/admin/subscribers': [reader],
+      'GET /api/admin/subscribers.csv': () =>
+        isThere
+          ? new Response('email')
+          : answer(503, { code: 'database_unavailable', message: 'Back soon.' }),
+    });
+    const saved: string[] = [];
+    URL.createObjectURL = () => 'blob:the-file';
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(`${this.download} ${this.href}`);
+    });
+    const host = buildHost();
+    const { user } = renderWithProviders(<SubscribersPage host={host} />);
+    const link = await screen.findByRole('link', { name: 'Download CSV' });
+    await user.click(link);
+    await waitFor(() =>
+      expect(host.notices).toEqual([
+        {
+          title: 'The file could not be downloaded',
+          description: 'Back soon.',
+          variant: 'destructive',
+        },
+      ]),
+    );
+    expect(saved).toEqual([]);
+    isThere = true;
+    await user.click(link);
+    await waitFor(() => expect(saved).toEqual(['subscribers.csv blob:the-file']));
+    click.mockRestore();
   });
 
   it('asks for the second page and knows how many there are', async () => {
@@ -41,14 +80,14 @@ describe('SubscribersPage', () => {
         return page;
       },
     });
-    renderWithProviders(<SubscribersPage />, { route: '/?page=2' });
+    renderWithProviders(<SubscribersPage host={buildHost()} />, { route: '/?page=2' });
     expect(await screen.findByText('51–51 of 51')).toBeVisible();
     expect(asked).toBe('?limit=50&offset=50');
   });
 
   it('says that there are none', async () => {
     stubApi({ 'GET /api/admin/subscribers': [] });
-    renderWithProviders(<SubscribersPage />);
+    renderWithProviders(<SubscribersPage host={buildHost()} />);
     expect(await screen.findByText('No subscribers')).toBeVisible();
   });
 });

@@ -1,12 +1,12 @@
+import type { Host } from '@ail/kit/contracts/host';
 import { type Subscriber, subscriberStates } from '@ail/kit/contracts/subscriber';
 import { Badge } from '@ail/kit/ui/Badge';
-import { ButtonAnchor } from '@ail/kit/ui/Button';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
-import { Icon } from '@ail/kit/ui/Icon';
 import { LongDate } from '@ail/kit/ui/LongDate';
 import { useCallback } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { type Column, DataTable } from '../../blocks/DataTable.tsx';
+import { DownloadLink } from '../../blocks/DownloadLink.tsx';
 import { FilterBar } from '../../blocks/FilterBar.tsx';
 import { FilterSelect } from '../../blocks/FilterSelect.tsx';
 import { ListState } from '../../blocks/ListState.tsx';
@@ -51,7 +51,7 @@ const columnsFor = (intl: IntlShape): Column<Subscriber>[] => [
 ];
 
 /** The newsletter's subscribers. */
-export const SubscribersPage = () => {
+export const SubscribersPage = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const { get, choice, change, page } = useUrlState();
   const filter = { q: get('q'), status: choice('status', subscriberStates) };
@@ -64,10 +64,9 @@ export const SubscribersPage = () => {
         title={intl.formatMessage({ id: 'adminSubscribers.title' })}
         lead={<FormattedMessage id="adminSubscribers.lead" />}
       >
-        <ButtonAnchor href={csvAddress(filter)} download variant="secondary">
-          <Icon name="download" />
+        <DownloadLink href={csvAddress(filter)} host={host}>
           <FormattedMessage id="adminSubscribers.csv" />
-        </ButtonAnchor>
+        </DownloadLink>
       </PageHead>
       <Panel>
         <FilterBar>
