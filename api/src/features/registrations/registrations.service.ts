@@ -126,6 +126,7 @@ export const registrationsWithTitles = (
 ) =>
   registrationQuery(db, filter)
     .modify(olderThan, last)
-    .join('events', 'events.id', 'registrations.eventId')
+    // Not an inner join: MariaDB would begin at the events and sort all of them for each part.
+    .leftJoin('events', 'events.id', 'registrations.eventId')
     .select('registrations.*', 'events.title as eventTitle')
     .castTo<TitledRegistration[]>();
