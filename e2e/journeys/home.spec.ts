@@ -3,6 +3,7 @@ import type { Event } from '@ail/kit/contracts/event';
 import { paths } from '@ail/kit/contracts/paths';
 import { fail, failuresIn, hold, narrow, record, refusal } from '../fixtures/network.ts';
 import { inDays, uniqueEmail } from '../fixtures/stack.ts';
+import { largestShift, shiftsOf, watchShifts } from '../fixtures/steadiness.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { browserLocale, longDate } from '../fixtures/texts.ts';
 import { HomePage } from '../pages/HomePage.ts';
@@ -105,6 +106,42 @@ for (const language of languages) {
         await expect(home.featured.getByRole('article')).toHaveCount(3);
         await expect(home.upcoming).toHaveCount(0);
       });
+    });
+
+    test('what cannot be loaded says so, and comes with another try', async ({
+      page,
+      problems,
+    }) => {
+      const home = new HomePage(page, language);
+      const { t } = home;
+      const sentences = {
+        refused: refusal,
+        crashed: t('common.error.unexpected'),
+        unreachable: t('common.error.network'),
+      };
+      await watchShifts(page);
+      for (const failure of failuresIn(language)) {
+        await test.step(failure, async () => {
+          const mend = [
+            await fail(page, problems, { method: 'GET', path: paths.projects }, failure),
+            await fail(page, problems, { method: 'GET', path: paths.events }, failure),
+          ];
+          await home.open();
+          for (const section of [home.featured, home.upcoming]) {
+            const alert = section.getByRole('alert');
+            await expect(alert).toContainText(t('common.error.load'));
+            await expect(alert).toContainText(sentences[failure]);
+          }
+          await Promise.all(mend.map((again) => again()));
+          for (const section of [home.featured, home.upcoming]) {
+            await section.getByRole('button', { name: t('common.tryAgain') }).click();
+            await expect(section.getByRole('article')).toHaveCount(3);
+            await expect(section.getByRole('alert')).toHaveCount(0);
+          }
+          const { total, moved } = await shiftsOf(page);
+          expect(total, moved.join(' | ')).toBeLessThan(largestShift);
+        });
+      }
     });
 
     test('the newsletter: a bad address, a slow line, thanks, and every failure', async ({

@@ -86,9 +86,11 @@ for (const language of languagesHere) {
         ['unsubscribe', leave],
       ] as const) {
         problems.expect(new RegExp(`^answer 422: POST ${call.path}$`));
-        await page.goto(`/newsletter/${name}?token=wrong`);
-        await site.button(`newsletter.${name}.action`).click();
-        await expect(page.getByRole('alert')).toHaveText(t('api.error.invalid_token'));
+        for (const token of ['wrong', 'too-long-'.repeat(100)]) {
+          await page.goto(`/newsletter/${name}?token=${token}`);
+          await site.button(`newsletter.${name}.action`).click();
+          await expect(page.getByRole('alert')).toHaveText(t('api.error.invalid_token'));
+        }
         await page.goto(`/newsletter/${name}`);
         await expect(page.getByText(t('newsletter.noToken'))).toBeVisible();
         await expect(site.button(`newsletter.${name}.action`)).toHaveCount(0);

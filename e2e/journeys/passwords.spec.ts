@@ -98,6 +98,9 @@ for (const language of languagesHere) {
         await page.goto(link);
         await choose('a-third-secret');
         await expect(site.formFailure).toHaveText(t('api.error.invalid_token'));
+        await page.goto(`/reset-password?token=${'too-long-'.repeat(100)}`);
+        await choose('a-third-secret');
+        await expect(site.formFailure).toHaveText(t('api.error.invalid_token'));
         await page.goto('/reset-password');
         await expect(page.getByText(t('account.reset.noToken'), { exact: true })).toBeVisible();
         await page.getByRole('link', { name: t('account.forgot.title') }).click();

@@ -58,6 +58,9 @@ export const optionalLine = (max?: number) =>
 export const optionalParagraphs = (max?: number) =>
   paragraphs(max).nullable().transform(emptyToNull).default(null);
 
+/** The token of a mail's link, however it was cut or lengthened on its way: a wrong one is not found. */
+export const mailToken = () => rawText().required('validation.required');
+
 /** A password is taken as it is, spaces included. */
 export const password = () =>
   string()

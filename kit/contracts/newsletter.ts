@@ -1,6 +1,6 @@
 import { type InferType, object } from 'yup';
 import { type NewsletterSource, newsletterSources } from './enums.ts';
-import { email, line, oneOf } from './field-types.ts';
+import { email, mailToken, oneOf } from './field-types.ts';
 
 export const subscribeSchema = object({
   email: email(),
@@ -9,5 +9,5 @@ export const subscribeSchema = object({
 export type Subscribe = InferType<typeof subscribeSchema>;
 
 /** The token of a newsletter mail, sent by the button of the page that its link opens. */
-export const newsletterTokenSchema = object({ token: line().required('validation.required') });
+export const newsletterTokenSchema = object({ token: mailToken() });
 export type NewsletterToken = InferType<typeof newsletterTokenSchema>;

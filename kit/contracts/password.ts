@@ -1,5 +1,5 @@
 import { type InferType, object, ref, string } from 'yup';
-import { email, line, password } from './field-types.ts';
+import { email, mailToken, password } from './field-types.ts';
 import { limits } from './limits.ts';
 import { messageRef } from './message-ref.ts';
 import { newPassword } from './user.ts';
@@ -25,7 +25,7 @@ export type ForgotPassword = InferType<typeof forgotPasswordSchema>;
 
 /** A new password, by the token of a mail. */
 export const resetPasswordSchema = object({
-  token: line().required('validation.required'),
+  token: mailToken(),
   password: newPassword(),
 });
 export type ResetPassword = InferType<typeof resetPasswordSchema>;

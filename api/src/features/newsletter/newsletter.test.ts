@@ -75,6 +75,14 @@ test.each(['', 'wrong', "' or 1=1 --"])('the token %j confirms nobody', async (t
   expect(status).toBe(422);
 });
 
+test.each(['x'.repeat(5_000), 'a\u0000b', 'a\nb', '\u202e'])(
+  'a link that a mail program spoiled is no longer valid, and no form with a wrong field: %j',
+  async (token) => {
+    for (const path of ['/api/subscribe/confirm', '/api/subscribe/unsubscribe'])
+      expect((await visitor.post(path, { token })).body.code).toBe('invalid_token');
+  },
+);
+
 test('an address that is none is refused in the words of the specification', async () => {
   for (const email of [
     'x',

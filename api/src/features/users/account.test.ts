@@ -103,6 +103,7 @@ describe('a forgotten password', () => {
     expect((await member.get('/api/user')).status).toBe(401);
     expect((await signIn('a-new-secret')).status).toBe(200);
     expect((await reset(token)).status).toBe(422);
+    expect((await reset('x'.repeat(5_000))).body.code).toBe('invalid_token');
   });
 
   test('answers an unknown address alike, and as slowly', async () => {

@@ -7,6 +7,7 @@ import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { CardSkeleton } from '../../blocks/CardParts.tsx';
+import { QueryError } from '../../blocks/QueryError.tsx';
 import { SectionHead } from '../../blocks/SectionHead.tsx';
 import { EventCard } from './EventCard.tsx';
 import { homeEvents } from './event-timing.ts';
@@ -22,11 +23,11 @@ const columns = { tablet: 3 };
 export const UpcomingEvents = () => {
   const headingId = useId();
   const [now] = useState(() => Date.now());
-  const { data, error } = useEvents();
+  const { data, error, isValidating, mutate } = useEvents();
   const events = data && homeEvents(data, now);
-  if (error || events?.length === 0) return null;
+  if (events?.length === 0) return null;
   return (
-    <Section aria-labelledby={headingId} aria-busy={!events}>
+    <Section aria-labelledby={headingId} aria-busy={!events && !error}>
       <SectionHead
         id={headingId}
         title={<FormattedMessage id="events.upcoming.title" />}
@@ -40,6 +41,8 @@ export const UpcomingEvents = () => {
             </li>
           ))}
         </Grid>
+      ) : error ? (
+        <QueryError error={error} onRetry={() => void mutate()} busy={isValidating} />
       ) : (
         <Grid $columns={columns} data-testid="events-loading">
           <CardSkeleton />

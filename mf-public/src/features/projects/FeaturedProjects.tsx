@@ -7,6 +7,7 @@ import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { CardSkeleton } from '../../blocks/CardParts.tsx';
+import { QueryError } from '../../blocks/QueryError.tsx';
 import { SectionHead } from '../../blocks/SectionHead.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
 import { homeProjects } from './project-filter.ts';
@@ -21,10 +22,10 @@ const More = styled(Row)`
 /** The home page's three projects; nothing where there is none. */
 export const FeaturedProjects = () => {
   const headingId = useId();
-  const { data, error } = useSomeProjects();
-  if (error || data?.length === 0) return null;
+  const { data, error, isValidating, mutate } = useSomeProjects();
+  if (data?.length === 0) return null;
   return (
-    <Section tone="soft" aria-labelledby={headingId} aria-busy={!data}>
+    <Section tone="soft" aria-labelledby={headingId} aria-busy={!data && !error}>
       <SectionHead
         id={headingId}
         title={<FormattedMessage id="projects.featured.title" />}
@@ -38,6 +39,8 @@ export const FeaturedProjects = () => {
             </li>
           ))}
         </Grid>
+      ) : error ? (
+        <QueryError error={error} onRetry={() => void mutate()} busy={isValidating} />
       ) : (
         <Grid $columns={columns}>
           <CardSkeleton />
