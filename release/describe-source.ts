@@ -63,7 +63,7 @@ export const linkPaths = (source: string): string[] =>
 export const routePaths = (source: string, base: string): string[] =>
   unique(
     matches(source, /(?:\bpath:|\broute\()\s*['"`]([^'"`]*)['"`]/g)
-      .filter((path) => !path.endsWith('*'))
+      .filter((path) => !/^\/?\*$/.test(path))
       .map((path) =>
         `${base}/${path.replace(/^\//, '')}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1'),
       )

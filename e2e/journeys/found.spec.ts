@@ -100,16 +100,38 @@ test('from page to page the head is that of the page one is on', async ({ page }
   expect((await readHead(page)).tags.filter((tag) => tag.startsWith('canonical'))).toEqual([]);
 });
 
-test('what is not there is not found, and is still a page of the site', async ({ page }) => {
-  for (const path of ['/events/999999', '/projects/999999', '/resources/999999']) {
-    const answer = await page.request.get(path);
+test('what is not there is not found, and is still a page of the site', async ({
+  page,
+  problems,
+}) => {
+  const text = textsIn('sw');
+  for (const list of ['events', 'projects', 'resources']) {
+    problems.expect(new RegExp(`^answer 404: GET /api/${list}/999999$`));
+  }
+  for (const [path, title] of [
+    ['/events/999999', 'events.page.notFound'],
+    ['/projects/999999', 'projects.notFound'],
+    ['/resources/999999', 'resources.notFound'],
+    ['/no-such-page', 'common.notFound.title'],
+  ] as const) {
+    const answer = await page.request.get(`${path}?lng=sw`);
     expect([path, answer.status(), answer.headers()['cache-control']]).toEqual([
       path,
       404,
       'no-store',
     ]);
     expect(answer.headers()['content-type']).toBe('text/html; charset=utf-8');
-    expect(await answer.text()).toContain('<div id="root">');
+    const document = await answer.text();
+    expect(document).toContain('<div id="root">');
+    const served = await readHead(page, document);
+    expect(served.language).toBe('sw');
+    expect(served.tags.filter((tag) => /^(robots|canonical)/.test(tag))).toEqual([
+      'robots = noindex',
+    ]);
+    expect(served.title).toMatch(new RegExp(`^${text(title)} – `));
+    await page.goto(`${path}?lng=sw`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(title));
+    expect((await readHead(page)).title).toBe(served.title);
   }
 });
 

@@ -22,7 +22,7 @@ export const NotFound = () => {
   usePageTitle(intl.formatMessage({ id: 'common.notFound.title' }));
   return (
     <Root $width="narrow">
-      {/* The server knows no page of a remote, so it says 200. */}
+      {/* The server does not know the pages of a remote with a place of its own and says 200. */}
       <meta name="robots" content="noindex" />
       <Stack $gap={5}>
         <Cloth />

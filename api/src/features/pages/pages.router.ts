@@ -17,13 +17,23 @@ import type { Services } from '../../services.ts';
 import type { ReadFront } from '../../serving/front-source.ts';
 import { feedOf } from './feed.ts';
 import { fillDocument } from './fill-document.ts';
+import { isLivePage } from './live-routes.ts';
 import { privatePaths } from './page-table.ts';
 import { type PageText, pageTexts } from './page-texts.ts';
-import { factsOf, feedTitle, newestResources, sitemapEntries } from './pages.service.ts';
+import {
+  factsOf,
+  feedTitle,
+  missingFacts,
+  newestResources,
+  sitemapEntries,
+} from './pages.service.ts';
 import { sitemapOf } from './sitemap.ts';
 
 /** A database that is slow must not hold back the page: it is served as it was built then. */
 const patienceMs = 700;
+
+/** Whether a live release has a page at a path. */
+type IsLive = (path: string) => Promise<boolean>;
 
 /** The language that the address names, else the one that the reader prefers. */
 const languageOfPage = (ctx: Context): Language => {
@@ -79,11 +89,23 @@ export const servePages = (
 ): Middleware => {
   const pages = { db, origin: config.publicUrl, text: pageTexts(front, config.localesDir) };
 
-  const fill = async (ctx: Context, document: string): Promise<string> => {
+  /** What is said of a page; nothing of one that only the front knows. Says 404 where there is none. */
+  const factsAt = async (ctx: Context, path: string, language: Language, isLive: IsLive) => {
+    try {
+      const facts = await within(patienceMs, factsOf(pages, path, language));
+      if (facts || (await isLive(path))) return facts;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+    ctx.status = 404;
+    return missingFacts(pages, path, language);
+  };
+
+  const fill = async (ctx: Context, document: string, isLive: IsLive): Promise<string> => {
     const language = languageOfPage(ctx);
     // As an address is written with a slash at its end or without.
     const path = ctx.path.replace(/(?<=.)\/+$/, '');
-    const facts = await within(patienceMs, factsOf(pages, path, language));
+    const facts = await factsAt(ctx, path, language, isLive);
     if (!facts) return document;
     const place = { origin: pages.origin, path, language, siteName };
     const { title, description } = facts;
@@ -104,7 +126,7 @@ export const servePages = (
       return;
     }
     const document = await front?.('index.html').catch(() => undefined);
-    if (document === undefined) {
+    if (!front || document === undefined) {
       // nginx has one and serves it then.
       ctx.status = 503;
       ctx.set('Cache-Control', 'no-store');
@@ -114,10 +136,9 @@ export const servePages = (
     ctx.vary('Accept-Language');
     let filled = document;
     try {
-      filled = await fill(ctx, document);
+      filled = await fill(ctx, document, (path) => isLivePage(front, document, path));
     } catch (error) {
-      if (error instanceof Refusal) ctx.status = 404;
-      else log.warn({ id: requestIdOf(ctx), err: error }, 'page served without its head');
+      log.warn({ id: requestIdOf(ctx), err: error }, 'page served without its head');
     }
     await answerDocument(ctx, filled);
   };

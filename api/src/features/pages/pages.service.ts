@@ -71,6 +71,30 @@ export const factsOf = async (
   };
 };
 
+const missingTexts: Readonly<Record<string, { title: string; hint: string }>> = {
+  events: { title: 'events.page.notFound', hint: 'events.page.notFound.hint' },
+  projects: { title: 'projects.notFound', hint: 'projects.notFound.hint' },
+  resources: { title: 'resources.notFound', hint: 'resources.notFound.hint' },
+};
+
+/** What is said of `path` where there is no page. */
+export const missingFacts = async (
+  { text }: Pages,
+  path: string,
+  language: Language,
+): Promise<PageFacts> => {
+  const [, kind = ''] = rowPath.exec(path) ?? [];
+  const { title, hint } = missingTexts[kind] ?? {
+    title: 'common.notFound.title',
+    hint: 'common.notFound.text',
+  };
+  return {
+    title: await text(language, title),
+    description: await text(language, hint),
+    hidden: true,
+  };
+};
+
 const feedLength = 30;
 
 /** What the feed holds, the newest first. */

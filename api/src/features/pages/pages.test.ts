@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { languages } from '@ail/kit/contracts/enums';
+import type { Registry } from '@ail/kit/contracts/registry';
 import type { AdminResource } from '@ail/kit/contracts/resource';
 import type { TestClient } from '../../testing/client.ts';
 import { publishEvent } from '../../testing/make.ts';
@@ -43,6 +44,8 @@ const pageAt = async (path: string, headers = {}) => {
   const answer = await visitor.send('GET', path, undefined, headers);
   return { ...answer, page: parse(answer.text, 'text/html') };
 };
+const robotsOf = (page: ReturnType<typeof parse>) =>
+  page.querySelector('meta[name="robots"]')?.getAttribute('content');
 const addResource = async (title: string) => {
   const { body } = await admin.post<AdminResource>('/api/resources', {
     title,
@@ -99,7 +102,7 @@ describe('the document of a page', () => {
     expect(elsewhere.text).not.toContain('evil');
   });
 
-  test('is the composed one, with 404, where there is no such row', async () => {
+  test('says so in the reader’s language, with 404, where there is no such row', async () => {
     const draft = await admin.post<{ id: number }>('/api/events', {
       title: 'Not yet public',
       description: 'A draft that nobody may see.',
@@ -115,8 +118,12 @@ describe('the document of a page', () => {
       '/events/1e3',
       '/events/99999999999',
     ]) {
-      const { status, text, headers } = await pageAt(path);
-      expect([path, status, text === composed]).toEqual([path, 404, true]);
+      const { status, page, headers } = await pageAt(`${path}?lng=fr`);
+      expect([path, status, page.documentElement.lang]).toEqual([path, 404, 'fr']);
+      expect(page.title).toMatch(/introuvable – /);
+      expect(robotsOf(page)).toBe('noindex');
+      expect(page.querySelector('link[rel=canonical]')).toBeNull();
+      expect(page.getElementById('root')).not.toBeNull();
       expect(headers.get('cache-control')).toBe('no-store');
     }
   });
@@ -131,6 +138,60 @@ describe('the document of a page', () => {
       const { status, text } = await pageAt(path);
       expect([path, status, text === composed]).toEqual([path, 200, true]);
     }
+  });
+
+  test('is one of what is live, however new, or says that it is not found', async () => {
+    const release = (path: string, routes: string[]) => {
+      mkdirSync(join(folder, path), { recursive: true });
+      writeFileSync(join(folder, path, 'release.json'), JSON.stringify({ routes }));
+    };
+    release('shell/1', ['/auth']);
+    release('remotes/mf-public/1', ['/', '/events/:id', '/guides/:id/print']);
+    release('remotes/mf-public/2', ['/', '/new', '/docs/*']);
+    const place = { entry: '/remotes/mf-public/1/remoteEntry.js', version: '1', integrity: '' };
+    const registry: Registry = {
+      revision: 1,
+      shell: { version: '1' },
+      remotes: {
+        'mf-public': { ...place, mount: '/' },
+        'mf-blog': { ...place, mount: '/blog' },
+      },
+      locales: { version: '1' },
+    };
+    const makeLive = (live: Registry) =>
+      writeFileSync(
+        join(folder, 'index.html'),
+        composed.replace(
+          '</head>',
+          () =>
+            `<script type="application/json" id="registry">${JSON.stringify(live)}</script></head>`,
+        ),
+      );
+    const statusesOf = async (...paths: string[]) =>
+      Promise.all(paths.map(async (path) => (await pageAt(path)).status));
+
+    makeLive(registry);
+    const here = ['/guides/7/print', '/Guides/7/Print/', '/auth', '/blog', '/blog/any/thing'];
+    expect(await statusesOf(...here)).toEqual(here.map(() => 200));
+    const notHere = ['/new', '/guides/7', '/guides', '/blogs', '/docs/a', '/events/1/more', '//x/'];
+    expect(await statusesOf(...notHere)).toEqual(notHere.map(() => 404));
+    const { page } = await pageAt('/new?lng=sw');
+    expect([page.documentElement.lang, robotsOf(page)]).toEqual(['sw', 'noindex']);
+
+    const entry = '/remotes/mf-public/2/remoteEntry.js';
+    const canary = { version: '2', entry, integrity: '', share: 5 };
+    makeLive({
+      ...registry,
+      remotes: { 'mf-public': { ...place, mount: '/', canary } },
+    });
+    expect(await statusesOf('/new', '/docs/a/b', '/docs', '/guides/7/print', '/blog')).toEqual([
+      200, 200, 200, 200, 404,
+    ]);
+
+    // What a release says of itself is away: the front still knows what it has.
+    rmSync(join(folder, 'shell/1'), { recursive: true });
+    expect(await statusesOf('/new', '/nowhere')).toEqual([200, 200]);
+    writeFileSync(join(folder, 'index.html'), composed);
   });
 
   test('is known by its tag in each encoding, and made anew by a release', async () => {

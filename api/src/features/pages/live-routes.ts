@@ -1,0 +1,51 @@
+import { dirname } from 'node:path/posix';
+import type { Registry } from '@ail/kit/contracts/registry';
+import type { ReadFront } from '../../serving/front-source.ts';
+
+/** As release/compose.ts writes it: a `<` in it is an escape. */
+const inlinedRegistry = /<script type="application\/json" id="registry">([^<]+)<\/script>/;
+
+/** Whether a route leads to `path`: `:name` stands for one part of it, `*` for all that follow. */
+const leadsTo = (route: string, path: string): boolean => {
+  const asked = path.toLowerCase().split('/');
+  const parts = route.toLowerCase().split('/');
+  const isOpen = parts.at(-1) === '*';
+  if (isOpen) parts.pop();
+  return (
+    (isOpen ? asked.length >= parts.length : asked.length === parts.length) &&
+    parts.every((part, index) => part.startsWith(':') || part === asked[index])
+  );
+};
+
+/**
+ * Whether a live release has a page at `path`, by what the releases say of themselves; `true` where
+ * the document does not say what is live. So a page comes and goes with its release.
+ * @throws if what a live release says of itself cannot be had
+ */
+export const isLivePage = async (
+  front: ReadFront,
+  document: string,
+  path: string,
+): Promise<boolean> => {
+  const [, json] = inlinedRegistry.exec(document) ?? [];
+  if (!json) return true;
+  const registry: Registry = JSON.parse(json);
+  const remotes = Object.values(registry.remotes);
+  // Only a remote knows what it has in a place of its own.
+  const places = remotes.flatMap(({ mount }) => (mount === '/' ? [] : `${mount}/*`));
+  const folders = [
+    `shell/${registry.shell.version}`,
+    ...remotes
+      .flatMap(({ entry, canary }) => (canary ? [entry, canary.entry] : [entry]))
+      .map((entry) => dirname(entry).slice(1)),
+  ];
+  const releases = await Promise.all(
+    folders.map(
+      async (folder): Promise<{ routes: string[] }> =>
+        JSON.parse(await front(`${folder}/release.json`)),
+    ),
+  );
+  return [...places, ...releases.flatMap(({ routes }) => routes)].some((route) =>
+    leadsTo(route, path),
+  );
+};
