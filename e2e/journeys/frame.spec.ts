@@ -1,5 +1,7 @@
 import { languages } from '@ail/kit/contracts/enums';
+import { paths } from '@ail/kit/contracts/paths';
 import type { Page } from '@playwright/test';
+import { hold } from '../fixtures/network.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { browserLocale, type Text } from '../fixtures/texts.ts';
 import { SitePage } from '../pages/SitePage.ts';
@@ -156,4 +158,42 @@ test('a page opened by its address begins at its top, wherever another was left'
   await page.goto('/bpdif');
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   expect(await top()).toBe(0);
+});
+
+test('back from another document, and after a reload, the reader is where they were', async ({
+  page,
+}) => {
+  const site = new SitePage(page, 'en');
+  const lastCard = page.getByRole('article').nth(5);
+  const topOf = async () => Math.round((await lastCard.boundingBox())?.y ?? Number.NaN);
+  await page.goto('/services');
+  await site.follow('common.nav.projects');
+  await lastCard.scrollIntoViewIfNeeded();
+  const before = await topOf();
+
+  const release = await hold(page, { method: 'GET', path: paths.projects });
+  await page.reload();
+  await expect(site.heading).toBeVisible();
+  release();
+  await expect.poll(topOf).toBe(before);
+
+  await page.goto('/robots.txt');
+  await page.goBack();
+  await expect.poll(topOf).toBe(before);
+
+  await test.step('unless they have gone elsewhere meanwhile', async () => {
+    const again = await hold(page, { method: 'GET', path: paths.projects });
+    await page.reload();
+    await expect(site.heading).toBeVisible();
+    await page.mouse.wheel(0, -10_000);
+    again();
+    await expect(lastCard).toBeAttached();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  await test.step('and the page before is where it was left, too', async () => {
+    await page.goBack();
+    await expect(page).toHaveURL('/services');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
 });

@@ -1,10 +1,12 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { SpaceStep } from './theme.ts';
 
 interface GridProps {
   /** Columns from each breakpoint on; what is left out stays as on the smaller screen. */
-  $columns: { base?: number; tablet?: number; desktop?: number };
+  $columns: { base?: number; tablet?: number; desktop?: number; wide?: number };
   $gap?: SpaceStep;
+  /** In two columns on a tablet, the last of an odd number takes a whole row. */
+  $whole?: boolean;
 }
 
 const columns = (count: number | undefined) =>
@@ -22,4 +24,16 @@ export const Grid = styled.div<GridProps>`
   ${({ theme }) => theme.media.desktop} {
     ${({ $columns }) => columns($columns.desktop)}
   }
+  ${({ theme }) => theme.media.wide} {
+    ${({ $columns }) => columns($columns.wide)}
+  }
+  ${({ theme, $whole }) =>
+    $whole &&
+    css`
+      ${theme.media.tabletOnly} {
+        > :last-child:nth-child(odd) {
+          grid-column: 1 / -1;
+        }
+      }
+    `}
 `;

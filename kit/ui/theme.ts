@@ -121,6 +121,7 @@ export const theme = {
   },
   media: {
     tablet: '@media (min-width: 768px)',
+    tabletOnly: '@media (min-width: 768px) and (max-width: 1023.98px)',
     desktop: '@media (min-width: 1024px)',
     wide: '@media (min-width: 1200px)',
     touch: '@media (pointer: coarse)',

@@ -1,4 +1,5 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { nameFirstEntry } from './layout/KeepPlace.tsx';
 import { NotFound } from './layout/NotFound.tsx';
 import { RootFailure } from './layout/RootFailure.tsx';
 import { RootLayout } from './layout/RootLayout.tsx';
@@ -29,8 +30,9 @@ const remoteRoute = ({ name, mount, access, part }: RemotePart): RouteObject => 
 });
 
 /** All addresses of the site; what a remote makes of its own is the remote's. */
-export const createRouter = () =>
-  createBrowserRouter([
+export const createRouter = () => {
+  nameFirstEntry();
+  return createBrowserRouter([
     {
       element: <RootLayout />,
       errorElement: <RootFailure />,
@@ -43,3 +45,4 @@ export const createRouter = () =>
       ],
     },
   ]);
+};

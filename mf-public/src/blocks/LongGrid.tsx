@@ -1,10 +1,10 @@
 import { Button } from '@ail/kit/ui/Button';
-import { Grid } from '@ail/kit/ui/Grid';
 import { Stack } from '@ail/kit/ui/Stack';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { shownName, useAddress } from './address-state.ts';
+import { CardGrid } from './CardGrid.tsx';
 
 /** A few rows on a wide screen, a few thumb strokes on a phone. */
 const atFirst = 12;
@@ -52,11 +52,11 @@ export const LongGrid = <T,>({ items, keyOf, render }: LongGridProps<T>) => {
 
   return (
     <>
-      <Grid ref={list} as="ul" role="list" $columns={{ tablet: 2, desktop: 3 }}>
+      <CardGrid ref={list}>
         {items.slice(0, shown).map((item) => (
           <li key={keyOf(item)}>{render(item)}</li>
         ))}
-      </Grid>
+      </CardGrid>
       {items.length > atFirst && (
         <Foot $gap={3}>
           <p id={countId}>

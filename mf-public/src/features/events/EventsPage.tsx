@@ -8,7 +8,7 @@ import { Skeleton } from '@ail/kit/ui/Skeleton';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { CardSkeleton } from '../../blocks/CardParts.tsx';
+import { CardsToCome } from '../../blocks/CardGrid.tsx';
 import { Hero } from '../../blocks/Hero.tsx';
 import { PageHead } from '../../blocks/PageHead.tsx';
 import { Promo } from '../../blocks/Promo.tsx';
@@ -115,11 +115,7 @@ export const EventsPage = ({ host, newsletter }: EventsPageProps) => {
         ) : error ? (
           <QueryError error={error} onRetry={() => void mutate()} busy={isValidating} />
         ) : (
-          <Grid $columns={{ tablet: 2, desktop: 3 }}>
-            <CardSkeleton />
-            <CardSkeleton />
-            <CardSkeleton />
-          </Grid>
+          <CardsToCome />
         )}
       </Section>
       <Testimonials

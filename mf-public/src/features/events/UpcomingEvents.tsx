@@ -1,12 +1,11 @@
 import { ButtonLink } from '@ail/kit/ui/Button';
-import { Grid } from '@ail/kit/ui/Grid';
 import { Icon } from '@ail/kit/ui/Icon';
 import { Section } from '@ail/kit/ui/Section';
 import { Row } from '@ail/kit/ui/Stack';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
-import { CardSkeleton } from '../../blocks/CardParts.tsx';
+import { CardGrid, CardsToCome } from '../../blocks/CardGrid.tsx';
 import { QueryError } from '../../blocks/QueryError.tsx';
 import { SectionHead } from '../../blocks/SectionHead.tsx';
 import { EventCard } from './EventCard.tsx';
@@ -16,8 +15,6 @@ import { useEvents } from './events.api.ts';
 const MoreRow = styled(Row)`
   margin-top: ${({ theme }) => theme.space[8]};
 `;
-
-const columns = { tablet: 3 };
 
 /** The home page's next three events; nothing at all where there is none. */
 export const UpcomingEvents = () => {
@@ -34,21 +31,17 @@ export const UpcomingEvents = () => {
         lead={<FormattedMessage id="events.upcoming.lead" />}
       />
       {events ? (
-        <Grid as="ul" role="list" $columns={columns}>
+        <CardGrid>
           {events.map((event) => (
             <li key={event.id}>
               <EventCard event={event} now={now} timing={false} />
             </li>
           ))}
-        </Grid>
+        </CardGrid>
       ) : error ? (
         <QueryError error={error} onRetry={() => void mutate()} busy={isValidating} />
       ) : (
-        <Grid $columns={columns} data-testid="events-loading">
-          <CardSkeleton />
-          <CardSkeleton />
-          <CardSkeleton />
-        </Grid>
+        <CardsToCome data-testid="events-loading" />
       )}
       <MoreRow $justify="center">
         <ButtonLink to="/events" variant="secondary">

@@ -1,19 +1,16 @@
 import { ButtonLink } from '@ail/kit/ui/Button';
-import { Grid } from '@ail/kit/ui/Grid';
 import { Icon } from '@ail/kit/ui/Icon';
 import { Section } from '@ail/kit/ui/Section';
 import { Row } from '@ail/kit/ui/Stack';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
-import { CardSkeleton } from '../../blocks/CardParts.tsx';
+import { CardGrid, CardsToCome } from '../../blocks/CardGrid.tsx';
 import { QueryError } from '../../blocks/QueryError.tsx';
 import { SectionHead } from '../../blocks/SectionHead.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
 import { homeProjects } from './project-filter.ts';
 import { useSomeProjects } from './projects.api.ts';
-
-const columns = { tablet: 3 };
 
 const More = styled(Row)`
   margin-top: ${({ theme }) => theme.space[8]};
@@ -32,21 +29,17 @@ export const FeaturedProjects = () => {
         lead={<FormattedMessage id="projects.featured.lead" />}
       />
       {data ? (
-        <Grid as="ul" role="list" $columns={columns}>
+        <CardGrid>
           {homeProjects(data).map((project) => (
             <li key={project.id}>
               <ProjectCard project={project} />
             </li>
           ))}
-        </Grid>
+        </CardGrid>
       ) : error ? (
         <QueryError error={error} onRetry={() => void mutate()} busy={isValidating} />
       ) : (
-        <Grid $columns={columns}>
-          <CardSkeleton />
-          <CardSkeleton />
-          <CardSkeleton />
-        </Grid>
+        <CardsToCome />
       )}
       <More $justify="center">
         <ButtonLink to="/projects" variant="secondary">

@@ -3,7 +3,6 @@ import type { Project } from '@ail/kit/contracts/project';
 import { localAmounts } from '@ail/kit/ui/amounts';
 import { Button } from '@ail/kit/ui/Button';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
-import { Grid } from '@ail/kit/ui/Grid';
 import { Section } from '@ail/kit/ui/Section';
 import { Tabs } from '@ail/kit/ui/Tabs';
 import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
@@ -11,7 +10,7 @@ import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { addressChoice, useAddress, useAddressText } from '../../blocks/address-state.ts';
-import { CardSkeleton } from '../../blocks/CardParts.tsx';
+import { CardsToCome } from '../../blocks/CardGrid.tsx';
 import { ChoiceField, Filters, SearchField } from '../../blocks/Filters.tsx';
 import { Hero } from '../../blocks/Hero.tsx';
 import { LongGrid } from '../../blocks/LongGrid.tsx';
@@ -198,11 +197,7 @@ export const ProjectsPage = () => {
                 id !== tab ? null : data ? (
                   <ProjectList key={id} projects={shown} onClear={clear} />
                 ) : (
-                  <Grid $columns={{ tablet: 2, desktop: 3 }}>
-                    <CardSkeleton />
-                    <CardSkeleton />
-                    <CardSkeleton />
-                  </Grid>
+                  <CardsToCome />
                 ),
             }))}
           />

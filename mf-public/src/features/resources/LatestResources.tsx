@@ -26,7 +26,7 @@ export const LatestResources = ({ resources }: { resources: readonly Resource[] 
   return (
     <Section tone="soft" aria-labelledby={headingId}>
       <SectionHead id={headingId} title={<FormattedMessage id="resources.latest" />} />
-      <Grid as="ul" role="list" $columns={{ tablet: 3 }} $gap={4}>
+      <Grid as="ul" role="list" $columns={{ tablet: 2, desktop: 3 }} $gap={4} $whole>
         {latestThree(resources).map((resource) => (
           <li key={resource.id}>
             <Card as="article" $interactive>

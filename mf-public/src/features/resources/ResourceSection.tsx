@@ -1,7 +1,7 @@
 import type { Resource } from '@ail/kit/contracts/resource';
-import { Grid } from '@ail/kit/ui/Grid';
 import { Section } from '@ail/kit/ui/Section';
 import { type ReactNode, useId } from 'react';
+import { CardGrid } from '../../blocks/CardGrid.tsx';
 import { SectionHead } from '../../blocks/SectionHead.tsx';
 import { ResourceCard } from './ResourceCard.tsx';
 
@@ -19,13 +19,13 @@ export const ResourceSection = ({ title, lead, tone, resources }: ResourceSectio
   return (
     <Section tone={tone} aria-labelledby={headingId}>
       <SectionHead id={headingId} title={title} lead={lead} />
-      <Grid as="ul" role="list" $columns={{ tablet: 3 }}>
+      <CardGrid>
         {resources.map((resource) => (
           <li key={resource.id}>
             <ResourceCard resource={resource} />
           </li>
         ))}
-      </Grid>
+      </CardGrid>
     </Section>
   );
 };

@@ -5,7 +5,6 @@ import type { Resource } from '@ail/kit/contracts/resource';
 import { siteName } from '@ail/kit/contracts/site';
 import { Button, ButtonAnchor } from '@ail/kit/ui/Button';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
-import { Grid } from '@ail/kit/ui/Grid';
 import { Icon } from '@ail/kit/ui/Icon';
 import { Section } from '@ail/kit/ui/Section';
 import { Tabs } from '@ail/kit/ui/Tabs';
@@ -13,7 +12,7 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { addressChoice, useAddress, useAddressText } from '../../blocks/address-state.ts';
-import { CardSkeleton } from '../../blocks/CardParts.tsx';
+import { CardsToCome } from '../../blocks/CardGrid.tsx';
 import { ChoiceField, Filters, SearchField } from '../../blocks/Filters.tsx';
 import { Hero } from '../../blocks/Hero.tsx';
 import { LongGrid } from '../../blocks/LongGrid.tsx';
@@ -52,14 +51,6 @@ const Feed = styled.div`
     display: none;
   }
 `;
-
-const Waiting = () => (
-  <Grid $columns={{ tablet: 2, desktop: 3 }}>
-    <CardSkeleton />
-    <CardSkeleton />
-    <CardSkeleton />
-  </Grid>
-);
 
 interface ResourceListProps {
   resources: readonly Resource[];
@@ -139,7 +130,7 @@ export const ResourcesPage = ({ newsletter }: { newsletter: ReactNode }) => {
             title={<FormattedMessage id="resources.insights" />}
             lead={<FormattedMessage id="resources.insights.lead" />}
           />
-          <Waiting />
+          <CardsToCome />
         </Section>
       )}
       {!error && (
@@ -195,7 +186,7 @@ export const ResourcesPage = ({ newsletter }: { newsletter: ReactNode }) => {
                 id !== tab ? null : data ? (
                   <ResourceList resources={shown} onClear={clear} />
                 ) : (
-                  <Waiting />
+                  <CardsToCome />
                 ),
             }))}
           />

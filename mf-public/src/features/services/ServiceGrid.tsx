@@ -50,6 +50,10 @@ const Choice = styled.button`
   }
 `;
 
+/** As many abreast as leave no hole: three of a category, all eight in two or four columns. */
+const columnsFor = (count: number) =>
+  count % 4 === 0 ? { tablet: 2, wide: 4 } : { tablet: 2, desktop: 3 };
+
 /** 'Our Services': all of them, or those of one category. */
 export const ServiceGrid = () => {
   const intl = useIntl();
@@ -79,7 +83,7 @@ export const ServiceGrid = () => {
           </Choice>
         ))}
       </Choices>
-      <Grid as="ul" role="list" $columns={{ tablet: 2, desktop: 3 }}>
+      <Grid as="ul" role="list" $columns={columnsFor(shown.length)} $whole>
         {shown.map((service) => (
           <li key={service.id}>
             <ServiceCard
