@@ -70,6 +70,10 @@ const look = css<Look>`
   font-weight: ${({ theme }) => theme.weight.strong};
   line-height: ${({ theme }) => theme.leading.snug};
   text-align: center;
+  /* Words in two lines stay at their icon. */
+  &:has(> svg:first-child) {
+    text-align: start;
+  }
   overflow-wrap: break-word;
   text-decoration: none;
   transition:

@@ -3,9 +3,14 @@ import styled from 'styled-components';
 import './theme.ts';
 
 const List = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  /* Two by two on a phone, so that none is left over. */
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${({ theme }) => theme.space[1]};
+  ${({ theme }) => theme.media.tablet} {
+    display: flex;
+    flex-wrap: wrap;
+  }
   margin-bottom: ${({ theme }) => theme.space[6]};
   padding: ${({ theme }) => theme.space[1]};
   border-radius: ${({ theme }) => theme.radius.lg};
@@ -14,8 +19,12 @@ const List = styled.div`
 
 const Tab = styled.button`
   flex: 1 1 auto;
+  overflow-wrap: break-word;
   min-height: ${({ theme }) => theme.size.touch};
-  padding: ${({ theme }) => theme.space[2]} ${({ theme }) => theme.space[4]};
+  padding: ${({ theme }) => theme.space[2]};
+  ${({ theme }) => theme.media.tablet} {
+    padding-inline: ${({ theme }) => theme.space[4]};
+  }
   border: 0;
   border-radius: ${({ theme }) => theme.radius.md};
   background: ${({ theme }) => theme.colors.transparent};

@@ -5,9 +5,14 @@ const Root = styled.div`
   flex-direction: column;
   gap: ${({ theme }) => theme.space[4]};
   max-width: ${({ theme }) => theme.size.measure};
-  p {
-    white-space: pre-line;
-    overflow-wrap: anywhere;
+  overflow-wrap: anywhere;
+`;
+
+/* A line of an agenda that is too long for one must not look like two. */
+const Line = styled.span`
+  display: block;
+  & + & {
+    margin-top: ${({ theme }) => theme.space[1]};
   }
 `;
 
@@ -19,7 +24,12 @@ export const Lines = ({ text, lang }: { text: string; lang?: string }) => (
       .filter((part) => part.trim())
       .map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: fixed text, and paragraphs may repeat
-        <p key={index}>{part}</p>
+        <p key={index}>
+          {part.split('\n').map((line, number) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <Line key={number}>{line}</Line>
+          ))}
+        </p>
       ))}
   </Root>
 );

@@ -56,8 +56,13 @@ const Figure = styled.dd<{ $onBrand: boolean }>`
 `;
 
 const Label = styled.dt<{ $onBrand: boolean }>`
+  /* Beside its figure, in two lines if need be. */
+  flex: 1 1 ${({ theme }) => theme.space[24]};
   min-width: 0;
   overflow-wrap: anywhere;
+  ${({ theme }) => theme.media.tablet} {
+    flex: none;
+  }
   font-size: ${({ theme }) => theme.text.sm};
   color: ${({ theme, $onBrand }) => ($onBrand ? theme.colors.onBrandSoft : theme.colors.inkSoft)};
 `;
