@@ -31,11 +31,8 @@ const embeddedOnly = [
   'queries',
   'sign-in',
   'own-pages',
-  'event',
   'bpdif',
   'resources',
-  'contact',
-  'passwords',
 ];
 /** What admins do to the same things at once is shown where two processes share a database. */
 const nginxOnly = ['admin-*'];

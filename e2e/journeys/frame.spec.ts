@@ -164,7 +164,7 @@ test('back from another document, and after a reload, the reader is where they w
   page,
 }) => {
   const site = new SitePage(page, 'en');
-  const lastCard = page.getByRole('article').nth(5);
+  const lastCard = page.getByRole('tabpanel').getByRole('article').nth(5);
   const topOf = async () => Math.round((await lastCard.boundingBox())?.y ?? Number.NaN);
   await page.goto('/services');
   await site.follow('common.nav.projects');

@@ -1,6 +1,6 @@
 import { paths } from '@ail/kit/contracts/paths';
 import { waitForMail } from '../../api/src/testing/mailbox.ts';
-import { fail, failuresIn, hold, record, refusal } from '../fixtures/network.ts';
+import { fail, failures, hold, record, refusal } from '../fixtures/network.ts';
 import { dataDir, uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { browserLocale, languagesHere } from '../fixtures/texts.ts';
@@ -38,7 +38,7 @@ for (const language of languagesHere) {
         crashed: t('common.error.unexpected'),
         unreachable: t('common.error.network'),
       };
-      for (const failure of failuresIn(language)) {
+      for (const failure of failures) {
         await test.step(`${failure}: said so, and the button stays`, async () => {
           const mend = await fail(page, problems, confirm, failure);
           await site.button('newsletter.confirm.action').click();

@@ -77,16 +77,30 @@ test('the document, at the root and at every address of the app', async () => {
     '/',
     '/events',
     '/events/1',
-    '/robots',
     '/auth?next=/x',
+    '/investor/dashboard',
     '/admin/events',
-    '/no-such-page',
+    '/admin/no-such-screen',
   ]) {
     const answer = await ask(path);
     expect([path, answer.status]).toEqual([path, 200]);
     expectMediaType(answer, 'text/html');
     expect(answer.headers['cache-control']).toBe('no-cache');
     expect(answer.headers.etag).toBeTruthy();
+    expect(answer.text).toContain(`/shell/${registry.shell.version}/`);
+  }
+});
+
+test('the same document, as not found, where nothing live has a page', async () => {
+  const registry = await readRegistry();
+  for (const path of ['/no-such-page', '/robots', '/administration', '/events/1/more']) {
+    const answer = await ask(path);
+    expect([path, answer.status]).toEqual([path, 404]);
+    expectMediaType(answer, 'text/html');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['content-encoding']).toBe(
+      (await ask('/events')).headers['content-encoding'],
+    );
     expect(answer.text).toContain(`/shell/${registry.shell.version}/`);
   }
 });

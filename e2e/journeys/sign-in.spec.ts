@@ -1,7 +1,7 @@
 import { languages } from '@ail/kit/contracts/enums';
 import { paths } from '@ail/kit/contracts/paths';
 import { stackAdmin } from '../../tooling/test/stack.ts';
-import { fail, failuresIn, hold, record, refusal } from '../fixtures/network.ts';
+import { fail, failures, hold, record, refusal } from '../fixtures/network.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { browserLocale } from '../fixtures/texts.ts';
 import { AuthPage, newAccount } from '../pages/AuthPage.ts';
@@ -38,10 +38,11 @@ for (const language of languages) {
 
       const reasons = {
         refused: refusal,
-        crashed: 'Internal Server Error',
+        // In the specification's English it is the status text.
+        crashed: language === 'en' ? 'Internal Server Error' : t('common.error.unexpected'),
         unreachable: t('common.error.network'),
       };
-      for (const failure of failuresIn(language)) {
+      for (const failure of failures) {
         await test.step(`${failure}: said once, and nothing typed is lost`, async () => {
           const sent = record(page, login);
           const mend = await fail(page, problems, login, failure);
@@ -54,10 +55,16 @@ for (const language of languages) {
         });
       }
 
-      await test.step('welcome back', async () => {
+      await test.step('welcome back, once, however slowly', async () => {
+        const sent = record(page, login);
+        const release = await hold(page, login);
         await auth.signIn(stackAdmin.username, stackAdmin.password);
+        await expect(auth.button('auth.login.submit')).toHaveAttribute('aria-busy', 'true');
+        await auth.field('password').press('Enter');
+        release();
         await expect(auth.notice(t('auth.login.success'))).toContainText(t('auth.login.welcome'));
         await expect(page).toHaveURL('/admin/dashboard');
+        expect(sent).toHaveLength(1);
       });
     });
 
