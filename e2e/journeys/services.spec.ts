@@ -1,4 +1,5 @@
 import { languages } from '@ail/kit/contracts/enums';
+import { readThrough } from '../fixtures/steadiness.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { browserLocale } from '../fixtures/texts.ts';
 import { ServicesPage } from '../pages/ServicesPage.ts';
@@ -140,3 +141,30 @@ for (const language of languages) {
     });
   });
 }
+
+test('no row of cards has a hole, on a tablet and on a desk', async ({ page }) => {
+  /** The lists whose last card does not end where the list does. */
+  const holes = () =>
+    page
+      .getByRole('main')
+      .getByRole('list')
+      .evaluateAll((lists) =>
+        lists
+          .filter((list) => getComputedStyle(list).display === 'grid')
+          .filter((list) => {
+            const end = list.lastElementChild?.getBoundingClientRect().right ?? 0;
+            return Math.abs(list.getBoundingClientRect().right - end) > 1;
+          })
+          .map((list) => list.textContent?.slice(0, 40)),
+      );
+  for (const path of ['/services', '/', '/bpdif', '/resources', '/projects']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await readThrough(page);
+    await expect(page.locator('main [data-skeleton]')).toHaveCount(0);
+    for (const width of [768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect([path, width, await holes()]).toEqual([path, width, []]);
+    }
+  }
+});
