@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Language, languages } from '@ail/kit/contracts/enums';
-import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, expect, type Page } from '@playwright/test';
 import { freePort, stopAll } from '../tooling/test/processes.ts';
 import { stackAdmin, startStack } from '../tooling/test/stack.ts';
 import { browserOptions } from './fixtures/browser.ts';
@@ -72,13 +72,14 @@ const shootState = async (
   await page.close();
 };
 
+let browser: Browser | undefined;
 try {
   const stack = await startStack({
     kind: 'embedded',
     port: await freePort(),
     dataDir: mkdtempSync(join(tmpdir(), 'portal-screenshots-')),
   });
-  const browser = await chromium.launch(browserOptions());
+  browser = await chromium.launch(browserOptions());
   const guests = await browser.newContext({ baseURL: stack.url });
   await prepareDialogs(await new Office(guests.request, stack.url).signIn(), guests.request);
   await guests.close();
@@ -107,11 +108,12 @@ try {
       console.log(`${language} ${width} px`);
     }
   }
-  await browser.close();
   console.log(`In ${folder}`);
 } catch (error) {
   console.error(error);
   process.exitCode = 1;
 } finally {
+  // Left open, it would keep this process from ending.
+  await browser?.close();
   await stopAll();
 }
