@@ -38,6 +38,7 @@ const router = createRouter();
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root.');
 
+// In place of the logo, which the document shows while the scripts are on their way.
 createRoot(root).render(
   <LanguageRoot store={languageStore}>
     <ThemeProvider theme={theme}>
