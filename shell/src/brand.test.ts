@@ -16,6 +16,11 @@ describe('the document’s template', () => {
     expect(template.title).toBe(brand.name);
     expect(meta('application-name')).toBe(brand.name);
     expect(meta('theme-color')).toBe(theme.colors.brandStrong);
+    const logo = template.querySelector('#root img');
+    expect([logo?.getAttribute('src'), logo?.getAttribute('alt')]).toEqual([
+      brand.logo,
+      brand.name,
+    ]);
   });
 
   it('names pictures that exist', () => {
