@@ -1,5 +1,5 @@
 import type { Registry } from '@ail/kit/contracts/registry';
-import { publicPath } from '../tooling/front/apps.ts';
+import { publicPath, shellName } from '../tooling/front/apps.ts';
 import type { Counterparts } from './compare.ts';
 import { type Layout, localesName } from './layout.ts';
 import { type ReleaseInfo, readReleaseInfo } from './release-info.ts';
@@ -32,6 +32,9 @@ const without = (infos: ReleaseInfo[], name: string) => ({
   replaced: infos.find((info) => info.name === name),
 });
 
+/** A canary runs beside what is live of the same part. */
+const canaryOf = (part: string) => `${part} (canary)`;
+
 const keysOf = (infos: ReleaseInfo[]): Set<string> =>
   new Set(infos.find(({ name }) => name === localesName)?.localeKeys ?? []);
 
@@ -54,27 +57,30 @@ export const counterpartsIn = async (
   );
   const { live, replaced } = without(infos, name);
   for (const [part, { version }] of Object.entries(revision?.canaries ?? {})) {
-    if (part !== name) live.set(`${part} (canary)`, await readReleaseInfo(at, part, version));
+    if (part !== name) live.set(canaryOf(part), await readReleaseInfo(at, part, version));
   }
   return { live, replaced, localeKeys: keysOf(infos), apiPaths };
 };
 
-/** What is live at a deployed portal, as the counterparts of `name`. */
+/** What runs at a deployed portal, as the counterparts of `name`: as in a folder. */
 export const counterpartsAt = async (url: string, name: string): Promise<Counterparts> => {
   const registry = await getJson<Registry>(new URL('/registry.json', url));
-  const versions = {
-    shell: registry.shell.version,
-    ...Object.fromEntries(
-      Object.entries(registry.remotes).map(([remote, { version }]) => [remote, version]),
-    ),
-  };
-  const infos = await Promise.all(
-    Object.entries(versions).map(([part, version]) =>
-      getJson<ReleaseInfo>(new URL(`${publicPath(part, version)}release.json`, url)),
+  const read = (part: string, version: string) =>
+    getJson<ReleaseInfo>(new URL(`${publicPath(part, version)}release.json`, url));
+  const remotes = Object.entries(registry.remotes);
+  const infos = await Promise.all([
+    read(shellName, registry.shell.version),
+    ...remotes.map(([part, { version }]) => read(part, version)),
+  ]);
+  const canaries = await Promise.all(
+    remotes.flatMap(([part, { canary }]) =>
+      canary && part !== name ? [read(part, canary.version)] : [],
     ),
   );
   const namespaces = new Set(
-    infos.flatMap(({ localeKeys }) => localeKeys.map((key) => key.split('.')[0] ?? '')),
+    [...infos, ...canaries].flatMap(({ localeKeys }) =>
+      localeKeys.map((key) => key.split('.')[0] ?? ''),
+    ),
   );
   const catalogues = await Promise.all(
     [...namespaces].map(async (namespace) => {
@@ -84,8 +90,11 @@ export const counterpartsAt = async (url: string, name: string): Promise<Counter
       return Object.keys(catalogue).map((key) => `${namespace}.${key}`);
     }),
   );
+  const { live, replaced } = without(infos, name);
+  for (const info of canaries) live.set(canaryOf(info.name), info);
   return {
-    ...without(infos, name),
+    live,
+    replaced,
     localeKeys: new Set(catalogues.flat()),
     apiPaths: await liveApiPaths(url),
   };

@@ -1,7 +1,8 @@
 import { activate } from './activate.ts';
 import { judgeCanary, type Outcomes } from './canary-verdict.ts';
+import { canarySince } from './history.ts';
 import type { Layout } from './layout.ts';
-import { newestRevision } from './revisions.ts';
+import { allRevisions, newestRevision } from './revisions.ts';
 
 const timeoutMs = 5_000;
 /** Well below the two minutes within which a bad canary is gone. */
@@ -30,11 +31,19 @@ export const readOutcomes = (metrics: string): Map<string, Outcomes> => {
   return all;
 };
 
-const fetchOutcomes = async (metricsUrl: string): Promise<Map<string, Outcomes>> => {
-  const response = await fetch(metricsUrl, { signal: AbortSignal.timeout(timeoutMs) });
+const fetchOutcomes = async (
+  metricsUrl: string,
+  since?: string,
+): Promise<Map<string, Outcomes>> => {
+  const url = new URL(metricsUrl);
+  if (since) url.searchParams.set('since', since);
+  const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
   if (!response.ok) throw new Error(`${metricsUrl} answers ${response.status}.`);
   return readOutcomes(await response.text());
 };
+
+const outcomesOf = (outcomes: Map<string, Outcomes>, part: string, version: string | undefined) =>
+  outcomes.get(keyOf(part, version ?? '')) ?? { succeeded: 0, failed: 0 };
 
 const figures = ({ succeeded, failed }: Outcomes) =>
   `failed at ${failed} addresses, ran at ${succeeded}`;
@@ -48,12 +57,13 @@ export const guardOnce = async (at: Layout, metricsUrl: string): Promise<string[
   const revision = await newestRevision(at);
   if (!revision || Object.keys(revision.canaries).length === 0) return [];
   const outcomes = await fetchOutcomes(metricsUrl);
-  const outcomesOf = (part: string, version: string | undefined) =>
-    outcomes.get(keyOf(part, version ?? '')) ?? { succeeded: 0, failed: 0 };
+  const revisions = await allRevisions(at);
   const taken: string[] = [];
   for (const [name, { version }] of Object.entries(revision.canaries)) {
-    const canary = outcomesOf(name, version);
-    const before = outcomesOf(name, revision.live[name]);
+    // The same bytes may have been out before, failed for another reason, and be tried again.
+    const since = canarySince(revisions, name, version) ?? revision.at;
+    const canary = outcomesOf(await fetchOutcomes(metricsUrl, since), name, version);
+    const before = outcomesOf(outcomes, name, revision.live[name]);
     if (judgeCanary(canary, before) !== 'revert') continue;
     const note = `Canary ${version} ${figures(canary)}; live ${figures(before)}.`;
     const { isNew } = await activate(

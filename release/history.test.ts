@@ -1,4 +1,4 @@
-import { versionBefore } from './history.ts';
+import { canarySince, versionBefore } from './history.ts';
 import type { Revision } from './revisions.ts';
 
 const history = (...versions: (string | undefined)[]): Revision[] =>
@@ -17,4 +17,17 @@ test.each([
   ['never released', [undefined], undefined],
 ])('back from the live version: %s', (_, versions, expected) => {
   expect(versionBefore(history(...versions), 'a')).toBe(expected);
+});
+
+test.each([
+  ['from its first revision', ['1', '2'], '2', 1],
+  ['whatever its share or others do meanwhile', [undefined, '1', '1', '1'], '1', 1],
+  ['not from when it was out before', ['1', undefined, '1', '1'], '1', 2],
+  ['from the beginning', ['1', '1'], '1', 0],
+])('a canary is out %s', (_, canaries, version, expected) => {
+  const revisions = canaries.map(
+    (canary, index) =>
+      ({ at: String(index), canaries: canary ? { a: { version: canary } } : {} }) as never,
+  );
+  expect(canarySince(revisions, 'a', version)).toBe(String(expected));
 });

@@ -35,3 +35,14 @@ export const versionBefore = (revisions: readonly Revision[], name: string): str
   }
   return kept.at(-2);
 };
+
+/** Since when this canary of `name` has been out without a break, whatever its share. */
+export const canarySince = (
+  revisions: readonly Revision[],
+  name: string,
+  version: string,
+): string | undefined => {
+  const isOut = ({ canaries }: Revision) => canaries[name]?.version === version;
+  const before = revisions.findLastIndex((revision) => !isOut(revision));
+  return revisions[before + 1]?.at;
+};

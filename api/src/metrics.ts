@@ -11,9 +11,24 @@ export interface Metrics {
   registry: Registry;
   /** Times every request under its route, never under its path: ids would make endless series. */
   measure: Middleware;
-  /** Answers the measurements. */
+  /** Answers the measurements; with `?since=<time>` only `client_reporters`, from then on. */
   answer(ctx: Context): Promise<void>;
 }
+
+/** Where parts worked and failed; of all processes, since their rows are in the database. */
+const measureReporters = (db: Knex, registry: Registry, since?: number) =>
+  new Gauge({
+    name: 'client_reporters',
+    help: 'Addresses at which parts of the site worked or failed in two days, of all processes',
+    labelNames: ['part', 'version', 'fared'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const { count, ...labels } of await reporterCounts(db, since).catch(() => [])) {
+        this.set(labels, count);
+      }
+    },
+  });
 
 /** Measurements of this process for Prometheus. */
 export const createMetrics = (db: Knex): Metrics => {
@@ -48,18 +63,7 @@ export const createMetrics = (db: Knex): Metrics => {
       }
     },
   });
-  new Gauge({
-    name: 'client_reporters',
-    help: 'Addresses at which parts of the site worked or failed in two days, of all processes',
-    labelNames: ['part', 'version', 'fared'],
-    registers: [registry],
-    async collect() {
-      this.reset();
-      for (const { count, ...labels } of await reporterCounts(db).catch(() => [])) {
-        this.set(labels, count);
-      }
-    },
-  });
+  measureReporters(db, registry);
   new Gauge({
     name: 'database_connections',
     help: 'Connections of the pool, by state',
@@ -85,8 +89,11 @@ export const createMetrics = (db: Knex): Metrics => {
       });
     },
     answer: async (ctx) => {
+      const since = Date.parse(String(ctx.query.since));
+      const asked = Number.isNaN(since) ? registry : new Registry();
+      if (asked !== registry) measureReporters(db, asked, since);
       ctx.type = registry.contentType;
-      ctx.body = await registry.metrics();
+      ctx.body = await asked.metrics();
     },
   };
 };

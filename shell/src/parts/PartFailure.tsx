@@ -11,6 +11,7 @@ import { PartTimeout } from './part.ts';
 
 const unnamed = 'common.part.other';
 const titles: Partial<Record<string, string>> = {
+  page: 'common.part.public',
   'mf-public': 'common.part.public',
   'mf-admin': 'common.part.admin',
   auth: 'common.part.auth',
@@ -25,7 +26,7 @@ const Cloth = styled(Pattern)`
 `;
 
 interface PartFailureProps {
-  /** A remote's name, or `auth`; one without a text of its own gets a general one. */
+  /** A remote's name, `page` for one page of it, or `auth`; one without a text of its own gets a general one. */
   part: string;
   error: unknown;
   onRetry: () => void;

@@ -2,10 +2,11 @@ import { stubApi } from '@ail/kit/browser/testing';
 import type { Remote } from '@ail/kit/contracts/host';
 import { renderWithProviders } from '@ail/kit/ui/testing';
 import { screen } from '@testing-library/react';
-import { lazy } from 'react';
-import { Link, Route, type RouteObject, Routes } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { Link, Outlet, Route, type RouteObject, Routes } from 'react-router-dom';
 import { createPart } from './part.ts';
 import { RemoteOutlet } from './RemoteOutlet.tsx';
+import type { Report } from './report.ts';
 
 let broken = false;
 const Fragile = () => {
@@ -27,6 +28,23 @@ const remoteWith = (
       { index: true, element: <h1>Home</h1> },
       { path: 'fragile', element: <Fragile /> },
       { path: 'lazy', element: <Lazy /> },
+      {
+        path: 'area',
+        element: (
+          <>
+            <Link to="/area">Area link</Link>
+            <Suspense fallback="…">
+              <Outlet />
+            </Suspense>
+          </>
+        ),
+        children: [
+          { index: true, element: <h1>Area</h1> },
+          { path: 'fragile', element: <Fragile /> },
+          { path: 'named', Component: Fragile },
+          { path: 'lazy', element: <Lazy /> },
+        ],
+      },
     ],
   };
 };
@@ -38,6 +56,7 @@ const show = (
   route: string,
   language: 'en' | 'fr' = 'en',
   name = 'mf-public',
+  report?: Report,
 ) =>
   renderWithProviders(
     <>
@@ -45,7 +64,7 @@ const show = (
         <Link to="/">Home link</Link>
       </nav>
       <Routes>
-        <Route path="/*" element={<RemoteOutlet name={name} part={createPart(load)} />} />
+        <Route path="/*" element={<RemoteOutlet name={name} part={createPart(load, report)} />} />
       </Routes>
     </>,
     { route, language },
@@ -118,5 +137,26 @@ describe('RemoteOutlet', () => {
     await tryAgain();
     await user.click(screen.getByRole('link', { name: 'Home link' }));
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeInTheDocument();
+  });
+
+  describe.each([
+    ['throws as it is rendered', '/area/fragile', 'render', page],
+    ['throws, given as a component', '/area/named', 'render', page],
+    ['does not come', '/area/lazy', 'chunk', missingChunk],
+  ])('a page in a layout of the remote that %s', (_, route, outcome, load) => {
+    it('leaves the layout and the other pages as they were, and is reported', async () => {
+      broken = true;
+      const report = jest.fn();
+      const remote = remoteWith(load);
+      const { user } = show(async () => remote, route, 'en', 'mf-admin', report);
+      expect(await tryAgain()).toBeInTheDocument();
+      expect(
+        screen.getByRole('heading', { name: 'This page could not be loaded' }),
+      ).toBeInTheDocument();
+      // It counts as shown, for the layout is; that the page is not has to be told all the same.
+      expect(report.mock.calls.map(([what]) => what).sort()).toEqual([outcome, 'rendered'].sort());
+      await user.click(screen.getByRole('link', { name: 'Area link' }));
+      expect(await screen.findByRole('heading', { name: 'Area' })).toBeInTheDocument();
+    });
   });
 });

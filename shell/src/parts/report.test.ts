@@ -41,6 +41,12 @@ describe('reporter', () => {
     report('chunk', new Error('gone'));
     report('chunk', new Error('gone'));
     expect(sent).toHaveLength(4);
+    // Opened anew when something else is live: it may be the same release, out once more.
+    document.body.innerHTML =
+      '<script type="application/json" id="registry">{"revision":2}</script>';
+    report('rendered');
+    report('rendered');
+    expect(sent).toHaveLength(5);
   });
 });
 

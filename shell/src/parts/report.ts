@@ -1,5 +1,6 @@
 import type { ClientError, ClientOutcome } from '@ail/kit/contracts/client-error';
 import { paths } from '@ail/kit/contracts/paths';
+import { readRegistry } from '../registry.ts';
 
 /** Tells the server how a part fared; the error's words go with a failure. */
 export type Report = (outcome: ClientOutcome, error?: unknown) => void;
@@ -32,7 +33,10 @@ export const outcomeOf = (error: unknown): ClientOutcome => {
   return isMissingChunk(error) ? 'chunk' : 'init';
 };
 
-/** Success is reported once in a session of the tab: it is only what failures are measured by. */
+/**
+ * Success is reported once in a session of the tab and what was live when the page was opened: it is
+ * only what failures are measured by. A canary that is out once more is measured anew.
+ */
 const isFirstSuccess = (key: string) => {
   try {
     if (sessionStorage.getItem(key)) return false;
@@ -43,12 +47,15 @@ const isFirstSuccess = (key: string) => {
   }
 };
 
+const successOf = (part: string, version: string) =>
+  `rendered ${part} ${version} ${readRegistry().revision}`;
+
 /** Reports on `part` in the version it has at that moment, without anything about the reader. */
 export const reporter =
   (part: string, versionNow: () => string): Report =>
   (outcome, error) => {
     const version = versionNow();
-    if (outcome === 'rendered' && !isFirstSuccess(`rendered ${part} ${version}`)) return;
+    if (outcome === 'rendered' && !isFirstSuccess(successOf(part, version))) return;
     const message =
       error === undefined
         ? null

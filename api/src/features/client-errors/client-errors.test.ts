@@ -85,8 +85,35 @@ describe('an address', () => {
     );
     expect(await counted('once')).toEqual({ failed: 1 });
     await from('203.0.113.8', 'once');
-    await from('203.0.113.7', 'once', 'rendered');
+    await from('203.0.113.9', 'once', 'rendered');
     expect(await counted('once')).toEqual({ failed: 2, rendered: 1 });
+  });
+
+  test('at which it failed is none at which it works', async () => {
+    await from('203.0.113.7', 'both', 'rendered');
+    expect(await counted('both')).toEqual({ rendered: 1 });
+    await from('203.0.113.7', 'both', 'render');
+    await from('203.0.113.7', 'both', 'rendered');
+    expect(await counted('both')).toEqual({ failed: 1 });
+  });
+
+  test('counts from the time that is asked for, by what it has reported last', async () => {
+    const measured = async (since: Date) => {
+      const answer = await fetch(`${server.url}/metrics?since=${since.toISOString()}`);
+      const text = await answer.text();
+      expect(text).not.toContain('client_outcomes');
+      return text.split('\n').filter((line) => line.includes('"again"'));
+    };
+    await from('203.0.113.7', 'again');
+    await from('203.0.113.8', 'again');
+    await server.db('clientReporters').update({ seenAt: new Date(Date.now() - 3_600_000) });
+    const since = new Date(Date.now() - 60_000);
+    expect(await measured(since)).toEqual([]);
+    await from('203.0.113.8', 'again');
+    const line = (count: number) =>
+      `client_reporters{part="mf-admin",version="again",fared="failed"} ${count}`;
+    expect(await measured(since)).toEqual([line(1)]);
+    expect(await measured(new Date(0))).toEqual([line(2)]);
   });
 
   test('of one IPv6 network is one', async () => {

@@ -12,8 +12,9 @@ const mostReporters = 1_000;
 const hashLength = 22;
 
 /**
- * Remembers that `part` worked or failed at this address, once for all that is reported from there:
- * whoever reports a thousand times is still one. Whoever has an IPv6 network of 48 bits is one, too.
+ * Remembers that `part` worked or failed at this address, and when last, once for all that is
+ * reported from there: whoever reports a thousand times is still one. Whoever has an IPv6 network of
+ * 48 bits is one, too.
  */
 export const rememberReporter = async (
   db: Knex,
@@ -23,13 +24,21 @@ export const rememberReporter = async (
 ): Promise<void> => {
   const fared = outcome === 'rendered' ? 'rendered' : 'failed';
   const kind = { part, version, fared } as const;
-  if ((await ClientReporterModel.query(db).where(kind).resultSize()) >= mostReporters) return;
   const reporter = createHmac('sha256', secret)
     .update(`reporter:${networkOf(address, 48)}`)
     .digest('base64url')
     .slice(0, hashLength);
+  const seenAt = new Date();
+  if (
+    (await ClientReporterModel.query(db)
+      .where({ ...kind, reporter })
+      .patch({ seenAt })) > 0
+  ) {
+    return;
+  }
+  if ((await ClientReporterModel.query(db).where(kind).resultSize()) >= mostReporters) return;
   await ClientReporterModel.query(db)
-    .insert({ ...kind, reporter, seenAt: new Date() })
+    .insert({ ...kind, reporter, seenAt })
     .onConflict(['part', 'version', 'fared', 'reporter'])
     .ignore();
 };
@@ -41,10 +50,20 @@ export interface ReporterCount {
   count: number;
 }
 
-/** At how many places each release was seen to work or to fail, in the last two days. */
-export const reporterCounts = async (db: Knex): Promise<ReporterCount[]> => {
+/**
+ * At how many places each release was seen to work or to fail, in the last two days and not before
+ * `since`. Where it has failed it does not count as one that works, whatever else was seen there.
+ */
+export const reporterCounts = async (db: Knex, since = 0): Promise<ReporterCount[]> => {
+  const earliest = new Date(Math.max(since, Date.now() - keptMs));
+  const places = ClientReporterModel.query(db)
+    .where('seenAt', '>=', earliest)
+    .groupBy('part', 'version', 'reporter')
+    .select('part', 'version')
+    // Of the two words, `failed` is the lower.
+    .min('fared as fared');
   const rows = (await ClientReporterModel.query(db)
-    .where('seenAt', '>=', new Date(Date.now() - keptMs))
+    .from(places.as('places'))
     .groupBy('part', 'version', 'fared')
     .select('part', 'version', 'fared')
     .count({ count: '*' })) as unknown as ReporterCount[];

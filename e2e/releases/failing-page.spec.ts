@@ -1,0 +1,123 @@
+import { paths } from '@ail/kit/contracts/paths';
+import type { Browser, Page } from '@playwright/test';
+import { guardOnce } from '../../release/guard.ts';
+import { stackAdmin } from '../../tooling/test/stack.ts';
+import { HomePage } from '../pages/HomePage.ts';
+import { expect, type Portal, test } from './portal.ts';
+import { markPage } from './tab.ts';
+
+/** A release of `name` of which the pages that show one of these texts throw as they are rendered. */
+const withFailingPage = async (portal: Portal, name: string, shown: string) => {
+  let isBroken = false;
+  const version = await portal.publish(name, `failing-${Date.now()}`, (path, content) => {
+    if (path.startsWith('routes.') || path === 'remoteEntry.js') return content;
+    const edited = content.replaceAll(`id:"${shown}"`, 'id:(()=>{throw new Error("broken")})()');
+    isBroken ||= edited !== content;
+    return edited;
+  });
+  expect(isBroken).toBe(true);
+  return version;
+};
+
+const signIn = (page: Page, { url }: Portal) => {
+  const { username, password } = stackAdmin;
+  return page.request.post(paths.login, {
+    data: { username, password },
+    headers: { origin: url },
+  });
+};
+
+const failed = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'This page could not be loaded' });
+
+test('an admin page that throws leaves the menu, and goes once it is taken back', async ({
+  page,
+  portal,
+}) => {
+  const { number } = await portal.live();
+  const good = (await portal.live()).live['mf-admin'] ?? '';
+  const bad = await withFailingPage(portal, 'mf-admin', 'adminPeople.title');
+  await portal.release({ 'mf-admin': bad });
+  await signIn(page, portal);
+  await page.goto('/admin/dashboard');
+  const home = new HomePage(page);
+  await expect(home.heading).toBeVisible();
+  const isSamePage = await markPage(page);
+  const menu = page.getByRole('navigation', { name: home.t('admin.nav') });
+  await menu.getByRole('link', { name: home.t('admin.nav.people') }).click();
+  await expect(failed(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: home.t('admin.logOut') })).toBeVisible();
+
+  await menu.getByRole('link', { name: home.t('admin.nav.events') }).click();
+  await expect(home.heading).toHaveText(home.t('adminEvents.title'));
+
+  await test.step('so does one whose code does not come', async () => {
+    const code = /\/remotes\/mf-admin\/.*\.js/;
+    await page.route(code, (route) => route.fulfill({ status: 404 }));
+    await menu.getByRole('link', { name: home.t('admin.nav.audit') }).click();
+    await expect(failed(page)).toBeVisible();
+    await expect(menu).toBeVisible();
+    await page.unroute(code);
+  });
+  await menu.getByRole('link', { name: home.t('admin.nav.people') }).click();
+  await expect(failed(page)).toBeVisible();
+
+  await portal.release({ 'mf-admin': good });
+  expect((await portal.live()).number).toBe(number + 2);
+  await page.getByRole('button', { name: home.t('common.tryAgain') }).click();
+  await expect(home.heading).toHaveText(home.t('adminPeople.title'));
+  await expect(menu).toBeVisible();
+  expect(await isSamePage()).toBe(true);
+});
+
+test('a public page that throws leaves the others', async ({ page, portal }) => {
+  const bad = await withFailingPage(portal, 'mf-public', 'contact.title');
+  await portal.release({ 'mf-public': bad });
+  const home = new HomePage(page);
+  await page.goto('/contact');
+  await expect(failed(page)).toBeVisible();
+  const isSamePage = await markPage(page);
+  await home.follow('common.nav.events');
+  await expect(home.heading).toHaveText('Events & Forums');
+  expect(await isSamePage()).toBe(true);
+});
+
+/** Someone at `address` opens the site, sees that it works, and then a page that does not. */
+const visit = async (browser: Browser, { url }: Portal, address: string) => {
+  const context = await browser.newContext({
+    baseURL: url,
+    extraHTTPHeaders: { 'X-Forwarded-For': address },
+  });
+  const page = await context.newPage();
+  const reports: string[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.url().endsWith('/api/client-errors')) reports.push(request.postData() ?? '');
+  });
+  const home = new HomePage(page);
+  await home.open();
+  await expect(home.heading).toHaveText('Welcome to Africa Investment Link');
+  await expect.poll(() => reports.join()).toContain('"rendered"');
+  await home.follow('common.nav.contact');
+  await expect(failed(page)).toBeVisible();
+  await expect.poll(() => reports.join()).toContain('"render"');
+  await context.close();
+};
+
+test('a canary that is shown and then fails on a page is taken back', async ({
+  browser,
+  portal,
+}) => {
+  const version = await withFailingPage(portal, 'mf-public', 'contact.title');
+  await portal.canary('mf-public', version, 100);
+  const metricsUrl = `${portal.apiUrl}/metrics`;
+  for (let person = 1; person <= 4; person += 1) {
+    await visit(browser, portal, `203.0.113.${person}`);
+  }
+  // Where it has failed it does not count as one that works, too: four are too few.
+  expect(await guardOnce(portal.at, metricsUrl)).toEqual([]);
+  await visit(browser, portal, '203.0.113.5');
+  expect(await guardOnce(portal.at, metricsUrl)).toEqual([
+    expect.stringContaining(`Canary ${version} failed at 5 addresses, ran at 0;`),
+  ]);
+  expect((await portal.live()).canaries).toEqual({});
+});
