@@ -9,18 +9,42 @@ interface Claims {
   expiresAt: number;
 }
 
-/** As `release/preview-token.ts` writes it. */
+const isClaims = (value: unknown): value is Claims => {
+  const { part, version, expiresAt } = (value ?? {}) as Partial<Record<keyof Claims, unknown>>;
+  return (
+    typeof part === 'string' &&
+    /^mf-[a-z0-9-]+$/.test(part) &&
+    typeof version === 'string' &&
+    /^\w[\w.+-]*$/.test(version) &&
+    typeof expiresAt === 'number' &&
+    !Number.isNaN(new Date(expiresAt).getTime())
+  );
+};
+
+/** As `release/preview-token.ts` writes it, letter for letter. */
 const readToken = (token: string, keys: readonly string[]): Claims | undefined => {
-  const [payload = '', mac = ''] = token.split('.');
-  const given = Buffer.from(mac, 'base64url');
+  const [payload = '', mac = '', ...rest] = token.split('.');
+  const given = Buffer.from(mac);
   const isSigned = keys.some((key) => {
-    const expected = createHmac('sha256', key).update(`preview:${payload}`).digest();
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    const expected = createHmac('sha256', key).update(`preview:${payload}`).digest('base64url');
+    return given.length === expected.length && timingSafeEqual(given, Buffer.from(expected));
   });
   // Only what was signed here is parsed at all.
-  return isSigned
-    ? (JSON.parse(Buffer.from(payload, 'base64url').toString()) as Claims)
-    : undefined;
+  if (!isSigned || rest.length > 0) return undefined;
+  const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  return isClaims(claims) ? claims : undefined;
+};
+
+/** The integrity of a published entry; `undefined` where there is none, or its description is damaged. */
+const entryIntegrity = async (file: string): Promise<string | undefined> => {
+  try {
+    const { files } = JSON.parse(await readFile(file, 'utf8')) as {
+      files: { path: string; integrity: string }[];
+    };
+    return files.find(({ path }) => path === 'remoteEntry.js')?.integrity;
+  } catch {
+    return undefined;
+  }
 };
 
 /** The release that a link is for; `undefined` if it is not signed, has expired, or is not there. */
@@ -33,12 +57,9 @@ export const openPreview = async (
   const claims = readToken(token, keys);
   if (!claims || claims.expiresAt < now || !releasesDir) return undefined;
   const { part, version, expiresAt } = claims;
-  if (!/^mf-[a-z0-9-]+$/.test(part) || !/^\w[\w.+-]*$/.test(version)) return undefined;
-  const file = join(releasesDir, 'remotes', part, version, 'release.json');
-  const text = await readFile(file, 'utf8').catch(() => undefined);
-  if (!text) return undefined;
-  const { files } = JSON.parse(text) as { files: { path: string; integrity: string }[] };
-  const integrity = files.find(({ path }) => path === 'remoteEntry.js')?.integrity;
+  const integrity = await entryIntegrity(
+    join(releasesDir, 'remotes', part, version, 'release.json'),
+  );
   return integrity
     ? { part, version, integrity, expiresAt: new Date(expiresAt).toISOString() }
     : undefined;

@@ -83,10 +83,18 @@ test('for admins only', async () => {
   expect((await server.client().get(path)).status).toBe(401);
 });
 
-const tokenOf = (claims: object, signedWith = key) => {
+const tokenOf = (claims: unknown, signedWith = key) => {
   const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');
   const mac = createHmac('sha256', signedWith).update(`preview:${payload}`).digest('base64url');
   return `${payload}.${mac}`;
+};
+
+/** The same token with one claim changed, and the signature as it was. */
+const other = (token: string, claim: string, value: unknown) => {
+  const [payload = '', mac = ''] = token.split('.');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  const changed = JSON.stringify({ ...claims, [claim]: value });
+  return `${Buffer.from(changed).toString('base64url')}.${mac}`;
 };
 
 describe('a preview link', () => {
@@ -94,10 +102,18 @@ describe('a preview link', () => {
   const open = (token: string) => server.client().get(`/api/preview?token=${token}`);
 
   beforeAll(() => {
-    const dir = join(releasesDir, 'remotes', 'mf-admin', '1-b');
-    mkdirSync(dir, { recursive: true });
     const files = [{ path: 'remoteEntry.js', integrity: 'sha384-x' }];
-    writeFileSync(join(dir, 'release.json'), JSON.stringify({ files }));
+    const releases = {
+      '1-a': JSON.stringify({ files }),
+      '1-b': JSON.stringify({ files }),
+      '1-damaged': '{"files":',
+      '1-empty': 'null',
+    };
+    for (const [version, text] of Object.entries(releases)) {
+      const dir = join(releasesDir, 'remotes', 'mf-admin', version);
+      mkdirSync(dir, { recursive: true });
+      writeFileSync(join(dir, 'release.json'), text);
+    }
   });
 
   test.each([key, 'older-key-of-this-test'])('signed with any key in use opens', async (used) => {
@@ -117,6 +133,23 @@ describe('a preview link', () => {
     ['out of the folder', tokenOf({ ...claims, version: '../mf-admin/1-b' })],
     ['to the shell', tokenOf({ ...claims, part: 'shell' })],
     ['without a signature', tokenOf(claims).split('.')[0] ?? ''],
+    ['with an empty signature', `${tokenOf(claims).split('.')[0]}.`],
+    ['cut off at its end', tokenOf(claims).slice(0, -1)],
+    ['cut off at its beginning', tokenOf(claims).slice(1)],
+    ['with something after it', `${tokenOf(claims)}.more`],
+    ['with nothing after another dot', `${tokenOf(claims)}.`],
+    ['with a signature that is padded', `${tokenOf(claims)}=`],
+    ['to another version under the same signature', other(tokenOf(claims), 'version', '1-a')],
+    ['that lasts longer under the same signature', other(tokenOf(claims), 'expiresAt', 9e12)],
+    ['that never expires', tokenOf({ part: claims.part, version: claims.version })],
+    ['that expires at no time', tokenOf({ ...claims, expiresAt: null })],
+    ['that expires at a word', tokenOf({ ...claims, expiresAt: '9999999999999' })],
+    ['that expires after all time', tokenOf({ ...claims, expiresAt: 1e300 })],
+    ['to a part that is no word', tokenOf({ ...claims, part: ['mf-admin'] })],
+    ['to a version that is no word', tokenOf({ ...claims, version: { a: 1 } })],
+    ['that is signed and says nothing', tokenOf(null)],
+    ['to what is published but damaged', tokenOf({ ...claims, version: '1-damaged' })],
+    ['to what has no list of files', tokenOf({ ...claims, version: '1-empty' })],
   ])('%s opens nothing', async (_, token) => {
     expect((await open(token)).status).toBe(404);
   });
