@@ -142,3 +142,19 @@ export const buildApp = async (at: Layout, name: string): Promise<Candidate> => 
   await writeFile(join(dir, 'release.json'), JSON.stringify(info, null, 2));
   return { dir, info };
 };
+
+/**
+ * Builds one part, and removes what `use` has not taken away of it by then, also when it does not
+ * build or is refused.
+ */
+export const withCandidate = async (
+  at: Layout,
+  name: string,
+  use: (candidate: Candidate) => Promise<void>,
+): Promise<void> => {
+  try {
+    await use(await buildApp(at, name));
+  } finally {
+    await rm(at.build(name), { recursive: true, force: true });
+  }
+};

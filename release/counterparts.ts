@@ -1,21 +1,10 @@
 import type { Registry } from '@ail/kit/contracts/registry';
 import { publicPath, shellName } from '../tooling/front/apps.ts';
 import type { Counterparts } from './compare.ts';
+import { fetchJson } from './fetch-portal.ts';
 import { type Layout, localesName } from './layout.ts';
 import { type ReleaseInfo, readReleaseInfo } from './release-info.ts';
 import { newestRevision } from './revisions.ts';
-
-const timeoutMs = 10_000;
-
-const getJson = async <T>(url: URL): Promise<T> => {
-  const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) }).catch((error) => {
-    throw new Error(
-      `${url.origin} does not answer: ${error instanceof Error ? error.message : error}`,
-    );
-  });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
-  return (await response.json()) as T;
-};
 
 interface OpenApi {
   paths: Record<string, unknown>;
@@ -23,7 +12,7 @@ interface OpenApi {
 
 /** Paths of the API that answers at `url`, placeholders as `{}`. */
 export const liveApiPaths = async (url: string): Promise<Set<string>> => {
-  const { paths } = await getJson<OpenApi>(new URL('/api/openapi.json', url));
+  const { paths } = await fetchJson<OpenApi>(new URL('/api/openapi.json', url));
   return new Set(Object.keys(paths).map((path) => path.replace(/\{[^}]*\}/g, '{}')));
 };
 
@@ -64,9 +53,9 @@ export const counterpartsIn = async (
 
 /** What runs at a deployed portal, as the counterparts of `name`: as in a folder. */
 export const counterpartsAt = async (url: string, name: string): Promise<Counterparts> => {
-  const registry = await getJson<Registry>(new URL('/registry.json', url));
+  const registry = await fetchJson<Registry>(new URL('/registry.json', url));
   const read = (part: string, version: string) =>
-    getJson<ReleaseInfo>(new URL(`${publicPath(part, version)}release.json`, url));
+    fetchJson<ReleaseInfo>(new URL(`${publicPath(part, version)}release.json`, url));
   const remotes = Object.entries(registry.remotes);
   const infos = await Promise.all([
     read(shellName, registry.shell.version),
@@ -84,9 +73,9 @@ export const counterpartsAt = async (url: string, name: string): Promise<Counter
   );
   const catalogues = await Promise.all(
     [...namespaces].map(async (namespace) => {
-      const catalogue = await getJson<object>(new URL(`/locales/en/${namespace}.json`, url)).catch(
-        () => ({}),
-      );
+      const catalogue = await fetchJson<object>(
+        new URL(`/locales/en/${namespace}.json`, url),
+      ).catch(() => ({}));
       return Object.keys(catalogue).map((key) => `${namespace}.${key}`);
     }),
   );

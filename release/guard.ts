@@ -1,10 +1,10 @@
 import { activate } from './activate.ts';
 import { judgeCanary, type Outcomes } from './canary-verdict.ts';
+import { fetchText } from './fetch-portal.ts';
 import { canarySince } from './history.ts';
 import type { Layout } from './layout.ts';
 import { allRevisions, newestRevision } from './revisions.ts';
 
-const timeoutMs = 5_000;
 /** Well below the two minutes within which a bad canary is gone. */
 export const guardEveryMs = 15_000;
 
@@ -37,9 +37,7 @@ const fetchOutcomes = async (
 ): Promise<Map<string, Outcomes>> => {
   const url = new URL(metricsUrl);
   if (since) url.searchParams.set('since', since);
-  const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
-  if (!response.ok) throw new Error(`${metricsUrl} answers ${response.status}.`);
-  return readOutcomes(await response.text());
+  return readOutcomes(await fetchText(url));
 };
 
 const outcomesOf = (outcomes: Map<string, Outcomes>, part: string, version: string | undefined) =>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { publicPath } from '../tooling/front/apps.ts';
+import { fetchBytes } from './fetch-portal.ts';
 import { type Layout, localesName } from './layout.ts';
 import type { ReleaseInfo } from './release-info.ts';
 
@@ -22,9 +23,7 @@ export const verifyPublished = async (
   for (const { path, integrity } of info.files) {
     if (isServed) {
       const address = new URL(publicPath(info.name, info.version) + path, url);
-      const response = await fetch(address, { signal: AbortSignal.timeout(10_000) });
-      if (!response.ok) throw new Error(`${address} answers ${response.status}.`);
-      if (integrityOf(new Uint8Array(await response.arrayBuffer())) !== integrity) {
+      if (integrityOf(await fetchBytes(address)) !== integrity) {
         throw new Error(`${address} is not what was built.`);
       }
     } else {

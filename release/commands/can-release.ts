@@ -1,5 +1,4 @@
-import { rm } from 'node:fs/promises';
-import { buildApp } from '../build-app.ts';
+import { withCandidate } from '../build-app.ts';
 import { checkCandidate } from '../check.ts';
 import { counterpartsAt, counterpartsIn } from '../counterparts.ts';
 import { localesName } from '../layout.ts';
@@ -11,8 +10,7 @@ await run(async () => {
     'against',
   ]);
   const at = releasesLayout();
-  const candidate = await buildApp(at, name);
-  try {
+  await withCandidate(at, name, async (candidate) => {
     const counterparts = against
       ? await counterpartsAt(against, name)
       : await counterpartsIn(at, name, await apiPathsFor(undefined));
@@ -27,7 +25,5 @@ await run(async () => {
       );
     }
     console.log(`${name} ${candidate.info.version} can be released.`);
-  } finally {
-    await rm(candidate.dir, { recursive: true, force: true });
-  }
+  });
 });

@@ -19,6 +19,8 @@ export interface Options {
   'skip-api-check'?: boolean | undefined;
 }
 
+const longestNote = 500;
+
 const known = {
   canary: { type: 'string' },
   note: { type: 'string' },
@@ -27,6 +29,17 @@ const known = {
   preview: { type: 'boolean' },
   'skip-api-check': { type: 'boolean' },
 } as const;
+
+const isAddress = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text);
+
+/** What moves a terminal's cursor, begins a line, or turns round what is around it. */
+const unprintable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu;
+
+/** `text` on one line, whatever it holds. */
+export const onOneLine = (text: string): string => text.replaceAll(unprintable, ' ');
+
+/** A note is one line of the history, on a terminal and on a page. */
+const isLine = (text: string) => text.length <= longestNote && onOneLine(text) === text;
 
 /**
  * Reads `<name>` and those options that the command knows.
@@ -42,8 +55,11 @@ export const readOptions = (usage: string, names: readonly (keyof typeof known)[
     const [name = '', ...rest] = positionals;
     if (!partNames().includes(name) || rest.length > 0) throw new Refused(usageLine);
     const options: Options = { name, ...values };
-    if (options.against !== undefined && !/^https?:/.test(options.against)) {
+    if (options.against !== undefined && !isAddress(options.against)) {
       throw new Refused(`--against takes an address such as https://portal.example.`);
+    }
+    if (options.note !== undefined && !isLine(options.note)) {
+      throw new Refused(`--note takes one line of up to ${longestNote} characters.`);
     }
     return options;
   } catch (error) {
@@ -61,8 +77,10 @@ const unwritable: Record<string, string> = {
 
 /** What went wrong, as a sentence: also of the disk, which speaks in codes. */
 export const sentenceOf = (error: unknown): string => {
-  const { code = '', path } = error as NodeJS.ErrnoException;
-  if (unwritable[code]) return `${path ?? 'The releases folder'} ${unwritable[code]} (${code}).`;
+  // What is copied or moved has two places; the second is the one that is written to.
+  const { code = '', path, dest } = error as NodeJS.ErrnoException & { dest?: string };
+  const place = dest ?? path ?? 'The releases folder';
+  if (unwritable[code]) return `${place} ${unwritable[code]} (${code}).`;
   return error instanceof Error ? error.message : String(error);
 };
 

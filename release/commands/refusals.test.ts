@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { layout } from '../layout.ts';
 import { newestRevision, writeRevision } from '../revisions.ts';
 import { sentenceOf } from './options.ts';
@@ -103,6 +103,26 @@ describe('in a portal', () => {
       ['mf-public'],
       /^mf-public has no earlier release to go back to\.$/,
     ],
+    [
+      'an address that is half of one',
+      'rollback',
+      ['mf-admin', '--against', 'http:'],
+      /^--against takes/,
+    ],
+    [
+      'a portal that does not answer',
+      'rollback',
+      ['mf-admin', '--against', 'http://127.0.0.1:9/'],
+      /^http:\/\/127\.0\.0\.1:9\/\S+ does not answer: .+\.$/,
+    ],
+    [
+      'a note of two lines',
+      'rollback',
+      ['mf-admin', '--note', 'one\ntwo'],
+      /^--note takes one line of up to 500 characters\.$/,
+    ],
+    ['a note that paints', 'rollback', ['mf-admin', '--note', '\x1b[31mred'], /^--note takes/],
+    ['a note without end', 'rollback', ['mf-admin', '--note', 'x'.repeat(501)], /^--note takes/],
   ])('%s is refused in a sentence, and nothing changes', async (_, command, args, sentence) => {
     const { status, said } = run(command, ...args);
     expect(said).toMatch(sentence);
@@ -126,7 +146,34 @@ describe('in a portal', () => {
   });
 });
 
+describe('the history', () => {
+  test('has a line for each revision, whatever a note holds', async () => {
+    await portal();
+    const live = await newestRevision(at);
+    if (!live) throw new Error('Nothing is live.');
+    const { number: _, at: __, ...same } = live;
+    await writeRevision(at, live, { ...same, note: 'one\n  99  forged\x1b[2J\u202eesrever' });
+    const { status, said } = run('releases');
+    expect(status).toBe(0);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what must not be there
+    expect(said).not.toMatch(/[\x00-\x09\x0b-\x1f\u202e]/);
+    expect(said.split('\n').filter((line) => /^ {2}\d/.test(line))).toHaveLength(3);
+  });
+});
+
+test('a refused release leaves nothing behind', async () => {
+  await portal();
+  putRelease('locales', 'v1', { localeKeys: ['common.gone'] });
+  putRelease('mf-public', 'v1', { localeKeys: ['common.gone'] });
+  const { status, said } = run('release', 'locales');
+  expect(said).toContain('The sentence common.gone would go, but mf-public v1 shows it.');
+  expect(status).toBe(1);
+  expect(existsSync(dirname(at.build('any'))) && readdirSync(dirname(at.build('any')))).toEqual([]);
+});
+
 test.each(['EACCES', 'EPERM', 'EROFS', 'ENOSPC'])('%s is said as a sentence', (code) => {
   const error = Object.assign(new Error(`${code}: no, mkdir '/srv'`), { code, path: '/srv' });
   expect(sentenceOf(error)).toMatch(/^\/srv (?:is|must) .* \(E[A-Z]+\)\.$/);
+  const copied = Object.assign(error, { path: '/home/sources', dest: '/srv' });
+  expect(sentenceOf(copied)).toMatch(/^\/srv (?:is|must) /);
 });

@@ -1,5 +1,5 @@
 import { allRevisions } from '../revisions.ts';
-import { releasesLayout, run } from './options.ts';
+import { onOneLine, releasesLayout, run } from './options.ts';
 
 await run(async () => {
   const revisions = await allRevisions(releasesLayout());
@@ -32,6 +32,7 @@ await run(async () => {
           `${name} ${(action === 'canary' ? canaries[name]?.version : versions[name]) ?? 'removed'}`,
       )
       .join(', ');
-    console.log(`  ${number}  ${at}  ${by}  ${action}  ${what}${note ? `  "${note}"` : ''}`);
+    const line = `${number}  ${at}  ${by}  ${action}  ${what}${note ? `  "${note}"` : ''}`;
+    console.log(`  ${onOneLine(line)}`);
   }
 });

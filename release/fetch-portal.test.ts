@@ -1,0 +1,47 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fetchBytes, fetchJson } from './fetch-portal.ts';
+import { layout } from './layout.ts';
+import type { ReleaseInfo } from './release-info.ts';
+import { verifyPublished } from './verify.ts';
+
+const portal = createServer(({ url }, response) => {
+  if (url === '/failure') response.statusCode = 500;
+  if (url === '/cut-off') {
+    response.writeHead(200, { 'Content-Length': '100' });
+    response.write('x', () => response.destroy());
+    return;
+  }
+  response.end('<p>A page</p>');
+});
+let origin: string;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => portal.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(portal.address() as AddressInfo).port}`;
+});
+afterAll(() => portal.close());
+
+test.each([
+  ['that fails', '/failure', 'answers 500.'],
+  ['that is cut off', '/cut-off', 'does not answer: '],
+])('an answer %s is said with its address', async (_, path, says) => {
+  const failure = fetchBytes(new URL(path, origin));
+  await expect(failure).rejects.toThrow(`${origin}${path} ${says}`);
+});
+
+test('a page where JSON should be is said with its address', async () => {
+  await expect(fetchJson(new URL('/page', origin))).rejects.toThrow(
+    `${origin}/page answers with something that is no JSON.`,
+  );
+});
+
+test('what cannot be reached while a release is verified is said with its address', async () => {
+  const nobody = createServer();
+  await new Promise<void>((resolve) => nobody.listen(0, '127.0.0.1', resolve));
+  const away = `http://127.0.0.1:${(nobody.address() as AddressInfo).port}`;
+  await new Promise((resolve) => nobody.close(resolve));
+  const info = { name: 'mf-admin', version: '1', files: [{ path: 'a.js', integrity: 'sha384-x' }] };
+  await expect(
+    verifyPublished(layout('/nowhere'), info as unknown as ReleaseInfo, away),
+  ).rejects.toThrow(`${away}/remotes/mf-admin/1/a.js does not answer: ECONNREFUSED.`);
+});
