@@ -4,7 +4,7 @@ import { languages } from '@ail/kit/contracts/enums';
 import { longestSessionMs, versionsSince } from './history.ts';
 import { type Layout, localesName } from './layout.ts';
 import { readReleaseInfo } from './release-info.ts';
-import { allRevisions } from './revisions.ts';
+import { newestRevision, revisionsSince } from './revisions.ts';
 
 type Catalogue = Record<string, string>;
 
@@ -19,12 +19,13 @@ const readCatalogue = async (file: string): Promise<Catalogue> => {
 
 /** Message ids that a release shows which is live, or was while a tab may still be open. */
 const idsInUse = async (at: Layout): Promise<Set<string>> => {
-  const revisions = await allRevisions(at);
+  const since = Date.now() - longestSessionMs;
+  const revisions = await revisionsSince(at, since);
   const names = new Set(revisions.flatMap(({ live }) => Object.keys(live)));
   names.delete(localesName);
   const ids = new Set<string>();
   for (const name of names) {
-    for (const version of versionsSince(revisions, name, Date.now() - longestSessionMs)) {
+    for (const version of versionsSince(revisions, name, since)) {
       const info = await readReleaseInfo(at, name, version).catch(() => undefined);
       for (const id of info?.localeKeys ?? []) ids.add(id);
     }
@@ -37,7 +38,7 @@ const idsInUse = async (at: Layout): Promise<Set<string>> => {
  * sentence may be taken out of the sources at any time.
  */
 export const carryTexts = async (at: Layout, dir: string): Promise<void> => {
-  const live = (await allRevisions(at)).at(-1)?.live[localesName];
+  const live = (await newestRevision(at))?.live[localesName];
   if (!live) return;
   const byNamespace = Map.groupBy(await idsInUse(at), (id) => id.slice(0, id.indexOf('.')));
   for (const language of languages) {

@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RemotePlace } from '@ail/kit/contracts/registry';
@@ -56,4 +64,15 @@ test('each place has a document that preloads its own remote, and nothing behind
   await makeLive('mf-public', 'mf-admin');
   expect(existsSync(at.documentOf('/trade'))).toBe(false);
   expect(existsSync(at.documentOf('/admin'))).toBe(true);
+});
+
+test('a folder among the documents is left alone', async () => {
+  publish('shell', null);
+  publish('locales', null);
+  publish('mf-public', { mount: '/' });
+  mkdirSync(join(at.documents, 'dir.html', 'deep'), { recursive: true });
+  writeFileSync(join(at.documents, 'gone.html'), 'a remote that is no more');
+  await makeLive('mf-public');
+  await compose(at);
+  expect(readdirSync(at.documents)).toEqual(['dir.html']);
 });

@@ -4,6 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import type { LiveRemote, Registry } from '@ail/kit/contracts/registry';
 import { publicPath, shellName } from '../tooling/front/apps.ts';
 import { precompressFile } from '../tooling/front/precompress.ts';
+import { toDisk } from './durable.ts';
 import { type Layout, localesName } from './layout.ts';
 import { type ReleaseInfo, readReleaseInfo } from './release-info.ts';
 import { newestRevision, type Revision } from './revisions.ts';
@@ -88,6 +89,7 @@ const replaceFile = async (path: string, content: string): Promise<void> => {
   const draft = `${path}.${randomBytes(4).toString('hex')}`;
   await writeFile(draft, content);
   await precompressFile(draft);
+  await toDisk(draft);
   // The plain file last: its compressed twins are never older than what it says.
   for (const suffix of ['.br', '.gz', '']) {
     await rename(draft + suffix, path + suffix).catch(async (error: NodeJS.ErrnoException) => {
@@ -130,11 +132,11 @@ const writeDocuments = async (at: Layout, registry: Registry): Promise<void> => 
   // Most visitors land on the pages of the remote at `/`.
   await replaceFile(at.document, await documentOf(remotes.find(([, { mount }]) => mount === '/')));
   const current = new Set(elsewhere.map(([, { mount }]) => at.documentOf(mount)));
-  for (const file of await readdir(at.documents)) {
-    const document = join(at.documents, file.replace(/\.(?:br|gz)$/, ''));
+  for (const entry of await readdir(at.documents, { withFileTypes: true })) {
+    const document = join(at.documents, entry.name.replace(/\.(?:br|gz)$/, ''));
     // A draft of somebody who composes at the same time has another ending.
-    if (document.endsWith('.html') && !current.has(document)) {
-      await rm(join(at.documents, file), { force: true });
+    if (entry.isFile() && document.endsWith('.html') && !current.has(document)) {
+      await rm(join(at.documents, entry.name), { force: true });
     }
   }
 };

@@ -23,6 +23,8 @@ beforeEach(() => {
   putRelease('locales', '1', ['adminReleases.new']);
   put(at.revision(1), {
     number: 1,
+    at: new Date().toISOString(),
+    changed: [],
     live: { shell: '1', 'mf-admin': '1', locales: '1' },
     canaries: { 'mf-admin': { version: '2', share: 0.1 } },
   });

@@ -55,7 +55,7 @@ export const guardOnce = async (at: Layout, metricsUrl: string): Promise<string[
   const revision = await newestRevision(at);
   if (!revision || Object.keys(revision.canaries).length === 0) return [];
   const outcomes = await fetchOutcomes(metricsUrl);
-  const revisions = await allRevisions(at);
+  const revisions = await allRevisions(at, () => {});
   const taken: string[] = [];
   for (const [name, { version }] of Object.entries(revision.canaries)) {
     // The same bytes may have been out before, failed for another reason, and be tried again.

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Registry } from '@ail/kit/contracts/registry';
 import { compose } from './compose.ts';
 import { layout } from './layout.ts';
-import { allRevisions, writeRevision } from './revisions.ts';
+import { revisionsSince, writeRevision } from './revisions.ts';
 
 jest.setTimeout(60_000);
 
@@ -87,7 +87,7 @@ test('of releases at once none is lost', async () => {
   const names = ['mf-public', 'mf-admin', 'shell', 'mf-admin', 'mf-public', 'locales'];
   const codes = await Promise.all(names.map((name, index) => release(name, `n${index}`)));
   expect(codes).toEqual(names.map(() => 0));
-  const revisions = await allRevisions(at);
+  const revisions = await revisionsSince(at, 0);
   expect(revisions.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   const { live } = revisions.at(-1) ?? {};
   expect(live?.shell).toBe('n2');

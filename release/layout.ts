@@ -37,3 +37,9 @@ export type Layout = ReturnType<typeof layout>;
 
 /** The catalogues, released like a part of the front. */
 export const localesName = 'locales';
+
+/** Names of parts and versions become folders: nothing that leads anywhere else is one. */
+export const isPart = (name: unknown): name is string =>
+  typeof name === 'string' && /^(?:shell|locales|mf-[a-z0-9-]+)$/.test(name);
+export const isVersion = (version: unknown): version is string =>
+  typeof version === 'string' && /^\w[\w.+-]*$/.test(version);

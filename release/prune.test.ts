@@ -22,7 +22,7 @@ beforeEach(() => {
   const versions = ['v0', 'v1', 'v2', 'v3'];
   [90, 60, 10, 5].forEach((days, index) => {
     const live = Object.fromEntries(names.map((name) => [name, versions[index]]));
-    const revision = { number: index + 1, at: daysAgo(days), live, canaries: {} };
+    const revision = { number: index + 1, at: daysAgo(days), changed: [], live, canaries: {} };
     writeFileSync(at.revision(index + 1), JSON.stringify(revision));
   });
   mkdirSync(at.assets);

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { longestSessionMs, versionsSince } from './history.ts';
 import { type Layout, localesName } from './layout.ts';
 import { readReleaseInfo } from './release-info.ts';
-import { allRevisions } from './revisions.ts';
+import { allRevisions, revisionsSince } from './revisions.ts';
 
 const keptBuilds = 5;
 
@@ -17,8 +17,8 @@ export interface Pruned {
  * the five newest. Whatever is no release is left alone.
  */
 export const prune = async (at: Layout, names: readonly string[]): Promise<Pruned[]> => {
-  const revisions = await allRevisions(at);
   const since = Date.now() - longestSessionMs;
+  const revisions = await revisionsSince(at, since);
   const removed: Pruned[] = [];
   for (const name of names) {
     const folders = await readdir(at.releasesOf(name)).catch(() => [] as string[]);
@@ -74,5 +74,8 @@ export const pruneLeftovers = async (at: Layout): Promise<number> => {
 
 /** Every part that was ever released here, also one whose sources are gone. */
 export const releasedNames = async (at: Layout): Promise<string[]> => [
-  ...new Set([...(await allRevisions(at)).flatMap(({ live }) => Object.keys(live)), localesName]),
+  ...new Set([
+    ...(await allRevisions(at, () => {})).flatMap(({ live }) => Object.keys(live)),
+    localesName,
+  ]),
 ];

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Candidate } from './build-app.ts';
+import { folderToDisk, toDisk } from './durable.ts';
 import type { Layout } from './layout.ts';
 
 /**
@@ -13,7 +14,8 @@ export const publish = async (at: Layout, { dir, info }: Candidate): Promise<boo
   const target = at.release(info.name, info.version);
   const isNew = !existsSync(join(target, 'release.json'));
   if (isNew) {
-    await mkdir(join(target, '..'), { recursive: true });
+    await mkdir(dirname(target), { recursive: true });
+    await folderToDisk(dir);
     await rename(dir, target).catch(async (error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
       // Someone else published the same content in the same moment.
@@ -22,6 +24,7 @@ export const publish = async (at: Layout, { dir, info }: Candidate): Promise<boo
       await rm(target, { recursive: true });
       await rename(dir, target);
     });
+    await toDisk(dirname(target));
   }
   await rm(dir, { recursive: true, force: true });
   return isNew;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemotePlace } from '@ail/kit/contracts/registry';
-import type { Layout } from './layout.ts';
+import { isPart, isVersion, type Layout } from './layout.ts';
 
 export interface ReleasedFile {
   /** Path inside the release, with forward slashes. */
@@ -41,9 +41,6 @@ export interface ReleaseInfo {
   apiCalls: string[];
 }
 
-/** Versions become folders: nothing that leads anywhere else is one. */
-const versionPattern = /^\w[\w.+-]*$/;
-
 /**
  * Reads what a published release says of itself.
  * @throws if it was never published here, or is another's.
@@ -54,7 +51,8 @@ export const readReleaseInfo = async (
   version: string,
 ): Promise<ReleaseInfo> => {
   const file = join(at.release(name, version), 'release.json');
-  const text = versionPattern.test(version) && (await readFile(file, 'utf8').catch(() => ''));
+  const isOne = isPart(name) && isVersion(version);
+  const text = isOne && (await readFile(file, 'utf8').catch(() => ''));
   if (!text) throw new Error(`${name} ${version} is not published here.`);
   const info = JSON.parse(text) as ReleaseInfo;
   if (info.name !== name) throw new Error(`${name} ${version} says that it is ${info.name}.`);

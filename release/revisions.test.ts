@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { layout } from './layout.ts';
-import { allRevisions, newestRevision, RevisionTaken, writeRevision } from './revisions.ts';
+import { newestRevision, RevisionTaken, revisionsSince, writeRevision } from './revisions.ts';
 
 const change = (note: string) => ({
   by: 'tester',
@@ -25,7 +25,7 @@ test('counts up from one and remembers everything', async () => {
   const first = await writeRevision(at, undefined, change('first'));
   await writeRevision(at, first, change('second'));
   expect((await newestRevision(at))?.number).toBe(2);
-  expect((await allRevisions(at)).map(({ note }) => note)).toEqual(['first', 'second']);
+  expect((await revisionsSince(at, 0)).map(({ note }) => note)).toEqual(['first', 'second']);
 });
 
 test('time never runs backwards, whatever a clock says', async () => {
@@ -44,7 +44,7 @@ test('of many that follow the same revision at once, exactly one wins', async ()
   const losers = results.filter((result) => result.status === 'rejected');
   expect(losers).toHaveLength(19);
   expect(losers.every(({ reason }) => reason instanceof RevisionTaken)).toBe(true);
-  expect(await allRevisions(at)).toHaveLength(2);
+  expect(await revisionsSince(at, 0)).toHaveLength(2);
 });
 
 test('a run that was cut off leaves nothing that is taken for a revision', async () => {

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import type { Layout } from './layout.ts';
+import { dirname } from 'node:path';
+import { toDisk } from './durable.ts';
+import { isPart, isVersion, type Layout } from './layout.ts';
 
 export interface Canary {
   version: string;
@@ -29,25 +31,92 @@ const numbers = async (at: Layout): Promise<number[]> => {
   return files.flatMap((file) => Number(fileName.exec(file)?.[1] ?? 0) || []).sort((a, b) => a - b);
 };
 
-const read = async (at: Layout, number: number): Promise<Revision> => {
+/** A file of the history that cannot be read; it says what to do. */
+export class DamagedRevision extends Error {
+  readonly number: number;
+
+  constructor(number: number, file: string, isNewest: boolean) {
+    super(
+      isNewest
+        ? `${file} is damaged, and what is live stands in it: put it back from a backup. Without one move it out of the folder, and release again what it had made live; registry.json says what that is.`
+        : `${file} is damaged: put it back from a backup. Without one move it out of the folder; the history goes on without it.`,
+    );
+    this.number = number;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Names and versions become folders, so one that leads elsewhere is as bad as none. */
+const isRevision = (value: unknown, number: number): value is Revision =>
+  isRecord(value) &&
+  value.number === number &&
+  !Number.isNaN(Date.parse(String(value.at))) &&
+  Array.isArray(value.changed) &&
+  isRecord(value.live) &&
+  isRecord(value.canaries) &&
+  [
+    ...Object.entries(value.live),
+    ...Object.entries(value.canaries).map(([name, canary]) => [
+      name,
+      isRecord(canary) ? canary.version : undefined,
+    ]),
+  ].every(([name, version]) => isPart(name) && isVersion(version));
+
+const read = async (at: Layout, number: number, isNewest: boolean): Promise<Revision> => {
   const file = at.revision(number);
   const text = await readFile(file, 'utf8');
   try {
-    return JSON.parse(text) as Revision;
+    const revision: unknown = JSON.parse(text);
+    if (isRevision(revision, number)) return revision;
   } catch {
-    throw new Error(`${file} is damaged: put it back, or move it away if it is not the newest.`);
+    // Said below.
   }
+  throw new DamagedRevision(number, file, isNewest);
 };
 
 /** What is live now; `undefined` before the first activation. */
 export const newestRevision = async (at: Layout): Promise<Revision | undefined> => {
   const number = (await numbers(at)).at(-1);
-  return number === undefined ? undefined : read(at, number);
+  return number === undefined ? undefined : read(at, number, true);
 };
 
-/** Every revision, oldest first: the history is the revisions themselves. */
-export const allRevisions = async (at: Layout): Promise<Revision[]> =>
-  Promise.all((await numbers(at)).map((number) => read(at, number)));
+/**
+ * Every revision, oldest first: the history is the revisions themselves.
+ * @param onDamaged is told of those, but the newest, that cannot be read; they are left out
+ * @throws DamagedRevision if that is the newest
+ */
+export const allRevisions = async (
+  at: Layout,
+  onDamaged: (damage: DamagedRevision) => void,
+): Promise<Revision[]> => {
+  const all = await numbers(at);
+  const newest = all.at(-1);
+  const results = await Promise.allSettled(
+    all.map((number) => read(at, number, number === newest)),
+  );
+  return results.flatMap((result, index) => {
+    if (result.status === 'fulfilled') return [result.value];
+    if (!(result.reason instanceof DamagedRevision) || all[index] === newest) throw result.reason;
+    onDamaged(result.reason);
+    return [];
+  });
+};
+
+/**
+ * `allRevisions` for what depends on all that was live since then.
+ * @throws DamagedRevision if it may have been live since then
+ */
+export const revisionsSince = async (at: Layout, since: number): Promise<Revision[]> => {
+  const damages: DamagedRevision[] = [];
+  const revisions = await allRevisions(at, (damage) => damages.push(damage));
+  for (const damage of damages) {
+    const next = revisions.find(({ number }) => number > damage.number);
+    if (!next || Date.parse(next.at) >= since) throw damage;
+  }
+  return revisions;
+};
 
 /** Someone else wrote that revision first; read what is live again, check again, and try again. */
 export class RevisionTaken extends Error {}
@@ -69,11 +138,15 @@ export const writeRevision = async (
     ...change,
   };
   await mkdir(at.revisions, { recursive: true });
+  await toDisk(dirname(at.revisions));
   const draft = `${at.revision(revision.number)}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, JSON.stringify(revision, null, 2));
   try {
+    // Before its name: after a power cut an empty file would stand for what is live.
+    await toDisk(draft);
     // Unlike an exclusive write, a link never shows a half-written file to a reader.
     await link(draft, at.revision(revision.number));
+    await toDisk(at.revisions);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') {
       throw new RevisionTaken(`Revision ${revision.number} was written by someone else just now.`);

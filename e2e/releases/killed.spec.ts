@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry } from '@ail/kit/contracts/registry';
-import { allRevisions } from '../../release/revisions.ts';
+import { revisionsSince } from '../../release/revisions.ts';
 import { rootDir } from '../../tooling/front/apps.ts';
 import { copyCheckout } from './checkout.ts';
 import { record } from './measure.ts';
@@ -49,7 +49,7 @@ const expectWhole = async ({ url, at }: Portal): Promise<Registry> => {
 
 /** The history counts up by one and no revision is half written. */
 const expectHistory = async ({ at }: Portal) => {
-  const revisions = await allRevisions(at);
+  const revisions = await revisionsSince(at, 0);
   expect(revisions.map(({ number }) => number)).toEqual(revisions.map((_, index) => index + 1));
 };
 

@@ -84,6 +84,9 @@ export const sentenceOf = (error: unknown): string => {
   return error instanceof Error ? error.message : String(error);
 };
 
+/** Says what does not keep a command from its work. */
+export const warn = ({ message }: Error): void => console.error(message);
+
 /** Runs a command; a refusal is one sentence and exit code 1. */
 export const run = async (command: () => Promise<void>): Promise<void> => {
   try {

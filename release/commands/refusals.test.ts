@@ -1,78 +1,28 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { layout } from '../layout.ts';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { newestRevision, writeRevision } from '../revisions.ts';
+import { type SmallPortal, smallPortal } from '../testing/small-portal.ts';
 import { sentenceOf } from './options.ts';
 
 jest.setTimeout(60_000);
 
-let at: ReturnType<typeof layout>;
+let portal: SmallPortal;
 beforeEach(() => {
-  at = layout(mkdtempSync(join(tmpdir(), 'portal-refusals-')));
+  portal = smallPortal();
 });
-afterEach(() => rmSync(at.root, { recursive: true }));
-
-const run = (command: string, ...args: string[]) => {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(__dirname, `${command}.ts`), ...args],
-    { encoding: 'utf8', env: { ...process.env, RELEASES_DIR: at.root } },
-  );
-  return { status, said: (stdout + stderr).trim() };
-};
-
-const place = (name: string) => {
-  if (!name.startsWith('mf-')) return null;
-  return { mount: name === 'mf-public' ? '/' : '/admin' };
-};
-
-const putRelease = (name: string, version: string, facts: object = {}) => {
-  const dir = at.release(name, version);
-  mkdirSync(join(dir, 'assets'), { recursive: true });
-  const info = {
-    name,
-    version,
-    place: place(name),
-    files: [],
-    firstScripts: [],
-    exposes: ['./routes'],
-    hostContract: { version: '1.0.0', fingerprint: 'f' },
-    federationRuntime: '2.0.0',
-    shared: {},
-    routes: [],
-    links: [],
-    localeKeys: [],
-    apiCalls: [],
-    ...facts,
-  };
-  writeFileSync(join(dir, 'document.html'), '<head></head>');
-  writeFileSync(join(dir, 'release.json'), JSON.stringify(info));
-};
-
-/** mf-admin v2 is live; v1, from before, calls what the API no longer has. */
-const portal = async () => {
-  for (const name of ['shell', 'mf-public', 'locales']) putRelease(name, 'v1');
-  putRelease('mf-admin', 'v1', { apiCalls: ['/api/gone'] });
-  putRelease('mf-admin', 'v2');
-  const live = { shell: 'v1', 'mf-public': 'v1', locales: 'v1', 'mf-admin': 'v1' };
-  const rest = { by: 'test', note: null, canaries: {}, action: 'release', changed: [] } as const;
-  const first = await writeRevision(at, undefined, { ...rest, changed: [], live });
-  await writeRevision(at, first, { ...rest, changed: [], live: { ...live, 'mf-admin': 'v2' } });
-};
+afterEach(() => rmSync(portal.at.root, { recursive: true }));
 
 test.each([
   ['release', ['mf-admin'], /^Nothing is live in .* yet: npm run build makes the first release\.$/],
   ['rollback', ['mf-admin'], /^Nothing is live in .* yet\.$/],
 ])('%s in an empty folder is refused in a sentence', (command, args, sentence) => {
-  const { status, said } = run(command, ...args);
+  const { status, said } = portal.run(command, ...args);
   expect(said).toMatch(sentence);
   expect(status).toBe(1);
 });
 
 describe('in a portal', () => {
-  beforeEach(portal);
+  beforeEach(() => portal.open());
 
   test.each([
     ['a part that is none', 'rollback', ['mf-none'], /^Usage: npm run rollback/],
@@ -124,22 +74,22 @@ describe('in a portal', () => {
     ['a note that paints', 'rollback', ['mf-admin', '--note', '\x1b[31mred'], /^--note takes/],
     ['a note without end', 'rollback', ['mf-admin', '--note', 'x'.repeat(501)], /^--note takes/],
   ])('%s is refused in a sentence, and nothing changes', async (_, command, args, sentence) => {
-    const { status, said } = run(command, ...args);
+    const { status, said } = portal.run(command, ...args);
     expect(said).toMatch(sentence);
     expect(said).not.toMatch(/\n\s+at /);
     expect(status).toBe(1);
-    expect((await newestRevision(at))?.number).toBe(2);
+    expect((await newestRevision(portal.at))?.number).toBe(2);
   });
 
   test('what the API no longer has holds a rollback up, unless it is told not to look', async () => {
-    const refused = run('rollback', 'mf-admin');
+    const refused = portal.run('rollback', 'mf-admin');
     expect(refused.said).toContain(
       'mf-admin calls /api/gone, which the running API does not have.',
     );
     expect(refused.status).toBe(1);
-    const done = run('rollback', 'mf-admin', '--skip-api-check', '--note', 'Emergency');
+    const done = portal.run('rollback', 'mf-admin', '--skip-api-check', '--note', 'Emergency');
     expect(done).toEqual({ status: 0, said: 'mf-admin v1 is live (revision 3).' });
-    expect(await newestRevision(at)).toMatchObject({
+    expect(await newestRevision(portal.at)).toMatchObject({
       action: 'rollback',
       note: 'Emergency; API check skipped',
     });
@@ -148,12 +98,15 @@ describe('in a portal', () => {
 
 describe('the history', () => {
   test('has a line for each revision, whatever a note holds', async () => {
-    await portal();
-    const live = await newestRevision(at);
+    await portal.open();
+    const live = await newestRevision(portal.at);
     if (!live) throw new Error('Nothing is live.');
     const { number: _, at: __, ...same } = live;
-    await writeRevision(at, live, { ...same, note: 'one\n  99  forged\x1b[2J\u202eesrever' });
-    const { status, said } = run('releases');
+    await writeRevision(portal.at, live, {
+      ...same,
+      note: 'one\n  99  forged\x1b[2J\u202eesrever',
+    });
+    const { status, said } = portal.run('releases');
     expect(status).toBe(0);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what must not be there
     expect(said).not.toMatch(/[\x00-\x09\x0b-\x1f\u202e]/);
@@ -162,13 +115,15 @@ describe('the history', () => {
 });
 
 test('a refused release leaves nothing behind', async () => {
-  await portal();
-  putRelease('locales', 'v1', { localeKeys: ['common.gone'] });
-  putRelease('mf-public', 'v1', { localeKeys: ['common.gone'] });
-  const { status, said } = run('release', 'locales');
+  await portal.open();
+  portal.putRelease('locales', 'v1', { localeKeys: ['common.gone'] });
+  portal.putRelease('mf-public', 'v1', { localeKeys: ['common.gone'] });
+  const { status, said } = portal.run('release', 'locales');
   expect(said).toContain('The sentence common.gone would go, but mf-public v1 shows it.');
   expect(status).toBe(1);
-  expect(existsSync(dirname(at.build('any'))) && readdirSync(dirname(at.build('any')))).toEqual([]);
+  expect(
+    existsSync(dirname(portal.at.build('any'))) && readdirSync(dirname(portal.at.build('any'))),
+  ).toEqual([]);
 });
 
 test.each(['EACCES', 'EPERM', 'EROFS', 'ENOSPC'])('%s is said as a sentence', (code) => {

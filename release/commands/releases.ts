@@ -1,8 +1,8 @@
 import { allRevisions } from '../revisions.ts';
-import { onOneLine, releasesLayout, run } from './options.ts';
+import { onOneLine, releasesLayout, run, warn } from './options.ts';
 
 await run(async () => {
-  const revisions = await allRevisions(releasesLayout());
+  const revisions = await allRevisions(releasesLayout(), warn);
   const live = revisions.at(-1);
   if (!live) {
     console.log('Nothing has been released here yet.');

@@ -6,7 +6,7 @@ import { readReleaseInfo } from '../release-info.ts';
 import { allRevisions, type Revision } from '../revisions.ts';
 import { verifyPublished } from '../verify.ts';
 import { apiPathsFor } from './api-paths.ts';
-import { Refused, readOptions, releasesLayout, run } from './options.ts';
+import { Refused, readOptions, releasesLayout, run, warn } from './options.ts';
 
 /** What was live right before what is live now. */
 const previousVersion = (revisions: Revision[], name: string): string => {
@@ -27,7 +27,7 @@ await run(async () => {
     ['to', 'note', 'against', 'skip-api-check'],
   );
   const at = releasesLayout();
-  const revisions = await allRevisions(at);
+  const revisions = await allRevisions(at, warn);
   if (revisions.length === 0) throw new Refused(`Nothing is live in ${at.root} yet.`);
   const hasCanary = revisions.at(-1)?.canaries[name] !== undefined;
   // With a canary out, going back means taking the canary back.

@@ -16,7 +16,18 @@ interface Revision {
 
 const fileName = /^\d{8}\.json$/;
 
-/** The newest revisions in a releases folder, the newest first; none where there is no folder. */
+const readRevision = async (file: string): Promise<Revision[]> => {
+  try {
+    return [JSON.parse(await readFile(file, 'utf8')) as Revision];
+  } catch {
+    return [];
+  }
+};
+
+/**
+ * The newest revisions in a releases folder, the newest first; none where there is no folder. One
+ * that cannot be read is left out: the commands of `release/` say what to do about it.
+ */
 export const readRevisions = async (
   releasesDir: string | undefined,
   limit: number,
@@ -29,9 +40,7 @@ export const readRevisions = async (
     .sort()
     .slice(-limit)
     .reverse();
-  return Promise.all(
-    newest.map(async (file) => JSON.parse(await readFile(join(folder, file), 'utf8')) as Revision),
-  );
+  return (await Promise.all(newest.map((file) => readRevision(join(folder, file))))).flat();
 };
 
 export const presentLive = ({ live, canaries }: Revision): LivePart[] =>

@@ -34,6 +34,8 @@ beforeAll(async () => {
     // What a release leaves when it is ended while it writes.
     writeFileSync(`${file}.123`, '{');
   }
+  // What a disk has lost must not keep the rest from the page.
+  writeFileSync(join(releasesDir, '.revisions', '00000003.json'), '');
   server = await startTestServer({
     RELEASES_DIR: releasesDir,
     SESSION_KEYS: `${key},older-key-of-this-test`,

@@ -1,0 +1,75 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { folderToDisk, toDisk } from './durable.ts';
+import { layout } from './layout.ts';
+import { publish } from './publish.ts';
+import type { ReleaseInfo } from './release-info.ts';
+import { writeRevision } from './revisions.ts';
+
+jest.mock('./durable.ts', () => {
+  const real = jest.requireActual('./durable.ts');
+  return { toDisk: jest.fn(real.toDisk), folderToDisk: jest.fn(real.folderToDisk) };
+});
+
+let at: ReturnType<typeof layout>;
+beforeEach(() => {
+  at = layout(mkdtempSync(join(tmpdir(), 'portal-durable-')));
+});
+afterEach(() => {
+  jest.resetAllMocks();
+  rmSync(at.root, { recursive: true });
+});
+
+/** What was sent to the disk, and whether what it was for had its name by then. */
+const watch = (place: string) => {
+  const sent: [path: string, isThere: boolean][] = [];
+  const real = jest.requireActual<typeof import('./durable.ts')>('./durable.ts');
+  const note = async (path: string) => {
+    sent.push([path, existsSync(place)]);
+    await real.toDisk(path);
+  };
+  jest.mocked(toDisk).mockImplementation(note);
+  jest.mocked(folderToDisk).mockImplementation(note);
+  return sent;
+};
+
+// No test can cut the power; that everything is told to wait for its disk, and when, can be seen.
+test('a revision is on the disk before it has its name, and the name before anyone goes on', async () => {
+  const sent = watch(at.revision(1));
+  await writeRevision(at, undefined, {
+    by: 'test',
+    action: 'release',
+    changed: [],
+    note: null,
+    live: { shell: '1' },
+    canaries: {},
+  });
+  const draft = expect.stringMatching(/00000001\.json\.[0-9a-f]{12}$/);
+  expect(sent).toEqual([
+    [dirname(at.revisions), false],
+    [draft, false],
+    [at.revisions, true],
+  ]);
+});
+
+test('a release is on the disk before it has its place', async () => {
+  const dir = at.build('shell');
+  mkdirSync(dir, { recursive: true });
+  writeFileSync(join(dir, 'release.json'), '{}');
+  const target = at.release('shell', '1');
+  const sent = watch(target);
+  await publish(at, { dir, info: { name: 'shell', version: '1' } as ReleaseInfo });
+  expect(sent).toEqual([
+    [dir, false],
+    [dirname(target), true],
+  ]);
+});
+
+test('files, folders and what cannot be waited for', async () => {
+  const real = jest.requireActual<typeof import('./durable.ts')>('./durable.ts');
+  mkdirSync(join(at.root, 'a', 'b'), { recursive: true });
+  writeFileSync(join(at.root, 'a', 'b', 'file'), 'x');
+  await real.folderToDisk(at.root);
+  await expect(real.toDisk(join(at.root, 'missing'))).rejects.toThrow('ENOENT');
+});

@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { layout } from '../layout.ts';
+import { writeRevision } from '../revisions.ts';
+
+const place = (name: string) => {
+  if (!name.startsWith('mf-')) return null;
+  return { mount: name === 'mf-public' ? '/' : '/admin' };
+};
+
+/** A releases folder with releases of a few bytes, and the commands that work on it. */
+export const smallPortal = () => {
+  const at = layout(mkdtempSync(join(tmpdir(), 'portal-small-')));
+
+  /** Runs a command of this name in a process of its own, as `npm run` does. */
+  const run = (command: string, ...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [join(__dirname, '..', 'commands', `${command}.ts`), ...args],
+      { encoding: 'utf8', env: { ...process.env, RELEASES_DIR: at.root } },
+    );
+    return { status, said: (stdout + stderr).trim() };
+  };
+
+  /** Publishes a release without a build. */
+  const putRelease = (name: string, version: string, facts: object = {}) => {
+    const dir = at.release(name, version);
+    mkdirSync(join(dir, 'assets'), { recursive: true });
+    const info = {
+      name,
+      version,
+      builtAt: '2026-01-01T00:00:00.000Z',
+      place: place(name),
+      files: [],
+      firstScripts: [],
+      exposes: ['./routes'],
+      hostContract: { version: '1.0.0', fingerprint: 'f' },
+      federationRuntime: '2.0.0',
+      shared: {},
+      routes: [],
+      links: [],
+      localeKeys: [],
+      apiCalls: [],
+      ...facts,
+    };
+    writeFileSync(join(dir, 'document.html'), '<head></head>');
+    writeFileSync(join(dir, 'release.json'), JSON.stringify(info));
+  };
+
+  /** mf-admin v2 is live; v1, from before, calls what the API no longer has. */
+  const open = async () => {
+    for (const name of ['shell', 'mf-public', 'locales']) putRelease(name, 'v1');
+    putRelease('mf-admin', 'v1', { apiCalls: ['/api/gone'] });
+    putRelease('mf-admin', 'v2');
+    const live = { shell: 'v1', 'mf-public': 'v1', locales: 'v1', 'mf-admin': 'v1' };
+    const rest = { by: 'test', note: null, canaries: {}, action: 'release', changed: [] } as const;
+    const first = await writeRevision(at, undefined, { ...rest, changed: [], live });
+    await writeRevision(at, first, { ...rest, changed: [], live: { ...live, 'mf-admin': 'v2' } });
+  };
+
+  return { at, run, putRelease, open };
+};
+
+export type SmallPortal = ReturnType<typeof smallPortal>;
