@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { compose } from './compose.ts';
+import { compose, expectComposable } from './compose.ts';
 import type { Layout } from './layout.ts';
 import { newestRevision, type Revision, RevisionTaken, writeRevision } from './revisions.ts';
 
@@ -29,6 +29,7 @@ export const activate = async (
       // Composed again all the same: an earlier run may have been cut off right before.
       return { revision: await compose(at), isNew: false };
     }
+    await expectComposable(at, change);
     try {
       await writeRevision(at, live, { ...change, note, by });
     } catch (error) {

@@ -55,7 +55,7 @@ const filesUnder = async (dir: string): Promise<string[]> => {
 };
 
 /** A short name for the content of a folder: the same files give the same version. */
-const contentHash = async (dir: string): Promise<string> => {
+export const contentHash = async (dir: string): Promise<string> => {
   const hash = createHash('sha256');
   for (const path of await filesUnder(dir)) {
     hash
@@ -66,7 +66,8 @@ const contentHash = async (dir: string): Promise<string> => {
   return hash.digest('hex').slice(0, 12);
 };
 
-const listFiles = async (dir: string): Promise<ReleasedFile[]> => {
+/** Every file of a build but the compressed twins, with what it weighs and its integrity. */
+export const listFiles = async (dir: string): Promise<ReleasedFile[]> => {
   const paths = await filesUnder(dir);
   return Promise.all(
     paths

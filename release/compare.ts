@@ -86,14 +86,24 @@ const contractObjections = (candidate: ReleaseInfo, { live }: Counterparts): Obj
   return isRemote(candidate.name) && shell ? remoteAgainstShell(candidate, shell) : [];
 };
 
-/** The shell's own addresses, which no remote can stand at. */
-const ownMounts = ['/auth', '/login', '/register'];
+/** Addresses of the shell, of the API and of files, at which no remote can stand. */
+const ownMounts = [
+  '/auth',
+  '/login',
+  '/register',
+  '/api',
+  '/shell',
+  '/remotes',
+  '/locales',
+  '/assets',
+];
 
 const placeObjections = ({ name, place }: ReleaseInfo, { live }: Counterparts): Objection[] => {
   if (!isRemote(name)) return [];
   if (!place) return [`${name} does not say where it stands in the site.`];
   const { mount } = place;
-  if (ownMounts.includes(mount)) return [`${name} stands at ${mount}, which is the shell's own.`];
+  if (ownMounts.includes(mount))
+    return [`${name} stands at ${mount}, which is taken by the portal itself.`];
   return [...live.values()]
     .filter((other) => other.place?.mount === mount)
     .map((other) => `${name} stands at ${mount}, where ${other.name} ${other.version} stands.`);

@@ -30,7 +30,7 @@ export const composeDocument = (
   if (!template.includes('</head>')) throw new Error('The document template has no </head>.');
   const attributes = ({ path, integrity }: Script) =>
     // With CORS, as the bundler's runtime asks for chunks: another mode would load them twice.
-    `"${path}" crossorigin="anonymous"${integrity && ` integrity="${integrity}"`}`;
+    `"${path}" crossorigin="anonymous" integrity="${integrity}"`;
   const head = [
     ...scripts.preload.map(
       (script) => `<link rel="preload" as="script" href=${attributes(script)}>`,
@@ -42,17 +42,26 @@ export const composeDocument = (
 };
 
 const scriptsOf = (info: ReleaseInfo, paths: string[]): Script[] =>
-  paths.map((path) => ({
-    path: publicPath(info.name, info.version) + path,
-    integrity: info.files.find((file) => file.path === path)?.integrity ?? '',
-  }));
+  paths.map((path) => {
+    const file = info.files.find((one) => one.path === path);
+    // Without integrity a browser would run whatever comes.
+    if (!file) throw new Error(`${info.name} ${info.version} lacks ${path}.`);
+    return {
+      path: publicPath(info.name, info.version) + path,
+      integrity: file.integrity,
+    };
+  });
 
 const entryOf = (info: ReleaseInfo) => {
   const [script] = scriptsOf(info, ['remoteEntry.js']);
   return { version: info.version, entry: script?.path ?? '', integrity: script?.integrity ?? '' };
 };
 
-const liveRemote = async (at: Layout, revision: Revision, name: string): Promise<LiveRemote> => {
+const liveRemote = async (
+  at: Layout,
+  revision: Pick<Revision, 'live' | 'canaries'>,
+  name: string,
+): Promise<LiveRemote> => {
   const info = await readReleaseInfo(at, name, revision.live[name] ?? '');
   if (!info.place) throw new Error(`${name} ${info.version} does not say where it stands.`);
   const canary = revision.canaries[name];
@@ -69,7 +78,10 @@ const liveRemote = async (at: Layout, revision: Revision, name: string): Promise
 };
 
 /** What a revision looks like to the shell. */
-export const registryOf = async (at: Layout, revision: Revision): Promise<Registry> => {
+export const registryOf = async (
+  at: Layout,
+  revision: Pick<Revision, 'number' | 'live' | 'canaries'>,
+): Promise<Registry> => {
   const remotes = Object.keys(revision.live).filter(
     (name) => name !== shellName && name !== localesName,
   );
@@ -83,6 +95,18 @@ export const registryOf = async (at: Layout, revision: Revision): Promise<Regist
     ),
     locales: { version: revision.live[localesName] ?? '' },
   };
+};
+
+/**
+ * Looks whether everything is there that a revision would make live, before it is written.
+ * @throws naming what is not
+ */
+export const expectComposable = async (
+  at: Layout,
+  { live, canaries }: Pick<Revision, 'live' | 'canaries'>,
+): Promise<void> => {
+  for (const name of [shellName, localesName]) await readReleaseInfo(at, name, live[name] ?? '');
+  await registryOf(at, { live, canaries, number: 0 });
 };
 
 const replaceFile = async (path: string, content: string): Promise<void> => {

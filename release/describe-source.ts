@@ -92,7 +92,8 @@ const readRoutes = (name: string): Promise<string> =>
 export const exposesRoutes = (source: string): boolean =>
   /^export (?:const|let|function) remote\b|^export \{[^}]*\bremote\b[^}]*\}/m.test(source);
 
-const catalogueKeys = async (catalogues: string): Promise<string[]> => {
+/** Every message id of catalogues, by their English. */
+export const catalogueKeys = async (catalogues: string): Promise<string[]> => {
   const dir = join(catalogues, 'en');
   const files = (await readdir(dir)).filter((file) => file.endsWith('.json'));
   const ids = await Promise.all(

@@ -47,11 +47,13 @@ describe('guardOnce', () => {
       canaries: { 'mf-public': { version: canaryVersion, share } },
     }));
 
+  const entry = { path: 'remoteEntry.js', bytes: 1, transferBytes: 1, integrity: 'sha384-x' };
+
   beforeAll(async () => {
     for (const name of names) {
       for (const version of ['v1', canaryVersion]) {
         mkdirSync(join(at.release(name, version), 'assets'), { recursive: true });
-        const info = { name, version, place: { mount: '/' }, files: [], firstScripts: [] };
+        const info = { name, version, place: { mount: '/' }, files: [entry], firstScripts: [] };
         const file = join(at.release(name, version), 'release.json');
         writeFileSync(file, JSON.stringify(info));
         writeFileSync(join(at.release(name, version), 'document.html'), '<head></head>');

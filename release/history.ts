@@ -1,3 +1,4 @@
+import { withoutCarried } from './layout.ts';
 import type { Revision } from './revisions.ts';
 
 /** A tab may have booted with what was live this long ago, and still ask for its chunks and texts. */
@@ -28,8 +29,9 @@ export const versionBefore = (revisions: readonly Revision[], name: string): str
   const kept: string[] = [];
   for (const { live } of revisions) {
     const version = live[name];
-    if (!version || version === kept.at(-1)) continue;
-    const before = kept.lastIndexOf(version);
+    if (!version) continue;
+    // Catalogues that were gone back to may have been given texts: they are the same to go back from.
+    const before = kept.findLastIndex((one) => withoutCarried(one) === withoutCarried(version));
     if (before === -1) kept.push(version);
     else kept.length = before + 1;
   }

@@ -14,6 +14,12 @@ import { publicPath } from '../tooling/front/apps.ts';
 export const layout = (releasesDir: string) => ({
   root: releasesDir,
   build: (name: string) => join(releasesDir, '.build', `${name}-${process.pid}`),
+  /** How the claims on a release begin; `~` is in no version. */
+  claim: (name: string, version: string) =>
+    join(releasesDir, '.build', `claim~${name}~${version}~`),
+  /** Where a release goes that is taken away: out of sight at once, then for good. */
+  grave: (name: string, version: string) =>
+    join(releasesDir, '.build', `pruned~${name}~${version}~${process.pid}`),
   release: (name: string, version: string) =>
     name === localesName
       ? join(releasesDir, '.locales', version)
@@ -37,6 +43,11 @@ export type Layout = ReturnType<typeof layout>;
 
 /** The catalogues, released like a part of the front. */
 export const localesName = 'locales';
+
+/** The version of catalogues that were gone back to and given the texts that open tabs still show. */
+export const withCarried = (version: string, hash: string) => `${version}+carried.${hash}`;
+/** The version they had when they were built. */
+export const withoutCarried = (version: string) => version.replace(/\+carried\.\w+$/, '');
 
 /** Names of parts and versions become folders: nothing that leads anywhere else is one. */
 export const isPart = (name: unknown): name is string =>

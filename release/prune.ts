@@ -1,9 +1,10 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isClaimed } from './claim.ts';
 import { longestSessionMs, versionsSince } from './history.ts';
 import { type Layout, localesName } from './layout.ts';
 import { readReleaseInfo } from './release-info.ts';
-import { allRevisions, revisionsSince } from './revisions.ts';
+import { allRevisions, newestRevision, revisionsSince } from './revisions.ts';
 
 const keptBuilds = 5;
 
@@ -11,6 +12,29 @@ export interface Pruned {
   name: string;
   version: string;
 }
+
+const isWanted = async (at: Layout, name: string, version: string): Promise<boolean> => {
+  if (await isClaimed(at, name, version)) return true;
+  const now = await newestRevision(at);
+  return now?.live[name] === version || now?.canaries[name]?.version === version;
+};
+
+/**
+ * Takes a release out of its place first and looks then whether someone wants it meanwhile: whoever
+ * claims it later finds it gone before they make it live.
+ */
+const remove = async (at: Layout, name: string, version: string): Promise<boolean> => {
+  if (await isWanted(at, name, version)) return false;
+  const grave = at.grave(name, version);
+  await mkdir(dirname(grave), { recursive: true });
+  await rename(at.release(name, version), grave);
+  if (await isWanted(at, name, version)) {
+    await rename(grave, at.release(name, version));
+    return false;
+  }
+  await rm(grave, { recursive: true });
+  return true;
+};
 
 /**
  * Removes releases that nobody can need: not live, not live within the longest session, not among
@@ -28,12 +52,10 @@ export const prune = async (at: Layout, names: readonly string[]): Promise<Prune
     const releases = infos
       .filter((info) => info !== undefined)
       .filter((info) => info.name === name)
-      .sort((a, b) => b.builtAt.localeCompare(a.builtAt));
+      .sort((a, b) => String(b.builtAt).localeCompare(String(a.builtAt)));
     const kept = versionsSince(revisions, name, since);
     for (const { version } of releases.slice(keptBuilds)) {
-      if (kept.has(version)) continue;
-      await rm(at.release(name, version), { recursive: true });
-      removed.push({ name, version });
+      if (!kept.has(version) && (await remove(at, name, version))) removed.push({ name, version });
     }
   }
   return removed;

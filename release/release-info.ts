@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemotePlace } from '@ail/kit/contracts/registry';
+import { isPlace } from '../tooling/front/place.ts';
 import { isPart, isVersion, type Layout } from './layout.ts';
 
 export interface ReleasedFile {
@@ -41,9 +42,31 @@ export interface ReleaseInfo {
   apiCalls: string[];
 }
 
+const isFilePath = (path: unknown): path is string =>
+  typeof path === 'string' && /^[\w@-][\w@.-]*(?:\/[\w@-][\w@.-]*)*$/.test(path);
+const isIntegrity = (text: unknown): text is string =>
+  typeof text === 'string' && /^sha384-[\w+/]+={0,2}$/.test(text);
+
+/** Real ones have some ten thousand bytes. */
+const mostBytes = 5_000_000;
+
+const readText = async (file: string): Promise<string> => {
+  try {
+    return (await stat(file)).size <= mostBytes ? await readFile(file, 'utf8') : '';
+  } catch {
+    return '';
+  }
+};
+
+/** Its paths become addresses and places on the disk, its words attributes of the document. */
+const isSound = ({ place, files, firstScripts }: ReleaseInfo): boolean =>
+  (place === null || place === undefined || isPlace(place)) &&
+  (files ?? []).every(({ path, integrity }) => isFilePath(path) && isIntegrity(integrity)) &&
+  (firstScripts ?? []).every((script) => files.some(({ path }) => path === script));
+
 /**
  * Reads what a published release says of itself.
- * @throws if it was never published here, or is another's.
+ * @throws if it was never published here, is another's, or says what leads elsewhere
  */
 export const readReleaseInfo = async (
   at: Layout,
@@ -51,10 +74,20 @@ export const readReleaseInfo = async (
   version: string,
 ): Promise<ReleaseInfo> => {
   const file = join(at.release(name, version), 'release.json');
-  const isOne = isPart(name) && isVersion(version);
-  const text = isOne && (await readFile(file, 'utf8').catch(() => ''));
+  const text = isPart(name) && isVersion(version) && (await readText(file));
   if (!text) throw new Error(`${name} ${version} is not published here.`);
-  const info = JSON.parse(text) as ReleaseInfo;
-  if (info.name !== name) throw new Error(`${name} ${version} says that it is ${info.name}.`);
+  const damaged = new Error(
+    `${file} is damaged: remove the folder and release the same commit again.`,
+  );
+  let info: ReleaseInfo;
+  try {
+    info = JSON.parse(text) as ReleaseInfo;
+  } catch {
+    throw damaged;
+  }
+  if (info?.name !== name || info.version !== version) {
+    throw new Error(`${name} ${version} says that it is ${info?.name} ${info?.version}.`);
+  }
+  if (!isSound(info)) throw damaged;
   return info;
 };

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
 import { publicPath } from '../tooling/front/apps.ts';
 import { fetchBytes } from './fetch-portal.ts';
 import { type Layout, localesName } from './layout.ts';
@@ -8,6 +10,26 @@ import type { ReleaseInfo } from './release-info.ts';
 
 const integrityOf = (content: Uint8Array) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+const inflate: Record<string, (content: Uint8Array) => Promise<Uint8Array>> = {
+  '.br': promisify(brotliDecompress),
+  '.gz': promisify(gunzip),
+};
+
+/** A file and its compressed twins, which are what most browsers get. */
+const verifyFile = async (file: string, integrity: string, what: string): Promise<void> => {
+  const content = await readFile(file).catch(() => {
+    throw new Error(`${what} is missing.`);
+  });
+  const wrong = (which: string) => new Error(`${what}${which} is not what was built.`);
+  if (integrityOf(content) !== integrity) throw wrong('');
+  for (const [suffix, unpack] of Object.entries(inflate)) {
+    const twin = await readFile(file + suffix).catch(() => undefined);
+    if (!twin) continue;
+    const unpacked = await unpack(twin).catch(() => undefined);
+    if (!unpacked || integrityOf(unpacked) !== integrity) throw wrong(` (${suffix})`);
+  }
+};
 
 /**
  * Whether every file of a published release is there, byte for byte; over HTTP when the address of
@@ -27,12 +49,8 @@ export const verifyPublished = async (
         throw new Error(`${address} is not what was built.`);
       }
     } else {
-      const content = await readFile(join(at.release(info.name, info.version), path)).catch(() => {
-        throw new Error(`${info.name} ${info.version} lacks ${path}.`);
-      });
-      if (integrityOf(content) !== integrity) {
-        throw new Error(`${path} of ${info.name} ${info.version} is not what was built.`);
-      }
+      const file = join(at.release(info.name, info.version), path);
+      await verifyFile(file, integrity, `${path} of ${info.name} ${info.version}`);
     }
   }
 };

@@ -72,7 +72,7 @@ const portalAt = ({ url, apiUrls: [apiUrl = ''] }: Stack, at: Layout): Portal =>
       const version = `${from}-${label}`;
       const dir = at.release(name, version);
       cpSync(at.release(name, from), dir, { recursive: true });
-      const info = await readReleaseInfo(at, name, version);
+      const info = await readReleaseInfo(at, name, from);
       const scripts = info.files.filter(({ path }) => path.endsWith('.js'));
       const replaced = new Map<string, string>();
       // The entry knows the integrity of every chunk, so it comes last.

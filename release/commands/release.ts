@@ -2,6 +2,7 @@ import { shellName } from '../../tooling/front/apps.ts';
 import { activate } from '../activate.ts';
 import { withCandidate } from '../build-app.ts';
 import { checkCandidate } from '../check.ts';
+import { whileClaimed } from '../claim.ts';
 import { counterpartsIn } from '../counterparts.ts';
 import { type Layout, localesName } from '../layout.ts';
 import { previewToken } from '../preview-token.ts';
@@ -53,51 +54,53 @@ await run(async () => {
     await check();
     console.log('Checked against everything that is live.');
 
-    console.log((await publish(at, candidate)) ? 'Published.' : 'It was published already.');
-    await verifyPublished(at, candidate.info, against);
+    await whileClaimed(at, name, version, async () => {
+      console.log((await publish(at, candidate)) ? 'Published.' : 'It was published already.');
+      await verifyPublished(at, candidate.info, against);
 
-    if (options.preview) {
-      const { HOST = '127.0.0.1', PORT = '8080' } = process.env;
-      const { PUBLIC_URL = against ?? `http://${HOST}:${PORT}` } = process.env;
-      const link = new URL(place?.mount ?? '/', PUBLIC_URL);
-      link.searchParams.set('preview', previewToken(name, version));
-      console.log(`Not live. For one browser, for 24 hours: ${link}`);
-      return;
-    }
+      if (options.preview) {
+        const { HOST = '127.0.0.1', PORT = '8080' } = process.env;
+        const { PUBLIC_URL = against ?? `http://${HOST}:${PORT}` } = process.env;
+        const link = new URL(place?.mount ?? '/', PUBLIC_URL);
+        link.searchParams.set('preview', previewToken(name, version));
+        console.log(`Not live. For one browser, for 24 hours: ${link}`);
+        return;
+      }
 
-    const { revision, isNew } = await activate(
-      at,
-      async (live) => {
-        if (!live) throw new Refused(nothingLive(at));
-        const { [name]: _, ...canaries } = live.canaries;
-        // Where something changes it is checked again: someone may have released a counterpart.
-        if (share !== undefined) {
-          if (live.live[name] === version) return undefined;
-          if (live.canaries[name]?.version === version && live.canaries[name].share === share) {
-            return undefined;
+      const { revision, isNew } = await activate(
+        at,
+        async (live) => {
+          if (!live) throw new Refused(nothingLive(at));
+          const { [name]: _, ...canaries } = live.canaries;
+          // Where something changes it is checked again: someone may have released a counterpart.
+          if (share !== undefined) {
+            if (live.live[name] === version) return undefined;
+            if (live.canaries[name]?.version === version && live.canaries[name].share === share) {
+              return undefined;
+            }
+            await check();
+            return {
+              action: 'canary',
+              changed: [name],
+              live: live.live,
+              canaries: { ...canaries, [name]: { version, share } },
+            };
           }
+          if (live.live[name] === version && !live.canaries[name]) return undefined;
           await check();
           return {
-            action: 'canary',
+            action: 'release',
             changed: [name],
-            live: live.live,
-            canaries: { ...canaries, [name]: { version, share } },
+            live: { ...live.live, [name]: version },
+            canaries,
           };
-        }
-        if (live.live[name] === version && !live.canaries[name]) return undefined;
-        await check();
-        return {
-          action: 'release',
-          changed: [name],
-          live: { ...live.live, [name]: version },
-          canaries,
-        };
-      },
-      { note: note ?? null },
-    );
-    const how = share === undefined ? 'is live' : `is live for ${share}% of new sessions`;
-    console.log(
-      `${name} ${version} ${how} (revision ${revision.number}${isNew ? '' : ', unchanged'}).`,
-    );
+        },
+        { note: note ?? null },
+      );
+      const how = share === undefined ? 'is live' : `is live for ${share}% of new sessions`;
+      console.log(
+        `${name} ${version} ${how} (revision ${revision.number}${isNew ? '' : ', unchanged'}).`,
+      );
+    });
   });
 });

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,12 +29,14 @@ export const smallPortal = () => {
   const putRelease = (name: string, version: string, facts: object = {}) => {
     const dir = at.release(name, version);
     mkdirSync(join(dir, 'assets'), { recursive: true });
+    const entry = '// entry';
+    const integrity = `sha384-${createHash('sha384').update(entry).digest('base64')}`;
     const info = {
       name,
       version,
       builtAt: '2026-01-01T00:00:00.000Z',
       place: place(name),
-      files: [],
+      files: [{ path: 'remoteEntry.js', bytes: 8, transferBytes: 8, integrity }],
       firstScripts: [],
       exposes: ['./routes'],
       hostContract: { version: '1.0.0', fingerprint: 'f' },
@@ -45,6 +48,7 @@ export const smallPortal = () => {
       apiCalls: [],
       ...facts,
     };
+    writeFileSync(join(dir, 'remoteEntry.js'), entry);
     writeFileSync(join(dir, 'document.html'), '<head></head>');
     writeFileSync(join(dir, 'release.json'), JSON.stringify(info));
   };

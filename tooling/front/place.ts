@@ -7,6 +7,10 @@ const mountPattern = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/;
 const isAccess = (value: unknown): value is RemotePlace['access'] =>
   value === undefined || value === 'admin' || value === 'investor' || value === 'client';
 
+/** Whether a remote can stand there. */
+export const isPlace = ({ mount, access }: { mount?: unknown; access?: unknown }): boolean =>
+  typeof mount === 'string' && mountPattern.test(mount) && isAccess(access);
+
 /**
  * Where a remote stands in the site and who may enter, as its package.json says under `portal`.
  * @throws with the name of what is wrong there.

@@ -1,0 +1,183 @@
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { activate } from './activate.ts';
+import { listFiles } from './build-app.ts';
+import { whileClaimed } from './claim.ts';
+import { type Layout, layout } from './layout.ts';
+import { prune, pruneLeftovers } from './prune.ts';
+import { readReleaseInfo } from './release-info.ts';
+import { newestRevision } from './revisions.ts';
+import { verifyPublished } from './verify.ts';
+
+// What a releases folder holds may have been written by somebody else's tool, or to do harm.
+let at: Layout;
+beforeEach(() => {
+  at = layout(mkdtempSync(join(tmpdir(), 'portal-hostile-')));
+});
+afterEach(() => rmSync(at.root, { recursive: true }));
+
+const script = `// ${'x'.repeat(600)}`;
+const put = async (name: string, version: string, facts: object = {}) => {
+  const dir = at.release(name, version);
+  rmSync(dir, { recursive: true, force: true });
+  mkdirSync(join(dir, 'assets'), { recursive: true });
+  writeFileSync(join(dir, 'remoteEntry.js'), script);
+  writeFileSync(join(dir, 'remoteEntry.js.br'), brotliCompressSync(script));
+  writeFileSync(join(dir, 'remoteEntry.js.gz'), gzipSync(script));
+  writeFileSync(join(dir, 'document.html'), '<head></head>');
+  const info = {
+    name,
+    version,
+    builtAt: '2026-01-01T00:00:00.000Z',
+    place: name.startsWith('mf-') ? { mount: '/' } : null,
+    files: await listFiles(dir),
+    firstScripts: [],
+    ...facts,
+  };
+  writeFileSync(join(dir, 'release.json'), JSON.stringify(info));
+};
+const file = (path: string, integrity = 'sha384-x') => ({ path, integrity });
+
+test.each([
+  ['is another part', { name: 'mf-admin' }],
+  ['is another version', { version: '2' }],
+  ['is the folder above', { version: '..' }],
+  ['stands outside the documents', { place: { mount: '/../index' } }],
+  ['stands nowhere', { place: { mount: '' } }],
+  ['lets in whom nobody knows', { place: { mount: '/', access: 'root' } }],
+  ['has a file above its folder', { files: [file('../../x.js')] }],
+  ['has a file by its full path', { files: [file('/etc/passwd')] }],
+  ['has a file that ends an attribute', { files: [file('x.js" onload="x')] }],
+  ['has an integrity that ends an attribute', { files: [file('x.js', 'sha384-x" x="')] }],
+  ['has a file without integrity', { files: [file('x.js', '')] }],
+  ['runs first what is none of its files', { firstScripts: ['https://elsewhere.example/x.js'] }],
+])('a release that says it %s is refused', async (_, facts) => {
+  await put('mf-public', '1', facts);
+  await expect(readReleaseInfo(at, 'mf-public', '1')).rejects.toThrow(/says that it is|is damaged/);
+});
+
+test.each(['{"name":', 'null', '[]'])('a description that is %s is refused', async (text) => {
+  await put('mf-public', '1');
+  writeFileSync(join(at.release('mf-public', '1'), 'release.json'), text);
+  await expect(readReleaseInfo(at, 'mf-public', '1')).rejects.toThrow(
+    /^(?:\S+ is damaged|mf-public 1 says)/,
+  );
+});
+
+test('a description without end is not read', async () => {
+  await put('mf-public', '1');
+  const description = join(at.release('mf-public', '1'), 'release.json');
+  appendFileSync(description, ' '.repeat(6_000_000));
+  await expect(readReleaseInfo(at, 'mf-public', '1')).rejects.toThrow(
+    'mf-public 1 is not published',
+  );
+});
+
+test.each(['..', '.', '../shell/1', 'é', 'a/b', ''])('no version is %p', async (version) => {
+  await put('shell', '1');
+  await expect(readReleaseInfo(at, 'shell', version)).rejects.toThrow('is not published here');
+});
+test.each(['..', '../..', 'mf-', 'mf-é', 'mf-a/../../x', ''])('no part is %p', async (name) => {
+  await put('shell', '1');
+  await expect(readReleaseInfo(at, name, '1')).rejects.toThrow('is not published here');
+});
+
+test.each(['remoteEntry.js', 'remoteEntry.js.br', 'remoteEntry.js.gz'])(
+  'one byte of %s is seen',
+  async (changed) => {
+    await put('mf-public', '1');
+    const info = await readReleaseInfo(at, 'mf-public', '1');
+    await verifyPublished(at, info);
+    appendFileSync(join(at.release('mf-public', '1'), changed), '//');
+    if (changed.endsWith('.br')) {
+      writeFileSync(join(at.release('mf-public', '1'), changed), brotliCompressSync(`${script}!`));
+    }
+    if (changed.endsWith('.gz')) {
+      writeFileSync(join(at.release('mf-public', '1'), changed), gzipSync(`${script}!`));
+    }
+    await expect(verifyPublished(at, info)).rejects.toThrow(
+      /remoteEntry\.js .*is not what was built/,
+    );
+  },
+);
+
+const makeLive = (publicVersion: string) =>
+  activate(at, async () => ({
+    action: 'release',
+    changed: ['mf-public'],
+    live: { shell: '1', locales: '1', 'mf-public': publicVersion },
+    canaries: {},
+  }));
+
+test('what is not whole does not get into a revision', async () => {
+  for (const name of ['shell', 'locales', 'mf-public']) await put(name, '1');
+  await put('mf-public', 'without-entry', { files: [] });
+  await makeLive('1');
+  await expect(makeLive('without-entry')).rejects.toThrow('lacks remoteEntry.js');
+  await expect(makeLive('missing')).rejects.toThrow('is not published here');
+  expect((await newestRevision(at))?.number).toBe(1);
+});
+
+describe('pruning', () => {
+  beforeEach(async () => {
+    for (const name of ['shell', 'locales']) await put(name, '1');
+    for (let number = 1; number <= 7; number += 1) {
+      await put('mf-public', `${number}`, { builtAt: `2026-01-0${number}T00:00:00.000Z` });
+    }
+    await makeLive('7');
+  });
+  const left = () => readdirSync(at.releasesOf('mf-public')).sort();
+
+  test('follows no description out of its folder', async () => {
+    const description = join(at.release('mf-public', '1'), 'release.json');
+    const info = { name: 'mf-public', version: '..', builtAt: '2020-01-01T00:00:00.000Z' };
+    writeFileSync(description, JSON.stringify(info));
+    expect(await prune(at, ['mf-public'])).toEqual([{ name: 'mf-public', version: '2' }]);
+    expect(left()).toContain('1');
+    expect(existsSync(at.release('shell', '1'))).toBe(true);
+  });
+
+  test('leaves what someone is about to make live, and takes it when they have not', async () => {
+    await whileClaimed(at, 'mf-public', '1', async () => {
+      expect(await prune(at, ['mf-public'])).toEqual([{ name: 'mf-public', version: '2' }]);
+    });
+    expect(left()).toContain('1');
+    expect(await prune(at, ['mf-public'])).toEqual([{ name: 'mf-public', version: '1' }]);
+    expect(readdirSync(join(at.root, '.build'))).toEqual([]);
+  });
+
+  test('of going back and pruning at once, one gives way, and what is live is there', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      await put('mf-public', '1', { builtAt: '2026-01-01T00:00:00.000Z' });
+      const back = whileClaimed(at, 'mf-public', '1', async () => {
+        await new Promise((resolve) => setTimeout(resolve, round % 4));
+        await verifyPublished(at, await readReleaseInfo(at, 'mf-public', '1'));
+        await makeLive('1');
+      }).catch((error: Error) => expect(error.message).toMatch(/not published|missing/));
+      await Promise.all([prune(at, ['mf-public']), back]);
+      const live = (await newestRevision(at))?.live['mf-public'] ?? '';
+      expect(existsSync(join(at.release('mf-public', live), 'release.json'))).toBe(true);
+      // As if it had never been live: otherwise pruning would keep it from now on.
+      for (const revision of readdirSync(at.revisions)) rmSync(join(at.revisions, revision));
+      await makeLive('7');
+    }
+  });
+
+  test('what it was killed over is whole or gone', async () => {
+    mkdirSync(join(at.root, '.build'));
+    renameSync(at.release('mf-public', '1'), at.grave('mf-public', '1'));
+    await expect(readReleaseInfo(at, 'mf-public', '1')).rejects.toThrow('is not published here');
+    expect(await pruneLeftovers(at)).toBe(0);
+  });
+});

@@ -1,0 +1,43 @@
+import { cp, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { precompress } from '../tooling/front/precompress.ts';
+import { contentHash, listFiles } from './build-app.ts';
+import { carryTexts } from './carry-texts.ts';
+import { catalogueKeys } from './describe-source.ts';
+import { type Layout, localesName, withCarried, withoutCarried } from './layout.ts';
+import { publish } from './publish.ts';
+import { type ReleaseInfo, readReleaseInfo } from './release-info.ts';
+
+/**
+ * Catalogues to go back to, with what they lack and open tabs still show: those read whatever is live,
+ * also what they have not opened yet. Published as a release of its own if there is any such text.
+ * @returns what is to be made live
+ */
+export const restoreTexts = async (at: Layout, old: ReleaseInfo): Promise<ReleaseInfo> => {
+  const dir = at.build(localesName);
+  try {
+    const place = at.release(localesName, old.version);
+    await rm(dir, { recursive: true, force: true });
+    await cp(place, dir, { recursive: true });
+    const before = await contentHash(dir);
+    await carryTexts(at, dir);
+    if ((await contentHash(dir)) === before) return old;
+    for (const file of await readdir(dir, { recursive: true })) {
+      if (/\.(?:br|gz)$/.test(file)) await rm(join(dir, file));
+    }
+    await rm(join(dir, 'release.json'));
+    const version = withCarried(withoutCarried(old.version), await contentHash(dir));
+    await precompress(dir);
+    const info: ReleaseInfo = {
+      ...old,
+      version,
+      files: await listFiles(dir),
+      localeKeys: await catalogueKeys(dir),
+    };
+    await writeFile(join(dir, 'release.json'), JSON.stringify(info, null, 2));
+    await publish(at, { dir, info });
+    return readReleaseInfo(at, localesName, version);
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+};
