@@ -69,10 +69,14 @@ test('takes away what interrupted releases have left, once it is a day old', asy
   put(`${at.registry}.89abcdef`, new Date());
   put(`${at.revision(5)}.0123456789ab`, old);
   put(`${at.root}/robots.txt`, old);
-  expect(await pruneLeftovers(at)).toBe(4);
+  mkdirSync(join(at.assets, 'projects'), { recursive: true });
+  put(join(at.assets, 'projects', 'port.webp'), old);
+  put(join(at.assets, 'projects', 'port.webp.0123abcd'), old);
+  expect(await pruneLeftovers(at)).toBe(5);
   expect(await pruneLeftovers(at)).toBe(0);
   expect(readdirSync(at.root)).toEqual(
     expect.arrayContaining(['index.html', 'registry.json.89abcdef', 'robots.txt']),
   );
   expect(readdirSync(at.revisions)).toHaveLength(4);
+  expect(readdirSync(join(at.assets, 'projects'))).toEqual(['port.webp']);
 });

@@ -29,7 +29,11 @@ const remove = async (at: Layout, name: string, version: string): Promise<boolea
   await mkdir(dirname(grave), { recursive: true });
   await rename(at.release(name, version), grave);
   if (await isWanted(at, name, version)) {
-    await rename(grave, at.release(name, version));
+    await rename(grave, at.release(name, version)).catch(async (error) => {
+      // Whoever wants it has published it once more.
+      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+      await rm(grave, { recursive: true });
+    });
     return false;
   }
   await rm(grave, { recursive: true });
@@ -71,13 +75,14 @@ const draft = /\.[0-9a-f]{8}(?:\.br|\.gz)?$/;
  */
 export const pruneLeftovers = async (at: Layout): Promise<number> => {
   const inFolder = async (folder: string, isLeftover = (_: string) => true) =>
-    (await readdir(folder).catch(() => [] as string[]))
+    (await readdir(folder, { recursive: folder === at.assets }).catch(() => [] as string[]))
       .filter(isLeftover)
       .map((file) => join(folder, file));
   const candidates = [
     ...(await inFolder(dirname(at.build('any')))),
     ...(await inFolder(at.root, (file) => draft.test(file))),
     ...(await inFolder(at.documents, (file) => draft.test(file))),
+    ...(await inFolder(at.assets, (file) => draft.test(file))),
     ...(await inFolder(at.revisions, (file) => /\.json\.[0-9a-f]+$/.test(file))),
   ];
   let removed = 0;

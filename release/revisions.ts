@@ -60,7 +60,7 @@ const isRevision = (value: unknown, number: number): value is Revision =>
     ...Object.entries(value.live),
     ...Object.entries(value.canaries).map(([name, canary]) => [
       name,
-      isRecord(canary) ? canary.version : undefined,
+      isRecord(canary) && typeof canary.share === 'number' ? canary.version : undefined,
     ]),
   ].every(([name, version]) => isPart(name) && isVersion(version));
 

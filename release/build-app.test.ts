@@ -1,0 +1,19 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { contentHash } from './build-app.ts';
+
+test('a version stands for the bytes of a build and for what it says of itself', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'portal-hash-'));
+  try {
+    writeFileSync(join(dir, 'a.js'), '1');
+    const first = await contentHash(dir, '{"apiCalls":[]}');
+    expect(await contentHash(dir, '{"apiCalls":[]}')).toBe(first);
+    // A type may change what a remote calls, or the contract it was compiled against, and no byte.
+    expect(await contentHash(dir, '{"apiCalls":["/api/events"]}')).not.toBe(first);
+    writeFileSync(join(dir, 'a.js'), '2');
+    expect(await contentHash(dir, '{"apiCalls":[]}')).not.toBe(first);
+  } finally {
+    rmSync(dir, { recursive: true });
+  }
+});
