@@ -109,13 +109,16 @@ test('one’s own version is put over the other one on purpose only', async ({
   const event = await office.publishEvent();
   await admin.open(`events/${event.id}/edit`);
   await expect(page.getByLabel('Location')).toHaveValue(event.location);
-  await office.send('patch', paths.event(event.id), { location: 'Kumasi' });
+  await office.send('patch', paths.event(event.id), { location: 'Kumasi', venue: 'Hall of Gold' });
   await page.getByLabel('Location').fill('Tamale');
   problems.expect(new RegExp(`answer 409: PATCH /api/events/${event.id}$`));
   await admin.button('admin.save').click();
+  // What only the colleague has changed is no dispute.
+  await expect(page.getByLabel('Venue')).toHaveValue('Hall of Gold');
   await admin.button('admin.conflict.keepMine').click();
   await expect(admin.notice('Event updated successfully')).toBeVisible();
   await expect(admin.dialog).toContainText('Tamale');
+  await expect(admin.dialog).toContainText('Hall of Gold');
 });
 
 test('what another admin did in the meantime is said, and the list shows it', async ({

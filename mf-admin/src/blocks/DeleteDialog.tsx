@@ -4,6 +4,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { ConflictBox } from './ConflictBox.tsx';
 import { currentOf } from './current-of.ts';
 import { Differences } from './Differences.tsx';
+import type { FieldLabels, FieldWords } from './differences.ts';
 
 interface DeleteDialogProps<Entity extends { updatedAt: string }, Values extends object> {
   /** As it was shown when the dialog opened. */
@@ -14,8 +15,8 @@ interface DeleteDialogProps<Entity extends { updatedAt: string }, Values extends
   confirmLabel: ReactNode;
   /** What of it is told where somebody has changed it since. */
   toValues: (entity: Entity) => Values;
-  /** The message id of each value's label. */
-  labels: Record<keyof Values & string, string>;
+  labels: FieldLabels<Values>;
+  words?: FieldWords<Values>;
   /** Deletes it as it was seen; the server refuses where somebody has saved since. */
   onDelete: (seen: Entity) => Promise<unknown>;
   onDeleted: () => void;
@@ -32,6 +33,7 @@ export const DeleteDialog = <Entity extends { updatedAt: string }, Values extend
   confirmLabel,
   toValues,
   labels,
+  words,
   onDelete,
   onDeleted,
   onFailure,
@@ -64,7 +66,12 @@ export const DeleteDialog = <Entity extends { updatedAt: string }, Values extend
           <p>
             <FormattedMessage id="admin.conflict.notDeleted" />
           </p>
-          <Differences mine={toValues(shown)} theirs={toValues(current)} labels={labels} />
+          <Differences
+            before={toValues(shown)}
+            theirs={toValues(current)}
+            labels={labels}
+            words={words}
+          />
         </ConflictBox>
       )}
     </ConfirmDialog>

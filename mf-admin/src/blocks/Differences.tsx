@@ -1,35 +1,60 @@
+import { Button } from '@ail/kit/ui/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { differences } from './differences.ts';
+import { changedFields, type FieldLabels, type FieldWords, valueText } from './differences.ts';
 
 interface DifferencesProps<Values extends object> {
-  /** As the reader has it. */
-  mine: Values;
+  /** As the reader first saw it. */
+  before: Values;
   /** As it is saved. */
   theirs: Values;
-  /** The message id of each field's label. */
-  labels: Record<keyof Values & string, string>;
+  labels: FieldLabels<Values>;
+  words?: FieldWords<Values> | undefined;
+  /** Where the reader has a version of their own: what it holds. */
+  mine?: Values;
+  /** Takes the saved value of one field over. */
+  onTake?: (name: keyof Values & string) => void;
 }
 
-/** The fields in which two versions differ, as they are saved. */
+/** What a colleague has changed, field by field; beside it what the reader has made of the same. */
 export const Differences = <Values extends object>({
-  mine,
+  before,
   theirs,
   labels,
+  words,
+  mine = theirs,
+  onTake,
 }: DifferencesProps<Values>) => {
   const intl = useIntl();
+  const disputed = new Set(changedFields(mine, theirs));
+  const textOf = (values: Values, name: keyof Values & string) =>
+    valueText(intl, values[name], words?.[name]) ||
+    intl.formatMessage({ id: 'admin.conflict.empty' });
   return (
     <dl>
-      {differences(mine, theirs).map(({ name, text }) => (
-        <div key={name}>
-          <dt>
-            <FormattedMessage
-              id="admin.conflict.theirs"
-              values={{ field: intl.formatMessage({ id: labels[name] }) }}
-            />
-          </dt>
-          <dd>{text || <FormattedMessage id="admin.conflict.empty" />}</dd>
-        </div>
-      ))}
+      {changedFields(before, theirs).map((name) => {
+        const field = intl.formatMessage({ id: labels[name] });
+        return (
+          <div key={name}>
+            <dt>
+              <FormattedMessage id="admin.conflict.theirs" values={{ field }} />
+            </dt>
+            <dd>{textOf(theirs, name)}</dd>
+            {disputed.has(name) && (
+              <>
+                <dt>
+                  <FormattedMessage id="admin.conflict.mine" values={{ field }} />
+                </dt>
+                <dd>{textOf(mine, name)}</dd>
+                <dd>
+                  <Button size="sm" variant="secondary" onClick={() => onTake?.(name)}>
+                    <FormattedMessage id="admin.conflict.take" values={{ field }} />
+                  </Button>
+                </dd>
+              </>
+            )}
+          </div>
+        );
+      })}
     </dl>
   );
 };

@@ -2,29 +2,44 @@ import { Button, ButtonLink } from '@ail/kit/ui/Button';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { Row } from '@ail/kit/ui/Stack';
 import { useFormikContext } from 'formik';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Schema } from 'yup';
 import { ConflictBox } from './ConflictBox.tsx';
 import { currentOf } from './current-of.ts';
 import { Differences } from './Differences.tsx';
+import { changedFields, type FieldLabels, type FieldWords } from './differences.ts';
 import { KeepTyped } from './KeepTyped.tsx';
 
 interface ConflictProps<Values extends object> {
+  /** As the form began with it. */
+  before: Values;
   theirs: Values;
-  labels: Record<keyof Values & string, string>;
+  labels: FieldLabels<Values>;
+  words: FieldWords<Values> | undefined;
   onMine: () => void;
   onTheirs: () => void;
 }
 
-/** Somebody else has saved meanwhile: what they made of it, and whose version shall stand. */
+/**
+ * Somebody else has saved meanwhile: what they made of it, and whose version shall stand. A field the
+ * reader has not touched is not disputed: theirs stands in the form at once.
+ */
 const Conflict = <Values extends object>({
+  before,
   theirs,
   labels,
+  words,
   onMine,
   onTheirs,
 }: ConflictProps<Values>) => {
   const form = useFormikContext<Values>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is told
+  useEffect(() => {
+    const touched = new Set<string>(changedFields(before, form.values));
+    const untouched = Object.entries(theirs).filter(([name]) => !touched.has(name));
+    void form.setValues({ ...form.values, ...Object.fromEntries(untouched) });
+  }, []);
   return (
     <ConflictBox
       title={<FormattedMessage id="admin.conflict.title" />}
@@ -48,7 +63,14 @@ const Conflict = <Values extends object>({
       <p>
         <FormattedMessage id="admin.conflict.text" />
       </p>
-      <Differences mine={form.values} theirs={theirs} labels={labels} />
+      <Differences
+        before={before}
+        theirs={theirs}
+        mine={form.values}
+        labels={labels}
+        words={words}
+        onTake={(name) => void form.setFieldValue(name, theirs[name])}
+      />
     </ConflictBox>
   );
 };
@@ -57,8 +79,9 @@ interface EditFormProps<Entity extends { updatedAt: string }, Values extends obj
   entity: Entity;
   toValues: (entity: Entity) => Values;
   schema: Schema<Output>;
-  /** The message id of each field's label, to name it in a conflict. */
-  labels: Record<keyof Values & string, string>;
+  /** To name a field, and what is chosen in it, in a conflict. */
+  labels: FieldLabels<Values>;
+  words?: FieldWords<Values>;
   /** @param updatedAt as it was read; the server refuses where somebody has saved since */
   onSave: (values: Output, updatedAt: string) => Promise<void>;
   /** Where Cancel leads. */
@@ -72,15 +95,19 @@ export const EditForm = <Entity extends { updatedAt: string }, Values extends ob
   toValues,
   schema,
   labels,
+  words,
   onSave,
   back,
   children,
 }: EditFormProps<Entity, Values, Output>) => {
   const version = useRef(entity.updatedAt);
   const [initialValues] = useState(() => toValues(entity));
+  const [before, setBefore] = useState(initialValues);
   const [current, setCurrent] = useState<Entity>();
   const accept = () => {
-    if (current) version.current = current.updatedAt;
+    if (!current) return;
+    version.current = current.updatedAt;
+    setBefore(toValues(current));
   };
 
   return (
@@ -103,8 +130,10 @@ export const EditForm = <Entity extends { updatedAt: string }, Values extends ob
       {current && (
         <Conflict<Values>
           key={current.updatedAt}
+          before={before}
           theirs={toValues(current)}
           labels={labels}
+          words={words}
           onMine={accept}
           onTheirs={() => {
             accept();

@@ -1,23 +1,44 @@
-export interface Difference<Name extends string> {
-  name: Name;
-  /** The other version's value, as text. */
-  text: string;
-}
+import type { IntlShape } from 'react-intl';
+
+/** Message ids of the labels of a form's fields. */
+export type FieldLabels<Values extends object> = Record<keyof Values & string, string>;
+
+/** Message ids of the values of fields that are chosen from a list. */
+export type FieldWords<Values extends object> = Partial<
+  Record<keyof Values & string, Readonly<Record<string, string>>>
+>;
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The fields in which two versions of a form's values differ. */
+export const changedFields = <Values extends object>(
+  before: Values,
+  after: Values,
+): (keyof Values & string)[] =>
+  (Object.keys(after) as (keyof Values & string)[]).filter(
+    (name) => !isSame(before[name], after[name]),
+  );
 
 const longest = 400;
+const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
-const asText = (value: unknown): string => {
+/** The value of a field as a reader may see it; '' where nothing is filled in. */
+export const valueText = (
+  intl: IntlShape,
+  value: unknown,
+  words: Readonly<Record<string, string>> = {},
+): string => {
   if (typeof value === 'boolean') return value ? '✓' : '✗';
-  const text = Array.isArray(value) ? value.join(', ') : String(value ?? '');
-  const plain = /^\s*<[a-z]/.test(text) ? text.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ') : text;
-  return plain.length > longest ? `${plain.slice(0, longest)}…` : plain.trim();
+  if (Array.isArray(value)) return value.join(', ');
+  const text = String(value ?? '').trim();
+  const word = words[text];
+  if (word) return intl.formatMessage({ id: word });
+  if (instant.test(text)) return intl.formatDate(text, { dateStyle: 'long', timeStyle: 'short' });
+  const plain = /^<[a-z]/.test(text)
+    ? text
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim()
+    : text;
+  return plain.length > longest ? `${plain.slice(0, longest)}…` : plain;
 };
-
-/** The fields in which two versions of a form's values differ, with what the other one holds. */
-export const differences = <Values extends object>(
-  mine: Values,
-  theirs: Values,
-): Difference<keyof Values & string>[] =>
-  (Object.keys(theirs) as (keyof Values & string)[])
-    .filter((name) => JSON.stringify(mine[name]) !== JSON.stringify(theirs[name]))
-    .map((name) => ({ name, text: asText(theirs[name]) }));

@@ -8,6 +8,7 @@ import { Panel } from '../../blocks/Panel.tsx';
 import { QueryError } from '../../blocks/QueryError.tsx';
 import { TableSkeleton } from '../../blocks/TableSkeleton.tsx';
 import { EventFields, fieldLabels } from './EventFields.tsx';
+import { typeLabels } from './event-labels.ts';
 import { toValues } from './event-values.ts';
 import { useEvent, useEventActions } from './events.api.ts';
 
@@ -35,6 +36,7 @@ export const EditEventPage = ({ host }: { host: Host }) => {
             toValues={toValues}
             schema={createEventSchema}
             labels={fieldLabels}
+            words={{ type: typeLabels }}
             back={back}
             onSave={async (values, updatedAt) => {
               await update(event.id, values, updatedAt);

@@ -9,7 +9,7 @@ import styled from 'styled-components';
 import { DeleteDialog } from '../../blocks/DeleteDialog.tsx';
 import { useNotices } from '../../blocks/use-notices.ts';
 import { fieldLabels } from './EventFields.tsx';
-import { statusLabels } from './event-labels.ts';
+import { statusLabels, typeLabels } from './event-labels.ts';
 import { toValues } from './event-values.ts';
 import { useEventActions } from './events.api.ts';
 
@@ -54,11 +54,9 @@ export const EventActions = ({ event, host, onDeleted }: EventActionsProps) => {
           entity={event}
           title={<FormattedMessage id="adminEvents.delete.title" />}
           confirmLabel={<FormattedMessage id="adminEvents.delete.confirm" />}
-          toValues={(one) => ({
-            ...toValues(one),
-            status: intl.formatMessage({ id: statusLabels[one.status] }),
-          })}
+          toValues={(one) => ({ ...toValues(one), status: one.status })}
           labels={{ ...fieldLabels, status: 'adminEvents.filter.status' }}
+          words={{ type: typeLabels, status: statusLabels }}
           onDelete={remove}
           onDeleted={() => {
             setAsking(false);

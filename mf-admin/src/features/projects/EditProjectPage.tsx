@@ -9,6 +9,7 @@ import { QueryError } from '../../blocks/QueryError.tsx';
 import { TableSkeleton } from '../../blocks/TableSkeleton.tsx';
 import { useNotices } from '../../blocks/use-notices.ts';
 import { fieldLabels, ProjectFields } from './ProjectFields.tsx';
+import { fieldWords } from './project-labels.ts';
 import { toValues } from './project-values.ts';
 import { useProject, useProjectActs } from './projects.api.ts';
 
@@ -39,6 +40,7 @@ export const EditProjectPage = ({ host }: { host: Host }) => {
             toValues={toValues}
             schema={createProjectSchema}
             labels={fieldLabels}
+            words={fieldWords}
             back={back}
             onSave={async (values, updatedAt) => {
               await update(project.id, values, updatedAt);

@@ -20,7 +20,7 @@ import { useNotices } from '../../blocks/use-notices.ts';
 import { ProjectDialog } from './ProjectDialog.tsx';
 import { fieldLabels } from './ProjectFields.tsx';
 import { ProjectsTable } from './ProjectsTable.tsx';
-import { locationLabels, sectorLabels, statusLook } from './project-labels.ts';
+import { fieldWords, locationLabels, sectorLabels, statusLook } from './project-labels.ts';
 import { toValues } from './project-values.ts';
 import { pageSize, projectSorts, useProjectActs, useProjects } from './projects.api.ts';
 
@@ -143,6 +143,7 @@ export const ProjectsPage = ({ host }: { host: Host }) => {
           confirmLabel={<FormattedMessage id="adminProjects.delete" />}
           toValues={toValues}
           labels={fieldLabels}
+          words={fieldWords}
           onDelete={remove}
           onDeleted={() => {
             notices.success(

@@ -113,16 +113,45 @@ describe('EditProjectPage', () => {
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Someone else has changed this')).toBeVisible();
     expect(screen.getByText('Solar Park II')).toBeVisible();
-    expect(screen.getByText('Kenya')).toBeVisible();
+    const told = screen.getByText('Someone else has changed this').parentElement;
+    expect(told).toHaveTextContent(/Title, as you have itMy title.*Country, as it is savedKenya/);
     expect(title).toHaveValue('My title');
+    // Nobody here has touched it: what the colleague made of it is not set back.
+    await waitFor(() => expect(screen.getByLabelText(/^Country/)).toHaveValue('Kenya'));
 
     await user.click(screen.getByRole('button', { name: 'Overwrite with my version' }));
     expect(await screen.findByText('The list')).toBeVisible();
     const sent = calls.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body);
     expect(sent).toMatchObject([
       { title: 'My title', updatedAt: project.updatedAt },
-      { title: 'My title', updatedAt: theirs.updatedAt },
+      { title: 'My title', country: 'Kenya', updatedAt: theirs.updatedAt },
     ]);
+  });
+
+  it('takes one field over and keeps another, and names what is chosen from a list in words', async () => {
+    const saved = { ...theirs, sector: 'technology' as const };
+    const { user, calls } = open('/admin/projects/7/edit', {
+      'GET /api/admin/projects/7': project,
+      'PATCH /api/admin/projects/7': (body: unknown) =>
+        (body as typeof project).updatedAt === theirs.updatedAt
+          ? answer(200, saved)
+          : answer(409, { code: 'edit_conflict', message: 'Changed.', current: saved }),
+    });
+    await user.type(await screen.findByLabelText('Title'), '!');
+    await user.selectOptions(screen.getByLabelText('Sector'), 'infrastructure');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    const told = await screen.findByText('Someone else has changed this');
+    expect(told.parentElement).toHaveTextContent(
+      /Sector, as it is savedTechnology.*Sector, as you have itInfrastructure/,
+    );
+    await user.click(screen.getByRole('button', { name: 'Use the saved value: Title' }));
+    expect(screen.getByLabelText('Title')).toHaveValue('Solar Park II');
+    await user.click(screen.getByRole('button', { name: 'Overwrite with my version' }));
+    expect(await screen.findByText('The list')).toBeVisible();
+    expect(calls.findLast(({ call }) => call.startsWith('PATCH'))?.body).toMatchObject({
+      title: 'Solar Park II',
+      sector: 'infrastructure',
+    });
   });
 
   it('takes the other version over', async () => {

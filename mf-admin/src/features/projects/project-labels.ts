@@ -1,4 +1,9 @@
-import type { ProjectLocation, ProjectSector, ProjectStatus } from '@ail/kit/contracts/enums';
+import {
+  type ProjectLocation,
+  type ProjectSector,
+  type ProjectStatus,
+  projectStatuses,
+} from '@ail/kit/contracts/enums';
 import type { BadgeTone } from '@ail/kit/ui/Badge';
 
 /** Message ids of the sectors. */
@@ -30,3 +35,10 @@ const unknown = { label: 'adminProjects.status.unknown', tone: 'neutral' } as co
 /** Message id and colour of a status; "Unknown" for one this release has not heard of. */
 export const statusLook = (status: string): { label: string; tone: BadgeTone } =>
   Object.entries(statuses).find(([name]) => name === status)?.[1] ?? unknown;
+
+/** Message ids of what is chosen in a project's form. */
+export const fieldWords = {
+  sector: sectorLabels,
+  location: locationLabels,
+  status: Object.fromEntries(projectStatuses.map((name) => [name, statuses[name].label])),
+};

@@ -13,6 +13,7 @@ import { TableSkeleton } from '../../blocks/TableSkeleton.tsx';
 import { useNotices } from '../../blocks/use-notices.ts';
 import { ResourceFields } from './ResourceFields.tsx';
 import { ResourcePreview } from './ResourcePreview.tsx';
+import { categoryLabels, typeLabels } from './resource-labels.ts';
 import { fieldLabels, toValues } from './resource-values.ts';
 import { useResource, useResourceActions } from './resources.api.ts';
 
@@ -52,6 +53,7 @@ export const EditResourcePage = ({ host }: { host: Host }) => {
             toValues={toValues}
             schema={createResourceSchema}
             labels={fieldLabels}
+            words={{ type: typeLabels, category: categoryLabels }}
             back="/admin/resources"
             onSave={async (values, updatedAt) => {
               await update(resource.id, values, updatedAt);

@@ -176,6 +176,7 @@ export const ResourceList = ({ host }: { host: Host }) => {
           confirmLabel={<FormattedMessage id="adminResources.delete.confirm" />}
           toValues={toValues}
           labels={fieldLabels}
+          words={{ type: typeLabels, category: categoryLabels }}
           onDelete={remove}
           onDeleted={() => {
             success(intl.formatMessage({ id: 'adminResources.notice.deleted' }));
