@@ -46,8 +46,12 @@ const linkPackages = (dir: string) => {
 /**
  * Another checkout of the sources at hand, to change without touching them.
  * @param releasesDir what its commands work on; a folder of its own where none is given
+ * @param environment what its commands get beside that
  */
-export const copyCheckout = (releasesDir?: string): Checkout => {
+export const copyCheckout = (
+  releasesDir?: string,
+  environment: Record<string, string> = {},
+): Checkout => {
   const dir = mkdtempSync(join(tmpdir(), 'portal-checkout-'));
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
     cwd: rootDir,
@@ -73,7 +77,13 @@ export const copyCheckout = (releasesDir?: string): Checkout => {
       try {
         const { stdout } = await exec(process.execPath, [join(dir, file), ...args], {
           cwd: dir,
-          env: { ...process.env, FRONT_OUTPUT: front, RELEASES_DIR: front, NODE_ENV: '' },
+          env: {
+            ...process.env,
+            FRONT_OUTPUT: front,
+            RELEASES_DIR: front,
+            NODE_ENV: '',
+            ...environment,
+          },
           maxBuffer: 50_000_000,
         });
         return stdout;

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Registry } from '@ail/kit/contracts/registry';
-import { revisionsSince } from '../../release/revisions.ts';
 import { rootDir } from '../../tooling/front/apps.ts';
 import { copyCheckout } from './checkout.ts';
+import { startLoad } from './load.ts';
 import { record } from './measure.ts';
 import { expect, type Portal, test } from './portal.ts';
+import { expectHistory, expectWhole } from './whole.ts';
 
 const killer = join(rootDir, 'release', 'testing', 'kill-at.ts');
 
@@ -35,23 +35,46 @@ const run = ({ at }: Portal, args: string[], killAt = 0): Promise<Run> =>
     );
   });
 
-/** A visitor gets a whole portal: a document whose every script is there, byte for byte. */
-const expectWhole = async ({ url, at }: Portal): Promise<Registry> => {
-  const document = await (await fetch(url)).text();
-  const registry = JSON.parse(/id="registry">(.*?)<\/script>/s.exec(document)?.[1] ?? '');
-  const scripts = [...document.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map(([, path]) => path);
-  for (const path of [...scripts, '/registry.json', '/locales/sw/common.json']) {
-    expect([path, (await fetch(url + path)).status]).toEqual([path, 200]);
+interface Killed {
+  /** Before which changes of the disk. */
+  steps: number[];
+  args: (step: number) => string[];
+  /** Sees to it that the next run has something to do. */
+  begin?: (step: number) => unknown;
+  /** The version that has to be live in the end, by what the program said. */
+  to: (step: number, said: string) => string | undefined;
+}
+
+/**
+ * Kills a program before each step, and repeats it. The portal is whole after both, and all the time
+ * to visitors who look on.
+ */
+const killAndRepeat = async (portal: Portal, { steps, args, begin, to }: Killed) => {
+  const endWatch = startLoad(portal.url, 2, 50);
+  const ends = async (step: number) => {
+    await begin?.(step);
+    const before = (await portal.live()).live['mf-admin'];
+    expect((await run(portal, args(step), step)).code).toBeNull();
+    const killed = (await expectWhole(portal)).remotes['mf-admin']?.version;
+    const { code, said } = await run(portal, args(step));
+    expect([code, said]).toEqual([0, expect.any(String)]);
+    const after = to(step, said);
+    expect(after).not.toBe(before);
+    expect([before, after]).toContain(killed);
+    expect((await expectWhole(portal)).remotes['mf-admin']?.version).toBe(after);
+    await expectHistory(portal);
+  };
+  let seen: Awaited<ReturnType<typeof endWatch>> | undefined;
+  try {
+    for (const step of steps) await test.step(`killed before step ${step}`, () => ends(step));
+  } finally {
+    seen = await endWatch();
   }
-  expect(existsSync(join(at.locales, 'release.json'))).toBe(true);
-  return registry as Registry;
+  expect(seen.failures).toEqual([]);
+  return { steps: steps.length, requests: seen.requests, failed: seen.failures.length };
 };
 
-/** The history counts up by one and no revision is half written. */
-const expectHistory = async ({ at }: Portal) => {
-  const revisions = await revisionsSince(at, 0);
-  expect(revisions.map(({ number }) => number)).toEqual(revisions.map((_, index) => index + 1));
-};
+const everyStep = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 test('publishing and activating, killed before each step, is whole and ends well when repeated', async ({
   portal,
@@ -59,20 +82,16 @@ test('publishing and activating, killed before each step, is whole and ends well
 }) => {
   test.setTimeout(900_000);
   const script = join(rootDir, 'release', 'testing', 'release-folder.ts');
-  const from = (await portal.live()).live['mf-admin'] ?? '';
-  const args = (version: string) => [script, portal.at.root, 'mf-admin', from, version];
-  const { steps } = await run(portal, args('whole'));
+  const before = (await portal.live()).live['mf-admin'] ?? '';
+  const args = (version: string) => [script, portal.at.root, 'mf-admin', before, version];
+  const { steps } = await run(portal, args('killed-0'));
   expect(steps).toBeGreaterThan(15);
-  for (let step = 1; step <= steps; step += 1) {
-    const version = `killed-${step}`;
-    expect((await run(portal, args(version), step)).code).toBeNull();
-    const { remotes } = await expectWhole(portal);
-    expect(['whole', `killed-${step - 1}`, version]).toContain(remotes['mf-admin']?.version);
-    expect((await run(portal, args(version))).code).toBe(0);
-    expect((await expectWhole(portal)).remotes['mf-admin']?.version).toBe(version);
-    await expectHistory(portal);
-  }
-  record('a release killed before each step', { kind, steps });
+  const figures = await killAndRepeat(portal, {
+    steps: everyStep(steps),
+    args: (step) => args(`killed-${step}`),
+    to: (step) => `killed-${step}`,
+  });
+  record('publishing and activating killed before each step', { kind, ...figures });
 });
 
 test('a rollback killed before each step is whole, and ends well when repeated', async ({
@@ -87,43 +106,39 @@ test('a rollback killed before each step is whole, and ends well when repeated',
   await portal.release({ 'mf-admin': next });
   const { steps, code } = await run(portal, args);
   expect([code, steps > 10]).toEqual([0, true]);
-  for (let step = 1; step <= steps; step += 1) {
-    await portal.release({ 'mf-admin': next });
-    expect((await run(portal, args, step)).code).toBeNull();
-    const { remotes } = await expectWhole(portal);
-    expect([before, next]).toContain(remotes['mf-admin']?.version);
-    expect((await run(portal, args)).code).toBe(0);
-    expect((await expectWhole(portal)).remotes['mf-admin']?.version).toBe(before);
-    await expectHistory(portal);
-  }
-  record('a rollback killed before each step', { kind, steps });
+  const figures = await killAndRepeat(portal, {
+    steps: everyStep(steps),
+    args: () => args,
+    begin: () => portal.release({ 'mf-admin': next }),
+    to: () => before,
+  });
+  record('a rollback killed before each step', { kind, ...figures });
 });
 
-test('two real releases at once both go live, one after the other', async ({ portal, kind }) => {
-  test.skip(kind === 'nginx', 'Nothing of it is the server’s.');
-  test.setTimeout(300_000);
+test('the release command, killed while it builds, checks and publishes, ends well when repeated', async ({
+  portal,
+  kind,
+}) => {
+  test.setTimeout(900_000);
   const checkout = copyCheckout(portal.at.root);
   try {
-    for (const part of ['mf-public', 'mf-admin']) {
-      const line = "\nReflect.set(globalThis, 'released', 'at once');\n";
-      checkout.edit(`${part}/src/routes.tsx`, (source) => source + line);
-    }
-    const before = (await portal.live()).live;
-    const said = await Promise.all(
-      ['mf-public', 'mf-admin', 'mf-admin'].map((name) =>
-        checkout.run('release/commands/release.ts', name),
-      ),
-    );
-    expect(said.every((text) => text.includes('is live'))).toBe(true);
-    const { live, number } = await portal.live();
-    expect(number).toBe(3);
-    for (const part of ['mf-public', 'mf-admin']) expect(live[part]).not.toBe(before[part]);
-    expect(live.shell).toBe(before.shell);
-    const { remotes } = await expectWhole(portal);
-    expect(remotes['mf-admin']?.version).toBe(live['mf-admin']);
-    await expectHistory(portal);
-    const registry = JSON.parse(readFileSync(portal.at.registry, 'utf8')) as Registry;
-    expect(registry.revision).toBe(number);
+    const routes = 'mf-admin/src/routes.tsx';
+    const lineOf = (step: number) => `\nReflect.set(globalThis, 'killed before', ${step});\n`;
+    checkout.edit(routes, (source) => source + lineOf(0));
+    const args = [join(checkout.dir, 'release', 'commands', 'release.ts'), 'mf-admin'];
+    const whole = await run(portal, args);
+    expect([whole.code, whole.said]).toEqual([0, expect.stringContaining('is live')]);
+    // Most of it is a build, into a folder that nobody looks at.
+    const moments = 6;
+    const steps = everyStep(moments).map((moment) => Math.ceil((moment * whole.steps) / moments));
+    const figures = await killAndRepeat(portal, {
+      steps,
+      args: () => args,
+      begin: (step) =>
+        checkout.edit(routes, (source) => source.replace(/\n.*killed before.*\n/, lineOf(step))),
+      to: (_, said) => /mf-admin (\S+) is live/.exec(said)?.[1],
+    });
+    record('the release command killed', { kind, of: whole.steps, ...figures });
   } finally {
     rmSync(checkout.dir, { recursive: true, force: true });
   }

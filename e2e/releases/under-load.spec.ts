@@ -1,36 +1,16 @@
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { ended, start } from '../../tooling/test/processes.ts';
 import { AuthPage } from '../pages/AuthPage.ts';
 import { HomePage } from '../pages/HomePage.ts';
 import { copyCheckout } from './checkout.ts';
+import { startLoad } from './load.ts';
 import { hashesOf, processes, record } from './measure.ts';
 import { expect, test } from './portal.ts';
 import { watchFiles } from './tab.ts';
-import type { LoadReport } from './visitors.ts';
 
 const visitors = 40;
 const promisedMs = 5_000;
-
-/** Starts the load; gives a function that ends it and tells what it saw. */
-const startLoad = (url: string) => {
-  const script = join(import.meta.dirname, 'visitors.ts');
-  const child = start(process.execPath, [script, url, String(visitors)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let printed = '';
-  child.stdout?.on('data', (text) => {
-    printed += text;
-  });
-  return async (): Promise<LoadReport> => {
-    const end = ended(child);
-    child.kill('SIGTERM');
-    await end;
-    return JSON.parse(printed) as LoadReport;
-  };
-};
 
 /** Goes through the site until told to stop. */
 const keepBrowsing = (page: Page) => {
@@ -67,7 +47,7 @@ test('mf-admin is changed, released and taken back while many visitors are there
   const failed = [watchFiles(visitor), watchFiles(admin)];
   await new AuthPage(admin).signInAsAdmin();
   await new HomePage(visitor).open();
-  const endLoad = startLoad(url);
+  const endLoad = startLoad(url, visitors);
   const endBrowsing = keepBrowsing(visitor);
 
   /** A session that begins now; how long after the activation it showed what is expected. */

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Registry } from '@ail/kit/contracts/registry';
 import type { ReleaseInfo } from '../../release/release-info.ts';
 
-// Many visitors at once, as a process of its own: `node visitors.ts <url> <how many>`. Each opens a
-// page as a browser would, checks every byte that has an integrity, and begins anew. SIGTERM ends
-// it; what it saw is printed as JSON.
+// Many visitors at once, as a process of its own: `node visitors.ts <url> <how many> [pause]`. Each
+// opens a page as a browser would, checks every byte that has an integrity, and begins anew after a
+// pause of so many milliseconds. SIGTERM ends it; what it saw is printed as JSON.
 
 export interface Sighting {
   first: number;
@@ -21,7 +22,7 @@ export interface LoadReport {
   byKind: Record<string, number>;
 }
 
-const [url = '', visitors = '40'] = process.argv.slice(2);
+const [url = '', visitors = '40', pauseMs = '0'] = process.argv.slice(2);
 const begun = performance.now();
 const failures: string[] = [];
 const times: number[] = [];
@@ -100,7 +101,10 @@ process.once('SIGTERM', () => {
 
 await Promise.all(
   Array.from({ length: Number(visitors) }, async () => {
-    while (!ending) await visit();
+    while (!ending) {
+      await visit();
+      await sleep(Number(pauseMs));
+    }
   }),
 );
 times.sort((a, b) => a - b);
