@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { stackKinds } from '../tooling/test/stack.ts';
 import { browserOptions } from './fixtures/browser.ts';
 
 /** A database as full as it may get: filled and measured on nginx, MariaDB and two API processes. */
@@ -12,8 +11,6 @@ export default defineConfig({
   timeout: 900_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
-  // The same names as in the other long campaign; the embedded server is not for this.
-  projects: stackKinds.map((name) => ({ name, testIgnore: name === 'nginx' ? [] : '**' })),
   use: {
     locale: 'en-GB',
     timezoneId: 'UTC',

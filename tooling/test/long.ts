@@ -1,24 +1,63 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { run, stopAll } from './processes.ts';
+import { runStages } from './run-stages.ts';
+import { stackKinds } from './stack.ts';
+import { playwright, type Stage, stages } from './stages.ts';
+import { noTests } from './tally.ts';
 
-// `npm run test:long`: what takes half an hour and is run when something changes about releases or
-// about lists, not at every change. Names after `--` choose specs, `--project=nginx` or
-// `--project=embedded` a server, as in `npm run test:long -- --project=nginx guard`.
+/**
+ * `npm run test:long`: what takes too long for every change and is run when something changes about
+ * releases or about lists. Names after `--` choose specs, `--project=nginx` or `--project=embedded` a
+ * server, as in `npm run test:long -- --project=nginx guard`.
+ */
 const rootDir = join(import.meta.dirname, '..', '..');
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, async () => {
-    await stopAll();
-    process.exit(130);
-  });
+const figuresFile = join(rootDir, 'test-results', 'figures.jsonl');
+const readFigures = () =>
+  existsSync(figuresFile) ? readFileSync(figuresFile, 'utf8').trim().split('\n') : [];
+
+const given = process.argv.slice(2);
+const isProject = (argument: string) => argument.startsWith('--project=');
+const names = given.filter((argument) => !argument.startsWith('-'));
+const options = given.filter((argument) => argument.startsWith('-') && !isProject(argument));
+const projects = given.filter(isProject).map((argument) => argument.slice('--project='.length));
+const isWanted = (kind: string) => projects.length === 0 || projects.includes(kind);
+
+/** A campaign, unless none of its specs is among those that were named. */
+const campaign = (name: string, about: string, folder: string, args: string[] = []): Stage[] => {
+  const specs = globSync(`e2e/${folder}/*.spec.ts`, { cwd: rootDir });
+  const isNamed = specs.some((spec) => names.some((one) => new RegExp(one).test(spec)));
+  if (names.length > 0 && !isNamed) return [];
+  const output = `--output=${join(rootDir, 'test-results', name)}`;
+  return [
+    {
+      name,
+      about,
+      needs: ['provision', 'build'],
+      run: () => playwright(`e2e/${folder}.config.ts`, [output, ...args, ...options, ...names]),
+    },
+  ];
+};
+
+const campaigns = [
+  ...stackKinds
+    .filter(isWanted)
+    .flatMap((kind) =>
+      campaign(`releases-${kind}`, `releases on ${kind}`, 'releases', [`--project=${kind}`]),
+    ),
+  ...(isWanted('nginx') ? campaign('lists', 'a database as full as it may get', 'scale') : []),
+];
+if (campaigns.length === 0) {
+  console.error(`Nothing is called ${given.join(' ')}. Servers: ${stackKinds.join(', ')}.`);
+  process.exit(2);
 }
-let exitCode = 0;
-for (const config of ['e2e/scale.config.ts', 'e2e/releases.config.ts']) {
-  const ended = await run(
-    join(rootDir, 'node_modules', '.bin', 'playwright'),
-    ['test', '--config', config, '--pass-with-no-tests', ...process.argv.slice(2)],
-    { cwd: rootDir },
-    'SIGINT',
-  );
-  exitCode ||= ended;
-}
-process.exitCode = exitCode;
+const needed = stages.filter(({ name }) => name === 'provision' || name === 'build');
+const before = readFigures().length;
+const figures: Stage = {
+  name: 'figures',
+  about: 'what was measured, kept in test-results/figures.jsonl',
+  run: async () => {
+    for (const line of readFigures().slice(before).sort()) console.log(line);
+    return noTests;
+  },
+};
+process.exit(await runStages([...needed, ...campaigns, figures]));

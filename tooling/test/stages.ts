@@ -63,21 +63,29 @@ const jest = (args: string[], env = process.env): Promise<Tally> =>
     ofJest,
   );
 
-const playwright = (stack: StackKind): Promise<Tally> =>
+/** Runs what `config` says with Playwright. */
+export const playwright = (
+  config: string,
+  args: string[] = [],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<Tally> =>
   withReport(
     (file) =>
       run(
         bin('playwright'),
-        ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
+        ['test', '--config', config, '--reporter=list,json', ...args],
         {
           ...inRoot,
-          env: { ...process.env, STACK: stack, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+          env: { ...process.env, ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
         },
         // The one signal at which Playwright ends its browsers and the stack.
         'SIGINT',
       ),
     ofPlaywright,
   );
+
+const journeys = (stack: StackKind): Promise<Tally> =>
+  playwright('e2e/playwright.config.ts', [], { STACK: stack });
 
 const checkTypes = async (): Promise<Tally> => {
   let tally = noTests;
@@ -162,12 +170,12 @@ export const stages: Stage[] = [
     name: 'e2e-nginx',
     about: 'journeys on nginx, MariaDB and two API processes',
     needs: ['provision', 'build'],
-    run: () => playwright('nginx'),
+    run: () => journeys('nginx'),
   },
   {
     name: 'e2e-embedded',
     about: 'journeys on the embedded default',
     needs: ['provision', 'build'],
-    run: () => playwright('embedded'),
+    run: () => journeys('embedded'),
   },
 ];
