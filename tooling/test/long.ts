@@ -40,6 +40,7 @@ const campaign = (name: string, about: string, folder: string, args: string[] = 
 
 const campaigns = [
   ...stackKinds
+    .toReversed()
     .filter(isWanted)
     .flatMap((kind) =>
       campaign(`releases-${kind}`, `releases on ${kind}`, 'releases', [`--project=${kind}`]),
