@@ -9,6 +9,7 @@ import type { Running } from '../releases/new-release.ts';
 import { previewOf } from '../releases/preview.ts';
 import { reloadIfNewer } from '../releases/reload-once.ts';
 import { leaveCanaries, releaseForSession } from '../releases/session-release.ts';
+import { fetchFailedAnew } from './failed-files.ts';
 import { loadRoutes } from './federation.ts';
 import { needTexts } from './need-texts.ts';
 import { createPart, type Part } from './part.ts';
@@ -50,6 +51,8 @@ const remotePart = (name: string, live: LiveRemote): RemotePart => {
         }
         // A refresh would bring the preview again, so nothing newer is looked for.
         if (!preview) running.set(name, release.version);
+        // For the next visit: this one tries under another address.
+        if (triedBefore > 0) void fetchFailedAnew();
         const remote = await loadRoutes(name, release, triedBefore);
         await needTexts(remote.namespaces);
         return remote;
@@ -81,7 +84,8 @@ const authNamespaces = ['auth', 'validation'];
 
 /** The sign-in screen, a chunk of the shell's own. */
 export const authPart = createPart<ComponentType>(
-  async () => {
+  async (triedBefore) => {
+    if (triedBefore > 0) await fetchFailedAnew();
     const [{ AuthPage }] = await Promise.all([
       import('../features/auth/AuthPage.tsx'),
       needTexts(authNamespaces),
