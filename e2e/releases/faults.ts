@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClientOutcome } from '@ail/kit/contracts/client-error';
+import { languages } from '@ail/kit/contracts/enums';
 import type { Page, Route } from '@playwright/test';
 import type { Portal } from './portal.ts';
 
@@ -25,6 +26,9 @@ export interface Fault {
   isSlow?: true;
 }
 
+/** The catalogue that its first page waits for. */
+const namespaces: Record<string, string> = { 'mf-public': 'projects', 'mf-admin': 'admin' };
+
 type File = 'entry' | 'routes' | 'page' | 'locale';
 
 const pattern = (name: string, file: File): RegExp =>
@@ -32,7 +36,7 @@ const pattern = (name: string, file: File): RegExp =>
     entry: new RegExp(`/remotes/${name}/[^/]+/remoteEntry\\.js`),
     routes: new RegExp(`/remotes/${name}/[^/]+/routes\\.[^/]*\\.js`),
     page: new RegExp(`/remotes/${name}/[^/]+/(?!remoteEntry|routes)[^/]*\\.js`),
-    locale: new RegExp(`/locales/\\w+/${name === 'mf-admin' ? 'admin' : 'projects'}\\.json`),
+    locale: new RegExp(`/locales/\\w+/${namespaces[name]}\\.json`),
   })[file];
 
 /** On the way: as a server, a proxy or a network does it. */
@@ -63,19 +67,20 @@ const cutOff = async (route: Route) => {
   return route.fulfill({ response, body: body.subarray(0, body.length / 2) });
 };
 
-/** Changes one letter of a file where it is served from; gives the function that puts it back. */
-export const flipByte = (file: string): (() => void) => {
+/** Changes one byte of a file where it is served from; gives the function that puts it back. */
+export const flipByte = (file: string, fromEnd = 10): (() => void) => {
   const before = readFileSync(file);
   const content = Buffer.from(before);
-  content.writeUInt8(content.readUInt8(content.length - 10) ^ 1, content.length - 10);
+  const place = content.length - fromEnd;
+  content.writeUInt8(content.readUInt8(place) ^ 1, place);
   writeFileSync(file, content);
   for (const twin of ['.br', '.gz']) rmSync(file + twin, { force: true });
   return () => writeFileSync(file, before);
 };
 
-/** On the disk: one byte of every such file of what is live. */
+/** On the disk: one byte of every such file of what is live, or of its compressed twins. */
 const flipped =
-  (file: File): Begin =>
+  (file: File, endings = ['']): Begin =>
   async ({ portal: { at, live, contents }, name }) => {
     const version = (await live()).live[name] ?? '';
     const paths = (await contents(name)).filter((path) =>
@@ -83,11 +88,23 @@ const flipped =
     );
     const mends = paths
       .filter((path) => path.endsWith('.js'))
-      .map((path) => flipByte(join(at.release(name, version), path)));
+      .flatMap((path) => endings.map((ending) => join(at.release(name, version), path + ending)))
+      .map((path) => flipByte(path));
     return async () => {
       for (const mend of mends) mend();
     };
   };
+
+/** Catalogues have no integrity: a byte that makes one unreadable, in every language. */
+const flippedTexts: Begin = async ({ portal: { at }, name }) => {
+  const mends = languages.map((language) => {
+    const file = join(at.locales, language, `${namespaces[name]}.json`);
+    return flipByte(file, readFileSync(file).length);
+  });
+  return async () => {
+    for (const mend of mends) mend();
+  };
+};
 
 let published = 0;
 /** In the code: a release that is broken as it was built; taken back, and the tab goes on. */
@@ -129,6 +146,11 @@ export const faults: readonly Fault[] = [
   { what: 'entry is cut off', outcome: 'entry', begin: onTheWay('entry', cutOff) },
   { what: 'one byte of the entry is flipped', outcome: 'entry', begin: flipped('entry') },
   {
+    what: 'one byte of the compressed entry is flipped',
+    outcome: 'entry',
+    begin: flipped('entry', ['.br', '.gz']),
+  },
+  {
     what: 'entry throws as it loads',
     outcome: 'entry',
     begin: inEntry((content) => `${broken};${content}`),
@@ -161,6 +183,7 @@ export const faults: readonly Fault[] = [
     outcome: 'chunk',
     begin: inRoutes((content) => `${broken};${content}`),
   },
+  { what: 'one byte of the routes is flipped', outcome: 'chunk', begin: flipped('routes') },
   {
     what: 'it throws as it is rendered',
     outcome: 'render',
@@ -181,4 +204,5 @@ export const faults: readonly Fault[] = [
     isSlow: true,
   },
   { what: 'a locale is missing', outcome: 'locale', begin: onTheWay('locale', status(404)) },
+  { what: 'one byte of a locale is flipped', outcome: 'locale', begin: flippedTexts },
 ];

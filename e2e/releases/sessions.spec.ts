@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { AuthPage } from '../pages/AuthPage.ts';
 import { HomePage } from '../pages/HomePage.ts';
 import { type Checkout, copyCheckout } from './checkout.ts';
-import { flipByte } from './faults.ts';
 import { record } from './measure.ts';
 import { expect, test } from './portal.ts';
 import { comeBack, markPage, watchFiles } from './tab.ts';
@@ -146,32 +145,6 @@ test('a canary that does not load gives way to the live release in the same tab'
   await page.reload();
   await expect(home.heading).toHaveText('Welcome to Africa Investment Link');
 });
-
-for (const name of ['mf-public', 'mf-admin']) {
-  test(`one flipped byte of ${name} disables it alone, and says so`, async ({ page, portal }) => {
-    const good = (await portal.live()).live[name] ?? '';
-    const bad = await portal.publish(name, 'flipped');
-    await portal.release({ [name]: bad });
-    flipByte(join(portal.at.release(name, bad), 'remoteEntry.js'));
-    const auth = new AuthPage(page);
-    const home = new HomePage(page);
-    if (name === 'mf-admin') await auth.signInAsAdmin();
-    else await home.open();
-    const title =
-      name === 'mf-admin' ? 'The admin area could not be loaded' : 'This page could not be loaded';
-    await expect(home.heading).toHaveText(title);
-    await expect(home.languageSwitcher).toBeVisible();
-
-    await test.step('what is live for new sessions within 5 s of going back', async () => {
-      const begun = performance.now();
-      await portal.release({ [name]: good });
-      await page.goto(name === 'mf-admin' ? '/admin' : '/');
-      await expect(home.heading).not.toHaveText(title);
-      expect(await page.locator('#registry').textContent()).toContain(good);
-      expect(performance.now() - begun).toBeLessThan(5_000);
-    });
-  });
-}
 
 test('an anonymous visitor is not sent a byte of the admin remote', async ({ page, portal }) => {
   const asked: string[] = [];

@@ -1,0 +1,127 @@
+import { join } from 'node:path';
+import { paths } from '@ail/kit/contracts/paths';
+import { readReleaseInfo } from '../../release/release-info.ts';
+import { stackAdmin } from '../../tooling/test/stack.ts';
+import { AuthPage } from '../pages/AuthPage.ts';
+import { HomePage } from '../pages/HomePage.ts';
+import { flipByte } from './faults.ts';
+import { expect, type Portal, test } from './portal.ts';
+import { markPage } from './tab.ts';
+
+// One changed byte on the disk, as a bad disk or a cache on the way makes it. What each kind of file
+// of a remote does to a tab is in failure-matrix.spec.ts; here is what comes after, and the shell.
+
+for (const name of ['mf-public', 'mf-admin']) {
+  test(`one flipped byte of ${name} disables it alone, and says so`, async ({ page, portal }) => {
+    const good = (await portal.live()).live[name] ?? '';
+    const bad = await portal.publish(name, 'flipped');
+    await portal.release({ [name]: bad });
+    flipByte(join(portal.at.release(name, bad), 'remoteEntry.js'));
+    const auth = new AuthPage(page);
+    const home = new HomePage(page);
+    if (name === 'mf-admin') await auth.signInAsAdmin();
+    else await home.open();
+    const title =
+      name === 'mf-admin' ? 'The admin area could not be loaded' : 'This page could not be loaded';
+    await expect(home.heading).toHaveText(title);
+    await expect(home.languageSwitcher).toBeVisible();
+
+    await test.step('what is live for new sessions within 5 s of going back', async () => {
+      const begun = performance.now();
+      await portal.release({ [name]: good });
+      await page.goto(name === 'mf-admin' ? '/admin' : '/');
+      await expect(home.heading).not.toHaveText(title);
+      expect(await page.locator('#registry').textContent()).toContain(good);
+      expect(performance.now() - begun).toBeLessThan(5_000);
+    });
+  });
+}
+
+/** The shell's scripts: those that the document runs, and those that come later. */
+const shellScripts = async ({ at, live }: Portal) => {
+  const version = (await live()).live.shell ?? '';
+  const { files, firstScripts } = await readReleaseInfo(at, 'shell', version);
+  const scripts = files.filter(({ path }) => path.endsWith('.js')).map(({ path }) => path);
+  const inPlace = (path: string) => join(at.release('shell', version), path);
+  return {
+    first: firstScripts.map(inPlace),
+    later: scripts.filter((path) => !firstScripts.includes(path)).map(inPlace),
+  };
+};
+
+test('one flipped byte of the shell: the page says so in every language, and the next release comes', async ({
+  page,
+  portal,
+}) => {
+  const { first } = await shellScripts(portal);
+  const mends = first.map((path) => flipByte(path));
+  const home = new HomePage(page);
+  await home.open();
+  for (const start of ['This page is taking', 'Cette page met', 'Ukurasa huu unachelewa']) {
+    await expect(page.getByText(start)).toBeVisible({ timeout: 30_000 });
+  }
+  for (const mend of mends) mend();
+  // Whoever has the wrong byte keeps it: only another address is asked for anew.
+  await portal.release({ shell: await portal.publish('shell', 'mended') });
+  await page.reload();
+  await expect(home.heading).toHaveText('Welcome to Africa Investment Link');
+});
+
+test('one flipped byte of the sign-in screen: the site goes on, and it comes once mended', async ({
+  page,
+  portal,
+}) => {
+  const { later } = await shellScripts(portal);
+  expect(later.length).toBeGreaterThan(0);
+  const home = new HomePage(page);
+  await home.open();
+  await expect(home.heading).toHaveText('Welcome to Africa Investment Link');
+  const isSamePage = await markPage(page);
+  const mends = later.map((path) => flipByte(path));
+  await new AuthPage(page).signInLink.click();
+  await expect(home.heading).toHaveText('The sign-in page could not be loaded');
+  for (const mend of mends) mend();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(new AuthPage(page).field('username')).toBeVisible();
+  expect(await isSamePage()).toBe(true);
+});
+
+for (const [name, script] of [
+  ['mf-public', 'remoteEntry'],
+  ['mf-public', 'routes'],
+  ['mf-admin', 'remoteEntry'],
+  ['mf-admin', 'routes'],
+] as const) {
+  test(`one flipped byte of ${name}’s ${script}, mended: whoever had got it gets the right one`, async ({
+    page,
+    portal,
+  }) => {
+    const home = new HomePage(page);
+    const again = page.getByRole('button', { name: 'Try again' });
+    const comes = async () => {
+      await expect(home.heading).toHaveText(name === 'mf-admin' ? 'People' : 'Events & Forums');
+      await expect(again).toHaveCount(0);
+    };
+    const { username, password } = stackAdmin;
+    // Past the screens: nothing of the admin remote is here before.
+    await page.request.post(paths.login, {
+      data: { username, password },
+      headers: { origin: portal.url },
+    });
+    const { live } = await portal.live();
+    const file = (await portal.contents(name)).find((path) => path.startsWith(script)) ?? '';
+    const mend = flipByte(join(portal.at.release(name, live[name] ?? ''), file));
+    await page.goto(name === 'mf-admin' ? '/admin/people' : '/events');
+    await expect(again).toBeVisible();
+    mend();
+    // The browser may keep what it got for a year.
+    await page.reload();
+    await again.click();
+    await comes();
+    // What was kept is replaced in the background.
+    await expect(async () => {
+      await page.reload();
+      await comes();
+    }).toPass();
+  });
+}
