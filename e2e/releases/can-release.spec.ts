@@ -103,7 +103,7 @@ const breaks: Break[] = [
     'mf-admin/package.json',
     '"mount": "/admin"',
     '"mount": "/auth"',
-    /the shell's own/,
+    /the portal's own/,
   ],
   [
     'a page gone that the shell links to',
