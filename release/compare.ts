@@ -102,8 +102,7 @@ const placeObjections = ({ name, place }: ReleaseInfo, { live }: Counterparts): 
   if (!isRemote(name)) return [];
   if (!place) return [`${name} does not say where it stands in the site.`];
   const { mount } = place;
-  if (ownMounts.includes(mount))
-    return [`${name} stands at ${mount}, which is the portal's own.`];
+  if (ownMounts.includes(mount)) return [`${name} stands at ${mount}, which is the portal's own.`];
   return [...live.values()]
     .filter((other) => other.place?.mount === mount)
     .map((other) => `${name} stands at ${mount}, where ${other.name} ${other.version} stands.`);
