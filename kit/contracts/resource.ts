@@ -46,3 +46,6 @@ export interface Resource {
 export interface AdminResource extends Resource {
   updatedAt: string;
 }
+
+/** A resource in a list that was asked for `?without=content`. */
+export type AdminResourceSummary = Omit<AdminResource, 'content'>;

@@ -39,3 +39,11 @@ export const resourceSchema = {
   ...adminResourceSchema,
   required: Object.keys(objectOf<Resource>(resourceProperties).properties ?? {}),
 };
+
+/** A resource as a list shows it that was asked for `?without=content`. */
+export const withoutContent = <T extends Resource>({ content: _, ...summary }: T) => summary;
+
+export const listedResourceSchema = {
+  ...resourceSchema,
+  required: resourceSchema.required.filter((name) => name !== 'content'),
+};

@@ -18,9 +18,11 @@ import { pageFields, setPageHeaders } from '../../http/paging.ts';
 import type { Services } from '../../services.ts';
 import {
   adminResourceSchema,
+  listedResourceSchema,
   presentAdminResource,
   presentResource,
   resourceSchema,
+  withoutContent,
 } from './resources.presenter.ts';
 import {
   createResource,
@@ -42,13 +44,16 @@ export const resourceEndpoints = ({ db }: Services): AnyEndpoint[] => [
       q: line(),
       type: oneOf<ResourceType>(resourceTypes),
       category: oneOf<ResourceCategory>(resourceCategories),
+      /** A list of titles need not bring every text with it. */
+      without: oneOf<'content'>(['content']),
     }),
     status: 200,
-    answer: listOf(resourceSchema),
+    answer: listOf(listedResourceSchema),
     handle: async ({ user, query, ctx }) => {
       const { items, total } = await listResources(db, query);
       setPageHeaders(ctx, query, total);
-      return items.map(user?.isAdmin ? presentAdminResource : presentResource);
+      const resources = items.map(user?.isAdmin ? presentAdminResource : presentResource);
+      return query.without ? resources.map(withoutContent) : resources;
     },
   }),
   endpoint({

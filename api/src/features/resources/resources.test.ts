@@ -145,3 +145,11 @@ test('a list is filtered by title, type and category', async () => {
   expect(await titles('type=blog&category=market-analysis')).not.toContain('100% Cocoa');
   expect((await visitor.get('/api/resources?type=poem')).status).toBe(422);
 });
+
+test('a list may leave out the texts', async () => {
+  const whole = (await admin.get<AdminResource[]>('/api/resources?limit=2')).body;
+  const lean = (await admin.get('/api/resources?limit=2&without=content')).body;
+  expect(whole[0]?.content).toBeDefined();
+  expect(lean).toEqual(whole.map(({ content: _, ...summary }) => summary));
+  expect((await visitor.get('/api/resources?without=title')).status).toBe(422);
+});

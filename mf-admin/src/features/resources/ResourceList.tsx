@@ -1,6 +1,6 @@
 import { resourceCategories, resourceTypes } from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
-import type { AdminResource } from '@ail/kit/contracts/resource';
+import type { AdminResourceSummary } from '@ail/kit/contracts/resource';
 import { Badge } from '@ail/kit/ui/Badge';
 import { Button, ButtonAnchor, ButtonLink } from '@ail/kit/ui/Button';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
@@ -56,7 +56,7 @@ export const ResourceList = ({ host }: { host: Host }) => {
   const isFiltered = Boolean(q || type || category);
   const { remove } = useResourceActions();
   const { success, failure } = useNotices(host);
-  const [leaving, setLeaving] = useState<AdminResource>();
+  const [leaving, setLeaving] = useState<AdminResourceSummary>();
 
   return (
     <>
@@ -171,7 +171,8 @@ export const ResourceList = ({ host }: { host: Host }) => {
       </ListState>
       {leaving && (
         <DeleteDialog
-          entity={leaving}
+          // The list has no texts; where somebody has changed it, the text as it is saved is shown.
+          entity={{ ...leaving, content: '' }}
           title={<FormattedMessage id="adminResources.delete.title" />}
           confirmLabel={<FormattedMessage id="adminResources.delete.confirm" />}
           toValues={toValues}

@@ -44,7 +44,7 @@ describe('the list', () => {
       route: '/?q=sun&type=blog&category=nonsense&page=2',
     });
     expect(await screen.findByText('No resources found')).toBeInTheDocument();
-    expect(asked).toBe('?limit=12&offset=12&q=sun&type=blog');
+    expect(asked).toBe('?limit=12&offset=12&without=content&q=sun&type=blog');
   });
 
   it('shows title, description, type and category', async () => {

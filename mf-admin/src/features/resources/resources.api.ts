@@ -1,6 +1,10 @@
 import type { ResourceCategory, ResourceType } from '@ail/kit/contracts/enums';
 import { paths } from '@ail/kit/contracts/paths';
-import type { AdminResource, CreateResource } from '@ail/kit/contracts/resource';
+import type {
+  AdminResource,
+  AdminResourceSummary,
+  CreateResource,
+} from '@ail/kit/contracts/resource';
 import { remove, send, useAdminPage, useFreshQuery, useRefresh } from '../../blocks/admin-calls.ts';
 
 export const pageSize = 12;
@@ -12,16 +16,17 @@ interface ResourceFilter {
   category: ResourceCategory | undefined;
 }
 
-/** One page of the resources, filtered by the server, the newest first. */
+/** One page of the resources, filtered by the server, the newest first; not their texts. */
 export const useResources = ({ page, q, type, category }: ResourceFilter) => {
   const query = new URLSearchParams({
     limit: String(pageSize),
     offset: String((page - 1) * pageSize),
+    without: 'content',
     ...(q && { q }),
     ...(type && { type }),
     ...(category && { category }),
   });
-  return useAdminPage<AdminResource>(`${paths.resources}?${query}`);
+  return useAdminPage<AdminResourceSummary>(`${paths.resources}?${query}`);
 };
 
 /** One resource, as the server has it. */
