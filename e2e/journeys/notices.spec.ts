@@ -6,6 +6,7 @@ import type { Problems } from '../fixtures/problems.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { browserLocale } from '../fixtures/texts.ts';
 import { ContactPage } from '../pages/ContactPage.ts';
+import { SitePage } from '../pages/SitePage.ts';
 
 /** A contact form whose message cannot be sent: every press brings a notice. */
 const openFailing = async (page: Page, problems: Problems, site: ContactPage) => {
@@ -43,12 +44,20 @@ for (const language of languages) {
         await expect(site.notices).not.toContainText(t('contact.notice.error.description'));
       });
 
-      await test.step('F8 leads to it, and its button closes it', async () => {
+      await test.step('F8 leads to it, and its button closes it and leads back', async () => {
         await page.keyboard.press('F8');
         const region = page.getByRole('region', { name: t('common.notices') });
         await expect(region.locator(':focus')).toHaveCount(1);
         await site.notices.getByRole('button', { name: t('common.close') }).click();
         await expect(site.notices).toHaveCount(0);
+        await expect(site.send).toBeFocused();
+      });
+
+      await test.step('from where there is none, Escape leads back', async () => {
+        await page.keyboard.press('F8');
+        await expect(site.send).not.toBeFocused();
+        await page.keyboard.press('Escape');
+        await expect(site.send).toBeFocused();
       });
     });
   });
@@ -96,4 +105,23 @@ test('a notice is swiped away to the right, from 50 pixels on', async ({ page, p
   await expect(site.notices).toHaveCount(1);
   await swipe(60);
   await expect(site.notices).toHaveCount(0);
+});
+
+test('on a phone a notice leaves the buttons of a dialog free', async ({ page, problems }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const site = new SitePage(page);
+  const { t } = site;
+  await page.goto('/projects/1');
+  await fail(page, problems, { method: 'POST', path: paths.projectInquiries(1) }, 'unreachable');
+  await site.button('projects.inquiry.open').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t('projects.inquiry.name')).fill('Zawadi');
+  await dialog.getByLabel(t('projects.inquiry.email')).fill('zawadi@example.org');
+  await dialog.getByLabel(t('projects.inquiry.message')).fill('What is the timetable?');
+  const send = dialog.getByRole('button', { name: t('projects.inquiry.send') });
+  await send.click();
+  // It stays while it is looked at.
+  await site.notices.hover();
+  const [notice, button] = await Promise.all([site.notices.boundingBox(), send.boundingBox()]);
+  expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThan(button?.y ?? 0);
 });

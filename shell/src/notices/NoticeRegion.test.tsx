@@ -5,7 +5,12 @@ import { createNoticeStore } from './notice-store.ts';
 
 const show = () => {
   const store = createNoticeStore();
-  renderWithProviders(<NoticeRegion store={store} />);
+  renderWithProviders(
+    <>
+      <button type="button">Here</button>
+      <NoticeRegion store={store} />
+    </>,
+  );
   return { store, say: (title: string) => act(() => store.notify({ title })) };
 };
 
@@ -52,6 +57,35 @@ describe('NoticeRegion', () => {
     expect(screen.getByRole('region')).toContainElement(document.activeElement as HTMLElement);
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(notice('Saved')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['a notice', true],
+    ['nothing', false],
+  ])('gives the focus back after Escape where there is %s', (_, hasNotice) => {
+    const { say } = show();
+    if (hasNotice) say('Saved');
+    const here = screen.getByRole('button', { name: 'Here' });
+    act(() => here.focus());
+    fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
+    expect(here).not.toHaveFocus();
+    fireEvent.keyDown(document.activeElement ?? document, { key: 'Escape' });
+    wait(1);
+    expect(here).toHaveFocus();
+    expect(notice('Saved')).not.toBeInTheDocument();
+  });
+
+  it('gives the focus back when the notice that has it is closed', () => {
+    const { say } = show();
+    say('Saved');
+    const here = screen.getByRole('button', { name: 'Here' });
+    act(() => here.focus());
+    fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
+    const close = screen.getByRole('button', { name: 'Close' });
+    act(() => close.focus());
+    fireEvent.click(close);
+    wait(1);
+    expect(here).toHaveFocus();
   });
 
   it('remembers a dismissed notice for 1,000,000 ms and no longer', () => {

@@ -7,6 +7,7 @@ import { useIntl } from 'react-intl';
 import styled, { keyframes } from 'styled-components';
 import type { NoticeStore } from './notice-store.ts';
 import { OverDialogs } from './OverDialogs.tsx';
+import { useFocusBack } from './use-focus-back.ts';
 
 const swipeThresholdPx = 50;
 
@@ -24,6 +25,11 @@ const Viewport = styled(Toast.Viewport)`
   padding: ${({ theme }) => theme.space[4]};
   list-style: none;
   outline-offset: -${({ theme }) => theme.border.thick};
+  /* The buttons of a dialog are at its end. */
+  html:has([data-holds-page]) & {
+    top: 0;
+    bottom: auto;
+  }
 
   ${({ theme }) => theme.media.tablet} {
     max-width: ${({ theme }) => theme.size.notice};
@@ -99,6 +105,7 @@ export const NoticeRegion = ({ store }: { store: NoticeStore }) => {
   const intl = useIntl();
   const notice = useSyncExternalStore(store.subscribe, store.getState);
   const destructive = notice?.variant === 'destructive';
+  const list = useFocusBack();
   return (
     <Toast.Provider
       duration={noticeDurationMs}
@@ -134,7 +141,7 @@ export const NoticeRegion = ({ store }: { store: NoticeStore }) => {
         </Root>
       )}
       <OverDialogs>
-        <Viewport hotkey={['F8']} label={intl.formatMessage({ id: 'common.notices' })} />
+        <Viewport ref={list} hotkey={['F8']} label={intl.formatMessage({ id: 'common.notices' })} />
       </OverDialogs>
     </Toast.Provider>
   );
