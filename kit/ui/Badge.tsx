@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled, { type DefaultTheme } from 'styled-components';
+import { Icon, type IconName } from './Icon.tsx';
 import './theme.ts';
 
 export type BadgeTone = 'neutral' | 'success' | 'warning' | 'danger' | 'gold' | 'info';
@@ -20,7 +21,6 @@ const Root = styled.span<{ $tone: BadgeTone }>`
   gap: ${({ theme }) => theme.space[1]};
   align-self: start;
   max-width: 100%;
-  overflow-wrap: anywhere;
   padding: ${({ theme }) => theme.space[1]} ${({ theme }) => theme.space[3]};
   border-radius: ${({ theme }) => theme.radius.pill};
   border: ${({ theme }) => theme.border.hairline} solid
@@ -32,11 +32,23 @@ const Root = styled.span<{ $tone: BadgeTone }>`
   line-height: ${({ theme }) => theme.leading.snug};
 `;
 
-/** A short word with a colour; the colour alone says nothing. */
-export const Badge = ({
-  tone = 'neutral',
-  children,
-}: {
+const Text = styled.span`
+  /* Not what a cell around it says: a word breaks only where a line cannot hold it… */
+  overflow-wrap: break-word;
+  /* …and there it does, instead of being cut. */
+  min-width: 0;
+`;
+
+interface BadgeProps {
   tone?: BadgeTone;
+  icon?: IconName;
   children: ReactNode;
-}) => <Root $tone={tone}>{children}</Root>;
+}
+
+/** A short word with a colour; the colour alone says nothing. */
+export const Badge = ({ tone = 'neutral', icon, children }: BadgeProps) => (
+  <Root $tone={tone}>
+    {icon && <Icon name={icon} />}
+    <Text>{children}</Text>
+  </Root>
+);

@@ -1,6 +1,5 @@
 import type { Event } from '@ail/kit/contracts/event';
 import { Badge } from '@ail/kit/ui/Badge';
-import { Icon } from '@ail/kit/ui/Icon';
 import { Row } from '@ail/kit/ui/Stack';
 import { FormattedMessage } from 'react-intl';
 import { eventTypeLabels } from './event-labels.ts';
@@ -28,8 +27,7 @@ export const EventBadges = ({ event, now, timing = true }: EventBadgesProps) => 
       )}
       {timing && event.status !== 'cancelled' && isUpcoming(event, now) && (
         <>
-          <Badge tone={daysLeftTone(days)}>
-            <Icon name="clock" />
+          <Badge tone={daysLeftTone(days)} icon="clock">
             <FormattedMessage id="events.daysLeft" values={{ days }} />
           </Badge>
           {event.placesLeft === 0 && (

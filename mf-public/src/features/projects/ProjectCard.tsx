@@ -49,8 +49,7 @@ export const ProjectCard = ({ project }: { project: Project }) => {
             <FormattedMessage id={sectorLabels[project.sector]} />
           </Badge>
           {project.impact && (
-            <Badge tone="gold">
-              <Icon name="star" />
+            <Badge tone="gold" icon="star">
               <FormattedMessage id="projects.impact" />
             </Badge>
           )}

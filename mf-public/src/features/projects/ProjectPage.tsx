@@ -77,13 +77,9 @@ const Loaded = ({ project, host }: { project: Project; host: Host }) => {
                 <FormattedMessage id={sectorLabels[project.sector]} />
               )}
             </Badge>
-            <Badge>
-              <Icon name="pin" />
-              {place}
-            </Badge>
+            <Badge icon="pin">{place}</Badge>
             {project.impact && (
-              <Badge tone="gold">
-                <Icon name="star" />
+              <Badge tone="gold" icon="star">
                 <FormattedMessage id="projects.impact" />
               </Badge>
             )}

@@ -35,8 +35,7 @@ export const ServiceCard = ({ service, onMore }: ServiceCardProps) => (
         <Icon name={service.icon} />
       </Medallion>
       {service.popular && (
-        <Badge tone="gold">
-          <Icon name="star" />
+        <Badge tone="gold" icon="star">
           <FormattedMessage id="services.popular" />
         </Badge>
       )}
