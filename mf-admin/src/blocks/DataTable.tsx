@@ -12,6 +12,10 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** The server's name for sorting by this column. */
   sortBy?: string;
+  /** It needs more room than the others. */
+  isWide?: boolean;
+  /** In a card it says by itself what it is, without its header. */
+  isPlain?: boolean;
 }
 
 interface DataTableProps<Row extends { id: number }> {
@@ -29,6 +33,12 @@ interface DataTableProps<Row extends { id: number }> {
   /** Older rows are in sight while others come. */
   busy?: boolean;
 }
+
+/** Where a cell stands that is not one among others. */
+const placeOf = (id: string, index: number) => {
+  if (index === 0) return 'title';
+  return id === 'menu' || id === 'actions' ? id : undefined;
+};
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
@@ -87,12 +97,13 @@ export const DataTable = <Row extends { id: number }>({
                 </Check>
               </td>
             )}
-            {columns.map(({ id, header, cell }, index) => (
-              // A card's first line heads it, and buttons say themselves what they do.
+            {columns.map(({ id, header, cell, isWide = false, isPlain = false }, index) => (
+              // A card's first line heads it.
               <td
                 key={id}
-                data-label={index === 0 || id === 'actions' || id === 'menu' ? undefined : header}
-                data-place={index === 0 ? 'title' : id === 'menu' ? 'menu' : undefined}
+                data-label={placeOf(id, index) || isPlain ? undefined : header}
+                data-place={placeOf(id, index)}
+                data-wide={isWide || undefined}
               >
                 <div>{cell(row)}</div>
               </td>

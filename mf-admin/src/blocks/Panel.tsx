@@ -3,7 +3,7 @@ import styled from 'styled-components';
 /** A sheet that holds one thing of a screen. */
 export const Panel = styled.section`
   min-width: 0;
-  padding: ${({ theme }) => theme.space[4]};
+  padding: ${({ theme }) => theme.space[3]};
   border: ${({ theme }) => theme.border.thin};
   border-radius: ${({ theme }) => theme.radius.lg};
   background: ${({ theme }) => theme.colors.paper};

@@ -5,9 +5,34 @@ const Root = styled.time`
   white-space: nowrap;
 `;
 
+/** Where even an hour and its zone have no room, they go on below the day. */
+const Moment = styled.time`
+  overflow-wrap: normal;
+`;
+
+interface ShortDateProps {
+  /** ISO 8601. */
+  value: string;
+  /** Adds the time and, since admins sit in many zones, the zone it is told in. */
+  withTime?: boolean;
+}
+
 /** A date for a column of a table, such as "14 Mar 2027", in the reader's language and time zone. */
-export const ShortDate = ({ value }: { value: string }) => (
-  <Root dateTime={value}>
-    <FormattedDate value={value} dateStyle="medium" />
-  </Root>
-);
+export const ShortDate = ({ value, withTime = false }: ShortDateProps) =>
+  withTime ? (
+    <Moment dateTime={value}>
+      <FormattedDate
+        value={value}
+        year="numeric"
+        month="short"
+        day="numeric"
+        hour="numeric"
+        minute="2-digit"
+        timeZoneName="short"
+      />
+    </Moment>
+  ) : (
+    <Root dateTime={value}>
+      <FormattedDate value={value} dateStyle="medium" />
+    </Root>
+  );

@@ -16,6 +16,7 @@ export const Table = styled.table<{ $busy: boolean }>`
   }
   width: 100%;
   font-size: ${({ theme }) => theme.text.sm};
+  line-height: ${({ theme }) => theme.leading.snug};
   opacity: ${({ $busy }) => ($busy ? 0.6 : 1)};
   transition: opacity ${({ theme }) => theme.motion.quick};
 
@@ -37,7 +38,7 @@ export const Table = styled.table<{ $busy: boolean }>`
     }
   }
   td {
-    padding: ${({ theme }) => theme.space[1]};
+    padding: ${({ theme }) => theme.space[1]} 0;
     overflow-wrap: anywhere;
     &:has(> div:empty) {
       display: none;
@@ -58,6 +59,7 @@ export const Table = styled.table<{ $busy: boolean }>`
   td[data-place='title'] {
     padding-inline-end: ${({ theme }) => theme.space[11]};
     font-size: ${({ theme }) => theme.text.md};
+    font-weight: ${({ theme }) => theme.weight.strong};
   }
   td[data-place='choice'],
   td[data-place='menu'] {
@@ -97,19 +99,28 @@ export const Table = styled.table<{ $busy: boolean }>`
     }
     td[data-place] {
       font-size: inherit;
+      font-weight: inherit;
     }
     /* No cell asks for more than its share of the room, and breaks a word only beyond it. */
-    td[data-label] > div,
-    td[data-place='title'] > div {
+    td > div {
       min-width: 100%;
-      max-width: 14cqi;
+      max-width: 12cqi;
     }
     td[data-place='title'] > div {
-      max-width: 18cqi;
+      max-width: 17cqi;
     }
-    /* A badge that stands alone gives its column its width. */
-    td > div > span:only-child {
+    td[data-wide] > div {
+      max-width: 15cqi;
+    }
+    /* Badges and buttons give their column its width. */
+    td > div > span:only-child,
+    td[data-place='actions'] button {
       white-space: nowrap;
+    }
+    td:has(> div > span:only-child) > div,
+    td[data-place='actions'] > div,
+    td[data-place='menu'] > div {
+      max-width: none;
     }
     thead th {
       border-bottom: ${({ theme }) => theme.border.field};

@@ -20,7 +20,7 @@ const Root = styled.header`
 
   ${({ theme }) => theme.media.tablet} {
     gap: ${({ theme }) => theme.space[4]};
-    padding-inline: ${({ theme }) => theme.space[8]};
+    padding-inline: ${({ theme }) => theme.space[6]};
   }
   ${({ theme }) => theme.media.print} {
     display: none;
@@ -61,6 +61,11 @@ const Wide = styled(Row)`
   ${({ theme }) => theme.media.desktop} {
     display: flex;
   }
+`;
+
+/** Its words begin where those of the screen do. */
+const Back = styled(Wide)`
+  margin-inline-start: -${({ theme }) => theme.space[5]};
 `;
 
 /** Where the header is narrow the icon stands alone, with its name as a tooltip. */
@@ -116,12 +121,12 @@ export const AdminHeader = ({ user, isMenuOpen, onMenu, onLogOut, language }: Ad
       >
         <Icon name="menu" />
       </MenuButton>
-      <Wide>
+      <Back>
         <ButtonLink to="/" variant="ghost">
           <Icon name="arrowLeft" />
           <FormattedMessage id="admin.backToSite" />
         </ButtonLink>
-      </Wide>
+      </Back>
       <End>
         {language}
         <Who>

@@ -7,7 +7,7 @@ import { Stack } from '@ail/kit/ui/Stack';
 import { Suspense, useCallback, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Outlet } from 'react-router-dom';
-import styled from 'styled-components';
+import styled, { createGlobalStyle } from 'styled-components';
 import { ConfirmDialog } from '../blocks/ConfirmDialog.tsx';
 import { unsavedChanges } from '../blocks/unsaved-changes.ts';
 import { AdminHeader } from './AdminHeader.tsx';
@@ -18,6 +18,11 @@ import { ScreenLinks } from './ScreenLinks.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
 import { readCollapsed, rememberCollapsed } from './sidebar-memory.ts';
+
+/** Beside the page, where a browser keeps room for a scrollbar, too. */
+const Ground = createGlobalStyle`
+  body { background: ${({ theme }) => theme.colors.soft}; }
+`;
 
 const Root = styled.div`
   display: flex;
@@ -65,6 +70,7 @@ export const AdminLayout = ({ host }: { host: Host }) => {
 
   return (
     <Root>
+      <Ground />
       <Sidebar isCollapsed={isCollapsed} onToggle={toggle} />
       <Column>
         <AdminHeader

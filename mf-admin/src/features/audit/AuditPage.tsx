@@ -2,7 +2,6 @@ import { type AuditEntry, auditEntities } from '@ail/kit/contracts/audit';
 import { Badge } from '@ail/kit/ui/Badge';
 import { Button } from '@ail/kit/ui/Button';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
-import { LongDate } from '@ail/kit/ui/LongDate';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { type Column, DataTable } from '../../blocks/DataTable.tsx';
@@ -12,6 +11,7 @@ import { ListState } from '../../blocks/ListState.tsx';
 import { PageHead } from '../../blocks/PageHead.tsx';
 import { Pager } from '../../blocks/Pager.tsx';
 import { Panel } from '../../blocks/Panel.tsx';
+import { ShortDate } from '../../blocks/ShortDate.tsx';
 import { useUrlState } from '../../blocks/url-state.ts';
 import { pageSize, useAuditLog } from './audit.api.ts';
 import { actionLabels, actionTones, entityLabels } from './audit-labels.ts';
@@ -26,7 +26,7 @@ const columnsFor = (intl: IntlShape, onActor: (id: number) => void): Column<Audi
   {
     id: 'when',
     header: intl.formatMessage({ id: 'adminAudit.when' }),
-    cell: ({ createdAt }) => <LongDate value={createdAt} withTime />,
+    cell: ({ createdAt }) => <ShortDate value={createdAt} withTime />,
   },
   {
     id: 'actor',
@@ -42,6 +42,7 @@ const columnsFor = (intl: IntlShape, onActor: (id: number) => void): Column<Audi
   },
   {
     id: 'action',
+    isPlain: true,
     header: intl.formatMessage({ id: 'adminAudit.action' }),
     cell: ({ action }) => (
       <Badge tone={actionTones[action]}>

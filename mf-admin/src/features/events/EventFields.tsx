@@ -3,6 +3,7 @@ import { DateTimeField } from '@ail/kit/ui/DateTimeField';
 import { SelectField } from '@ail/kit/ui/SelectField';
 import { TextField } from '@ail/kit/ui/TextField';
 import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
 import { typeLabels } from './event-labels.ts';
 import type { EventValues } from './event-values.ts';
 
@@ -22,33 +23,43 @@ export const fieldLabels = {
   registrationLink: 'adminEvents.field.registrationLink',
 } satisfies Record<keyof EventValues, string>;
 
+/** Short fields, two in a row where there is room; what is typed stands in line. */
+const Pairs = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
+  gap: ${({ theme }) => theme.space[5]};
+  align-items: end;
+`;
+
 /** All fields of an event, to stand in a form. */
 export const EventFields = () => {
   const intl = useIntl();
   return (
     <>
       <TextField name="title" label={<FormattedMessage id="adminEvents.field.title" />} required />
-      <SelectField
-        name="type"
-        label={<FormattedMessage id="adminEvents.field.type" />}
-        options={eventTypes.map((type) => ({
-          value: type,
-          label: intl.formatMessage({ id: typeLabels[type] }),
-        }))}
-        required
-      />
-      <DateTimeField
-        name="date"
-        label={<FormattedMessage id="adminEvents.field.date" />}
-        hint={<FormattedMessage id="adminEvents.field.date.hint" />}
-        required
-      />
-      <TextField
-        name="location"
-        label={<FormattedMessage id="adminEvents.field.location" />}
-        required
-      />
-      <TextField name="venue" label={<FormattedMessage id="adminEvents.field.venue" />} />
+      <Pairs>
+        <SelectField
+          name="type"
+          label={<FormattedMessage id="adminEvents.field.type" />}
+          options={eventTypes.map((type) => ({
+            value: type,
+            label: intl.formatMessage({ id: typeLabels[type] }),
+          }))}
+          required
+        />
+        <DateTimeField
+          name="date"
+          label={<FormattedMessage id="adminEvents.field.date" />}
+          hint={<FormattedMessage id="adminEvents.field.date.hint" />}
+          required
+        />
+        <TextField
+          name="location"
+          label={<FormattedMessage id="adminEvents.field.location" />}
+          required
+        />
+        <TextField name="venue" label={<FormattedMessage id="adminEvents.field.venue" />} />
+      </Pairs>
       <TextField
         name="description"
         label={<FormattedMessage id="adminEvents.field.description" />}
@@ -56,17 +67,19 @@ export const EventFields = () => {
         rows={4}
         required
       />
-      <TextField
-        name="capacity"
-        type="number"
-        label={<FormattedMessage id="adminEvents.field.capacity" />}
-        hint={<FormattedMessage id="adminEvents.field.capacity.hint" />}
-      />
-      <DateTimeField
-        name="registrationDeadline"
-        label={<FormattedMessage id="adminEvents.field.registrationDeadline" />}
-        hint={<FormattedMessage id="adminEvents.field.registrationDeadline.hint" />}
-      />
+      <Pairs>
+        <TextField
+          name="capacity"
+          type="number"
+          label={<FormattedMessage id="adminEvents.field.capacity" />}
+          hint={<FormattedMessage id="adminEvents.field.capacity.hint" />}
+        />
+        <DateTimeField
+          name="registrationDeadline"
+          label={<FormattedMessage id="adminEvents.field.registrationDeadline" />}
+          hint={<FormattedMessage id="adminEvents.field.registrationDeadline.hint" />}
+        />
+      </Pairs>
       <TextField
         name="registrationLink"
         type="url"

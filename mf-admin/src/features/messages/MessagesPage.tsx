@@ -4,7 +4,6 @@ import type { AdminMessage } from '@ail/kit/contracts/message';
 import { Button } from '@ail/kit/ui/Button';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { Clamp } from '@ail/kit/ui/Heading';
-import { LongDate } from '@ail/kit/ui/LongDate';
 import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import { useCallback, useState } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
@@ -16,6 +15,7 @@ import { PageHead } from '../../blocks/PageHead.tsx';
 import { Pager } from '../../blocks/Pager.tsx';
 import { Panel } from '../../blocks/Panel.tsx';
 import { SearchBox } from '../../blocks/SearchBox.tsx';
+import { ShortDate } from '../../blocks/ShortDate.tsx';
 import { useUrlState } from '../../blocks/url-state.ts';
 import { HandledBadge } from './HandledBadge.tsx';
 import { MessageDialog } from './MessageDialog.tsx';
@@ -29,12 +29,14 @@ const columnsFor = (
   {
     id: 'name',
     header: intl.formatMessage({ id: 'adminMessages.name' }),
-    cell: ({ name }) => name,
+    cell: ({ name }) => <strong>{name}</strong>,
   },
   {
     id: 'message',
     header: intl.formatMessage({ id: 'adminMessages.message' }),
     cell: ({ message }) => <Clamp $lines={2}>{message}</Clamp>,
+    isWide: true,
+    isPlain: true,
   },
   {
     id: 'kind',
@@ -43,13 +45,14 @@ const columnsFor = (
   },
   {
     id: 'status',
+    isPlain: true,
     header: intl.formatMessage({ id: 'adminMessages.status' }),
     cell: ({ handled }) => <HandledBadge handled={handled} />,
   },
   {
     id: 'received',
     header: intl.formatMessage({ id: 'adminMessages.received' }),
-    cell: ({ createdAt }) => <LongDate value={createdAt} />,
+    cell: ({ createdAt }) => <ShortDate value={createdAt} />,
   },
   {
     id: 'actions',

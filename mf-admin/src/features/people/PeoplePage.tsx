@@ -5,7 +5,6 @@ import type { User } from '@ail/kit/contracts/user';
 import { Badge, type BadgeTone } from '@ail/kit/ui/Badge';
 import { Button } from '@ail/kit/ui/Button';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
-import { LongDate } from '@ail/kit/ui/LongDate';
 import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import { useCallback, useState } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
@@ -19,6 +18,7 @@ import { PageHead } from '../../blocks/PageHead.tsx';
 import { Pager } from '../../blocks/Pager.tsx';
 import { Panel } from '../../blocks/Panel.tsx';
 import { SearchBox } from '../../blocks/SearchBox.tsx';
+import { ShortDate } from '../../blocks/ShortDate.tsx';
 import { useUrlState } from '../../blocks/url-state.ts';
 import { pageSize, usePeople } from './people.api.ts';
 import { RoleDialog } from './RoleDialog.tsx';
@@ -26,9 +26,11 @@ import { roleLabels } from './role-labels.ts';
 
 const Name = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   span {
     color: ${({ theme }) => theme.colors.inkMuted};
     font-size: ${({ theme }) => theme.text.xs};
+    font-weight: ${({ theme }) => theme.weight.regular};
   }
 `;
 
@@ -56,6 +58,7 @@ const columnsFor = (
     id: 'email',
     header: intl.formatMessage({ id: 'adminPeople.email' }),
     cell: (user) => <MailAddress email={user.email} />,
+    isWide: true,
   },
   {
     id: 'organization',
@@ -64,6 +67,7 @@ const columnsFor = (
   },
   {
     id: 'role',
+    isPlain: true,
     header: intl.formatMessage({ id: 'adminPeople.role' }),
     cell: ({ role }) => (
       <Badge tone={tones[role]}>
@@ -74,7 +78,7 @@ const columnsFor = (
   {
     id: 'created',
     header: intl.formatMessage({ id: 'adminPeople.created' }),
-    cell: (user) => <LongDate value={user.createdAt} />,
+    cell: (user) => <ShortDate value={user.createdAt} />,
   },
   {
     id: 'actions',

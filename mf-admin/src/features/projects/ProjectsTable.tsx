@@ -89,6 +89,7 @@ export const ProjectsTable = ({
     },
     {
       id: 'status',
+      isPlain: true,
       header: intl.formatMessage({ id: 'adminProjects.column.status' }),
       cell: ({ status }) => <StatusBadge status={status} />,
       sortBy: 'status',

@@ -1,6 +1,7 @@
 import type { RegistrationDecision } from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
 import type { Registration } from '@ail/kit/contracts/registration';
+import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
@@ -21,6 +22,19 @@ import { useDecide } from './useDecide.ts';
 const Soft = styled.div`
   color: ${({ theme }) => theme.colors.inkMuted};
   font-size: ${({ theme }) => theme.text.xs};
+  font-weight: ${({ theme }) => theme.weight.regular};
+`;
+
+/** The date stands beside the status in a card, and below it in a column. */
+const State = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[1]} ${({ theme }) => theme.space[3]};
+  @container (min-width: 46rem) {
+    flex-direction: column;
+    align-items: start;
+  }
 `;
 
 interface RegistrationTableProps {
@@ -68,17 +82,9 @@ export const RegistrationTable = ({ registrations, host, busy }: RegistrationTab
     {
       id: 'event',
       header: intl.formatMessage({ id: 'adminRegistrations.event' }),
-      cell: ({ eventTitle, createdAt }) => (
-        <>
-          {eventTitle}
-          <Soft>
-            <FormattedMessage
-              id="adminRegistrations.registeredOn"
-              values={{ date: <ShortDate value={createdAt} /> }}
-            />
-          </Soft>
-        </>
-      ),
+      cell: ({ eventTitle }) => eventTitle,
+      isWide: true,
+      isPlain: true,
     },
     {
       id: 'organization',
@@ -89,11 +95,24 @@ export const RegistrationTable = ({ registrations, host, busy }: RegistrationTab
           <Soft>{[role, notes].filter(Boolean).join(' · ')}</Soft>
         </>
       ),
+      isWide: true,
+      isPlain: true,
     },
     {
       id: 'status',
       header: intl.formatMessage({ id: 'adminRegistrations.status' }),
-      cell: ({ status }) => <RegistrationStatusBadge status={status} />,
+      cell: ({ status, createdAt }) => (
+        <State>
+          <RegistrationStatusBadge status={status} />
+          <Soft>
+            <VisuallyHidden>
+              <FormattedMessage id="adminRegistrations.registered" />
+            </VisuallyHidden>{' '}
+            <ShortDate value={createdAt} />
+          </Soft>
+        </State>
+      ),
+      isPlain: true,
     },
     {
       id: 'actions',

@@ -58,11 +58,11 @@ describe('RegistrationsPage', () => {
   it('lets the server filter, and keeps the filters in the address', async () => {
     const { user, queries } = open({}, '/admin/registrations?status=pending&page=1');
     await screen.findByText('Amina');
-    expect(queries).toEqual(['?status=pending&limit=25&offset=0']);
+    expect(queries).toEqual(['?status=pending&limit=20&offset=0']);
     await user.selectOptions(screen.getByLabelText('Event'), '7');
     await user.type(screen.getByLabelText(/^Search/), 'ami');
     await waitFor(() =>
-      expect(queries.at(-1)).toBe('?eventId=7&status=pending&q=ami&limit=25&offset=0'),
+      expect(queries.at(-1)).toBe('?eventId=7&status=pending&q=ami&limit=20&offset=0'),
     );
     expect(screen.getByTestId('address')).toHaveTextContent('?status=pending&event=7&q=ami');
     expect(screen.getByRole('link', { name: 'Download CSV' })).toHaveAttribute(
@@ -82,10 +82,10 @@ describe('RegistrationsPage', () => {
         return paged(url, many);
       },
     });
-    expect(await screen.findByText('1–25 of 60')).toBeInTheDocument();
+    expect(await screen.findByText('1–20 of 60')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByText('Person 26')).toBeInTheDocument();
-    expect(queries.at(-1)).toBe('?limit=25&offset=25');
+    expect(queries.at(-1)).toBe('?limit=20&offset=20');
     expect(screen.getByTestId('address')).toHaveTextContent('?page=2');
   });
 

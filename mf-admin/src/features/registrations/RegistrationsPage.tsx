@@ -16,7 +16,7 @@ import { RegistrationTable } from './RegistrationTable.tsx';
 import { statusLabels } from './registration-labels.ts';
 import { csvPath, useEventTitles, useRegistrations } from './registrations.api.ts';
 
-const pageSize = 25;
+const pageSize = 20;
 
 /** Who has registered, for any event; the server filters and pages. */
 export const RegistrationsPage = ({ host }: { host: Host }) => {

@@ -15,7 +15,7 @@ const Root = styled.div`
   align-items: center;
   gap: ${({ theme }) => theme.space[2]};
   margin-bottom: ${({ theme }) => theme.space[3]};
-  padding: ${({ theme }) => theme.space[2]} ${({ theme }) => theme.space[3]};
+  padding: ${({ theme }) => theme.space[2]};
   border-radius: ${({ theme }) => theme.radius.md};
   background: ${({ theme }) => theme.colors.sunken};
 `;

@@ -3,13 +3,14 @@ import type { LivePart, ReleaseRecord, ReleasesOverview } from '@ail/kit/contrac
 import { Badge } from '@ail/kit/ui/Badge';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { Heading } from '@ail/kit/ui/Heading';
-import { LongDate } from '@ail/kit/ui/LongDate';
 import { Stack } from '@ail/kit/ui/Stack';
+import type { ReactNode } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { type Column, DataTable } from '../../blocks/DataTable.tsx';
 import { ListState } from '../../blocks/ListState.tsx';
 import { PageHead } from '../../blocks/PageHead.tsx';
 import { Panel } from '../../blocks/Panel.tsx';
+import { ShortDate } from '../../blocks/ShortDate.tsx';
 import { actionLabels, outcomeLabels } from './release-labels.ts';
 import { useReleases } from './releases.api.ts';
 
@@ -50,7 +51,7 @@ const historyColumns = (intl: IntlShape): Column<Numbered<ReleaseRecord>>[] => [
   {
     id: 'when',
     header: intl.formatMessage({ id: 'adminReleases.when' }),
-    cell: ({ at }) => <LongDate value={at} withTime />,
+    cell: ({ at }) => <ShortDate value={at} withTime />,
   },
   {
     id: 'by',
@@ -59,6 +60,7 @@ const historyColumns = (intl: IntlShape): Column<Numbered<ReleaseRecord>>[] => [
   },
   {
     id: 'action',
+    isPlain: true,
     header: intl.formatMessage({ id: 'adminReleases.action' }),
     cell: ({ action }) => (
       <Badge tone={action === 'revert' ? 'danger' : 'neutral'}>
@@ -69,6 +71,7 @@ const historyColumns = (intl: IntlShape): Column<Numbered<ReleaseRecord>>[] => [
   {
     id: 'changed',
     header: intl.formatMessage({ id: 'adminReleases.changed' }),
+    isWide: true,
     cell: ({ changed, note }) => (
       <Stack $gap={1}>
         {changed.map(({ part, version }) => (
@@ -90,6 +93,7 @@ const outcomeColumns = (intl: IntlShape): Column<Numbered<ClientErrorCount>>[] =
   },
   {
     id: 'outcome',
+    isPlain: true,
     header: intl.formatMessage({ id: 'adminReleases.outcome' }),
     cell: ({ outcome }) => (
       <Badge tone={outcome === 'rendered' ? 'success' : 'danger'}>
@@ -107,31 +111,36 @@ const outcomeColumns = (intl: IntlShape): Column<Numbered<ClientErrorCount>>[] =
     header: intl.formatMessage({ id: 'adminReleases.last' }),
     cell: ({ lastAt, lastMessage }) => (
       <Stack $gap={1}>
-        <LongDate value={lastAt} withTime />
+        <ShortDate value={lastAt} withTime />
         {lastMessage && <span>{lastMessage}</span>}
       </Stack>
     ),
   },
 ];
 
+const Part = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
+  <Panel>
+    <Stack>
+      <Heading level={2} size="h3">
+        {title}
+      </Heading>
+      {children}
+    </Stack>
+  </Panel>
+);
+
 const Overview = ({ overview: { live, history, outcomes } }: { overview: ReleasesOverview }) => {
   const intl = useIntl();
   return (
     <Stack $gap={6}>
-      <Panel>
-        <Heading level={2} size="h3">
-          <FormattedMessage id="adminReleases.live" />
-        </Heading>
+      <Part title={<FormattedMessage id="adminReleases.live" />}>
         <DataTable
           label={intl.formatMessage({ id: 'adminReleases.live' })}
           columns={liveColumns(intl)}
           rows={numbered(live)}
         />
-      </Panel>
-      <Panel>
-        <Heading level={2} size="h3">
-          <FormattedMessage id="adminReleases.outcomes" />
-        </Heading>
+      </Part>
+      <Part title={<FormattedMessage id="adminReleases.outcomes" />}>
         {outcomes.length === 0 ? (
           <p>
             <FormattedMessage id="adminReleases.outcomes.none" />
@@ -143,17 +152,14 @@ const Overview = ({ overview: { live, history, outcomes } }: { overview: Release
             rows={numbered(outcomes)}
           />
         )}
-      </Panel>
-      <Panel>
-        <Heading level={2} size="h3">
-          <FormattedMessage id="adminReleases.history" />
-        </Heading>
+      </Part>
+      <Part title={<FormattedMessage id="adminReleases.history" />}>
         <DataTable
           label={intl.formatMessage({ id: 'adminReleases.history' })}
           columns={historyColumns(intl)}
           rows={numbered(history)}
         />
-      </Panel>
+      </Part>
     </Stack>
   );
 };

@@ -19,7 +19,7 @@ describe('SubscribersPage', () => {
     stubApi({ 'GET /api/admin/subscribers': [reader] });
     renderWithProviders(<SubscribersPage host={buildHost()} />);
     expect(await screen.findByRole('row', { name: /^reader@example.org/ })).toHaveTextContent(
-      'reader@example.orgConfirmedEvents pageSwahiliNovember 20, 2026',
+      'reader@example.orgConfirmedEvents pageSwahiliNov 20, 2026',
     );
   });
 

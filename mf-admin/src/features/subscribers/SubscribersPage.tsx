@@ -2,7 +2,6 @@ import type { Host } from '@ail/kit/contracts/host';
 import { type Subscriber, subscriberStates } from '@ail/kit/contracts/subscriber';
 import { Badge } from '@ail/kit/ui/Badge';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
-import { LongDate } from '@ail/kit/ui/LongDate';
 import { useCallback } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { type Column, DataTable } from '../../blocks/DataTable.tsx';
@@ -14,6 +13,7 @@ import { PageHead } from '../../blocks/PageHead.tsx';
 import { Pager } from '../../blocks/Pager.tsx';
 import { Panel } from '../../blocks/Panel.tsx';
 import { SearchBox } from '../../blocks/SearchBox.tsx';
+import { ShortDate } from '../../blocks/ShortDate.tsx';
 import { useUrlState } from '../../blocks/url-state.ts';
 import { languageLabels, sourceLabels, stateLabels, stateTones } from './subscriber-labels.ts';
 import { csvAddress, pageSize, useSubscribers } from './subscribers.api.ts';
@@ -26,6 +26,7 @@ const columnsFor = (intl: IntlShape): Column<Subscriber>[] => [
   },
   {
     id: 'status',
+    isPlain: true,
     header: intl.formatMessage({ id: 'adminSubscribers.state' }),
     cell: ({ status }) => (
       <Badge tone={stateTones[status]}>
@@ -46,7 +47,7 @@ const columnsFor = (intl: IntlShape): Column<Subscriber>[] => [
   {
     id: 'created',
     header: intl.formatMessage({ id: 'adminSubscribers.since' }),
-    cell: ({ createdAt }) => <LongDate value={createdAt} />,
+    cell: ({ createdAt }) => <ShortDate value={createdAt} />,
   },
 ];
 
