@@ -12,7 +12,7 @@ import { browserLocale } from '../fixtures/texts.ts';
 import { EventsPage } from '../pages/EventsPage.ts';
 import { accountPages, adminPages, pagesOfTheSite } from '../pages/site-map.ts';
 
-/** Every page as it looks: accessible, whole on every screen, and, where visitors come, still. */
+/** Every page as it looks: accessible, whole on every screen, and still. */
 const narrowest = 320;
 const phone = 360;
 const desk = 1280;
@@ -62,7 +62,7 @@ const describeLanguage = (language: Language) => {
             await readThrough(page);
             // What came into sight on the way has arrived.
             await expect(page.locator('[data-skeleton]')).toHaveCount(0);
-            if (!signedIn) await expectSteady(page, entry.name);
+            await expectSteady(page, entry.name);
             for (const width of new Set([opened, desk, phone, narrowest])) {
               const what = `${entry.name} ${width}`;
               await page.setViewportSize({ width, height });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { paths } from '@ail/kit/contracts/paths';
 import { waitForMail } from '../../api/src/testing/mailbox.ts';
 import { dataDir, unique, uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -30,6 +31,7 @@ test('events are searched, filtered and sorted, and the address keeps it', async
 test('an event with registrations: preview, spreadsheet, letters, and it cannot be deleted', async ({
   page,
   office,
+  secondContext,
   problems,
 }) => {
   const admin = await new AdminPage(page).signIn();
@@ -48,6 +50,7 @@ test('an event with registrations: preview, spreadsheet, letters, and it cannot 
     const [site] = await Promise.all([page.waitForEvent('popup'), preview.click()]);
     await expect(site.getByRole('heading', { level: 1 })).toHaveText(event.title);
     await site.close();
+    expect((await secondContext.request.get(paths.event(event.id))).status()).toBe(404);
   });
 
   await dialog.getByRole('tab', { name: 'Registrations (3)' }).click();

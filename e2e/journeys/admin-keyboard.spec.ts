@@ -1,10 +1,22 @@
 import { paths } from '@ail/kit/contracts/paths';
 import type { AdminProject } from '@ail/kit/contracts/project';
+import { join } from '../fixtures/colleague.ts';
 import { isFocused, tabTo } from '../fixtures/keyboard.ts';
+import type { Office } from '../fixtures/office.ts';
 import { inDays, unique, uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { AdminEventsPage } from '../pages/AdminEventsPage.ts';
 import { AdminPage } from '../pages/AdminPage.ts';
+
+const addProject = (office: Office) =>
+  office.send<AdminProject>('post', paths.adminProjects, {
+    title: unique('Dam'),
+    description: 'A small dam for a large valley.',
+    sector: 'infrastructure',
+    location: 'Southern Africa',
+    investmentRange: '$5M+',
+    status: 'active',
+  });
 
 test('an event is created, a registration approved and a project deleted by keyboard alone', async ({
   page,
@@ -16,14 +28,7 @@ test('an event is created, a registration approved and a project deleted by keyb
   const { keyboard } = page;
   const event = await office.publishEvent();
   await office.register(event.id, 'Thabo', uniqueEmail('thabo'));
-  const project = await office.send<AdminProject>('post', paths.adminProjects, {
-    title: unique('Dam'),
-    description: 'A small dam for a large valley.',
-    sector: 'infrastructure',
-    location: 'Southern Africa',
-    investmentRange: '$5M+',
-    status: 'active',
-  });
+  const project = await addProject(office);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const visit = async (link: string) => {
     await tabTo(page, page.getByRole('link', { name: link, exact: true }));
@@ -79,5 +84,57 @@ test('an event is created, a registration approved and a project deleted by keyb
     await keyboard.press('Enter');
     await expect(admin.notice('has been deleted')).toBeVisible();
     await expect(admin.dialog).toBeHidden();
+  });
+});
+
+test('a project is edited and somebody promoted by keyboard alone', async ({
+  page,
+  office,
+  secondContext,
+}) => {
+  const admin = await new AdminPage(page).signIn();
+  const { keyboard } = page;
+  const project = await addProject(office);
+  const member = await join(secondContext.request);
+
+  await test.step('edit a project', async () => {
+    await admin.open(`projects?q=${project.title}`);
+    const menu = page.getByRole('button', { name: `Actions for ${project.title}` });
+    await expect(menu).toBeVisible();
+    await tabTo(page, menu);
+    await keyboard.press('Enter');
+    await keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem', { name: 'Edit project' })).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(admin.heading).toHaveText('Edit project');
+    await expect(admin.heading).toBeFocused();
+    const title = page.getByLabel('Title');
+    await tabTo(page, title);
+    const changed = unique('Canal');
+    await keyboard.press('ControlOrMeta+A');
+    await keyboard.type(changed);
+    await keyboard.press('Enter');
+    await expect(admin.notice('Project updated')).toBeVisible();
+    await expect(admin.heading).toHaveText('Projects');
+    await expect(admin.heading).toBeFocused();
+  });
+
+  await test.step('promote somebody', async () => {
+    await admin.open(`people?q=${member.username}`);
+    const change = page.getByRole('row').getByRole('button', { name: 'Change role' });
+    await expect(change).toHaveCount(1);
+    await tabTo(page, change);
+    await keyboard.press('Enter');
+    await expect(admin.dialog).toBeVisible();
+    await tabTo(page, admin.dialog.getByRole('radio', { checked: true }));
+    await keyboard.press('ArrowUp');
+    await expect(admin.dialog.getByLabel('Administrator')).toBeChecked();
+    await keyboard.press('Enter');
+    await expect(admin.notice('now has the role Administrator')).toBeVisible();
+    await expect(admin.dialog).toBeHidden();
+    await expect(change).toBeFocused();
+    await expect(page.getByRole('row').filter({ hasText: member.username })).toContainText(
+      'Administrator',
+    );
   });
 });
