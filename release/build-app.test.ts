@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contentHash } from './build-app.ts';
+import { contentHash, listFiles } from './build-app.ts';
 
 test('a version stands for the bytes of a build and for what it says of itself', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'portal-hash-'));
@@ -17,3 +17,18 @@ test('a version stands for the bytes of a build and for what it says of itself',
     rmSync(dir, { recursive: true });
   }
 });
+
+test.each(['photo été.jpg', 'a b.js', '.hidden'])(
+  'a file called %s is refused by name',
+  async (name) => {
+    const dir = mkdtempSync(join(tmpdir(), 'portal-names-'));
+    try {
+      writeFileSync(join(dir, 'fine-1.0_@2x.jpg'), '1');
+      expect(await listFiles(dir)).toHaveLength(1);
+      writeFileSync(join(dir, name), '1');
+      await expect(listFiles(dir)).rejects.toThrow(`"${name}" cannot be served`);
+    } finally {
+      rmSync(dir, { recursive: true });
+    }
+  },
+);

@@ -9,7 +9,7 @@ import { frontConfig } from '../tooling/rspack/config.ts';
 import { carryTexts } from './carry-texts.ts';
 import { describeSource } from './describe-source.ts';
 import { type Layout, localesName } from './layout.ts';
-import type { ReleasedFile, ReleaseInfo } from './release-info.ts';
+import { isFilePath, type ReleasedFile, type ReleaseInfo } from './release-info.ts';
 import { steadyIntegrity } from './steady-integrity.ts';
 
 /** A build that has no place yet: where it lies, and what it says of itself. */
@@ -66,9 +66,18 @@ export const contentHash = async (dir: string, facts = ''): Promise<string> => {
   return hash.digest('hex').slice(0, 12);
 };
 
-/** Every file of a build but the compressed twins, with what it weighs and its integrity. */
+/**
+ * Every file of a build but the compressed twins, with what it weighs and its integrity.
+ * @throws naming one that no server would give
+ */
 export const listFiles = async (dir: string): Promise<ReleasedFile[]> => {
   const paths = await filesUnder(dir);
+  const unnamed = paths.find((path) => !isFilePath(path));
+  if (unnamed) {
+    throw new Error(
+      `"${unnamed}" cannot be served: letters from A to Z, digits, - _ @ and dots only.`,
+    );
+  }
   return Promise.all(
     paths
       .filter((path) => !/\.(?:br|gz)$/.test(path))

@@ -42,7 +42,8 @@ export interface ReleaseInfo {
   apiCalls: string[];
 }
 
-const isFilePath = (path: unknown): path is string =>
+/** Servers give nothing else, and nothing else can end an attribute or lead out of a folder. */
+export const isFilePath = (path: unknown): path is string =>
   typeof path === 'string' && /^[\w@-][\w@.-]*(?:\/[\w@-][\w@.-]*)*$/.test(path);
 const isIntegrity = (text: unknown): text is string =>
   typeof text === 'string' && /^sha384-[\w+/]+={0,2}$/.test(text);
