@@ -23,6 +23,7 @@ export const startLoad = (
     const end = ended(child);
     child.kill('SIGTERM');
     await end;
+    if (!printed) throw new Error('The visitors ended before they were told to.');
     return JSON.parse(printed) as LoadReport;
   };
 };

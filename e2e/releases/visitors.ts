@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Registry } from '@ail/kit/contracts/registry';
 import type { ReleaseInfo } from '../../release/release-info.ts';
+import { getFile } from './get.ts';
 
 // Many visitors at once, as a process of its own: `node visitors.ts <url> <how many> [pause]`. Each
 // opens a page as a browser would, checks every byte that has an integrity, and begins anew after a
@@ -51,16 +52,15 @@ const any = <T>(choices: readonly T[]): T =>
 const get = async (kind: string, path: string, integrity?: string): Promise<string> => {
   const asked = performance.now();
   try {
-    const answer = await fetch(new URL(path, url), { signal: AbortSignal.timeout(20_000) });
-    const body = Buffer.from(await answer.arrayBuffer());
+    const { status, body } = await getFile(new URL(path, url));
     times.push(performance.now() - asked);
     byKind[kind] = (byKind[kind] ?? 0) + 1;
-    if (!answer.ok) failures.push(`${path} ${answer.status}`);
+    if (status !== 200) failures.push(`${path} ${status}`);
     const hash = `sha384-${createHash('sha384').update(body).digest('base64')}`;
     if (integrity && hash !== integrity) failures.push(`${path} is not what was released`);
     return body.toString();
   } catch (error) {
-    failures.push(`${path} ${error instanceof Error ? (error.cause ?? error) : error}`);
+    failures.push(`${path} ${error}`);
     return '';
   }
 };
