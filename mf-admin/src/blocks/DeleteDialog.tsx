@@ -1,3 +1,4 @@
+import { Stack } from '@ail/kit/ui/Stack';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
@@ -60,20 +61,25 @@ export const DeleteDialog = <Entity extends { updatedAt: string }, Values extend
       onConfirm={confirm}
       onDismiss={onDismiss}
     >
-      {children}
-      {current && (
-        <ConflictBox key={current.updatedAt} title={<FormattedMessage id="admin.conflict.title" />}>
-          <p>
-            <FormattedMessage id="admin.conflict.notDeleted" />
-          </p>
-          <Differences
-            before={toValues(shown)}
-            theirs={toValues(current)}
-            labels={labels}
-            words={words}
-          />
-        </ConflictBox>
-      )}
+      <Stack $gap={4}>
+        <div>{children}</div>
+        {current && (
+          <ConflictBox
+            key={current.updatedAt}
+            title={<FormattedMessage id="admin.conflict.title" />}
+          >
+            <p>
+              <FormattedMessage id="admin.conflict.notDeleted" />
+            </p>
+            <Differences
+              before={toValues(shown)}
+              theirs={toValues(current)}
+              labels={labels}
+              words={words}
+            />
+          </ConflictBox>
+        )}
+      </Stack>
     </ConfirmDialog>
   );
 };

@@ -28,7 +28,7 @@ export const Replies = ({ replies }: { replies: readonly MessageReply[] }) => (
     <Heading level={3} size="h4">
       <FormattedMessage id="adminMessages.replies" />
     </Heading>
-    <ol>
+    <ul>
       {replies.map(({ id, author, subject, message, createdAt }) => (
         <li key={id}>
           <By>
@@ -38,6 +38,6 @@ export const Replies = ({ replies }: { replies: readonly MessageReply[] }) => (
           <Text>{message}</Text>
         </li>
       ))}
-    </ol>
+    </ul>
   </Root>
 );
