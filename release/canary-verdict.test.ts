@@ -17,6 +17,12 @@ test.each([
     { succeeded: 100, failed: 900 },
     'wait',
   ],
+  [
+    'one phone fails at what is live',
+    { succeeded: 0, failed: 6 },
+    { succeeded: 0, failed: 1 },
+    'revert',
+  ],
   ['nothing else is known', { succeeded: 50, failed: 50 }, { succeeded: 0, failed: 0 }, 'revert'],
 ] as const)('when %s', (_, canary, live, verdict) => {
   expect(judgeCanary(canary, live)).toBe(verdict);

@@ -15,8 +15,9 @@ export const fewestFailed = 3;
 /** The share of failures above which a canary goes back, over what the live release has. */
 export const highestExcess = 0.1;
 
+/** Of what was seen at too few addresses nothing is known: one broken phone shields no canary. */
 const failureRate = ({ succeeded, failed }: Outcomes): number =>
-  succeeded + failed === 0 ? 0 : failed / (succeeded + failed);
+  succeeded + failed < fewestAddresses ? 0 : failed / (succeeded + failed);
 
 /** Whether a canary fails so much more often than what is live that it has to go back. */
 export const judgeCanary = (canary: Outcomes, live: Outcomes): CanaryVerdict => {
