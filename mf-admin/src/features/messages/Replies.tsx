@@ -8,9 +8,11 @@ const Root = styled.section`
   display: grid;
   gap: ${({ theme }) => theme.space[3]};
   overflow-wrap: anywhere;
-  li + li {
-    margin-top: ${({ theme }) => theme.space[4]};
-  }
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space[4]};
 `;
 
 const Text = styled.p`
@@ -28,7 +30,7 @@ export const Replies = ({ replies }: { replies: readonly MessageReply[] }) => (
     <Heading level={3} size="h4">
       <FormattedMessage id="adminMessages.replies" />
     </Heading>
-    <ul>
+    <List>
       {replies.map(({ id, author, subject, message, createdAt }) => (
         <li key={id}>
           <By>
@@ -38,6 +40,6 @@ export const Replies = ({ replies }: { replies: readonly MessageReply[] }) => (
           <Text>{message}</Text>
         </li>
       ))}
-    </ul>
+    </List>
   </Root>
 );
