@@ -30,6 +30,8 @@ export const GlobalStyle = createGlobalStyle`
     font-size: ${({ theme }) => theme.text.md};
     line-height: ${({ theme }) => theme.leading.body};
     overflow-wrap: break-word;
+    /* No word is left alone on a last line. */
+    text-wrap: pretty;
     -webkit-font-smoothing: antialiased;
   }
 

@@ -35,7 +35,6 @@ export const Lead = styled.p`
   max-width: ${({ theme }) => theme.size.measure};
   font-size: ${({ theme }) => theme.text.lg};
   line-height: ${({ theme }) => theme.leading.body};
-  text-wrap: pretty;
 `;
 
 /** Text cut after some lines. */

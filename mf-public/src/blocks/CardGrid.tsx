@@ -1,22 +1,34 @@
 import { Grid } from '@ail/kit/ui/Grid';
 import type { ReactNode, Ref } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { CardSkeleton } from './CardParts.tsx';
+
+/* As wide as its row: the picture stands beside the words. */
+const wide = css`
+  flex-direction: row;
+  > :first-child {
+    flex: 0 0 42%;
+    aspect-ratio: auto;
+    img {
+      position: absolute;
+    }
+  }
+  > :last-child {
+    padding: ${({ theme }) => theme.space[6]};
+  }
+`;
 
 const Cards = styled(Grid)`
   ${({ theme }) => theme.media.tabletOnly} {
-    /* As wide as two: its picture stands beside its words. */
     > :last-child:nth-child(odd) > * {
-      flex-direction: row;
-      > :first-child {
-        flex: 0 0 42%;
-        aspect-ratio: auto;
-        img {
-          position: absolute;
-        }
-      }
-      > :last-child {
-        padding: ${({ theme }) => theme.space[6]};
+      ${wide}
+    }
+  }
+  ${({ theme }) => theme.media.desktop} {
+    > :last-child:nth-child(3n + 1) {
+      grid-column: 1 / -1;
+      > * {
+        ${wide}
       }
     }
   }
@@ -30,7 +42,7 @@ interface CardGridProps {
   children: ReactNode;
 }
 
-/** Cards that lead to pages: three abreast, on a tablet two, and there no row has a hole. */
+/** Cards that lead to pages: three abreast, on a tablet two; one that is left over takes a whole row. */
 export const CardGrid = (props: CardGridProps) => (
   <Cards {...props} as="ul" role="list" $columns={{ tablet: 2, desktop: 3 }} $whole />
 );

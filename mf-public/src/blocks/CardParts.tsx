@@ -14,6 +14,8 @@ export const CardBody = styled.div`
 
 /** A card's title as the way to its page. */
 export const CardLink = styled(Link)`
+  /* Easy to hit, also where it is one line; in a box of its own a long word would not break. */
+  padding-block: ${({ theme }) => theme.space[1]};
   color: inherit;
   text-decoration: none;
   &:hover {

@@ -19,7 +19,6 @@ const Figure = styled.figure`
 const Quote = styled.blockquote`
   flex: 1;
   font-size: ${({ theme }) => theme.text.lg};
-  text-wrap: pretty;
 `;
 
 const Author = styled.span`

@@ -17,11 +17,14 @@ const Closing = styled(Stack)`
 `;
 
 const Note = styled.p`
-  display: flex;
-  align-items: center;
-  gap: ${({ theme }) => theme.space[2]};
   color: ${({ theme }) => theme.colors.onBrandSoft};
   font-size: ${({ theme }) => theme.text.sm};
+  /* A word of its first line, however many there are. */
+  svg {
+    display: inline-block;
+    margin-inline-end: ${({ theme }) => theme.space[2]};
+    vertical-align: text-bottom;
+  }
 `;
 
 /** What the house does for investors and project owners. */
