@@ -118,7 +118,8 @@ describe('places', () => {
       Array.from({ length: 200 }, (_, index) => register(event.id, `racer${index}@race.org`)),
     );
     const count = (status: number) => answers.filter((one) => one.status === status).length;
-    expect([count(201), count(409)]).toEqual([50, 150]);
+    // A busy machine turns some away before it has looked: no connection within three seconds.
+    expect([count(201), count(409) + count(503)]).toEqual([50, 150]);
     const rows = await server.db('registrations').where({ eventId: event.id });
     expect(rows).toHaveLength(50);
     const mails = await waitForMail(server.dataDir, '@race.org', 50);
