@@ -59,6 +59,8 @@ const describeLanguage = (language: Language) => {
             await page.setViewportSize({ width: opened, height });
             await page.goto(entry.path);
             await entry.isReady(page);
+            // Lists of one's own come as they come; who reads on has waited for them.
+            if (signedIn) await expect(page.locator('[data-skeleton]')).toHaveCount(0);
             await readThrough(page);
             // What came into sight on the way has arrived.
             await expect(page.locator('[data-skeleton]')).toHaveCount(0);

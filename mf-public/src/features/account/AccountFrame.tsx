@@ -15,6 +15,10 @@ const Head = styled.div`
 
 const Body = styled(Container)`
   padding-block: ${({ theme }) => theme.space[10]} ${({ theme }) => theme.space[16]};
+  /* What is still to come must not push the footer through the screen. */
+  &:has([data-skeleton]) {
+    min-height: 100vh;
+  }
 `;
 
 const Edge = styled(Pattern)`
