@@ -35,6 +35,17 @@ test('an account is one, whether it is called by its name or by its address', as
   expect((await fail(client, accountInput('twofold').email)).status).toBe(429);
 });
 
+test('who is signed in guesses no more often than anybody else', async () => {
+  const thief = server.client();
+  await thief.post('/api/register', accountInput('thief'));
+  for (let time = 0; time < 10; time++) expect((await fail(thief, 'quarry')).status).toBe(401);
+  expect((await fail(thief, 'quarry')).status).toBe(429);
+  // Signing in to an account of their own makes nothing good again.
+  const { username, password } = accountInput('thief');
+  expect((await thief.post('/api/login', { username, password })).status).toBe(200);
+  expect((await fail(thief, 'quarry')).status).toBe(429);
+});
+
 test('guessing from one address locks nobody out elsewhere', async () => {
   const proxied = await startTestServer({
     RATE_LIMITS: 'on',
@@ -72,6 +83,30 @@ test('forms write to one address twenty times an hour, from wherever they are se
   }
   expect((await subscribe('Victim@example.org')).status).toBe(429);
   expect((await subscribe('somebody.else@example.org')).status).toBe(200);
+});
+
+test('the limit of a letter box holds for whoever writes, and whosever it is meanwhile', async () => {
+  const email = 'letter.box@example.org';
+  const eva = server.client();
+  await eva.post('/api/register', accountInput('eva'));
+  const evb = server.client();
+  await evb.post('/api/register', accountInput('evb'));
+  for (let time = 0; time < 10; time++) {
+    expect((await eva.post('/api/subscribe', { email })).status).toBe(200);
+    expect((await evb.post('/api/subscribe', { email })).status).toBe(200);
+  }
+  const statuses = async (path: string) => [
+    (await eva.post(path, { email })).status,
+    (await evb.post(path, { email })).status,
+    (await server.client().post(path, { email })).status,
+  ];
+  expect(await statuses('/api/subscribe')).toEqual([429, 429, 429]);
+  expect((await eva.patch('/api/user', { email })).status).toBe(200);
+  expect(await statuses('/api/subscribe')).toEqual([429, 429, 429]);
+  for (let time = 0; time < 5; time++) {
+    expect((await eva.post('/api/password/forgot', { email })).status).toBe(202);
+  }
+  expect(await statuses('/api/password/forgot')).toEqual([429, 429, 429]);
 });
 
 test('forms have a limit by address', async () => {

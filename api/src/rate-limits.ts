@@ -27,9 +27,11 @@ interface Limits {
   account?: Limit;
   /** For one account from anywhere. */
   everywhere?: Limit;
+  /** For one address that a mail goes to, whoever asks for it. */
+  letterBox?: Limit;
 }
 
-/** Every limit of the site, by address and, where a call names an account, by that account. */
+/** Every limit of the site, by address and by whom a call is about. */
 const limits = {
   signIn: {
     address: { points: 100, seconds: 15 * minute },
@@ -37,7 +39,7 @@ const limits = {
     everywhere: { points: 100, seconds: 15 * minute },
   },
   signUp: { address: { points: 100, seconds: hour } },
-  forgot: { address: { points: 30, seconds: hour }, everywhere: { points: 5, seconds: hour } },
+  forgot: { address: { points: 30, seconds: hour }, letterBox: { points: 5, seconds: hour } },
   password: {
     address: { points: 60, seconds: 15 * minute },
     account: { points: 10, seconds: 15 * minute },
@@ -45,7 +47,7 @@ const limits = {
   // Forms write mails to the address they are given: nobody's letter box is filled from here.
   publicForm: {
     address: { points: 300, seconds: 10 * minute },
-    everywhere: { points: 20, seconds: hour },
+    letterBox: { points: 20, seconds: hour },
   },
   // Letters to many at once: a mistake shall not become a flood.
   lettersToMany: {
@@ -57,13 +59,20 @@ const limits = {
 
 export type RateLimitName = keyof typeof limits;
 
+/** Whom a call is about. */
+export interface Subject {
+  /** The account it names to sign in to, else the one that is signed in. */
+  account?: string | undefined;
+  /** The address it names; an account may come to have it or lose it, the limit stays. */
+  letterBox?: string | undefined;
+}
+
 export interface RateLimits {
   /**
    * Counts a call.
-   * @param account who the call is about: the signed-in account, or the name or address it gives
    * @throws Refusal rate_limited with Retry-After
    */
-  consume(name: RateLimitName, ctx: Context, account: string | undefined): Promise<void>;
+  consume(name: RateLimitName, ctx: Context, subject: Subject): Promise<void>;
   /** Takes a call back that turned out well: only failures count against who signs in. */
   forgive(name: RateLimitName, ctx: Context, account: string): Promise<void>;
 }
@@ -124,14 +133,16 @@ export const createRateLimits = (db: Knex): RateLimits => {
       address: limiterFor(db, `${name}.a`, limit.address),
       ...(limit.account && { account: limiterFor(db, `${name}.u`, limit.account) }),
       ...(limit.everywhere && { everywhere: limiterFor(db, `${name}.e`, limit.everywhere) }),
+      ...(limit.letterBox && { letterBox: limiterFor(db, `${name}.l`, limit.letterBox) }),
     });
   }
   return {
-    async consume(name, ctx, account) {
+    async consume(name, ctx, { account, letterBox }) {
       const limiter = limiters.get(name);
       if (!limiter?.address) return;
       const network = networkOf(ctx.ip);
       await consumeOne(limiter.address, network);
+      if (letterBox && limiter.letterBox) await consumeOne(limiter.letterBox, keyOf(letterBox));
       if (!account || !(limiter.account || limiter.everywhere)) return;
       const key = await accountKey(db, account);
       if (limiter.account) await consumeOne(limiter.account, `${key} ${network}`);

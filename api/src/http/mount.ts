@@ -7,6 +7,7 @@ import { checkOrigin } from '../middleware/origin.ts';
 import { userOf } from '../middleware/session.ts';
 import { validate } from '../middleware/validate.ts';
 import type { UserModel } from '../models/UserModel.ts';
+import type { Subject } from '../rate-limits.ts';
 import type { Services } from '../services.ts';
 import type { Access, AnyEndpoint, Call } from './endpoint.ts';
 import { found, Refusal } from './errors.ts';
@@ -27,10 +28,10 @@ const checkAccess = (access: Access, user: UserModel | null): void => {
   if (access === 'admin' && user.role !== 'admin') throw new Refusal('forbidden');
 };
 
-/** The account a call is about, by what it sends. */
-const named = (body: unknown): string | undefined => {
+/** Whom a call is about: who is signed in may well name somebody else. */
+const subjectOf = (body: unknown, user: UserModel | null): Subject => {
   const { username, email } = (body ?? {}) as { username?: string; email?: string };
-  return username ?? email;
+  return { account: username ?? user?.usernameKey, letterBox: email };
 };
 
 /** The order of checks that the contract promises, the same for every call. */
@@ -49,11 +50,7 @@ const runner =
         )
       : undefined;
     if (definition.rateLimit) {
-      await services.rateLimits.consume(
-        definition.rateLimit,
-        ctx,
-        user?.usernameKey ?? named(body),
-      );
+      await services.rateLimits.consume(definition.rateLimit, ctx, subjectOf(body, user));
     }
     const query = definition.query ? await validate(definition.query, ctx.query) : undefined;
     ctx.set('Cache-Control', user ? 'private, no-store' : 'no-cache');
