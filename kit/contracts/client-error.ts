@@ -13,6 +13,8 @@ export const clientOutcomes = [
 ] as const;
 export type ClientOutcome = (typeof clientOutcomes)[number];
 
+const words = optionalLine(300);
+
 /** What a browser reports of a part: by `navigator.sendBeacon`, without anything personal. */
 export const clientErrorSchema = object({
   part: line(40)
@@ -25,8 +27,8 @@ export const clientErrorSchema = object({
     .required('validation.required')
     .matches(/^[\w.+-]+$/, { message: 'validation.choice', excludeEmptyString: true }),
   outcome: oneOf<ClientOutcome>(clientOutcomes).required('validation.required'),
-  /** The error's own words, shortened by the sender. */
-  message: optionalLine(300),
+  /** The error's own words, shortened by the sender; a failure counts, whatever it says. */
+  message: words.transform((value) => (words.isValidSync(value) ? value : null)),
 });
 export type ClientError = InferType<typeof clientErrorSchema>;
 

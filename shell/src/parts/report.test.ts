@@ -1,4 +1,5 @@
 import { clientErrorSchema } from '@ail/kit/contracts/client-error';
+import { line } from '@ail/kit/contracts/field-types';
 import { PartTimeout } from './part.ts';
 import { outcomeOf, PartError, reporter } from './report.ts';
 
@@ -31,6 +32,17 @@ describe('reporter', () => {
       outcome: 'render',
       message: expect.stringMatching(/^first second x+$/),
     });
+  });
+
+  it.each([
+    ['what turns text round', 'a\u202eb\u2066c'],
+    ['half of a character', 'a\ud83d'],
+    ['a character on the edge', `${'x'.repeat(299)}\u{1f600}`],
+    ['nothing to say', '\u2028'],
+  ])('takes out of its words what the server refuses: %s', async (_, words) => {
+    reporter('mf-public', () => '1')('render', new Error(words));
+    const [{ message }] = (await texts()) as [{ message: string }];
+    expect(await line(300).isValid(message)).toBe(true);
   });
 
   it('reports success once in a session, failures every time', () => {

@@ -6,6 +6,8 @@ import { readRegistry } from '../registry.ts';
 export type Report = (outcome: ClientOutcome, error?: unknown) => void;
 
 const longestMessage = 300;
+/** What the server takes in no line of text; half of a character may come of the cut. */
+const refused = /[\p{Cc}\p{Cs}\s\u202a-\u202e\u2066-\u2069]+/gu;
 
 /** Loading failed in a way that has a name of its own. */
 export class PartError extends Error {
@@ -59,9 +61,9 @@ export const reporter =
     const message =
       error === undefined
         ? null
-        : (error instanceof Error ? error.message : String(error))
-            .replaceAll(/[\p{Cc}\s]+/gu, ' ')
-            .slice(0, longestMessage);
+        : String(error instanceof Error ? error.message : error)
+            .slice(0, longestMessage)
+            .replaceAll(refused, ' ');
     const body: ClientError = { part, version, outcome, message };
     navigator.sendBeacon?.(
       paths.clientErrors,

@@ -33,12 +33,26 @@ test.each([
   ['version', '<script>'],
   ['version', 7],
   ['outcome', 'fine'],
-  ['message', 'x'.repeat(301)],
 ])('refuses %s %p', async (field, value) => {
   const { status, body } = await server.client().post(path, { ...report, [field]: value });
   expect(status).toBe(422);
   expect(Object.keys(body.fields ?? {})).toEqual([field]);
 });
+
+test.each(['a\u202eb', '\ud83d', 'x'.repeat(301), 7])(
+  'counts a report whose message %j cannot be kept',
+  async (message) => {
+    const version = `words-${typeof message}-${String(message).length}`;
+    expect((await server.client().post(path, { ...report, version, message })).status).toBe(204);
+    expect((await clientErrorCounts(server.db, 1)).find((one) => one.version === version)).toEqual({
+      ...report,
+      version,
+      count: 1,
+      lastMessage: null,
+      lastAt: expect.any(String),
+    });
+  },
+);
 
 test('what one day can hold is bounded', async () => {
   const visitor = server.client();
