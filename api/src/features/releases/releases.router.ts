@@ -20,7 +20,7 @@ import {
 } from '../../http/json-schema.ts';
 import type { Services } from '../../services.ts';
 import { openPreview } from './preview.service.ts';
-import { presentLive, presentRevision, readRevisions } from './releases.service.ts';
+import { readReleases } from './releases.service.ts';
 
 const shownRevisions = 50;
 const shownDays = 7;
@@ -72,15 +72,10 @@ export const releaseEndpoints = (
     summary: 'What is live of the front, its history, and how it fares in browsers',
     status: 200,
     answer: overviewSchema,
-    handle: async (): Promise<ReleasesOverview> => {
-      const revisions = await readRevisions(config.releasesDir, shownRevisions);
-      const [newest] = revisions;
-      return {
-        live: newest ? presentLive(newest) : [],
-        history: revisions.map(presentRevision),
-        outcomes: await countOutcomes(shownDays),
-      };
-    },
+    handle: async (): Promise<ReleasesOverview> => ({
+      ...(await readReleases(config.releasesDir, shownRevisions)),
+      outcomes: await countOutcomes(shownDays),
+    }),
   }),
   endpoint({
     method: 'get',

@@ -1,6 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { LivePart, ReleaseAction, ReleaseRecord } from '@ail/kit/contracts/releases';
+import {
+  type LivePart,
+  type ReleaseAction,
+  type ReleaseRecord,
+  type ReleasesOverview,
+  releaseActions,
+} from '@ail/kit/contracts/releases';
 
 /** As `release/revisions.ts` writes it; the server shares nothing but contracts with that tool. */
 interface Revision {
@@ -16,44 +22,58 @@ interface Revision {
 
 const fileName = /^\d{8}\.json$/;
 
-const readRevision = async (file: string): Promise<Revision[]> => {
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const canaryOf = (value: unknown): LivePart['canary'] =>
+  isRecord(value) && isText(value.version) && Number.isInteger(value.share)
+    ? { version: value.version, share: Number(value.share) }
+    : null;
+
+/** As strict as `release/revisions.ts`: what is read may be damaged and still be JSON. */
+const isRevision = (value: unknown, number: number): value is Revision =>
+  isRecord(value) &&
+  value.number === number &&
+  isText(value.at) &&
+  !Number.isNaN(Date.parse(value.at)) &&
+  isText(value.by) &&
+  releaseActions.some((action) => action === value.action) &&
+  Array.isArray(value.changed) &&
+  value.changed.every(isText) &&
+  (value.note === null || isText(value.note)) &&
+  isRecord(value.live) &&
+  Object.values(value.live).every(isText) &&
+  isRecord(value.canaries) &&
+  Object.values(value.canaries).every(canaryOf);
+
+const readJson = async (file: string): Promise<unknown> => {
   try {
-    return [JSON.parse(await readFile(file, 'utf8')) as Revision];
+    return JSON.parse(await readFile(file, 'utf8'));
   } catch {
-    return [];
+    return undefined;
   }
 };
 
-/**
- * The newest revisions in a releases folder, the newest first; none where there is no folder. One
- * that cannot be read is left out: the commands of `release/` say what to do about it.
- */
-export const readRevisions = async (
-  releasesDir: string | undefined,
-  limit: number,
-): Promise<Revision[]> => {
-  if (!releasesDir) return [];
-  const folder = join(releasesDir, '.revisions');
-  const files = await readdir(folder).catch(() => [] as string[]);
-  const newest = files
-    .filter((file) => fileName.test(file))
-    .sort()
-    .slice(-limit)
-    .reverse();
-  return (await Promise.all(newest.map((file) => readRevision(join(folder, file))))).flat();
+/** What is served is what is live, also where the newest revision cannot be read. */
+const liveOfRegistry = async (releasesDir: string): Promise<LivePart[]> => {
+  const registry = await readJson(join(releasesDir, 'registry.json'));
+  if (!isRecord(registry) || !isRecord(registry.remotes)) return [];
+  const { shell, remotes, locales } = registry;
+  return Object.entries({ shell, ...remotes, locales }).flatMap(([part, live]) => {
+    if (!isRecord(live) || !isText(live.version)) return [];
+    return [{ part, version: live.version, canary: canaryOf(live.canary) }];
+  });
 };
 
-export const presentLive = ({ live, canaries }: Revision): LivePart[] =>
-  Object.entries(live).map(([part, version]) => {
-    const canary = canaries[part];
-    return {
-      part,
-      version,
-      canary: canary ? { version: canary.version, share: canary.share } : null,
-    };
-  });
+const presentLive = ({ live, canaries }: Revision): LivePart[] =>
+  Object.entries(live).map(([part, version]) => ({
+    part,
+    version,
+    canary: canaryOf(canaries[part]),
+  }));
 
-export const presentRevision = (revision: Revision): ReleaseRecord => ({
+const presentRevision = (revision: Revision): ReleaseRecord => ({
   revision: revision.number,
   at: revision.at,
   by: revision.by,
@@ -66,3 +86,33 @@ export const presentRevision = (revision: Revision): ReleaseRecord => ({
   })),
   note: revision.note,
 });
+
+/**
+ * What is live in a releases folder, and its newest revisions, the newest first; nothing where there
+ * is no folder. A revision that cannot be read is left out: the commands of `release/` say what to
+ * do about it.
+ */
+export const readReleases = async (
+  releasesDir: string | undefined,
+  limit: number,
+): Promise<Pick<ReleasesOverview, 'live' | 'history'>> => {
+  if (!releasesDir) return { live: [], history: [] };
+  const folder = join(releasesDir, '.revisions');
+  const files = await readdir(folder).catch(() => [] as string[]);
+  const newest = files
+    .filter((file) => fileName.test(file))
+    .sort()
+    .slice(-limit)
+    .reverse();
+  const read = await Promise.all(
+    newest.map(async (file) => {
+      const value = await readJson(join(folder, file));
+      return isRevision(value, Number.parseInt(file, 10)) ? value : undefined;
+    }),
+  );
+  const [first] = read;
+  return {
+    live: first ? presentLive(first) : await liveOfRegistry(releasesDir),
+    history: read.filter((one) => one !== undefined).map(presentRevision),
+  };
+};

@@ -34,8 +34,6 @@ beforeAll(async () => {
     // What a release leaves when it is ended while it writes.
     writeFileSync(`${file}.123`, '{');
   }
-  // What a disk has lost must not keep the rest from the page.
-  writeFileSync(join(releasesDir, '.revisions', '00000003.json'), '');
   server = await startTestServer({
     RELEASES_DIR: releasesDir,
     SESSION_KEYS: `${key},older-key-of-this-test`,
@@ -78,6 +76,67 @@ test('what is live, the history, and how it fares', async () => {
       },
     ],
     outcomes: [{ ...report, count: 1, lastMessage: null, lastAt: expect.any(String) }],
+  });
+});
+
+describe('a damaged revision', () => {
+  const put = (number: number, text: string) =>
+    writeFileSync(join(releasesDir, '.revisions', `0000000${number}.json`), text);
+  const old = revision(1, { action: 'release', changed: ['mf-admin', 'shell'] });
+  afterEach(() => {
+    put(1, JSON.stringify(old));
+    rmSync(join(releasesDir, '.revisions', '00000003.json'), { force: true });
+    rmSync(join(releasesDir, 'registry.json'), { force: true });
+  });
+
+  test.each([
+    {},
+    null,
+    [],
+    7,
+    { ...old, number: 4 },
+    { ...old, at: 'yesterday' },
+    { ...old, at: 7 },
+    { ...old, by: 7 },
+    { ...old, action: 'paint' },
+    { ...old, changed: 'shell' },
+    { ...old, changed: [7] },
+    { ...old, note: {} },
+    { ...old, live: null },
+    { ...old, live: { shell: 7 } },
+    { ...old, canaries: { 'mf-admin': null } },
+    { ...old, canaries: { 'mf-admin': { version: '1-b', share: 'all' } } },
+  ])('that is valid JSON keeps the rest on the page: %j', async (value) => {
+    put(1, JSON.stringify(value));
+    const { status, body } = await (await server.adminClient()).get(path);
+    expect(status).toBe(200);
+    expect(body.history).toMatchObject([{ revision: 2 }]);
+  });
+
+  test('that is the newest: what is live is read from what is served', async () => {
+    const remote = { mount: '/admin', entry: '/e.js', integrity: 'x' };
+    const registry = {
+      revision: 3,
+      shell: { version: '1-t' },
+      remotes: {
+        'mf-admin': { ...remote, version: '1-c', canary: { ...remote, version: '1-d', share: 5 } },
+      },
+      locales: { version: '1-l' },
+    };
+    put(3, '');
+    writeFileSync(join(releasesDir, 'registry.json'), JSON.stringify(registry));
+    const { body } = await (await server.adminClient()).get(path);
+    expect(body.live).toEqual([
+      { part: 'shell', version: '1-t', canary: null },
+      { part: 'mf-admin', version: '1-c', canary: { version: '1-d', share: 5 } },
+      { part: 'locales', version: '1-l', canary: null },
+    ]);
+    expect(body.history).toHaveLength(2);
+    for (const text of ['', '{}', 'null', '{"shell":7,"remotes":[null],"locales":[]}']) {
+      writeFileSync(join(releasesDir, 'registry.json'), text);
+      const answer = await (await server.adminClient()).get(path);
+      expect(answer).toMatchObject({ status: 200, body: { live: [] } });
+    }
   });
 });
 
