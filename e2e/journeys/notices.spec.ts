@@ -86,6 +86,57 @@ test('a notice goes after five seconds, not while it is looked at', async ({ pag
   await expect(site.notices).toHaveCount(0);
 });
 
+test('by keyboard: after Escape and after Close the next notice goes by itself', async ({
+  page,
+  problems,
+}) => {
+  const site = new ContactPage(page);
+  await openFailing(page, problems, site);
+  await show(page, site);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  for (const keys of [
+    ['F8', 'Escape'],
+    ['F8', 'Tab', 'Tab', 'Enter'],
+  ]) {
+    await site.send.press('Enter');
+    await expect(site.notices).toHaveCount(1);
+    for (const key of keys) await page.keyboard.press(key);
+    await expect(site.notices).toHaveCount(0);
+    await page.clock.runFor(10);
+    await expect(site.send).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(site.notices).toHaveCount(1);
+    await page.clock.runFor(4_900);
+    await expect(site.notices).toHaveCount(1);
+    await page.clock.runFor(200);
+    await expect(site.notices).toHaveCount(0);
+  }
+});
+
+test('what failed is said even where the code that says it did not come', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/^request failed: GET \/shell\//);
+  const isShell = (url: URL) => url.pathname.startsWith('/shell/');
+  await page.route(isShell, async (route) => {
+    const response = await route.fetch();
+    if ((await response.text()).includes('ToastProvider')) await route.abort('failed');
+    else await route.fulfill({ response });
+  });
+  const site = new ContactPage(page);
+  const mend = await openFailing(page, problems, site);
+  await site.send.click();
+  const plain = page.getByRole('alert').filter({ hasText: site.t('contact.notice.error') });
+  await expect(plain).toContainText(site.t('contact.notice.error.description'));
+  await mend();
+  await page.unroute(isShell);
+  await plain.getByRole('button', { name: site.t('common.close') }).click();
+  await expect(plain).toHaveCount(0);
+  await site.send.click();
+  await expect(site.notices).toContainText(site.t('contact.notice.success.description'));
+});
+
 test('a notice is swiped away to the right, from 50 pixels on', async ({ page, problems }) => {
   const site = new ContactPage(page);
   await openFailing(page, problems, site);

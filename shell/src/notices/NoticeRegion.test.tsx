@@ -88,6 +88,46 @@ describe('NoticeRegion', () => {
     expect(here).toHaveFocus();
   });
 
+  it.each([
+    ['Escape', () => fireEvent.keyDown(document.activeElement ?? document, { key: 'Escape' })],
+    [
+      'its button',
+      () => {
+        const close = screen.getByRole('button', { name: 'Close' });
+        act(() => close.focus());
+        fireEvent.click(close);
+      },
+    ],
+    [
+      'its button and a mouse',
+      () => {
+        fireEvent.pointerMove(screen.getByRole('region'));
+        fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+      },
+    ],
+    [
+      'the next that takes its place',
+      (say: (title: string) => void) => {
+        act(() => screen.getByRole('button', { name: 'Close' }).focus());
+        say('Another');
+        wait(5_100);
+      },
+    ],
+  ])('closes by itself after one that %s has closed', (_, close) => {
+    const { say } = show();
+    const here = screen.getByRole('button', { name: 'Here' });
+    act(() => here.focus());
+    say('Saved');
+    fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
+    close(say);
+    wait(1);
+    say('Later');
+    wait(4_900);
+    expect(notice('Later')).toBeInTheDocument();
+    wait(200);
+    expect(notice('Later')).not.toBeInTheDocument();
+  });
+
   it('remembers a dismissed notice for 1,000,000 ms and no longer', () => {
     const { store, say } = show();
     say('Saved');

@@ -2,7 +2,7 @@ import { noticeDurationMs } from '@ail/kit/contracts/limits';
 import { Button } from '@ail/kit/ui/Button';
 import { Icon } from '@ail/kit/ui/Icon';
 import * as Toast from '@radix-ui/react-toast';
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import styled, { keyframes } from 'styled-components';
 import type { NoticeStore } from './notice-store.ts';
@@ -105,7 +105,15 @@ export const NoticeRegion = ({ store }: { store: NoticeStore }) => {
   const intl = useIntl();
   const notice = useSyncExternalStore(store.subscribe, store.getState);
   const destructive = notice?.variant === 'destructive';
-  const list = useFocusBack();
+  const { list, beforeClosing, afterReplacing } = useFocusBack();
+  const id = notice?.id;
+  useLayoutEffect(() => {
+    if (id) afterReplacing();
+  }, [id, afterReplacing]);
+  const close = (closed: number) => {
+    beforeClosing();
+    store.dismiss(closed);
+  };
   return (
     <Toast.Provider
       duration={noticeDurationMs}
@@ -118,7 +126,7 @@ export const NoticeRegion = ({ store }: { store: NoticeStore }) => {
           key={notice.id}
           open={notice.open}
           {...(notice.stays && { duration: Number.POSITIVE_INFINITY })}
-          onOpenChange={(open) => !open && store.dismiss(notice.id)}
+          onOpenChange={(open) => !open && close(notice.id)}
           $destructive={destructive}
         >
           <Icon name={destructive ? 'alert' : 'check'} />

@@ -1,0 +1,82 @@
+import { renderWithProviders } from '@ail/kit/ui/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { Notices } from './Notices.tsx';
+import { createNoticeStore } from './notice-store.ts';
+
+const Region = () => <p>The region</p>;
+
+const show = (load: () => Promise<typeof Region>) => {
+  const store = createNoticeStore();
+  renderWithProviders(<Notices store={store} load={load} />);
+  return store;
+};
+
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const failing = () => Promise.reject(new Error('Loading chunk failed'));
+
+describe('Notices', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('loads what shows them once the page is idle', async () => {
+    show(async () => Region);
+    await wait(1_900);
+    expect(screen.queryByText('The region')).not.toBeInTheDocument();
+    await wait(200);
+    expect(screen.getByText('The region')).toBeInTheDocument();
+  });
+
+  it('says plainly what it cannot load the region for, for five seconds, and tries again', async () => {
+    const load = jest.fn<Promise<typeof Region>, []>(failing);
+    const store = show(load);
+    act(() => store.notify({ title: 'Error', description: 'No one', variant: 'destructive' }));
+    await wait(1);
+    expect(screen.getByRole('alert')).toHaveTextContent('ErrorNo one');
+    await wait(5_100);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+
+    act(() => store.notify({ title: 'Sent' }));
+    await wait(1);
+    expect(screen.getByRole('status')).toHaveTextContent('Sent');
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+
+    await wait(1);
+    load.mockResolvedValue(Region);
+    act(() => store.notify({ title: 'At last' }));
+    await wait(1);
+    expect(screen.getByText('The region')).toBeInTheDocument();
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('says plainly what the region does not come for in time, and says it once', async () => {
+    let come: (region: typeof Region) => void = () => {};
+    const store = show(
+      () =>
+        new Promise((resolve) => {
+          come = resolve;
+        }),
+    );
+    act(() => store.notify({ title: 'Sent' }));
+    await wait(900);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    await wait(200);
+    expect(screen.getByRole('status')).toHaveTextContent('Sent');
+    await act(async () => come(Region));
+    expect(screen.queryByText('The region')).not.toBeInTheDocument();
+    await wait(5_000);
+    expect(screen.getByText('The region')).toBeInTheDocument();
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('keeps a notice that waits for an answer, with its button', async () => {
+    const store = show(failing);
+    const onSelect = jest.fn();
+    act(() =>
+      store.notify({ title: 'New', action: { label: 'Refresh', onSelect } }, { stays: true }),
+    );
+    await wait(60_000);
+    fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(onSelect).toHaveBeenCalled();
+  });
+});
