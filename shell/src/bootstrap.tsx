@@ -39,13 +39,20 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root.');
 
 // In place of the logo, which the document shows while the scripts are on their way.
-createRoot(root).render(
-  <LanguageRoot store={languageStore}>
-    <ThemeProvider theme={theme}>
-      <GlobalStyle />
-      <SWRConfig value={queryDefaults}>
-        <RouterProvider router={router} />
-      </SWRConfig>
-    </ThemeProvider>
-  </LanguageRoot>,
-);
+/** Once there is something to say: until then the logo of the document stands. */
+const render = () => {
+  if (!languageStore.getState().ready) return;
+  stopWaiting();
+  createRoot(root).render(
+    <LanguageRoot store={languageStore}>
+      <ThemeProvider theme={theme}>
+        <GlobalStyle />
+        <SWRConfig value={queryDefaults}>
+          <RouterProvider router={router} />
+        </SWRConfig>
+      </ThemeProvider>
+    </LanguageRoot>,
+  );
+};
+const stopWaiting = languageStore.subscribe(render);
+render();

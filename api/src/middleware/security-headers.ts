@@ -3,8 +3,9 @@ import type { Middleware } from 'koa';
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
-  // The hash of the empty string: styled-components makes one empty <style> and fills it by script.
-  "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  // The hashes of the empty string, as styled-components makes one empty <style> and fills it by
+  // script, and of the document's own rule.
+  "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-IAdwN3biDCQ3brrgp1m8kBEsPQYyqfREKOEfeoREopc='",
   "img-src 'self' data:",
   "connect-src 'self'",
   "font-src 'self'",
