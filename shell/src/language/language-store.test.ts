@@ -127,6 +127,45 @@ describe('language store', () => {
     expect(asked.filter((path) => path === 'fr/common')).toHaveLength(2);
   });
 
+  it.each(['sw', 'fr', 'en'] as const)('switches all or nothing, from %s', async (from) => {
+    const to = from === 'en' ? 'fr' : 'en';
+    const { store, missing } = storeIn(from);
+    await store.start();
+    await store.need(['contact']);
+    const before = store.getState();
+    missing.add(`${to}/contact`);
+    await expect(store.setLanguage(to)).rejects.toThrow(`404: ${to}/contact`);
+    expect(store.getState()).toEqual(before);
+    missing.clear();
+    await store.setLanguage(to);
+    expect(store.getState().messages).toMatchObject({
+      'common.text': `common in ${to}`,
+      'contact.text': `contact in ${to}`,
+    });
+  });
+
+  it('gives a part that came during a switch that failed the old language', async () => {
+    const { store, missing, held } = storeIn('en');
+    await store.start();
+    held.set('fr/common', () => {});
+    missing.add('fr/common');
+    const switched = store.setLanguage('fr');
+    await store.need(['events']);
+    held.get('fr/common')?.();
+    await expect(switched).rejects.toThrow('404');
+    await settled();
+    expect(store.getState().messages['events.text']).toBe('events in en');
+  });
+
+  it('switches without what no page has got', async () => {
+    const { store, missing } = storeIn('en');
+    await store.start();
+    missing.add('en/events').add('fr/events');
+    await expect(store.need(['events'])).rejects.toThrow('404');
+    await store.setLanguage('fr');
+    expect(store.getState().language).toBe('fr');
+  });
+
   it('says so when a namespace comes in no language, and asks anew the next time', async () => {
     const { store, missing } = storeIn('fr');
     await store.start();

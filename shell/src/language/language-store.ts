@@ -30,6 +30,7 @@ export const frameNamespace = 'common';
  * that no page is ever without words and nothing is mounted anew.
  */
 export const createLanguageStore = ({ language, fetchCatalogue, builtIn }: Options) => {
+  /** What the page is written with. */
   const needed = new Set([frameNamespace]);
   const catalogues = new Map<string, Promise<Messages>>();
   const listeners = new Set<() => void>();
@@ -69,8 +70,8 @@ export const createLanguageStore = ({ language, fetchCatalogue, builtIn }: Optio
     }
   };
 
-  const load = async (of: Language, namespaces: Iterable<string>) => {
-    const loaded = await Promise.allSettled([...namespaces].map((each) => texts(of, each)));
+  const load = async (of: Language, namespaces: Iterable<string>, get = texts) => {
+    const loaded = await Promise.allSettled([...namespaces].map((each) => get(of, each)));
     const messages: Record<string, string> = {};
     const failures: unknown[] = [];
     for (const result of loaded) {
@@ -108,13 +109,13 @@ export const createLanguageStore = ({ language, fetchCatalogue, builtIn }: Optio
      * @throws what the last attempt failed with, if a namespace comes in no language
      */
     async need(namespaces: readonly string[]): Promise<void> {
-      for (const namespace of namespaces) needed.add(namespace);
       for (;;) {
         const of = wanted;
         const { messages, failures } = await load(of, namespaces);
         if (failures.length > 0) throw failures[0];
         // The reader switched meanwhile; the switch may have begun before these were needed.
         if (of !== wanted) continue;
+        for (const namespace of namespaces) needed.add(namespace);
         const isNew = Object.entries(messages).some(([id, text]) => state.messages[id] !== text);
         if (isNew) commit({ ...state, messages: { ...state.messages, ...messages } });
         return;
@@ -122,15 +123,20 @@ export const createLanguageStore = ({ language, fetchCatalogue, builtIn }: Optio
     },
 
     /**
-     * Switches the whole interface, once its texts are here. The last choice wins.
-     * @throws if no text of it comes; then everything stays as it is
+     * Switches the whole interface, once all its texts are here. The last choice wins.
+     * @throws if one of them does not come; then everything stays as it is
      */
     async setLanguage(next: Language): Promise<void> {
       wanted = next;
-      const { messages, failures } = await load(next, needed);
+      const { messages, failures } = await load(next, needed, catalogue);
       if (wanted !== next) return;
-      if (failures.length === needed.size) {
+      if (failures.length > 0) {
         wanted = state.language;
+        // A part that came meanwhile came in the language that was wanted.
+        void load(wanted, needed).then(({ messages: old }) => {
+          if (wanted === state.language)
+            commit({ ...state, messages: { ...state.messages, ...old } });
+        });
         throw failures[0];
       }
       commit({ language: next, messages: { ...state.messages, ...messages }, ready: true });

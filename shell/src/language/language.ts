@@ -27,11 +27,14 @@ export const languageStore = createLanguageStore({
 });
 
 /**
- * Takes the reader's choice: on the page as soon as its texts are here, and cached for the next
- * visit.
- * @throws if no text of it comes
+ * Takes the reader's choice: on the page as soon as its texts are here, and then cached for the
+ * next visit.
+ * @throws if one of them does not come; then the choice is not taken
  */
 export const chooseLanguage = async (language: Language): Promise<void> => {
+  await languageStore.setLanguage(language);
+  // Another choice has come after it.
+  if (languageStore.getState().language !== language) return;
   cacheLanguage(language);
   // A link that named a language must not overrule the choice when the page is loaded again.
   const url = new URL(window.location.href);
@@ -39,5 +42,4 @@ export const chooseLanguage = async (language: Language): Promise<void> => {
     url.searchParams.set(languageKey, language);
     window.history.replaceState(window.history.state, '', url);
   }
-  await languageStore.setLanguage(language);
 };
