@@ -1,6 +1,6 @@
 import { renderWithProviders } from '@ail/kit/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { answerCalls, buildHost, Failure, signedInAs, signedOut } from '../../../test/answers.ts';
 import { ProjectPage } from './ProjectPage.tsx';
 import { buildProject } from './project.fixture.ts';
@@ -10,12 +10,15 @@ afterEach(signedOut);
 
 const project = buildProject({ impact: true, sourceUrl: 'https://example.org/file' });
 
-const open = (answers: Record<string, unknown>, route = '/projects/1') => {
+const SignIn = () => <p>back to {useLocation().state.from}</p>;
+
+const open = (answers: Record<string, unknown>, route = '/projects/1?from=list') => {
   const calls = answerCalls({ 'GET /api/projects/1': project, ...answers });
   const host = buildHost();
   const view = renderWithProviders(
     <Routes>
       <Route path="/projects/:id" element={<ProjectPage host={host} />} />
+      <Route path="/auth" element={<SignIn />} />
     </Routes>,
     { route },
   );
@@ -92,5 +95,32 @@ describe('ProjectPage', () => {
     await user.click(await screen.findByRole('button', { name: 'Save project' }));
     await waitFor(() => expect(host.notices).toHaveLength(1));
     expect(screen.getByRole('button', { name: 'Save project' })).toBeVisible();
+  });
+
+  it('asks to sign in where the session has ended meanwhile, and leads back here', async () => {
+    const message = 'Please sign in.';
+    const { user, host } = open({
+      ...signedInAs({ id: 3, fullName: 'Amina', email: 'a@example.org', role: 'investor' }),
+      'GET /api/user/saved-projects': [],
+      'PUT /api/user/saved-projects/1': new Failure(401, { code: 'not_signed_in', message }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Save project' }));
+    const link = await screen.findByRole('link', { name: 'Sign in to save' });
+    expect(link).toHaveFocus();
+    expect(host.notices).toMatchObject([{ description: message, variant: 'destructive' }]);
+    await user.click(link);
+    expect(await screen.findByText('back to /projects/1?from=list')).toBeVisible();
+  });
+
+  it('says in the words of the server why a project could not be saved', async () => {
+    const message = 'Too many requests. Try again in a minute.';
+    const { user, host } = open({
+      ...signedInAs({ id: 3, fullName: 'Amina', email: 'a@example.org', role: 'investor' }),
+      'GET /api/user/saved-projects': [],
+      'PUT /api/user/saved-projects/1': new Failure(429, { code: 'rate_limited', message }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Save project' }));
+    await waitFor(() => expect(host.notices).toMatchObject([{ description: message }]));
+    expect(screen.getByRole('button', { name: 'Save project' })).toHaveFocus();
   });
 });

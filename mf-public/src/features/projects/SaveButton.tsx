@@ -2,8 +2,9 @@ import { returnTo } from '@ail/kit/browser/return-path';
 import type { Host } from '@ail/kit/contracts/host';
 import type { Project } from '@ail/kit/contracts/project';
 import { Button, ButtonLink } from '@ail/kit/ui/Button';
+import { failureText } from '@ail/kit/ui/failure-text';
 import { Icon } from '@ail/kit/ui/Icon';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { useSavedProjects } from './projects.api.ts';
@@ -15,11 +16,18 @@ export const SaveButton = ({ project, host }: { project: Project; host: Host }) 
   const { user, data, setSaved } = useSavedProjects();
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
+  const signIn = useRef<HTMLAnchorElement>(null);
+  const [hasFailed, setFailed] = useState(false);
+
+  // In place of the button that had the focus.
+  useEffect(() => {
+    if (hasFailed && user === null) signIn.current?.focus();
+  }, [hasFailed, user]);
 
   if (user === undefined) return null;
   if (user === null) {
     return (
-      <ButtonLink to="/auth" state={returnTo(location)} variant="ghost">
+      <ButtonLink to="/auth" state={returnTo(location)} variant="ghost" ref={signIn}>
         <Icon name="bookmark" />
         <FormattedMessage id="projects.save.signIn" />
       </ButtonLink>
@@ -33,10 +41,11 @@ export const SaveButton = ({ project, host }: { project: Project; host: Host }) 
     setBusy(true);
     try {
       await setSaved(project, !saved);
-    } catch {
+    } catch (error) {
+      setFailed(true);
       host.notify({
         title: intl.formatMessage({ id: 'projects.save.failed' }),
-        description: intl.formatMessage({ id: 'common.error.unexpected' }),
+        description: failureText(intl, error),
         variant: 'destructive',
       });
     } finally {

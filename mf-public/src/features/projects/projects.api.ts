@@ -4,6 +4,7 @@ import { useOwnQuery, useSession } from '@ail/kit/browser/session';
 import { paths } from '@ail/kit/contracts/paths';
 import type { CreateInquiry, Project } from '@ail/kit/contracts/project';
 import { useCallback } from 'react';
+import { useSWRConfig } from 'swr';
 
 /** Every public project. */
 export const useProjects = () => useQuery<Project[]>(paths.projects);
@@ -31,10 +32,19 @@ export const useSavedProjects = () => {
   const { user } = useSession();
   const query = useOwnQuery<Project[]>(paths.savedProjects);
   const { mutate } = query;
+  const { mutate: mutateAny } = useSWRConfig();
 
   const setSaved = useCallback(
     async (project: Project, saved: boolean): Promise<void> => {
-      await sendJson(saved ? 'PUT' : 'DELETE', paths.savedProject(project.id));
+      try {
+        await sendJson(saved ? 'PUT' : 'DELETE', paths.savedProject(project.id));
+      } catch (error) {
+        // Where the session turns out to have ended, nobody is here any more.
+        if (error instanceof ApiError && error.code === 'not_signed_in') {
+          await mutateAny(paths.user, null, { revalidate: false });
+        }
+        throw error;
+      }
       await mutate(
         (known = []) => [
           ...(saved ? [project] : []),
@@ -43,7 +53,7 @@ export const useSavedProjects = () => {
         { revalidate: false },
       );
     },
-    [mutate],
+    [mutate, mutateAny],
   );
   return { ...query, user, setSaved };
 };
