@@ -82,6 +82,47 @@ const breaks: [string, () => string[]][] = [
     'a remote where the shell stands',
     () => judge({ ...publicRemote(), place: { mount: '/auth' } }),
   ],
+  [
+    'a remote where the measurements stand',
+    () => judge({ ...publicRemote(), place: { mount: '/metrics' } }),
+  ],
+  [
+    'a remote over a page of another',
+    () => judge({ ...base('mf-events'), place: { mount: '/events' }, exposes: ['./routes'] }),
+  ],
+  [
+    'a remote over the pages below its place',
+    () =>
+      judge({ ...base('mf-desk'), place: { mount: '/desk' }, exposes: ['./routes'] }, [
+        shell(),
+        { ...publicRemote(), routes: ['/', '/desk/hours'] },
+        locales(),
+      ]),
+  ],
+  [
+    'a remote over a page of the shell',
+    () =>
+      judge({ ...base('mf-help'), place: { mount: '/help' }, exposes: ['./routes'] }, [
+        { ...shell(), routes: ['/help'] },
+      ]),
+  ],
+  [
+    'a page that another remote covers',
+    () => judge({ ...publicRemote(), routes: [...publicRemote().routes, '/admin/help'] }),
+  ],
+  [
+    'a page of the shell where a remote stands',
+    () => judge({ ...shell(), routes: [...shell().routes, '/admin'] }),
+  ],
+  [
+    'a remote whose reports nobody would take',
+    () =>
+      judge({
+        ...base(`mf-${'x'.repeat(38)}`),
+        place: { mount: '/long' },
+        exposes: ['./routes'],
+      }),
+  ],
   ['a remote that stands nowhere', () => judge({ ...publicRemote(), place: null })],
   ['a remote that no longer exposes its routes', () => judge({ ...publicRemote(), exposes: [] })],
   [
@@ -289,6 +330,10 @@ const harmless: [string, () => string[]][] = [
       }),
   ],
   [
+    'a remote beside a page that begins alike',
+    () => judge({ ...base('mf-event'), place: { mount: '/event' }, exposes: ['./routes'] }),
+  ],
+  [
     'the first release of all',
     () => judge({ ...publicRemote(), links: [], localeKeys: [], apiCalls: [] }, []),
   ],
@@ -300,6 +345,16 @@ test.each(breaks)('refuses %s', (_, objections) => {
 
 test.each(harmless)('lets through %s', (_, objections) => {
   expect(objections()).toEqual([]);
+});
+
+test('names who renders the page that would be covered', () => {
+  const candidate = { ...base('mf-events'), place: { mount: '/events' }, exposes: ['./routes'] };
+  expect(judge(candidate)).toEqual([
+    'mf-events stands at /events and covers /events and /events/:id, which mf-public 0.1.0-aaaaaaaaaaaa renders.',
+  ]);
+  expect(judge({ ...publicRemote(), routes: [...publicRemote().routes, '/admin/help'] })).toEqual([
+    'mf-public renders /admin/help, which mf-admin 0.1.0-aaaaaaaaaaaa covers: it stands at /admin.',
+  ]);
 });
 
 test('names both sides, so that one knows what to change', () => {

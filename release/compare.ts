@@ -1,4 +1,6 @@
+import { longestPartName } from '@ail/kit/contracts/client-error';
 import semver from 'semver';
+import { coveredBy, ownMounts } from '../tooling/front/place.ts';
 import { localesName } from './layout.ts';
 import { matchPath } from './match-path.ts';
 import type { ReleaseInfo } from './release-info.ts';
@@ -86,26 +88,42 @@ const contractObjections = (candidate: ReleaseInfo, { live }: Counterparts): Obj
   return isRemote(candidate.name) && shell ? remoteAgainstShell(candidate, shell) : [];
 };
 
-/** Addresses of the shell, of the API and of files, at which no remote can stand. */
-const ownMounts = [
-  '/auth',
-  '/login',
-  '/register',
-  '/api',
-  '/shell',
-  '/remotes',
-  '/locales',
-  '/assets',
-];
+/** A remote at an address of its own is shown there whatever another part renders. */
+const coverObjections = (candidate: ReleaseInfo, { live }: Counterparts): Objection[] =>
+  [...live.values()].flatMap((other) => {
+    const { name, version, place } = other;
+    // A canary stands where its live release does, and shell and catalogues stand nowhere.
+    if (place?.mount === candidate.place?.mount && place) return [];
+    const covered = coveredBy(candidate.place?.mount ?? '/', other.routes);
+    const hidden = coveredBy(place?.mount ?? '/', candidate.routes);
+    return [
+      ...(covered.length > 0
+        ? [
+            `${candidate.name} stands at ${candidate.place?.mount} and covers ${covered.join(' and ')}, which ${name} ${version} renders.`,
+          ]
+        : []),
+      ...hidden.map(
+        (route) =>
+          `${candidate.name} renders ${route}, which ${name} ${version} covers: it stands at ${place?.mount}.`,
+      ),
+    ];
+  });
 
-const placeObjections = ({ name, place }: ReleaseInfo, { live }: Counterparts): Objection[] => {
-  if (!isRemote(name)) return [];
+const placeObjections = (candidate: ReleaseInfo, counterparts: Counterparts): Objection[] => {
+  const { name, place } = candidate;
+  if (!isRemote(name)) return coverObjections(candidate, counterparts);
+  if (name.length > longestPartName) {
+    return [`${name} is a name of more than ${longestPartName} letters: no report of it is taken.`];
+  }
   if (!place) return [`${name} does not say where it stands in the site.`];
   const { mount } = place;
   if (ownMounts.includes(mount)) return [`${name} stands at ${mount}, which is the portal's own.`];
-  return [...live.values()]
-    .filter((other) => other.place?.mount === mount)
-    .map((other) => `${name} stands at ${mount}, where ${other.name} ${other.version} stands.`);
+  return [
+    ...[...counterparts.live.values()]
+      .filter((other) => other.place?.mount === mount)
+      .map((other) => `${name} stands at ${mount}, where ${other.name} ${other.version} stands.`),
+    ...coverObjections(candidate, counterparts),
+  ];
 };
 
 const linkObjections = (candidate: ReleaseInfo, { live, replaced }: Counterparts): Objection[] => {
@@ -192,3 +210,7 @@ export const objectionsTo = (
   ...apiObjections(candidate, counterparts),
   ...sizeObjections(candidate, budget),
 ];
+
+/** Why a part must not be taken off the portal: what runs beside it links to pages that only it has. */
+export const objectionsToWithdrawal = ({ replaced, ...around }: Counterparts): Objection[] =>
+  replaced ? linkObjections({ ...replaced, routes: [], links: [] }, { replaced, ...around }) : [];

@@ -105,6 +105,10 @@ export const catalogueKeys = async (catalogues: string): Promise<string[]> => {
   return ids.flat().sort();
 };
 
+/** The paths that a part of the front renders, by its sources. */
+export const routesOf = async (name: string): Promise<string[]> =>
+  routePaths(await readSources(join(name, 'src')), name === shellName ? '' : placeOf(name).mount);
+
 /** Reads from the sources of `name`, and the catalogues, what it offers and relies on. */
 export const describeSource = async (
   name: string,
@@ -144,7 +148,7 @@ export const describeSource = async (
         ([library, { version, requiredVersion }]) => [library, { version, range: requiredVersion }],
       ),
     ),
-    routes: routePaths(own, place?.mount ?? ''),
+    routes: await routesOf(name),
     links: linkPaths(own),
     localeKeys: unique([...messageIds(own, namespaces), ...messageIds(kit, namespaces)]),
     apiCalls: apiPaths(own),

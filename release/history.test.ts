@@ -14,6 +14,7 @@ test.each([
   ['after going back all the way there is nothing', ['1', '2', '1'], undefined],
   ['what was released after going back follows what it replaced', ['1', '2', '1', '3'], '1'],
   ['a part that came later', [undefined, '1', '2'], '1'],
+  ['one that was taken off', ['1', '2', undefined], '2'],
   ['never released', [undefined], undefined],
 ])('back from the live version: %s', (_, versions, expected) => {
   expect(versionBefore(history(...versions), 'a')).toBe(expected);

@@ -22,7 +22,7 @@ export const versionsSince = (
 };
 
 /**
- * What was live of `name` before its live version. A version that was gone back from does not count:
+ * What was live of `name` before its live version, or last if none is live now. A version that was gone back from does not count:
  * going back twice goes further back, not forth again.
  */
 export const versionBefore = (revisions: readonly Revision[], name: string): string | undefined => {
@@ -35,7 +35,7 @@ export const versionBefore = (revisions: readonly Revision[], name: string): str
     if (before === -1) kept.push(version);
     else kept.length = before + 1;
   }
-  return kept.at(-2);
+  return kept.at(revisions.at(-1)?.live[name] ? -2 : -1);
 };
 
 /** Since when this canary of `name` has been out without a break, whatever its share. */

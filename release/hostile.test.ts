@@ -148,6 +148,18 @@ describe('pruning', () => {
     expect(existsSync(at.release('shell', '1'))).toBe(true);
   });
 
+  test.each([
+    ['mf-public', '../../../outside/x'],
+    ['mf-public', '/x'],
+    ['../outside', '1'],
+  ])('claims nothing that is no release: %s %s', async (name, version) => {
+    const work = jest.fn();
+    await expect(whileClaimed(at, name, version, work)).rejects.toThrow('is not published here.');
+    expect(work).not.toHaveBeenCalled();
+    expect(existsSync(join(at.root, '.build'))).toBe(false);
+    expect(existsSync(join(at.root, '..', 'outside'))).toBe(false);
+  });
+
   test('leaves what someone is about to make live, and takes it when they have not', async () => {
     await whileClaimed(at, 'mf-public', '1', async () => {
       expect(await prune(at, ['mf-public'])).toEqual([{ name: 'mf-public', version: '2' }]);

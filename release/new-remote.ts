@@ -1,19 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { longestPartName } from '@ail/kit/contracts/client-error';
+import { coveredBy, ownMounts } from '../tooling/front/place.ts';
 
 const namePattern = /^mf-[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
-/** What other parts of the portal are called or stand at. */
-const taken = [
-  'admin',
-  'auth',
-  'login',
-  'register',
-  'api',
-  'shell',
-  'remotes',
-  'locales',
-  'assets',
-];
 const templates = join(import.meta.dirname, 'remote-template');
 
 const leads = {
@@ -105,19 +95,40 @@ const lock = (
 
 /**
  * Makes a remote with one page in three languages, wired into everything that has to know it.
+ * @param routes what the parts that are there render
  * @returns its address in the site
  * @throws if the name is none, or taken; nothing is written then
  */
-export const createRemote = (rootDir: string, name: string): string => {
+export const createRemote = (
+  rootDir: string,
+  name: string,
+  routes: Readonly<Record<string, readonly string[]>>,
+): string => {
   if (!namePattern.test(name)) {
     throw new Error(
       `"${name}" is no name of a remote: mf- and small letters, as in mf-trade-desk.`,
     );
   }
+  if (name.length > longestPartName) {
+    throw new Error(
+      `A remote's name has at most ${longestPartName} letters; this one has ${name.length}.`,
+    );
+  }
   const names = namesOf(name);
   const { path, namespace } = names;
   const inRoot = (...parts: string[]) => join(rootDir, ...parts);
-  if (existsSync(inRoot(name)) || taken.includes(path)) throw new Error(`${name} is taken.`);
+  if (existsSync(inRoot(name))) throw new Error(`${name} is taken.`);
+  if (ownMounts.includes(`/${path}`)) {
+    throw new Error(`${name} cannot stand at /${path}, which is the portal's own.`);
+  }
+  for (const [part, rendered] of Object.entries(routes)) {
+    const [covered] = coveredBy(`/${path}`, rendered);
+    if (covered) {
+      throw new Error(
+        `${name} would cover ${covered}, which ${part} renders; choose another name.`,
+      );
+    }
+  }
   if (!namespace || existsSync(inRoot('locales', 'en', `${namespace}.json`))) {
     throw new Error(`The texts "${namespace}" of ${name} exist already; choose another name.`);
   }

@@ -65,6 +65,9 @@ const isSound = ({ place, files, firstScripts }: ReleaseInfo): boolean =>
   (files ?? []).every(({ path, integrity }) => isFilePath(path) && isIntegrity(integrity)) &&
   (firstScripts ?? []).every((script) => files.some(({ path }) => path === script));
 
+export const notPublished = (name: string, version: string) =>
+  new Error(`${name} ${version} is not published here.`);
+
 /**
  * Reads what a published release says of itself.
  * @throws if it was never published here, is another's, or says what leads elsewhere
@@ -76,7 +79,7 @@ export const readReleaseInfo = async (
 ): Promise<ReleaseInfo> => {
   const file = join(at.release(name, version), 'release.json');
   const text = isPart(name) && isVersion(version) && (await readText(file));
-  if (!text) throw new Error(`${name} ${version} is not published here.`);
+  if (!text) throw notPublished(name, version);
   const damaged = new Error(
     `${file} is damaged: remove the folder and release the same commit again.`,
   );

@@ -13,11 +13,14 @@ export const clientOutcomes = [
 ] as const;
 export type ClientOutcome = (typeof clientOutcomes)[number];
 
+/** Reports of a part with a longer name are not taken. */
+export const longestPartName = 40;
+
 const words = optionalLine(300);
 
 /** What a browser reports of a part: by `navigator.sendBeacon`, without anything personal. */
 export const clientErrorSchema = object({
-  part: line(40)
+  part: line(longestPartName)
     .required('validation.required')
     .matches(/^(?:shell|locales|mf-[a-z0-9-]+)$/, {
       message: 'validation.choice',

@@ -1,11 +1,15 @@
-import { rootDir } from '../../tooling/front/apps.ts';
+import { remoteNames, rootDir, shellName } from '../../tooling/front/apps.ts';
+import { routesOf } from '../describe-source.ts';
 import { createRemote } from '../new-remote.ts';
 import { Refused, run } from './options.ts';
 
 await run(async () => {
   const [name, ...rest] = process.argv.slice(2);
   if (!name || rest.length > 0) throw new Refused('Usage: npm run create-remote -- mf-<name>.');
-  const address = createRemote(rootDir, name);
+  const routes = await Promise.all(
+    [shellName, ...remoteNames()].map(async (part) => [part, await routesOf(part)] as const),
+  );
+  const address = createRemote(rootDir, name, Object.fromEntries(routes));
   console.log(`${name} stands at ${address} (its package.json says so).`);
   console.log('Its texts are new: release locales first, then the remote.');
 });

@@ -16,6 +16,7 @@ export interface Options {
   to?: string | undefined;
   against?: string | undefined;
   preview?: boolean | undefined;
+  withdraw?: boolean | undefined;
   'skip-api-check'?: boolean | undefined;
 }
 
@@ -27,6 +28,7 @@ const known = {
   to: { type: 'string' },
   against: { type: 'string' },
   preview: { type: 'boolean' },
+  withdraw: { type: 'boolean' },
   'skip-api-check': { type: 'boolean' },
 } as const;
 
@@ -43,17 +45,22 @@ const isLine = (text: string) => text.length <= longestNote && onOneLine(text) =
 
 /**
  * Reads `<name>` and those options that the command knows.
+ * @param parts what the name may be
  * @throws Refused for any other option, an unknown part, or an address that is none.
  */
-export const readOptions = (usage: string, names: readonly (keyof typeof known)[]): Options => {
-  const usageLine = `Usage: ${usage}. Parts: ${partNames().join(', ')}.`;
+export const readOptions = (
+  usage: string,
+  names: readonly (keyof typeof known)[],
+  parts: readonly string[] = partNames(),
+): Options => {
+  const usageLine = `Usage: ${usage}. Parts: ${parts.join(', ')}.`;
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
       options: Object.fromEntries(names.map((option) => [option, known[option]])),
     });
     const [name = '', ...rest] = positionals;
-    if (!partNames().includes(name) || rest.length > 0) throw new Refused(usageLine);
+    if (!parts.includes(name) || rest.length > 0) throw new Refused(usageLine);
     const options: Options = { name, ...values };
     if (options.against !== undefined && !isAddress(options.against)) {
       throw new Refused(`--against takes an address such as https://portal.example.`);

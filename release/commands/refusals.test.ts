@@ -51,7 +51,19 @@ describe('in a portal', () => {
       'a part with nothing before',
       'rollback',
       ['mf-public'],
-      /^mf-public has no earlier release to go back to\.$/,
+      /^mf-public has no earlier release to go back to; with --withdraw it is taken off the portal\.$/,
+    ],
+    [
+      'taking off what every page needs',
+      'rollback',
+      ['shell', '--withdraw'],
+      /^shell cannot be taken off the portal: only a remote can\.$/,
+    ],
+    [
+      'taking off and going back at once',
+      'rollback',
+      ['mf-admin', '--withdraw', '--to', 'v1'],
+      /^--withdraw goes with neither --to nor --skip-api-check\.$/,
     ],
     [
       'an address that is half of one',

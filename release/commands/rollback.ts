@@ -1,9 +1,11 @@
+import { shellName } from '../../tooling/front/apps.ts';
 import { activate } from '../activate.ts';
 import { whileClaimed } from '../claim.ts';
-import { objectionsTo } from '../compare.ts';
+import { objectionsTo, objectionsToWithdrawal } from '../compare.ts';
 import { counterpartsIn } from '../counterparts.ts';
 import { versionBefore } from '../history.ts';
-import { localesName } from '../layout.ts';
+import { type Layout, localesName } from '../layout.ts';
+import { partNames } from '../release-all.ts';
 import { readReleaseInfo } from '../release-info.ts';
 import { restoreTexts } from '../restore-texts.ts';
 import { allRevisions, type Revision } from '../revisions.ts';
@@ -11,27 +13,69 @@ import { verifyPublished } from '../verify.ts';
 import { apiPathsFor } from './api-paths.ts';
 import { Refused, readOptions, releasesLayout, run, warn } from './options.ts';
 
+const isRemote = (name: string) => name !== shellName && name !== localesName;
+
+/** Makes a remote live no more, whose only release has to go. */
+const takeOff = async (at: Layout, name: string, note: string | undefined): Promise<Revision> => {
+  if (!isRemote(name)) {
+    throw new Refused(`${name} cannot be taken off the portal: only a remote can.`);
+  }
+  const { revision } = await activate(
+    at,
+    async (live) => {
+      if (!live?.live[name]) throw new Refused(`${name} is not live.`);
+      const { [name]: _, ...others } = live.live;
+      const { [name]: __, ...canaries } = live.canaries;
+      const objections = objectionsToWithdrawal(await counterpartsIn(at, name, new Set()));
+      refuseIfAny('Not taken off the portal', objections);
+      return { action: 'rollback', changed: [name], live: others, canaries };
+    },
+    { note: note ?? null },
+  );
+  return revision;
+};
+
+const refuseIfAny = (what: string, objections: readonly string[]) => {
+  if (objections.length === 0) return;
+  throw new Refused(`${what}:\n${objections.map((line) => `- ${line}`).join('\n')}`);
+};
+
 /** What was live right before what is live now. */
 const previousVersion = (revisions: Revision[], name: string): string => {
   const earlier = versionBefore(revisions, name);
-  if (!earlier) throw new Refused(`${name} has no earlier release to go back to.`);
+  if (!earlier) {
+    const hint = isRemote(name) ? '; with --withdraw it is taken off the portal' : '';
+    throw new Refused(`${name} has no earlier release to go back to${hint}.`);
+  }
   return earlier;
 };
 
 await run(async () => {
+  const at = releasesLayout();
+  const revisions = await allRevisions(at, warn);
+  if (revisions.length === 0) throw new Refused(`Nothing is live in ${at.root} yet.`);
+  const everLive = revisions.flatMap(({ live }) => Object.keys(live));
   const {
     name,
     to,
     note,
     against,
+    withdraw,
     'skip-api-check': skipsApi,
   } = readOptions(
-    'npm run rollback -- <name> [--to <version>] [--note "…"] [--against <url>] [--skip-api-check]',
-    ['to', 'note', 'against', 'skip-api-check'],
+    'npm run rollback -- <name> [--to <version> | --withdraw] [--note "…"] [--against <url>] [--skip-api-check]',
+    ['to', 'withdraw', 'note', 'against', 'skip-api-check'],
+    // Also what this checkout has no longer.
+    [...new Set([...partNames(), ...everLive])],
   );
-  const at = releasesLayout();
-  const revisions = await allRevisions(at, warn);
-  if (revisions.length === 0) throw new Refused(`Nothing is live in ${at.root} yet.`);
+  if (withdraw) {
+    if (to !== undefined || skipsApi) {
+      throw new Refused('--withdraw goes with neither --to nor --skip-api-check.');
+    }
+    const { number } = await takeOff(at, name, note);
+    console.log(`${name} is taken off the portal (revision ${number}).`);
+    return;
+  }
   const hasCanary = revisions.at(-1)?.canaries[name] !== undefined;
   // With a canary out, going back means taking the canary back.
   const version =
@@ -52,11 +96,10 @@ await run(async () => {
         const { [name]: canary, ...canaries } = live.canaries;
         if (live.live[name] === info.version && !canary) return undefined;
         // Sizes and compilation are history; what runs beside it now is not.
-        const objections = objectionsTo(info, await counterpartsIn(at, name, apiPaths));
-        if (objections.length > 0) {
-          const lines = objections.map((line) => `- ${line}`);
-          throw new Refused(`Not rolled back:\n${lines.join('\n')}`);
-        }
+        refuseIfAny(
+          'Not rolled back',
+          objectionsTo(info, await counterpartsIn(at, name, apiPaths)),
+        );
         return {
           action: 'rollback',
           changed: [name],

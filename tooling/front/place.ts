@@ -3,6 +3,26 @@ import { join } from 'node:path';
 import type { RemotePlace } from '@ail/kit/contracts/registry';
 import { rootDir } from './apps.ts';
 
+/** Addresses of the shell, the API, files, and the development server, at which no remote can stand. */
+export const ownMounts: readonly string[] = [
+  '/auth',
+  '/login',
+  '/register',
+  '/api',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/shell',
+  '/remotes',
+  '/locales',
+  '/assets',
+  '/ws',
+];
+
+/** The routes that a remote at `mount` would take away from whoever renders them. */
+export const coveredBy = (mount: string, routes: readonly string[]): string[] =>
+  mount === '/' ? [] : routes.filter((route) => `${route}/`.startsWith(`${mount}/`));
+
 const mountPattern = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/;
 const isAccess = (value: unknown): value is RemotePlace['access'] =>
   value === undefined || value === 'admin' || value === 'investor' || value === 'client';

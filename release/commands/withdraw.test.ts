@@ -1,0 +1,74 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { newestRevision, writeRevision } from '../revisions.ts';
+import { type SmallPortal, smallPortal } from '../testing/small-portal.ts';
+
+jest.setTimeout(60_000);
+
+let portal: SmallPortal;
+beforeEach(async () => {
+  portal = smallPortal();
+  await portal.open();
+});
+afterEach(() => rmSync(portal.at.root, { recursive: true }));
+
+/** As if `mf-desk`, which no checkout has to have, had been released at /desk. */
+const releaseDesk = async (facts: object = {}) => {
+  const place = { mount: '/desk' };
+  portal.putRelease('mf-desk', 'v1', { place, routes: ['/desk'], ...facts });
+  const live = await newestRevision(portal.at);
+  if (!live) throw new Error('Nothing is live.');
+  const { number: _, at: __, ...same } = live;
+  await writeRevision(portal.at, live, {
+    ...same,
+    changed: ['mf-desk'],
+    live: { ...live.live, 'mf-desk': 'v1' },
+    canaries: { 'mf-desk': { version: 'v1', share: 5 } },
+  });
+};
+const mounts = () => {
+  const registry = JSON.parse(readFileSync(portal.at.registry, 'utf8'));
+  return Object.keys(registry.remotes);
+};
+
+describe('a remote with one release', () => {
+  test('is taken off the portal, also where the checkout has it no longer, and put back', async () => {
+    await releaseDesk();
+    const { status, said } = portal.run('rollback', 'mf-desk', '--withdraw', '--note', 'why');
+    expect(said).toBe('mf-desk is taken off the portal (revision 4).');
+    expect(status).toBe(0);
+    expect(await newestRevision(portal.at)).toMatchObject({
+      action: 'rollback',
+      changed: ['mf-desk'],
+      note: 'why',
+      canaries: {},
+      live: { shell: 'v1', 'mf-public': 'v1', locales: 'v1', 'mf-admin': 'v2' },
+    });
+    expect(mounts()).toEqual(['mf-public', 'mf-admin']);
+    expect(existsSync(portal.at.documentOf('/desk'))).toBe(false);
+    expect(portal.run('releases').said).toContain('mf-desk removed  "why"');
+    expect(portal.run('rollback', 'mf-desk', '--withdraw')).toEqual({
+      status: 1,
+      said: 'mf-desk is not live.',
+    });
+    const { said: back } = portal.run('rollback', 'mf-desk', '--skip-api-check');
+    expect(back).toBe('mf-desk v1 is live (revision 5).');
+    expect(mounts()).toContain('mf-desk');
+  });
+
+  test('stays as long as another part links to its pages', async () => {
+    await releaseDesk();
+    portal.putRelease('mf-public', 'v1', { routes: ['/'], links: ['/desk', '/'] });
+    const { status, said } = portal.run('rollback', 'mf-desk', '--withdraw');
+    expect(said).toBe(
+      'Not taken off the portal:\n- mf-public v1 links to /desk, which mf-desk would no longer render.',
+    );
+    expect(status).toBe(1);
+    expect((await newestRevision(portal.at))?.number).toBe(3);
+  });
+
+  test('goes where another part renders the same page: it had covered it', async () => {
+    await releaseDesk();
+    portal.putRelease('mf-public', 'v1', { routes: ['/desk'], links: ['/desk'] });
+    expect(portal.run('rollback', 'mf-desk', '--withdraw').status).toBe(0);
+  });
+});
