@@ -41,11 +41,11 @@ test('the longest words of others keep tables, cards and dialogs within the scre
   expect(joined.status(), await joined.text()).toBe(201);
 
   const admin = await new AdminPage(page).signIn();
-  for (const [screen, opens] of [
+  for (const [screen, opens, chooses] of [
     [`events?q=${mark}`],
     [`events?event=${event.id}`],
     [`registrations?q=${mark}`, /^Contact/],
-    [`projects?q=${mark}`],
+    [`projects?q=${mark}`, /^Actions/, 'Delete project'],
     [`projects/${project.id}/edit`],
     [`resources?q=${mark}`, /^Delete/],
     [`resources/${resource.id}/edit`],
@@ -67,6 +67,7 @@ test('the longest words of others keep tables, cards and dialogs within the scre
       }
       if (!opens) return;
       await page.getByRole('button', { name: opens }).last().click();
+      if (chooses) await page.getByRole('menuitem', { name: chooses }).click();
       await expect(admin.dialog).toBeVisible();
       for (const width of [360, 1280]) {
         await page.setViewportSize({ width, height: 900 });

@@ -21,6 +21,8 @@ const Overlay = styled(DialogOverlay)`
   inset: 0;
   z-index: ${({ theme }) => theme.z.dialog};
   display: grid;
+  /* No wider than the screen, however long the longest word. */
+  grid-template-columns: minmax(0, 1fr);
   align-items: end;
   justify-items: center;
   overflow-y: auto;
