@@ -70,6 +70,8 @@ export const registrationDecisionsSchema = object({
 export interface DecisionOutcome {
   id: number;
   registration: Registration | null;
+  /** False where it failed, and where it was decided like that already: nobody was told then. */
+  changed: boolean;
   failure: { code: ErrorCode; message: string } | null;
 }
 

@@ -10,6 +10,7 @@ import { decide } from './registrations.service.ts';
 
 /**
  * Approves or rejects a registration; where that changes it, the registrant is told and it is noted.
+ * @returns it as it is now, and whether that is a change
  * @param event as read under a row lock in this transaction
  * @throws Refusal as `decide`
  */
@@ -20,7 +21,7 @@ export const decideAndTell = async (
   event: EventModel,
   registrationId: number,
   decision: RegistrationDecisionChange,
-): Promise<Registration> => {
+): Promise<{ registration: Registration; changed: boolean }> => {
   const { registration, before, changed } = await decide(trx, event, registrationId, decision);
   if (changed) {
     const writer = { translate: texts.translate, publicUrl: config.publicUrl };
@@ -33,5 +34,5 @@ export const decideAndTell = async (
       after: { status: registration.status },
     });
   }
-  return presentRegistration(registration, event.title);
+  return { registration: presentRegistration(registration, event.title), changed };
 };

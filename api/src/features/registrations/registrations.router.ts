@@ -140,7 +140,9 @@ export const registrationEndpoints = (services: Services): AnyEndpoint[] => {
       handle: ({ user, body, id }) =>
         inTransaction(db, async (trx) => {
           const event = found(await lockEvent(trx, id('eventId')));
-          return decideAndTell(services, trx, user, event, id('registrationId'), body);
+          const registrationId = id('registrationId');
+          return (await decideAndTell(services, trx, user, event, registrationId, body))
+            .registration;
         }),
     }),
     endpoint({

@@ -12,7 +12,7 @@ import { audit } from '../../audit/audit.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
 import { found, Refusal } from '../../http/errors.ts';
-import { integer, listOf, nullable, objectOf, text, word } from '../../http/json-schema.ts';
+import { flag, integer, listOf, nullable, objectOf, text, word } from '../../http/json-schema.ts';
 import { failureOf } from '../../middleware/errors.ts';
 import { EventModel, lockEvent } from '../../models/EventModel.ts';
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
@@ -27,6 +27,7 @@ const countSchema = objectOf<MessageCount>({ count: integer });
 const outcomeSchema = objectOf<DecisionOutcome>({
   id: integer,
   registration: nullable(registrationSchema),
+  changed: flag,
   failure: nullable(
     objectOf<NonNullable<DecisionOutcome['failure']>>({ code: word(errorCodes), message: text }),
   ),
@@ -58,11 +59,12 @@ export const togetherEndpoints = (services: Services): AnyEndpoint[] => {
         const seen = new Map(ids.map((id, index) => [id, seenStatuses?.[index]]));
         for (const [id, seenStatus] of seen) {
           try {
-            const registration = await decideOne(user, id, { status, seenStatus });
-            outcomes.push({ id, registration, failure: null });
+            const decided = await decideOne(user, id, { status, seenStatus });
+            outcomes.push({ id, ...decided, failure: null });
           } catch (error) {
             if (!(error instanceof Refusal)) throw error;
-            outcomes.push({ id, registration: null, failure: failureOf(texts, language, error) });
+            const failure = failureOf(texts, language, error);
+            outcomes.push({ id, registration: null, changed: false, failure });
           }
         }
         return outcomes;

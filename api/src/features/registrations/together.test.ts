@@ -46,14 +46,30 @@ describe('deciding several', () => {
     const { status, body } = await decide([first.id, second.id, 999_999, elsewhere.id, first.id]);
     expect(status).toBe(200);
     expect(body).toEqual([
-      { id: first.id, registration: { ...first, status: 'approved' }, failure: null },
+      {
+        id: first.id,
+        registration: { ...first, status: 'approved' },
+        changed: true,
+        failure: null,
+      },
       {
         id: second.id,
         registration: null,
+        changed: false,
         failure: { code: 'event_full', message: 'This event is fully booked.' },
       },
-      { id: 999_999, registration: null, failure: expect.objectContaining({ code: 'not_found' }) },
-      { id: elsewhere.id, registration: { ...elsewhere, status: 'approved' }, failure: null },
+      {
+        id: 999_999,
+        registration: null,
+        changed: false,
+        failure: expect.objectContaining({ code: 'not_found' }),
+      },
+      {
+        id: elsewhere.id,
+        registration: { ...elsewhere, status: 'approved' },
+        changed: true,
+        failure: null,
+      },
     ]);
     // The confirmation and the decision.
     expect(await waitForMail(server.dataDir, 'first@together.org', 2)).toHaveLength(2);
@@ -110,7 +126,11 @@ describe('deciding several', () => {
     const { id } = await register(event.id, 'twice@together.org');
     await decide([id]);
     const before = await outbox();
-    expect((await decide([id])).body[0]).toMatchObject({ id, failure: null });
+    expect((await decide([id])).body[0]).toMatchObject({
+      id,
+      changed: false,
+      failure: null,
+    });
     expect(await outbox()).toBe(before);
   });
 

@@ -1,4 +1,7 @@
 import type { RegistrationDecision } from '@ail/kit/contracts/enums';
+import type { Registration } from '@ail/kit/contracts/registration';
+import { Dialog } from '@ail/kit/ui/Dialog';
+import { Stack } from '@ail/kit/ui/Stack';
 import { FormattedMessage } from 'react-intl';
 import { ConfirmDialog } from '../../blocks/ConfirmDialog.tsx';
 
@@ -12,25 +15,74 @@ const confirmations = {
   rejected: 'adminRegistrations.bulk.reject.confirm',
 } satisfies Record<RegistrationDecision, string>;
 
+const alreadyLabels = {
+  approved: 'adminRegistrations.bulk.already.approved',
+  rejected: 'adminRegistrations.bulk.already.rejected',
+} satisfies Record<RegistrationDecision, string>;
+
+const reversedLabels = {
+  approved: 'adminRegistrations.bulk.reversed.approved',
+  rejected: 'adminRegistrations.bulk.reversed.rejected',
+} satisfies Record<RegistrationDecision, string>;
+
 interface DecisionDialogProps {
   decision: RegistrationDecision | undefined;
-  count: number;
+  registrations: readonly Registration[];
   onConfirm: () => Promise<void>;
   onDismiss: () => void;
 }
 
-/** Asks before several registrants are told a decision by mail. */
-export const DecisionDialog = ({ decision, count, onConfirm, onDismiss }: DecisionDialogProps) => (
-  <ConfirmDialog
-    isOpen={decision !== undefined}
-    variant={decision === 'rejected' ? 'danger' : 'primary'}
-    title={decision && <FormattedMessage id={titles[decision]} values={{ count }} />}
-    confirmLabel={decision && <FormattedMessage id={confirmations[decision]} values={{ count }} />}
-    onConfirm={onConfirm}
-    onDismiss={onDismiss}
-  >
-    <p>
-      <FormattedMessage id="adminRegistrations.bulk.text" values={{ count }} />
-    </p>
-  </ConfirmDialog>
-);
+/**
+ * Asks before several registrants are told a decision by mail: how many they are, and for how many it
+ * reverses another. Those decided like that already are left alone, and said so.
+ */
+export const DecisionDialog = ({
+  decision,
+  registrations,
+  onConfirm,
+  onDismiss,
+}: DecisionDialogProps) => {
+  if (!decision) return null;
+  const others = registrations.filter(({ status }) => status !== decision);
+  const count = others.length;
+  const already = registrations.length - count;
+  const reversed = others.filter(({ status }) => status !== 'pending').length;
+  if (count === 0) {
+    return (
+      <Dialog
+        isOpen
+        onDismiss={onDismiss}
+        size="sm"
+        title={<FormattedMessage id="adminRegistrations.bulk.nothing" />}
+      >
+        <FormattedMessage id={alreadyLabels[decision]} values={{ count: already }} />
+      </Dialog>
+    );
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      variant={decision === 'rejected' ? 'danger' : 'primary'}
+      title={<FormattedMessage id={titles[decision]} values={{ count }} />}
+      confirmLabel={<FormattedMessage id={confirmations[decision]} values={{ count }} />}
+      onConfirm={onConfirm}
+      onDismiss={onDismiss}
+    >
+      <Stack $gap={3}>
+        <p>
+          <FormattedMessage id="adminRegistrations.bulk.text" values={{ count }} />
+        </p>
+        {reversed > 0 && (
+          <p>
+            <FormattedMessage id={reversedLabels[decision]} values={{ count: reversed }} />
+          </p>
+        )}
+        {already > 0 && (
+          <p>
+            <FormattedMessage id={alreadyLabels[decision]} values={{ count: already }} />
+          </p>
+        )}
+      </Stack>
+    </ConfirmDialog>
+  );
+};

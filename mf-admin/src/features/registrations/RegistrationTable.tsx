@@ -48,7 +48,8 @@ interface RegistrationTableProps {
 export const RegistrationTable = ({ registrations, host, busy }: RegistrationTableProps) => {
   const intl = useIntl();
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
-  const [decision, setDecision] = useState<RegistrationDecision>();
+  // As they were shown when it was asked: the list may be read anew before it is answered.
+  const [asked, setAsked] = useState<{ decision: RegistrationDecision; rows: Registration[] }>();
   const [recipients, setRecipients] = useState<Recipients>();
   const single = useDecide(host);
   const bulk = useBulkDecision(host);
@@ -60,10 +61,10 @@ export const RegistrationTable = ({ registrations, host, busy }: RegistrationTab
     setIds(next);
   };
   const decideSelected = async () => {
-    if (!decision) return;
-    const worked = new Set(await bulk.run(selected, decision));
-    setIds(new Set(selected.map(({ id }) => id).filter((id) => !worked.has(id))));
-    setDecision(undefined);
+    if (!asked) return;
+    const worked = new Set(await bulk.run(asked.rows, asked.decision));
+    setIds(new Set(asked.rows.map(({ id }) => id).filter((id) => !worked.has(id))));
+    setAsked(undefined);
   };
 
   const columns: Column<Registration>[] = [
@@ -135,7 +136,7 @@ export const RegistrationTable = ({ registrations, host, busy }: RegistrationTab
         count={selected.length}
         total={registrations.length}
         onSelectAll={(all) => setIds(new Set(all ? registrations.map(({ id }) => id) : []))}
-        onDecide={setDecision}
+        onDecide={(decision) => setAsked({ decision, rows: selected })}
         onWrite={() => setRecipients({ kind: 'chosen', registrations: selected })}
       />
       <Outcomes outcome={bulk.outcome} onDismiss={bulk.dismiss} />
@@ -151,10 +152,10 @@ export const RegistrationTable = ({ registrations, host, busy }: RegistrationTab
         }}
       />
       <DecisionDialog
-        decision={decision}
-        count={selected.length}
+        decision={asked?.decision}
+        registrations={asked?.rows ?? []}
         onConfirm={decideSelected}
-        onDismiss={() => setDecision(undefined)}
+        onDismiss={() => setAsked(undefined)}
       />
       <MessageDialog
         recipients={recipients}

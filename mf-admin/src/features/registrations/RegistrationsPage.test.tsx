@@ -92,10 +92,11 @@ describe('RegistrationsPage', () => {
   it('acts on exactly the rows shown as selected, and reports each that failed', async () => {
     const { user, calls, host } = open({
       'PATCH /api/events/registrations': [
-        { id: 1, registration: {}, failure: null },
+        { id: 1, registration: {}, changed: true, failure: null },
         {
           id: 3,
           registration: null,
+          changed: false,
           failure: { code: 'event_full', message: 'This event is fully booked.' },
         },
       ],
@@ -123,6 +124,35 @@ describe('RegistrationsPage', () => {
     expect(host.notices[0]).toMatchObject({ variant: 'destructive' });
     expect(screen.getByRole('checkbox', { name: 'Select Amina' })).not.toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'Select Chidi' })).toBeChecked();
+  });
+
+  it('names those decided already and those reversed, and counts only what changed', async () => {
+    const { user, host } = open({
+      [list]: [
+        buildRegistration({ id: 1, name: 'Amina', status: 'approved' }),
+        buildRegistration({ id: 2, name: 'Bakari', status: 'rejected' }),
+        buildRegistration({ id: 3, name: 'Chidi' }),
+      ],
+      'PATCH /api/events/registrations': [
+        { id: 1, registration: {}, changed: false, failure: null },
+        { id: 2, registration: {}, changed: true, failure: null },
+        { id: 3, registration: {}, changed: true, failure: null },
+      ],
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Amina' }));
+    await user.click(screen.getByRole('button', { name: 'Approve selected' }));
+    expect(await screen.findByRole('dialog', { name: 'Nothing to change' })).toHaveTextContent(
+      '1 of those selected is already approved',
+    );
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('checkbox', { name: '1 selected' }));
+    await user.click(screen.getByRole('button', { name: 'Approve selected' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Approve 2 registrations?' });
+    expect(dialog).toHaveTextContent('Each of the 2 registrants will be told by mail');
+    expect(dialog).toHaveTextContent('1 of them was rejected before');
+    expect(dialog).toHaveTextContent('1 of those selected is already approved');
+    await user.click(within(dialog).getByRole('button', { name: 'Approve 2' }));
+    await waitFor(() => expect(host.notices[0]?.description).toBe('2 registrations updated'));
   });
 
   it('says what failed where the whole call did, and keeps the selection', async () => {

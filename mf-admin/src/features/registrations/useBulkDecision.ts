@@ -24,14 +24,14 @@ export const useBulkDecision = (host: Host) => {
     setOutcome(undefined);
     const title = intl.formatMessage({ id: 'adminRegistrations.notice.failed' });
     try {
-      const reasons = new Map(
-        (await decideAll(rows, decision)).map(({ id, failure }) => [id, failure?.message]),
-      );
+      const outcomes = await decideAll(rows, decision);
+      const reasons = new Map(outcomes.map(({ id, failure }) => [id, failure?.message]));
       const failed = rows.flatMap((registration) => {
         const reason = reasons.get(registration.id);
         return reason === undefined ? [] : [{ registration, reason }];
       });
-      const done = rows.length - failed.length;
+      // What was decided like that already is neither.
+      const done = outcomes.filter(({ changed }) => changed).length;
       setOutcome({ done, failed });
       await refresh();
       host.notify(
