@@ -67,9 +67,13 @@ export interface User {
   createdAt: string;
 }
 
-/** What an admin makes of an account; the last administrator cannot be made anything else. */
+/**
+ * What an admin makes of an account; the last administrator cannot be made anything else. With
+ * `seenRole` as it was read, a role that somebody else has given since is a conflict.
+ */
 export const changeRoleSchema = object({
   role: oneOf<Role>(roles).required('validation.required'),
+  seenRole: oneOf<Role>(roles),
 });
 export type ChangeRole = InferType<typeof changeRoleSchema>;
 

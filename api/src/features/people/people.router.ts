@@ -36,10 +36,10 @@ export const peopleEndpoints = ({ db }: Services): AnyEndpoint[] => [
     body: changeRoleSchema,
     status: 200,
     answer: userSchema,
-    refusals: ['last_admin'],
+    refusals: ['edit_conflict', 'last_admin'],
     handle: ({ user: actor, body, id }) =>
       inTransaction(db, async (trx) => {
-        const { before, user } = await changeRole(trx, id('id'), body.role);
+        const { before, user } = await changeRole(trx, id('id'), body);
         if (before !== user.role) {
           await audit(trx, actor, {
             action: 'update',

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@ail/kit/contracts/audit';
+import type { ApiErrorBody } from '@ail/kit/contracts/errors';
 import type { User, UserAnswer } from '@ail/kit/contracts/user';
 import type { TestClient } from '../../testing/client.ts';
 import { accountInput, publishEvent } from '../../testing/make.ts';
@@ -47,6 +48,20 @@ test('a role that is set again is no change, and not in the audit log', async ()
   expect(await count()).toEqual(before);
   await setRole(admin, id, 'investor');
   expect(await count()).not.toEqual(before);
+});
+
+test('a role that somebody else has given meanwhile is not overwritten unseen', async () => {
+  const { id } = await join('contested');
+  expect((await setRole(admin, id, 'investor')).status).toBe(200);
+  const change = (role: string, seenRole: string) =>
+    admin.patch<ApiErrorBody>(`/api/admin/users/${id}/role`, { role, seenRole });
+  const stale = await change('admin', 'client');
+  expect([stale.status, stale.body.code]).toEqual([409, 'edit_conflict']);
+  expect(stale.body.current).toMatchObject({ id, role: 'investor' });
+  // What is so already is no conflict, and what was just shown may be changed.
+  expect((await change('investor', 'client')).status).toBe(200);
+  expect((await change('client', 'investor')).status).toBe(200);
+  expect((await change('client', 'king')).status).toBe(422);
 });
 
 test('promotion and demotion hold from the next request on', async () => {

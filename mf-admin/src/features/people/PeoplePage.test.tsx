@@ -43,8 +43,32 @@ describe('PeoplePage', () => {
     expect(dialog.getByRole('status')).toHaveTextContent('change everything');
     await user.click(dialog.getByRole('button', { name: 'Save role' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ role: 'admin' });
+    expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({
+      role: 'admin',
+      seenRole: 'client',
+    });
     expect(host.notices[0]?.description).toBe('Joseph Mwangi now has the role Administrator');
+  });
+
+  it('shows the role a colleague has given meanwhile before it is overwritten', async () => {
+    const { user, calls } = await open({
+      'PATCH /api/admin/users/2/role': ({ seenRole }: { seenRole: string }) =>
+        seenRole === 'investor'
+          ? answer(200, { ...other, role: 'admin' })
+          : answer(409, {
+              code: 'edit_conflict',
+              message: 'Someone else has changed this.',
+              current: { ...other, role: 'investor' },
+            }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Change role Joseph Mwangi' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByLabelText('Administrator'));
+    await user.click(dialog.getByRole('button', { name: 'Save role' }));
+    expect(await dialog.findByText(/^Joseph Mwangi now has the role Investor\./)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Save role' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(calls.filter(({ call }) => call.startsWith('PATCH'))).toHaveLength(2);
   });
 
   it('offers nobody their own role, and says why the last administrator stays', async () => {

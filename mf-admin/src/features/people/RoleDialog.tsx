@@ -7,7 +7,10 @@ import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { RadioField } from '@ail/kit/ui/RadioField';
 import { Row } from '@ail/kit/ui/Stack';
 import { useFormikContext } from 'formik';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { ConflictBox } from '../../blocks/ConflictBox.tsx';
+import { currentOf } from '../../blocks/current-of.ts';
 import { useNotices } from '../../blocks/use-notices.ts';
 import { useChangeRole } from './people.api.ts';
 import { roleLabels, roleMeanings } from './role-labels.ts';
@@ -28,12 +31,14 @@ interface RoleDialogProps {
   onDismiss: () => void;
 }
 
-/** Gives `user` another role. */
+/** Gives `user` another role; one that a colleague has given meanwhile is shown first. */
 export const RoleDialog = ({ user, host, onDismiss }: RoleDialogProps) => {
   const intl = useIntl();
   const notices = useNotices(host);
   const changeRole = useChangeRole();
   const name = user.fullName || user.username;
+  const [seen, setSeen] = useState(user);
+  const isContested = seen.role !== user.role;
   return (
     <Dialog
       isOpen
@@ -45,7 +50,14 @@ export const RoleDialog = ({ user, host, onDismiss }: RoleDialogProps) => {
         initialValues={{ role: user.role }}
         schema={changeRoleSchema}
         onSubmit={async ({ role }) => {
-          await changeRole(user.id, role);
+          try {
+            await changeRole(seen, role);
+          } catch (error) {
+            const current = currentOf<User>(error);
+            if (!current) throw error;
+            setSeen(current);
+            return;
+          }
           notices.success(
             intl.formatMessage(
               { id: 'adminPeople.changed' },
@@ -65,6 +77,14 @@ export const RoleDialog = ({ user, host, onDismiss }: RoleDialogProps) => {
           required
         />
         <Meaning />
+        {isContested && (
+          <ConflictBox title={<FormattedMessage id="admin.conflict.title" />}>
+            <FormattedMessage
+              id="adminPeople.conflict"
+              values={{ name, role: intl.formatMessage({ id: roleLabels[seen.role] }) }}
+            />
+          </ConflictBox>
+        )}
         <Row $justify="end">
           <Button variant="ghost" onClick={onDismiss}>
             <FormattedMessage id="admin.cancel" />

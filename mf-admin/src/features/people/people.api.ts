@@ -27,10 +27,13 @@ export const usePeople = ({ page, q, role }: PeopleFilter) => {
 export const useChangeRole = () => {
   const refresh = useRefresh();
   return useCallback(
-    async (id: number, role: Role): Promise<User> => {
-      const user = await send<User>('PATCH', paths.adminUserRole(id), { role });
-      void refresh(paths.adminUsers, paths.adminAuditLog);
-      return user;
+    /** @param user as it is shown: who decides second is told (`edit_conflict`). */
+    async ({ id, role: seenRole }: User, role: Role): Promise<User> => {
+      try {
+        return await send<User>('PATCH', paths.adminUserRole(id), { role, seenRole });
+      } finally {
+        void refresh(paths.adminUsers, paths.adminAuditLog);
+      }
     },
     [refresh],
   );
