@@ -44,7 +44,9 @@ export const useUrlState = () => {
       const from = query.toString();
       const next = changeQuery(asked?.from === from ? asked.query : query, changes);
       asked = { from, query: next };
-      setQuery(next, { replace: true, preventScrollReset: true });
+      // Back leads to the page before, but not through every letter of a search.
+      const turns = Object.keys(changes).join() === 'page';
+      setQuery(next, { replace: !turns, preventScrollReset: true });
     },
     [query, setQuery],
   );

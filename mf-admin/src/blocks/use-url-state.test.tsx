@@ -38,6 +38,29 @@ it('keeps a change that is not rendered yet when another part makes the next one
   await waitFor(() => expect(router.state.location.search).toBe('?status=draft&q=sun&event=7'));
 });
 
+it('goes back through pages, not through what was typed', async () => {
+  const { router, user } = renderRoutes(
+    [
+      {
+        path: '/',
+        element: (
+          <>
+            <Filter name="q" value="sun" />
+            <Filter name="page" value="2" />
+          </>
+        ),
+      },
+    ],
+    '/',
+  );
+  await user.click(screen.getByRole('button', { name: /^q/ }));
+  await waitFor(() => expect(router.state.location.search).toBe('?q=sun'));
+  await user.click(screen.getByRole('button', { name: /^page/ }));
+  await waitFor(() => expect(router.state.location.search).toBe('?q=sun&page=2'));
+  await act(() => router.navigate(-1));
+  expect(router.state.location.search).toBe('?q=sun');
+});
+
 it('builds on the address in sight after the reader went back', async () => {
   const { router, user } = open('/');
   await user.click(screen.getByRole('button', { name: /^q/ }));

@@ -2,6 +2,7 @@ import { createEventSchema } from '@ail/kit/contracts/event';
 import type { Host } from '@ail/kit/contracts/host';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useParams } from 'react-router-dom';
+import { useBack } from '../../blocks/came-from.ts';
 import { EditForm } from '../../blocks/EditForm.tsx';
 import { PageHead } from '../../blocks/PageHead.tsx';
 import { Panel } from '../../blocks/Panel.tsx';
@@ -19,7 +20,7 @@ export const EditEventPage = ({ host }: { host: Host }) => {
   const { id = '' } = useParams();
   const { data: event, error, mutate, isValidating } = useEvent(id);
   const { update } = useEventActions();
-  const back = `/admin/events?event=${id}`;
+  const back = useBack(`/admin/events?event=${id}`);
 
   return (
     <>

@@ -6,6 +6,7 @@ import { Row } from '@ail/kit/ui/Stack';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { useHere } from '../../blocks/came-from.ts';
 import { DeleteDialog } from '../../blocks/DeleteDialog.tsx';
 import { useNotices } from '../../blocks/use-notices.ts';
 import { fieldLabels } from './EventFields.tsx';
@@ -28,16 +29,22 @@ interface EventActionsProps {
 export const EventActions = ({ event, host, onDeleted }: EventActionsProps) => {
   const intl = useIntl();
   const notices = useNotices(host);
+  const here = useHere();
   const { remove } = useEventActions();
   const [isAsking, setAsking] = useState(false);
 
   return (
     <Bar $gap={2}>
-      <ButtonLink to={`/admin/events/${event.id}/edit`} variant="secondary" size="sm">
+      <ButtonLink to={`/admin/events/${event.id}/edit`} state={here} variant="secondary" size="sm">
         <Icon name="edit" />
         <FormattedMessage id="adminEvents.action.edit" />
       </ButtonLink>
-      <ButtonLink to={`/admin/events/${event.id}/duplicate`} variant="secondary" size="sm">
+      <ButtonLink
+        to={`/admin/events/${event.id}/duplicate`}
+        state={here}
+        variant="secondary"
+        size="sm"
+      >
         <Icon name="copy" />
         <FormattedMessage id="adminEvents.action.duplicate" />
       </ButtonLink>

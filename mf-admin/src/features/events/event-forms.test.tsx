@@ -4,6 +4,7 @@ import { buildHost } from '../../../test/host.ts';
 import { renderRoutes } from '../../../test/render.tsx';
 import { DuplicateEventPage } from './DuplicateEventPage.tsx';
 import { EditEventPage } from './EditEventPage.tsx';
+import { EventsPage } from './EventsPage.tsx';
 import { buildEvent } from './event.fixture.ts';
 
 const event = buildEvent({ id: 7, capacity: 80, organizerNotes: 'Book the hall' });
@@ -41,6 +42,26 @@ describe('editing an event', () => {
       }),
     ]);
     expect(host.notices).toEqual([{ title: 'Success', description: 'Event updated successfully' }]);
+  });
+
+  it('leads back to the list and the dialog it was opened from', async () => {
+    const search = '?q=kigali&status=published&event=7';
+    stubApi({ 'GET /api/events/7': event, 'GET /api/events': [event] });
+    const host = buildHost();
+    const { user, router } = renderRoutes(
+      [
+        {
+          path: '/admin/events',
+          element: <EventsPage host={host} registrations={() => null} />,
+        },
+        { path: '/admin/events/:id/edit', element: <EditEventPage host={host} /> },
+      ],
+      `/admin/events${search}`,
+    );
+    await user.click(await screen.findByRole('link', { name: 'Edit' }));
+    await user.click(await screen.findByRole('link', { name: 'Cancel' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/events'));
+    expect(router.state.location.search).toBe(search);
   });
 
   it('checks before it sends', async () => {

@@ -5,6 +5,7 @@ import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { Row } from '@ail/kit/ui/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
+import { useBack } from '../../blocks/came-from.ts';
 import { KeepTyped } from '../../blocks/KeepTyped.tsx';
 import { PageHead } from '../../blocks/PageHead.tsx';
 import { Panel } from '../../blocks/Panel.tsx';
@@ -19,6 +20,7 @@ export const AddProjectPage = ({ host }: { host: Host }) => {
   const navigate = useNavigate();
   const notices = useNotices(host);
   const { create } = useProjectActs();
+  const back = useBack('/admin/projects');
   const title = intl.formatMessage({ id: 'adminProjects.add' });
   return (
     <>
@@ -40,7 +42,7 @@ export const AddProjectPage = ({ host }: { host: Host }) => {
             <SubmitButton>
               <FormattedMessage id="adminProjects.create" />
             </SubmitButton>
-            <ButtonLink variant="ghost" to="/admin/projects">
+            <ButtonLink variant="ghost" to={back}>
               <FormattedMessage id="admin.cancel" />
             </ButtonLink>
           </Row>

@@ -2,6 +2,7 @@ import type { Host } from '@ail/kit/contracts/host';
 import { createProjectSchema } from '@ail/kit/contracts/project';
 import { useIntl } from 'react-intl';
 import { useNavigate, useParams } from 'react-router-dom';
+import { useBack } from '../../blocks/came-from.ts';
 import { EditForm } from '../../blocks/EditForm.tsx';
 import { PageHead } from '../../blocks/PageHead.tsx';
 import { Panel } from '../../blocks/Panel.tsx';
@@ -21,7 +22,7 @@ export const EditProjectPage = ({ host }: { host: Host }) => {
   const { id = '' } = useParams();
   const { data: project, error, mutate, isValidating } = useProject(id);
   const { update } = useProjectActs();
-  const back = '/admin/projects';
+  const back = useBack('/admin/projects');
 
   return (
     <>

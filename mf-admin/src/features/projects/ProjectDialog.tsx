@@ -9,6 +9,7 @@ import { placeName } from '@ail/kit/ui/place-name';
 import { Row, Stack } from '@ail/kit/ui/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { useHere } from '../../blocks/came-from.ts';
 import { Facts } from '../../blocks/Facts.tsx';
 import { pictureAddress } from './house-pictures.ts';
 import { locationLabels, sectorLabels } from './project-labels.ts';
@@ -41,6 +42,7 @@ export const ProjectDialog = ({
   onDismiss: () => void;
 }) => {
   const intl = useIntl();
+  const here = useHere();
   return (
     <Dialog isOpen onDismiss={onDismiss} size="lg" title={project.title}>
       <Stack $gap={5}>
@@ -111,7 +113,7 @@ export const ProjectDialog = ({
           ]}
         />
         <Row>
-          <ButtonLink to={`/admin/projects/${project.id}/edit`}>
+          <ButtonLink to={`/admin/projects/${project.id}/edit`} state={here}>
             <Icon name="edit" />
             <FormattedMessage id="adminProjects.edit" />
           </ButtonLink>

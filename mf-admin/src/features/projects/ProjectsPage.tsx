@@ -6,6 +6,7 @@ import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { Icon } from '@ail/kit/ui/Icon';
 import { useCallback, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useHere } from '../../blocks/came-from.ts';
 import { DeleteDialog } from '../../blocks/DeleteDialog.tsx';
 import { FilterBar } from '../../blocks/FilterBar.tsx';
 import { FilterSelect } from '../../blocks/FilterSelect.tsx';
@@ -28,6 +29,7 @@ import { pageSize, projectSorts, useProjectActs, useProjects } from './projects.
 export const ProjectsPage = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const notices = useNotices(host);
+  const here = useHere();
   const { get, choice, change, page } = useUrlState();
   const [viewed, setViewed] = useState<AdminProject>();
   const [doomed, setDoomed] = useState<AdminProject>();
@@ -61,7 +63,7 @@ export const ProjectsPage = ({ host }: { host: Host }) => {
         title={intl.formatMessage({ id: 'adminProjects.title' })}
         lead={<FormattedMessage id="adminProjects.lead" />}
       >
-        <ButtonLink to="/admin/projects/new">
+        <ButtonLink to="/admin/projects/new" state={here}>
           <Icon name="plus" />
           <FormattedMessage id="adminProjects.add" />
         </ButtonLink>

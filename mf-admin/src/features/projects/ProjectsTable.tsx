@@ -4,6 +4,7 @@ import { placeName } from '@ail/kit/ui/place-name';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { type Action, ActionsMenu } from '../../blocks/ActionsMenu.tsx';
+import { useHere } from '../../blocks/came-from.ts';
 import { type Column, DataTable, type SortOrder } from '../../blocks/DataTable.tsx';
 import { sectorLabels } from './project-labels.ts';
 import { StatusBadge } from './StatusBadge.tsx';
@@ -28,6 +29,7 @@ export const ProjectsTable = ({
 }: ProjectsTableProps) => {
   const intl = useIntl();
   const navigate = useNavigate();
+  const here = useHere();
 
   const actionsFor = (project: AdminProject): Action[] => [
     {
@@ -50,7 +52,7 @@ export const ProjectsTable = ({
       id: 'edit',
       icon: 'edit',
       label: <FormattedMessage id="adminProjects.edit" />,
-      onSelect: () => void navigate(`/admin/projects/${project.id}/edit`),
+      onSelect: () => void navigate(`/admin/projects/${project.id}/edit`, { state: here }),
     },
     {
       id: 'delete',

@@ -4,6 +4,7 @@ import { buildHost } from '../../../test/host.ts';
 import { renderRoutes } from '../../../test/render.tsx';
 import { AddProjectPage } from './AddProjectPage.tsx';
 import { EditProjectPage } from './EditProjectPage.tsx';
+import { ProjectsPage } from './ProjectsPage.tsx';
 import { buildProject } from './project.fixture.ts';
 
 const open = (route: string, answers: Record<string, unknown>) => {
@@ -89,6 +90,31 @@ describe('AddProjectPage', () => {
 
 describe('EditProjectPage', () => {
   const project = buildProject();
+
+  it.each(['Save changes', 'Cancel'])('leads back to the list as it was left: %s', async (act) => {
+    const search = '?q=solar&sort=title&order=desc&page=2';
+    stubApi({
+      'GET /api/admin/images': [],
+      'GET /api/admin/projects': () =>
+        new Response(JSON.stringify([project]), { headers: { 'X-Total-Count': '11' } }),
+      'GET /api/admin/projects/7': project,
+      'PATCH /api/admin/projects/7': project,
+    });
+    const host = buildHost();
+    const { user, router } = renderRoutes(
+      [
+        { path: '/admin/projects', element: <ProjectsPage host={host} /> },
+        { path: '/admin/projects/:id/edit', element: <EditProjectPage host={host} /> },
+      ],
+      `/admin/projects${search}`,
+    );
+    await user.click(await screen.findByRole('button', { name: /^Actions for/ }));
+    await user.click(screen.getByRole('menuitem', { name: 'Edit project' }));
+    await user.click(await screen.findByText(act));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/projects'));
+    expect(router.state.location.search).toBe(search);
+  });
+
   const theirs = buildProject({
     title: 'Solar Park II',
     country: 'Kenya',

@@ -5,6 +5,7 @@ import { Stack } from '@ail/kit/ui/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { useBack } from '../../blocks/came-from.ts';
 import { EditForm } from '../../blocks/EditForm.tsx';
 import { PageHead } from '../../blocks/PageHead.tsx';
 import { Panel } from '../../blocks/Panel.tsx';
@@ -35,6 +36,7 @@ export const EditResourcePage = ({ host }: { host: Host }) => {
   const { data: resource, error, mutate, isValidating } = useResource(id);
   const { update } = useResourceActions();
   const { success } = useNotices(host);
+  const back = useBack('/admin/resources');
 
   return (
     <>
@@ -54,11 +56,11 @@ export const EditResourcePage = ({ host }: { host: Host }) => {
             schema={createResourceSchema}
             labels={fieldLabels}
             words={{ type: typeLabels, category: categoryLabels }}
-            back="/admin/resources"
+            back={back}
             onSave={async (values, updatedAt) => {
               await update(resource.id, values, updatedAt);
               success(intl.formatMessage({ id: 'adminResources.notice.updated' }));
-              await navigate('/admin/resources');
+              await navigate(back);
             }}
           >
             <Halves>

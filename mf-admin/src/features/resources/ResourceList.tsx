@@ -11,6 +11,7 @@ import { Row } from '@ail/kit/ui/Stack';
 import { useCallback, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { useHere } from '../../blocks/came-from.ts';
 import { DeleteDialog } from '../../blocks/DeleteDialog.tsx';
 import { FilterBar } from '../../blocks/FilterBar.tsx';
 import { FilterSelect } from '../../blocks/FilterSelect.tsx';
@@ -47,6 +48,7 @@ const Soft = styled(Row)`
 /** The resources, the newest first; search, filters and page stand in the address. */
 export const ResourceList = ({ host }: { host: Host }) => {
   const intl = useIntl();
+  const here = useHere();
   const { get, choice, change, page } = useUrlState();
   const q = get('q');
   const type = choice('type', resourceTypes);
@@ -121,6 +123,7 @@ export const ResourceList = ({ host }: { host: Host }) => {
                   <Row $gap={2}>
                     <ButtonLink
                       to={`/admin/resources/${resource.id}/edit`}
+                      state={here}
                       variant="secondary"
                       size="sm"
                       aria-label={intl.formatMessage(
