@@ -36,6 +36,18 @@ export const createEventSchema = object({
 });
 export type CreateEvent = InferType<typeof createEventSchema>;
 
+/**
+ * The form of admins: as the server's, and nobody can go on registering for an event that has begun.
+ * The server takes such a deadline, and refuses registrations from the event's date on all the same.
+ */
+export const eventFormSchema = createEventSchema.shape({
+  registrationDeadline: optionalInstant().test(
+    'before the event',
+    'validation.deadline',
+    (deadline, { parent }) => !deadline || !(Date.parse(deadline) > Date.parse(parent.date)),
+  ),
+});
+
 /** A change; with `updatedAt` as it was read, one that somebody else changed since is a conflict. */
 export const updateEventSchema = createEventSchema.shape({ updatedAt: optionalInstant() });
 

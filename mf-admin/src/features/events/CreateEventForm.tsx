@@ -1,4 +1,4 @@
-import { createEventSchema } from '@ail/kit/contracts/event';
+import { eventFormSchema } from '@ail/kit/contracts/event';
 import type { Host } from '@ail/kit/contracts/host';
 import { Form } from '@ail/kit/ui/Form';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -29,7 +29,7 @@ export const CreateEventForm = ({
       aria-labelledby={labelledBy}
       aria-label={labelledBy ? undefined : intl.formatMessage({ id: 'adminEvents.create.title' })}
       initialValues={initialValues}
-      schema={createEventSchema}
+      schema={eventFormSchema}
       submitLabel={<FormattedMessage id="adminEvents.create.submit" />}
       onSubmit={async (event, { reset }) => {
         try {

@@ -1,4 +1,4 @@
-import { createEventSchema } from '@ail/kit/contracts/event';
+import { eventFormSchema } from '@ail/kit/contracts/event';
 import type { Host } from '@ail/kit/contracts/host';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -35,7 +35,7 @@ export const EditEventPage = ({ host }: { host: Host }) => {
           <EditForm
             entity={event}
             toValues={toValues}
-            schema={createEventSchema}
+            schema={eventFormSchema}
             labels={fieldLabels}
             words={{ type: typeLabels }}
             back={back}

@@ -72,6 +72,19 @@ describe('editing an event', () => {
     expect(patches(calls)).toEqual([]);
   });
 
+  it('takes no deadline later than the event', async () => {
+    const { user, calls } = open('edit', { 'PATCH /api/events/7': event });
+    const deadline = await screen.findByLabelText(/^Registration deadline/i);
+    fireEvent.change(deadline, { target: { value: '2031-05-01T09:00' } });
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    const message = 'The deadline must not be later than the event';
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(patches(calls)).toEqual([]);
+    fireEvent.change(deadline, { target: { value: '2027-03-01T09:00' } });
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('The list')).toBeInTheDocument();
+  });
+
   it('says that there is no such event', async () => {
     open('edit', {
       'GET /api/events/7': () => answer(404, { code: 'not_found', message: 'It is gone.' }),
