@@ -6,12 +6,16 @@ import { personName } from './registration.ts';
 
 const messageTooShort = messageRef('validation.message', { min: limits.message.min });
 
+/** A message to the team, for a form that puts `opening` before what is typed. */
+export const contactSchemaAfter = (opening: string) =>
+  object({
+    name: personName(),
+    email: email(),
+    message: paragraphs(limits.message.max - opening.length)
+      .required(messageTooShort)
+      .min(limits.message.min, messageTooShort),
+  });
+
 /** A message to the team. */
-export const contactSchema = object({
-  name: personName(),
-  email: email(),
-  message: paragraphs(limits.message.max)
-    .required(messageTooShort)
-    .min(limits.message.min, messageTooShort),
-});
+export const contactSchema = contactSchemaAfter('');
 export type ContactMessage = InferType<typeof contactSchema>;

@@ -42,6 +42,8 @@ export interface FormProps<Values extends object, Output> {
   onSubmit: (values: Output, actions: FormActions) => Promise<void>;
   /** Told of every rejection; without it the form itself says that sending failed. */
   onFailure?: (error: unknown) => void;
+  /** With `onFailure`, that cannot say it: the form shows the reason that the server gives. */
+  saysWhy?: boolean;
   children: ReactNode;
   /** Adds a submit button with this text. */
   submitLabel?: ReactNode;
@@ -61,6 +63,7 @@ export const Form = <Values extends object, Output = Values>({
   schema,
   onSubmit,
   onFailure,
+  saysWhy = false,
   children,
   submitLabel,
   submitVariant,
@@ -85,8 +88,8 @@ export const Form = <Values extends object, Output = Values>({
       } catch (error) {
         if (error instanceof ApiError) form.setStatus(objections(error, values));
         else if (!(error instanceof NetworkError)) reportError(error);
-        if (onFailure) onFailure(error);
-        else setFailure(error);
+        onFailure?.(error);
+        if (!onFailure || (saysWhy && error instanceof ApiError && error.code)) setFailure(error);
       }
     },
   });

@@ -1,7 +1,8 @@
 import { useSession } from '@ail/kit/browser/session';
-import { contactSchema } from '@ail/kit/contracts/contact';
+import { contactSchemaAfter } from '@ail/kit/contracts/contact';
 import type { Host } from '@ail/kit/contracts/host';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
+import { Prefill } from '@ail/kit/ui/Prefill';
 import { Row } from '@ail/kit/ui/Stack';
 import { TextField } from '@ail/kit/ui/TextField';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -17,14 +18,16 @@ interface ContactFormProps {
 export const ContactForm = ({ host, topic }: ContactFormProps) => {
   const intl = useIntl();
   const { user } = useSession();
+  const opening = topic ? `${topic}\n\n` : '';
   return (
     <Form
       initialValues={{ name: user?.fullName ?? '', email: user?.email ?? '', message: '' }}
-      schema={contactSchema}
+      schema={contactSchemaAfter(opening)}
+      saysWhy
       onSubmit={async (values, { reset }) => {
         await sendContactMessage({
           ...values,
-          message: topic ? `${topic}\n\n${values.message}` : values.message,
+          message: `${opening}${values.message}`,
         });
         host.notify({
           title: intl.formatMessage({ id: 'contact.notice.success' }),
@@ -40,6 +43,7 @@ export const ContactForm = ({ host, topic }: ContactFormProps) => {
         })
       }
     >
+      <Prefill values={{ name: user?.fullName, email: user?.email }} />
       <TextField
         name="name"
         label={<FormattedMessage id="contact.name" />}

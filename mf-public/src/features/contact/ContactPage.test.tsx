@@ -1,6 +1,6 @@
 import { renderWithProviders } from '@ail/kit/ui/testing';
-import { act, screen, waitFor } from '@testing-library/react';
-import { answerCalls, buildHost, Failure } from '../../../test/answers.ts';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { answerCalls, buildHost, Failure, signedInAs, signedOut } from '../../../test/answers.ts';
 import { ContactPage } from './ContactPage.tsx';
 
 jest.setTimeout(30_000);
@@ -74,6 +74,62 @@ describe('ContactPage', () => {
     });
     await view.user.click(screen.getByRole('button', { name: 'Remove' }));
     expect(screen.queryByText('Investment Site Studies')).not.toBeInTheDocument();
+  });
+
+  it('counts what it puts before the message, and says the number as the language does', async () => {
+    const view = open({ message: 'ok' }, '/contact?topic=consultation');
+    await fillIn(view);
+    fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'x'.repeat(19_990) } });
+    await send(view);
+    expect(await screen.findByText(/^Must be at most 19,9\d\d characters$/)).toBeVisible();
+    expect(view.calls.filter(({ method }) => method === 'POST')).toEqual([]);
+    view.setLanguage('fr');
+    const told = screen.getByText(/^19\s9\d\d caractères au maximum$/).textContent;
+    const max = told.replace(/\D/g, '');
+    const longest = 'x'.repeat(Number(max));
+    fireEvent.change(screen.getByLabelText('Message'), { target: { value: longest } });
+    view.setLanguage('en');
+    await send(view);
+    await waitFor(() => expect(view.calls.at(-1)?.method).toBe('POST'));
+    expect(view.calls.at(-1)?.body).toHaveProperty('message.length', 20_000);
+  });
+
+  it('shows in the form why the server did not take a message', async () => {
+    const message = 'Too many requests. Please try again in 10 minutes.';
+    const view = open(new Failure(429, { code: 'rate_limited', message }));
+    await fillIn(view);
+    await send(view);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(view.host.notices).toMatchObject([
+      { title: 'Error', description: 'Failed to send message. Please try again.' },
+    ]);
+  });
+
+  it('fills in who is here once that is known, over nothing that was typed', async () => {
+    let arrive = () => {};
+    const account = { id: 1, fullName: 'Amina Diallo', email: 'amina@example.org' };
+    signedInAs(account);
+    answerCalls({ 'POST /api/contact': { message: 'ok' } });
+    const answer = globalThis.fetch;
+    globalThis.fetch = async (path, init) => {
+      if (path !== '/api/user') return answer(path, init);
+      await new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      return new Response(JSON.stringify(account));
+    };
+    const { user } = renderWithProviders(<ContactPage host={buildHost()} />);
+    await user.type(screen.getByLabelText('Name'), 'A. D.');
+    await user.type(screen.getByLabelText('Message'), 'A question about solar parks.');
+    await act(async () => arrive());
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveValue('amina@example.org'));
+    expect(screen.getByLabelText('Name')).toHaveValue('A. D.');
+    await user.click(screen.getByRole('button', { name: 'Send message' }));
+    await waitFor(() => expect(screen.getByLabelText('Message')).toHaveValue(''));
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Amina Diallo'));
+    await user.clear(screen.getByLabelText('Email'));
+    expect(screen.getByLabelText('Email')).toHaveValue('');
+    signedOut();
   });
 
   it.each(['/contact?service=toString', '/contact?topic=constructor', '/contact?event=1;drop'])(

@@ -1,16 +1,18 @@
 import type { Event } from '@ail/kit/contracts/event';
 import { renderWithProviders } from '@ail/kit/ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { answerCalls, buildHost } from '../../../test/answers.ts';
 import { EventPage } from './EventPage.tsx';
 import { buildEvent } from './event.fixture.ts';
 
+jest.setTimeout(30_000);
+
 const soon = new Date(Date.now() + 5 * 86_400_000).toISOString();
 
 const open = (facts: Partial<Event>, route = '/events/1') => {
   answerCalls({ 'GET /api/events/1': buildEvent({ registrationDeadline: soon, ...facts }) });
-  renderWithProviders(
+  return renderWithProviders(
     <Routes>
       <Route path="/events/:id" element={<EventPage host={buildHost()} />} />
     </Routes>,
@@ -39,6 +41,17 @@ describe('EventPage', () => {
       '@type': 'Event',
       location: { name: 'Ledger Plaza' },
     });
+  });
+
+  it('keeps what was typed when the form is closed', async () => {
+    const { user } = open({});
+    await user.click(await screen.findByRole('button', { name: 'Register' }));
+    await screen.findByRole('dialog', {}, { timeout: 15_000 });
+    await user.type(screen.getByLabelText(/^Job title/), 'Analyst');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Register' }));
+    expect(await screen.findByLabelText(/^Job title/)).toHaveValue('Analyst');
   });
 
   it('offers no registration for a cancelled event', async () => {

@@ -7,9 +7,12 @@ import { Button } from '@ail/kit/ui/Button';
 import { Dialog } from '@ail/kit/ui/Dialog';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { Grid } from '@ail/kit/ui/Grid';
+import { KeepDraft } from '@ail/kit/ui/KeepDraft';
+import { Prefill } from '@ail/kit/ui/Prefill';
 import { Row } from '@ail/kit/ui/Stack';
 import { TextField } from '@ail/kit/ui/TextField';
 import { Written } from '@ail/kit/ui/Written';
+import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { EventFacts } from './EventFacts.tsx';
@@ -29,11 +32,15 @@ interface RegistrationDialogProps {
   onDismiss: () => void;
 }
 
-/** The form that registers a visitor for `event`; closes, emptied, when that has worked. */
+/**
+ * The form that registers a visitor for `event`; closes, emptied, when that has worked,
+ * else keeps what was typed.
+ */
 export const RegistrationDialog = ({ event, host, isOpen, onDismiss }: RegistrationDialogProps) => {
   const intl = useIntl();
   const register = useRegister();
   const { user } = useSession();
+  const draft = useRef<object>(undefined);
 
   const tellFailure = (error: unknown) =>
     host.notify({
@@ -68,6 +75,7 @@ export const RegistrationDialog = ({ event, host, isOpen, onDismiss }: Registrat
           dietaryRequirements: '',
           specialAccommodations: '',
           interestAreas: '',
+          ...draft.current,
         }}
         schema={createRegistrationSchema}
         onSubmit={async (values) => {
@@ -76,10 +84,19 @@ export const RegistrationDialog = ({ event, host, isOpen, onDismiss }: Registrat
             title: intl.formatMessage({ id: 'events.notice.registered.title' }),
             description: intl.formatMessage({ id: 'events.notice.registered.description' }),
           });
+          draft.current = undefined;
           onDismiss();
         }}
         onFailure={tellFailure}
       >
+        <Prefill
+          values={{
+            name: user?.fullName,
+            email: user?.email,
+            organization: user?.organization ?? undefined,
+          }}
+        />
+        <KeepDraft draft={draft} />
         <Grid $columns={{ tablet: 2 }} $gap={5}>
           <TextField
             name="name"

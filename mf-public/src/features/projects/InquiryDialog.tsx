@@ -4,9 +4,12 @@ import type { Host } from '@ail/kit/contracts/host';
 import { createInquirySchema, type Project } from '@ail/kit/contracts/project';
 import { Dialog } from '@ail/kit/ui/Dialog';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
+import { KeepDraft } from '@ail/kit/ui/KeepDraft';
+import { Prefill } from '@ail/kit/ui/Prefill';
 import { Row } from '@ail/kit/ui/Stack';
 import { TextField } from '@ail/kit/ui/TextField';
 import { Written } from '@ail/kit/ui/Written';
+import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { sendInquiry } from './projects.api.ts';
 
@@ -17,10 +20,11 @@ interface InquiryDialogProps {
   onDismiss: () => void;
 }
 
-/** Asks the team about `project`; closes, emptied, when the question is sent. */
+/** Asks the team about `project`; closes, emptied, when the question is sent, else keeps it. */
 export const InquiryDialog = ({ project, host, isOpen, onDismiss }: InquiryDialogProps) => {
   const intl = useIntl();
   const { user } = useSession();
+  const draft = useRef<object>(undefined);
   return (
     <Dialog
       isOpen={isOpen}
@@ -37,6 +41,7 @@ export const InquiryDialog = ({ project, host, isOpen, onDismiss }: InquiryDialo
           name: user?.fullName ?? '',
           email: user?.email ?? '',
           message: '',
+          ...draft.current,
         }}
         schema={createInquirySchema}
         onSubmit={async (values) => {
@@ -45,6 +50,7 @@ export const InquiryDialog = ({ project, host, isOpen, onDismiss }: InquiryDialo
             title: intl.formatMessage({ id: 'projects.inquiry.sent' }),
             description: intl.formatMessage({ id: 'projects.inquiry.sent.description' }),
           });
+          draft.current = undefined;
           onDismiss();
         }}
         onFailure={(error) =>
@@ -58,6 +64,8 @@ export const InquiryDialog = ({ project, host, isOpen, onDismiss }: InquiryDialo
           })
         }
       >
+        <Prefill values={{ name: user?.fullName, email: user?.email }} />
+        <KeepDraft draft={draft} />
         <TextField
           name="name"
           label={<FormattedMessage id="projects.inquiry.name" />}

@@ -71,6 +71,24 @@ describe('ProjectPage', () => {
     expect(host.notices[0]?.title).toBe('Request sent');
   });
 
+  it('keeps what was typed when its dialog is closed, until it is sent', async () => {
+    const { user } = open({ 'POST /api/projects/1/inquiries': { id: 1 } });
+    const ask = await screen.findByRole('button', { name: 'Request More Information' });
+    await user.click(ask);
+    await user.type(await screen.findByLabelText('Your question'), 'What is the timetable?');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(ask).toHaveFocus();
+    await user.click(ask);
+    expect(await screen.findByLabelText('Your question')).toHaveValue('What is the timetable?');
+    await user.type(screen.getByLabelText('Full name'), 'Amina');
+    await user.type(screen.getByLabelText('Email'), 'amina@example.org');
+    await user.click(screen.getByRole('button', { name: 'Send request' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(ask);
+    expect(await screen.findByLabelText('Your question')).toHaveValue('');
+  });
+
   it('lets a signed-in person save the project and drop it again', async () => {
     const { user, calls } = open({
       ...signedInAs({ id: 3, fullName: 'Amina', email: 'a@example.org', role: 'investor' }),
