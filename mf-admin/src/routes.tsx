@@ -3,6 +3,7 @@ import { Spinner } from '@ail/kit/ui/Spinner';
 import { Suspense } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { AdminLayout } from './layout/AdminLayout.tsx';
+import { NotFoundScreen } from './layout/NotFoundScreen.tsx';
 import { adminPath, screens } from './layout/navigation.ts';
 import { screensOf } from './screens.ts';
 
@@ -126,6 +127,7 @@ const routes = (host: Host): RouteObject[] => {
         { path: 'audit-log', element: <page.Audit /> },
         { path: 'releases', element: <page.Releases /> },
         { path: 'settings', element: <page.Settings host={host} /> },
+        { path: '*', element: <NotFoundScreen /> },
       ],
     },
   ];

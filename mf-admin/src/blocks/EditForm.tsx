@@ -1,3 +1,4 @@
+import { ApiError } from '@ail/kit/browser/http';
 import { Button, ButtonLink } from '@ail/kit/ui/Button';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { Row } from '@ail/kit/ui/Stack';
@@ -104,6 +105,7 @@ export const EditForm = <Entity extends { updatedAt: string }, Values extends ob
   const [initialValues] = useState(() => toValues(entity));
   const [before, setBefore] = useState(initialValues);
   const [current, setCurrent] = useState<Entity>();
+  const [isGone, setGone] = useState(false);
   const accept = () => {
     if (!current) return;
     version.current = current.updatedAt;
@@ -120,8 +122,9 @@ export const EditForm = <Entity extends { updatedAt: string }, Values extends ob
           await onSave(values, version.current);
         } catch (error) {
           const saved = currentOf<Entity>(error);
-          if (!saved) throw error;
-          setCurrent(saved);
+          if (saved) setCurrent(saved);
+          else if (error instanceof ApiError && error.code === 'not_found') setGone(true);
+          else throw error;
         }
       }}
     >
@@ -140,6 +143,11 @@ export const EditForm = <Entity extends { updatedAt: string }, Values extends ob
             setCurrent(undefined);
           }}
         />
+      )}
+      {isGone && (
+        <ConflictBox title={<FormattedMessage id="admin.gone.title" />}>
+          <FormattedMessage id="admin.gone.text" />
+        </ConflictBox>
       )}
       <Row $gap={2}>
         <SubmitButton>

@@ -22,7 +22,14 @@ export const DuplicateEventPage = ({ host }: { host: Host }) => {
         title={intl.formatMessage({ id: 'adminEvents.duplicate.title' })}
         lead={<FormattedMessage id="adminEvents.duplicate.hint" />}
       />
-      {error && !event && <QueryError error={error} onRetry={() => mutate()} busy={isValidating} />}
+      {error && !event && (
+        <QueryError
+          error={error}
+          onRetry={() => mutate()}
+          busy={isValidating}
+          back="/admin/events"
+        />
+      )}
       {!error && !event && <TableSkeleton />}
       {event && (
         <Panel>

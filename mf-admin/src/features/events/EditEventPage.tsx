@@ -21,6 +21,7 @@ export const EditEventPage = ({ host }: { host: Host }) => {
   const { data: event, error, mutate, isValidating } = useEvent(id);
   const { update } = useEventActions();
   const back = useBack(`/admin/events?event=${id}`);
+  const list = useBack('/admin/events');
 
   return (
     <>
@@ -28,7 +29,9 @@ export const EditEventPage = ({ host }: { host: Host }) => {
         title={intl.formatMessage({ id: 'adminEvents.edit.title' })}
         lead={event?.title ?? '…'}
       />
-      {error && !event && <QueryError error={error} onRetry={() => mutate()} busy={isValidating} />}
+      {error && !event && (
+        <QueryError error={error} onRetry={() => mutate()} busy={isValidating} back={list} />
+      )}
       {!error && !event && <TableSkeleton />}
       {event && (
         <Panel>
@@ -51,7 +54,7 @@ export const EditEventPage = ({ host }: { host: Host }) => {
             <p>
               <FormattedMessage id="adminEvents.edit.hint" />
             </p>
-            <EventFields />
+            <EventFields registered={event.registrationCount} />
           </EditForm>
         </Panel>
       )}

@@ -2,6 +2,7 @@ import { eventTypes } from '@ail/kit/contracts/enums';
 import { DateTimeField } from '@ail/kit/ui/DateTimeField';
 import { SelectField } from '@ail/kit/ui/SelectField';
 import { TextField } from '@ail/kit/ui/TextField';
+import { useFormikContext } from 'formik';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { typeLabels } from './event-labels.ts';
@@ -31,8 +32,23 @@ const Pairs = styled.div`
   align-items: end;
 `;
 
-/** All fields of an event, to stand in a form. */
-export const EventFields = () => {
+/** Before it is saved: fewer places than people who have registered. */
+const CapacityHint = ({ registered }: { registered: number }) => {
+  const { capacity } = useFormikContext<EventValues>().values;
+  return (
+    <p role="status">
+      {capacity !== '' && capacity < registered && (
+        <FormattedMessage id="adminEvents.field.capacity.below" values={{ count: registered }} />
+      )}
+    </p>
+  );
+};
+
+/**
+ * All fields of an event, to stand in a form.
+ * @param props.registered how many hold a place or wait for one
+ */
+export const EventFields = ({ registered = 0 }: { registered?: number }) => {
   const intl = useIntl();
   return (
     <>
@@ -80,6 +96,7 @@ export const EventFields = () => {
           hint={<FormattedMessage id="adminEvents.field.registrationDeadline.hint" />}
         />
       </Pairs>
+      {registered > 0 && <CapacityHint registered={registered} />}
       <TextField
         name="registrationLink"
         type="url"

@@ -8,8 +8,8 @@ import { Row } from '@ail/kit/ui/Stack';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { ConfirmDialog } from '../../blocks/ConfirmDialog.tsx';
 import { useEventActions } from './events.api.ts';
+import { type Questioned, StatusQuestion } from './StatusQuestion.tsx';
 
 const Now = styled.span`
   font-weight: ${({ theme }) => theme.weight.regular};
@@ -29,12 +29,12 @@ const variant = (status: EventStatus, isCurrent: boolean): ButtonVariant => {
   return isCurrent ? 'primary' : 'secondary';
 };
 
-/** Publish, Draft, Cancel; cancelling mails every registrant, so it asks first. */
+/** Publish, Draft, Cancel; it asks before those who have registered lose what they registered for. */
 export const EventStatusButtons = ({ event, host }: { event: AdminEvent; host: Host }) => {
   const intl = useIntl();
   const { setStatus } = useEventActions();
   const [busy, setBusy] = useState<EventStatus>();
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<Questioned>();
 
   const change = async (status: EventStatus) => {
     setBusy(status);
@@ -52,7 +52,7 @@ export const EventStatusButtons = ({ event, host }: { event: AdminEvent; host: H
       });
     } finally {
       setBusy(undefined);
-      setAsking(false);
+      setAsked(undefined);
     }
   };
 
@@ -69,7 +69,8 @@ export const EventStatusButtons = ({ event, host }: { event: AdminEvent; host: H
               busy={busy === status}
               onClick={() => {
                 if (isCurrent || busy) return;
-                if (status === 'cancelled') setAsking(true);
+                const isLost = event.status === 'published' && event.registrationCount > 0;
+                if (status === 'cancelled' || (status === 'draft' && isLost)) setAsked(status);
                 else void change(status);
               }}
             >
@@ -85,19 +86,14 @@ export const EventStatusButtons = ({ event, host }: { event: AdminEvent; host: H
           );
         })}
       </Row>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={<FormattedMessage id="adminEvents.cancel.title" />}
-        confirmLabel={<FormattedMessage id="adminEvents.cancel.confirm" />}
-        dismissLabel={<FormattedMessage id="adminEvents.cancel.dismiss" />}
-        onConfirm={() => change('cancelled')}
-        onDismiss={() => setAsking(false)}
-      >
-        <FormattedMessage
-          id="adminEvents.cancel.text"
-          values={{ title: event.title, count: event.registrationCount }}
-        />
-      </ConfirmDialog>
+      <StatusQuestion
+        event={event}
+        status={asked}
+        onConfirm={async () => {
+          if (asked) await change(asked);
+        }}
+        onDismiss={() => setAsked(undefined)}
+      />
     </>
   );
 };

@@ -214,11 +214,14 @@ describe('the dialog', () => {
     expect(dialog.getByText('registrants of 7')).toBeInTheDocument();
   });
 
-  it('sets the status and says so', async () => {
+  it('asks before it takes an event off the site that people have registered for', async () => {
     const { user, dialog, calls, host } = await openDialog({
       'PATCH /api/events/7/status': event,
     });
     await user.click(dialog.getByRole('button', { name: 'Draft' }));
+    expect(await screen.findByText(/2 people have registered and are not told/)).toBeVisible();
+    expect(calls.some(({ call }) => call.startsWith('PATCH'))).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Return to draft' }));
     await waitFor(() =>
       expect(host.notices).toEqual([
         { title: 'Success', description: 'Event status updated successfully' },
@@ -239,6 +242,7 @@ describe('the dialog', () => {
         failure(409, 'edit_conflict', 'Someone else has changed this.'),
     });
     await user.click(dialog.getByRole('button', { name: 'Draft' }));
+    await user.click(await screen.findByRole('button', { name: 'Return to draft' }));
     await waitFor(() =>
       expect(host.notices.map(({ description }) => description)).toEqual([
         'Someone else has changed this.',
@@ -247,11 +251,20 @@ describe('the dialog', () => {
     expect(reads).toBe(2);
   });
 
+  it('says that the event a link leads to is not there, and leads to the list', async () => {
+    open(
+      { ...listed([event]), 'GET /api/events/99': () => failure(404, 'not_found', 'It is gone.') },
+      '/admin/events?event=99',
+    );
+    expect(await screen.findByText('It is gone.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to the list' })).toBeVisible();
+  });
+
   it('asks before it cancels, and says who will be mailed', async () => {
     const { user, dialog, calls, host } = await openDialog({
       'PATCH /api/events/7/status': () => failure(404, 'not_found', 'It is gone.'),
     });
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel event' }));
     expect(await screen.findByText(/was not rejected will be told by mail/)).toBeInTheDocument();
     expect(calls.some(({ call }) => call.startsWith('PATCH'))).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Cancel the event' }));

@@ -8,6 +8,7 @@ import { Columns } from '../../blocks/Columns.tsx';
 import { CreatePanel } from '../../blocks/CreatePanel.tsx';
 import { PageHead } from '../../blocks/PageHead.tsx';
 import { Panel } from '../../blocks/Panel.tsx';
+import { QueryError } from '../../blocks/QueryError.tsx';
 import { useUrlState } from '../../blocks/url-state.ts';
 import { CreateEventForm } from './CreateEventForm.tsx';
 import { EventDialog } from './EventDialog.tsx';
@@ -31,7 +32,8 @@ export const EventsPage = ({ host, registrations }: EventsPageProps) => {
   const [chosen, setChosen] = useState<AdminEvent>();
   const wanted = get('event');
   // What was chosen from the list is shown at once, and as the server has it a moment later.
-  const { data: open = String(chosen?.id) === wanted ? chosen : undefined } = useOpenEvent(wanted);
+  const query = useOpenEvent(wanted);
+  const { data: open = String(chosen?.id) === wanted ? chosen : undefined } = query;
   // Opening an event must not turn the list back to its first page.
   const show = (event: string) => change({ event, page: page > 1 ? String(page) : '' });
 
@@ -41,6 +43,15 @@ export const EventsPage = ({ host, registrations }: EventsPageProps) => {
         title={intl.formatMessage({ id: 'adminEvents.title' })}
         lead={<FormattedMessage id="adminEvents.lead" />}
       />
+      {query.error && !open && (
+        // A link led here, to an event that is no more.
+        <QueryError
+          error={query.error}
+          onRetry={() => void query.mutate()}
+          busy={query.isValidating}
+          back="/admin/events"
+        />
+      )}
       <Columns>
         <CreatePanel title={<FormattedMessage id="adminEvents.create.title" />}>
           {(titleId) => <CreateEventForm host={host} labelledBy={titleId} />}

@@ -72,6 +72,26 @@ describe('editing an event', () => {
     expect(patches(calls)).toEqual([]);
   });
 
+  it('says before saving that more have registered than there will be places', async () => {
+    const { user } = open('edit', { 'GET /api/events/7': { ...event, registrationCount: 12 } });
+    const capacity = await screen.findByLabelText(/^Capacity/);
+    const hint = /^12 people have already registered/;
+    expect(screen.queryByText(hint)).not.toBeInTheDocument();
+    await user.clear(capacity);
+    await user.type(capacity, '10');
+    expect(await screen.findByText(hint)).toBeVisible();
+  });
+
+  it('says that a colleague has deleted it, and keeps what was typed', async () => {
+    const { user } = open('edit', {
+      'PATCH /api/events/7': () => answer(404, { code: 'not_found', message: 'Not found.' }),
+    });
+    await user.type(await screen.findByLabelText('Location'), ' West');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Someone else has deleted this')).toBeVisible();
+    expect(screen.getByLabelText('Location')).toHaveValue('Kigali West');
+  });
+
   it('takes no deadline later than the event', async () => {
     const { user, calls } = open('edit', { 'PATCH /api/events/7': event });
     const deadline = await screen.findByLabelText(/^Registration deadline/i);
@@ -90,6 +110,11 @@ describe('editing an event', () => {
       'GET /api/events/7': () => answer(404, { code: 'not_found', message: 'It is gone.' }),
     });
     expect(await screen.findByText('It is gone.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute(
+      'href',
+      '/admin/events',
+    );
   });
 
   describe('that somebody else has changed meanwhile', () => {

@@ -31,7 +31,7 @@ export const EditProjectPage = ({ host }: { host: Host }) => {
         lead={project?.title ?? '…'}
       />
       {error && !project && (
-        <QueryError error={error} onRetry={() => void mutate()} busy={isValidating} />
+        <QueryError error={error} onRetry={() => void mutate()} busy={isValidating} back={back} />
       )}
       {!error && !project && <TableSkeleton text="adminProjects.loading" />}
       {project && (

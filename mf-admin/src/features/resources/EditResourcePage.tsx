@@ -45,7 +45,7 @@ export const EditResourcePage = ({ host }: { host: Host }) => {
         lead={resource?.title ?? '…'}
       />
       {error && !resource && (
-        <QueryError error={error} onRetry={() => mutate()} busy={isValidating} />
+        <QueryError error={error} onRetry={() => mutate()} busy={isValidating} back={back} />
       )}
       {!error && !resource && <TableSkeleton />}
       {resource && (
