@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { rspack, type StatsCompilation } from '@rspack/core';
+import { checkCatalogues } from '../tooling/checks/locales.ts';
 import { rootDir, shellName } from '../tooling/front/apps.ts';
 import { precompress } from '../tooling/front/precompress.ts';
 import { frontConfig } from '../tooling/rspack/config.ts';
@@ -156,15 +157,26 @@ export const buildApp = async (at: Layout, name: string): Promise<Candidate> => 
   return { dir, info };
 };
 
+const expectSoundCatalogues = (): void => {
+  const { problems } = checkCatalogues();
+  if (problems.length === 0) return;
+  throw new Error(
+    `${localesName} cannot be released:\n${problems.map((line) => `- ${line}`).join('\n')}`,
+  );
+};
+
 /**
  * Builds one part, and removes what `use` has not taken away of it by then, also when it does not
  * build or is refused.
+ * @throws also for catalogues that would show the readers of one language something wrong
  */
 export const withCandidate = async (
   at: Layout,
   name: string,
   use: (candidate: Candidate) => Promise<void>,
 ): Promise<void> => {
+  // Before it is built: what is no catalogue cannot be described.
+  if (name === localesName) expectSoundCatalogues();
   try {
     await use(await buildApp(at, name));
   } finally {

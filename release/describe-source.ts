@@ -98,7 +98,13 @@ export const catalogueKeys = async (catalogues: string): Promise<string[]> => {
   const files = (await readdir(dir)).filter((file) => file.endsWith('.json'));
   const ids = await Promise.all(
     files.map(async (file) => {
-      const catalogue = JSON.parse(await readFile(join(dir, file), 'utf8')) as object;
+      const text = await readFile(join(dir, file), 'utf8');
+      let catalogue: object;
+      try {
+        catalogue = JSON.parse(text) as object;
+      } catch (error) {
+        throw new Error(`${join(dir, file)} is no JSON: ${(error as Error).message}.`);
+      }
       return Object.keys(catalogue).map((key) => `${file.replace('.json', '')}.${key}`);
     }),
   );

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { checkLocales, orderLocales } from './locales.ts';
+import { checkCatalogues, checkLocales, orderLocales } from './locales.ts';
 import { breaksFrenchTypography } from './messages.ts';
 
 let rootDir: string;
@@ -29,7 +29,7 @@ test('what is right in all languages passes', () => {
 });
 
 test.each<[string, Parameters<typeof project>[0], RegExp]>([
-  ['a key missing in one language', { sw: {} }, /home\.hello: missing in sw/],
+  ['a key missing in one language', { sw: {} }, /locales\/sw\/home\.json: "hello" is missing/],
   [
     'an id in no catalogue',
     { source: "['home.hello', 'home.bye']" },
@@ -41,11 +41,31 @@ test.each<[string, Parameters<typeof project>[0], RegExp]>([
     { source: "'home.helloAgain'" },
     /home\.hello: used nowhere/,
   ],
-  ['malformed ICU', { fr: { hello: 'Bonjour {name' } }, /malformed in fr/],
-  ['a plural without "other"', { fr: { hello: '{name, plural, one {#}}' } }, /malformed in fr/],
-  ['another placeholder', { fr: { hello: 'Bonjour {nom}' } }, /fr has the placeholders/],
-  ['another kind of placeholder', { fr: { hello: '{name, number}' } }, /fr has the placeholders/],
-  ['a tag too many', { sw: { hello: 'Habari <b>{name}</b>' } }, /sw has the placeholders/],
+  [
+    'malformed ICU',
+    { fr: { hello: 'Bonjour {name' } },
+    /locales\/fr\/home\.json: "hello" is malformed/,
+  ],
+  [
+    'a plural without "other"',
+    { fr: { hello: '{name, plural, one {#}}' } },
+    /locales\/fr\/home\.json: "hello" is malformed/,
+  ],
+  [
+    'another placeholder',
+    { fr: { hello: 'Bonjour {nom}' } },
+    /fr\/home\.json: "hello" has the placeholders/,
+  ],
+  [
+    'another kind of placeholder',
+    { fr: { hello: '{name, number}' } },
+    /fr\/home\.json: "hello" has the placeholders/,
+  ],
+  [
+    'a tag too many',
+    { sw: { hello: 'Habari <b>{name}</b>' } },
+    /sw\/home\.json: "hello" has the placeholders/,
+  ],
   ['an empty text', { sw: { hello: '' } }, /has no text/],
   [
     'a sentence left in English',
@@ -53,7 +73,7 @@ test.each<[string, Parameters<typeof project>[0], RegExp]>([
       en: { hello: 'Welcome to the portal {name}' },
       fr: { hello: 'Welcome to the portal {name}' },
     },
-    /not translated into fr/,
+    /locales\/fr\/home\.json: "hello" is not translated/,
   ],
   ['a French mark without its space', { fr: { hello: 'Bonjour {name} !' } }, /non-breaking space/],
 ])('%s is caught', (_, change, problem) => {
@@ -64,6 +84,35 @@ test('a namespace missing in one language is caught', () => {
   project({});
   rmSync(join(rootDir, 'locales/sw/home.json'));
   expect(checkLocales(rootDir).problems.join()).toMatch('locales/sw/home.json is missing');
+});
+
+test('what is released need not be used yet, and be in no order', () => {
+  project({ source: '', en: { a: 'A', b: 'B' }, fr: { b: 'B', a: 'A' }, sw: { a: 'A', b: 'B' } });
+  expect(checkCatalogues(rootDir).problems).toEqual([]);
+});
+
+test.each<[string, string | object, string | RegExp]>([
+  ['a key gone', { other: 'Autre' }, 'locales/fr/home.json: "hello" is missing.'],
+  [
+    'a key of its own',
+    { hello: 'Bonjour {name}', more: 'Encore' },
+    'locales/en/home.json: "more" is missing.',
+  ],
+  [
+    'ICU that breaks',
+    { hello: 'Bonjour {name' },
+    /^locales\/fr\/home\.json: "hello" is malformed: /m,
+  ],
+  ['a number', { hello: 7 }, 'locales/fr/home.json: "hello" has no text.'],
+  ['a list', { hello: ['Bonjour'] }, 'locales/fr/home.json: "hello" has no text.'],
+  ['no catalogue', 'null', 'locales/fr/home.json holds no texts.'],
+  ['a list of texts', '["Bonjour"]', 'locales/fr/home.json holds no texts.'],
+  ['no JSON', '{"hello": "Bonjour {name}"', /^locales\/fr\/home\.json is no JSON: .+\.$/m],
+])('a language with %s is not to be released', (_, fr, problem) => {
+  project({});
+  write('locales/fr/home.json', typeof fr === 'string' ? fr : JSON.stringify(fr));
+  const { problems } = checkCatalogues(rootDir);
+  expect(problems.join('\n')).toMatch(problem);
 });
 
 test('another order than English is caught, and put right', () => {

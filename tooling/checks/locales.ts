@@ -13,14 +13,26 @@ const contractIds = errorCodes.map((code) => `api.error.${code}`);
 
 type Catalogue = Record<string, string>;
 
+const entriesOf = (path: string, json: string, problems: string[]): [string, string][] => {
+  try {
+    const catalogue: unknown = JSON.parse(json);
+    if (catalogue instanceof Object && !Array.isArray(catalogue)) return Object.entries(catalogue);
+    problems.push(`${path} holds no texts.`);
+  } catch (error) {
+    problems.push(`${path} is no JSON: ${error instanceof Error ? error.message : error}.`);
+  }
+  return [];
+};
+
 const readCatalogues = (rootDir: string, problems: string[]) => {
   const catalogues = new Map<string, Catalogue>();
   for (const path of globSync('locales/*/*.json', { cwd: rootDir }).sort()) {
     const json = readFileSync(join(rootDir, path), 'utf8');
-    const entries = Object.entries(JSON.parse(json) as object);
+    const entries = entriesOf(path, json, problems);
     // Of two equal keys JSON keeps the last without a word.
     const written = json.match(/"(?:[^"\\]|\\.)*"\s*:/g)?.length ?? 0;
-    if (written !== entries.length) problems.push(`${path}: a key stands there twice.`);
+    if (entries.length > 0 && written !== entries.length)
+      problems.push(`${path}: a key stands there twice.`);
     for (const [key, text] of entries) {
       if (typeof text !== 'string' || text.trim() === '')
         problems.push(`${path}: "${key}" has no text.`);
@@ -40,33 +52,26 @@ const compareLanguages = (
   const reference = byLanguage[fallbackLanguage] ?? {};
   const keys = new Set(Object.values(byLanguage).flatMap(Object.keys));
   for (const key of keys) {
-    const id = `${namespace}.${key}`;
     let slots: string | undefined;
     for (const [language, catalogue] of Object.entries(byLanguage)) {
+      const where = `locales/${language}/${namespace}.json: "${key}"`;
       const text = catalogue[key];
-      if (text === undefined) {
-        problems.push(`${id}: missing in ${language}.`);
-        continue;
-      }
+      if (text === undefined) problems.push(`${where} is missing.`);
+      if (typeof text !== 'string') continue;
       try {
         const shape = shapeOf(text);
         slots ??= shape.slots.join(', ');
         if (shape.slots.join(', ') !== slots) {
-          problems.push(
-            `${id}: ${language} has the placeholders [${shape.slots}], not [${slots}].`,
-          );
+          problems.push(`${where} has the placeholders [${shape.slots}], not [${slots}].`);
         }
         if (language === 'fr' && shape.texts.some(breaksFrenchTypography)) {
-          problems.push(`${id}: fr wants a non-breaking space before ; : ! or ?.`);
+          problems.push(`${where} wants a non-breaking space before ; : ! or ?.`);
         }
       } catch (error) {
-        problems.push(
-          `${id}: malformed in ${language}: ${error instanceof Error ? error.message : error}.`,
-        );
+        problems.push(`${where} is malformed: ${error instanceof Error ? error.message : error}.`);
       }
       const isCopied = language !== fallbackLanguage && text === reference[key];
-      if (isCopied && text.split(/\s+/).length > 3)
-        problems.push(`${id}: not translated into ${language}.`);
+      if (isCopied && text.split(/\s+/).length > 3) problems.push(`${where} is not translated.`);
     }
   }
 };
@@ -104,32 +109,43 @@ const usedIds = (rootDir: string, namespaces: string[]): Map<string, string> => 
   return used;
 };
 
-/** Every problem of the catalogues below `rootDir`, one sentence each; none is a pass. */
-export const checkLocales = (rootDir = projectDir): { messages: number; problems: string[] } => {
+/** The catalogues below `rootDir` by namespace and language, and what a reader would see go wrong. */
+export const checkCatalogues = (rootDir = projectDir) => {
   const problems: string[] = [];
   const catalogues = readCatalogues(rootDir, problems);
-  const namespaces = [...new Set([...catalogues.keys()].map((name) => name.split('/')[1] ?? ''))];
-  const known = new Set<string>();
-  for (const namespace of namespaces) {
+  const namespaces = new Map<string, Record<string, Catalogue>>();
+  for (const namespace of new Set([...catalogues.keys()].map((name) => name.split('/')[1] ?? ''))) {
     const byLanguage: Record<string, Catalogue> = {};
     for (const language of languages) {
       const catalogue = catalogues.get(`${language}/${namespace}`);
       if (!catalogue) problems.push(`locales/${language}/${namespace}.json is missing.`);
       byLanguage[language] = catalogue ?? {};
-      const ordered = inOrderOf(byLanguage[fallbackLanguage] ?? {}, byLanguage[language]);
-      if (Object.keys(byLanguage[language]).join() !== Object.keys(ordered).join()) {
+    }
+    namespaces.set(namespace, byLanguage);
+    compareLanguages(namespace, byLanguage, problems);
+  }
+  return { namespaces, problems };
+};
+
+const isInOrderOf = (reference: Catalogue, catalogue: Catalogue) =>
+  Object.keys(catalogue).join() === Object.keys(inOrderOf(reference, catalogue)).join();
+
+/** Every problem of the catalogues below `rootDir`, one sentence each; none is a pass. */
+export const checkLocales = (rootDir = projectDir): { messages: number; problems: string[] } => {
+  const { namespaces, problems } = checkCatalogues(rootDir);
+  const known = new Set<string>();
+  for (const [namespace, byLanguage] of namespaces) {
+    for (const [language, catalogue] of Object.entries(byLanguage)) {
+      for (const key of Object.keys(catalogue)) known.add(`${namespace}.${key}`);
+      if (!isInOrderOf(byLanguage[fallbackLanguage] ?? {}, catalogue)) {
         problems.push(
           `locales/${language}/${namespace}.json: not in the order of ${fallbackLanguage} (--order).`,
         );
       }
     }
-    compareLanguages(namespace, byLanguage, problems);
-    for (const key of Object.values(byLanguage).flatMap(Object.keys))
-      known.add(`${namespace}.${key}`);
   }
-  const used = usedIds(rootDir, namespaces);
-  for (const id of contractIds)
-    if (namespaces.includes('api')) used.set(id, 'kit/contracts/errors.ts');
+  const used = usedIds(rootDir, [...namespaces.keys()]);
+  for (const id of contractIds) if (namespaces.has('api')) used.set(id, 'kit/contracts/errors.ts');
   for (const [id, file] of used)
     if (!known.has(id)) problems.push(`${id}: used in ${file}, in no catalogue.`);
   for (const id of known) if (!used.has(id)) problems.push(`${id}: used nowhere.`);
