@@ -150,9 +150,10 @@ export const describeSource = async (
     hostContract,
     federationRuntime: installedVersion('@module-federation/enhanced'),
     shared: Object.fromEntries(
-      Object.entries(sharedModules(name === shellName ? 'host' : 'remote')).map(
-        ([library, { version, requiredVersion }]) => [library, { version, range: requiredVersion }],
-      ),
+      Object.entries(sharedModules(name)).map(([library, { version, requiredVersion }]) => [
+        library,
+        { version, range: requiredVersion },
+      ]),
     ),
     routes: await routesOf(name),
     links: linkPaths(own),

@@ -94,7 +94,7 @@ export const frontConfig = ({ name, mode, outputPath, publicPath }: FrontBuild):
         exposes: isShell
           ? undefined
           : { './routes': { import: './src/routes.tsx', name: 'routes' } },
-        shared: sharedModules(isShell ? 'host' : 'remote'),
+        shared: sharedModules(name),
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,

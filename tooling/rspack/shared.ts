@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { rootDir } from '../front/apps.ts';
+import { rootDir, shellName } from '../front/apps.ts';
 
 /** What exists once on a page, because it holds state: the shell brings it, remotes use it. */
 const singletons = [
@@ -35,26 +35,40 @@ export const installedVersion = (packageName: string): string => {
   throw new Error(`${packageName} is not installed.`);
 };
 
+interface Manifest {
+  dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+}
+
+/** The ranges that a team wrote; a library it does not list comes with one that it does. */
+const rangesOf = (remote: string, root: string): Record<string, string> => {
+  const manifest = JSON.parse(readFileSync(join(root, remote, 'package.json'), 'utf8')) as Manifest;
+  return { ...manifest.peerDependencies, ...manifest.dependencies };
+};
+
 /**
- * The shared-module settings of the shell and of every remote, from one place.
+ * The shared-module settings of the shell or of a remote, from one place.
  * A remote carries no copy of its own (`import: false`): what the shell provides is what runs, so a
- * remote built against another major must be refused at release, not patched up in a visitor's tab.
+ * remote that needs another version must be refused at release, not patched up in a visitor's tab.
  */
-export const sharedModules = (role: 'host' | 'remote') =>
-  Object.fromEntries(
-    singletons.map((name) => {
-      const version = installedVersion(name);
+export const sharedModules = (name: string, root = rootDir) => {
+  const isShell = name === shellName;
+  const ranges = isShell ? {} : rangesOf(name, root);
+  return Object.fromEntries(
+    singletons.map((library) => {
+      const version = installedVersion(library);
       return [
-        name,
+        library,
         {
           singleton: true,
           // In the shell's one script, so that no chain of requests stands before the first paint.
-          eager: role === 'host',
+          eager: isShell,
           version,
-          requiredVersion: `^${version.split('.')[0]}.0.0`,
+          requiredVersion: ranges[library] ?? `^${version.split('.')[0]}.0.0`,
           // Should it get so far all the same, the remote fails and says so, instead of half working.
-          ...(role === 'remote' ? { import: false as const, strictVersion: true } : {}),
+          ...(isShell ? {} : { import: false as const, strictVersion: true }),
         },
       ];
     }),
   );
+};
