@@ -27,6 +27,20 @@ export const createResourceSchema = object({
 });
 export type CreateResource = InferType<typeof createResourceSchema>;
 
+/**
+ * The form of admins: as the server's, and a picture that pages can show. They load nothing from
+ * elsewhere; of other callers' resources they show one that suits the category instead.
+ * @param kept the address it has already: that may stay
+ */
+export const resourceFormSchema = (origin: string, kept: string | null = null) =>
+  createResourceSchema.shape({
+    imageUrl: optionalUrl().test(
+      'of this site',
+      messageRef('validation.ownPicture', { start: `${origin}/assets/` }),
+      (address) => !address || address === kept || address.startsWith(`${origin}/assets/`),
+    ),
+  });
+
 /** A change; with `updatedAt` as it was read, one that somebody else changed since is a conflict. */
 export const updateResourceSchema = createResourceSchema.shape({ updatedAt: optionalInstant() });
 

@@ -9,6 +9,7 @@ const strokes = {
   globe: 'M12 3a9 9 0 100 18 9 9 0 000-18zM3 12h18M12 3c5 5.5 5 12.5 0 18-5-5.5-5-12.5 0-18z',
   chevronDown: 'M6 9l6 6 6-6',
   chevronUp: 'M6 15l6-6 6 6',
+  sort: 'M8 9l4-4 4 4M8 15l4 4 4-4',
   chevronLeft: 'M15 6l-6 6 6 6',
   chevronRight: 'M9 6l6 6-6 6',
   arrowRight: 'M4 12h16M13 5l7 7-7 7',

@@ -42,6 +42,8 @@ const placeOf = (id: string, index: number) => {
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
+const signs = { asc: 'chevronUp', desc: 'chevronDown' } as const;
+
 /** A table that becomes a list of cards on a phone. */
 export const DataTable = <Row extends { id: number }>({
   label,
@@ -72,7 +74,7 @@ export const DataTable = <Row extends { id: number }>({
                     onClick={() => sort.onSort(sortBy, current === 'asc' ? 'desc' : 'asc')}
                   >
                     {header}
-                    {current && <Icon name={current === 'asc' ? 'chevronUp' : 'chevronDown'} />}
+                    <Icon name={current ? signs[current] : 'sort'} />
                   </SortButton>
                 ) : (
                   header

@@ -64,6 +64,9 @@ describe('ProjectsPage', () => {
       'aria-sort',
       'ascending',
     );
+    // A phone has no headers.
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Country');
+    await waitFor(() => expect(asked.at(-1)).toContain('sort=country&order=asc'));
   });
 
   it.each([

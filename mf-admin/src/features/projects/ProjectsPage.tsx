@@ -23,7 +23,22 @@ import { fieldLabels } from './ProjectFields.tsx';
 import { ProjectsTable } from './ProjectsTable.tsx';
 import { fieldWords, locationLabels, sectorLabels, statusLook } from './project-labels.ts';
 import { toValues } from './project-values.ts';
-import { pageSize, projectSorts, useProjectActs, useProjects } from './projects.api.ts';
+import {
+  type ProjectSort,
+  pageSize,
+  projectSorts,
+  useProjectActs,
+  useProjects,
+} from './projects.api.ts';
+
+/** A phone shows cards, which have no headers to sort by. */
+const sortLabels = {
+  createdAt: 'adminProjects.order.created',
+  title: 'adminProjects.column.name',
+  sector: 'adminProjects.column.sector',
+  country: 'adminProjects.column.country',
+  status: 'adminProjects.column.status',
+} satisfies Record<ProjectSort, string>;
 
 /** All projects: search, filters, order and page stand in the address. */
 export const ProjectsPage = ({ host }: { host: Host }) => {
@@ -104,6 +119,15 @@ export const ProjectsPage = ({ host }: { host: Host }) => {
             }))}
             value={status ?? ''}
             onChoose={(value) => change({ status: value })}
+          />
+          <FilterSelect
+            label={<FormattedMessage id="adminProjects.order" />}
+            options={projectSorts.map((value) => ({
+              value,
+              label: intl.formatMessage({ id: sortLabels[value] }),
+            }))}
+            value={sort}
+            onChoose={(value) => change({ sort: value, order: '' })}
           />
         </FilterBar>
         {error && (

@@ -1,7 +1,8 @@
 import type { Host } from '@ail/kit/contracts/host';
-import { createResourceSchema } from '@ail/kit/contracts/resource';
+import { resourceFormSchema } from '@ail/kit/contracts/resource';
 import { Heading } from '@ail/kit/ui/Heading';
 import { Stack } from '@ail/kit/ui/Stack';
+import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -35,6 +36,8 @@ export const EditResourcePage = ({ host }: { host: Host }) => {
   const { id = '' } = useParams();
   const { data: resource, error, mutate, isValidating } = useResource(id);
   const { update } = useResourceActions();
+  const kept = resource?.imageUrl;
+  const schema = useMemo(() => resourceFormSchema(location.origin, kept), [kept]);
   const { success } = useNotices(host);
   const back = useBack('/admin/resources');
 
@@ -53,7 +56,7 @@ export const EditResourcePage = ({ host }: { host: Host }) => {
           <EditForm
             entity={resource}
             toValues={toValues}
-            schema={createResourceSchema}
+            schema={schema}
             labels={fieldLabels}
             words={{ type: typeLabels, category: categoryLabels }}
             back={back}

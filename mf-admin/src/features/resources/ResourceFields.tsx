@@ -45,6 +45,7 @@ export const ResourceFields = () => {
         name="imageUrl"
         type="url"
         label={<FormattedMessage id="adminResources.field.imageUrl" />}
+        hint={<FormattedMessage id="adminResources.field.imageUrl.hint" />}
       />
       <ContentField name="content" label={<FormattedMessage id="adminResources.field.content" />} />
     </>

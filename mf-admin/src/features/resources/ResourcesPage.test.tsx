@@ -91,6 +91,18 @@ describe('the create form', () => {
     expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(false);
   });
 
+  it('takes no picture that no page would show', async () => {
+    const { user, submit } = await openForm({});
+    const address = screen.getByLabelText(/^Image address/);
+    await user.type(address, 'https://elsewhere.example/picture.jpg');
+    await user.click(submit);
+    const message = /^Must be a picture of this site: an address that begins with http/;
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    await user.clear(address);
+    await user.type(address, `${location.origin}/assets/accra-skyline.jpg`);
+    await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
+  });
+
   const fill = async ({ user, submit }: Awaited<ReturnType<typeof openForm>>) => {
     await user.type(screen.getByLabelText('Title'), 'New');
     await user.type(screen.getByLabelText('Description'), 'Ten letters or more');

@@ -1,7 +1,8 @@
 import type { Host } from '@ail/kit/contracts/host';
-import { createResourceSchema } from '@ail/kit/contracts/resource';
+import { resourceFormSchema } from '@ail/kit/contracts/resource';
 import { Form } from '@ail/kit/ui/Form';
 import { Heading } from '@ail/kit/ui/Heading';
+import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { Columns } from '../../blocks/Columns.tsx';
@@ -34,6 +35,7 @@ const Preview = styled.details`
 export const ResourcesPage = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const { create } = useResourceActions();
+  const schema = useMemo(() => resourceFormSchema(location.origin), []);
   return (
     <>
       <PageHead
@@ -46,7 +48,7 @@ export const ResourcesPage = ({ host }: { host: Host }) => {
             <Form
               aria-labelledby={titleId}
               initialValues={emptyResource}
-              schema={createResourceSchema}
+              schema={schema}
               submitLabel={<FormattedMessage id="adminResources.create.submit" />}
               onSubmit={async (resource, { reset }) => {
                 try {
