@@ -49,12 +49,19 @@ const limits = {
     address: { points: 300, seconds: 10 * minute },
     letterBox: { points: 20, seconds: hour },
   },
+  // The address that an account leaves is told so, and was perhaps never its owner's.
+  newAddress: {
+    address: { points: 100, seconds: hour },
+    letterBox: { points: 10, seconds: hour },
+  },
   // Letters to many at once: a mistake shall not become a flood.
   lettersToMany: {
     address: { points: 100, seconds: hour },
     everywhere: { points: 20, seconds: hour },
   },
   clientErrors: { address: { points: 60, seconds: 10 * minute } },
+  // Every visit reports some; a whole town may share an address.
+  clientSuccesses: { address: { points: 600, seconds: 10 * minute } },
 } satisfies Record<string, Limits>;
 
 export type RateLimitName = keyof typeof limits;

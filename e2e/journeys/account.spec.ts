@@ -36,6 +36,30 @@ test('sign up, sign out, sign in again', async ({ page }) => {
   });
 });
 
+test('two tabs, two accounts: each writes to its own', async ({ page }) => {
+  const [first, second] = [newAccount(), { ...newAccount(), fullName: 'Baraka Mushi' }];
+  const auth = new AuthPage(page);
+  await auth.open('/register');
+  await auth.signUp(first);
+  await expect(page).toHaveURL('/');
+  await page.goto('/profile');
+  const name = page.getByLabel('Full name');
+  await expect(name).toHaveValue(first.fullName);
+
+  const tab = new AuthPage(await page.context().newPage());
+  await tab.open('/');
+  await tab.signOutButton.click();
+  await expect(tab.signInLink).toBeVisible();
+  await expect(name).toHaveValue(first.fullName);
+  await tab.open('/register');
+  await tab.signUp(second);
+  await expect(tab.header.getByText(second.fullName)).toBeVisible();
+
+  await expect(name).toHaveValue(second.fullName);
+  await expect(page.getByLabel('Email').first()).toHaveValue(second.email);
+  await expect(auth.header.getByText(second.fullName)).toBeVisible();
+});
+
 test('a wrong password keeps what was typed and says so', async ({ page, problems }) => {
   problems.expect(/answer 401: POST \/api\/login/);
   const auth = new AuthPage(page);

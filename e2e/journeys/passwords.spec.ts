@@ -70,6 +70,10 @@ for (const language of languagesHere) {
       };
       await test.step('its link leads to a new one', async () => {
         expect(mail?.html).toContain(`lang="${language}"`);
+        // Remembered meanwhile, and signed in: setting a new password ends that.
+        await auth.open();
+        await auth.signIn(account.username, account.password);
+        await expect(auth.signOutButton).toBeVisible();
         await page.goto(link);
         await expect(site.heading).toHaveText(t('account.reset.title'));
         await choose('12345', '12346');
@@ -82,6 +86,7 @@ for (const language of languagesHere) {
           t('account.reset.done'),
         );
         await expect(page).toHaveURL('/auth');
+        await expect(auth.signInLink).toBeVisible();
       });
 
       await test.step('which is good from now on, and the old one is not', async () => {

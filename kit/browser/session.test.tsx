@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { useQuery } from './query.ts';
-import { useOwnQuery, useSession } from './session.ts';
+import { useFollowOtherTabs, useOwnQuery, useSession } from './session.ts';
 import { answer, stubApi } from './testing.ts';
 
 const amina: User = {
@@ -104,6 +104,49 @@ describe('useSession', () => {
     ).rejects.toMatchObject({ code: 'invalid_credentials' });
     expect(result.current.session.user).toBeNull();
   });
+});
+
+describe('useFollowOtherTabs', () => {
+  const elsewhere = async () => {
+    localStorage.clear();
+    const { result } = watch();
+    stubApi({ 'POST /api/login': { user: amina } });
+    await act(async () => {
+      await result.current.session.signIn({ username: 'amina', password: 'secret1' });
+    });
+    const [key] = Object.keys(localStorage);
+    return () => window.dispatchEvent(new StorageEvent('storage', { key: key ?? 'none' }));
+  };
+  const baraka: User = { ...amina, id: 2, username: 'baraka' };
+
+  it.each([
+    ['another account', baraka, 2, 2],
+    ['the same account', amina, 1, 1],
+    ['nobody', null, 1, 1],
+  ])(
+    'makes of what another tab did, signing in %s, what it means here',
+    async (_, who, id, asks) => {
+      const signInElsewhere = await elsewhere();
+      stubApi({ 'GET /api/user': amina, 'GET /api/events': [] });
+      const { result } = renderHook(
+        () => {
+          useFollowOtherTabs();
+          return { session: useSession(), events: useQuery<string[]>('/api/events') };
+        },
+        { wrapper: wrapper() },
+      );
+      await waitFor(() => expect(result.current.session.user).toEqual(amina));
+      await waitFor(() => expect(result.current.events.data).toEqual([]));
+      const calls = stubApi({
+        'GET /api/user': who ?? (() => answer(401, { code: 'not_signed_in', message: 'Sign in.' })),
+        'GET /api/events': ['seen'],
+      });
+      act(() => void signInElsewhere());
+      await waitFor(() => expect(asked(calls, 'GET /api/user')).toBe(1));
+      await waitFor(() => expect(result.current.session.user?.id).toBe(id));
+      await waitFor(() => expect(asked(calls, 'GET /api/events')).toBe(asks - 1));
+    },
+  );
 });
 
 describe('useOwnQuery', () => {

@@ -1,7 +1,7 @@
 import { paths } from '@ail/kit/contracts/paths';
 import { sessionHintCookie } from '@ail/kit/contracts/session-hint';
 import type { CreateUser, Login, User, UserAnswer } from '@ail/kit/contracts/user';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import useSWR, { type SWRResponse, useSWRConfig } from 'swr';
 import { ApiError, getJson, sendJson } from './http.ts';
 
@@ -21,6 +21,17 @@ const fetchUser = async (): Promise<User | null> => {
 /** As long as a timer can wait; with Infinity it would fire at once. */
 const longestTimerMs = 2 ** 31 - 1;
 
+/** What other tabs hear of: a browser tells them of every change, and not the tab that made it. */
+const changeKey = 'portal.session-changed';
+
+const tellOtherTabs = () => {
+  try {
+    localStorage.setItem(changeKey, String(Date.now()));
+  } catch {
+    // They find out by what the server refuses.
+  }
+};
+
 export interface Session {
   /** The account; `null` for nobody, `undefined` while that is not known. */
   user: User | null | undefined;
@@ -37,6 +48,19 @@ export interface Session {
   signOut(): Promise<void>;
 }
 
+/** Puts somebody in place of who was here. */
+const useSetUser = () => {
+  const { mutate } = useSWRConfig();
+  return useCallback(
+    async (user: User | null) => {
+      await mutate(paths.user, user, { revalidate: false });
+      // What one account may see, the next may not: everything else is forgotten and asked anew.
+      await mutate((key) => typeof key === 'string' && key !== paths.user, undefined);
+    },
+    [mutate],
+  );
+};
+
 /** Who is here. Looked up once and kept: it never goes stale and is not retried by itself. */
 export const useSession = (): Session => {
   const { mutate } = useSWRConfig();
@@ -48,13 +72,13 @@ export const useSession = (): Session => {
     dedupingInterval: longestTimerMs,
   });
 
+  const replaceUser = useSetUser();
   const setUser = useCallback(
     async (user: User | null) => {
-      await mutate(paths.user, user, { revalidate: false });
-      // What one account may see, the next may not: everything else is forgotten and asked anew.
-      await mutate((key) => typeof key === 'string' && key !== paths.user, undefined);
+      tellOtherTabs();
+      await replaceUser(user);
     },
-    [mutate],
+    [replaceUser],
   );
 
   const signIn = useCallback(
@@ -85,6 +109,31 @@ export const useSession = (): Session => {
   }, [mutate]);
 
   return { user: data, isLoading, error, retry, signIn, signUp, signOut };
+};
+
+/**
+ * Looks whether the browser has been signed in to another account, and makes the tab that one's.
+ * Nothing changes where it is the same, or where the session has ended: what is being typed stays.
+ */
+export const useFollowAccount = (): (() => Promise<void>) => {
+  const setUser = useSetUser();
+  const { user: known } = useSession();
+  return useCallback(async () => {
+    const user = await fetchUser().catch(() => undefined);
+    if (user && known && user.id !== known.id) await setUser(user);
+  }, [known, setUser]);
+};
+
+/** Follows the account when another tab signs in to a different one; once for the whole page. */
+export const useFollowOtherTabs = (): void => {
+  const follow = useFollowAccount();
+  useEffect(() => {
+    const listen = ({ key }: StorageEvent) => {
+      if (key === changeKey) void follow();
+    };
+    window.addEventListener('storage', listen);
+    return () => window.removeEventListener('storage', listen);
+  }, [follow]);
 };
 
 /**

@@ -32,6 +32,7 @@ export const errorCodes = [
   'in_use',
   'last_admin',
   'edit_conflict',
+  'account_changed',
   'invalid_token',
   'rate_limited',
   'database_unavailable',

@@ -22,6 +22,7 @@ const statuses = {
   in_use: 409,
   last_admin: 409,
   edit_conflict: 409,
+  account_changed: 409,
   invalid_token: 422,
   rate_limited: 429,
   database_unavailable: 503,

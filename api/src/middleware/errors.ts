@@ -27,6 +27,7 @@ const sentences = {
   in_use: 'api.error.in_use',
   last_admin: 'api.error.last_admin',
   edit_conflict: 'api.error.edit_conflict',
+  account_changed: 'api.error.account_changed',
   invalid_token: 'api.error.invalid_token',
   rate_limited: 'api.error.rate_limited',
   database_unavailable: 'api.error.database_unavailable',

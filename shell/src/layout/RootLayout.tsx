@@ -1,3 +1,4 @@
+import { useFollowOtherTabs } from '@ail/kit/browser/session';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { Notices } from '../notices/Notices.tsx';
@@ -13,6 +14,7 @@ import { SkipLink } from './SkipLink.tsx';
 /** What is there on every page, whatever its frame. */
 export const RootLayout = () => {
   const signOut = useSignOut();
+  useFollowOtherTabs();
   useEffect(() => bindSignOut(signOut), [signOut]);
   return (
     <>

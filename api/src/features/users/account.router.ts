@@ -11,13 +11,26 @@ import { renderLetter, salutation } from '../../mail/letter.ts';
 import { endOtherSessions } from '../../middleware/session.ts';
 import { presentUser, userSchema } from '../../presenters/user.presenter.ts';
 import type { Services } from '../../services.ts';
-import { changePassword, requestReset, resetPassword, updateProfile } from './account.service.ts';
+import { formerAddressMail } from './account.mail.ts';
+import {
+  changePassword,
+  changesAddress,
+  requestReset,
+  resetPassword,
+  updateProfile,
+} from './account.service.ts';
 
 /** So that the clock does not tell whether an address has an account. */
 const forgotTakesMs = 250;
 
 /** What people do with their own account. */
-export const accountEndpoints = ({ db, config, texts, outbox }: Services): AnyEndpoint[] => {
+export const accountEndpoints = ({
+  db,
+  config,
+  texts,
+  outbox,
+  rateLimits,
+}: Services): AnyEndpoint[] => {
   const { translate } = texts;
   const transaction = <T>(work: Parameters<typeof inTransaction<T>>[1]) => inTransaction(db, work);
 
@@ -31,8 +44,20 @@ export const accountEndpoints = ({ db, config, texts, outbox }: Services): AnyEn
       partial: true,
       status: 200,
       answer: userSchema,
-      refusals: ['email_taken'],
-      handle: async ({ user, body }) => presentUser(await updateProfile(db, user, body)),
+      refusals: ['email_taken', 'account_changed', 'rate_limited'],
+      handle: async ({ user, body, language, ctx }) => {
+        if (changesAddress(user, body)) {
+          await rateLimits.consume('newAddress', ctx, { letterBox: user.email });
+        }
+        return transaction(async (trx) => {
+          const { user: changed, formerAddress } = await updateProfile(trx, user.id, body);
+          if (formerAddress !== undefined) {
+            const writer = { translate, publicUrl: config.publicUrl };
+            await outbox.add(trx, formerAddressMail(writer, language, changed, formerAddress));
+          }
+          return presentUser(changed);
+        });
+      },
     }),
     ...(
       [
@@ -49,7 +74,7 @@ export const accountEndpoints = ({ db, config, texts, outbox }: Services): AnyEn
         status: 204,
         rateLimit: 'password',
         handle: async ({ user, body, ctx }) => {
-          await changePassword(db, user, body);
+          await changePassword(transaction, user, body);
           await endOtherSessions(db, user.id, ctx);
         },
       }),

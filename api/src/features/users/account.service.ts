@@ -1,7 +1,7 @@
 import type { ChangePassword } from '@ail/kit/contracts/password';
 import type { UpdateProfile } from '@ail/kit/contracts/profile';
 import type { Knex } from 'knex';
-import { Refusal } from '../../http/errors.ts';
+import { found, Refusal } from '../../http/errors.ts';
 import { keyOf } from '../../models/BaseModel.ts';
 import { SessionModel } from '../../models/SessionModel.ts';
 import { findToken, issueToken, TokenModel, useToken } from '../../models/TokenModel.ts';
@@ -9,29 +9,54 @@ import { UserModel, userSearchText } from '../../models/UserModel.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 import { refusingTaken } from './users.service.ts';
 
+type Transaction = <T>(work: (trx: Knex.Transaction) => Promise<T>) => Promise<T>;
+
 const resetLifeMs = 3_600_000;
 
+/** Holds the account until the transaction ends, so that what it changes and what it mails take turns. */
+const lockAccount = async (trx: Knex, id: number): Promise<UserModel> =>
+  found(await UserModel.query(trx).findById(id).forUpdate());
+
+/** Voids the links of mails that set a new password. */
+const voidResets = (trx: Knex, id: number) =>
+  TokenModel.query(trx).delete().where({ purpose: 'password', subjectId: id });
+
+/** Whether a change gives the account another address, not the same in other letters. */
+export const changesAddress = (user: UserModel, { email }: Partial<UpdateProfile>): boolean =>
+  email !== undefined && keyOf(email) !== user.emailKey;
+
 /**
- * Changes what people may change of their own account.
- * @throws Refusal email_taken
+ * Changes what people may change of their own account. With another address, mails to the old one
+ * set no password any more.
+ * @returns the account, and the address it no longer has
+ * @throws Refusal email_taken; account_changed where `accountId` names another
  */
-export const updateProfile = (
-  db: Knex,
-  user: UserModel,
-  input: Partial<UpdateProfile>,
-): Promise<UserModel> =>
-  refusingTaken(async () =>
-    UserModel.query(db).patchAndFetchById(user.id, {
+export const updateProfile = async (
+  trx: Knex,
+  id: number,
+  { accountId, ...input }: Partial<UpdateProfile>,
+): Promise<{ user: UserModel; formerAddress: string | undefined }> => {
+  if (accountId && accountId !== id) throw new Refusal('account_changed');
+  const before = await lockAccount(trx, id);
+  const moves = changesAddress(before, input);
+  const user = await refusingTaken(async () =>
+    UserModel.query(trx).patchAndFetchById(id, {
       ...input,
       ...(input.email !== undefined && { emailKey: keyOf(input.email) }),
-      searchText: userSearchText({ ...user, ...input }),
+      searchText: userSearchText({ ...before, ...input }),
       updatedAt: new Date(),
     }),
   );
+  if (moves) await voidResets(trx, id);
+  return { user, formerAddress: moves ? before.email : undefined };
+};
 
-/** @throws Refusal validation_failed on `currentPassword` */
+/**
+ * Changes the password; mails from before set none any more.
+ * @throws Refusal validation_failed on `currentPassword`
+ */
 export const changePassword = async (
-  db: Knex,
+  inTransaction: Transaction,
   user: UserModel,
   input: ChangePassword,
 ): Promise<void> => {
@@ -40,8 +65,13 @@ export const changePassword = async (
       fields: { currentPassword: 'validation.currentPasswordWrong' },
     });
   }
+  // Outside the transaction: hashing is slow on purpose and must hold no lock meanwhile.
   const passwordHash = await hashPassword(input.newPassword);
-  await UserModel.query(db).findById(user.id).patch({ passwordHash, updatedAt: new Date() });
+  await inTransaction(async (trx) => {
+    await lockAccount(trx, user.id);
+    await UserModel.query(trx).findById(user.id).patch({ passwordHash, updatedAt: new Date() });
+    await voidResets(trx, user.id);
+  });
 };
 
 /** The account with this address and a token for its mail; nothing for an unknown address. */
@@ -49,7 +79,9 @@ export const requestReset = async (
   trx: Knex,
   email: string,
 ): Promise<{ user: UserModel; token: string } | undefined> => {
-  const user = await UserModel.query(trx).findOne({ emailKey: keyOf(email) });
+  const user = await UserModel.query(trx)
+    .findOne({ emailKey: keyOf(email) })
+    .forUpdate();
   if (!user) return undefined;
   return { user, token: await issueToken(trx, 'password', user.id, resetLifeMs) };
 };
@@ -60,18 +92,18 @@ export const requestReset = async (
  */
 export const resetPassword = async (
   db: Knex,
-  inTransaction: <T>(work: (trx: Knex.Transaction) => Promise<T>) => Promise<T>,
+  inTransaction: Transaction,
   input: { token: string; password: string },
 ): Promise<void> => {
   const known = await findToken(db, 'password', input.token);
   if (!known || known.usedAt) throw new Refusal('invalid_token');
-  // Outside the transaction: hashing is slow on purpose and must hold no lock meanwhile.
   const passwordHash = await hashPassword(input.password);
   await inTransaction(async (trx) => {
-    if (!(await useToken(trx, known))) throw new Refusal('invalid_token');
     const { subjectId } = known;
+    await lockAccount(trx, subjectId);
+    if (!(await useToken(trx, known))) throw new Refusal('invalid_token');
     await UserModel.query(trx).findById(subjectId).patch({ passwordHash, updatedAt: new Date() });
-    await TokenModel.query(trx).delete().where({ purpose: 'password', subjectId });
+    await voidResets(trx, subjectId);
     await SessionModel.query(trx).delete().where({ userId: subjectId });
   });
 };

@@ -1,5 +1,5 @@
 import type { TestClient } from '../../testing/client.ts';
-import { waitForMail } from '../../testing/mailbox.ts';
+import { addressOf, readMailbox, waitForMail } from '../../testing/mailbox.ts';
 import { accountInput } from '../../testing/make.ts';
 import { admin, publicUrl, startTestServer, type TestServer } from '../../testing/server.ts';
 
@@ -38,6 +38,16 @@ test('people change their own details, not their role or name to sign in', async
   expect([taken.status, taken.body.code]).toEqual([409, 'email_taken']);
   expect((await member.patch('/api/user', { fullName: 'x' })).status).toBe(422);
   expect((await server.client().patch('/api/user', {})).status).toBe(401);
+});
+
+test('a form of one account does not write to another that has signed in meanwhile', async () => {
+  const { body: own } = await member.get<{ id: number }>('/api/user');
+  const change = { fullName: 'New Name', accountId: own.id };
+  const chief = await server.adminClient();
+  const refused = await chief.patch('/api/user', change);
+  expect([refused.status, refused.body.code]).toEqual([409, 'account_changed']);
+  expect((await chief.get('/api/user')).body.fullName).not.toBe('New Name');
+  expect((await member.patch('/api/user', change)).body.fullName).toBe('New Name');
 });
 
 test('a new password needs the current one and ends the other sessions', async () => {
@@ -82,6 +92,34 @@ test('other sessions can be ended', async () => {
   expect((await member.get('/api/user')).status).toBe(200);
 });
 
+describe('a new address', () => {
+  const old = () => `${username}@example.org`;
+
+  test.each([
+    ['en', 'The email address of your account has changed'],
+    ['fr', 'L’adresse e-mail de votre compte a été modifiée'],
+    ['sw', 'Anwani ya barua pepe ya akaunti yako imebadilishwa'],
+  ])('is told to the old one, in %s', async (language, subject) => {
+    const email = `new.${username}@example.org`;
+    const { status } = await member.patch('/api/user', { email }, { 'Accept-Language': language });
+    expect(status).toBe(200);
+    const [letter] = await waitForMail(server.dataDir, old());
+    expect(letter?.subject).toBe(subject);
+    expect(letter?.text).toContain(username);
+    expect(letter?.text).toContain(`${publicUrl}/contact`);
+    expect(letter?.text).not.toContain(email);
+  });
+
+  test('is not one that is written differently, nor one that is taken', async () => {
+    const inCapitals = `${username.toUpperCase()}@example.org`;
+    await member.patch('/api/user', { email: inCapitals, fullName: 'New Name' });
+    await member.patch('/api/user', { email: admin.email });
+    await member.patch('/api/user', { email: `new.${username}@example.org` });
+    expect(await waitForMail(server.dataDir, inCapitals)).toHaveLength(1);
+    expect((await readMailbox(server.dataDir)).map(addressOf)).not.toContain(old());
+  });
+});
+
 describe('a forgotten password', () => {
   const forgot = (email: string) => server.client().post('/api/password/forgot', { email });
   const tokenOf = async () => {
@@ -104,6 +142,24 @@ describe('a forgotten password', () => {
     expect((await signIn('a-new-secret')).status).toBe(200);
     expect((await reset(token)).status).toBe(422);
     expect((await reset('x'.repeat(5_000))).body.code).toBe('invalid_token');
+  });
+
+  test.each([
+    ['address', () => member.patch('/api/user', { email: `new.${username}@example.org` })],
+    [
+      'password',
+      () =>
+        member.post('/api/user/password', {
+          currentPassword: 'a-good-secret',
+          newPassword: 'another-secret',
+        }),
+    ],
+  ])('is not set anew by a mail from before the %s changed', async (_what, change) => {
+    await forgot(`${username}@example.org`);
+    const token = await tokenOf();
+    expect((await change()).status).toBeLessThan(300);
+    expect((await reset(token)).body.code).toBe('invalid_token');
+    expect((await signIn('a-new-secret')).status).toBe(401);
   });
 
   test('answers an unknown address alike, and as slowly', async () => {

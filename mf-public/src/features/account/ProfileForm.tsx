@@ -1,8 +1,11 @@
+import { ApiError } from '@ail/kit/browser/http';
+import { useFollowAccount } from '@ail/kit/browser/session';
 import type { Host } from '@ail/kit/contracts/host';
 import { updateProfileSchema } from '@ail/kit/contracts/profile';
 import type { User } from '@ail/kit/contracts/user';
 import { Card } from '@ail/kit/ui/Card';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
+import { failureText } from '@ail/kit/ui/failure-text';
 import { Grid } from '@ail/kit/ui/Grid';
 import { Row } from '@ail/kit/ui/Stack';
 import { TextField } from '@ail/kit/ui/TextField';
@@ -13,10 +16,12 @@ import { useUpdateProfile } from './account.api.ts';
 export const ProfileForm = ({ user, host }: { user: User; host: Host }) => {
   const intl = useIntl();
   const update = useUpdateProfile();
+  const followAccount = useFollowAccount();
   return (
     <Card>
       <Form
         initialValues={{
+          accountId: user.id,
           fullName: user.fullName,
           email: user.email,
           organization: user.organization ?? '',
@@ -24,7 +29,14 @@ export const ProfileForm = ({ user, host }: { user: User; host: Host }) => {
         }}
         schema={updateProfileSchema}
         onSubmit={async (values) => {
-          await update(values);
+          try {
+            await update(values);
+          } catch (error) {
+            if (!(error instanceof ApiError && error.code === 'account_changed')) throw error;
+            host.notify({ title: failureText(intl, error), variant: 'destructive' });
+            await followAccount();
+            return;
+          }
           host.notify({ title: intl.formatMessage({ id: 'account.details.saved' }) });
         }}
       >

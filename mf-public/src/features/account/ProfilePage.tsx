@@ -59,7 +59,7 @@ export const ProfilePage = ({ host, savedProjects }: ProfilePageProps) => {
               </Row>
               <Grid $columns={{ desktop: 2 }} $gap={10}>
                 <Panel title={<FormattedMessage id="account.details" />}>
-                  <ProfileForm user={user} host={host} />
+                  <ProfileForm key={user.id} user={user} host={host} />
                 </Panel>
                 <Panel title={<FormattedMessage id="account.password" />}>
                   <PasswordForm host={host} />

@@ -1,3 +1,4 @@
+import { useSession } from '@ail/kit/browser/session';
 import type { Host } from '@ail/kit/contracts/host';
 import { limits } from '@ail/kit/contracts/limits';
 import { resetPasswordFormSchema } from '@ail/kit/contracts/password';
@@ -16,6 +17,7 @@ import { resetPassword } from './account.api.ts';
 export const ResetPasswordPage = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const navigate = useNavigate();
+  const { user, signOut, retry } = useSession();
   const token = useSearchParams()[0].get('token') ?? '';
   const title = intl.formatMessage({ id: 'account.reset.title' });
   return (
@@ -38,6 +40,8 @@ export const ResetPasswordPage = ({ host }: { host: Host }) => {
               schema={resetPasswordFormSchema}
               onSubmit={async ({ password }) => {
                 await resetPassword({ token, password });
+                // The server has ended every session of the account; the page follows.
+                if (user) await signOut().catch(retry);
                 host.notify({
                   title: intl.formatMessage({ id: 'account.password.saved' }),
                   description: intl.formatMessage({ id: 'account.reset.done' }),

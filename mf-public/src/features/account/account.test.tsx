@@ -101,11 +101,27 @@ describe('account pages', () => {
     await waitFor(() => expect(host.notices[0]?.title).toBe('Your details have been saved'));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Amina D.');
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+      accountId: amina.id,
       fullName: 'Amina D.',
       email: 'amina@example.org',
       organization: null,
       phoneNumber: null,
     });
+  });
+
+  it('show who is signed in by now where another tab has changed that', async () => {
+    const { user, host } = open('/profile', signedInAs(amina));
+    const name = await screen.findByLabelText('Full name');
+    await user.type(name, ' of Nairobi');
+    answerCalls({
+      ...signedInAs({ ...amina, id: 4, fullName: 'Baraka Mushi' }),
+      'GET /api/user/registrations': [],
+      'GET /api/user/inquiries': [],
+      'PATCH /api/user': new Failure(409, { code: 'account_changed', message: 'Not yours.' }),
+    });
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(screen.getByLabelText('Full name')).toHaveValue('Baraka Mushi'));
+    expect(host.notices).toEqual([{ title: 'Not yours.', variant: 'destructive' }]);
   });
 
   it('change the password', async () => {
@@ -167,6 +183,20 @@ describe('a forgotten password', () => {
     await waitFor(() => expect(screen.getByTestId('place')).toHaveTextContent('/auth'));
     expect(calls.at(-1)?.body).toEqual({ token: 'abc', password: 'secret2' });
     expect(host.notices[0]?.title).toBe('Password updated successfully');
+  });
+
+  it('signs out who is signed in, as the server has done', async () => {
+    const { user, calls } = open('/reset-password?token=abc', {
+      ...signedInAs(amina),
+      'POST /api/password/reset': undefined,
+      'POST /api/logout': undefined,
+    });
+    await waitFor(() => expect(calls.some(({ path }) => path === '/api/user')).toBe(true));
+    await user.type(screen.getByLabelText('New password'), 'secret2');
+    await user.type(screen.getByLabelText('Confirm new password'), 'secret2');
+    await user.click(screen.getByRole('button', { name: 'Save new password' }));
+    await waitFor(() => expect(screen.getByTestId('place')).toHaveTextContent('/auth'));
+    expect(calls.at(-1)?.path).toBe('/api/logout');
   });
 
   it('needs a whole link', () => {
