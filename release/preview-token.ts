@@ -8,7 +8,7 @@ const validMs = 24 * 3_600_000;
  * The key that the API of this portal checks with: SESSION_KEYS, else what it made in DATA_DIR.
  * @throws if there is neither
  */
-const signingKey = (): string => {
+export const signingKey = (): string => {
   const { SESSION_KEYS, DATA_DIR = 'data' } = process.env;
   try {
     const keys = SESSION_KEYS ?? readFileSync(join(DATA_DIR, 'session-keys'), 'utf8');

@@ -15,6 +15,15 @@ const readArguments = () => {
   }
 };
 
+const orSay = async (start: Promise<void>): Promise<void> => {
+  try {
+    await start;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+};
+
 const options = readArguments();
 if (!options || options.rest.length > 0 || Boolean(options.name) !== Boolean(options.against)) {
   console.error(usage);
@@ -22,12 +31,12 @@ if (!options || options.rest.length > 0 || Boolean(options.name) !== Boolean(opt
 } else if (options.name && options.against) {
   if (remoteNames().includes(options.name) && URL.canParse(options.against)) {
     const { startRemote } = await import('./dev/one-remote.ts');
-    await startRemote(options.name, new URL(options.against));
+    await orSay(startRemote(options.name, new URL(options.against)));
   } else {
     console.error(usage);
     process.exitCode = 2;
   }
 } else {
   const { startAllApps } = await import('./dev/all-apps.ts');
-  await startAllApps();
+  await orSay(startAllApps());
 }

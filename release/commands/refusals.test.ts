@@ -126,6 +126,19 @@ describe('the history', () => {
   });
 });
 
+test('a preview that nothing can sign is refused before anything is built', async () => {
+  await portal.open();
+  const dataDir = process.env.DATA_DIR;
+  process.env.DATA_DIR = portal.at.root;
+  const { status, said } = portal.run('release', 'mf-public', '--preview');
+  process.env.DATA_DIR = dataDir;
+  if (dataDir === undefined) delete process.env.DATA_DIR;
+  expect(said).toBe(
+    'A preview link is signed: SESSION_KEYS, or DATA_DIR of the portal, is needed.',
+  );
+  expect(status).toBe(1);
+});
+
 test('a refused release leaves nothing behind', async () => {
   await portal.open();
   portal.putRelease('locales', 'v1', { localeKeys: ['common.gone'] });

@@ -5,7 +5,7 @@ import { checkCandidate } from '../check.ts';
 import { whileClaimed } from '../claim.ts';
 import { counterpartsIn } from '../counterparts.ts';
 import { type Layout, localesName } from '../layout.ts';
-import { previewToken } from '../preview-token.ts';
+import { previewToken, signingKey } from '../preview-token.ts';
 import { publish } from '../publish.ts';
 import { newestRevision } from '../revisions.ts';
 import { verifyPublished } from '../verify.ts';
@@ -37,6 +37,8 @@ await run(async () => {
   if (options.preview && (share !== undefined || name === shellName || name === localesName)) {
     throw new Refused('--preview is for a remote, and not together with --canary.');
   }
+  // Without it what is built and published would be found by nobody.
+  if (options.preview) signingKey();
   const at = releasesLayout();
   if (!(await newestRevision(at))) throw new Refused(nothingLive(at));
   const apiPaths = await apiPathsFor(against);

@@ -10,6 +10,7 @@ import { composeDocument } from '../../release/compose.ts';
 import { publicPath, remoteNames, rootDir, shellName } from '../front/apps.ts';
 import { placeOf } from '../front/place.ts';
 import { frontConfig } from '../rspack/config.ts';
+import { expectFreePort } from './expect-free-port.ts';
 
 // All front ends with hot reload and the API with restart, behind one origin. The document and the
 // registry have the shape of a release, with the version `dev`.
@@ -67,6 +68,7 @@ const isPage = (path: string) => !/^\/(?:api|shell|remotes|locales|assets|ws)(?:
 
 /** Starts everything and serves until it is stopped. */
 export const startAllApps = async (): Promise<void> => {
+  await expectFreePort(host, port);
   const apiPort = await freePort();
   const api = startApi(apiPort);
   const compiler = rspack(

@@ -6,6 +6,7 @@ import { RspackDevServer } from '@rspack/dev-server';
 import { publicPath, rootDir } from '../front/apps.ts';
 import { placeOf } from '../front/place.ts';
 import { frontConfig } from '../rspack/config.ts';
+import { expectFreePort } from './expect-free-port.ts';
 
 const version = 'dev';
 const registryElement = /(<script type="application\/json" id="registry">)(.*?)(<\/script>)/s;
@@ -43,6 +44,7 @@ const isDocument = (request: IncomingMessage) =>
 export const startRemote = async (name: string, portal: URL): Promise<void> => {
   const host = process.env.HOST ?? '127.0.0.1';
   const port = Number(process.env.PORT ?? 8090);
+  await expectFreePort(host, port);
   const path = publicPath(name, version);
   // A production build, as the shell's React is one: the two kinds of React do not mix.
   const config = frontConfig({
