@@ -12,6 +12,15 @@ export type AuditEntity = (typeof auditEntities)[number];
 export const auditActions = ['create', 'update', 'delete', 'status', 'message'] as const;
 export type AuditAction = (typeof auditActions)[number];
 
+/** What the log says was changed of an admin's own account, as `changed`; not how. */
+export type AccountChange =
+  | 'email'
+  | 'fullName'
+  | 'organization'
+  | 'phoneNumber'
+  | 'password'
+  | 'passwordByMail';
+
 /** One change an admin made. `before` and `after` hold only the fields that differ. */
 export interface AuditEntry {
   id: number;

@@ -6,6 +6,7 @@ import { keyOf } from '../../models/BaseModel.ts';
 import { SessionModel } from '../../models/SessionModel.ts';
 import { findToken, issueToken, TokenModel, useToken } from '../../models/TokenModel.ts';
 import { UserModel, userSearchText } from '../../models/UserModel.ts';
+import { auditOwnAccount } from './account.audit.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 import { refusingTaken } from './users.service.ts';
 
@@ -48,6 +49,12 @@ export const updateProfile = async (
     }),
   );
   if (moves) await voidResets(trx, id);
+  const own = ['email', 'fullName', 'organization', 'phoneNumber'] as const;
+  await auditOwnAccount(
+    trx,
+    user,
+    own.filter((name) => user[name] !== before[name]),
+  );
   return { user, formerAddress: moves ? before.email : undefined };
 };
 
@@ -71,6 +78,7 @@ export const changePassword = async (
     await lockAccount(trx, user.id);
     await UserModel.query(trx).findById(user.id).patch({ passwordHash, updatedAt: new Date() });
     await voidResets(trx, user.id);
+    await auditOwnAccount(trx, user, ['password']);
   });
 };
 
@@ -100,10 +108,11 @@ export const resetPassword = async (
   const passwordHash = await hashPassword(input.password);
   await inTransaction(async (trx) => {
     const { subjectId } = known;
-    await lockAccount(trx, subjectId);
+    const user = await lockAccount(trx, subjectId);
     if (!(await useToken(trx, known))) throw new Refusal('invalid_token');
     await UserModel.query(trx).findById(subjectId).patch({ passwordHash, updatedAt: new Date() });
     await voidResets(trx, subjectId);
+    await auditOwnAccount(trx, user, ['passwordByMail']);
     await SessionModel.query(trx).delete().where({ userId: subjectId });
   });
 };

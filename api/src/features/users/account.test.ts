@@ -1,3 +1,5 @@
+import type { AuditEntry } from '@ail/kit/contracts/audit';
+import type { User } from '@ail/kit/contracts/user';
 import type { TestClient } from '../../testing/client.ts';
 import { addressOf, readMailbox, waitForMail } from '../../testing/mailbox.ts';
 import { accountInput } from '../../testing/make.ts';
@@ -160,6 +162,31 @@ describe('a forgotten password', () => {
     expect((await change()).status).toBeLessThan(300);
     expect((await reset(token)).body.code).toBe('invalid_token');
     expect((await signIn('a-new-secret')).status).toBe(401);
+  });
+
+  test('and whatever an admin changes of their own account is in the audit log, not what it is', async () => {
+    const chief = await server.adminClient();
+    const { body: account } = await member.get<User>('/api/user');
+    const log = async () => {
+      const { body } = await chief.get<AuditEntry[]>('/api/admin/audit-log');
+      return body.filter(({ actorId }) => actorId === account.id).map(({ after }) => after);
+    };
+    await member.patch('/api/user', { phoneNumber: '+254 700 000 000' });
+    expect(await log()).toEqual([]);
+    await chief.patch(`/api/admin/users/${account.id}/role`, { role: 'admin' });
+    await member.patch('/api/user', { fullName: 'Amina Wanjiru', phoneNumber: '+254 711 111 111' });
+    await member.patch('/api/user', { fullName: 'Amina Wanjiru' });
+    await member.post('/api/admin/change-password', {
+      currentPassword: 'a-good-secret',
+      newPassword: 'another-secret',
+    });
+    await forgot(`${username}@example.org`);
+    expect((await reset(await tokenOf())).status).toBe(204);
+    expect(await log()).toEqual([
+      { changed: ['passwordByMail'] },
+      { changed: ['password'] },
+      { changed: ['fullName', 'phoneNumber'] },
+    ]);
   });
 
   test('answers an unknown address alike, and as slowly', async () => {

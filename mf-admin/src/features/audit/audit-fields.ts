@@ -1,4 +1,4 @@
-import type { AuditEntity } from '@ail/kit/contracts/audit';
+import type { AccountChange, AuditEntity } from '@ail/kit/contracts/audit';
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -51,7 +51,7 @@ const fields: Record<AuditEntity, Labels> = {
   resource,
   registration: { status: 'adminRegistrations.status', subject: 'adminAudit.field.subject' },
   message: { handled: 'adminAudit.field.handled', subject: 'adminAudit.field.subject' },
-  user: { role: 'adminPeople.role' },
+  user: { role: 'adminPeople.role', changed: 'adminAudit.field.changed' },
   image: {
     name: 'adminAudit.field.name',
     width: 'adminAudit.field.width',
@@ -112,6 +112,14 @@ const words: Partial<Record<AuditEntity, Readonly<Record<string, Labels>>>> = {
       investor: 'adminPeople.role.investor',
       client: 'adminPeople.role.client',
     },
+    changed: {
+      email: 'adminPeople.email',
+      fullName: 'adminPeople.name',
+      organization: 'adminPeople.organization',
+      phoneNumber: 'adminAudit.account.phoneNumber',
+      password: 'adminAudit.account.password',
+      passwordByMail: 'adminAudit.account.passwordByMail',
+    } satisfies Record<AccountChange, string>,
   },
 };
 

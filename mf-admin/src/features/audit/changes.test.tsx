@@ -52,6 +52,11 @@ describe('changesOf', () => {
     expect(
       linesOf({ entity: 'user', before: { role: 'client' }, after: { role: 'admin' } }),
     ).toEqual([['Role', 'Project Owner', 'Administrator']]);
+    expect(
+      linesOf({ entity: 'user', before: null, after: { changed: ['email', 'passwordByMail'] } }),
+    ).toEqual([
+      ['Changed in the own account', undefined, 'Email\nPassword, by a link sent by mail'],
+    ]);
   });
 
   it('shows a field of another release by its own name', () => {

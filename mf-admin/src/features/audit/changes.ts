@@ -23,7 +23,10 @@ const asText = (
     return intl.formatMessage({ id: value ? 'adminAudit.yes' : 'adminAudit.no' });
   }
   if (typeof value === 'number') return intl.formatNumber(value);
-  if (Array.isArray(value)) return value.join('\n') || undefined;
+  if (Array.isArray(value)) {
+    const lines = value.map((one) => asText(intl, entity, field, one) ?? '');
+    return lines.join('\n') || undefined;
+  }
   if (typeof value !== 'string') return JSON.stringify(value);
   if (instant.test(value)) {
     return intl.formatDate(value, { dateStyle: 'long', timeStyle: 'short' });
