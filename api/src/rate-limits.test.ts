@@ -121,6 +121,23 @@ test('forms have a limit by address', async () => {
   expect([...statuses].sort()).toEqual([422, 429]);
 });
 
+test('visits that go well crowd out no report of a failure, and are never refused', async () => {
+  const visitor = server.client();
+  const report = (outcome: string) =>
+    visitor.post('/api/client-errors', { part: 'shell', version: '0.1.0-a', outcome });
+  const statuses = new Set<number>();
+  for (let round = 0; round < 26; round++) {
+    const answers = await Promise.all(Array.from({ length: 25 }, () => report('rendered')));
+    for (const { status } of answers) statuses.add(status);
+  }
+  expect([...statuses]).toEqual([204]);
+  expect(await server.db('clientErrors').where({ outcome: 'rendered' }).first()).toMatchObject({
+    count: 600,
+  });
+  for (let time = 0; time < 60; time++) expect((await report('chunk')).status).toBe(204);
+  expect((await report('chunk')).status).toBe(429);
+});
+
 test('twenty letters to many an hour, then a pause', async () => {
   const client = server.client();
   await client.post('/api/login', admin);

@@ -25,10 +25,16 @@ const singleLine = /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not get in
 const multiLine = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
 
+/** Blank to the eye, though no space to a program: fillers, joiners, marks of direction. */
+const invisible = /^[\s\u2800\p{Cf}\p{Default_Ignorable_Code_Point}]*$/u;
+
+/** A text in which there is nothing to see is empty. */
+const withoutInvisible = (text: string) => (invisible.test(text) ? '' : text);
+
 const rawText = () =>
   string()
     .transform((value, original) =>
-      typeof original === 'string' ? original.trim() : (original ?? value),
+      typeof original === 'string' ? withoutInvisible(original.trim()) : (original ?? value),
     )
     .typeError(typeMessage)
     .test('well-formed', 'validation.characters', (value) => value == null || isWellFormed(value));
@@ -42,11 +48,19 @@ export const line = (max: number = limits.shortText.max) =>
     .matches(singleLine, { message: 'validation.characters', excludeEmptyString: true })
     .max(max, messageRef('validation.tooLong', { max }));
 
-/** Text with line breaks of at most `max` characters. */
+/** Text with line breaks, each one character whoever sent it, of at most `max` characters. */
 export const paragraphs = (max: number = limits.longText.max) =>
   rawText()
+    .transform((value) => (typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value))
     .matches(multiLine, { message: 'validation.characters', excludeEmptyString: true })
     .max(max, messageRef('validation.tooLong', { max }));
+
+/** What a mail program would make a link of. */
+const webAddress = /^(?!.*(?::\/\/|www\.|[^\s/]\.\p{L}{2,}\/))/iu;
+
+/** How a person is addressed, also in mails to whoever's address was given: nobody's advertisement. */
+export const addressedAs = (max: number) =>
+  line(max).matches(webAddress, { message: 'validation.nameAddress', excludeEmptyString: true });
 
 const emptyToNull = (value: unknown) => (value === '' || value === undefined ? null : value);
 

@@ -7,6 +7,7 @@ import {
 } from './enums.ts';
 import type { ErrorCode } from './errors.ts';
 import {
+  addressedAs,
   email,
   idList,
   line,
@@ -24,7 +25,7 @@ const nameMessage = messageRef('validation.name', { min: limits.name.min });
 
 /** A person's name, as every public form asks for it. */
 export const personName = () =>
-  line(limits.name.max).required(nameMessage).min(limits.name.min, nameMessage);
+  addressedAs(limits.name.max).required(nameMessage).min(limits.name.min, nameMessage);
 
 /** What a visitor sends to register for an event. */
 export const createRegistrationSchema = object({

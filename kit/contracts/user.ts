@@ -1,6 +1,6 @@
 import { type InferType, object, string } from 'yup';
 import { type Role, roles, type SignUpRole, signUpRoles } from './enums.ts';
-import { email, line, oneOf, optionalLine, password } from './field-types.ts';
+import { addressedAs, email, line, oneOf, optionalLine, password } from './field-types.ts';
 import { limits } from './limits.ts';
 import { messageRef } from './message-ref.ts';
 
@@ -39,7 +39,7 @@ export const createUserSchema = object({
   email: email(),
   password: newPassword(),
   role: oneOf<SignUpRole>(signUpRoles).default('client'),
-  fullName: line(limits.fullName.max)
+  fullName: addressedAs(limits.fullName.max)
     .required(fullNameMessage)
     .min(limits.fullName.min, fullNameMessage),
   organization: optionalLine(),

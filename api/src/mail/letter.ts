@@ -65,7 +65,7 @@ const asText = (language: Language, letter: Letter): string =>
     (letter.details ?? [])
       .map(([label, value]) => `${label}${colons[language]} ${value}`)
       .join('\n'),
-    letter.quote?.replace(/^/gm, '> ') ?? '',
+    letter.quote?.replace(/\r\n?/g, '\n').replace(/^/gm, '> ') ?? '',
     letter.button ? `${letter.button.label}${colons[language]}\n${letter.button.url}` : '',
     ...(letter.links ?? []).map(({ label, url }) => `${label}${colons[language]}\n${url}`),
     letter.closing,

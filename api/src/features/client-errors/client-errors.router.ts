@@ -1,26 +1,46 @@
-import { clientErrorSchema } from '@ail/kit/contracts/client-error';
+import { type ClientError, clientErrorSchema } from '@ail/kit/contracts/client-error';
 import { paths } from '@ail/kit/contracts/paths';
+import type { Context } from 'koa';
 import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
+import { Refusal } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { countClientError } from './client-errors.service.ts';
 import { isReleased, rememberReporter } from './client-reporters.service.ts';
 
 /** What browsers report of the parts they load. */
 export const clientErrorEndpoints = (
-  { config, db }: Services,
+  { config, db, rateLimits }: Services,
   [secret = '']: readonly string[],
-): AnyEndpoint[] => [
-  endpoint({
-    method: 'post',
-    path: paths.clientErrors,
-    access: 'anyone',
-    summary: 'Report how a part of the site fared in a browser',
-    body: clientErrorSchema,
-    status: 204,
-    rateLimit: 'clientErrors',
-    handle: async ({ body, ctx }) => {
-      if (!(await isReleased(config.releasesDir, body))) return;
-      if (await countClientError(db, body)) await rememberReporter(db, body, ctx.ip, secret);
-    },
-  }),
-];
+): AnyEndpoint[] => {
+  /** Successes have a limit of their own, and what exceeds it is dropped without a word. */
+  const mayCount = async ({ outcome }: ClientError, ctx: Context): Promise<boolean> => {
+    if (outcome !== 'rendered') {
+      await rateLimits.consume('clientErrors', ctx, {});
+      return true;
+    }
+    return rateLimits.consume('clientSuccesses', ctx, {}).then(
+      () => true,
+      (error) => {
+        if (error instanceof Refusal) return false;
+        throw error;
+      },
+    );
+  };
+
+  return [
+    endpoint({
+      method: 'post',
+      path: paths.clientErrors,
+      access: 'anyone',
+      summary: 'Report how a part of the site fared in a browser',
+      body: clientErrorSchema,
+      status: 204,
+      refusals: ['rate_limited'],
+      handle: async ({ body, ctx }) => {
+        if (!(await mayCount(body, ctx))) return;
+        if (!(await isReleased(config.releasesDir, body))) return;
+        if (await countClientError(db, body)) await rememberReporter(db, body, ctx.ip, secret);
+      },
+    }),
+  ];
+};

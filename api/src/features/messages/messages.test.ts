@@ -44,6 +44,55 @@ test.each(['Kofi\r\nBcc: all@example.org', 'Kofi\nX-Evil: 1', 'Kofi\u0000', 'Kof
   },
 );
 
+test.each([
+  ['en', 'Please write a name, without a web address'],
+  ['fr', 'Veuillez indiquer un nom, sans adresse web'],
+  ['sw', 'Tafadhali andika jina, bila anwani ya tovuti'],
+])('a stranger’s link does not become somebody’s salutation (%s)', async (language, sentence) => {
+  for (const name of [
+    'https://evil.example/win click now',
+    'See WWW.evil.example',
+    'Win at evil.example/win',
+  ]) {
+    const answer = await visitor.post(
+      '/api/contact',
+      { ...input, name },
+      { 'accept-language': language },
+    );
+    expect([name, answer.status, answer.body.fields]).toEqual([name, 422, { name: sentence }]);
+  }
+});
+
+test.each([
+  'J.R. Smith Jr./Sr.',
+  'Wwanda St.John',
+  'O’Neil-Müller c/o A.B. Ltd',
+  'عبد الله',
+  '李明',
+])('%s is a name', async (name) => {
+  expect(
+    (await visitor.post('/api/contact', { ...input, name, email: 'named@example.org' })).status,
+  ).toBe(201);
+});
+
+test.each(['\u3164\u3164\u3164', '\u200f\u200f', '\u2800\u2800', '\u200b \u2060', '\ufe0f\ufe0f'])(
+  'a name that nobody can see is none: %j',
+  async (name) => {
+    const { status, body } = await visitor.post('/api/contact', { ...input, name });
+    expect([status, body.fields]).toEqual([422, { name: 'Name must be at least 2 characters' }]);
+  },
+);
+
+test('lines are quoted one by one, however they end', async () => {
+  const email = 'windows@example.org';
+  const message = 'Please call me.\r\n\r\nMonday\ris fine.';
+  await visitor.post('/api/contact', { ...input, name: 'Wanjiru', email, message });
+  const [receipt] = await waitForMail(server.dataDir, email);
+  expect(receipt?.text).toContain('> Please call me.\n> \n> Monday\n> is fine.');
+  const stored = await server.db('messages').where({ email }).first();
+  expect(stored.message).toBe('Please call me.\n\nMonday\nis fine.');
+});
+
 test('names and words of any script arrive as they were written', async () => {
   const name = '"Zoë" <b>😀</b>, O’Brien';
   const message = 'مرحبا 你好 😀\n<script>alert(1)</script>';
