@@ -32,7 +32,7 @@ const readSources = async (dir: string): Promise<string> => {
   const texts = await Promise.all(
     files.map((entry) => readFile(join(entry.parentPath, entry.name), 'utf8')),
   );
-  return texts.join('\n');
+  return withConstants(texts.join('\n'));
 };
 
 const unique = (values: Iterable<string>) => [...new Set(values)].sort();
@@ -47,9 +47,33 @@ export const contractFingerprint = (source: string): string =>
     .digest('hex')
     .slice(0, 16);
 
-/** Every message id written as a literal: `<namespace>.<key>` of a namespace that exists. */
+/** Addresses that a template begins with stand in it as words: `${adminPath}/x` is `/admin/x`. */
+export const withConstants = (source: string): string => {
+  const constants = new Map<string, string | undefined>();
+  for (const [, name = '', path] of source.matchAll(/\bconst (\w+) = ['"](\/[^'"`\s]*)['"]/g)) {
+    // What stands for two things stands for neither.
+    constants.set(name, constants.has(name) && constants.get(name) !== path ? undefined : path);
+  }
+  return source
+    .replace(/\$\{\s*['"]([^'"`\s]*)['"]\s*\}/g, '$1')
+    .replace(/\$\{(\w+)\}/g, (written, name: string) => constants.get(name) ?? written);
+};
+
+/**
+ * Every message id written as a literal: `<namespace>.<key>` of a namespace that exists, or of any
+ * where it is plainly asked for.
+ */
 export const messageIds = (source: string, namespaces: readonly string[]): string[] =>
-  matches(source, new RegExp(`['"\`]((?:${namespaces.join('|')})\\.[A-Za-z0-9_.-]+)[?'"\`]`, 'g'));
+  unique([
+    ...matches(
+      source,
+      new RegExp(`['"\`]((?:${namespaces.join('|')})\\.[A-Za-z0-9_.-]+)[?'"\`]`, 'g'),
+    ),
+    ...matches(
+      source,
+      /(?:formatMessage\(\s*\{\s*id:\s*|<FormattedMessage\s+id=)['"]([a-zA-Z]\w*\.[\w.-]+)['"]/g,
+    ),
+  ]);
 
 /** Paths of the site named in literals, their placeholders as `:param`. */
 export const linkPaths = (source: string): string[] =>
