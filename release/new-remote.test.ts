@@ -1,6 +1,17 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createRemote } from './new-remote.ts';
 
 let rootDir: string;
@@ -22,4 +33,50 @@ test.each([
 ])('%s is refused in a sentence, and nothing is written', (name, sentence) => {
   expect(() => createRemote(rootDir, name, routes)).toThrow(sentence);
   expect(readdirSync(rootDir)).toEqual([]);
+});
+
+describe('the packages that are installed', () => {
+  const real = join(__dirname, '..');
+  const inRoot = (...parts: string[]) => join(rootDir, ...parts);
+  const mark = () => inRoot('node_modules', '.package-lock.json');
+  const age = (file: string, seconds: number) => utimesSync(file, seconds, seconds);
+  beforeEach(() => {
+    const files = [
+      'package.json',
+      'package-lock.json',
+      'shell/package.json',
+      '.github/workflows/mf-public.yml',
+      'api/Dockerfile',
+      'tooling/front.Dockerfile',
+    ];
+    for (const file of files) {
+      mkdirSync(dirname(inRoot(file)), { recursive: true });
+      copyFileSync(join(real, file), inRoot(file));
+    }
+    mkdirSync(inRoot('node_modules', '@ail'), { recursive: true });
+    writeFileSync(mark(), '{}');
+    age(inRoot('package-lock.json'), 1_000);
+  });
+  const isInstalled = () =>
+    statSync(mark()).mtimeMs >= statSync(inRoot('package-lock.json')).mtimeMs;
+
+  test('need no npm ci for a remote that brings none', () => {
+    age(mark(), 2_000);
+    createRemote(rootDir, 'mf-trade-desk', routes);
+    expect(isInstalled()).toBe(true);
+    const link = inRoot('node_modules', '@ail', 'mf-trade-desk');
+    expect(realpathSync(link)).toBe(realpathSync(inRoot('mf-trade-desk')));
+  });
+
+  test('still need one where they did before', () => {
+    age(mark(), 500);
+    createRemote(rootDir, 'mf-trade-desk', routes);
+    expect(isInstalled()).toBe(false);
+  });
+
+  test('need one where there are none', () => {
+    rmSync(inRoot('node_modules'), { recursive: true });
+    createRemote(rootDir, 'mf-trade-desk', routes);
+    expect(existsSync(inRoot('node_modules'))).toBe(false);
+  });
 });

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { longestPartName } from '@ail/kit/contracts/client-error';
 import { coveredBy, ownMounts } from '../tooling/front/place.ts';
@@ -94,6 +103,29 @@ const lock = (
 };
 
 /**
+ * Changes the lockfile and what is installed alike: a workspace brings nothing to install but a link,
+ * which is no reason for `npm ci` (tooling/bootstrap.mjs goes by the times of these files).
+ */
+const keepInstalled = (
+  rootDir: string,
+  packageName: string,
+  folder: string,
+  change: () => void,
+) => {
+  const packages = join(rootDir, 'node_modules');
+  const timeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const mark = join(packages, '.package-lock.json');
+  const wasInstalled = timeOf(mark) >= timeOf(join(rootDir, 'package-lock.json'));
+  change();
+  if (!wasInstalled) return;
+  const link = join(packages, packageName);
+  rmSync(link, { force: true });
+  symlinkSync(join('..', '..', folder), link, 'junction');
+  const now = new Date();
+  utimesSync(mark, now, now);
+};
+
+/**
  * Makes a remote with one page in three languages, wired into everything that has to know it.
  * @param routes what the parts that are there render
  * @returns its address in the site
@@ -158,6 +190,8 @@ export const createRemote = (
     return json({ ...manifest, workspaces: addWorkspace(manifest.workspaces, name) });
   });
   const manifest = JSON.parse(readFileSync(inRoot(name, 'package.json'), 'utf8')) as Manifest;
-  edit(inRoot('package-lock.json'), (text) => lock(text, name, manifest));
+  keepInstalled(rootDir, manifest.name, name, () =>
+    edit(inRoot('package-lock.json'), (text) => lock(text, name, manifest)),
+  );
   return `/${path}`;
 };
