@@ -105,6 +105,25 @@ test('the same document, as not found, where nothing live has a page', async () 
   }
 });
 
+test('a browser that asks for a page gets one, not found, where a file could be', async () => {
+  const registry = await readRegistry();
+  const headers = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+  for (const path of ['/events/1.', '/projects.', '/nowhere.html']) {
+    const answer = await ask(path, { headers });
+    expect([path, answer.status]).toEqual([path, 404]);
+    expectMediaType(answer, 'text/html');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.text).toContain(`/shell/${registry.shell.version}/`);
+    expect([path, (await ask(path)).status]).toEqual([path, 404]);
+    expect((await ask(path)).text).not.toContain('id="root"');
+  }
+  for (const path of ['/assets/gone.svg', '/shell/0.0.0/gone.js', '/.secret', '/robots.txt.gz']) {
+    const answer = await ask(path, { headers });
+    expect([path, answer.status]).toEqual([path, 404]);
+    expect(answer.text).not.toContain('id="root"');
+  }
+});
+
 test('the admin’s document preloads nothing, the public one its remote', async () => {
   const preloads = async (path: string) =>
     [...(await ask(path)).text.matchAll(/rel="preload" as="script" href="([^"]+)"/g)].map(

@@ -112,6 +112,35 @@ test.each([
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
+test('a browser that asks for a page gets one, not found, where a file could be', async () => {
+  const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+  for (const path of ['/events/1.', '/projects.', '/nowhere.html', '/admin/none.html']) {
+    const { status, headers, bytes } = await raw(path, { accept });
+    expect([path, status, headers['content-type']]).toEqual([
+      path,
+      404,
+      'text/html; charset=utf-8',
+    ]);
+    expect(bytes.toString()).toContain('<!doctype html>');
+    expect(headers['cache-control']).toBe('no-store');
+    const { bytes: plain } = await raw(path, { accept: '*/*' });
+    expect([path, plain.toString()]).toEqual([path, 'Not found']);
+  }
+  for (const path of [
+    '/assets/gone.svg',
+    '/assets/',
+    '/shell/1.0.0/gone.js',
+    '/locales/de/common.json',
+    '/.secret',
+    '/a/.secret/b.c',
+    '/humans.txt.gz',
+  ]) {
+    const { bytes } = await raw(path, { accept });
+    expect([path, bytes.toString()]).toEqual([path, 'Not found']);
+  }
+  expect((await raw('/humans.txt', { accept })).bytes.toString()).toBe('Us');
+});
+
 test.each([
   ['br', 'br'],
   ['gzip', 'gzip'],

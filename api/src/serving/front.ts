@@ -19,6 +19,8 @@ const safePath = /^(?:\/[A-Za-z0-9_@][A-Za-z0-9_@.-]*)+$/;
 const localePath = /^\/locales\/(?:en|fr|sw)\/[A-Za-z]+\.json$/;
 /** The compressed twin of a file is what its own name may be answered with, never a name. */
 const twin = /\.(?:br|gz)$/;
+/** What is for nobody: no page stands there either. */
+const hidden = /\/\./;
 /** A remote with a place of its own has a document of its own, named after it. */
 const mountOf = /^\/([a-z0-9-]+)(?:\/|$)/;
 
@@ -105,6 +107,10 @@ export const serveFront = (folder: string, page: Middleware): Middleware => {
     }
     const isFile =
       safePath.test(path) && !twin.test(path) && (first !== 'locales' || localePath.test(path));
-    if (!isFile || !(await send(ctx, path, cacheControl ?? revalidated))) notFound(ctx);
+    if (isFile && (await send(ctx, path, cacheControl ?? revalidated))) return;
+    // A link copied with the full stop after it: who asks for a page gets the page that says so.
+    const isForPeople = !cacheControl && !twin.test(path) && !hidden.test(path);
+    if (isForPeople && /text\/html/i.test(ctx.get('Accept'))) return page(ctx, next);
+    notFound(ctx);
   };
 };

@@ -92,6 +92,8 @@ export const servePages = (
   /** What is said of a page; nothing of one that only the front knows. Says 404 where there is none. */
   const factsAt = async (ctx: Context, path: string, language: Language, isLive: IsLive) => {
     try {
+      // No page looks like a file; here is only who asked for a page.
+      if (/\.[^/]*$/.test(ctx.path)) throw new Refusal('not_found');
       const facts = await within(patienceMs, factsOf(pages, path, language));
       if (facts || (await isLive(path))) return facts;
     } catch (error) {
