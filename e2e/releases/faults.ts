@@ -168,7 +168,7 @@ export const faults: readonly Fault[] = [
     what: 'it needs another React',
     outcome: 'init',
     begin: inEntry((content) =>
-      content.replaceAll('requiredVersion:"^19.0.0"', 'requiredVersion:"^99.0.0"'),
+      content.replaceAll(/requiredVersion:"\^19\.[\d.]+"/g, 'requiredVersion:"^99.0.0"'),
     ),
   },
   { what: 'routes 404', outcome: 'chunk', begin: onTheWay('routes', status(404)) },
