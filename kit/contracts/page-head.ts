@@ -58,9 +58,29 @@ export const documentTitle = (title: string, siteName: string | undefined): stri
 export const assetUrl = (origin: string, path: string): string =>
   `${origin}/assets/${encodeURI(path)}`;
 
+const withoutEscapes = (part: string): string => {
+  try {
+    return decodeURIComponent(part).replaceAll('/', '%2F');
+  } catch {
+    return part;
+  }
+};
+
+/**
+ * The one way to write a page's path, whichever way it was asked for: the router of the site cares
+ * neither for capitals, nor for escapes, nor for a slash at the end.
+ */
+export const pagePath = (path: string): string =>
+  path
+    .split('/')
+    .map(withoutEscapes)
+    .join('/')
+    .toLowerCase()
+    .replace(/(?<=.)\/+$/, '');
+
 /** The address of a page in a language; English, where nobody chose, is the bare one. */
 export const addressIn = (language: string, { origin, path }: Pick<PagePlace, 'origin' | 'path'>) =>
-  `${origin}${path.replace(/(?<=.)\/+$/, '')}${language === 'en' ? '' : `?lng=${language}`}`;
+  `${origin}${pagePath(path)}${language === 'en' ? '' : `?lng=${language}`}`;
 
 const property = (name: string, content: string): HeadTag => ({
   tag: 'meta',

@@ -34,6 +34,13 @@ describe('head tags', () => {
     );
   });
 
+  it('name the page alike in whatever letters or escapes it was asked for', () => {
+    for (const path of ['/EVENTS/7', '/events/%37/', '/%65vents/7']) {
+      applyHeadTags(headTags(page, { ...place, path, language: 'en' }));
+      expect(attribute('link[rel="canonical"]', 'href')).toBe('https://ail.example/events/7');
+    }
+  });
+
   it('carry what schema.org knows as data that cannot end its script', () => {
     applyHeadTags(headTags(page, place));
     const scripts = document.head.querySelectorAll('script');

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Language, languages } from '@ail/kit/contracts/enums';
 import { optionalLine } from '@ail/kit/contracts/field-types';
-import { headTags } from '@ail/kit/contracts/page-head';
+import { headTags, pagePath } from '@ail/kit/contracts/page-head';
 import { siteName } from '@ail/kit/contracts/site';
 import type { Context, Middleware } from 'koa';
 import { object } from 'yup';
@@ -105,8 +105,7 @@ export const servePages = (
 
   const fill = async (ctx: Context, document: string, isLive: IsLive): Promise<string> => {
     const language = languageOfPage(ctx);
-    // As an address is written with a slash at its end or without.
-    const path = ctx.path.replace(/(?<=.)\/+$/, '');
+    const path = pagePath(ctx.path);
     const facts = await factsAt(ctx, path, language, isLive);
     if (!facts) return document;
     const place = { origin: pages.origin, path, language, siteName };

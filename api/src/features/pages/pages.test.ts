@@ -128,6 +128,29 @@ describe('the document of a page', () => {
     }
   });
 
+  test('is the same in whatever letters or escapes its address is written', async () => {
+    const { body: project } = await admin.post<{ id: number }>('/api/admin/projects', {
+      title: 'A dam on the Kagera',
+      description: 'Power for two districts, and water for the fields.',
+      sector: 'clean-energy',
+      location: 'East Africa',
+      investmentRange: '$1M – $5M',
+    });
+    const escaped = [...String(project.id)].map((digit) => `%3${digit}`).join('');
+    for (const [path, address] of [
+      ['/Contact', '/contact'],
+      ['/%43ontact/', '/contact'],
+      [`/PROJECTS/${project.id}`, `/projects/${project.id}`],
+      [`/projects/${escaped}`, `/projects/${project.id}`],
+    ] as const) {
+      const { status, page } = await pageAt(path);
+      const canonical = page.querySelector('link[rel=canonical]')?.getAttribute('href');
+      expect([path, status, canonical]).toEqual([path, 200, publicUrl + address]);
+    }
+    expect((await pageAt('/PROJECTS/99999')).status).toBe(404);
+    expect((await pageAt('/projects/%')).status).toBe(404);
+  });
+
   test('is the composed one at an address that only the front knows', async () => {
     for (const path of [
       '/a-page-of-a-later-release',
