@@ -37,8 +37,8 @@ export const createEventSchema = object({
 export type CreateEvent = InferType<typeof createEventSchema>;
 
 /**
- * The form of admins: as the server's, and nobody can go on registering for an event that has begun.
- * The server takes such a deadline, and refuses registrations from the event's date on all the same.
+ * The form of admins: as the server's, and with no deadline after the event. The server takes one: a
+ * deadline that lies ahead is what opens registration, and all that does.
  */
 export const eventFormSchema = createEventSchema.shape({
   registrationDeadline: optionalInstant().test(

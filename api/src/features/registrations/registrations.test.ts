@@ -82,7 +82,6 @@ describe('registering', () => {
   test.each([
     ['without a deadline', { registrationDeadline: null }],
     ['after the deadline', { registrationDeadline: inDays(-1) }],
-    ['after the event, whatever its deadline', { date: inDays(-1) }],
   ])('is closed %s', async (_, input) => {
     const event = await publishEvent(admin, input);
     const { status, body } = await register(event.id, 'late@example.org');

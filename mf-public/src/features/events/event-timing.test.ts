@@ -88,7 +88,6 @@ describe('eventAction', () => {
     ['details', { registrationDeadline: at(22), placesLeft: 0 }],
     ['details', {}],
     ['none', { date: at(1) }],
-    ['none', { date: at(20), registrationDeadline: at(30) }],
     ['none', { registrationDeadline: at(22), status: 'cancelled' as const }],
   ])('is %s for %o', (action, facts) => {
     expect(eventAction(buildEvent({ date: at(25), ...facts }), now)).toBe(action);

@@ -49,15 +49,12 @@ export const homeEvents = (events: readonly Event[], now: number): Event[] =>
 export type EventAction = 'register' | 'link' | 'details' | 'none';
 
 /**
- * What a visitor can do about an event: register here while the deadline and the event lie ahead and
- * there is a place, else follow its own registration link, else read about it while it is to come.
+ * What a visitor can do about an event: register here while the deadline lies ahead and there is a
+ * place, else follow its own registration link, else read about it while it is to come.
  */
 export const eventAction = (event: Event, now: number): EventAction => {
   if (event.status === 'cancelled') return 'none';
-  const open =
-    event.registrationDeadline !== null &&
-    Date.parse(event.registrationDeadline) > now &&
-    isUpcoming(event, now);
+  const open = event.registrationDeadline !== null && Date.parse(event.registrationDeadline) > now;
   if (open && event.placesLeft !== 0) return 'register';
   if (event.registrationLink) return 'link';
   return isUpcoming(event, now) ? 'details' : 'none';
