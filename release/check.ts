@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { rootDir } from '../tooling/front/apps.ts';
 import { budgets, defaultBudget } from './budgets.ts';
 import type { Candidate } from './build-app.ts';
-import { type Counterparts, objectionsTo } from './compare.ts';
+import { type Counterparts, objectionsTo, objectionsToHidden } from './compare.ts';
 import { localesName } from './layout.ts';
 
 const exec = promisify(execFile);
@@ -36,4 +36,5 @@ export const checkCandidate = async (
     counterparts,
     info.name === localesName ? undefined : (budgets[info.name] ?? defaultBudget),
   ),
+  ...objectionsToHidden(info, counterparts),
 ];

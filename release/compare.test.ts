@@ -1,4 +1,4 @@
-import { type Counterparts, objectionsTo } from './compare.ts';
+import { type Counterparts, objectionsTo, objectionsToHidden } from './compare.ts';
 import type { ReleaseInfo } from './release-info.ts';
 
 const range = (version: string) => `^${version.split('.')[0]}.0.0`;
@@ -73,8 +73,10 @@ const script = (path: string, transferBytes: number) => ({
 });
 const budget = { firstBytes: 1_000, allBytes: 5_000 };
 
-const judge = (candidate: ReleaseInfo, live?: ReleaseInfo[]) =>
-  objectionsTo(candidate, counterparts(candidate, live), budget);
+const judge = (candidate: ReleaseInfo, live?: ReleaseInfo[]) => [
+  ...objectionsTo(candidate, counterparts(candidate, live), budget),
+  ...objectionsToHidden(candidate, counterparts(candidate, live)),
+];
 
 const breaks: [string, () => string[]][] = [
   ['a remote where another stands', () => judge({ ...publicRemote(), place: { mount: '/admin' } })],
@@ -355,6 +357,11 @@ test('names who renders the page that would be covered', () => {
   expect(judge({ ...publicRemote(), routes: [...publicRemote().routes, '/admin/help'] })).toEqual([
     'mf-public renders /admin/help, which mf-admin 0.1.0-aaaaaaaaaaaa covers: it stands at /admin.',
   ]);
+});
+
+test('a page that is hidden keeps nobody from going back', () => {
+  const old = { ...publicRemote(), routes: [...publicRemote().routes, '/admin/help'] };
+  expect(objectionsTo(old, counterparts(old))).toEqual([]);
 });
 
 test('names both sides, so that one knows what to change', () => {

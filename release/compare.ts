@@ -89,29 +89,36 @@ const contractObjections = (candidate: ReleaseInfo, { live }: Counterparts): Obj
 };
 
 /** A remote at an address of its own is shown there whatever another part renders. */
-const coverObjections = (candidate: ReleaseInfo, { live }: Counterparts): Objection[] =>
+const coverObjections = ({ name, place }: ReleaseInfo, { live }: Counterparts): Objection[] =>
   [...live.values()].flatMap((other) => {
-    const { name, version, place } = other;
-    // A canary stands where its live release does, and shell and catalogues stand nowhere.
-    if (place?.mount === candidate.place?.mount && place) return [];
-    const covered = coveredBy(candidate.place?.mount ?? '/', other.routes);
-    const hidden = coveredBy(place?.mount ?? '/', candidate.routes);
+    const covered = coveredBy(place?.mount ?? '/', other.routes);
+    // Of two that stand at one place each would cover the other.
+    if (covered.length === 0 || other.place?.mount === place?.mount) return [];
     return [
-      ...(covered.length > 0
-        ? [
-            `${candidate.name} stands at ${candidate.place?.mount} and covers ${covered.join(' and ')}, which ${name} ${version} renders.`,
-          ]
-        : []),
-      ...hidden.map(
-        (route) =>
-          `${candidate.name} renders ${route}, which ${name} ${version} covers: it stands at ${place?.mount}.`,
-      ),
+      `${name} stands at ${place?.mount} and covers ${covered.join(' and ')}, which ${other.name} ${other.version} renders.`,
     ];
   });
 
+/**
+ * Pages that nobody would see, because another part stands there: a reason not to release them, and
+ * none to stay with what is broken.
+ */
+export const objectionsToHidden = (
+  { name, place, routes }: ReleaseInfo,
+  { live }: Counterparts,
+): Objection[] =>
+  [...live.values()]
+    .filter((other) => other.place && other.place.mount !== place?.mount)
+    .flatMap((other) =>
+      coveredBy(other.place?.mount ?? '/', routes).map(
+        (route) =>
+          `${name} renders ${route}, which ${other.name} ${other.version} covers: it stands at ${other.place?.mount}.`,
+      ),
+    );
+
 const placeObjections = (candidate: ReleaseInfo, counterparts: Counterparts): Objection[] => {
   const { name, place } = candidate;
-  if (!isRemote(name)) return coverObjections(candidate, counterparts);
+  if (!isRemote(name)) return [];
   if (name.length > longestPartName) {
     return [`${name} is a name of more than ${longestPartName} letters: no report of it is taken.`];
   }
