@@ -45,6 +45,9 @@ test('an event with registrations: preview, spreadsheet, letters, and it cannot 
 
   await test.step('a draft is previewed by admins alone', async () => {
     await dialog.getByRole('button', { name: 'Draft', exact: true }).click();
+    const question = page.getByRole('dialog', { name: 'Return this event to draft?' });
+    await expect(question).toContainText('3 people have registered');
+    await question.getByRole('button', { name: 'Return to draft' }).click();
     await expect(admin.notice('Event status updated successfully')).toBeVisible();
     const preview = dialog.getByRole('link', { name: 'Preview' });
     const [site] = await Promise.all([page.waitForEvent('popup'), preview.click()]);
