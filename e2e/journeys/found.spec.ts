@@ -82,6 +82,25 @@ for (const language of languages) {
   });
 }
 
+test('a page has one address, in whatever letters or escapes it is asked for', async ({
+  page,
+  baseURL,
+}) => {
+  for (const [path, address] of [
+    ['/PROJECTS/1', '/projects/1'],
+    ['/projects/%31', '/projects/1'],
+    ['/Contact', '/contact'],
+  ] as const) {
+    const answer = await page.request.get(path);
+    expect([path, answer.status()]).toEqual([path, 200]);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const served = await readHead(page, await answer.text());
+    expect(served.tags).toContain(`canonical = ${baseURL}${address}`);
+    await expect.poll(() => readHead(page), { message: path }).toEqual(served);
+  }
+});
+
 test('from page to page the head is that of the page one is on', async ({ page }) => {
   const text = textsIn('en');
   await page.goto('/events/1');
