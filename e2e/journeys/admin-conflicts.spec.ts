@@ -144,7 +144,9 @@ test('what another admin did in the meantime is said, and the list shows it', as
     await page.getByLabel('Location').fill('Kampala');
     problems.expect(new RegExp(`answer 404: PATCH /api/events/${event.id}$`));
     await admin.button('admin.save').click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Someone else has deleted this' })).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Someone else has deleted this' }),
+    ).toBeVisible();
     await expect(page.getByLabel('Location')).toHaveValue('Kampala');
   });
 
