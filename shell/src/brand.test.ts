@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { theme } from '@ail/kit/ui/theme';
@@ -30,7 +31,10 @@ describe('the document’s template', () => {
     }
   });
 
-  it('has no inline script or style, which the content security policy would block', () => {
-    expect(template.querySelector('script:not([src]), style, [style]')).toBeNull();
+  it('has no inline script or style but what the content security policy names', () => {
+    expect(template.querySelector('script:not([src]), [style]')).toBeNull();
+    const policy = readFileSync(join(__dirname, '../../nginx.conf'), 'utf8');
+    for (const { textContent } of template.querySelectorAll('style'))
+      expect(policy).toMatch(createHash('sha256').update(textContent).digest('base64'));
   });
 });

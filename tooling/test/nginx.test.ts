@@ -354,9 +354,11 @@ describe('the way to the API', () => {
       expect((await call('/api/events')).status).toBe(200);
     });
 
-    test('is 404 with the composed one where the API knows of no such row', async () => {
+    test('is 404 in the words of the API where it knows of no such page', async () => {
       answerAll((_, response) => page(response, 404));
-      await expectOwn(await call('/events/999'), 404, 'no-store');
+      const answer = await call('/events/999');
+      expect([answer.status, await answer.text()]).toEqual([404, expect.stringMatching('Filled')]);
+      expect(answer.headers.get('x-frame-options')).toBe('DENY');
     });
 
     test('of a remote with a place of its own is a file, and never asked for', async () => {
