@@ -75,7 +75,7 @@ test.each(['', 'wrong', "' or 1=1 --"])('the token %j confirms nobody', async (t
   expect(status).toBe(422);
 });
 
-test.each(['x'.repeat(5_000), 'a\u0000b', 'a\nb', '\u202e'])(
+test.each(['x'.repeat(5_000), 'a\u0000b', 'a\nb', 'a\u202eb'])(
   'a link that a mail program spoiled is no longer valid, and no form with a wrong field: %j',
   async (token) => {
     for (const path of ['/api/subscribe/confirm', '/api/subscribe/unsubscribe'])
