@@ -5,7 +5,10 @@ import { Article } from './Article.tsx';
 
 const html =
   '<p><a href="/contact?topic=hosting"><em>Write</em></a> <a href="https://example.org/">Out</a> ' +
-  '<a href="/assets/report.pdf">File</a> <a href="/events" target="_blank">Tab</a></p>';
+  '<a href="/assets/report.pdf">File</a> <a href="/events" target="_blank">Tab</a></p>' +
+  ['/resources/feed.xml', '/sitemap.xml', '/robots.txt', '/api', '/healthz', '/humans.txt?v=1.2']
+    .map((path) => `<a href="${path}">${path}</a>`)
+    .join(' ');
 
 const Place = () => {
   const { pathname, search } = useLocation();
@@ -35,6 +38,12 @@ describe('Article', () => {
   it.each([
     ['another site', 'Out', {}],
     ['a file', 'File', {}],
+    ['a feed', '/resources/feed.xml', {}],
+    ['the site map', '/sitemap.xml', {}],
+    ['what robots read', '/robots.txt', {}],
+    ['the API', '/api', {}],
+    ['its state', '/healthz', {}],
+    ['a file with a query', '/humans.txt?v=1.2', {}],
     ['a new tab', 'Tab', {}],
     ['a click for a new tab', 'Write', { ctrlKey: true }],
   ])('leaves %s to the browser', (_, text, init) => {

@@ -65,8 +65,9 @@ const isPlain = (event: MouseEvent, link: HTMLAnchorElement) =>
   !link.target &&
   !link.hasAttribute('download');
 
-/** What the router knows nothing of: files and the API. */
-const isPage = (path: string) => !/^\/(?:api|assets|locales)\//.test(path);
+/** What the router knows nothing of: files, the API and the server's own answers. */
+const isPage = (path: string) =>
+  !/^\/(?:api|assets|locales|shell|remotes|healthz|readyz|metrics)(?:\/|$)|\.[^/]*$/.test(path);
 
 /** The text of a resource; its links to other pages of this site do not load the site anew. */
 export const Article = ({ html }: { html: string }) => {
