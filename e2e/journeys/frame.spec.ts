@@ -16,7 +16,7 @@ const navigation: readonly [path: string, label: string, heading: string][] = [
 ];
 
 const textPages = {
-  privacy: ['what', 'why', 'cookies', 'others', 'rights'],
+  privacy: ['what', 'why', 'long', 'cookies', 'others', 'rights'],
   accessibility: ['standard', 'can', 'limits', 'tell'],
 };
 
