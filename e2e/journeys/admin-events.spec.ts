@@ -119,9 +119,9 @@ test('an event with registrations: preview, spreadsheet, letters, and it cannot 
   await test.step('cancelled, everyone who may come is told', async () => {
     await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(dialog.getByRole('button', { name: 'Publish', pressed: true })).toBeVisible();
-    await dialog.getByRole('button', { name: 'Cancel event', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
     await page.getByRole('button', { name: 'Cancel the event' }).click();
-    await expect(dialog.getByRole('button', { name: 'Cancel event', pressed: true })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Cancel', pressed: true })).toBeVisible();
     const mails = await waitForMail(dataDir(), bo, 3);
     expect(mails.at(-1)?.subject).toBe(`Cancelled: ${event.title}`);
   });

@@ -264,7 +264,7 @@ describe('the dialog', () => {
     const { user, dialog, calls, host } = await openDialog({
       'PATCH /api/events/7/status': () => failure(404, 'not_found', 'It is gone.'),
     });
-    await user.click(dialog.getByRole('button', { name: 'Cancel event' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText(/was not rejected will be told by mail/)).toBeInTheDocument();
     expect(calls.some(({ call }) => call.startsWith('PATCH'))).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Cancel the event' }));
