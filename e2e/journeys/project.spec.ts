@@ -201,9 +201,7 @@ for (const language of languagesHere) {
 
       const mend = await fail(page, problems, save, 'unreachable');
       await site.button('projects.save').click();
-      await expect(site.notice(t('projects.save.failed'))).toContainText(
-        t('common.error.unexpected'),
-      );
+      await expect(site.notice(t('projects.save.failed'))).toContainText(t('common.error.network'));
       await expect(site.button('projects.save')).toHaveAttribute('aria-pressed', 'false');
       await mend();
       await site.button('projects.save').click();
