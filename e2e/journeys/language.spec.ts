@@ -17,6 +17,28 @@ test('a switch changes everything at once and keeps what was typed', async ({ pa
   await expect(page).toHaveTitle(new RegExp(textsIn('fr')('auth.login.title')));
 });
 
+test('until there are texts, the logo of the document stands', async ({ page }) => {
+  let send = () => {};
+  const held = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route('**/fr/common.json*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/fr/common.json*');
+  await page.goto('/?lng=fr');
+  await asked;
+  // Time in which the page would have been drawn without them.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 10; frame += 1)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+  await expect(page.locator('#root > img')).toBeVisible();
+  send();
+  await expect(new HomePage(page, 'fr').heading).toHaveText(textsIn('fr')('common.welcome'));
+});
+
 test('on Home, too, in every order', async ({ page }) => {
   const home = new HomePage(page);
   await home.open();

@@ -17,8 +17,7 @@ export const LanguageRoot = ({
   store: LanguageStore;
   children: ReactNode;
 }) => {
-  const { language, messages, ready } = useSyncExternalStore(store.subscribe, store.getState);
-  if (!ready) return null;
+  const { language, messages } = useSyncExternalStore(store.subscribe, store.getState);
   return (
     <IntlProvider locale={language} messages={messages} onError={reportMissing}>
       {children}
