@@ -44,7 +44,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // On a machine that others use too, one journey in hundreds meets a pause that is not the portal's.
-  // The second try is named "flaky" in the summary; a developer's run has none.
+  // What passed at a second try is named at the end of the run; a developer's run has one try.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,

@@ -31,7 +31,7 @@ const seconds = (since: number) => `${((performance.now() - since) / 1000).toFix
 
 /**
  * Runs stages in order; a stage whose needs failed counts as failed. Prints what each took and found,
- * and ends with one line that counts them all.
+ * names what did not pass at once, and ends with one line that counts them all.
  * @returns the exit code
  */
 export const runStages = async (stages: Stage[]): Promise<number> => {
@@ -52,6 +52,7 @@ export const runStages = async (stages: Stage[]): Promise<number> => {
   // Whoever interrupted it ends it.
   if (interrupted) return new Promise(() => {});
   console.log(`\n${report.join('\n')}\n${'all'.padEnd(18)}${seconds(begun).padStart(9)}\n`);
+  for (const remark of total.remarks) console.log(remark);
   console.log(summary(total));
   return total.failed === 0 ? 0 : 1;
 };

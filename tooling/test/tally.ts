@@ -3,9 +3,11 @@ export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
+  /** What failed, and what passed at a second try only: a line each, to be read at the end. */
+  remarks: readonly string[];
 }
 
-export const noTests: Tally = { passed: 0, failed: 0, skipped: 0 };
+export const noTests: Tally = { passed: 0, failed: 0, skipped: 0, remarks: [] };
 export const onePassed: Tally = { ...noTests, passed: 1 };
 export const oneFailed: Tally = { ...noTests, failed: 1 };
 
@@ -13,6 +15,7 @@ export const add = (a: Tally, b: Tally): Tally => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
   skipped: a.skipped + b.skipped,
+  remarks: [...a.remarks, ...b.remarks],
 });
 
 export const ofExitCode = (code: number): Tally => (code === 0 ? onePassed : oneFailed);
@@ -23,6 +26,12 @@ interface JestReport {
   numPendingTests: number;
   numTodoTests: number;
   numRuntimeErrorTestSuites: number;
+  testResults: { name: string; status: string; assertionResults: JestAssertion[] }[];
+}
+
+interface JestAssertion {
+  status: string;
+  fullName: string;
 }
 
 /** Reads `jest --json`; a file that could not even be loaded counts as a failed test. */
@@ -30,18 +39,49 @@ export const ofJest = (report: JestReport): Tally => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
   skipped: report.numPendingTests + report.numTodoTests,
+  remarks: report.testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => [
+      `in ${name}:`,
+      ...assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName }) => `failed: ${fullName}`),
+    ]),
 });
+
+interface PlaywrightSuite {
+  title: string;
+  specs: { title: string; line: number; tests: { status: string }[] }[];
+  suites?: PlaywrightSuite[];
+}
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: unknown[];
+  suites: PlaywrightSuite[];
 }
 
-/** Reads Playwright's JSON report; a test that passed at a second try has failed. */
-export const ofPlaywright = ({ stats, errors }: PlaywrightReport): Tally => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky + errors.length,
+const toldOf: Record<string, string> = {
+  unexpected: 'failed',
+  flaky: 'passed at a second try',
+};
+
+const remarksOf = ({ title: around, specs, suites = [] }: PlaywrightSuite): string[] => [
+  ...specs.flatMap(({ title, line, tests }) =>
+    tests
+      .map(({ status }) => toldOf[status])
+      .filter((told) => told !== undefined)
+      .map((told) => `${told}: ${around} › ${title} (line ${line})`),
+  ),
+  ...suites.flatMap((suite) => remarksOf({ ...suite, title: `${around} › ${suite.title}` })),
+];
+
+/** Reads Playwright's JSON report; what passed at a second try has passed, and is named. */
+export const ofPlaywright = ({ stats, errors, suites }: PlaywrightReport): Tally => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected + errors.length,
   skipped: stats.skipped,
+  remarks: suites.flatMap(remarksOf),
 });
 
 /**
