@@ -107,14 +107,13 @@ for (const language of languages) {
       const events = new EventsPage(page, language);
       const { t } = events;
       const all: Event[] = await (await request.get(paths.events)).json();
-      const past = all
+      const latest = all
         .filter(({ date, status }) => status === 'published' && Date.parse(date) < Date.now())
         .sort((a, b) => Date.parse(b.date) - Date.parse(a.date))
-        .slice(0, 10)
-        .map(({ title }) => title);
-      await narrow<Event>(page, paths.events, (items) =>
-        items.filter(({ title }) => past.includes(title)),
-      );
+        .slice(0, 10);
+      const past = latest.map(({ title }) => title);
+      // As they are now: other tests change and delete theirs meanwhile.
+      await narrow<Event>(page, paths.events, () => latest);
 
       await test.step('the latest of the past is on top', async () => {
         await events.open();

@@ -192,7 +192,6 @@ for (const language of languages) {
         const title = (await site.titles.textContent()) ?? '';
         await expect(site.cards.getByText(title, { exact: true })).toHaveCount(2);
         await expect(site.cards.getByRole('img')).toHaveCount(0);
-        await page.unrouteAll();
       });
 
       await test.step('not one project: said so, with nothing to clear', async () => {
