@@ -43,6 +43,13 @@ for (const language of languagesHere) {
         await expect(site.section('speakers')).toContainText('Joseph Mwangi');
       });
 
+      await test.step('on a phone the way to register is on its first screen', async () => {
+        const usual = page.viewportSize();
+        await page.setViewportSize({ width: 360, height: 640 });
+        await expect(site.registerButton).toBeInViewport();
+        if (usual) await page.setViewportSize(usual);
+      });
+
       await test.step('its calendar entry, with the way back', async () => {
         const [download] = await Promise.all([
           page.waitForEvent('download'),
@@ -139,7 +146,7 @@ for (const language of languagesHere) {
       const change = (path: string, given: object) => office.send<Event>('patch', path, given);
       const expectClosed = async (words: string) => {
         await page.goto(`/events/${event.id}`);
-        await expect(site.facts.getByText(words, { exact: true })).toBeVisible();
+        await expect(page.getByRole('main').getByText(words, { exact: true })).toBeVisible();
         await expect(site.registerButton).toHaveCount(0);
       };
 

@@ -26,7 +26,9 @@ export class EventPage extends SitePage {
   }
 
   get registerButton(): Locator {
-    return this.facts.getByRole('button', { name: this.t('events.register'), exact: true });
+    return this.page
+      .getByRole('main')
+      .getByRole('button', { name: this.t('events.register'), exact: true });
   }
 
   get calendarLink(): Locator {

@@ -33,6 +33,10 @@ const Inner = styled(Container)`
   ${({ theme }) => theme.media.print} {
     display: block;
     padding-block: ${({ theme }) => `${theme.space[2]} ${theme.space[6]}`};
+    button,
+    a[href] {
+      display: none;
+    }
   }
 `;
 
@@ -50,8 +54,14 @@ const Back = styled(Link)`
   &:not(:hover) {
     text-decoration: none;
   }
+`;
+
+/** When and where, in a word under the name. */
+export const HeadFacts = styled.p`
+  color: ${({ theme }) => theme.colors.onBrandSoft};
+  font-size: ${({ theme }) => theme.text.sm};
   ${({ theme }) => theme.media.print} {
-    display: none;
+    color: inherit;
   }
 `;
 

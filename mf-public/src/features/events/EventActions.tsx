@@ -14,7 +14,7 @@ interface EventActionsProps {
   event: Event;
   now: number;
   host: Host;
-  /** On the event's own page there is nothing more to view. */
+  /** In the coloured head of the event's own page, where there is nothing more to view. */
   onOwnPage?: boolean;
 }
 
@@ -22,11 +22,12 @@ interface EventActionsProps {
 export const EventActions = ({ event, now, host, onOwnPage = false }: EventActionsProps) => {
   const [dialog, setDialog] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
   const action = eventAction(event, now);
+  const variant = onOwnPage ? 'secondary' : 'primary';
   switch (action) {
     case 'register':
       return (
         <>
-          <Button onClick={() => setDialog('open')} aria-haspopup="dialog">
+          <Button variant={variant} onClick={() => setDialog('open')} aria-haspopup="dialog">
             <FormattedMessage id="events.register" />
           </Button>
           {dialog !== 'unloaded' && (
@@ -43,7 +44,7 @@ export const EventActions = ({ event, now, host, onOwnPage = false }: EventActio
       );
     case 'link':
       return event.registrationLink ? (
-        <ButtonAnchor href={event.registrationLink} target="_blank">
+        <ButtonAnchor variant={variant} href={event.registrationLink} target="_blank">
           <FormattedMessage id="events.register" />
           <Icon name="external" />
         </ButtonAnchor>

@@ -10,12 +10,12 @@ import { Heading } from '@ail/kit/ui/Heading';
 import { Icon } from '@ail/kit/ui/Icon';
 import { LongDate } from '@ail/kit/ui/LongDate';
 import { placeName } from '@ail/kit/ui/place-name';
-import { Stack } from '@ail/kit/ui/Stack';
+import { Row, Stack } from '@ail/kit/ui/Stack';
 import { Written } from '@ail/kit/ui/Written';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
-import { DetailHead, DetailLayout } from '../../blocks/DetailLayout.tsx';
+import { DetailHead, DetailLayout, HeadFacts } from '../../blocks/DetailLayout.tsx';
 import { Details } from '../../blocks/Details.tsx';
 import { FailedPage } from '../../blocks/FailedPage.tsx';
 import { Lines } from '../../blocks/Lines.tsx';
@@ -33,7 +33,8 @@ const ClosedNote = ({ event, now }: { event: Event; now: number }) => {
   if (action === 'register' || action === 'link') return null;
   if (event.status === 'cancelled') return <FormattedMessage id="events.page.cancelled" />;
   if (!isUpcoming(event, now)) return <FormattedMessage id="events.page.past" />;
-  if (event.placesLeft === 0) return <FormattedMessage id="events.full" />;
+  // A badge says so.
+  if (event.placesLeft === 0) return null;
   return event.registrationDeadline ? (
     <FormattedMessage id="events.page.closed" />
   ) : (
@@ -62,7 +63,17 @@ const Loaded = ({ event, host }: { event: Event; host: Host }) => {
         title={event.title}
         badges={<EventBadges event={event} now={now} />}
         picture={eventPicture(event)}
-      />
+      >
+        <HeadFacts>
+          <LongDate value={event.date} withTime />
+          <br />
+          {placeName(intl, event.location)}
+        </HeadFacts>
+        <Row>
+          <EventActions event={event} now={now} host={host} onOwnPage />
+          <ClosedNote event={event} now={now} />
+        </Row>
+      </DetailHead>
       <DetailLayout
         side={
           <Card as="aside" aria-label={intl.formatMessage({ id: 'events.page.facts' })}>
@@ -113,11 +124,7 @@ const Loaded = ({ event, host }: { event: Event; host: Host }) => {
                 },
               ]}
             />
-            <p>
-              <ClosedNote event={event} now={now} />
-            </p>
             <Stack $gap={3}>
-              <EventActions event={event} now={now} host={host} onOwnPage />
               {event.status === 'published' && isUpcoming(event, now) && (
                 <ButtonAnchor href={paths.eventCalendar(event.id)} variant="secondary">
                   <Icon name="calendar" />

@@ -10,7 +10,7 @@ import { Row } from '@ail/kit/ui/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { DetailHead } from '../../blocks/DetailLayout.tsx';
+import { DetailHead, HeadFacts } from '../../blocks/DetailLayout.tsx';
 import { FailedPage } from '../../blocks/FailedPage.tsx';
 import { MissingPage } from '../../blocks/MissingPage.tsx';
 import { PageHead } from '../../blocks/PageHead.tsx';
@@ -23,14 +23,6 @@ import { useResource, useResources } from './resources.api.ts';
 
 const Room = styled(Container)`
   padding-block: ${({ theme }) => theme.space[10]} ${({ theme }) => theme.space[16]};
-`;
-
-const Facts = styled.p`
-  color: ${({ theme }) => theme.colors.onBrandSoft};
-  font-size: ${({ theme }) => theme.text.sm};
-  ${({ theme }) => theme.media.print} {
-    color: inherit;
-  }
 `;
 
 const Summary = styled(Lead)`
@@ -62,13 +54,13 @@ const Loaded = ({ resource }: { resource: Resource }) => {
             </Row>
           }
         >
-          <Facts>
+          <HeadFacts>
             <LongDate value={resource.publishedAt} /> ·{' '}
             <FormattedMessage
               id="resources.reading"
               values={{ minutes: readingMinutes(resource.content) }}
             />
-          </Facts>
+          </HeadFacts>
         </DetailHead>
         <Room $width="narrow">
           {!resource.content.includes(resource.description) && (
