@@ -35,7 +35,7 @@ export const demoEvents: readonly DemoEvent[] = [
     hour: 8,
     deadline: 1,
     capacity: 120,
-    registrations: 14,
+    registrations: 10,
     agenda:
       '09:00 Opening by the organising committee\n10:00 Agriculture and timber: twelve projects in search of capital\n12:30 Lunch and bilateral meetings\n14:30 Energy, roads and river transport\n17:00 Reception',
     speakers:
@@ -45,7 +45,7 @@ export const demoEvents: readonly DemoEvent[] = [
   {
     title: 'East Africa Clean Energy Investment Forum',
     description:
-      'Developers of solar, wind and geothermal plants meet funds and development banks. Each of the twenty selected projects presents its figures and takes questions.',
+      'Developers of solar, wind and geothermal plants meet funds and development banks. Each of the eight selected projects presents its figures and takes questions.',
     type: 'forum',
     status: 'published',
     location: 'Nairobi, Kenya',
@@ -53,8 +53,8 @@ export const demoEvents: readonly DemoEvent[] = [
     day: 18,
     hour: 6,
     deadline: 4,
-    capacity: 12,
-    registrations: 11,
+    capacity: 25,
+    registrations: 24,
     agenda:
       '09:00 Market outlook\n10:30 Project pitches\n14:00 Workshops on power purchase agreements',
     speakers: 'Wanjiru Kamau, Rift Energy Fund\nTesfaye Bekele, Geothermal Association',
@@ -71,8 +71,8 @@ export const demoEvents: readonly DemoEvent[] = [
     day: 27,
     hour: 18,
     deadline: 7,
-    capacity: 10,
-    registrations: 10,
+    capacity: 24,
+    registrations: 24,
     agenda: '18:00 Reception\n19:00 Dinner and prizes\n22:00 Close',
     speakers: 'Kwame Boateng, Volta Foods\nFatou Diallo, Women in Agribusiness Network',
   },
@@ -88,7 +88,7 @@ export const demoEvents: readonly DemoEvent[] = [
     hour: 7,
     deadline: -41,
     capacity: 60,
-    registrations: 8,
+    registrations: 5,
     agenda: '09:00 Corridors and ports\n11:30 Blended finance\n14:00 Closed working groups',
     speakers: 'Naledi Mokoena, Kalahari Pension Fund\nPaulo Mendes, Port Authority of Nacala',
     organizerNotes: 'Registration closed early at the request of the ministry.',
@@ -105,7 +105,7 @@ export const demoEvents: readonly DemoEvent[] = [
     hour: 7,
     deadline: 14,
     capacity: 250,
-    registrations: 9,
+    registrations: 6,
     speakers: 'Diane Uwase, Hill Ventures\nTunde Adebayo, Lagos Seed Capital',
   },
   {
@@ -150,7 +150,7 @@ export const demoEvents: readonly DemoEvent[] = [
     hour: 8,
     deadline: 10,
     capacity: 150,
-    registrations: 5,
+    registrations: 3,
   },
   {
     title: 'Great Lakes Agriculture Investment Forum',
@@ -164,7 +164,7 @@ export const demoEvents: readonly DemoEvent[] = [
     hour: 7,
     deadline: 3,
     capacity: 80,
-    registrations: 10,
+    registrations: 5,
     speakers: 'Espérance Niyonzima, Coffee Growers’ Union',
   },
   {
@@ -179,7 +179,7 @@ export const demoEvents: readonly DemoEvent[] = [
     hour: 8,
     deadline: 7,
     capacity: 40,
-    registrations: 9,
+    registrations: 4,
   },
   {
     title: 'Women in Investment Awards',
@@ -193,7 +193,7 @@ export const demoEvents: readonly DemoEvent[] = [
     hour: 17,
     deadline: 10,
     capacity: 200,
-    registrations: 8,
+    registrations: 3,
   },
   {
     title: 'Diaspora Investment Dialogue',
