@@ -25,6 +25,8 @@ const Title = styled.p`
   font-size: ${({ theme }) => theme.text.xl};
   font-weight: ${({ theme }) => theme.weight.heavy};
   letter-spacing: ${({ theme }) => theme.tracking.snug};
+  line-height: ${({ theme }) => theme.leading.snug};
+  text-wrap: balance;
 `;
 
 const Cloth = styled(Pattern)`

@@ -1,4 +1,4 @@
-import { FormattedDate } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 interface LongDateProps {
   /** ISO 8601. */
@@ -7,15 +7,20 @@ interface LongDateProps {
   withTime?: boolean;
 }
 
+const noBreakSpace = '\u00a0';
+
 /** A date in its long form, such as "March 14, 2027", in the reader's language and time zone. */
-export const LongDate = ({ value, withTime = false }: LongDateProps) => (
-  <time dateTime={value}>
-    <FormattedDate
-      value={value}
-      year="numeric"
-      month="long"
-      day="numeric"
-      {...(withTime && { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })}
-    />
-  </time>
-);
+export const LongDate = ({ value, withTime = false }: LongDateProps) => {
+  const text = useIntl().formatDate(value, {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    ...(withTime && { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
+  });
+  return (
+    <time dateTime={value}>
+      {/* "8:00 AM UTC" stays on one line. */}
+      {text.replace(/\d+:.*/, (time) => time.replaceAll(' ', noBreakSpace))}
+    </time>
+  );
+};

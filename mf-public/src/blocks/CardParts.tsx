@@ -32,6 +32,10 @@ export const CardActions = styled.div`
   gap: ${({ theme }) => theme.space[2]};
   margin-top: auto;
   padding-top: ${({ theme }) => theme.space[2]};
+  /* Nothing can be done about what is cancelled. */
+  &:empty {
+    display: none;
+  }
 `;
 
 const Wide = styled.div`

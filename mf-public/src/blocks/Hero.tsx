@@ -32,8 +32,12 @@ const Eyebrow = styled.p`
   border: ${({ theme }) => theme.border.hairline} solid ${({ theme }) => theme.colors.veilStrong};
   border-radius: ${({ theme }) => theme.radius.pill};
   background: ${({ theme }) => theme.colors.veil};
-  font-size: ${({ theme }) => theme.text.sm};
+  font-size: ${({ theme }) => theme.text.xs};
   font-weight: ${({ theme }) => theme.weight.strong};
+  text-wrap: balance;
+  ${({ theme }) => theme.media.tablet} {
+    font-size: ${({ theme }) => theme.text.sm};
+  }
 `;
 
 const HeroLead = styled(Lead)`
@@ -45,6 +49,19 @@ const HeroLead = styled(Lead)`
 
 const Words = styled(Stack)`
   max-width: ${({ theme }) => theme.size.narrow};
+`;
+
+/** The ways on from a coloured ground: as wide as their line on a phone. */
+export const HeroActions = styled(Row)`
+  align-self: stretch;
+  > * {
+    flex-grow: 1;
+  }
+  ${({ theme }) => theme.media.tablet} {
+    > * {
+      flex-grow: 0;
+    }
+  }
 `;
 
 const Edge = styled(Pattern)`
@@ -83,7 +100,7 @@ export const Hero = ({ title, lead, badge, actions, children }: HeroProps) => (
         {badge && <Eyebrow>{badge}</Eyebrow>}
         <Heading level={1}>{title}</Heading>
         {lead && <HeroLead>{lead}</HeroLead>}
-        {actions && <Row $gap={3}>{actions}</Row>}
+        {actions && <HeroActions>{actions}</HeroActions>}
       </Words>
       {children}
     </Container>

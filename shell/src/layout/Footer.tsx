@@ -20,10 +20,12 @@ const Root = styled.footer`
 
 const Columns = styled(Container)`
   display: grid;
-  gap: ${({ theme }) => theme.space[10]};
-  padding-block: ${({ theme }) => theme.space[14]};
+  gap: ${({ theme }) => theme.space[6]};
+  padding-block: ${({ theme }) => theme.space[10]};
 
   ${({ theme }) => theme.media.tablet} {
+    gap: ${({ theme }) => theme.space[10]};
+    padding-block: ${({ theme }) => theme.space[14]};
     grid-template-columns: 2fr 1fr auto;
   }
 `;

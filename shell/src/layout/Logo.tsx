@@ -36,7 +36,10 @@ const Words = styled.span<{ $compact: boolean }>`
 
   ${({ theme }) => theme.media.tablet} {
     display: block;
-    max-width: min-content;
+  }
+  ${({ theme }) => theme.media.wide} {
+    max-width: 9rem;
+    text-wrap: balance;
   }
   ${({ theme, $compact }) => $compact && css`${theme.media.wide} { display: none; }`}
 `;

@@ -45,7 +45,7 @@ export const DashboardPage = ({ savedProjects, newestProjects }: DashboardPagePr
                 <ButtonLink to="/projects" variant="secondary">
                   <FormattedMessage id="account.browse" />
                 </ButtonLink>
-                <ButtonLink to="/profile" variant="ghost">
+                <ButtonLink to="/profile" variant="secondary">
                   <FormattedMessage id="account.profile.title" />
                 </ButtonLink>
               </Row>

@@ -4,7 +4,7 @@ import { Grid } from '@ail/kit/ui/Grid';
 import { Heading } from '@ail/kit/ui/Heading';
 import { Icon, type IconName } from '@ail/kit/ui/Icon';
 import { Section } from '@ail/kit/ui/Section';
-import { Stack } from '@ail/kit/ui/Stack';
+import { Row, Stack } from '@ail/kit/ui/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { CheckList } from '../../blocks/CheckList.tsx';
@@ -40,6 +40,10 @@ const Medallion = styled.span`
   color: ${({ theme }) => theme.colors.clay};
   font-size: ${({ theme }) => theme.text.h2};
   line-height: 0;
+`;
+
+const Onwards = styled(Row)`
+  margin-top: ${({ theme }) => theme.space[8]};
 `;
 
 /** The forum series that the house runs itself. */
@@ -118,6 +122,11 @@ export const BpdifPage = () => {
             </li>
           ))}
         </Grid>
+        <Onwards $justify="center">
+          <ButtonLink to="/contact">
+            <FormattedMessage id="bpdif.contact" />
+          </ButtonLink>
+        </Onwards>
       </Section>
     </>
   );

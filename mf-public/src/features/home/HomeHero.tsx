@@ -2,11 +2,11 @@ import { ButtonLink } from '@ail/kit/ui/Button';
 import { Container } from '@ail/kit/ui/Container';
 import { Heading, Lead } from '@ail/kit/ui/Heading';
 import { Pattern } from '@ail/kit/ui/Pattern';
-import { Row, Stack } from '@ail/kit/ui/Stack';
+import { Stack } from '@ail/kit/ui/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled, { keyframes } from 'styled-components';
 import { CountUp } from '../../blocks/CountUp.tsx';
-import { OutlineLink } from '../../blocks/Hero.tsx';
+import { HeroActions, OutlineLink } from '../../blocks/Hero.tsx';
 import { Statistics } from '../../blocks/Statistics.tsx';
 
 /* Not from 0: a browser does not count what was first painted invisible as the page's main content. */
@@ -98,14 +98,14 @@ export const HomeHero = () => {
           <HeroLead>
             <FormattedMessage id="common.description" />
           </HeroLead>
-          <Row $gap={3}>
+          <HeroActions>
             <ButtonLink to="/services" variant="secondary">
               <FormattedMessage id="common.ourServices" />
             </ButtonLink>
             <OutlineLink to="/contact">
               <FormattedMessage id="common.getConnected" />
             </OutlineLink>
-          </Row>
+          </HeroActions>
         </Words>
         <Figures>
           <Statistics

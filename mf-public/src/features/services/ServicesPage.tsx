@@ -2,10 +2,10 @@ import { ButtonLink } from '@ail/kit/ui/Button';
 import { Heading, Lead } from '@ail/kit/ui/Heading';
 import { Icon } from '@ail/kit/ui/Icon';
 import { Section } from '@ail/kit/ui/Section';
-import { Row, Stack } from '@ail/kit/ui/Stack';
+import { Stack } from '@ail/kit/ui/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { Hero, OutlineLink } from '../../blocks/Hero.tsx';
+import { Hero, HeroActions, OutlineLink } from '../../blocks/Hero.tsx';
 import { PageHead } from '../../blocks/PageHead.tsx';
 import { Statistics } from '../../blocks/Statistics.tsx';
 import { Testimonials } from '../../blocks/Testimonials.tsx';
@@ -116,14 +116,14 @@ export const ServicesPage = () => {
           <Lead>
             <FormattedMessage id="services.closing.lead" />
           </Lead>
-          <Row $justify="center">
+          <HeroActions $justify="center">
             <ButtonLink to="/contact" variant="secondary">
               <FormattedMessage id="services.closing.schedule" />
             </ButtonLink>
             <OutlineLink to="/projects">
               <FormattedMessage id="services.closing.browse" />
             </OutlineLink>
-          </Row>
+          </HeroActions>
           <Note>
             <Icon name="clock" />
             <FormattedMessage id="services.closing.note" />
