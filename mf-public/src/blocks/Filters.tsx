@@ -23,6 +23,10 @@ const Root = styled.form`
   align-items: end;
   gap: ${({ theme }) => theme.space[4]};
   margin-bottom: ${({ theme }) => theme.space[6]};
+  /* Four would stand as three and one. */
+  ${({ theme }) => theme.media.tabletOnly} {
+    grid-template-columns: 1fr 1fr;
+  }
   ${({ theme }) => theme.media.print} {
     display: none;
   }

@@ -26,6 +26,9 @@ const Columns = styled(Container)`
   ${({ theme }) => theme.media.tablet} {
     gap: ${({ theme }) => theme.space[10]};
     padding-block: ${({ theme }) => theme.space[14]};
+    grid-template-columns: 1fr auto auto;
+  }
+  ${({ theme }) => theme.media.desktop} {
     grid-template-columns: 2fr 1fr auto;
   }
 `;
