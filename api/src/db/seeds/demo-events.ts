@@ -35,7 +35,7 @@ export const demoEvents: readonly DemoEvent[] = [
     hour: 8,
     deadline: 1,
     capacity: 120,
-    registrations: 10,
+    registrations: 14,
     agenda:
       '09:00 Opening by the organising committee\n10:00 Agriculture and timber: twelve projects in search of capital\n12:30 Lunch and bilateral meetings\n14:30 Energy, roads and river transport\n17:00 Reception',
     speakers:
@@ -88,7 +88,7 @@ export const demoEvents: readonly DemoEvent[] = [
     hour: 7,
     deadline: -41,
     capacity: 60,
-    registrations: 5,
+    registrations: 4,
     agenda: '09:00 Corridors and ports\n11:30 Blended finance\n14:00 Closed working groups',
     speakers: 'Naledi Mokoena, Kalahari Pension Fund\nPaulo Mendes, Port Authority of Nacala',
     organizerNotes: 'Registration closed early at the request of the ministry.',
@@ -105,7 +105,7 @@ export const demoEvents: readonly DemoEvent[] = [
     hour: 7,
     deadline: 14,
     capacity: 250,
-    registrations: 6,
+    registrations: 4,
     speakers: 'Diane Uwase, Hill Ventures\nTunde Adebayo, Lagos Seed Capital',
   },
   {
@@ -164,7 +164,7 @@ export const demoEvents: readonly DemoEvent[] = [
     hour: 7,
     deadline: 3,
     capacity: 80,
-    registrations: 5,
+    registrations: 4,
     speakers: 'Espérance Niyonzima, Coffee Growers’ Union',
   },
   {
