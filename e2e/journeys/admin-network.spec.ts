@@ -1,5 +1,5 @@
 import { paths } from '@ail/kit/contracts/paths';
-import { type Call, hold, record } from '../fixtures/network.ts';
+import { type Call, hold, loseAnswer, record } from '../fixtures/network.ts';
 import { inDays, unique, uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { AdminEventsPage } from '../pages/AdminEventsPage.ts';
@@ -54,6 +54,48 @@ test('on a slow network nothing is sent twice', async ({ page, office }) => {
       'Delete resource',
       'Resource deleted',
     );
+  });
+});
+
+test('what was made, though its answer was lost, is not made again', async ({ page, problems }) => {
+  const admin = await new AdminPage(page).signIn();
+  const events = new AdminEventsPage(page);
+
+  await test.step('an event, also when the session has ended meanwhile', async () => {
+    await events.open();
+    const title = unique('Lost');
+    await events.field('title').fill(title);
+    await events.field('description').fill('Made, and nobody told.');
+    await events.field('date').fill(inDays(9));
+    await events.field('location').fill('Kigali');
+    await loseAnswer(page, problems, { method: 'POST', path: paths.events });
+    await events.submit();
+    await expect(admin.notice('Failed to create event')).toBeVisible();
+    await page.context().clearCookies();
+    problems.expect(/^answer 401: /);
+    await events.submit();
+    await admin.signInAgain();
+    await expect(admin.notice('Event created successfully')).toBeVisible();
+    await expect(events.listed(title)).toHaveCount(1);
+  });
+
+  await test.step('a project', async () => {
+    await admin.open('projects/new');
+    const title = unique('Lost');
+    await page.getByLabel('Title').fill(title);
+    await page.getByLabel('Description').fill('Made, and nobody told.');
+    await page.getByLabel('Sector', { exact: true }).selectOption('technology');
+    await page.getByLabel('Region').selectOption('North Africa');
+    await page.getByLabel('Investment range').selectOption('$5M+');
+    await loseAnswer(page, problems, { method: 'POST', path: paths.adminProjects });
+    await admin.button('adminProjects.create').click();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'We could not reach the server.' }),
+    ).toBeVisible();
+    await admin.button('adminProjects.create').click();
+    await expect(admin.notice('Project added')).toBeVisible();
+    await page.getByLabel('Search by title, sector or country').fill(title);
+    await expect(page.getByText('1–1 of 1')).toBeVisible();
   });
 });
 

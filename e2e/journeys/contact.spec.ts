@@ -1,6 +1,6 @@
 import { paths } from '@ail/kit/contracts/paths';
 import { waitForMail } from '../../api/src/testing/mailbox.ts';
-import { fail, failures, hold, record } from '../fixtures/network.ts';
+import { fail, failures, hold, loseAnswer, record } from '../fixtures/network.ts';
 import { dataDir, uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { browserLocale, languagesHere } from '../fixtures/texts.ts';
@@ -12,7 +12,11 @@ for (const language of languagesHere) {
   test.describe(`a message in ${language}`, () => {
     test.use({ locale: browserLocale[language] });
 
-    test('reaches the team, and nothing typed is lost on the way', async ({ page, problems }) => {
+    test('reaches the team, and nothing typed is lost on the way', async ({
+      page,
+      problems,
+      office,
+    }) => {
       let site = new ContactPage(page, language);
       const { t } = site;
       const topic = t('contact.topic.consultation');
@@ -61,6 +65,15 @@ for (const language of languagesHere) {
         });
       }
 
+      await test.step('arrived, and the answer lost: that looks like any failure', async () => {
+        await loseAnswer(page, problems, contact);
+        await site.send.click();
+        await expect.poll(() => office.messagesFrom(typed.email)).toHaveLength(1);
+        await expect(site.send).not.toHaveAttribute('aria-busy', 'true');
+        await expect(site.notice(t('contact.notice.error'))).toBeVisible();
+        await expectTyped();
+      });
+
       await test.step('another language and back', async () => {
         const other = language === 'fr' ? 'sw' : 'fr';
         await site.languageSwitcher.selectOption(other);
@@ -83,7 +96,9 @@ for (const language of languagesHere) {
           t('contact.notice.success.description'),
         );
         await expect(site.field('message')).toHaveValue('');
-        expect(sent).toEqual([{ ...typed, message: `${topic}\n\n${typed.message}` }]);
+        const message = `${topic}\n\n${typed.message}`;
+        expect(sent).toEqual([{ ...typed, message, requestId: expect.any(String) }]);
+        expect(await office.messagesFrom(typed.email)).toHaveLength(1);
       });
 
       await test.step('the receipt is there, in this language', async () => {

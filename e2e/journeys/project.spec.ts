@@ -2,7 +2,15 @@ import type { Language } from '@ail/kit/contracts/enums';
 import { paths } from '@ail/kit/contracts/paths';
 import type { Project } from '@ail/kit/contracts/project';
 import { waitForMail } from '../../api/src/testing/mailbox.ts';
-import { fail, failures, failuresIn, hold, record, refusal } from '../fixtures/network.ts';
+import {
+  fail,
+  failures,
+  failuresIn,
+  hold,
+  loseAnswer,
+  record,
+  refusal,
+} from '../fixtures/network.ts';
 import { dataDir, unique, uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { browserLocale, languagesHere } from '../fixtures/texts.ts';
@@ -118,6 +126,14 @@ for (const language of languagesHere) {
         });
       }
 
+      await test.step('arrived, and the answer lost: said like any failure', async () => {
+        await loseAnswer(page, problems, call);
+        await site.sendInquiry();
+        await expect.poll(() => office.messagesFrom(email)).toHaveLength(1);
+        await expect(site.sendButton).not.toHaveAttribute('aria-busy', 'true');
+        await site.expectInquiry(typed);
+      });
+
       await test.step('slow: sent once, and closed when it has arrived', async () => {
         const before = sent.length;
         const release = await hold(page, call);
@@ -130,7 +146,8 @@ for (const language of languagesHere) {
           t('projects.inquiry.sent.description'),
         );
         await expect(site.dialog).toBeHidden();
-        expect(sent.slice(before)).toEqual([typed]);
+        expect(sent.slice(before)).toEqual([{ ...typed, requestId: expect.any(String) }]);
+        expect(await office.messagesFrom(email)).toHaveLength(1);
       });
 
       await test.step('a receipt comes by mail', async () => {

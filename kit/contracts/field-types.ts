@@ -207,3 +207,6 @@ export const requestId = () =>
   line()
     .required('validation.required')
     .matches(uuidPattern, { message: typeMessage, excludeEmptyString: true });
+
+/** Of a call that is done once for each `requestId`, where one is sent. */
+export const onceFields = { requestId: requestId().notRequired() };

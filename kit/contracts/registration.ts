@@ -12,6 +12,7 @@ import {
   idList,
   line,
   listOf,
+  onceFields,
   oneOf,
   optionalLine,
   optionalParagraphs,
@@ -86,9 +87,7 @@ export const registrantMessageSchema = object({
 export type RegistrantMessage = InferType<typeof registrantMessageSchema>;
 
 /** The same, once for each `requestId` where one is given. */
-export const oneMessageSchema = registrantMessageSchema.shape({
-  requestId: requestId().notRequired(),
-});
+export const oneMessageSchema = registrantMessageSchema.shape(onceFields);
 
 /** The same mail to many; sent twice with one `requestId` it goes out once. */
 export const manyMessageSchema = registrantMessageSchema.shape({ requestId: requestId() });

@@ -101,6 +101,43 @@ describe('Form', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
   });
 
+  it('is the same request until it has worked, or something else has', async () => {
+    const ids: string[] = [];
+    const refused = (status: number, code: string) =>
+      new ApiError(status, '', JSON.stringify({ code, message: 'No.' }));
+    const ends: (Error | undefined)[] = [
+      new NetworkError(new TypeError('offline')),
+      new ApiError(502, 'Bad Gateway', '<h1>'),
+      refused(422, 'validation_failed'),
+      undefined,
+      refused(409, 'already_sent'),
+      refused(404, 'not_found'),
+      undefined,
+    ];
+    const { user } = renderWithProviders(
+      <Form
+        initialValues={{ username: 'amina', password: 'secret' }}
+        schema={loginSchema}
+        onSubmit={async (_values, { requestId }) => {
+          ids.push(requestId);
+          const end = ends[ids.length - 1];
+          if (end) throw end;
+        }}
+        submitLabel="Send"
+      >
+        <TextField name="username" label="Username" required />
+      </Form>,
+    );
+    for (const [sent] of ends.entries()) {
+      await user.click(send());
+      await waitFor(() => expect(ids).toHaveLength(sent + 1));
+      await waitFor(() => expect(send()).not.toHaveAttribute('aria-busy'));
+    }
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+    const different = [...new Set(ids)];
+    expect(ids.map((id) => different.indexOf(id))).toEqual([0, 0, 0, 0, 1, 2, 3]);
+  });
+
   it('puts what the server says beside its field until that field is changed', async () => {
     const onFailure = jest.fn();
     const { user } = signIn(() => Promise.reject(conflict()), onFailure);

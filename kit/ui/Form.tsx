@@ -1,12 +1,13 @@
 import { ApiError, NetworkError } from '@ail/kit/browser/http';
 import { FormikProvider, useFormik, useFormikContext } from 'formik';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { Schema } from 'yup';
 import { Button, type ButtonVariant } from './Button.tsx';
 import { errorText, type ServerFieldErrors, validateAgainst, withoutEmpty } from './form-errors.ts';
 import { Icon } from './Icon.tsx';
+import { newRequestId } from './request-id.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import './theme.ts';
 
@@ -27,9 +28,14 @@ const Failure = styled.p`
   font-size: ${({ theme }) => theme.text.sm};
 `;
 
+/** Under what a form is sent, until that has worked; for a form that comes and goes. */
+export type RequestId = RefObject<string | undefined>;
+
 export interface FormActions {
   /** Empties the form to its initial values. */
   reset(): void;
+  /** A UUID, the same for every attempt: sent again after a lost answer, it is done once. */
+  requestId: string;
 }
 
 export interface FormProps<Values extends object, Output> {
@@ -40,6 +46,8 @@ export interface FormProps<Values extends object, Output> {
    * of an `ApiError` show their sentences, and the first of them gets the focus.
    */
   onSubmit: (values: Output, actions: FormActions) => Promise<void>;
+  /** Where the dialog of a form keeps it while it is closed, beside what was typed. */
+  requestId?: RequestId;
   /** Told of every rejection; without it the form itself says that sending failed. */
   onFailure?: (error: unknown) => void;
   /** With `onFailure`, that cannot say it: the form shows the reason that the server gives. */
@@ -62,6 +70,7 @@ export const Form = <Values extends object, Output = Values>({
   initialValues,
   schema,
   onSubmit,
+  requestId,
   onFailure,
   saysWhy = false,
   children,
@@ -72,6 +81,8 @@ export const Form = <Values extends object, Output = Values>({
   const root = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
   const sent = useRef(false);
+  const ownRequestId: RequestId = useRef(undefined);
+  const request = requestId ?? ownRequestId;
   const [failedAttempts, setFailedAttempts] = useState(0);
   const [failure, setFailure] = useState<unknown>();
 
@@ -82,10 +93,14 @@ export const Form = <Values extends object, Output = Values>({
     validateOnBlur: false,
     validateOnChange: failedAttempts > 0,
     onSubmit: async (values) => {
+      request.current ??= newRequestId();
       try {
-        await onSubmit(schema.cast(withoutEmpty(values)) as Output, { reset });
+        const actions = { reset, requestId: request.current };
+        await onSubmit(schema.cast(withoutEmpty(values)) as Output, actions);
         sent.current = true;
+        request.current = undefined;
       } catch (error) {
+        if (isOver(error)) request.current = undefined;
         if (error instanceof ApiError) form.setStatus(objections(error, values));
         else if (!(error instanceof NetworkError)) reportError(error);
         onFailure?.(error);
@@ -138,6 +153,10 @@ export const Form = <Values extends object, Output = Values>({
     </FormikProvider>
   );
 };
+
+/** What was sent before is there, unlike this, or is there no more: sent again, this is another. */
+const isOver = (error: unknown) =>
+  error instanceof ApiError && (error.code === 'already_sent' || error.code === 'not_found');
 
 const objections = (error: ApiError, values: object): ServerFieldErrors =>
   Object.fromEntries(

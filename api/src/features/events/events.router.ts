@@ -5,7 +5,7 @@ import {
   eventTypes,
 } from '@ail/kit/contracts/enums';
 import { createEventSchema, eventStatusSchema, updateEventSchema } from '@ail/kit/contracts/event';
-import { line, oneOf } from '@ail/kit/contracts/field-types';
+import { line, onceFields, oneOf } from '@ail/kit/contracts/field-types';
 import { paths } from '@ail/kit/contracts/paths';
 import { object } from 'yup';
 import { audit } from '../../audit/audit.ts';
@@ -15,6 +15,7 @@ import { checkUnchanged, seenVersion } from '../../http/edits.ts';
 import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
 import { found } from '../../http/errors.ts';
 import { listOf } from '../../http/json-schema.ts';
+import { oncePerRequest } from '../../http/once-per-request.ts';
 import { pageFields, setPageHeaders } from '../../http/paging.ts';
 import { type EventModel, lockEvent } from '../../models/EventModel.ts';
 import { placesOf } from '../../models/places.ts';
@@ -124,16 +125,20 @@ export const eventEndpoints = ({ db, config, texts, outbox }: Services): AnyEndp
       method: 'post',
       path: paths.events,
       access: 'admin',
-      summary: 'Create an event as a draft',
-      body: createEventSchema,
+      summary: 'Create an event as a draft; once for each requestId, where one is sent',
+      body: createEventSchema.shape(onceFields),
       status: 201,
       answer: adminEventSchema,
-      handle: ({ user, body }) =>
-        inTransaction(db, async (trx) => {
-          const after = await presentOne(trx, await createEvent(trx, body));
+      refusals: ['already_sent'],
+      handle: async ({ user, body: { requestId, ...event } }) => {
+        const request = { requestId, actorId: user.id, content: ['event', event] };
+        const id = await oncePerRequest(db, request, async (trx) => {
+          const after = await presentOne(trx, await createEvent(trx, event));
           await audit(trx, user, { action: 'create', entity: 'event', entityId: after.id, after });
-          return after;
-        }),
+          return after.id;
+        });
+        return presentOne(db, await getEvent(db, id));
+      },
     }),
     endpoint({
       method: 'patch',

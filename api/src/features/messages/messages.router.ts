@@ -1,6 +1,6 @@
 import { contactSchema } from '@ail/kit/contracts/contact';
 import { type MessageKind, messageKinds } from '@ail/kit/contracts/enums';
-import { line, oneOf } from '@ail/kit/contracts/field-types';
+import { line, onceFields, oneOf } from '@ail/kit/contracts/field-types';
 import { handleMessageSchema, replySchema } from '@ail/kit/contracts/message';
 import { paths } from '@ail/kit/contracts/paths';
 import { object } from 'yup';
@@ -8,6 +8,7 @@ import { audit } from '../../audit/audit.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
 import { listOf, objectOf, text } from '../../http/json-schema.ts';
+import { oncePerRequest } from '../../http/once-per-request.ts';
 import { pageFields, setPageHeaders } from '../../http/paging.ts';
 import { renderLetter, salutation } from '../../mail/letter.ts';
 import { receiptMail, teamMail } from '../../mail/team.ts';
@@ -29,14 +30,18 @@ export const messageEndpoints = ({ db, config, texts, outbox }: Services): AnyEn
       method: 'post',
       path: paths.contact,
       access: 'anyone',
-      summary: 'Write to the team; stored and mailed, with a receipt to the sender',
-      body: contactSchema,
+      summary:
+        'Write to the team; stored and mailed, with a receipt to the sender; once for each ' +
+        'requestId, where one is sent',
+      body: contactSchema.shape(onceFields),
       status: 201,
       answer: objectOf<{ message: string }>({ message: text }),
+      refusals: ['already_sent'],
       rateLimit: 'publicForm',
-      handle: async ({ user, body, language }) => {
-        await inTransaction(db, async (trx) => {
-          await createMessage(trx, {
+      handle: async ({ user, body: { requestId, ...body }, language }) => {
+        const request = { requestId, actorId: null, content: ['contact', body] };
+        await oncePerRequest(db, request, async (trx) => {
+          const message = await createMessage(trx, {
             ...body,
             kind: 'contact',
             projectId: null,
@@ -51,6 +56,7 @@ export const messageEndpoints = ({ db, config, texts, outbox }: Services): AnyEn
             body: translate(language, 'mail.contact.receipt.body'),
           };
           await outbox.add(trx, receiptMail(writer, language, body, receipt));
+          return message.id;
         });
         return { message: translate(language, 'api.contacted') };
       },

@@ -6,7 +6,7 @@ import {
   projectSectors,
   projectStatuses,
 } from '@ail/kit/contracts/enums';
-import { line, oneOf } from '@ail/kit/contracts/field-types';
+import { line, onceFields, oneOf } from '@ail/kit/contracts/field-types';
 import { paths } from '@ail/kit/contracts/paths';
 import {
   createInquirySchema,
@@ -18,9 +18,11 @@ import { audit } from '../../audit/audit.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { checkUnchanged, seenVersion } from '../../http/edits.ts';
 import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
+import { found } from '../../http/errors.ts';
 import { listOf } from '../../http/json-schema.ts';
+import { oncePerRequest } from '../../http/once-per-request.ts';
 import { pageFields, pageQuery, setPageHeaders } from '../../http/paging.ts';
-import { createMessage } from '../../models/MessageModel.ts';
+import { createMessage, MessageModel } from '../../models/MessageModel.ts';
 import {
   adminProjectSchema,
   inquirySchema,
@@ -80,16 +82,21 @@ export const projectEndpoints = ({ db, config, texts, outbox }: Services): AnyEn
     method: 'post',
     path: '/api/projects/:id/inquiries',
     access: 'anyone',
-    summary: 'Ask about a project; mailed to the team, with a receipt to the sender',
-    body: createInquirySchema,
+    summary:
+      'Ask about a project; mailed to the team, with a receipt to the sender; once for each ' +
+      'requestId, where one is sent',
+    body: createInquirySchema.shape(onceFields),
     status: 201,
     answer: inquirySchema,
+    refusals: ['already_sent'],
     rateLimit: 'publicForm',
-    handle: ({ user, body, language, id }) =>
-      inTransaction(db, async (trx) => {
-        const project = await getPublicProject(trx, id('id'));
+    handle: async ({ user, body: { requestId, ...message }, language, id }) => {
+      const projectId = id('id');
+      const request = { requestId, actorId: null, content: ['inquiry', projectId, message] };
+      const messageId = await oncePerRequest(db, request, async (trx) => {
+        const project = await getPublicProject(trx, projectId);
         const inquiry = await createMessage(trx, {
-          ...body,
+          ...message,
           kind: 'inquiry',
           projectId: project.id,
           projectTitle: project.title,
@@ -98,8 +105,10 @@ export const projectEndpoints = ({ db, config, texts, outbox }: Services): AnyEn
         });
         const writer = { ...config, translate: texts.translate };
         for (const mail of inquiryMails(writer, language, inquiry)) await outbox.add(trx, mail);
-        return presentInquiry(inquiry);
-      }),
+        return inquiry.id;
+      });
+      return presentInquiry(found(await MessageModel.query(db).findById(messageId)));
+    },
   }),
   endpoint({
     method: 'get',
@@ -119,16 +128,20 @@ export const projectEndpoints = ({ db, config, texts, outbox }: Services): AnyEn
     method: 'post',
     path: paths.adminProjects,
     access: 'admin',
-    summary: 'Add a project',
-    body: createProjectSchema,
+    summary: 'Add a project; once for each requestId, where one is sent',
+    body: createProjectSchema.shape(onceFields),
     status: 201,
     answer: adminProjectSchema,
-    handle: ({ user, body }) =>
-      inTransaction(db, async (trx) => {
-        const after = presentAdminProject(await createProject(trx, body));
+    refusals: ['already_sent'],
+    handle: async ({ user, body: { requestId, ...project } }) => {
+      const request = { requestId, actorId: user.id, content: ['project', project] };
+      const id = await oncePerRequest(db, request, async (trx) => {
+        const after = presentAdminProject(await createProject(trx, project));
         await audit(trx, user, { action: 'create', entity: 'project', entityId: after.id, after });
-        return after;
-      }),
+        return after.id;
+      });
+      return presentAdminProject(await getProject(db, id));
+    },
   }),
   endpoint({
     method: 'get',

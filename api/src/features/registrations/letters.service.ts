@@ -1,65 +1,24 @@
-import { createHash } from 'node:crypto';
 import type { RegistrantMessage } from '@ail/kit/contracts/registration';
 import type { Knex } from 'knex';
-import { uniqueViolation } from '../../db/errors.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { found, Refusal } from '../../http/errors.ts';
+import type { OneRequest } from '../../http/once-per-request.ts';
 import { EventModel } from '../../models/EventModel.ts';
-import { LettersToManyModel } from '../../models/LettersToManyModel.ts';
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
 
 const batchSize = 500;
 
-interface LetterRequest {
-  /** Without it every call is done. */
-  requestId: string | null | undefined;
-  actorId: number;
-  /** Who is written to, as the call names them. */
-  to: { eventId: number } | { ids: readonly number[] };
-  letter: RegistrantMessage;
-}
-
-const digestOf = ({ to, letter: { subject, message } }: LetterRequest) => {
-  const who = 'ids' in to ? [...new Set(to.ids)].sort((a, b) => a - b) : to;
-  const content = JSON.stringify([who, subject, message]);
-  return createHash('sha256').update(content).digest('base64url');
-};
-
 /**
- * Does `work`, which writes letters, once for each `requestId`: of two calls at the same time the second
- * waits for the first, finds what it did, and gives the same.
- * @param work writes in the transaction and gives how many letters it wrote
- * @returns how many letters there are
- * @throws Refusal already_sent where another letter, or one to others, went out by this `requestId`
+ * A letter as one request.
+ * @param to who is written to, as the call names them
  */
-export const oncePerRequest = async (
-  db: Knex,
-  letterRequest: LetterRequest,
-  work: (trx: Knex.Transaction) => Promise<number>,
-): Promise<number> => {
-  const { requestId, actorId } = letterRequest;
-  if (!requestId) return inTransaction(db, work);
-  const digest = digestOf(letterRequest);
-  try {
-    return await inTransaction(db, async (trx) => {
-      const request = await LettersToManyModel.query(trx).insert({
-        requestId,
-        actorId,
-        digest,
-        count: 0,
-        createdAt: new Date(),
-      });
-      const count = await work(trx);
-      await request.$query(trx).patch({ count });
-      return count;
-    });
-  } catch (error) {
-    if (uniqueViolation(error) === undefined) throw error;
-    const sent = found(await LettersToManyModel.query(db).findOne({ requestId }));
-    const isSame = sent.actorId === actorId && (sent.digest === '' || sent.digest === digest);
-    if (!isSame) throw new Refusal('already_sent');
-    return sent.count;
-  }
+export const letterRequest = (
+  requestId: string | null | undefined,
+  actorId: number,
+  to: { eventId: number } | { ids: readonly number[] },
+  { subject, message }: RegistrantMessage,
+): OneRequest => {
+  const who = 'ids' in to ? [...new Set(to.ids)].sort((a, b) => a - b) : to;
+  return { requestId, actorId, content: [who, subject, message] };
 };
 
 /**

@@ -13,6 +13,7 @@ import { streamCsv } from '../../http/csv.ts';
 import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
 import { found } from '../../http/errors.ts';
 import { listOf } from '../../http/json-schema.ts';
+import { oncePerRequest } from '../../http/once-per-request.ts';
 import { pageFields, pageQuery, queryId, setPageHeaders } from '../../http/paging.ts';
 import { EventModel, lockEvent } from '../../models/EventModel.ts';
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
@@ -22,7 +23,7 @@ import {
 } from '../../presenters/registration.presenter.ts';
 import type { Services } from '../../services.ts';
 import { decideAndTell } from './decide.ts';
-import { oncePerRequest } from './letters.service.ts';
+import { letterRequest } from './letters.service.ts';
 import { registrationColumns } from './registrations.csv.ts';
 import { confirmationMail, messageMail } from './registrations.mail.ts';
 import { listRegistrations, register, registrationsWithTitles } from './registrations.service.ts';
@@ -160,7 +161,7 @@ export const registrationEndpoints = (services: Services): AnyEndpoint[] => {
           await RegistrationModel.query(db).findById(id('registrationId')).where({ eventId }),
         );
         const to = { ids: [registration.id] };
-        const request = { requestId, actorId: user.id, to, letter };
+        const request = letterRequest(requestId, user.id, to, letter);
         await oncePerRequest(db, request, async (trx) => {
           await outbox.add(trx, messageMail(writer, event, registration, letter, user.email));
           await audit(trx, user, {

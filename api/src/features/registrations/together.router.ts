@@ -13,6 +13,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
 import { found, Refusal } from '../../http/errors.ts';
 import { flag, integer, listOf, nullable, objectOf, text, word } from '../../http/json-schema.ts';
+import { oncePerRequest } from '../../http/once-per-request.ts';
 import { failureOf } from '../../middleware/errors.ts';
 import { EventModel, lockEvent } from '../../models/EventModel.ts';
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
@@ -20,7 +21,7 @@ import type { UserModel } from '../../models/UserModel.ts';
 import { registrationSchema } from '../../presenters/registration.presenter.ts';
 import type { Services } from '../../services.ts';
 import { decideAndTell } from './decide.ts';
-import { forEachApproved, oncePerRequest, registrationsOf } from './letters.service.ts';
+import { forEachApproved, letterRequest, registrationsOf } from './letters.service.ts';
 import { messageMail } from './registrations.mail.ts';
 
 const countSchema = objectOf<MessageCount>({ count: integer });
@@ -81,7 +82,7 @@ export const togetherEndpoints = (services: Services): AnyEndpoint[] => {
       refusals: ['not_found', 'already_sent'],
       rateLimit: 'lettersToMany',
       handle: async ({ user, body: { ids, requestId, ...letter } }) => {
-        const request = { requestId, actorId: user.id, to: { ids }, letter };
+        const request = letterRequest(requestId, user.id, { ids }, letter);
         const count = await oncePerRequest(db, request, async (trx) => {
           const recipients = await registrationsOf(trx, ids);
           await outbox.addAll(
@@ -115,7 +116,7 @@ export const togetherEndpoints = (services: Services): AnyEndpoint[] => {
       rateLimit: 'lettersToMany',
       handle: async ({ user, body: { requestId, ...letter }, id }) => {
         const event = found(await EventModel.query(db).findById(id('id')));
-        const request = { requestId, actorId: user.id, to: { eventId: event.id }, letter };
+        const request = letterRequest(requestId, user.id, { eventId: event.id }, letter);
         const count = await oncePerRequest(db, request, async (trx) => {
           const written = await forEachApproved(trx, event.id, (some) =>
             outbox.addAll(

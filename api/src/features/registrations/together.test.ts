@@ -245,7 +245,8 @@ describe('writing to all approved', () => {
         409,
         {
           code: 'already_sent',
-          message: 'An earlier version of this message has already been sent; this one has not.',
+          message:
+            'An earlier version has already been received; this one has not. To have both, send it once more.',
         },
       ]);
     }

@@ -31,9 +31,9 @@ export const CreateEventForm = ({
       initialValues={initialValues}
       schema={eventFormSchema}
       submitLabel={<FormattedMessage id="adminEvents.create.submit" />}
-      onSubmit={async (event, { reset }) => {
+      onSubmit={async (event, { reset, requestId }) => {
         try {
-          await create(event);
+          await create(event, requestId);
         } catch (error) {
           host.notify({
             title: intl.formatMessage({ id: 'admin.notice.error' }),

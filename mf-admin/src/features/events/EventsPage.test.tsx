@@ -163,6 +163,7 @@ describe('the create form', () => {
       location: 'Accra',
       type: 'forum',
       capacity: 80,
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
     expect(host.notices).toEqual([{ title: 'Success', description: 'Event created successfully' }]);
     expect(screen.getByLabelText('Title')).toHaveValue('');

@@ -61,8 +61,9 @@ export const useEventActions = () => {
     return value;
   };
   return {
-    create: (event: CreateEvent) =>
-      changed(send<AdminEvent>('POST', paths.events, withoutEmptyFields(event))),
+    /** @param requestId the same for every attempt: what is there already is not made twice */
+    create: (event: CreateEvent, requestId: string) =>
+      changed(send<AdminEvent>('POST', paths.events, { ...withoutEmptyFields(event), requestId })),
     /** @param updatedAt as it was read: who saves second is told (`edit_conflict`). */
     update: (id: number, event: CreateEvent, updatedAt: string) =>
       changed(send<AdminEvent>('PATCH', paths.event(id), { ...event, updatedAt })),

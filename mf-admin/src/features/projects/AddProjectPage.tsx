@@ -30,8 +30,8 @@ export const AddProjectPage = ({ host }: { host: Host }) => {
           aria-label={title}
           initialValues={emptyProject}
           schema={createProjectSchema}
-          onSubmit={async (values) => {
-            await create(values);
+          onSubmit={async (values, { requestId }) => {
+            await create(values, requestId);
             notices.success(intl.formatMessage({ id: 'adminProjects.created' }));
             await navigate('/admin/projects');
           }}

@@ -83,6 +83,7 @@ describe('AddProjectPage', () => {
       sourceUrl: null,
       impact: true,
       status: 'active',
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
     expect(host.notices[0]?.description).toBe('Project added');
   }, 30_000);

@@ -58,8 +58,12 @@ export const useProjectActs = () => {
     const changed = () =>
       void refresh(paths.adminProjects, paths.projects, paths.adminDashboard, paths.adminAuditLog);
     return {
-      create: async (input: CreateProject): Promise<AdminProject> => {
-        const project = await send<AdminProject>('POST', paths.adminProjects, input);
+      /** @param requestId the same for every attempt: what is there already is not made twice */
+      create: async (input: CreateProject, requestId: string): Promise<AdminProject> => {
+        const project = await send<AdminProject>('POST', paths.adminProjects, {
+          ...input,
+          requestId,
+        });
         changed();
         return project;
       },

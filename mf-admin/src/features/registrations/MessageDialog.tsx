@@ -3,6 +3,7 @@ import type { Host } from '@ail/kit/contracts/host';
 import { registrantMessageSchema } from '@ail/kit/contracts/registration';
 import { Button } from '@ail/kit/ui/Button';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
+import { newRequestId } from '@ail/kit/ui/request-id';
 import { Row } from '@ail/kit/ui/Stack';
 import { TextField } from '@ail/kit/ui/TextField';
 import { useRef, useState } from 'react';
@@ -11,7 +12,7 @@ import styled from 'styled-components';
 import { ConflictBox } from '../../blocks/ConflictBox.tsx';
 import { KeepTyped } from '../../blocks/KeepTyped.tsx';
 import { TypingDialog } from '../../blocks/TypingDialog.tsx';
-import { newRequestId, type Recipients, useRegistrationActions } from './registrations.api.ts';
+import { type Recipients, useRegistrationActions } from './registrations.api.ts';
 
 const To = styled.p`
   margin-bottom: ${({ theme }) => theme.space[5]};

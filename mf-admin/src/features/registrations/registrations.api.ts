@@ -23,13 +23,6 @@ export type Recipients =
   | { kind: 'chosen'; registrations: readonly Registration[] }
   | { kind: 'approved'; eventId: number; count: number };
 
-/** A UUID; by itself the browser makes one on secure pages only. */
-export const newRequestId = (): string => {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-};
-
 /** How many registrations of an event are approved. */
 export const countApproved = async (eventId: number): Promise<number> => {
   const query = new URLSearchParams({ eventId: String(eventId), status: 'approved', limit: '1' });

@@ -24,10 +24,11 @@ export const ContactForm = ({ host, topic }: ContactFormProps) => {
       initialValues={{ name: user?.fullName ?? '', email: user?.email ?? '', message: '' }}
       schema={contactSchemaAfter(opening)}
       saysWhy
-      onSubmit={async (values, { reset }) => {
+      onSubmit={async (values, { reset, requestId }) => {
         await sendContactMessage({
           ...values,
           message: `${opening}${values.message}`,
+          requestId,
         });
         host.notify({
           title: intl.formatMessage({ id: 'contact.notice.success' }),

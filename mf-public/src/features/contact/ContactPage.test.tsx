@@ -39,6 +39,7 @@ describe('ContactPage', () => {
       name: 'Amina Diallo',
       email: 'amina@example.org',
       message: 'A question about solar parks.',
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
     expect(view.host.notices).toEqual([
       { title: 'Success', description: 'Your message has been sent successfully' },

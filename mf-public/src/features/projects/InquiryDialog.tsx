@@ -3,7 +3,7 @@ import { useSession } from '@ail/kit/browser/session';
 import type { Host } from '@ail/kit/contracts/host';
 import { createInquirySchema, type Project } from '@ail/kit/contracts/project';
 import { Dialog } from '@ail/kit/ui/Dialog';
-import { Form, SubmitButton } from '@ail/kit/ui/Form';
+import { Form, type RequestId, SubmitButton } from '@ail/kit/ui/Form';
 import { KeepDraft } from '@ail/kit/ui/KeepDraft';
 import { Prefill } from '@ail/kit/ui/Prefill';
 import { Row } from '@ail/kit/ui/Stack';
@@ -25,6 +25,7 @@ export const InquiryDialog = ({ project, host, isOpen, onDismiss }: InquiryDialo
   const intl = useIntl();
   const { user } = useSession();
   const draft = useRef<object>(undefined);
+  const request: RequestId = useRef(undefined);
   return (
     <Dialog
       isOpen={isOpen}
@@ -44,8 +45,9 @@ export const InquiryDialog = ({ project, host, isOpen, onDismiss }: InquiryDialo
           ...draft.current,
         }}
         schema={createInquirySchema}
-        onSubmit={async (values) => {
-          await sendInquiry(project.id, values);
+        requestId={request}
+        onSubmit={async (values, { requestId }) => {
+          await sendInquiry(project.id, { ...values, requestId });
           host.notify({
             title: intl.formatMessage({ id: 'projects.inquiry.sent' }),
             description: intl.formatMessage({ id: 'projects.inquiry.sent.description' }),

@@ -67,6 +67,7 @@ describe('ProjectPage', () => {
       name: 'Amina',
       email: 'amina@example.org',
       message: 'Too short, but now long enough',
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
     expect(host.notices[0]?.title).toBe('Request sent');
   });
@@ -87,6 +88,29 @@ describe('ProjectPage', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(ask);
     expect(await screen.findByLabelText('Your question')).toHaveValue('');
+  });
+
+  it('sends a question once, though its answer was lost and its dialog closed meanwhile', async () => {
+    const ids: unknown[] = [];
+    const { user } = open({
+      'POST /api/projects/1/inquiries': (body: { requestId: string }) => {
+        ids.push(body.requestId);
+        return ids.length === 1 ? new Failure(502) : { id: 1 };
+      },
+    });
+    const ask = await screen.findByRole('button', { name: 'Request More Information' });
+    await user.click(ask);
+    await user.type(await screen.findByLabelText('Full name'), 'Amina');
+    await user.type(screen.getByLabelText('Email'), 'amina@example.org');
+    await user.type(screen.getByLabelText('Your question'), 'What is the timetable?');
+    await user.click(screen.getByRole('button', { name: 'Send request' }));
+    await waitFor(() => expect(ids).toHaveLength(1));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(ask);
+    await user.click(await screen.findByRole('button', { name: 'Send request' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(ids).toEqual([expect.any(String), ids[0]]);
   });
 
   it('lets a signed-in person save the project and drop it again', async () => {

@@ -23,8 +23,8 @@ export const useProject = (id: string) => {
   };
 };
 
-/** Asks the team about a project. */
-export const sendInquiry = (projectId: number, inquiry: CreateInquiry) =>
+/** Asks the team about a project; with the same `requestId` it arrives once. */
+export const sendInquiry = (projectId: number, inquiry: CreateInquiry & { requestId: string }) =>
   sendJson<unknown>('POST', paths.projectInquiries(projectId), inquiry);
 
 /** The projects a signed-in person keeps, and what keeps or drops one. */

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import type { TestClient } from '../testing/client.ts';
+import { accountInput, eventInput } from '../testing/make.ts';
+import { environmentOf, startTestServer, type TestServer } from '../testing/server.ts';
+
+let server: TestServer;
+/** Another process on the same database. */
+let second: TestServer;
+let admins: [TestClient, TestClient];
+let inquiries = '';
+
+const person = { name: 'Baraka Njoroge', email: 'baraka@example.org' };
+const projectInput = {
+  title: 'Lake Wind',
+  description: 'Twelve turbines beside the lake.',
+  sector: 'clean-energy',
+  location: 'East Africa',
+  investmentRange: '$1M - $5M',
+};
+
+/** Each call that makes a row, where, from what, and the field of it that says something else. */
+const calls: [
+  what: string,
+  call: { path: () => string; table: string; input: object; words: string; mails: number },
+][] = [
+  [
+    'an event',
+    {
+      path: () => '/api/events',
+      table: 'events',
+      input: eventInput,
+      words: 'title',
+      mails: 0,
+    },
+  ],
+  [
+    'a project',
+    {
+      path: () => '/api/admin/projects',
+      table: 'projects',
+      input: projectInput,
+      words: 'title',
+      mails: 0,
+    },
+  ],
+  [
+    'an inquiry',
+    {
+      path: () => inquiries,
+      table: 'messages',
+      input: { ...person, message: 'What does it cost?' },
+      words: 'message',
+      mails: 2,
+    },
+  ],
+  [
+    'a message to the team',
+    {
+      path: () => '/api/contact',
+      table: 'messages',
+      input: { ...person, message: 'We build cold stores.' },
+      words: 'message',
+      mails: 2,
+    },
+  ],
+];
+
+const count = async (table: string) =>
+  Number((await server.db(table).count({ count: '*' }))[0]?.count);
+
+/** How many rows of each kind there are more than before. */
+const counter = async (table: string) => {
+  const tables = [table, 'outbox', 'auditLog'];
+  const before = await Promise.all(tables.map(count));
+  return async () =>
+    (await Promise.all(tables.map(count))).map((now, at) => now - (before[at] ?? 0));
+};
+
+beforeAll(async () => {
+  server = await startTestServer();
+  second = await startTestServer({ ...environmentOf(server) });
+  admins = [await server.adminClient(), await second.adminClient()];
+  const { body } = await admins[0].post('/api/admin/projects', projectInput);
+  inquiries = `/api/projects/${body.id}/inquiries`;
+});
+afterAll(async () => {
+  await second.stop();
+  await server.stop();
+});
+
+describe.each(calls)('%s', (_, { path, table, input, words, mails }) => {
+  const audits = mails ? 0 : 1;
+
+  test('sent 20 times at once to two processes, is there once, and told to each', async () => {
+    const added = await counter(table);
+    const same = { ...input, requestId: randomUUID() };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => admins[at % 2]?.post(path(), same)),
+    );
+    const [first] = answers;
+    for (const one of answers) expect([one?.status, one?.body]).toEqual([201, first?.body]);
+    expect(await added()).toEqual([1, mails, audits]);
+    const later = await admins[1].post(path(), same);
+    expect([later.status, later.body]).toEqual([201, first?.body]);
+    expect(await added()).toEqual([1, mails, audits]);
+  });
+
+  test('of two that say something else one is made, and the other told', async () => {
+    const added = await counter(table);
+    const requestId = randomUUID();
+    const answers = await Promise.all(
+      ['What is it, and what for?', 'Something else.'].map((other, at) =>
+        admins[at]?.post(path(), { ...input, [words]: other, requestId }),
+      ),
+    );
+    expect(answers.map((one) => one?.status).sort()).toEqual([201, 409]);
+    expect(answers.map((one) => one?.body.code)).toContain('already_sent');
+    expect(await added()).toEqual([1, mails, audits]);
+  });
+
+  test('what was refused may be sent again by the same id', async () => {
+    const requestId = randomUUID();
+    const wrong = await admins[0].post(path(), { ...input, [words]: '', requestId });
+    expect([wrong.status, Object.keys(wrong.body.fields ?? {})]).toEqual([422, [words]]);
+    expect((await admins[0].post(path(), { ...input, requestId })).status).toBe(201);
+  });
+
+  test('without an id, each call is done', async () => {
+    const added = await counter(table);
+    for (const none of [{}, { requestId: null }]) {
+      expect((await admins[0].post(path(), { ...input, ...none })).status).toBe(201);
+    }
+    expect(await added()).toEqual([2, 2 * mails, 2 * audits]);
+  });
+
+  test('an id that is none is 422', async () => {
+    const { status, body } = await admins[0].post(path(), { ...input, requestId: 'mine' });
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['requestId']]);
+  });
+});
+
+test('an id is of one call: another by it, or another admin, is told', async () => {
+  const same = { ...person, message: 'To whom it may concern.', requestId: randomUUID() };
+  expect((await admins[0].post('/api/contact', same)).status).toBe(201);
+  expect((await admins[0].post(inquiries, same)).body.code).toBe('already_sent');
+  const event = { ...eventInput, requestId: randomUUID() };
+  expect((await admins[0].post('/api/events', event)).status).toBe(201);
+  await server.client().post('/api/register', accountInput('other'));
+  await server.db('users').where({ username: 'other' }).update({ role: 'admin' });
+  const other = server.client();
+  await other.post('/api/login', { username: 'other', password: accountInput('other').password });
+  expect((await other.post('/api/events', event)).body.code).toBe('already_sent');
+});
+
+test('who has signed in since has written the same message', async () => {
+  const same = { ...person, message: 'I had no account then.', requestId: randomUUID() };
+  const added = await counter('messages');
+  for (const client of [server.client(), admins[0]]) {
+    expect((await client.post('/api/contact', same)).status).toBe(201);
+  }
+  expect(await added()).toEqual([1, 2, 0]);
+});
+
+test('what was deleted since is not made again unasked', async () => {
+  const same = { ...eventInput, requestId: randomUUID() };
+  const { body } = await admins[0].post('/api/events', same);
+  await admins[0].delete(`/api/events/${body.id}`);
+  expect((await admins[0].post('/api/events', same)).status).toBe(404);
+});
