@@ -173,7 +173,7 @@ test('what another admin did in the meantime is said, and the list shows it', as
     await page.getByLabel('Select all on this page').check();
     await office.send('patch', paths.registration(event.id, id), { status: 'rejected' });
     await admin.button('adminRegistrations.bulk.approve').click();
-    await press('Approve 2');
+    await press('Approve 2 registrations');
     await expect(page.getByRole('alert').filter({ hasText: '1 updated, 1 not' })).toContainText(
       `Dayo (${event.title}): Someone else has changed this in the meantime.`,
     );

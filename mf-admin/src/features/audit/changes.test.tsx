@@ -55,7 +55,7 @@ describe('changesOf', () => {
     expect(
       linesOf({ entity: 'user', before: null, after: { changed: ['email', 'passwordByMail'] } }),
     ).toEqual([
-      ['Changed in the own account', undefined, 'Email\nPassword, by a link sent by mail'],
+      ['Changed in their own account', undefined, 'Email\nPassword, by a link sent by mail'],
     ]);
   });
 

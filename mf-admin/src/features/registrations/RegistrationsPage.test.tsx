@@ -107,7 +107,7 @@ describe('RegistrationsPage', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/Each of the 2 registrants will be told by mail/)).toBeInTheDocument();
     expect(calls.some(({ call }) => call.startsWith('PATCH'))).toBe(false);
-    await user.click(dialog.getByRole('button', { name: 'Approve 2' }));
+    await user.click(dialog.getByRole('button', { name: 'Approve 2 registrations' }));
 
     expect(await screen.findByText('1 updated, 1 not')).toBeInTheDocument();
     expect(
@@ -151,7 +151,7 @@ describe('RegistrationsPage', () => {
     expect(dialog).toHaveTextContent('Each of the 2 registrants will be told by mail');
     expect(dialog).toHaveTextContent('1 of them was rejected before');
     expect(dialog).toHaveTextContent('1 of those selected is already approved');
-    await user.click(within(dialog).getByRole('button', { name: 'Approve 2' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Approve 2 registrations' }));
     await waitFor(() => expect(host.notices[0]?.description).toBe('2 registrations updated'));
   });
 
