@@ -59,7 +59,16 @@ const shoot = async (
   await page.close();
 };
 
-/** A dialog, or a screen in a state: what the window shows of it. */
+/** Makes the window as high as the dialog in it, so that all of it is in the picture. */
+const showWhole = async (page: Page): Promise<void> => {
+  const overlays = page.locator('[data-holds-page]');
+  if ((await overlays.count()) === 0) return;
+  const height = await overlays.last().evaluate(({ scrollHeight }) => scrollHeight);
+  const { width, height: shown } = page.viewportSize() ?? { width: 0, height };
+  if (height > shown) await page.setViewportSize({ width, height });
+};
+
+/** A dialog, or a screen in a state as the window shows it. */
 const shootState = async (
   context: BrowserContext,
   { name, open }: AdminDialogEntry,
@@ -68,6 +77,8 @@ const shootState = async (
 ): Promise<void> => {
   const page = await context.newPage();
   await open(await new AdminPage(page, language).signIn());
+  await page.waitForLoadState('networkidle');
+  await showWhole(page);
   await page.screenshot({ path: join(to, `admin-${name.replaceAll(' ', '-')}.png`) });
   await page.close();
 };

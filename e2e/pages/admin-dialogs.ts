@@ -1,5 +1,5 @@
 import { paths } from '@ail/kit/contracts/paths';
-import type { APIRequestContext, Locator } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator } from '@playwright/test';
 import { join } from '../fixtures/colleague.ts';
 import type { Office } from '../fixtures/office.ts';
 import { uniqueEmail } from '../fixtures/stack.ts';
@@ -20,11 +20,18 @@ const inTable = (admin: AdminPage, id: string): Locator =>
     .filter({ hasText: admin.t(id) })
     .first();
 
-/** Opens the menu of the first project and chooses from it. */
-const chooseOfProject = async (admin: AdminPage, id: string): Promise<void> => {
-  await admin.open('projects');
+const boxOfRow = (admin: AdminPage, row: number): Locator =>
+  admin.page.getByRole('table').getByRole('checkbox').nth(row);
+
+/** Opens the menu of the first row and chooses from it. */
+const chooseOfFirst = async (admin: AdminPage, id: string): Promise<void> => {
   await admin.page.getByRole('row').nth(1).getByRole('button').click();
   await admin.page.getByRole('menuitem', { name: admin.t(id) }).click();
+};
+
+const chooseOfProject = async (admin: AdminPage, id: string): Promise<void> => {
+  await admin.open('projects');
+  await chooseOfFirst(admin, id);
 };
 
 const openRow = async (admin: AdminPage, screen: string, id: string): Promise<void> => {
@@ -48,6 +55,16 @@ export const adminDialogs: readonly AdminDialogEntry[] = [
       await admin.dialog.getByRole('listitem').first().waitFor();
     },
   },
+  {
+    name: 'write to all approved',
+    open: async (admin) => {
+      await admin.openDialog('events?event=1');
+      await admin.dialog.getByRole('tab').last().click();
+      await admin.button('adminRegistrations.writeToApproved').click();
+      await expect(admin.dialog).toHaveCount(2);
+    },
+  },
+  { name: 'return an event to draft', open: (admin) => inEvent(admin, 'adminEvents.action.draft') },
   { name: 'cancel an event', open: (admin) => inEvent(admin, 'adminEvents.action.cancel') },
   { name: 'delete an event', open: (admin) => inEvent(admin, 'adminEvents.action.delete') },
   {
@@ -60,15 +77,45 @@ export const adminDialogs: readonly AdminDialogEntry[] = [
     },
   },
   {
+    name: 'discard a letter',
+    open: async (admin) => {
+      await openRow(admin, 'registrations', 'adminRegistrations.contact');
+      await admin.dialog.getByLabel(admin.t('adminRegistrations.message.subject')).fill('A');
+      await admin.dialog
+        .getByRole('button', { name: admin.t('admin.cancel'), exact: true })
+        .click();
+    },
+  },
+  {
     name: 'reject several registrations',
     open: async (admin) => {
       await admin.open('registrations');
-      await admin.page.getByRole('table').getByRole('checkbox').first().check();
+      for (const row of [0, 1, 2]) await boxOfRow(admin, row).check();
       await admin.button('adminRegistrations.bulk.reject').click();
+    },
+  },
+  {
+    name: 'write to several registrants',
+    open: async (admin) => {
+      await admin.open('registrations');
+      for (const row of [0, 1]) await boxOfRow(admin, row).check();
+      await admin.button('adminRegistrations.bulk.write').click();
     },
   },
   { name: 'project', open: (admin) => chooseOfProject(admin, 'adminProjects.view') },
   { name: 'delete a project', open: (admin) => chooseOfProject(admin, 'adminProjects.delete') },
+  {
+    name: 'delete what a colleague has changed',
+    open: async (admin) => {
+      const { id } = await admin.office.publishProject({ title: 'Cold rooms of Kisumu' });
+      await admin.open('projects?q=Kisumu');
+      await chooseOfFirst(admin, 'adminProjects.delete');
+      await admin.send('patch', paths.adminProject(id), { country: 'Kenya', status: 'completed' });
+      const confirm = { name: admin.t('adminProjects.delete'), exact: true };
+      await admin.dialog.getByRole('button', confirm).click();
+      await admin.dialog.getByRole('alert').waitFor();
+    },
+  },
   {
     name: 'choose a picture',
     open: async (admin) => {
@@ -103,6 +150,7 @@ export const adminDialogs: readonly AdminDialogEntry[] = [
       await admin.button('adminMessages.reply.submit').click();
     },
   },
+  { name: 'read a message', open: (admin) => openRow(admin, 'messages', 'adminMessages.read') },
   { name: 'change a role', open: (admin) => openRow(admin, 'people', 'adminPeople.change') },
   {
     name: 'sign out other sessions',

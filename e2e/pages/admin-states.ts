@@ -50,6 +50,27 @@ export const adminStates: readonly AdminDialogEntry[] = [
     },
   },
   {
+    name: 'some could not be decided',
+    open: async (admin) => {
+      await admin.open('registrations');
+      const boxes = admin.page.getByRole('table').getByRole('checkbox');
+      for (const row of [0, 1, 2]) await boxes.nth(row).check();
+      const reason = { code: 'event_full', message: admin.t('api.error.event_full') };
+      await admin.page.route(`**${paths.registrations}`, async (route) => {
+        const { ids } = route.request().postDataJSON() as { ids: number[] };
+        const [, ...failed] = ids.map((id) => ({ id, changed: false, failure: reason }));
+        await route.fulfill({ json: [{ id: ids[0], changed: true, failure: null }, ...failed] });
+      });
+      await admin.button('adminRegistrations.bulk.reject').click();
+      await admin.dialog.getByRole('button').last().click();
+      await admin.page.getByRole('alert').first().waitFor();
+    },
+  },
+  {
+    name: 'event that is gone',
+    open: (admin) => admin.open('events/999999/edit'),
+  },
+  {
     name: 'menu of a row',
     open: async (admin) => {
       await admin.open('projects');
