@@ -103,6 +103,8 @@ try {
         locale: browserLocale[language],
         timezoneId: 'UTC',
         viewport: { width, height: 900 },
+        // A phone's buttons are as high as a finger needs.
+        hasTouch: width < 768,
         reducedMotion: 'reduce',
       });
       for (const entry of pagesOfTheSite.filter(isWanted)) await shoot(context, entry, to);

@@ -8,6 +8,7 @@ import { type Column, DataTable } from '../../blocks/DataTable.tsx';
 import { FilterBar } from '../../blocks/FilterBar.tsx';
 import { FilterSelect } from '../../blocks/FilterSelect.tsx';
 import { ListState } from '../../blocks/ListState.tsx';
+import { NothingMatches } from '../../blocks/NothingMatches.tsx';
 import { PageHead } from '../../blocks/PageHead.tsx';
 import { Pager } from '../../blocks/Pager.tsx';
 import { Panel } from '../../blocks/Panel.tsx';
@@ -103,9 +104,16 @@ export const AuditPage = () => {
           query={query}
           isEmpty={({ items }) => items.length === 0}
           empty={
-            <EmptyState title={intl.formatMessage({ id: 'adminAudit.empty' })}>
-              <FormattedMessage id="adminAudit.empty.hint" />
-            </EmptyState>
+            entity || actor ? (
+              <NothingMatches
+                title={intl.formatMessage({ id: 'adminAudit.noMatch' })}
+                filters={['entity', 'actor']}
+              />
+            ) : (
+              <EmptyState title={intl.formatMessage({ id: 'adminAudit.empty' })}>
+                <FormattedMessage id="adminAudit.empty.hint" />
+              </EmptyState>
+            )
           }
         >
           {({ items, total }) => (

@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import { FilterBar } from '../../blocks/FilterBar.tsx';
 import { FilterSelect } from '../../blocks/FilterSelect.tsx';
 import { ListState } from '../../blocks/ListState.tsx';
+import { NothingMatches } from '../../blocks/NothingMatches.tsx';
 import { Pager } from '../../blocks/Pager.tsx';
 import { SearchBox } from '../../blocks/SearchBox.tsx';
 import { useUrlState } from '../../blocks/url-state.ts';
@@ -82,7 +83,10 @@ export const EventList = ({ onOpen }: { onOpen: (event: AdminEvent) => void }) =
         isEmpty={({ total }) => total === 0}
         empty={
           isFiltered ? (
-            <EmptyState title={intl.formatMessage({ id: 'adminEvents.noMatch' })} />
+            <NothingMatches
+              title={intl.formatMessage({ id: 'adminEvents.noMatch' })}
+              filters={['q', 'status', 'type']}
+            />
           ) : (
             <EmptyState title={intl.formatMessage({ id: 'adminEvents.empty' })}>
               <FormattedMessage id="adminEvents.empty.hint" />

@@ -11,6 +11,7 @@ import { type Column, DataTable } from '../../blocks/DataTable.tsx';
 import { FilterBar } from '../../blocks/FilterBar.tsx';
 import { FilterSelect } from '../../blocks/FilterSelect.tsx';
 import { ListState } from '../../blocks/ListState.tsx';
+import { NothingMatches } from '../../blocks/NothingMatches.tsx';
 import { PageHead } from '../../blocks/PageHead.tsx';
 import { Pager } from '../../blocks/Pager.tsx';
 import { Panel } from '../../blocks/Panel.tsx';
@@ -115,9 +116,16 @@ export const MessagesPage = ({ host }: { host: Host }) => {
           query={query}
           isEmpty={({ items }) => items.length === 0}
           empty={
-            <EmptyState title={intl.formatMessage({ id: 'adminMessages.empty' })}>
-              <FormattedMessage id="adminMessages.empty.hint" />
-            </EmptyState>
+            q || kind || handled ? (
+              <NothingMatches
+                title={intl.formatMessage({ id: 'adminMessages.noMatch' })}
+                filters={['q', 'kind', 'handled']}
+              />
+            ) : (
+              <EmptyState title={intl.formatMessage({ id: 'adminMessages.empty' })}>
+                <FormattedMessage id="adminMessages.empty.hint" />
+              </EmptyState>
+            )
           }
         >
           {({ items, total }) => (

@@ -4,7 +4,6 @@ import type { Host } from '@ail/kit/contracts/host';
 import type { User } from '@ail/kit/contracts/user';
 import { Badge, type BadgeTone } from '@ail/kit/ui/Badge';
 import { Button } from '@ail/kit/ui/Button';
-import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import { useCallback, useState } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
@@ -14,6 +13,7 @@ import { FilterBar } from '../../blocks/FilterBar.tsx';
 import { FilterSelect } from '../../blocks/FilterSelect.tsx';
 import { ListState } from '../../blocks/ListState.tsx';
 import { MailAddress } from '../../blocks/MailAddress.tsx';
+import { NothingMatches } from '../../blocks/NothingMatches.tsx';
 import { PageHead } from '../../blocks/PageHead.tsx';
 import { Pager } from '../../blocks/Pager.tsx';
 import { Panel } from '../../blocks/Panel.tsx';
@@ -134,9 +134,12 @@ export const PeoplePage = ({ host }: { host: Host }) => {
           query={query}
           isEmpty={({ items }) => items.length === 0}
           empty={
-            <EmptyState title={intl.formatMessage({ id: 'adminPeople.empty' })}>
+            <NothingMatches
+              title={intl.formatMessage({ id: 'adminPeople.empty' })}
+              filters={['q', 'role']}
+            >
               <FormattedMessage id="adminPeople.empty.hint" />
-            </EmptyState>
+            </NothingMatches>
           }
         >
           {({ items, total }) => (

@@ -10,6 +10,7 @@ import { useHere } from '../../blocks/came-from.ts';
 import { DeleteDialog } from '../../blocks/DeleteDialog.tsx';
 import { FilterBar } from '../../blocks/FilterBar.tsx';
 import { FilterSelect } from '../../blocks/FilterSelect.tsx';
+import { NothingMatches } from '../../blocks/NothingMatches.tsx';
 import { PageHead } from '../../blocks/PageHead.tsx';
 import { Pager } from '../../blocks/Pager.tsx';
 import { Panel } from '../../blocks/Panel.tsx';
@@ -135,12 +136,14 @@ export const ProjectsPage = ({ host }: { host: Host }) => {
           <QueryError error={error} onRetry={() => void mutate()} busy={isValidating} />
         )}
         {!data && !error && <TableSkeleton text="adminProjects.loading" />}
-        {!error && data && data.items.length === 0 && (
-          <EmptyState
-            title={intl.formatMessage({
-              id: isFiltered ? 'adminProjects.noMatch' : 'adminProjects.empty',
-            })}
+        {!error && data && data.items.length === 0 && isFiltered && (
+          <NothingMatches
+            title={intl.formatMessage({ id: 'adminProjects.noMatch' })}
+            filters={['q', 'sector', 'region', 'status']}
           />
+        )}
+        {!error && data && data.items.length === 0 && !isFiltered && (
+          <EmptyState title={intl.formatMessage({ id: 'adminProjects.empty' })} />
         )}
         {!error && data && data.items.length > 0 && (
           <ProjectsTable

@@ -162,7 +162,7 @@ describe('RegistrationsPage', () => {
     });
     await user.click(await screen.findByRole('checkbox', { name: 'Select Amina' }));
     await user.click(screen.getByRole('button', { name: 'Reject selected' }));
-    await user.click(await screen.findByRole('button', { name: 'Reject 1' }));
+    await user.click(await screen.findByRole('button', { name: 'Reject 1 registration' }));
     await waitFor(() =>
       expect(host.notices).toEqual([
         {

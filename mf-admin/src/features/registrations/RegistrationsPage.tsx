@@ -7,6 +7,7 @@ import { DownloadLink } from '../../blocks/DownloadLink.tsx';
 import { FilterBar } from '../../blocks/FilterBar.tsx';
 import { FilterSelect } from '../../blocks/FilterSelect.tsx';
 import { ListState } from '../../blocks/ListState.tsx';
+import { NothingMatches } from '../../blocks/NothingMatches.tsx';
 import { PageHead } from '../../blocks/PageHead.tsx';
 import { Pager } from '../../blocks/Pager.tsx';
 import { Panel } from '../../blocks/Panel.tsx';
@@ -73,9 +74,16 @@ export const RegistrationsPage = ({ host }: { host: Host }) => {
           query={query}
           isEmpty={({ total }) => total === 0}
           empty={
-            <EmptyState title={intl.formatMessage({ id: 'adminRegistrations.empty' })}>
-              {isFiltered && <FormattedMessage id="adminRegistrations.empty.filtered" />}
-            </EmptyState>
+            isFiltered ? (
+              <NothingMatches
+                title={intl.formatMessage({ id: 'adminRegistrations.empty' })}
+                filters={['event', 'status', 'q']}
+              >
+                <FormattedMessage id="adminRegistrations.empty.filtered" />
+              </NothingMatches>
+            ) : (
+              <EmptyState title={intl.formatMessage({ id: 'adminRegistrations.empty' })} />
+            )
           }
         >
           {({ items, total }) => (

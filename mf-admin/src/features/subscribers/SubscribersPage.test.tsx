@@ -23,6 +23,22 @@ describe('SubscribersPage', () => {
     );
   });
 
+  it('says that only the filters leave nothing, and clears them', async () => {
+    stubApi({
+      'GET /api/admin/subscribers': (_: unknown, url: URL) =>
+        answer(200, url.searchParams.get('q') ? [] : [reader]),
+    });
+    const { user } = renderWithProviders(<SubscribersPage host={buildHost()} />, {
+      route: '/?status=pending&q=nobody',
+    });
+    expect(await screen.findByText('No subscribers match your search')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
+    expect(await screen.findByText('reader@example.org')).toBeVisible();
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+    expect(screen.getByLabelText('Status')).toHaveValue('');
+  });
+
   it('downloads what the filters show', async () => {
     stubApi({ 'GET /api/admin/subscribers': [reader] });
     renderWithProviders(<SubscribersPage host={buildHost()} />, {

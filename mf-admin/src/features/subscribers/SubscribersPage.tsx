@@ -9,6 +9,7 @@ import { DownloadLink } from '../../blocks/DownloadLink.tsx';
 import { FilterBar } from '../../blocks/FilterBar.tsx';
 import { FilterSelect } from '../../blocks/FilterSelect.tsx';
 import { ListState } from '../../blocks/ListState.tsx';
+import { NothingMatches } from '../../blocks/NothingMatches.tsx';
 import { PageHead } from '../../blocks/PageHead.tsx';
 import { Pager } from '../../blocks/Pager.tsx';
 import { Panel } from '../../blocks/Panel.tsx';
@@ -91,9 +92,16 @@ export const SubscribersPage = ({ host }: { host: Host }) => {
           query={query}
           isEmpty={({ items }) => items.length === 0}
           empty={
-            <EmptyState title={intl.formatMessage({ id: 'adminSubscribers.empty' })}>
-              <FormattedMessage id="adminSubscribers.empty.hint" />
-            </EmptyState>
+            filter.q || filter.status ? (
+              <NothingMatches
+                title={intl.formatMessage({ id: 'adminSubscribers.noMatch' })}
+                filters={['q', 'status']}
+              />
+            ) : (
+              <EmptyState title={intl.formatMessage({ id: 'adminSubscribers.empty' })}>
+                <FormattedMessage id="adminSubscribers.empty.hint" />
+              </EmptyState>
+            )
           }
         >
           {({ items, total }) => (
