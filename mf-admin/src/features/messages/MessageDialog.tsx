@@ -4,7 +4,7 @@ import { Button } from '@ail/kit/ui/Button';
 import { Icon } from '@ail/kit/ui/Icon';
 import { LongDate } from '@ail/kit/ui/LongDate';
 import { Row, Stack } from '@ail/kit/ui/Stack';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { currentOf } from '../../blocks/current-of.ts';
@@ -42,6 +42,12 @@ export const MessageDialog = ({ message: listed, host, onDismiss }: MessageDialo
   const [message, setMessage] = useState(listed);
   const [isReplying, setReplying] = useState(false);
   const [busy, setBusy] = useState(false);
+  const answer = useRef<HTMLDivElement>(null);
+
+  // The button that was pressed is gone, and the form may open below what is in sight.
+  useEffect(() => {
+    if (isReplying) answer.current?.querySelector('textarea')?.focus();
+  }, [isReplying]);
 
   const toggle = async () => {
     setBusy(true);
@@ -129,7 +135,9 @@ export const MessageDialog = ({ message: listed, host, onDismiss }: MessageDialo
             </Button>
           </Row>
           {isReplying && (
-            <ReplyForm message={message} host={host} onSent={onDismiss} onConflict={setMessage} />
+            <div ref={answer}>
+              <ReplyForm message={message} host={host} onSent={onDismiss} onConflict={setMessage} />
+            </div>
           )}
         </Stack>
       )}

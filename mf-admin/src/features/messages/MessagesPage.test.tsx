@@ -106,6 +106,7 @@ describe('MessagesPage', () => {
     const { user } = await open();
     const dialog = await read(user);
     await user.click(dialog.getByRole('button', { name: 'Reply by mail' }));
+    expect(dialog.getByLabelText('Message')).toHaveFocus();
     await user.type(dialog.getByLabelText('Message'), 'With pleasure');
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Keep writing' }));
