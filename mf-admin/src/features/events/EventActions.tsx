@@ -1,6 +1,7 @@
 import type { AdminEvent } from '@ail/kit/contracts/event';
 import type { Host } from '@ail/kit/contracts/host';
 import { Button, ButtonAnchor, ButtonLink } from '@ail/kit/ui/Button';
+import { Dialog } from '@ail/kit/ui/Dialog';
 import { Icon } from '@ail/kit/ui/Icon';
 import { Row } from '@ail/kit/ui/Stack';
 import { useState } from 'react';
@@ -25,7 +26,7 @@ interface EventActionsProps {
   onDeleted: () => void;
 }
 
-/** Edit, duplicate, preview, delete. */
+/** Edit, duplicate, preview, delete; one with registrations is not deleted, and says so at once. */
 export const EventActions = ({ event, host, onDeleted }: EventActionsProps) => {
   const intl = useIntl();
   const notices = useNotices(host);
@@ -56,7 +57,20 @@ export const EventActions = ({ event, host, onDeleted }: EventActionsProps) => {
         <Icon name="trash" />
         <FormattedMessage id="adminEvents.action.delete" />
       </Button>
-      {isAsking && (
+      {isAsking && event.registrationCount > 0 && (
+        <Dialog
+          isOpen
+          onDismiss={() => setAsking(false)}
+          size="sm"
+          title={<FormattedMessage id="adminEvents.delete.refused.title" />}
+        >
+          <FormattedMessage
+            id="adminEvents.delete.refused.text"
+            values={{ title: event.title, count: event.registrationCount, status: event.status }}
+          />
+        </Dialog>
+      )}
+      {isAsking && event.registrationCount === 0 && (
         <DeleteDialog
           entity={event}
           title={<FormattedMessage id="adminEvents.delete.title" />}

@@ -293,8 +293,19 @@ describe('the dialog', () => {
     expect(await screen.findByRole('dialog')).toBeInTheDocument();
   });
 
+  it('does not offer to delete what people have registered for', async () => {
+    const { user, dialog } = await openDialog();
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    const refusal = await screen.findByRole('dialog', { name: 'This event cannot be deleted' });
+    expect(refusal).toHaveTextContent(
+      'has 2 registrations, which would be lost. If it is not to take place, cancel it instead.',
+    );
+    expect(screen.queryByRole('button', { name: 'Delete event' })).not.toBeInTheDocument();
+  });
+
   it('asks before it deletes, and shows why it could not', async () => {
     const { user, dialog, host } = await openDialog({
+      'GET /api/events/7': { ...event, registrationCount: 0 },
       'DELETE /api/events/7': () => failure(409, 'has_registrations', 'Cancel it instead.'),
     });
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
