@@ -3,8 +3,8 @@ import { type Option, Select } from '@ail/kit/ui/SelectField';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 
-const Root = styled.div`
-  flex: 1 1 7.5rem;
+const Root = styled.div<{ $isLong: boolean }>`
+  flex: 1 1 ${({ $isLong }) => ($isLong ? '11rem' : '7.5rem')};
   min-width: min(100%, 7.5rem);
 `;
 
@@ -27,14 +27,24 @@ interface FilterSelectProps {
   options: readonly Option[];
   value: string;
   hint?: ReactNode;
+  /** Its options are phrases: on a phone it has a line of its own. */
+  isLong?: boolean;
   onChoose: (value: string) => void;
 }
 
 /** One filter of a list. */
-export const FilterSelect = ({ label, all, options, value, hint, onChoose }: FilterSelectProps) => {
+export const FilterSelect = ({
+  label,
+  all,
+  options,
+  value,
+  hint,
+  isLong = false,
+  onChoose,
+}: FilterSelectProps) => {
   const id = useId();
   return (
-    <Root>
+    <Root $isLong={isLong}>
       <Label htmlFor={id}>{label}</Label>
       <Select
         id={id}

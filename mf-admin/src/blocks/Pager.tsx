@@ -15,6 +15,16 @@ const Root = styled.nav`
   font-size: ${({ theme }) => theme.text.sm};
 `;
 
+/** Between the buttons; above them where a line is too short for the three. */
+const Where = styled.span`
+  flex-basis: 100%;
+  order: -1;
+  ${({ theme }) => theme.media.tablet} {
+    flex-basis: auto;
+    order: 0;
+  }
+`;
+
 interface PagerProps {
   page: number;
   size: number;
@@ -50,7 +60,9 @@ export const Pager = ({ page, size, total, onTurn }: PagerProps) => {
             <Icon name="chevronLeft" />
             <FormattedMessage id="admin.pager.previous" />
           </Button>
-          <FormattedMessage id="admin.pager.page" values={{ page: current, last }} />
+          <Where>
+            <FormattedMessage id="admin.pager.page" values={{ page: current, last }} />
+          </Where>
           <Button
             variant="secondary"
             size="sm"

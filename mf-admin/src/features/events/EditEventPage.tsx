@@ -27,7 +27,7 @@ export const EditEventPage = ({ host }: { host: Host }) => {
     <>
       <PageHead
         title={intl.formatMessage({ id: 'adminEvents.edit.title' })}
-        lead={event?.title ?? '…'}
+        lead={event?.title ?? (!error && '…')}
       />
       {error && !event && (
         <QueryError error={error} onRetry={() => mutate()} busy={isValidating} back={list} />

@@ -75,6 +75,7 @@ export const EventList = ({ onOpen }: { onOpen: (event: AdminEvent) => void }) =
             label: intl.formatMessage({ id: orderLabels[value] }),
           }))}
           value={order}
+          isLong
           onChoose={(value) => change({ sort: value === eventOrders[0] ? '' : value })}
         />
       </FilterBar>

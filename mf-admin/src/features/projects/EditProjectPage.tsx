@@ -28,7 +28,7 @@ export const EditProjectPage = ({ host }: { host: Host }) => {
     <>
       <PageHead
         title={intl.formatMessage({ id: 'adminProjects.edit' })}
-        lead={project?.title ?? '…'}
+        lead={project?.title ?? (!error && '…')}
       />
       {error && !project && (
         <QueryError error={error} onRetry={() => void mutate()} busy={isValidating} back={back} />

@@ -128,6 +128,7 @@ export const ProjectsPage = ({ host }: { host: Host }) => {
               label: intl.formatMessage({ id: sortLabels[value] }),
             }))}
             value={sort}
+            isLong
             onChoose={(value) => change({ sort: value, order: '' })}
           />
         </FilterBar>

@@ -1,9 +1,12 @@
 import { Button } from '@ail/kit/ui/Button';
+import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import type { Failed } from './useBulkDecision.ts';
 
 const Root = styled.div`
+  /* Led to, it stands clear of the header. */
+  scroll-margin-top: calc(${({ theme }) => theme.size.header} + ${({ theme }) => theme.space[4]});
   display: grid;
   justify-items: start;
   gap: ${({ theme }) => theme.space[2]};
@@ -26,10 +29,15 @@ interface OutcomesProps {
 
 /** How several went, where some have failed, and why; those stay selected. */
 export const Outcomes = ({ outcome, onDismiss }: OutcomesProps) => {
+  const root = useRef<HTMLDivElement>(null);
+  // Whoever selected rows further down would not see it.
+  useEffect(() => {
+    if (outcome) root.current?.scrollIntoView({ block: 'start' });
+  }, [outcome]);
   if (!outcome || outcome.failed.length === 0) return null;
   const { done, failed } = outcome;
   return (
-    <Root role="alert">
+    <Root ref={root} role="alert">
       <strong>
         <FormattedMessage
           id="adminRegistrations.bulk.outcome"

@@ -132,6 +132,8 @@ export const RegistrationTable = ({ registrations, host, busy }: RegistrationTab
   return (
     <>
       <DecisionHint />
+      {/* Above the bar, which would stand over it. */}
+      <Outcomes outcome={bulk.outcome} onDismiss={bulk.dismiss} />
       <SelectionBar
         count={selected.length}
         total={registrations.length}
@@ -139,7 +141,6 @@ export const RegistrationTable = ({ registrations, host, busy }: RegistrationTab
         onDecide={(decision) => setAsked({ decision, rows: selected })}
         onWrite={() => setRecipients({ kind: 'chosen', registrations: selected })}
       />
-      <Outcomes outcome={bulk.outcome} onDismiss={bulk.dismiss} />
       <DataTable
         label={intl.formatMessage({ id: 'adminRegistrations.title' })}
         columns={columns}

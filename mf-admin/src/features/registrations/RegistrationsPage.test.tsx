@@ -8,6 +8,9 @@ import { buildRegistration } from './registration.fixture.ts';
 
 const Address = () => <output data-testid="address">{useLocation().search}</output>;
 
+// jsdom lays nothing out.
+Element.prototype.scrollIntoView = () => {};
+
 const people = [
   buildRegistration({ id: 1, name: 'Amina' }),
   buildRegistration({ id: 2, name: 'Bakari' }),

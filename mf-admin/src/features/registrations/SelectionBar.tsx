@@ -21,11 +21,12 @@ const Root = styled.div`
 `;
 
 const All = styled.label`
+  /* On a phone a line of its own, whatever it says: the buttons stay together and do not jump. */
+  flex: 1 1 14rem;
   display: flex;
   align-items: center;
   gap: ${({ theme }) => theme.space[2]};
   min-height: ${({ theme }) => theme.space[9]};
-  margin-inline-end: auto;
   font-size: ${({ theme }) => theme.text.sm};
   font-weight: ${({ theme }) => theme.weight.strong};
   cursor: pointer;
