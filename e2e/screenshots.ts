@@ -66,6 +66,7 @@ const showWhole = async (page: Page): Promise<void> => {
   const height = await overlays.last().evaluate(({ scrollHeight }) => scrollHeight);
   const { width, height: shown } = page.viewportSize() ?? { width: 0, height };
   if (height > shown) await page.setViewportSize({ width, height });
+  await page.waitForLoadState('networkidle');
 };
 
 /** A dialog, or a screen in a state as the window shows it. */
@@ -77,7 +78,6 @@ const shootState = async (
 ): Promise<void> => {
   const page = await context.newPage();
   await open(await new AdminPage(page, language).signIn());
-  await page.waitForLoadState('networkidle');
   await showWhole(page);
   await page.screenshot({ path: join(to, `admin-${name.replaceAll(' ', '-')}.png`) });
   await page.close();

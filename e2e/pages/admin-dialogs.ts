@@ -1,5 +1,5 @@
 import { paths } from '@ail/kit/contracts/paths';
-import { type APIRequestContext, expect, type Locator } from '@playwright/test';
+import type { APIRequestContext, Locator } from '@playwright/test';
 import { join } from '../fixtures/colleague.ts';
 import type { Office } from '../fixtures/office.ts';
 import { uniqueEmail } from '../fixtures/stack.ts';
@@ -61,7 +61,7 @@ export const adminDialogs: readonly AdminDialogEntry[] = [
       await admin.openDialog('events?event=1');
       await admin.dialog.getByRole('tab').last().click();
       await admin.button('adminRegistrations.writeToApproved').click();
-      await expect(admin.dialog).toHaveCount(2);
+      await admin.page.getByLabel(admin.t('adminRegistrations.message.subject')).waitFor();
     },
   },
   { name: 'return an event to draft', open: (admin) => inEvent(admin, 'adminEvents.action.draft') },
@@ -107,6 +107,7 @@ export const adminDialogs: readonly AdminDialogEntry[] = [
   {
     name: 'delete what a colleague has changed',
     open: async (admin) => {
+      await admin.open('projects?q=Kisumu');
       const { id } = await admin.office.publishProject({ title: 'Cold rooms of Kisumu' });
       await admin.open('projects?q=Kisumu');
       await chooseOfFirst(admin, 'adminProjects.delete');
