@@ -61,24 +61,25 @@ const shoot = async (
 
 /** Makes the window as high as the dialog in it, so that all of it is in the picture. */
 const showWhole = async (page: Page): Promise<void> => {
-  const overlays = page.locator('[data-holds-page]');
-  if ((await overlays.count()) === 0) return;
-  const height = await overlays.last().evaluate(({ scrollHeight }) => scrollHeight);
+  await expect(page.getByRole('dialog').last()).toBeVisible();
+  const overlay = page.locator('[data-holds-page]').last();
+  const height = await overlay.evaluate(({ scrollHeight }) => scrollHeight);
   const { width, height: shown } = page.viewportSize() ?? { width: 0, height };
   if (height > shown) await page.setViewportSize({ width, height });
   await page.waitForLoadState('networkidle');
 };
 
-/** A dialog, or a screen in a state as the window shows it. */
+/** A dialog, whole, or a screen in a state as the window shows it. */
 const shootState = async (
   context: BrowserContext,
   { name, open }: AdminDialogEntry,
   language: Language,
   to: string,
+  isDialog: boolean,
 ): Promise<void> => {
   const page = await context.newPage();
   await open(await new AdminPage(page, language).signIn());
-  await showWhole(page);
+  if (isDialog) await showWhole(page);
   await page.screenshot({ path: join(to, `admin-${name.replaceAll(' ', '-')}.png`) });
   await page.close();
 };
@@ -115,8 +116,10 @@ try {
       await context.request.post('/api/login', { data: { username, password } });
       for (const entry of [...accountPages, ...adminPages, ...adminForms].filter(isWanted))
         await shoot(context, entry, to);
-      for (const entry of [...adminDialogs, ...adminStates].filter(isWanted))
-        await shootState(context, entry, language, to);
+      for (const entry of adminDialogs.filter(isWanted))
+        await shootState(context, entry, language, to, true);
+      for (const entry of adminStates.filter(isWanted))
+        await shootState(context, entry, language, to, false);
       await context.close();
       console.log(`${language} ${width} px`);
     }
