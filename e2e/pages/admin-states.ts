@@ -1,7 +1,7 @@
 import { paths } from '@ail/kit/contracts/paths';
 import { stackAdmin } from '../../tooling/test/stack.ts';
 import type { AdminPage } from './AdminPage.ts';
-import type { AdminDialogEntry } from './admin-dialogs.ts';
+import { type AdminDialogEntry, chooseOfFirst } from './admin-dialogs.ts';
 
 /** Answers a read of the API with what makes a screen look as it seldom does. */
 const answerWith = (admin: AdminPage, path: string, status: number, body: unknown) =>
@@ -93,6 +93,19 @@ export const adminStates: readonly AdminDialogEntry[] = [
       await admin.send('patch', paths.event(1), { venue: 'Hall A' });
       await admin.button('admin.save').click();
       await admin.page.getByRole('alert').first().waitFor();
+    },
+  },
+  {
+    name: 'delete what a colleague has changed',
+    open: async (admin) => {
+      await admin.open('projects?q=Kisumu');
+      const { id } = await admin.office.publishProject({ title: 'Cold rooms of Kisumu' });
+      await admin.open('projects?q=Kisumu');
+      await chooseOfFirst(admin, 'adminProjects.delete');
+      await admin.send('patch', paths.adminProject(id), { country: 'Kenya', status: 'completed' });
+      const confirm = { name: admin.t('adminProjects.delete'), exact: true };
+      await admin.dialog.getByRole('button', confirm).click();
+      await admin.dialog.getByRole('alert').waitFor();
     },
   },
   {
