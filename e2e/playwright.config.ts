@@ -33,6 +33,7 @@ const embeddedOnly = [
   'own-pages',
   'bpdif',
   'resources',
+  'late-content',
 ];
 /** What admins do to the same things at once is shown where two processes share a database. */
 const nginxOnly = ['admin-*'];

@@ -21,11 +21,13 @@ interface SkeletonProps {
   /** CSS lengths of what will stand here, so that nothing moves when it comes. */
   height: string;
   width?: string;
+  /** It is of the very size of what will come: nothing needs to wait for it. */
+  steady?: boolean;
 }
 
 /** Holds the place of something that is loading. */
-export const Skeleton = ({ height, width = '100%' }: SkeletonProps) => (
-  <Root $height={height} $width={width} aria-hidden="true" data-skeleton="" />
+export const Skeleton = ({ height, width = '100%', steady = false }: SkeletonProps) => (
+  <Root $height={height} $width={width} aria-hidden="true" data-skeleton={steady ? 'steady' : ''} />
 );
 
 /** For a column or a grid: what follows a part that is loading waits for it, so that nothing moves. */

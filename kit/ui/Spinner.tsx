@@ -45,5 +45,5 @@ export const Spinner = ({ size = 'block' }: SpinnerProps) => {
       </VisuallyHidden>
     </span>
   );
-  return size === 'page' ? <Page>{ring}</Page> : ring;
+  return size === 'page' ? <Page data-skeleton="">{ring}</Page> : ring;
 };

@@ -47,17 +47,22 @@ export const CardGrid = (props: CardGridProps) => (
   <Cards {...props} as="ul" role="list" $columns={{ tablet: 2, desktop: 3 }} $whole />
 );
 
+interface CardsToComeProps extends Pick<CardGridProps, 'data-testid'> {
+  /** A CSS length: what these cards have below title and picture that others may not have. */
+  text?: string;
+}
+
 /** Holds the place of three cards. */
-export const CardsToCome = (props: Pick<CardGridProps, 'data-testid'>) => (
+export const CardsToCome = ({ text = '4.5rem', ...props }: CardsToComeProps) => (
   <CardGrid {...props} aria-hidden>
     <li>
-      <CardSkeleton />
+      <CardSkeleton text={text} />
     </li>
     <li>
-      <CardSkeleton />
+      <CardSkeleton text={text} />
     </li>
     <li>
-      <CardSkeleton />
+      <CardSkeleton text={text} />
     </li>
   </CardGrid>
 );

@@ -43,15 +43,15 @@ const Wide = styled.div`
   background: ${({ theme }) => theme.colors.sunken};
 `;
 
-/** Holds the place of a card with a picture. */
-export const CardSkeleton = () => (
+/** Holds the place of a card with a picture, and as much text as it has. */
+export const CardSkeleton = ({ text }: { text: string }) => (
   <Card $flush aria-hidden="true">
     <Wide />
     <CardBody>
       <Skeleton height="1.6rem" width="9rem" />
       <Skeleton height="1.6rem" />
       <Skeleton height="3rem" />
-      <Skeleton height="4.5rem" width="70%" />
+      <Skeleton height={text} width="70%" />
       <Skeleton height="2.75rem" width="8rem" />
     </CardBody>
   </Card>

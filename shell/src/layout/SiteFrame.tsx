@@ -6,6 +6,10 @@ import { Header } from './Header.tsx';
 const Main = styled.main`
   /* The footer starts below what is in sight, so that it does not jump when the page arrives. */
   min-height: calc(100vh - ${({ theme }) => theme.size.header});
+  /* And it waits for what is still to come above it, which would push it through the screen. */
+  &:has([data-skeleton='']) + footer {
+    display: none;
+  }
   ${({ theme }) => theme.media.print} {
     /* Would push an empty sheet out. */
     min-height: 0;

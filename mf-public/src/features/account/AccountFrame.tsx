@@ -1,6 +1,8 @@
 import { Container } from '@ail/kit/ui/Container';
+import { Grid } from '@ail/kit/ui/Grid';
 import { Heading, Lead } from '@ail/kit/ui/Heading';
 import { Pattern } from '@ail/kit/ui/Pattern';
+import { inTurn } from '@ail/kit/ui/Skeleton';
 import { Stack } from '@ail/kit/ui/Stack';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -15,15 +17,16 @@ const Head = styled.div`
 
 const Body = styled(Container)`
   padding-block: ${({ theme }) => theme.space[10]} ${({ theme }) => theme.space[16]};
-  /* What is still to come must not push the footer through the screen. */
-  &:has([data-skeleton]) {
-    min-height: 100vh;
-  }
 `;
 
 const Edge = styled(Pattern)`
   position: absolute;
   inset: auto 0 0;
+`;
+
+/** Panels side by side; a list that has come is not pushed away by one before it. */
+export const Columns = styled(Grid)`
+  ${inTurn}
 `;
 
 interface AccountFrameProps {

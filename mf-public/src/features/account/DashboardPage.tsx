@@ -1,20 +1,16 @@
 import { ButtonLink } from '@ail/kit/ui/Button';
-import { Grid } from '@ail/kit/ui/Grid';
 import { inTurn } from '@ail/kit/ui/Skeleton';
 import { Row, Stack } from '@ail/kit/ui/Stack';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { PageHead } from '../../blocks/PageHead.tsx';
-import { AccountFrame } from './AccountFrame.tsx';
+import { AccountFrame, Columns } from './AccountFrame.tsx';
 import { OwnInquiries } from './OwnInquiries.tsx';
 import { OwnRegistrations } from './OwnRegistrations.tsx';
 import { Panel } from './Panel.tsx';
 import { RequireAccount } from './RequireAccount.tsx';
 
-const Columns = styled(Grid)`
-  ${inTurn}
-`;
 const Column = styled(Stack)`
   ${inTurn}
 `;

@@ -1,13 +1,12 @@
 import type { Role } from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
 import { ButtonLink } from '@ail/kit/ui/Button';
-import { Grid } from '@ail/kit/ui/Grid';
 import { LongDate } from '@ail/kit/ui/LongDate';
 import { Row, Stack } from '@ail/kit/ui/Stack';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PageHead } from '../../blocks/PageHead.tsx';
-import { AccountFrame } from './AccountFrame.tsx';
+import { AccountFrame, Columns } from './AccountFrame.tsx';
 import { OwnRegistrations } from './OwnRegistrations.tsx';
 import { Panel } from './Panel.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -57,7 +56,7 @@ export const ProfilePage = ({ host, savedProjects }: ProfilePageProps) => {
                   <FormattedMessage id="account.dashboard.title" />
                 </ButtonLink>
               </Row>
-              <Grid $columns={{ desktop: 2 }} $gap={10}>
+              <Columns $columns={{ desktop: 2 }} $gap={10}>
                 <Panel title={<FormattedMessage id="account.details" />}>
                   <ProfileForm key={user.id} user={user} host={host} />
                 </Panel>
@@ -68,7 +67,7 @@ export const ProfilePage = ({ host, savedProjects }: ProfilePageProps) => {
                   <OwnRegistrations />
                 </Panel>
                 <Panel title={<FormattedMessage id="account.saved" />}>{savedProjects}</Panel>
-              </Grid>
+              </Columns>
             </Stack>
           </AccountFrame>
         </>

@@ -30,7 +30,7 @@ const Featured = styled(Container)`
 
 /** About as high as the featured event, which stands higher the narrower it is. */
 const FeaturedPlace = styled.div`
-  height: 37rem;
+  height: 44rem;
   ${({ theme }) => theme.media.tablet} {
     height: 46rem;
   }
@@ -115,7 +115,7 @@ export const EventsPage = ({ host, newsletter }: EventsPageProps) => {
         ) : error ? (
           <QueryError error={error} onRetry={() => void mutate()} busy={isValidating} />
         ) : (
-          <CardsToCome />
+          <CardsToCome text="9rem" />
         )}
       </Section>
       <Testimonials

@@ -68,7 +68,7 @@ export const NewsletterSection = ({ source, host, tone }: NewsletterSectionProps
         <WhenNear
           fallback={
             <Place>
-              <Skeleton height="2.75rem" />
+              <Skeleton height="2.75rem" steady />
             </Place>
           }
         >

@@ -39,7 +39,7 @@ export const FeaturedProjects = () => {
       ) : error ? (
         <QueryError error={error} onRetry={() => void mutate()} busy={isValidating} />
       ) : (
-        <CardsToCome />
+        <CardsToCome text="9.5rem" />
       )}
       <More $justify="center">
         <ButtonLink to="/projects" variant="secondary">

@@ -197,7 +197,7 @@ export const ProjectsPage = () => {
                 id !== tab ? null : data ? (
                   <ProjectList key={id} projects={shown} onClear={clear} />
                 ) : (
-                  <CardsToCome />
+                  <CardsToCome text="9.5rem" />
                 ),
             }))}
           />

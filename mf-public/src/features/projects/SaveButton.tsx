@@ -4,6 +4,7 @@ import type { Project } from '@ail/kit/contracts/project';
 import { Button, ButtonLink } from '@ail/kit/ui/Button';
 import { failureText } from '@ail/kit/ui/failure-text';
 import { Icon } from '@ail/kit/ui/Icon';
+import { Skeleton } from '@ail/kit/ui/Skeleton';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
@@ -13,7 +14,7 @@ import { useSavedProjects } from './projects.api.ts';
 export const SaveButton = ({ project, host }: { project: Project; host: Host }) => {
   const intl = useIntl();
   const location = useLocation();
-  const { user, data, setSaved } = useSavedProjects();
+  const { user, isLooking, data, setSaved } = useSavedProjects();
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
   const signIn = useRef<HTMLAnchorElement>(null);
@@ -24,7 +25,7 @@ export const SaveButton = ({ project, host }: { project: Project; host: Host }) 
     if (hasFailed && user === null) signIn.current?.focus();
   }, [hasFailed, user]);
 
-  if (user === undefined) return null;
+  if (user === undefined) return isLooking ? <Skeleton height="2.75rem" steady /> : null;
   if (user === null) {
     return (
       <ButtonLink to="/auth" state={returnTo(location)} variant="ghost" ref={signIn}>

@@ -27,9 +27,9 @@ export const useProject = (id: string) => {
 export const sendInquiry = (projectId: number, inquiry: CreateInquiry & { requestId: string }) =>
   sendJson<unknown>('POST', paths.projectInquiries(projectId), inquiry);
 
-/** The projects a signed-in person keeps, and what keeps or drops one. */
+/** The projects a signed-in person keeps, and what keeps or drops one; who that is may not be known yet. */
 export const useSavedProjects = () => {
-  const { user } = useSession();
+  const { user, isLoading: isLooking } = useSession();
   const query = useOwnQuery<Project[]>(paths.savedProjects);
   const { mutate } = query;
   const { mutate: mutateAny } = useSWRConfig();
@@ -55,5 +55,5 @@ export const useSavedProjects = () => {
     },
     [mutate, mutateAny],
   );
-  return { ...query, user, setSaved };
+  return { ...query, user, isLooking, setSaved };
 };

@@ -33,7 +33,7 @@ const Summary = styled(Lead)`
 
 const Loaded = ({ resource }: { resource: Resource }) => {
   const intl = useIntl();
-  const { data: others } = useResources();
+  const { data: others, error } = useResources();
   const picture = resourcePicture(resource, location.origin);
   return (
     <>
@@ -72,7 +72,7 @@ const Loaded = ({ resource }: { resource: Resource }) => {
       <ResourceSection
         tone="soft"
         title={<FormattedMessage id="resources.related" />}
-        resources={others ? relatedTo(resource, others) : []}
+        resources={others ? relatedTo(resource, others) : error && []}
       />
     </>
   );

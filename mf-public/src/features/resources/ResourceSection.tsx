@@ -1,7 +1,7 @@
 import type { Resource } from '@ail/kit/contracts/resource';
 import { Section } from '@ail/kit/ui/Section';
 import { type ReactNode, useId } from 'react';
-import { CardGrid } from '../../blocks/CardGrid.tsx';
+import { CardGrid, CardsToCome } from '../../blocks/CardGrid.tsx';
 import { SectionHead } from '../../blocks/SectionHead.tsx';
 import { ResourceCard } from './ResourceCard.tsx';
 
@@ -9,23 +9,28 @@ interface ResourceSectionProps {
   title: ReactNode;
   lead?: ReactNode;
   tone?: 'plain' | 'soft';
-  resources: readonly Resource[];
+  /** Not known while they load. */
+  resources: readonly Resource[] | undefined;
 }
 
 /** A few resources under a heading; nothing where there are none. */
 export const ResourceSection = ({ title, lead, tone, resources }: ResourceSectionProps) => {
   const headingId = useId();
-  if (resources.length === 0) return null;
+  if (resources?.length === 0) return null;
   return (
     <Section tone={tone} aria-labelledby={headingId}>
       <SectionHead id={headingId} title={title} lead={lead} />
-      <CardGrid>
-        {resources.map((resource) => (
-          <li key={resource.id}>
-            <ResourceCard resource={resource} />
-          </li>
-        ))}
-      </CardGrid>
+      {resources ? (
+        <CardGrid>
+          {resources.map((resource) => (
+            <li key={resource.id}>
+              <ResourceCard resource={resource} />
+            </li>
+          ))}
+        </CardGrid>
+      ) : (
+        <CardsToCome text="1.25rem" />
+      )}
     </Section>
   );
 };

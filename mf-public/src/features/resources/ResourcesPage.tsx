@@ -95,7 +95,7 @@ export const ResourcesPage = ({ newsletter }: { newsletter: ReactNode }) => {
     ['all', ...resourceCategories],
     'all',
   );
-  const all = data ?? [];
+  const all = data ?? (error && []);
   const shown = useMemo(
     () => filterResources(data ?? [], { text, category, tab }),
     [data, text, category, tab],
@@ -118,21 +118,11 @@ export const ResourcesPage = ({ newsletter }: { newsletter: ReactNode }) => {
         title={<FormattedMessage id="resources.title" />}
         lead={<FormattedMessage id="resources.lead" />}
       />
-      {data || error ? (
-        <ResourceSection
-          title={<FormattedMessage id="resources.insights" />}
-          lead={<FormattedMessage id="resources.insights.lead" />}
-          resources={featuredInsights(all)}
-        />
-      ) : (
-        <Section>
-          <SectionHead
-            title={<FormattedMessage id="resources.insights" />}
-            lead={<FormattedMessage id="resources.insights.lead" />}
-          />
-          <CardsToCome />
-        </Section>
-      )}
+      <ResourceSection
+        title={<FormattedMessage id="resources.insights" />}
+        lead={<FormattedMessage id="resources.insights.lead" />}
+        resources={all && featuredInsights(all)}
+      />
       {!error && (
         <CategoryCards
           counts={data && countByCategory(data)}
@@ -186,14 +176,19 @@ export const ResourcesPage = ({ newsletter }: { newsletter: ReactNode }) => {
                 id !== tab ? null : data ? (
                   <ResourceList resources={shown} onClear={clear} />
                 ) : (
-                  <CardsToCome />
+                  <CardsToCome text="1.25rem" />
                 ),
             }))}
           />
         )}
       </Section>
-      <LatestResources resources={all} />
-      {newsletter}
+      {/* Below a list that is still to come nothing can stand still. */}
+      {all && (
+        <>
+          <LatestResources resources={all} />
+          {newsletter}
+        </>
+      )}
     </>
   );
 };

@@ -1,0 +1,112 @@
+import { paths } from '@ail/kit/contracts/paths';
+import type { Page } from '@playwright/test';
+import { stackAdmin } from '../../tooling/test/stack.ts';
+import { holdAll, narrow } from '../fixtures/network.ts';
+import { drawn, largestShift, shiftsOf, watchShifts } from '../fixtures/steadiness.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { accountPages, pagesOfTheSite } from '../pages/site-map.ts';
+
+/**
+ * On a slow phone a reader is down the page before its lists are there, and what comes when it is
+ * near. Nothing that is in sight jumps then.
+ */
+const widths = [360, 1280];
+const height = 900;
+const code = 'code';
+
+/** Of a page: the call that it cannot stand without, and what it stands before. Others ask nothing. */
+const pagesThatAsk: Readonly<Record<string, { own?: string; late?: readonly string[] }>> = {
+  home: { late: [paths.projects, paths.events, code] },
+  projects: { late: [paths.projects] },
+  project: { own: paths.project(1) },
+  events: { late: [paths.events, code] },
+  event: { own: paths.event(1) },
+  resources: { late: [paths.resources] },
+  resource: { own: paths.resource(1), late: [paths.resources] },
+  profile: { own: paths.user, late: [paths.userRegistrations, paths.savedProjects] },
+  dashboard: {
+    own: paths.user,
+    late: [paths.userRegistrations, paths.savedProjects, paths.projects, paths.userInquiries],
+  },
+};
+
+/** Where the reader has gone meanwhile. */
+const places = {
+  end: () => scrollTo(0, document.body.scrollHeight),
+  'place of what comes': () =>
+    document.querySelector('main [data-skeleton=""]')?.closest('section, li, ul')?.scrollIntoView(),
+};
+
+const readers = [
+  { reader: 'a visitor', pages: pagesOfTheSite, late: [] },
+  {
+    reader: 'an account',
+    pages: [...accountPages, ...pagesOfTheSite.filter(({ name }) => name === 'project')],
+    // Who is here.
+    late: [paths.user],
+  },
+];
+
+/** Holds up what the page stands before: calls from the start, code once it stands. */
+const holdLate = async (page: Page, own: string | undefined) => {
+  let stands = false;
+  const { paths: held, release } = await holdAll(page, (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) return request.method() === 'GET' && pathname !== own;
+    return stands && request.resourceType() === 'script';
+  });
+  return {
+    fromNowOnCode: () => {
+      stands = true;
+    },
+    kinds: () => [...new Set(held.map((path) => (path.startsWith('/api/') ? path : code)))].sort(),
+    release,
+  };
+};
+
+for (const { reader, pages, late: alsoLate } of readers) {
+  for (const width of widths) {
+    test(`${reader} at ${width} px: what comes late moves nothing in sight`, async ({
+      page,
+      context,
+    }) => {
+      test.setTimeout(pages.length * 20_000);
+      const { username, password } = stackAdmin;
+      if (alsoLate.length > 0)
+        await context.request.post(paths.login, { data: { username, password } });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height });
+      await watchShifts(page);
+      // Not what other tests add meanwhile.
+      await narrow<{ id: number }>(page, paths.events, (events) =>
+        events.filter(({ id }) => id <= 6),
+      );
+      for (const { name, path } of pages) {
+        const { own, late = [] } = pagesThatAsk[name] ?? {};
+        const expected = [...late, ...alsoLate].filter((each) => each !== own).sort();
+        for (const [place, goThere] of Object.entries(places)) {
+          if (place !== 'end' && late.length === 0) continue;
+          await test.step(`${name}, ${place}`, async () => {
+            const held = await holdLate(page, own);
+            await page.goto(path);
+            await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+            held.fromNowOnCode();
+            await page.evaluate(goThere);
+            await drawn(page);
+            if (place === 'end')
+              await expect.poll(held.kinds, `${name} asks late`).toEqual(expected);
+            await page.evaluate(goThere);
+            await drawn(page);
+            await held.release();
+            await expect(page.locator('main [data-skeleton=""]')).toHaveCount(0);
+            await drawn(page);
+            const { total, moved } = await shiftsOf(page);
+            expect
+              .soft(total, `${name}, ${place}: ${moved.join(' · ')}`)
+              .toBeLessThanOrEqual(largestShift);
+          });
+        }
+      }
+    });
+  }
+}
