@@ -22,9 +22,11 @@ const Address = styled(TextField)`
 `;
 
 const Next = styled.p`
-  min-height: ${({ theme }) => theme.space[6]};
   color: ${({ theme }) => theme.colors.success};
   font-size: ${({ theme }) => theme.text.sm};
+  &:not(:empty) {
+    margin-top: ${({ theme }) => theme.space[5]};
+  }
 `;
 
 interface NewsletterFormProps {
@@ -66,19 +68,21 @@ export const NewsletterForm = ({ source, host }: NewsletterFormProps) => {
       }}
       onFailure={tellFailure}
     >
-      <Line>
-        <Address
-          name="email"
-          type="email"
-          label={<FormattedMessage id="newsletter.email" />}
-          autoComplete="email"
-          required
-        />
-        <SubmitButton>
-          <FormattedMessage id="newsletter.subscribe" />
-        </SubmitButton>
-      </Line>
-      <Next aria-live="polite">{sent && <FormattedMessage id="newsletter.next" />}</Next>
+      <div>
+        <Line>
+          <Address
+            name="email"
+            type="email"
+            label={<FormattedMessage id="newsletter.email" />}
+            autoComplete="email"
+            required
+          />
+          <SubmitButton>
+            <FormattedMessage id="newsletter.subscribe" />
+          </SubmitButton>
+        </Line>
+        <Next aria-live="polite">{sent && <FormattedMessage id="newsletter.next" />}</Next>
+      </div>
     </Form>
   );
 };

@@ -38,9 +38,9 @@ const Place = styled.div`
   flex-wrap: wrap;
   align-items: start;
   padding-top: ${({ theme }) => theme.space[7]};
-  min-height: 10.75rem;
+  min-height: 8rem;
   ${({ theme }) => theme.media.tablet} {
-    min-height: 7.25rem;
+    min-height: 4.5rem;
   }
 `;
 
