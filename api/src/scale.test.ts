@@ -13,7 +13,11 @@ const lists = [
   '/api/events?q=forum&order=desc',
   '/api/projects',
   '/api/resources',
+  // What a visitor is given.
+  '/api/resources?status=published',
+  '/api/resources?status=draft',
   '/api/resources?q=market',
+  '/api/resources?status=published&q=market',
   '/api/events/registrations',
   '/api/events/registrations?eventId=5',
   '/api/events/registrations?status=rejected',

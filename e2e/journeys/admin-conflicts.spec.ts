@@ -212,9 +212,19 @@ test('what another admin did in the meantime is said, and the list shows it', as
     await expect(page.getByText('No projects match your search')).toBeVisible();
   });
 
-  await test.step('a resource deleted twice', async () => {
-    const resource = await office.publishResource();
+  await test.step('a resource published or deleted that somebody else has changed', async () => {
+    const resource = await office.publishResource({ status: 'draft' });
     await admin.open(`resources?q=${resource.title}`);
+    await expect(page.getByRole('button', { name: `Publish ${resource.title}` })).toBeVisible();
+    await office.send('patch', paths.resource(resource.id), { description: 'We were wrong.' });
+    problems.expect(new RegExp(`answer 409: PATCH /api/resources/${resource.id}$`));
+    await press(`Publish ${resource.title}`);
+    await expect(admin.notice('Failed to update resource status')).toContainText(
+      'Someone else has changed this in the meantime.',
+    );
+    await expect(page.getByText('We were wrong.')).toBeVisible();
+    await press(`Publish ${resource.title}`);
+    await expect(admin.notice('is now on the site')).toBeVisible();
     await press(`Delete ${resource.title}`);
     await office.remove(paths.resource(resource.id));
     problems.expect(new RegExp(`answer 404: DELETE /api/resources/${resource.id}$`));

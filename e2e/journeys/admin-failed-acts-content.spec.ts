@@ -79,6 +79,17 @@ test('with projects and resources: an act that fails says so, and everything sta
       still: () => page.getByText('What we shall find out.').first(),
     },
     {
+      what: 'take a resource back',
+      call: { method: 'PATCH', path: paths.resource(resource.id) },
+      attempt: async () => {
+        await admin.open(`resources?q=${resource.title}`);
+        await press(`Return to draft: ${resource.title}`, page);
+        await press('Return to draft', dialog);
+      },
+      says: 'Failed to update resource status',
+      still: () => page.getByRole('listitem').getByText('Published', { exact: true }),
+    },
+    {
       what: 'delete a resource',
       call: { method: 'DELETE', path: paths.resource(resource.id) },
       attempt: async () => {

@@ -120,6 +120,17 @@ export const adminDialogs: readonly AdminDialogEntry[] = [
     },
   },
   {
+    name: 'return a resource to draft',
+    open: async (admin) => {
+      await admin.open('resources');
+      await admin.page
+        .getByRole('button')
+        .filter({ hasText: admin.t('adminResources.action.withdraw') })
+        .first()
+        .click();
+    },
+  },
+  {
     name: 'delete a resource',
     open: async (admin) => {
       await admin.open('resources');

@@ -53,6 +53,8 @@ export const resourceCategories = [
   'regional-focus',
 ] as const;
 export type ResourceCategory = (typeof resourceCategories)[number];
+export const resourceStatuses = ['draft', 'published'] as const;
+export type ResourceStatus = (typeof resourceStatuses)[number];
 
 export const newsletterSources = ['home', 'events', 'resources'] as const;
 export type NewsletterSource = (typeof newsletterSources)[number];

@@ -1,8 +1,10 @@
 import { type InferType, object } from 'yup';
 import {
   type ResourceCategory,
+  type ResourceStatus,
   type ResourceType,
   resourceCategories,
+  resourceStatuses,
   resourceTypes,
 } from './enums.ts';
 import { line, oneOf, optionalInstant, optionalUrl, paragraphs } from './field-types.ts';
@@ -24,25 +26,36 @@ export const createResourceSchema = object({
   type: oneOf<ResourceType>(resourceTypes).default('article'),
   category: oneOf<ResourceCategory>(resourceCategories).required('validation.category'),
   imageUrl: optionalUrl(),
+  status: oneOf<ResourceStatus>(resourceStatuses).default('published'),
 });
 export type CreateResource = InferType<typeof createResourceSchema>;
 
 /**
  * The form of admins: as the server's, and a picture that pages can show. They load nothing from
- * elsewhere; of other callers' resources they show one that suits the category instead.
+ * elsewhere; of other callers' resources they show one that suits the category instead. What becomes
+ * of it is decided by the button that is pressed: saving a draft must not publish it.
  * @param kept the address it has already: that may stay
  */
 export const resourceFormSchema = (origin: string, kept: string | null = null) =>
-  createResourceSchema.shape({
-    imageUrl: optionalUrl().test(
-      'of this site',
-      messageRef('validation.ownPicture', { start: `${origin}/assets/` }),
-      (address) => !address || address === kept || address.startsWith(`${origin}/assets/`),
-    ),
-  });
+  createResourceSchema
+    .omit(['status'])
+    .shape({
+      imageUrl: optionalUrl().test(
+        'of this site',
+        messageRef('validation.ownPicture', { start: `${origin}/assets/` }),
+        (address) => !address || address === kept || address.startsWith(`${origin}/assets/`),
+      ),
+    })
+    .noUnknown();
+
+export type ResourceFields = InferType<ReturnType<typeof resourceFormSchema>>;
 
 /** A change; with `updatedAt` as it was read, one that somebody else changed since is a conflict. */
-export const updateResourceSchema = createResourceSchema.shape({ updatedAt: optionalInstant() });
+export const updateResourceSchema = createResourceSchema.shape({
+  // An empty one would be the default, and publish a draft.
+  status: oneOf<ResourceStatus>(resourceStatuses).required('validation.required'),
+  updatedAt: optionalInstant(),
+});
 
 /** A resource as the API answers it. `content` is HTML that was sanitised when it was written. */
 export interface Resource {
@@ -53,6 +66,8 @@ export interface Resource {
   category: ResourceCategory;
   type: ResourceType;
   imageUrl: string | null;
+  status: ResourceStatus;
+  /** When it was first published; of a draft that never was, when it was begun. */
   publishedAt: string;
 }
 

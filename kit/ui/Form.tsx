@@ -206,14 +206,17 @@ const Summary = () => {
 /** Sends the form it stands in, and shows that it is being sent. */
 export const SubmitButton = ({
   variant,
+  onClick,
   children,
 }: {
   variant?: ButtonVariant;
+  /** Tells a form with several which one sends it; also called where the form is sent by Enter. */
+  onClick?: () => void;
   children: ReactNode;
 }) => {
   const { isSubmitting } = useFormikContext();
   return (
-    <Button type="submit" variant={variant} busy={isSubmitting}>
+    <Button type="submit" variant={variant} busy={isSubmitting} onClick={onClick}>
       {children}
     </Button>
   );

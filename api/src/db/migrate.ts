@@ -10,6 +10,7 @@ import * as clientReporters from './migrations/006-client-reporters.ts';
 import * as search from './migrations/007-search.ts';
 import * as letterDigests from './migrations/008-letter-digests.ts';
 import * as messageReplies from './migrations/009-message-replies.ts';
+import * as resourceStatus from './migrations/010-resource-status.ts';
 
 const migrations: Record<string, { up(db: Knex): Promise<void> }> = {
   '001-portal': portal,
@@ -21,6 +22,7 @@ const migrations: Record<string, { up(db: Knex): Promise<void> }> = {
   '007-search': search,
   '008-letter-digests': letterDigests,
   '009-message-replies': messageReplies,
+  '010-resource-status': resourceStatus,
 };
 
 /** In the order in which they run. */

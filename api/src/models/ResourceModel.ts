@@ -1,4 +1,4 @@
-import type { ResourceCategory, ResourceType } from '@ail/kit/contracts/enums';
+import type { ResourceCategory, ResourceStatus, ResourceType } from '@ail/kit/contracts/enums';
 import { BaseModel, searchTextOf } from './BaseModel.ts';
 
 /** What a search looks through. */
@@ -7,6 +7,7 @@ export const resourceSearchText = ({ title }: { title: string }): string => sear
 export class ResourceModel extends BaseModel {
   static override tableName = 'resources';
   static override instants = ['publishedAt', 'createdAt', 'updatedAt'];
+  static override flags = ['everPublished'];
 
   declare id: number;
   declare title: string;
@@ -16,7 +17,10 @@ export class ResourceModel extends BaseModel {
   declare category: ResourceCategory;
   declare type: ResourceType;
   declare imageUrl: string | null;
+  declare status: ResourceStatus;
+  /** When it was first published; of a draft that never was, when it was begun. */
   declare publishedAt: Date;
+  declare everPublished: boolean;
   /** The title, lower-cased: searching is the same on both engines. */
   declare searchText: string;
   declare createdAt: Date;

@@ -113,6 +113,8 @@ const seedResources = async (trx: Knex, today: Date, publicUrl: string) => {
       category: resource.category,
       type: index % 3 === 2 ? 'blog' : 'article',
       imageUrl: `${publicUrl}/assets/${resource.picture}.jpg`,
+      status: 'published',
+      everPublished: true,
       publishedAt,
       createdAt: publishedAt,
       updatedAt: publishedAt,

@@ -33,7 +33,7 @@ const factsOfRow: Readonly<Record<string, FactsOfRow>> = {
   projects: async ({ db }, id) =>
     projectFacts(found(await ProjectModel.query(db).findById(id).whereNot('status', 'pending'))),
   resources: async ({ db, origin }, id) => {
-    const resource = found(await ResourceModel.query(db).findById(id));
+    const resource = found(await ResourceModel.query(db).findById(id).where('status', 'published'));
     return resourceFacts({ ...resource, publishedAt: resource.publishedAt.toISOString() }, origin);
   },
 };
@@ -101,6 +101,7 @@ const feedLength = 30;
 export const newestResources = (db: Knex): Promise<ResourceModel[]> =>
   ResourceModel.query(db)
     .select('id', 'title', 'description', 'publishedAt')
+    .where('status', 'published')
     .orderBy('publishedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(feedLength)
@@ -118,7 +119,7 @@ export const sitemapEntries = async (db: Knex): Promise<SitemapEntry[]> => {
   const [events, projects, resources] = await Promise.all([
     EventModel.query(db).select(columns).where('status', 'published').orderBy('id'),
     ProjectModel.query(db).select(columns).whereNot('status', 'pending').orderBy('id'),
-    ResourceModel.query(db).select(columns).orderBy('id'),
+    ResourceModel.query(db).select(columns).where('status', 'published').orderBy('id'),
   ]);
   const asEntries = (kind: string, rows: readonly { id: number; updatedAt: Date }[]) =>
     rows.map(({ id, updatedAt }) => ({ path: `/${kind}/${id}`, changedAt: updatedAt }));

@@ -46,12 +46,13 @@ const pageAt = async (path: string, headers = {}) => {
 };
 const robotsOf = (page: ReturnType<typeof parse>) =>
   page.querySelector('meta[name="robots"]')?.getAttribute('content');
-const addResource = async (title: string) => {
+const addResource = async (title: string, status = 'published') => {
   const { body } = await admin.post<AdminResource>('/api/resources', {
     title,
     description: `About ${title}, at length.`,
     content: `<p>${'Long enough to be the content of a resource. '.repeat(3)}</p>`,
     category: 'market-analysis',
+    status,
   });
   return body;
 };
@@ -103,6 +104,7 @@ describe('the document of a page', () => {
   });
 
   test('says so in the reader’s language, with 404, where there is no such row', async () => {
+    const unpublished = await addResource('Not yet public either', 'draft');
     const draft = await admin.post<{ id: number }>('/api/events', {
       title: 'Not yet public',
       description: 'A draft that nobody may see.',
@@ -111,6 +113,8 @@ describe('the document of a page', () => {
     });
     for (const path of [
       `/events/${draft.body.id}`,
+      `/resources/${unpublished.id}`,
+      `/RESOURCES/${unpublished.id}/`,
       '/events/999999',
       '/projects/0',
       '/resources/x',
@@ -118,7 +122,8 @@ describe('the document of a page', () => {
       '/events/1e3',
       '/events/99999999999',
     ]) {
-      const { status, page, headers } = await pageAt(`${path}?lng=fr`);
+      const { status, text, page, headers } = await pageAt(`${path}?lng=fr`);
+      expect(text).not.toMatch(/not yet public|og:image|ld\+json/i);
       expect([path, status, page.documentElement.lang]).toEqual([path, 404, 'fr']);
       expect(page.title).toMatch(/introuvable – /);
       expect(robotsOf(page)).toBe('noindex');
@@ -275,6 +280,7 @@ describe('for robots and readers', () => {
     const cancelled = await publishEvent(admin, { title: 'Not any more' });
     await admin.patch(`/api/events/${cancelled.id}/status`, { status: 'cancelled' });
     const resource = await addResource('In the sitemap too');
+    const draft = await addResource('Not in the sitemap', 'draft');
     const { text, headers } = await visitor.get('/sitemap.xml');
     expect(headers.get('content-type')).toBe('application/xml; charset=utf-8');
     const map = parse(text, 'application/xml');
@@ -284,6 +290,8 @@ describe('for robots and readers', () => {
     expect(addresses).toContain(`${publicUrl}/events/${event.id}?lng=sw`);
     expect(addresses).toContain(`${publicUrl}/resources/${resource.id}`);
     expect(addresses).not.toContain(`${publicUrl}/events/${cancelled.id}`);
+    expect(addresses).not.toContain(`${publicUrl}/resources/${draft.id}`);
+    expect(text).not.toContain(draft.updatedAt);
     expect(
       addresses.filter((address) => /admin|auth|login|profile|investor/.test(address ?? '')),
     ).toEqual([]);
@@ -298,6 +306,7 @@ describe('for robots and readers', () => {
   test('the feed has the newest first, in the frame of its language, whatever is in a title', async () => {
     const title = 'Cobalt & copper ]]> <b>"now"</b> \u{1F30D}';
     const resource = await addResource(title);
+    const draft = await addResource('Newer, and nobody’s business', 'draft');
     for (const language of languages) {
       const { text, headers } = await visitor.get(`/resources/feed.xml?lng=${language}`);
       expect(headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
@@ -312,6 +321,7 @@ describe('for robots and readers', () => {
       expect(item?.querySelector('guid')?.textContent).toBe(
         `${publicUrl}/resources/${resource.id}`,
       );
+      expect(text).not.toContain(draft.title);
       expect(Date.parse(item?.querySelector('pubDate')?.textContent ?? '')).not.toBeNaN();
     }
   });

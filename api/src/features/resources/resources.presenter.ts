@@ -1,4 +1,4 @@
-import { resourceCategories, resourceTypes } from '@ail/kit/contracts/enums';
+import { resourceCategories, resourceStatuses, resourceTypes } from '@ail/kit/contracts/enums';
 import type { AdminResource, Resource } from '@ail/kit/contracts/resource';
 import { instant, integer, nullable, objectOf, text, word } from '../../http/json-schema.ts';
 import type { ResourceModel } from '../../models/ResourceModel.ts';
@@ -12,6 +12,7 @@ export const presentResource = (resource: ResourceModel): Resource => ({
   category: resource.category,
   type: resource.type,
   imageUrl: resource.imageUrl,
+  status: resource.status,
   publishedAt: resource.publishedAt.toISOString(),
 });
 
@@ -28,6 +29,7 @@ const resourceProperties = {
   category: word(resourceCategories),
   type: word(resourceTypes),
   imageUrl: nullable(text),
+  status: word(resourceStatuses),
   publishedAt: instant,
 };
 export const adminResourceSchema = objectOf<AdminResource>({

@@ -1,7 +1,9 @@
 import {
   type ResourceCategory,
+  type ResourceStatus,
   type ResourceType,
   resourceCategories,
+  resourceStatuses,
   resourceTypes,
 } from '@ail/kit/contracts/enums';
 import { line, oneOf } from '@ail/kit/contracts/field-types';
@@ -13,9 +15,11 @@ import { audit } from '../../audit/audit.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { checkUnchanged, seenVersion } from '../../http/edits.ts';
 import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
+import { found } from '../../http/errors.ts';
 import { listOf } from '../../http/json-schema.ts';
 import { pageFields, setPageHeaders } from '../../http/paging.ts';
 import type { Services } from '../../services.ts';
+import { maySeeResource } from './resources.policy.ts';
 import {
   adminResourceSchema,
   listedResourceSchema,
@@ -38,10 +42,11 @@ export const resourceEndpoints = ({ db }: Services): AnyEndpoint[] => [
     method: 'get',
     path: paths.resources,
     access: 'anyone',
-    summary: 'Resources, the newest first',
+    summary: 'Published resources, the newest first; drafts too for admins',
     query: object({
       ...pageFields,
       q: line(),
+      status: oneOf<ResourceStatus>(resourceStatuses),
       type: oneOf<ResourceType>(resourceTypes),
       category: oneOf<ResourceCategory>(resourceCategories),
       /** A list of titles need not bring every text with it. */
@@ -50,9 +55,10 @@ export const resourceEndpoints = ({ db }: Services): AnyEndpoint[] => [
     status: 200,
     answer: listOf(listedResourceSchema),
     handle: async ({ user, query, ctx }) => {
-      const { items, total } = await listResources(db, query);
+      const isAdmin = user?.isAdmin ?? false;
+      const { items, total } = await listResources(db, { ...query, withDrafts: isAdmin });
       setPageHeaders(ctx, query, total);
-      const resources = items.map(user?.isAdmin ? presentAdminResource : presentResource);
+      const resources = items.map(isAdmin ? presentAdminResource : presentResource);
       return query.without ? resources.map(withoutContent) : resources;
     },
   }),
@@ -64,7 +70,8 @@ export const resourceEndpoints = ({ db }: Services): AnyEndpoint[] => [
     status: 200,
     answer: resourceSchema,
     handle: async ({ user, id }) => {
-      const resource = await getResource(db, id('id'));
+      const row = await getResource(db, id('id'));
+      const resource = found(maySeeResource(user, row) ? row : null);
       return user?.isAdmin ? presentAdminResource(resource) : presentResource(resource);
     },
   }),
@@ -72,7 +79,7 @@ export const resourceEndpoints = ({ db }: Services): AnyEndpoint[] => [
     method: 'post',
     path: paths.resources,
     access: 'admin',
-    summary: 'Create a resource; its content is sanitised',
+    summary: 'Publish a resource, or keep it as a draft; its content is sanitised',
     body: createResourceSchema,
     bodyLimit: resourceBodyLimitBytes,
     status: 201,
@@ -88,7 +95,7 @@ export const resourceEndpoints = ({ db }: Services): AnyEndpoint[] => [
     method: 'patch',
     path: '/api/resources/:id',
     access: 'admin',
-    summary: 'Change fields of a resource',
+    summary: 'Change fields of a resource, publish it or return it to draft',
     body: updateResourceSchema,
     bodyLimit: resourceBodyLimitBytes,
     partial: true,
@@ -102,7 +109,7 @@ export const resourceEndpoints = ({ db }: Services): AnyEndpoint[] => [
         checkUnchanged(updatedAt, resource.updatedAt, () => before);
         const after = presentAdminResource(await updateResource(trx, resource, changes));
         await audit(trx, user, {
-          action: 'update',
+          action: before.status === after.status ? 'update' : 'status',
           entity: 'resource',
           entityId: after.id,
           before,

@@ -1,4 +1,4 @@
-import type { ResourceCategory, ResourceType } from '@ail/kit/contracts/enums';
+import type { ResourceCategory, ResourceStatus, ResourceType } from '@ail/kit/contracts/enums';
 import { limits } from '@ail/kit/contracts/limits';
 import { messageRef } from '@ail/kit/contracts/message-ref';
 import type { CreateResource } from '@ail/kit/contracts/resource';
@@ -14,15 +14,22 @@ import { sanitise } from '../../sanitise.ts';
 export interface ResourceFilter extends Page {
   /** Part of a title. */
   q?: string | undefined;
+  status?: ResourceStatus | undefined;
   type?: ResourceType | undefined;
   category?: ResourceCategory | undefined;
 }
 
-/** Resources, filtered, the newest first. */
-export const listResources = (db: Knex, filter: ResourceFilter): Promise<Listed<ResourceModel>> => {
+/** Resources, filtered, the newest first; without drafts unless they are asked for. */
+export const listResources = (
+  db: Knex,
+  { withDrafts, ...filter }: ResourceFilter & { withDrafts: boolean },
+): Promise<Listed<ResourceModel>> => {
   const query = ResourceModel.query(db).orderBy('publishedAt', 'desc').orderBy('id', 'desc');
-  if (filter.type !== undefined) query.where('type', filter.type);
-  if (filter.category !== undefined) query.where('category', filter.category);
+  if (!withDrafts) query.where('status', 'published');
+  for (const name of ['status', 'type', 'category'] as const) {
+    const value = filter[name];
+    if (value !== undefined) query.where(name, value);
+  }
   if (filter.q) query.whereRaw(...containing('searchText', filter.q));
   return listPage(query, filter);
 };
@@ -52,19 +59,28 @@ export const createResource = async (trx: Knex, input: CreateResource): Promise<
     ...cleaned(input),
     searchText: resourceSearchText(input),
     publishedAt: now,
+    everPublished: input.status === 'published',
     createdAt: now,
     updatedAt: now,
   });
 };
 
-/** @throws Refusal validation_failed if nothing of the content is left when it is cleaned */
+/**
+ * Changes the given fields; its day is the one on which it is first published, however often it is
+ * taken back.
+ * @throws Refusal validation_failed if nothing of the content is left when it is cleaned
+ */
 export const updateResource = async (
   trx: Knex,
   resource: ResourceModel,
   input: Partial<CreateResource>,
-): Promise<ResourceModel> =>
-  ResourceModel.query(trx).patchAndFetchById(resource.id, {
+): Promise<ResourceModel> => {
+  const updatedAt = editedAt(resource.updatedAt);
+  const isFirst = input.status === 'published' && !resource.everPublished;
+  return ResourceModel.query(trx).patchAndFetchById(resource.id, {
     ...cleaned(input),
+    ...(isFirst && { publishedAt: updatedAt, everPublished: true }),
     searchText: resourceSearchText({ ...resource, ...input }),
-    updatedAt: editedAt(resource.updatedAt),
+    updatedAt,
   });
+};

@@ -34,6 +34,7 @@ test('a resource is created, read, changed and deleted', async () => {
     id: expect.any(Number),
     type: 'article',
     imageUrl: 'https://example.org/x.jpg',
+    status: 'published',
     publishedAt: expect.any(String),
     updatedAt: expect.any(String),
   });

@@ -42,6 +42,7 @@ const resource: Labels = {
   category: 'adminResources.field.category',
   type: 'adminResources.field.type',
   imageUrl: 'adminResources.field.imageUrl',
+  status: 'adminResources.status',
   publishedAt: 'adminAudit.field.publishedAt',
 };
 
@@ -98,6 +99,10 @@ const words: Partial<Record<AuditEntity, Readonly<Record<string, Labels>>>> = {
     },
   },
   resource: {
+    status: {
+      draft: 'adminResources.status.draft',
+      published: 'adminResources.status.published',
+    },
     type: { article: 'adminResources.type.article', blog: 'adminResources.type.blog' },
     category: {
       'investment-trends': 'adminResources.category.investmentTrends',

@@ -15,8 +15,7 @@ import { TableSkeleton } from '../../blocks/TableSkeleton.tsx';
 import { useNotices } from '../../blocks/use-notices.ts';
 import { ResourceFields } from './ResourceFields.tsx';
 import { ResourcePreview } from './ResourcePreview.tsx';
-import { categoryLabels, typeLabels } from './resource-labels.ts';
-import { fieldLabels, toValues } from './resource-values.ts';
+import { seen } from './resource-values.ts';
 import { useResource, useResourceActions } from './resources.api.ts';
 
 const Halves = styled.div`
@@ -55,10 +54,8 @@ export const EditResourcePage = ({ host }: { host: Host }) => {
         <Panel>
           <EditForm
             entity={resource}
-            toValues={toValues}
+            {...seen}
             schema={schema}
-            labels={fieldLabels}
-            words={{ type: typeLabels, category: categoryLabels }}
             back={back}
             onSave={async (values, updatedAt) => {
               await update(resource.id, values, updatedAt);
@@ -66,6 +63,9 @@ export const EditResourcePage = ({ host }: { host: Host }) => {
               await navigate(back);
             }}
           >
+            <p>
+              <FormattedMessage id="adminResources.edit.hint" />
+            </p>
             <Halves>
               <Stack $gap={5}>
                 <ResourceFields />

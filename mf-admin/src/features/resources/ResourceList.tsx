@@ -1,27 +1,22 @@
-import { resourceCategories, resourceTypes } from '@ail/kit/contracts/enums';
+import { resourceCategories, resourceStatuses, resourceTypes } from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
 import type { AdminResourceSummary } from '@ail/kit/contracts/resource';
-import { Badge } from '@ail/kit/ui/Badge';
-import { Button, ButtonAnchor, ButtonLink } from '@ail/kit/ui/Button';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
-import { Clamp, Heading } from '@ail/kit/ui/Heading';
-import { Icon } from '@ail/kit/ui/Icon';
-import { LongDate } from '@ail/kit/ui/LongDate';
-import { Row } from '@ail/kit/ui/Stack';
 import { useCallback, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { useHere } from '../../blocks/came-from.ts';
 import { DeleteDialog } from '../../blocks/DeleteDialog.tsx';
 import { FilterBar } from '../../blocks/FilterBar.tsx';
 import { FilterSelect } from '../../blocks/FilterSelect.tsx';
 import { ListState } from '../../blocks/ListState.tsx';
+import { NothingMatches } from '../../blocks/NothingMatches.tsx';
 import { Pager } from '../../blocks/Pager.tsx';
 import { SearchBox } from '../../blocks/SearchBox.tsx';
 import { useUrlState } from '../../blocks/url-state.ts';
 import { useNotices } from '../../blocks/use-notices.ts';
-import { categoryLabels, typeLabels } from './resource-labels.ts';
-import { fieldLabels, toValues } from './resource-values.ts';
+import { ResourceItem } from './ResourceItem.tsx';
+import { categoryLabels, statusLabels, typeLabels } from './resource-labels.ts';
+import { seen } from './resource-values.ts';
 import { pageSize, useResourceActions, useResources } from './resources.api.ts';
 
 const List = styled.ul`
@@ -30,32 +25,17 @@ const List = styled.ul`
   gap: ${({ theme }) => theme.space[3]};
 `;
 
-const Item = styled.li`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[2]};
-  padding: ${({ theme }) => theme.space[4]};
-  border: ${({ theme }) => theme.border.thin};
-  border-radius: ${({ theme }) => theme.radius.md};
-  overflow-wrap: anywhere;
-`;
-
-const Soft = styled(Row)`
-  color: ${({ theme }) => theme.colors.inkMuted};
-  font-size: ${({ theme }) => theme.text.sm};
-`;
-
 /** The resources, the newest first; search, filters and page stand in the address. */
 export const ResourceList = ({ host }: { host: Host }) => {
   const intl = useIntl();
-  const here = useHere();
   const { get, choice, change, page } = useUrlState();
   const q = get('q');
+  const status = choice('status', resourceStatuses);
   const type = choice('type', resourceTypes);
   const category = choice('category', resourceCategories);
-  const query = useResources({ page, q, type, category });
+  const query = useResources({ page, q, status, type, category });
   const search = useCallback((text: string) => change({ q: text }), [change]);
-  const isFiltered = Boolean(q || type || category);
+  const isFiltered = Boolean(q || status || type || category);
   const { remove } = useResourceActions();
   const { success, failure } = useNotices(host);
   const [leaving, setLeaving] = useState<AdminResourceSummary>();
@@ -67,6 +47,16 @@ export const ResourceList = ({ host }: { host: Host }) => {
           label={<FormattedMessage id="adminResources.search" />}
           value={q}
           onSearch={search}
+        />
+        <FilterSelect
+          label={<FormattedMessage id="adminResources.filter.status" />}
+          all={intl.formatMessage({ id: 'adminResources.filter.status.all' })}
+          options={resourceStatuses.map((value) => ({
+            value,
+            label: intl.formatMessage({ id: statusLabels[value] }),
+          }))}
+          value={status ?? ''}
+          onChoose={(value) => change({ status: value })}
         />
         <FilterSelect
           label={<FormattedMessage id="adminResources.filter.type" />}
@@ -94,7 +84,10 @@ export const ResourceList = ({ host }: { host: Host }) => {
         isEmpty={({ total }) => total === 0}
         empty={
           isFiltered ? (
-            <EmptyState title={intl.formatMessage({ id: 'adminResources.noMatch' })} />
+            <NothingMatches
+              title={intl.formatMessage({ id: 'adminResources.noMatch' })}
+              filters={['q', 'status', 'type', 'category']}
+            />
           ) : (
             <EmptyState title={intl.formatMessage({ id: 'adminResources.empty' })}>
               <FormattedMessage id="adminResources.empty.hint" />
@@ -106,61 +99,13 @@ export const ResourceList = ({ host }: { host: Host }) => {
           <>
             <List>
               {items.map((resource) => (
-                <Item key={resource.id}>
-                  <Heading level={3} size="h4">
-                    {resource.title}
-                  </Heading>
-                  <Clamp $lines={2}>{resource.description}</Clamp>
-                  <Soft $gap={2}>
-                    <Badge tone="info">
-                      <FormattedMessage id={typeLabels[resource.type]} />
-                    </Badge>
-                    <Badge>
-                      <FormattedMessage id={categoryLabels[resource.category]} />
-                    </Badge>
-                    <LongDate value={resource.publishedAt} />
-                  </Soft>
-                  <Row $gap={2}>
-                    <ButtonLink
-                      to={`/admin/resources/${resource.id}/edit`}
-                      state={here}
-                      variant="secondary"
-                      size="sm"
-                      aria-label={intl.formatMessage(
-                        { id: 'adminResources.edit.name' },
-                        { title: resource.title },
-                      )}
-                    >
-                      <Icon name="edit" />
-                      <FormattedMessage id="adminResources.edit" />
-                    </ButtonLink>
-                    <ButtonAnchor
-                      href={`/resources/${resource.id}`}
-                      target="_blank"
-                      variant="ghost"
-                      size="sm"
-                      aria-label={intl.formatMessage(
-                        { id: 'adminResources.view.name' },
-                        { title: resource.title },
-                      )}
-                    >
-                      <Icon name="external" />
-                      <FormattedMessage id="adminResources.view" />
-                    </ButtonAnchor>
-                    <Button
-                      variant="ghost"
-                      size="sm"
-                      aria-label={intl.formatMessage(
-                        { id: 'adminResources.delete.name' },
-                        { title: resource.title },
-                      )}
-                      onClick={() => setLeaving(resource)}
-                    >
-                      <Icon name="trash" />
-                      <FormattedMessage id="adminResources.delete" />
-                    </Button>
-                  </Row>
-                </Item>
+                <ResourceItem
+                  key={resource.id}
+                  resource={resource}
+                  host={host}
+                  onDelete={() => setLeaving(resource)}
+                  onFailure={() => void query.mutate()}
+                />
               ))}
             </List>
             <Pager
@@ -178,9 +123,7 @@ export const ResourceList = ({ host }: { host: Host }) => {
           entity={{ ...leaving, content: '' }}
           title={<FormattedMessage id="adminResources.delete.title" />}
           confirmLabel={<FormattedMessage id="adminResources.delete.confirm" />}
-          toValues={toValues}
-          labels={fieldLabels}
-          words={{ type: typeLabels, category: categoryLabels }}
+          {...seen}
           onDelete={remove}
           onDeleted={() => {
             success(intl.formatMessage({ id: 'adminResources.notice.deleted' }));
@@ -194,7 +137,10 @@ export const ResourceList = ({ host }: { host: Host }) => {
           }}
           onDismiss={() => setLeaving(undefined)}
         >
-          <FormattedMessage id="adminResources.delete.text" values={{ title: leaving.title }} />
+          <FormattedMessage
+            id="adminResources.delete.text"
+            values={{ title: leaving.title, status: leaving.status }}
+          />
         </DeleteDialog>
       )}
     </>

@@ -15,6 +15,7 @@ const resource: AdminResource = {
   category: 'market-analysis',
   type: 'blog',
   imageUrl: null,
+  status: 'published',
   publishedAt: '2026-10-01T00:00:00.000Z',
   updatedAt: '2026-10-02T00:00:00.000Z',
 };
@@ -41,17 +42,61 @@ describe('the list', () => {
       },
     });
     renderWithProviders(<ResourcesPage host={buildHost()} />, {
-      route: '/?q=sun&type=blog&category=nonsense&page=2',
+      route: '/?q=sun&status=draft&type=blog&category=nonsense&page=2',
     });
     expect(await screen.findByText('No resources found')).toBeInTheDocument();
-    expect(asked).toBe('?limit=12&offset=12&without=content&q=sun&type=blog');
+    expect(asked).toBe('?limit=12&offset=12&without=content&q=sun&status=draft&type=blog');
   });
 
-  it('shows title, description, type and category', async () => {
+  it('shows title, description, status, type and category', async () => {
     open({ [list]: [resource] });
     const item = within(await screen.findByRole('listitem'));
-    for (const text of [resource.title, resource.description, 'Blog Post', 'Market Analysis'])
+    for (const text of [
+      resource.title,
+      resource.description,
+      'Published',
+      'Blog Post',
+      'Market Analysis',
+    ])
       expect(item.getByText(text)).toBeInTheDocument();
+  });
+
+  const answersTo = (status: string) => ({
+    [list]: [{ ...resource, status }],
+    'PATCH /api/resources/4': { ...resource },
+  });
+
+  it('publishes a draft', async () => {
+    const { user, calls, host } = open(answersTo('draft'));
+    expect(await screen.findByRole('link', { name: `Preview ${resource.title}` })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: `Publish ${resource.title}` }));
+    await waitFor(() =>
+      expect(host.notices).toEqual([
+        { title: 'Success', description: `${resource.title} is now on the site` },
+      ]),
+    );
+    expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({
+      status: 'published',
+      updatedAt: resource.updatedAt,
+    });
+  });
+
+  it('asks by name before it takes one off the site', async () => {
+    const { user, calls, host } = open(answersTo('published'));
+    const act = `Return to draft: ${resource.title}`;
+    const sent = () => calls.filter(({ call }) => call.startsWith('PATCH'));
+    await user.click(await screen.findByRole('button', { name: act }));
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      `“${resource.title}” will no longer be shown on the site`,
+    );
+    await user.click(screen.getByRole('button', { name: 'Keep it published' }));
+    expect(sent()).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: act }));
+    await user.click(screen.getByRole('button', { name: 'Return to draft' }));
+    await waitFor(() => expect(host.notices).toHaveLength(1));
+    expect(sent().map(({ body }) => body)).toEqual([
+      { status: 'draft', updatedAt: resource.updatedAt },
+    ]);
   });
 
   it('asks before it deletes', async () => {
@@ -70,9 +115,7 @@ describe('the create form', () => {
     const view = open({ [list]: [], ...answers });
     await view.user.click(screen.getByRole('button', { name: 'Create resource', expanded: false }));
     await view.user.click(screen.getByRole('button', { name: 'Edit as HTML' }));
-    const [, submit] = screen.getAllByRole('button', { name: 'Create resource' });
-    if (!submit) throw new Error('no submit button');
-    return { ...view, submit };
+    return { ...view, submit: screen.getByRole('button', { name: 'Publish' }) };
   };
 
   it('checks as the specification says', async () => {
@@ -103,13 +146,16 @@ describe('the create form', () => {
     await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
   });
 
-  const fill = async ({ user, submit }: Awaited<ReturnType<typeof openForm>>) => {
+  const fill = async (
+    { user, submit }: Awaited<ReturnType<typeof openForm>>,
+    button: HTMLElement = submit,
+  ) => {
     await user.type(screen.getByLabelText('Title'), 'New');
     await user.type(screen.getByLabelText('Description'), 'Ten letters or more');
     await user.selectOptions(screen.getByLabelText('Category'), 'regional-focus');
     await user.click(screen.getByLabelText('Content'));
     await user.paste(`<p>${'word '.repeat(20)}</p>`);
-    await user.click(submit);
+    await user.click(button);
   };
 
   it('sends it, says so, and empties itself', async () => {
@@ -126,8 +172,26 @@ describe('the create form', () => {
       type: 'article',
       category: 'regional-focus',
       content: `<p>${'word '.repeat(20)}</p>`,
+      status: 'published',
     });
     expect(screen.getByLabelText('Title')).toHaveValue('');
+  });
+
+  it('keeps it as a draft, and publishes the next where Enter sends it', async () => {
+    const view = await openForm({ 'POST /api/resources': () => answer(201, resource) });
+    const sent = () =>
+      view.calls
+        .filter(({ call }) => call === 'POST /api/resources')
+        .map(({ body }) => (body as AdminResource).status);
+    await fill(view, screen.getByRole('button', { name: 'Save as draft' }));
+    await waitFor(() =>
+      expect(view.host.notices).toEqual([
+        { title: 'Success', description: 'Draft saved: only admins can see it' },
+      ]),
+    );
+    await fill(view, screen.getByLabelText('Title'));
+    await view.user.keyboard('{Enter}');
+    await waitFor(() => expect(sent()).toEqual(['draft', 'published']));
   });
 
   it('says that it failed and keeps what was typed', async () => {
@@ -144,10 +208,13 @@ describe('the create form', () => {
 });
 
 describe('editing a resource', () => {
-  const edit = (given: Partial<AdminResource>) => {
+  const edit = (
+    given: Partial<AdminResource>,
+    save: () => unknown = () => answer(200, resource),
+  ) => {
     const calls = stubApi({
       'GET /api/resources/4': { ...resource, ...given },
-      'PATCH /api/resources/4': resource,
+      'PATCH /api/resources/4': save,
     });
     const view = renderRoutes(
       [
@@ -164,6 +231,33 @@ describe('editing a resource', () => {
     expect(await screen.findByRole('textbox', { name: 'Content' })).toHaveTextContent('money');
     expect(screen.getByRole('toolbar', { name: 'Formatting' })).toBeInTheDocument();
     expect(screen.getAllByText('money')).toHaveLength(2);
+  });
+
+  it('leaves a draft a draft', async () => {
+    const { user, calls } = edit({ status: 'draft' });
+    await user.click(await screen.findByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('The list')).toBeInTheDocument();
+    const sent = calls.find(({ call }) => call.startsWith('PATCH'))?.body;
+    expect(sent).toMatchObject({ title: resource.title });
+    expect(sent).not.toHaveProperty('status');
+  });
+
+  it('says that a colleague has published it meanwhile, and does not take that back', async () => {
+    const current = { ...resource, updatedAt: '2026-10-03T00:00:00.000Z' };
+    const refusal = answer(409, { code: 'edit_conflict', message: 'Changed.', current });
+    let answers = [refusal, answer(200, current)];
+    const { user, calls } = edit({ status: 'draft' }, () => {
+      const [next = refusal, ...rest] = answers;
+      answers = rest;
+      return next;
+    });
+    await user.click(await screen.findByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Someone else has changed this')).toBeInTheDocument();
+    expect(screen.getByText('Published')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Overwrite with my version' }));
+    expect(await screen.findByText('The list')).toBeInTheDocument();
+    const sent = calls.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body);
+    expect(sent.map((body) => 'status' in (body as object))).toEqual([false, false]);
   });
 
   it('leaves as HTML what the editor would lose', async () => {

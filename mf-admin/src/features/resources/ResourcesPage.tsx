@@ -1,8 +1,10 @@
+import type { ResourceStatus } from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
 import { resourceFormSchema } from '@ail/kit/contracts/resource';
-import { Form } from '@ail/kit/ui/Form';
+import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { Heading } from '@ail/kit/ui/Heading';
-import { useMemo } from 'react';
+import { Row } from '@ail/kit/ui/Stack';
+import { useMemo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { Columns } from '../../blocks/Columns.tsx';
@@ -35,6 +37,7 @@ const Preview = styled.details`
 export const ResourcesPage = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const { create } = useResourceActions();
+  const status = useRef<ResourceStatus>('published');
   const schema = useMemo(() => resourceFormSchema(location.origin), []);
   return (
     <>
@@ -49,10 +52,9 @@ export const ResourcesPage = ({ host }: { host: Host }) => {
               aria-labelledby={titleId}
               initialValues={emptyResource}
               schema={schema}
-              submitLabel={<FormattedMessage id="adminResources.create.submit" />}
               onSubmit={async (resource, { reset }) => {
                 try {
-                  await create(resource);
+                  await create(resource, status.current);
                 } catch (error) {
                   host.notify({
                     title: intl.formatMessage({ id: 'admin.notice.error' }),
@@ -64,7 +66,10 @@ export const ResourcesPage = ({ host }: { host: Host }) => {
                 }
                 host.notify({
                   title: intl.formatMessage({ id: 'admin.notice.success' }),
-                  description: intl.formatMessage({ id: 'adminResources.notice.created' }),
+                  description:
+                    status.current === 'draft'
+                      ? intl.formatMessage({ id: 'adminResources.notice.draftSaved' })
+                      : intl.formatMessage({ id: 'adminResources.notice.created' }),
                 });
                 reset();
               }}
@@ -77,6 +82,23 @@ export const ResourcesPage = ({ host }: { host: Host }) => {
                 </summary>
                 <ResourcePreview />
               </Preview>
+              <Row $gap={2}>
+                <SubmitButton
+                  onClick={() => {
+                    status.current = 'published';
+                  }}
+                >
+                  <FormattedMessage id="adminResources.action.publish" />
+                </SubmitButton>
+                <SubmitButton
+                  variant="secondary"
+                  onClick={() => {
+                    status.current = 'draft';
+                  }}
+                >
+                  <FormattedMessage id="adminResources.create.saveDraft" />
+                </SubmitButton>
+              </Row>
             </Form>
           )}
         </CreatePanel>

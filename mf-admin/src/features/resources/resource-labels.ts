@@ -1,4 +1,5 @@
-import type { ResourceCategory, ResourceType } from '@ail/kit/contracts/enums';
+import type { ResourceCategory, ResourceStatus, ResourceType } from '@ail/kit/contracts/enums';
+import type { BadgeTone } from '@ail/kit/ui/Badge';
 
 export const typeLabels = {
   article: 'adminResources.type.article',
@@ -11,3 +12,14 @@ export const categoryLabels = {
   'market-analysis': 'adminResources.category.marketAnalysis',
   'regional-focus': 'adminResources.category.regionalFocus',
 } satisfies Record<ResourceCategory, string>;
+
+export const statusLabels = {
+  draft: 'adminResources.status.draft',
+  published: 'adminResources.status.published',
+} satisfies Record<ResourceStatus, string>;
+
+/** As events': green for published, yellow for a draft; the word always stands beside. */
+export const statusTones = {
+  draft: 'warning',
+  published: 'success',
+} satisfies Record<ResourceStatus, BadgeTone>;

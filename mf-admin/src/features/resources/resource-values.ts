@@ -1,5 +1,6 @@
 import type { ResourceCategory, ResourceType } from '@ail/kit/contracts/enums';
 import type { AdminResource } from '@ail/kit/contracts/resource';
+import { categoryLabels, statusLabels, typeLabels } from './resource-labels.ts';
 
 /** What the form holds: '' where nothing is filled in. */
 export interface ResourceValues {
@@ -39,3 +40,10 @@ export const fieldLabels = {
   imageUrl: 'adminResources.field.imageUrl',
   content: 'adminResources.field.content',
 } satisfies Record<keyof ResourceValues, string>;
+
+/** What a colleague may have changed meanwhile: also the status, which no field of the form sets. */
+export const seen = {
+  toValues: (resource: AdminResource) => ({ ...toValues(resource), status: resource.status }),
+  labels: { ...fieldLabels, status: 'adminResources.status' },
+  words: { type: typeLabels, category: categoryLabels, status: statusLabels },
+};

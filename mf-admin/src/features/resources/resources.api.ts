@@ -1,9 +1,9 @@
-import type { ResourceCategory, ResourceType } from '@ail/kit/contracts/enums';
+import type { ResourceCategory, ResourceStatus, ResourceType } from '@ail/kit/contracts/enums';
 import { paths } from '@ail/kit/contracts/paths';
 import type {
   AdminResource,
   AdminResourceSummary,
-  CreateResource,
+  ResourceFields,
 } from '@ail/kit/contracts/resource';
 import { remove, send, useAdminPage, useFreshQuery, useRefresh } from '../../blocks/admin-calls.ts';
 
@@ -12,17 +12,19 @@ export const pageSize = 12;
 interface ResourceFilter {
   page: number;
   q: string;
+  status: ResourceStatus | undefined;
   type: ResourceType | undefined;
   category: ResourceCategory | undefined;
 }
 
-/** One page of the resources, filtered by the server, the newest first; not their texts. */
-export const useResources = ({ page, q, type, category }: ResourceFilter) => {
+/** One page of the resources, drafts too, filtered by the server, the newest first; not their texts. */
+export const useResources = ({ page, q, status, type, category }: ResourceFilter) => {
   const query = new URLSearchParams({
     limit: String(pageSize),
     offset: String((page - 1) * pageSize),
     without: 'content',
     ...(q && { q }),
+    ...(status && { status }),
     ...(type && { type }),
     ...(category && { category }),
   });
@@ -41,16 +43,20 @@ export const useResourceActions = () => {
     return value;
   };
   return {
-    create: ({ imageUrl, ...resource }: CreateResource) =>
+    create: ({ imageUrl, ...resource }: ResourceFields, status: ResourceStatus) =>
       changed(
         send<AdminResource>('POST', paths.resources, {
           ...resource,
+          status,
           ...(imageUrl !== null && { imageUrl }),
         }),
       ),
     /** @param updatedAt as it was read: who saves second is told (`edit_conflict`). */
-    update: (id: number, resource: CreateResource, updatedAt: string) =>
+    update: (id: number, resource: ResourceFields, updatedAt: string) =>
       changed(send<AdminResource>('PATCH', paths.resource(id), { ...resource, updatedAt })),
+    /** @param resource as it is shown: who decides second is told. */
+    setStatus: ({ id, updatedAt }: AdminResourceSummary, status: ResourceStatus) =>
+      changed(send<AdminResource>('PATCH', paths.resource(id), { status, updatedAt })),
     /** @param resource as it is shown: what somebody else changed is not deleted unseen. */
     remove: (resource: AdminResource) => changed(remove(paths.resource(resource.id), resource)),
   };

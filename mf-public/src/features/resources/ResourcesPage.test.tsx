@@ -34,6 +34,16 @@ describe('ResourcesPage', () => {
     expect(await screen.findByText('No resources found')).toBeVisible();
   });
 
+  it('leaves out the drafts that an admin is given', async () => {
+    open([
+      buildResource({ id: 9, title: 'Not yet', category: 'success-stories', status: 'draft' }),
+      ...resources,
+    ]);
+    await waitFor(() => expect(listed()).toHaveLength(3));
+    expect(screen.queryByText('Not yet')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /Success Stories.*1 resource/ })).toBeVisible();
+  });
+
   it('shows each tab’s own', async () => {
     const { user } = open(resources);
     await waitFor(() => expect(listed()).toHaveLength(3));

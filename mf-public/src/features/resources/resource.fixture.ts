@@ -9,6 +9,7 @@ export const buildResource = (facts: Partial<Resource> = {}): Resource => ({
   category: 'investment-trends',
   type: 'article',
   imageUrl: null,
+  status: 'published',
   publishedAt: '2026-05-01T00:00:00.000Z',
   ...facts,
 });

@@ -2,9 +2,14 @@ import { ApiError } from '@ail/kit/browser/http';
 import { useQuery } from '@ail/kit/browser/query';
 import { paths } from '@ail/kit/contracts/paths';
 import type { Resource } from '@ail/kit/contracts/resource';
+import { useMemo } from 'react';
 
-/** Every resource. */
-export const useResources = () => useQuery<Resource[]>(paths.resources);
+/** Every resource that is published: an admin is given the drafts too. */
+export const useResources = () => {
+  const { data, ...query } = useQuery<Resource[]>(paths.resources);
+  const published = useMemo(() => data?.filter(({ status }) => status !== 'draft'), [data]);
+  return { ...query, data: published };
+};
 
 const isId = (id: string) => /^\d{1,15}$/.test(id);
 

@@ -1,0 +1,166 @@
+import type { AuditEntry } from '@ail/kit/contracts/audit';
+import type { AdminResource, Resource } from '@ail/kit/contracts/resource';
+import type { TestClient } from '../../testing/client.ts';
+import { accountInput } from '../../testing/make.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let admin: TestClient;
+/** Whoever is no admin: nobody, and somebody with an account. */
+let others: [string, TestClient][];
+
+const write = async (given: object = {}) => {
+  const { status, body } = await admin.post<AdminResource>('/api/resources', {
+    title: 'Unripe mangoes',
+    description: 'What mangoes will cost next year.',
+    content: `<p>${'Nobody may read this before it is published. '.repeat(2)}</p>`,
+    category: 'market-analysis',
+    status: 'draft',
+    ...given,
+  });
+  expect(status).toBe(201);
+  return body;
+};
+const change = (id: number, fields: object) =>
+  admin.patch<AdminResource>(`/api/resources/${id}`, fields);
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.adminClient();
+  const investor = server.client();
+  await investor.post('/api/register', { ...accountInput('reader'), role: 'investor' });
+  others = [
+    ['a visitor', server.client()],
+    ['an investor', investor],
+  ];
+});
+afterAll(() => server.stop());
+
+test('a draft is nowhere for anyone but admins, until it is published', async () => {
+  const shown = await write({ title: 'Ripe mangoes', status: 'published' });
+  const draft = await write();
+  const missing = '/api/resources/999999';
+  const nowhere = async () => {
+    for (const [who, client] of others) {
+      for (const query of ['', '?q=mango', '?without=content', '?category=market-analysis']) {
+        const { body, headers } = await client.get<Resource[]>(
+          `/api/resources${query}${query ? '&' : '?'}limit=10`,
+        );
+        expect([who, query, body.map(({ id }) => id)]).toEqual([who, query, [shown.id]]);
+        expect(headers.get('x-total-count')).toBe('1');
+      }
+      expect((await client.get('/api/resources?status=draft')).body).toEqual([]);
+      expect((await client.get('/api/resources?status[]=draft&status=draft')).text).not.toContain(
+        'Unripe',
+      );
+      const { status, body } = await client.get(`/api/resources/${draft.id}`);
+      expect([who, status, body]).toEqual([who, 404, (await client.get(missing)).body]);
+      // Nor do the calls of admins tell whether it is there.
+      const refusals = [
+        await client.patch(`/api/resources/${draft.id}`, { status: 'published' }),
+        await client.delete(`/api/resources/${draft.id}`),
+        await client.get('/api/resources/count'),
+      ];
+      expect(new Set(refusals.map((refusal) => refusal.status))).toEqual(
+        new Set([who === 'a visitor' ? 401 : 403]),
+      );
+    }
+  };
+  await nowhere();
+
+  const ids = async (query: string) =>
+    (await admin.get<AdminResource[]>(`/api/resources?${query}`)).body.map(({ id }) => id);
+  expect(await ids('q=mango')).toEqual([draft.id, shown.id]);
+  expect(await ids('status=draft')).toEqual([draft.id]);
+  expect(await ids('status=published')).toEqual([shown.id]);
+  expect((await admin.get(`/api/resources/${draft.id}`)).body).toEqual(draft);
+  expect((await admin.get('/api/resources?status=hidden')).status).toBe(422);
+  expect((await admin.get('/api/resources/count')).body).toEqual({ count: 2 });
+
+  expect((await change(draft.id, { status: 'published' })).status).toBe(200);
+  for (const [, client] of others) {
+    const { body } = await client.get<Resource>(`/api/resources/${draft.id}`);
+    expect(body).toMatchObject({ title: draft.title, status: 'published' });
+    expect(body).not.toHaveProperty('updatedAt');
+  }
+  expect((await change(draft.id, { status: 'draft' })).status).toBe(200);
+  await nowhere();
+});
+
+test('its day is the one on which it was first published', async () => {
+  const draft = await write({ title: 'Slow' });
+  const edited = (await change(draft.id, { title: 'Slower' })).body;
+  expect([edited.status, edited.publishedAt]).toEqual(['draft', draft.publishedAt]);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  const published = (await change(draft.id, { status: 'published' })).body;
+  expect(Date.parse(published.publishedAt)).toBeGreaterThan(Date.parse(draft.publishedAt));
+  expect(published.publishedAt).toBe(published.updatedAt);
+  const same = (await change(draft.id, { status: 'published' })).body;
+  await change(draft.id, { status: 'draft' });
+  const again = (await change(draft.id, { status: 'published' })).body;
+  expect([same.publishedAt, again.publishedAt]).toEqual(Array(2).fill(published.publishedAt));
+
+  const atOnce = await write({ status: undefined });
+  expect(atOnce.status).toBe('published');
+  await change(atOnce.id, { status: 'draft' });
+  const back = (await change(atOnce.id, { status: 'published' })).body;
+  expect(back.publishedAt).toBe(atOnce.publishedAt);
+});
+
+test('what was there before, and what an older process writes, is published', async () => {
+  const { id } = await write({ title: 'As ever' });
+  const {
+    id: _,
+    status: __,
+    everPublished: ___,
+    ...row
+  } = await server.db('resources').where({ id }).first();
+  const [older] = await server.db('resources').insert({
+    ...row,
+    ...Object.fromEntries(
+      ['publishedAt', 'createdAt', 'updatedAt'].map((name) => [name, new Date(row[name])]),
+    ),
+  });
+  const read = await server.client().get<Resource>(`/api/resources/${older}`);
+  expect([read.status, read.body.status]).toEqual([200, 'published']);
+  await change(Number(older), { status: 'draft' });
+  const again = (await change(Number(older), { status: 'published' })).body;
+  expect(again.publishedAt).toBe(read.body.publishedAt);
+});
+
+test('it is draft or published, and of two who decide at once one is told', async () => {
+  const draft = await write();
+  for (const status of ['cancelled', '', null, 1, ['draft']]) {
+    const { status: answered, body } = await change(draft.id, { status });
+    expect([status, answered, body]).toEqual([
+      status,
+      422,
+      expect.objectContaining({ fields: { status: expect.any(String) } }),
+    ]);
+  }
+  await expect(
+    server.db('resources').where({ id: draft.id }).update({ status: 'hidden' }),
+  ).rejects.toThrow(/constraint/i);
+
+  const decide = (status: string) => change(draft.id, { status, updatedAt: draft.updatedAt });
+  const answers = await Promise.all([decide('published'), decide('published')]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    code: 'edit_conflict',
+    current: { id: draft.id, status: 'published' },
+  });
+});
+
+test('the log says who published it and who took it back', async () => {
+  const draft = await write();
+  await change(draft.id, { status: 'published' });
+  await change(draft.id, { title: 'Mangoes, corrected' });
+  await change(draft.id, { status: 'draft' });
+  const { body } = await admin.get<AuditEntry[]>('/api/admin/audit-log?entity=resource&limit=4');
+  expect(body.map(({ action, before, after }) => [action, before?.status, after?.status])).toEqual([
+    ['status', 'published', 'draft'],
+    ['update', undefined, undefined],
+    ['status', 'draft', 'published'],
+    ['create', undefined, 'draft'],
+  ]);
+});

@@ -1,0 +1,104 @@
+import type { Host } from '@ail/kit/contracts/host';
+import type { AdminResourceSummary } from '@ail/kit/contracts/resource';
+import { Badge } from '@ail/kit/ui/Badge';
+import { Button, ButtonAnchor, ButtonLink } from '@ail/kit/ui/Button';
+import { Clamp, Heading } from '@ail/kit/ui/Heading';
+import { Icon } from '@ail/kit/ui/Icon';
+import { LongDate } from '@ail/kit/ui/LongDate';
+import { Row } from '@ail/kit/ui/Stack';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { useHere } from '../../blocks/came-from.ts';
+import { ResourceStatusButton } from './ResourceStatusButton.tsx';
+import { categoryLabels, statusLabels, statusTones, typeLabels } from './resource-labels.ts';
+
+const Item = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[2]};
+  padding: ${({ theme }) => theme.space[4]};
+  border: ${({ theme }) => theme.border.thin};
+  border-radius: ${({ theme }) => theme.radius.md};
+  overflow-wrap: anywhere;
+`;
+
+const Soft = styled(Row)`
+  color: ${({ theme }) => theme.colors.inkMuted};
+  font-size: ${({ theme }) => theme.text.sm};
+`;
+
+interface ResourceItemProps {
+  resource: AdminResourceSummary;
+  host: Host;
+  onDelete: () => void;
+  /** What is shown may not be so any more. */
+  onFailure: () => void;
+}
+
+/** One resource of the list, and what can be done with it. */
+export const ResourceItem = ({ resource, host, onDelete, onFailure }: ResourceItemProps) => {
+  const intl = useIntl();
+  const here = useHere();
+  const { title } = resource;
+  const isDraft = resource.status === 'draft';
+  return (
+    <Item>
+      <Heading level={3} size="h4">
+        {title}
+      </Heading>
+      <Clamp $lines={2}>{resource.description}</Clamp>
+      <Soft $gap={2}>
+        <Badge tone={statusTones[resource.status]}>
+          <FormattedMessage id={statusLabels[resource.status]} />
+        </Badge>
+        <Badge tone="info">
+          <FormattedMessage id={typeLabels[resource.type]} />
+        </Badge>
+        <Badge>
+          <FormattedMessage id={categoryLabels[resource.category]} />
+        </Badge>
+        {!isDraft && <LongDate value={resource.publishedAt} />}
+      </Soft>
+      <Row $gap={2}>
+        <ButtonLink
+          to={`/admin/resources/${resource.id}/edit`}
+          state={here}
+          variant="secondary"
+          size="sm"
+          aria-label={intl.formatMessage({ id: 'adminResources.edit.name' }, { title })}
+        >
+          <Icon name="edit" />
+          <FormattedMessage id="adminResources.edit" />
+        </ButtonLink>
+        <ButtonAnchor
+          href={`/resources/${resource.id}`}
+          target="_blank"
+          variant="ghost"
+          size="sm"
+          aria-label={
+            isDraft
+              ? intl.formatMessage({ id: 'adminResources.preview.name' }, { title })
+              : intl.formatMessage({ id: 'adminResources.view.name' }, { title })
+          }
+        >
+          <Icon name="external" />
+          {isDraft ? (
+            <FormattedMessage id="adminResources.preview" />
+          ) : (
+            <FormattedMessage id="adminResources.view" />
+          )}
+        </ButtonAnchor>
+        <ResourceStatusButton resource={resource} host={host} onFailure={onFailure} />
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={intl.formatMessage({ id: 'adminResources.delete.name' }, { title })}
+          onClick={onDelete}
+        >
+          <Icon name="trash" />
+          <FormattedMessage id="adminResources.delete" />
+        </Button>
+      </Row>
+    </Item>
+  );
+};

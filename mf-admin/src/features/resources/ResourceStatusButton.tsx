@@ -1,0 +1,81 @@
+import type { ResourceStatus } from '@ail/kit/contracts/enums';
+import type { Host } from '@ail/kit/contracts/host';
+import type { AdminResourceSummary } from '@ail/kit/contracts/resource';
+import { Button } from '@ail/kit/ui/Button';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ConfirmDialog } from '../../blocks/ConfirmDialog.tsx';
+import { useNotices } from '../../blocks/use-notices.ts';
+import { useResourceActions } from './resources.api.ts';
+
+interface ResourceStatusButtonProps {
+  resource: AdminResourceSummary;
+  host: Host;
+  /** What is shown may not be so any more. */
+  onFailure: () => void;
+}
+
+/** Publishes a draft; asks before what is published is taken off the site. */
+export const ResourceStatusButton = ({ resource, host, onFailure }: ResourceStatusButtonProps) => {
+  const intl = useIntl();
+  const { success, failure } = useNotices(host);
+  const { setStatus } = useResourceActions();
+  const [busy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const { title } = resource;
+
+  const change = async (status: ResourceStatus) => {
+    setBusy(true);
+    try {
+      await setStatus(resource, status);
+      success(
+        status === 'published'
+          ? intl.formatMessage({ id: 'adminResources.notice.published' }, { title })
+          : intl.formatMessage({ id: 'adminResources.notice.withdrawn' }, { title }),
+      );
+    } catch (error) {
+      failure(intl.formatMessage({ id: 'adminResources.notice.statusFailed' }), error);
+      onFailure();
+    } finally {
+      setBusy(false);
+      setAsking(false);
+    }
+  };
+
+  return (
+    <>
+      {resource.status === 'draft' ? (
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={busy}
+          aria-label={intl.formatMessage({ id: 'adminResources.action.publish.name' }, { title })}
+          onClick={() => void change('published')}
+        >
+          <FormattedMessage id="adminResources.action.publish" />
+        </Button>
+      ) : (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={intl.formatMessage({ id: 'adminResources.action.withdraw.name' }, { title })}
+          onClick={() => setAsking(true)}
+        >
+          <FormattedMessage id="adminResources.action.withdraw" />
+        </Button>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          isOpen
+          title={<FormattedMessage id="adminResources.withdraw.title" />}
+          confirmLabel={<FormattedMessage id="adminResources.withdraw.confirm" />}
+          dismissLabel={<FormattedMessage id="adminResources.withdraw.dismiss" />}
+          onConfirm={() => change('draft')}
+          onDismiss={() => setAsking(false)}
+        >
+          <FormattedMessage id="adminResources.withdraw.text" values={{ title }} />
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};
