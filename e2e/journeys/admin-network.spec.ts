@@ -97,6 +97,24 @@ test('what was made, though its answer was lost, is not made again', async ({ pa
     await page.getByLabel('Search by title, sector or country').fill(title);
     await expect(page.getByText('1–1 of 1')).toBeVisible();
   });
+
+  await test.step('a resource', async () => {
+    await admin.open('resources');
+    const form = page.getByRole('form', { name: 'Create resource' });
+    const title = unique('Lost');
+    await form.getByLabel('Title').fill(title);
+    await form.getByLabel('Description').fill('Made, and nobody told.');
+    await form.getByLabel('Category').selectOption('market-analysis');
+    await form.getByRole('button', { name: 'Edit as HTML' }).click();
+    const text = 'A text that is long enough to be read, and to be published.';
+    await form.getByLabel('Content').fill(`<p>${text}</p>`);
+    await loseAnswer(page, problems, { method: 'POST', path: paths.resources });
+    await form.getByLabel('Title').press('Enter');
+    await expect(admin.notice('Failed to create resource')).toBeVisible();
+    await form.getByLabel('Title').press('Enter');
+    await expect(admin.notice(admin.t('adminResources.notice.created'))).toBeVisible();
+    await expect(page.getByRole('link', { name: `Edit ${title}` })).toHaveCount(1);
+  });
 });
 
 test('without a network the form waits for it, and a list says so', async ({

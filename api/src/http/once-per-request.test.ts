@@ -18,6 +18,13 @@ const projectInput = {
   investmentRange: '$1M - $5M',
 };
 
+const resourceInput = {
+  title: 'What wind earns',
+  description: 'Five years of figures.',
+  content: '<p>A text that is long enough to be read, and to be published.</p>',
+  category: 'market-analysis',
+};
+
 /** Each call that makes a row, where, from what, and the field of it that says something else. */
 const calls: [
   what: string,
@@ -39,6 +46,16 @@ const calls: [
       path: () => '/api/admin/projects',
       table: 'projects',
       input: projectInput,
+      words: 'title',
+      mails: 0,
+    },
+  ],
+  [
+    'a resource',
+    {
+      path: () => '/api/resources',
+      table: 'resources',
+      input: resourceInput,
       words: 'title',
       mails: 0,
     },

@@ -6,7 +6,7 @@ import {
   resourceStatuses,
   resourceTypes,
 } from '@ail/kit/contracts/enums';
-import { line, oneOf } from '@ail/kit/contracts/field-types';
+import { line, onceFields, oneOf } from '@ail/kit/contracts/field-types';
 import { resourceBodyLimitBytes } from '@ail/kit/contracts/limits';
 import { paths } from '@ail/kit/contracts/paths';
 import { createResourceSchema, updateResourceSchema } from '@ail/kit/contracts/resource';
@@ -17,6 +17,7 @@ import { checkUnchanged, seenVersion } from '../../http/edits.ts';
 import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
 import { found } from '../../http/errors.ts';
 import { listOf } from '../../http/json-schema.ts';
+import { oncePerRequest } from '../../http/once-per-request.ts';
 import { pageFields, setPageHeaders } from '../../http/paging.ts';
 import type { Services } from '../../services.ts';
 import { maySeeResource } from './resources.policy.ts';
@@ -79,17 +80,23 @@ export const resourceEndpoints = ({ db }: Services): AnyEndpoint[] => [
     method: 'post',
     path: paths.resources,
     access: 'admin',
-    summary: 'Publish a resource, or keep it as a draft; its content is sanitised',
-    body: createResourceSchema,
+    summary:
+      'Publish a resource, or keep it as a draft; its content is sanitised; once for each ' +
+      'requestId, where one is sent',
+    body: createResourceSchema.shape(onceFields),
     bodyLimit: resourceBodyLimitBytes,
     status: 201,
     answer: adminResourceSchema,
-    handle: ({ user, body }) =>
-      inTransaction(db, async (trx) => {
-        const after = presentAdminResource(await createResource(trx, body));
+    refusals: ['already_sent'],
+    handle: async ({ user, body: { requestId, ...resource } }) => {
+      const request = { requestId, actorId: user.id, content: ['resource', resource] };
+      const id = await oncePerRequest(db, request, async (trx) => {
+        const after = presentAdminResource(await createResource(trx, resource));
         await audit(trx, user, { action: 'create', entity: 'resource', entityId: after.id, after });
-        return after;
-      }),
+        return after.id;
+      });
+      return presentAdminResource(await getResource(db, id));
+    },
   }),
   endpoint({
     method: 'patch',

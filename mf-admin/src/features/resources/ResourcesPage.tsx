@@ -52,9 +52,9 @@ export const ResourcesPage = ({ host }: { host: Host }) => {
               aria-labelledby={titleId}
               initialValues={emptyResource}
               schema={schema}
-              onSubmit={async (resource, { reset }) => {
+              onSubmit={async (resource, { reset, requestId }) => {
                 try {
-                  await create(resource, status.current);
+                  await create(resource, status.current, requestId);
                 } catch (error) {
                   host.notify({
                     title: intl.formatMessage({ id: 'admin.notice.error' }),

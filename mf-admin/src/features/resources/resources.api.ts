@@ -43,12 +43,18 @@ export const useResourceActions = () => {
     return value;
   };
   return {
-    create: ({ imageUrl, ...resource }: ResourceFields, status: ResourceStatus) =>
+    /** @param requestId the same for every attempt: what is there already is not made twice */
+    create: (
+      { imageUrl, ...resource }: ResourceFields,
+      status: ResourceStatus,
+      requestId: string,
+    ) =>
       changed(
         send<AdminResource>('POST', paths.resources, {
           ...resource,
           status,
           ...(imageUrl !== null && { imageUrl }),
+          requestId,
         }),
       ),
     /** @param updatedAt as it was read: who saves second is told (`edit_conflict`). */
