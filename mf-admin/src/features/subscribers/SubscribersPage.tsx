@@ -9,6 +9,7 @@ import { DownloadLink } from '../../blocks/DownloadLink.tsx';
 import { FilterBar } from '../../blocks/FilterBar.tsx';
 import { FilterSelect } from '../../blocks/FilterSelect.tsx';
 import { ListState } from '../../blocks/ListState.tsx';
+import { AddressText } from '../../blocks/MailAddress.tsx';
 import { NothingMatches } from '../../blocks/NothingMatches.tsx';
 import { PageHead } from '../../blocks/PageHead.tsx';
 import { Pager } from '../../blocks/Pager.tsx';
@@ -23,7 +24,7 @@ const columnsFor = (intl: IntlShape): Column<Subscriber>[] => [
   {
     id: 'email',
     header: intl.formatMessage({ id: 'adminSubscribers.email' }),
-    cell: ({ email }) => email,
+    cell: ({ email }) => <AddressText email={email} />,
   },
   {
     id: 'status',
