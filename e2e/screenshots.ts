@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Language, languages } from '@ail/kit/contracts/enums';
+import { paths } from '@ail/kit/contracts/paths';
 import { type Browser, type BrowserContext, chromium, expect, type Page } from '@playwright/test';
 import { freePort, stopAll } from '../tooling/test/processes.ts';
 import { stackAdmin, startStack } from '../tooling/test/stack.ts';
@@ -84,6 +85,16 @@ const shootState = async (
   await page.close();
 };
 
+/** What the demo content leaves empty: the audit log and the subscribers. */
+const prepareSeldom = async (office: Office): Promise<void> => {
+  const { id } = await office.publishEvent({ title: 'Harbour Finance Day' });
+  await office.send('patch', paths.event(id), { capacity: 80, venue: 'Hall of the Chamber' });
+  await office.remove(paths.event(id));
+  for (const email of ['reader@example.org', 'anne-marie.ouedraogo.traore@example.org']) {
+    await office.send('post', paths.subscribe, { email });
+  }
+};
+
 let browser: Browser | undefined;
 try {
   const stack = await startStack({
@@ -93,7 +104,9 @@ try {
   });
   browser = await chromium.launch(browserOptions());
   const guests = await browser.newContext({ baseURL: stack.url });
-  await prepareDialogs(await new Office(guests.request, stack.url).signIn(), guests.request);
+  const office = new Office(guests.request, stack.url);
+  await prepareSeldom(await office.signIn());
+  await prepareDialogs(office, guests.request);
   await guests.close();
   for (const language of languages) {
     for (const width of widths) {
