@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import sharp from 'sharp';
-import { Refusal } from '../../http/errors.ts';
+import { uniqueViolation } from '../../db/errors.ts';
+import { found, Refusal } from '../../http/errors.ts';
 import { type Listed, listPage, type Page } from '../../http/paging.ts';
 import { ImageModel } from '../../models/ImageModel.ts';
 
@@ -50,15 +51,19 @@ export const toPicture = async (file: Buffer): Promise<Picture> => {
 /** Every column but the file itself. */
 const facts = ['id', 'name', 'width', 'height', 'createdAt'] as const;
 
-/** Keeps a picture; the same one twice is kept once. */
+/** Keeps a picture; the same one twice, also at the same time, is kept once. */
 export const keepPicture = async (
   trx: Knex,
   picture: Picture,
 ): Promise<{ image: ImageModel; isNew: boolean }> => {
-  const known = await ImageModel.query(trx).select(facts).findOne({ name: picture.name });
-  if (known) return { image: known, isNew: false };
-  const image = await ImageModel.query(trx).insert({ ...picture, createdAt: new Date() });
-  return { image, isNew: true };
+  try {
+    const image = await ImageModel.query(trx).insert({ ...picture, createdAt: new Date() });
+    return { image, isNew: true };
+  } catch (error) {
+    if (uniqueViolation(error) === undefined) throw error;
+    const known = await ImageModel.query(trx).select(facts).findOne({ name: picture.name });
+    return { image: found(known), isNew: false };
+  }
 };
 
 /** Uploaded pictures, the newest first, without their content. */

@@ -63,6 +63,13 @@ describe('POST /api/admin/images', () => {
     expect(list.headers.get('x-total-count')).toBe('1');
   });
 
+  test('keeps one of the same pictures that come at once', async () => {
+    const file = await plain(40, 20).png().toBuffer();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => upload(admin, file)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+  });
+
   test.each([
     ['a script that calls itself a picture', Buffer.from('<script>alert(1)</script>')],
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><rect/></svg>')],
