@@ -44,7 +44,7 @@ export const EditResourcePage = ({ host }: { host: Host }) => {
     <>
       <PageHead
         title={intl.formatMessage({ id: 'adminResources.edit.title' })}
-        lead={resource?.title ?? '…'}
+        lead={resource?.title ?? (!error && '…')}
       />
       {error && !resource && (
         <QueryError error={error} onRetry={() => mutate()} busy={isValidating} back={back} />
