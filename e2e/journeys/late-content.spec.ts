@@ -99,6 +99,8 @@ for (const { reader, pages, late: alsoLate } of readers) {
             await drawn(page);
             await held.release();
             await expect(page.locator('main [data-skeleton=""]')).toHaveCount(0);
+            if (alsoLate.length > 0)
+              await expect(page.locator('header a[href="/profile"]')).toBeAttached();
             await drawn(page);
             const { total, moved } = await shiftsOf(page);
             expect
