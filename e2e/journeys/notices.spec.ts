@@ -94,12 +94,14 @@ test('by keyboard: after Escape and after Close the next notice goes by itself',
   await openFailing(page, problems, site);
   await show(page, site);
   await page.clock.pauseAt(Date.now() + 60_000);
+  await expect(site.notices).toHaveCount(0);
   for (const keys of [
     ['F8', 'Escape'],
     ['F8', 'Tab', 'Tab', 'Enter'],
   ]) {
     await site.send.press('Enter');
     await expect(site.notices).toHaveCount(1);
+    await expect(site.send).not.toHaveAttribute('aria-busy');
     for (const key of keys) await page.keyboard.press(key);
     await expect(site.notices).toHaveCount(0);
     await page.clock.runFor(10);
