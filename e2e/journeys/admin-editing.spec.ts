@@ -1,3 +1,6 @@
+import { paths } from '@ail/kit/contracts/paths';
+import { fail, hold } from '../fixtures/network.ts';
+import { unique } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { AdminPage } from '../pages/AdminPage.ts';
 import { AuthPage } from '../pages/AuthPage.ts';
@@ -40,6 +43,94 @@ test('what is typed is not left by mistake, and survives a switch of language', 
   await page.getByRole('link', { name: 'Inscriptions', exact: true }).click();
   await admin.dialog.getByRole('button', { name: 'Quitter sans enregistrer' }).click();
   await expect(admin.heading).toHaveText('Inscriptions');
+});
+
+test('what is being saved is not left before it is known to be saved', async ({
+  page,
+  office,
+  problems,
+}) => {
+  const admin = await new AdminPage(page).signIn();
+  const { id } = await office.publishResource();
+  const call = { method: 'PATCH', path: paths.resource(id) } as const;
+  const title = page.getByRole('textbox', { name: 'Title' });
+  const save = admin.button('admin.save');
+  const newTitle = unique('Saved');
+  /** Presses the button and lets it wait; asked by the menu and by the browser, the reader stays. */
+  const stayWhileSending = async (button: typeof save) => {
+    await button.click();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await page.getByRole('link', { name: 'Registrations', exact: true }).click();
+    await expect(admin.dialog).toContainText('Leave without saving?');
+    await admin.button('admin.unsaved.stay').click();
+    const asked = page.waitForEvent('dialog');
+    void page.evaluate(() => location.reload());
+    const question = await asked;
+    expect(question.type()).toBe('beforeunload');
+    await question.dismiss();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+  };
+
+  await test.step('a save that fails finds its form', async () => {
+    await admin.open(`resources/${id}/edit`);
+    await title.fill(newTitle);
+    const mend = await fail(page, problems, call, 'unreachable');
+    const release = await hold(page, call);
+    await stayWhileSending(save);
+    release();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'We could not reach the server.' }),
+    ).toBeVisible();
+    await expect(title).toHaveValue(newTitle);
+    await mend();
+  });
+
+  await test.step('what is typed while it succeeds stays, and is saved after it', async () => {
+    const release = await hold(page, call);
+    await save.click();
+    await expect(save).toHaveAttribute('aria-busy', 'true');
+    await title.press('End');
+    await title.pressSequentially(', and more');
+    release();
+    await expect(admin.notice(admin.t('adminResources.notice.updated'))).toBeVisible();
+    await expect(save).not.toHaveAttribute('aria-busy');
+    await expect(title).toHaveValue(`${newTitle}, and more`);
+    await expect(title).toBeFocused();
+    await page.getByRole('link', { name: 'Registrations', exact: true }).click();
+    await expect(admin.dialog).toContainText('Leave without saving?');
+    await admin.button('admin.unsaved.stay').click();
+    await save.click();
+    await expect(page).toHaveURL(/\/admin\/resources$/);
+    await expect(admin.dialog).toBeHidden();
+    await expect(page.getByRole('link', { name: `Edit ${newTitle}, and more` })).toBeVisible();
+  });
+
+  await test.step('a new project that is being added', async () => {
+    await admin.open('projects/new');
+    await title.fill(unique('Added'));
+    await page.getByLabel('Description').fill('Takes its time.');
+    await page.getByLabel('Sector', { exact: true }).selectOption('technology');
+    await page.getByLabel('Region').selectOption('North Africa');
+    await page.getByLabel('Investment range').selectOption('$5M+');
+    const release = await hold(page, { method: 'POST', path: paths.adminProjects });
+    await stayWhileSending(admin.button('adminProjects.create'));
+    release();
+    await expect(admin.heading).toHaveText('Projects');
+    await expect(admin.dialog).toBeHidden();
+  });
+
+  await test.step('who leaves all the same is not called back when it has worked', async () => {
+    await admin.open(`resources/${id}/edit`);
+    await title.fill(`${newTitle} again`);
+    const release = await hold(page, call);
+    await save.click();
+    await page.getByRole('link', { name: 'Registrations', exact: true }).click();
+    await admin.button('admin.unsaved.leave').click();
+    await expect(admin.heading).toHaveText('Registrations');
+    release();
+    await expect(admin.notice(admin.t('adminResources.notice.updated'))).toBeVisible();
+    await expect(admin.heading).toHaveText('Registrations');
+  });
 });
 
 test('an event is duplicated with new dates, cancelled, and deleted', async ({ page }) => {

@@ -182,7 +182,9 @@ describe('Form', () => {
       <Form
         initialValues={{ username: '', password: '' }}
         schema={loginSchema}
-        onSubmit={async (_values, { reset }) => reset()}
+        onSubmit={async (_values, { reset }) => {
+          reset();
+        }}
         submitLabel="Send"
       >
         <TextField name="username" label="Username" required />
@@ -196,6 +198,43 @@ describe('Form', () => {
     await waitFor(() => expect(username()).toHaveValue(''));
     await user.type(username(), 'a');
     expect(password()).toBeValid();
+  });
+
+  it.each([
+    { act: 'reset', typed: false, left: ['', ''], mayBeLeft: true },
+    { act: 'reset', typed: true, left: ['', 'secret2'], mayBeLeft: false },
+    { act: 'saved', typed: false, left: ['amina', 'secret'], mayBeLeft: true },
+    { act: 'saved', typed: true, left: ['amina', 'secret2'], mayBeLeft: false },
+  ] as const)('$act: keeps what was typed since it was sent ($typed)', async (given) => {
+    let finish = () => {};
+    const answers: boolean[] = [];
+    const { user } = renderWithProviders(
+      <Form
+        initialValues={{ username: '', password: '' }}
+        schema={loginSchema}
+        onSubmit={async (_values, actions) => {
+          await new Promise<void>((resolve) => {
+            finish = resolve;
+          });
+          answers.push(actions[given.act]());
+        }}
+        submitLabel="Send"
+      >
+        <TextField name="username" label="Username" required />
+        <TextField name="password" label="Password" required />
+      </Form>,
+    );
+    await user.type(username(), 'amina');
+    await user.type(password(), 'secret');
+    await user.click(send());
+    await waitFor(() => expect(send()).toHaveAttribute('aria-busy', 'true'));
+    if (given.typed) await user.type(password(), '2');
+    await act(async () => finish());
+    expect(answers).toEqual([given.mayBeLeft]);
+    expect(username()).toHaveValue(given.left[0]);
+    expect(password()).toHaveValue(given.left[1]);
+    if (given.typed) expect(password()).toHaveFocus();
+    await waitFor(() => expect(send()).not.toHaveAttribute('aria-busy'));
   });
 
   it('compares fields with one another and marks those that may stay empty', async () => {

@@ -1,6 +1,7 @@
 import { ApiError, NetworkError } from '@ail/kit/browser/http';
 import { FormikProvider, useFormik, useFormikContext } from 'formik';
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { Schema } from 'yup';
@@ -32,8 +33,14 @@ const Failure = styled.p`
 export type RequestId = RefObject<string | undefined>;
 
 export interface FormActions {
-  /** Empties the form to its initial values. */
-  reset(): void;
+  /**
+   * What was sent is done with: its fields go back to their initial values, and what was typed
+   * since stays in those where it was.
+   * @returns whether the form may be left: nothing was typed since, and it is still on the page
+   */
+  reset(): boolean;
+  /** As `reset`, and the fields stay as they are: what was sent is what the form now begins with. */
+  saved(): boolean;
   /** A UUID, the same for every attempt: sent again after a lost answer, it is done once. */
   requestId: string;
 }
@@ -95,7 +102,11 @@ export const Form = <Values extends object, Output = Values>({
     onSubmit: async (values) => {
       request.current ??= newRequestId();
       try {
-        const actions = { reset, requestId: request.current };
+        const actions = {
+          reset: () => settle(values, form.initialValues),
+          saved: () => settle(values, values),
+          requestId: request.current,
+        };
         await onSubmit(schema.cast(withoutEmpty(values)) as Output, actions);
         sent.current = true;
         request.current = undefined;
@@ -109,9 +120,21 @@ export const Form = <Values extends object, Output = Values>({
     },
   });
 
-  const reset = () => {
-    form.resetForm();
-    setFailedAttempts(0);
+  const latest = useRef(form.values);
+  latest.current = form.values;
+
+  const settle = (sentValues: Values, values: Values): boolean => {
+    if (!root.current) return false;
+    const typedSince = Object.entries(latest.current).filter(
+      ([name, value]) => value !== sentValues[name as keyof Values],
+    );
+    // At once: who asks before the page is left has to know before the caller leads away.
+    flushSync(() => {
+      form.resetForm({ values, isSubmitting: true });
+      void form.setValues({ ...values, ...Object.fromEntries(typedSince) }, false);
+      setFailedAttempts(0);
+    });
+    return typedSince.length === 0;
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a failed attempt moves the focus

@@ -5,6 +5,7 @@ import { Row } from '@ail/kit/ui/Stack';
 import { useFormikContext } from 'formik';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
 import type { Schema } from 'yup';
 import { ConflictBox } from './ConflictBox.tsx';
 import { currentOf } from './current-of.ts';
@@ -84,8 +85,8 @@ interface EditFormProps<Entity extends { updatedAt: string }, Values extends obj
   labels: FieldLabels<Values>;
   words?: FieldWords<Values>;
   /** @param updatedAt as it was read; the server refuses where somebody has saved since */
-  onSave: (values: Output, updatedAt: string) => Promise<void>;
-  /** Where Cancel leads. */
+  onSave: (values: Output, updatedAt: string) => Promise<Entity>;
+  /** Where Cancel leads, and a save, unless something else was typed while it was under way. */
   back: string;
   children: ReactNode;
 }
@@ -101,28 +102,29 @@ export const EditForm = <Entity extends { updatedAt: string }, Values extends ob
   back,
   children,
 }: EditFormProps<Entity, Values, Output>) => {
+  const navigate = useNavigate();
   const version = useRef(entity.updatedAt);
   const [initialValues] = useState(() => toValues(entity));
   const [before, setBefore] = useState(initialValues);
   const [current, setCurrent] = useState<Entity>();
   const [isGone, setGone] = useState(false);
-  const accept = () => {
-    if (!current) return;
-    version.current = current.updatedAt;
-    setBefore(toValues(current));
+  const accept = (now: Entity) => {
+    version.current = now.updatedAt;
+    setBefore(toValues(now));
   };
 
   return (
     <Form<Values, Output>
       initialValues={initialValues}
       schema={schema}
-      onSubmit={async (values) => {
+      onSubmit={async (values, { saved }) => {
         setCurrent(undefined);
         try {
-          await onSave(values, version.current);
+          accept(await onSave(values, version.current));
+          if (saved()) await navigate(back);
         } catch (error) {
-          const saved = currentOf<Entity>(error);
-          if (saved) setCurrent(saved);
+          const theirs = currentOf<Entity>(error);
+          if (theirs) setCurrent(theirs);
           else if (error instanceof ApiError && error.code === 'not_found') setGone(true);
           else throw error;
         }
@@ -137,9 +139,9 @@ export const EditForm = <Entity extends { updatedAt: string }, Values extends ob
           theirs={toValues(current)}
           labels={labels}
           words={words}
-          onMine={accept}
+          onMine={() => accept(current)}
           onTheirs={() => {
-            accept();
+            accept(current);
             setCurrent(undefined);
           }}
         />

@@ -7,16 +7,14 @@ import { unsavedChanges } from './unsaved-changes.ts';
 export const KeepTyped = () => {
   const id = useId();
   const dialog = useContext(TypedInDialog);
-  const { dirty, isSubmitting } = useFormikContext();
-  // A form that has just been sent may lead away by itself.
-  const holds = dirty && !isSubmitting;
+  // Also while it is being sent: that may fail. A form that has worked says so before it leads away.
+  const { dirty } = useFormikContext();
   useEffect(() => {
-    unsavedChanges.set(id, holds && (dialog ? 'dialog' : 'page'));
+    unsavedChanges.set(id, dirty && (dialog ? 'dialog' : 'page'));
     return () => unsavedChanges.set(id, false);
-  }, [id, holds, dialog]);
+  }, [id, dirty, dialog]);
   useEffect(() => {
     if (!dialog) return;
-    // Also while it is being sent: that may fail.
     dialog.holds = dirty;
     return () => {
       dialog.holds = false;

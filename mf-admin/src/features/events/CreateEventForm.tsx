@@ -15,7 +15,7 @@ interface CreateEventFormProps {
   onCreated?: () => void;
 }
 
-/** Creates an event as a draft; emptied when that has worked. */
+/** Creates an event as a draft; emptied of what was sent when that has worked. */
 export const CreateEventForm = ({
   host,
   labelledBy,
@@ -47,8 +47,7 @@ export const CreateEventForm = ({
           title: intl.formatMessage({ id: 'admin.notice.success' }),
           description: intl.formatMessage({ id: 'adminEvents.notice.created' }),
         });
-        reset();
-        onCreated?.();
+        if (reset()) onCreated?.();
       }}
     >
       <KeepTyped />

@@ -1,7 +1,7 @@
 import { eventFormSchema } from '@ail/kit/contracts/event';
 import type { Host } from '@ail/kit/contracts/host';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useBack } from '../../blocks/came-from.ts';
 import { EditForm } from '../../blocks/EditForm.tsx';
 import { PageHead } from '../../blocks/PageHead.tsx';
@@ -16,7 +16,6 @@ import { useEvent, useEventActions } from './events.api.ts';
 /** Changes an event. */
 export const EditEventPage = ({ host }: { host: Host }) => {
   const intl = useIntl();
-  const navigate = useNavigate();
   const { id = '' } = useParams();
   const { data: event, error, mutate, isValidating } = useEvent(id);
   const { update } = useEventActions();
@@ -43,12 +42,12 @@ export const EditEventPage = ({ host }: { host: Host }) => {
             words={{ type: typeLabels }}
             back={back}
             onSave={async (values, updatedAt) => {
-              await update(event.id, values, updatedAt);
+              const saved = await update(event.id, values, updatedAt);
               host.notify({
                 title: intl.formatMessage({ id: 'admin.notice.success' }),
                 description: intl.formatMessage({ id: 'adminEvents.notice.updated' }),
               });
-              await navigate(back);
+              return saved;
             }}
           >
             <p>

@@ -51,11 +51,11 @@ export const ReplyForm = ({ message, host, onSent, onConflict }: ReplyFormProps)
           setOther(latest?.author ?? '');
           return;
         }
-        reset();
+        const mayBeLeft = reset();
         notices.success(
           intl.formatMessage({ id: 'adminMessages.reply.sent' }, { name: message.name }),
         );
-        onSent();
+        if (mayBeLeft) onSent();
       }}
     >
       <KeepTyped />

@@ -30,10 +30,11 @@ export const AddProjectPage = ({ host }: { host: Host }) => {
           aria-label={title}
           initialValues={emptyProject}
           schema={createProjectSchema}
-          onSubmit={async (values, { requestId }) => {
+          onSubmit={async (values, { reset, saved, requestId }) => {
             await create(values, requestId);
             notices.success(intl.formatMessage({ id: 'adminProjects.created' }));
-            await navigate('/admin/projects');
+            if (saved()) await navigate('/admin/projects');
+            else reset();
           }}
         >
           <KeepTyped />

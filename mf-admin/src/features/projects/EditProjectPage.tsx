@@ -1,7 +1,7 @@
 import type { Host } from '@ail/kit/contracts/host';
 import { createProjectSchema } from '@ail/kit/contracts/project';
 import { useIntl } from 'react-intl';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useBack } from '../../blocks/came-from.ts';
 import { EditForm } from '../../blocks/EditForm.tsx';
 import { PageHead } from '../../blocks/PageHead.tsx';
@@ -17,7 +17,6 @@ import { useProject, useProjectActs } from './projects.api.ts';
 /** Changes a project. */
 export const EditProjectPage = ({ host }: { host: Host }) => {
   const intl = useIntl();
-  const navigate = useNavigate();
   const notices = useNotices(host);
   const { id = '' } = useParams();
   const { data: project, error, mutate, isValidating } = useProject(id);
@@ -44,9 +43,9 @@ export const EditProjectPage = ({ host }: { host: Host }) => {
             words={fieldWords}
             back={back}
             onSave={async (values, updatedAt) => {
-              await update(project.id, values, updatedAt);
+              const saved = await update(project.id, values, updatedAt);
               notices.success(intl.formatMessage({ id: 'adminProjects.updated' }));
-              await navigate(back);
+              return saved;
             }}
           >
             <ProjectFields />

@@ -39,7 +39,7 @@ const Letter = ({ recipients, host, onSent, onCancel }: LetterProps) => {
     <Form
       initialValues={{ subject: '', message: '' }}
       schema={registrantMessageSchema}
-      onSubmit={async (message) => {
+      onSubmit={async (message, { saved }) => {
         let count: number;
         try {
           count = await write(recipients, message, requestId.current);
@@ -52,7 +52,7 @@ const Letter = ({ recipients, host, onSent, onCancel }: LetterProps) => {
           title: intl.formatMessage({ id: 'admin.notice.success' }),
           description: intl.formatMessage({ id: 'adminRegistrations.message.sent' }, { count }),
         });
-        onSent();
+        if (saved()) onSent();
       }}
     >
       <KeepTyped />

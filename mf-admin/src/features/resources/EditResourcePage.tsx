@@ -4,7 +4,7 @@ import { Heading } from '@ail/kit/ui/Heading';
 import { Stack } from '@ail/kit/ui/Stack';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useBack } from '../../blocks/came-from.ts';
 import { EditForm } from '../../blocks/EditForm.tsx';
@@ -31,7 +31,6 @@ const Halves = styled.div`
 /** Changes a resource, with what readers will see beside it. */
 export const EditResourcePage = ({ host }: { host: Host }) => {
   const intl = useIntl();
-  const navigate = useNavigate();
   const { id = '' } = useParams();
   const { data: resource, error, mutate, isValidating } = useResource(id);
   const { update } = useResourceActions();
@@ -58,9 +57,9 @@ export const EditResourcePage = ({ host }: { host: Host }) => {
             schema={schema}
             back={back}
             onSave={async (values, updatedAt) => {
-              await update(resource.id, values, updatedAt);
+              const saved = await update(resource.id, values, updatedAt);
               success(intl.formatMessage({ id: 'adminResources.notice.updated' }));
-              await navigate(back);
+              return saved;
             }}
           >
             <p>
