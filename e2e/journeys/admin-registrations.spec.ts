@@ -1,4 +1,6 @@
 import { text } from 'node:stream/consumers';
+import { paths } from '@ail/kit/contracts/paths';
+import type { Registration } from '@ail/kit/contracts/registration';
 import { uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { AdminPage } from '../pages/AdminPage.ts';
@@ -46,6 +48,29 @@ test('several at once: exactly those selected, and what became of each', async (
       'This event is fully booked.',
     );
     await expect(page.getByText('1 selected')).toBeVisible();
+  });
+
+  await test.step('who failed and why stays in sight over a list that is empty by then', async () => {
+    const { id } = await admin.publishEvent();
+    await admin.register(id, names);
+    await admin.open(`registrations?event=${id}&status=pending`);
+    await page.getByLabel('Select all on this page').check();
+    const pending = await page.request.get(paths.eventRegistrations(id));
+    const [first, second] = (await pending.json()) as Registration[];
+    for (const one of [first, second]) {
+      const decision = { status: 'rejected', seenStatus: 'pending' };
+      await admin.send('patch', paths.registration(id, Number(one?.id)), decision);
+    }
+    await admin.button('adminRegistrations.bulk.approve').click();
+    await admin.dialog.getByRole('button', { name: 'Approve 3' }).click();
+    await expect(page.getByText('No Registrations')).toBeVisible();
+    const outcomes = page.getByRole('alert').filter({ hasText: '1 updated, 2 not' });
+    await expect(outcomes).toBeInViewport();
+    for (const one of [first, second]) {
+      await expect(outcomes).toContainText(`${one?.name} (${one?.eventTitle}): Someone else`);
+    }
+    await admin.button('adminRegistrations.bulk.dismiss').click();
+    await expect(outcomes).toBeHidden();
   });
 });
 

@@ -8,6 +8,7 @@ import {
 } from '@ail/kit/browser/http';
 import { useCallback, useEffect, useState } from 'react';
 import useSWR, { type SWRResponse, useSWRConfig } from 'swr';
+import { useExistingPage } from './existing-page.ts';
 import { withSession } from './session-renewal.ts';
 
 const pagePrefix = 'page:';
@@ -30,11 +31,20 @@ export const useFreshQuery = <T>(path: string): SWRResponse<T, Error> => {
   return isFresh ? query : { ...query, data: undefined, error: undefined };
 };
 
-/** Reads one page of a list; the page before stays in sight while the next one comes. */
-export const useAdminPage = <T>(path: string | null): SWRResponse<ListPage<T>, Error> =>
-  useSWR<ListPage<T>, Error>(path === null ? null : `${pagePrefix}${path}`, readPage<T>, {
+/**
+ * Reads one page of a list; the page before stays in sight while the next one comes.
+ * @param path with its `limit` and `offset`; one past the end gives way to the last page there is
+ * @param turnTo turns to a page where the address does not keep it
+ */
+export const useAdminPage = <T>(
+  path: string,
+  turnTo?: (page: number) => void,
+): SWRResponse<ListPage<T>, Error> => {
+  const query = useSWR<ListPage<T>, Error>(`${pagePrefix}${path}`, readPage<T>, {
     keepPreviousData: true,
   });
+  return useExistingPage(query, path, turnTo);
+};
 
 /** Sends `body`; asks to sign in again where the session has ended, then goes on. */
 export const send = <T = undefined>(

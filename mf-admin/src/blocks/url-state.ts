@@ -40,13 +40,13 @@ export const useUrlState = () => {
   }, [query]);
 
   const change = useCallback(
-    (changes: Readonly<Record<string, string>>) => {
+    (changes: Readonly<Record<string, string>>, { replace }: { replace?: boolean } = {}) => {
       const from = query.toString();
       const next = changeQuery(asked?.from === from ? asked.query : query, changes);
       asked = { from, query: next };
       // Back leads to the page before, but not through every letter of a search.
       const turns = Object.keys(changes).join() === 'page';
-      setQuery(next, { replace: !turns, preventScrollReset: true });
+      setQuery(next, { replace: replace ?? !turns, preventScrollReset: true });
     },
     [query, setQuery],
   );

@@ -44,7 +44,12 @@ export const EventRegistrations = ({ eventId, host }: { eventId: number; host: H
   const [page, setPage] = useState(1);
   const [recipients, setRecipients] = useState<Recipients>();
   const [isCounting, setCounting] = useState(false);
-  const { data, error, mutate, isValidating } = useEventRegistrations(eventId, page, pageSize);
+  const { data, error, mutate, isValidating } = useEventRegistrations(
+    eventId,
+    page,
+    pageSize,
+    setPage,
+  );
   const { busy, decideOne } = useDecide(host);
 
   const writeToApproved = async () => {

@@ -11,12 +11,10 @@ import { ShortDate } from '../../blocks/ShortDate.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { DecisionHint } from './DecisionHint.tsx';
 import { MessageDialog } from './MessageDialog.tsx';
-import { Outcomes } from './Outcomes.tsx';
 import { RegistrationButtons } from './RegistrationButtons.tsx';
 import { RegistrationStatusBadge } from './RegistrationFacts.tsx';
 import type { Recipients } from './registrations.api.ts';
 import { SelectionBar } from './SelectionBar.tsx';
-import { useBulkDecision } from './useBulkDecision.ts';
 import { useDecide } from './useDecide.ts';
 
 const Soft = styled.div`
@@ -42,17 +40,23 @@ interface RegistrationTableProps {
   host: Host;
   /** Older rows are in sight while others come. */
   busy: boolean;
+  /** Gives the ids of those that worked. */
+  decideAll: (rows: readonly Registration[], decision: RegistrationDecision) => Promise<number[]>;
 }
 
 /** A page of registrations; one, or exactly those shown as selected, are approved or rejected. */
-export const RegistrationTable = ({ registrations, host, busy }: RegistrationTableProps) => {
+export const RegistrationTable = ({
+  registrations,
+  host,
+  busy,
+  decideAll,
+}: RegistrationTableProps) => {
   const intl = useIntl();
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   // As they were shown when it was asked: the list may be read anew before it is answered.
   const [asked, setAsked] = useState<{ decision: RegistrationDecision; rows: Registration[] }>();
   const [recipients, setRecipients] = useState<Recipients>();
   const single = useDecide(host);
-  const bulk = useBulkDecision(host);
   const selected = registrations.filter(({ id }) => ids.has(id));
 
   const toggle = ({ id }: Registration) => {
@@ -62,7 +66,7 @@ export const RegistrationTable = ({ registrations, host, busy }: RegistrationTab
   };
   const decideSelected = async () => {
     if (!asked) return;
-    const worked = new Set(await bulk.run(asked.rows, asked.decision));
+    const worked = new Set(await decideAll(asked.rows, asked.decision));
     setIds(new Set(asked.rows.map(({ id }) => id).filter((id) => !worked.has(id))));
     setAsked(undefined);
   };
@@ -132,8 +136,6 @@ export const RegistrationTable = ({ registrations, host, busy }: RegistrationTab
   return (
     <>
       <DecisionHint />
-      {/* Above the bar, which would stand over it. */}
-      <Outcomes outcome={bulk.outcome} onDismiss={bulk.dismiss} />
       <SelectionBar
         count={selected.length}
         total={registrations.length}

@@ -13,9 +13,11 @@ import { Pager } from '../../blocks/Pager.tsx';
 import { Panel } from '../../blocks/Panel.tsx';
 import { SearchBox } from '../../blocks/SearchBox.tsx';
 import { useUrlState } from '../../blocks/url-state.ts';
+import { Outcomes } from './Outcomes.tsx';
 import { RegistrationTable } from './RegistrationTable.tsx';
 import { statusLabels } from './registration-labels.ts';
 import { csvPath, useEventTitles, useRegistrations } from './registrations.api.ts';
+import { useBulkDecision } from './useBulkDecision.ts';
 
 const pageSize = 20;
 
@@ -27,6 +29,7 @@ export const RegistrationsPage = ({ host }: { host: Host }) => {
   const { events, more } = useEventTitles(eventId);
   const filter = { eventId, status: choice('status', registrationStatuses), text: get('q') };
   const query = useRegistrations(filter, page, pageSize);
+  const bulk = useBulkDecision(host);
   const search = useCallback((q: string) => change({ q }), [change]);
   const isFiltered = Boolean(filter.eventId || filter.status || filter.text);
 
@@ -70,6 +73,8 @@ export const RegistrationsPage = ({ host }: { host: Host }) => {
             onChoose={(status) => change({ status })}
           />
         </FilterBar>
+        {/* Above the selection bar, which would stand over it; whatever is left of the list. */}
+        <Outcomes outcome={bulk.outcome} onDismiss={bulk.dismiss} />
         <ListState
           query={query}
           isEmpty={({ total }) => total === 0}
@@ -94,6 +99,7 @@ export const RegistrationsPage = ({ host }: { host: Host }) => {
                 registrations={items}
                 host={host}
                 busy={query.isLoading}
+                decideAll={bulk.run}
               />
               <Pager
                 page={page}

@@ -51,9 +51,15 @@ export const useRegistrations = (filter: RegistrationFilter, page: number, size:
   );
 
 /** One page of an event's registrations. */
-export const useEventRegistrations = (eventId: number, page: number, size: number) =>
+export const useEventRegistrations = (
+  eventId: number,
+  page: number,
+  size: number,
+  turnTo: (page: number) => void,
+) =>
   useAdminPage<Registration>(
     `${paths.eventRegistrations(eventId)}?${pageQuery(new URLSearchParams(), page, size)}`,
+    turnTo,
   );
 
 /**

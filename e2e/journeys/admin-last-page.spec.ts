@@ -1,0 +1,49 @@
+import { paths } from '@ail/kit/contracts/paths';
+import { uniqueEmail } from '../fixtures/stack.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { AdminPage } from '../pages/AdminPage.ts';
+
+const screens = [
+  'events',
+  'registrations',
+  'projects',
+  'resources',
+  'messages',
+  'subscribers',
+  'people',
+  'audit-log',
+];
+
+test('a page past the end of any list leads to the last there is', async ({ page, office }) => {
+  const email = uniqueEmail('past');
+  await office.send('post', paths.contact, { name: 'Past', email, message: 'Is anybody there?' });
+  await office.send('post', paths.subscribe, { email, source: 'resources' });
+  const admin = await new AdminPage(page).signIn();
+  for (const screen of screens) {
+    await test.step(screen, async () => {
+      await admin.open(`${screen}?page=99`);
+      // The list's end is in sight: the 54th of 54.
+      await expect(page.getByRole('status').filter({ hasText: /–([\d,]+) of \1$/ })).toBeVisible();
+      const main = page.getByRole('main');
+      await expect(main.getByRole('cell').or(main.getByRole('listitem')).first()).toBeVisible();
+      await expect(page).not.toHaveURL(/page=99/);
+    });
+  }
+});
+
+test('the last row of the last page dealt with, the page before it stands there', async ({
+  page,
+  office,
+}) => {
+  const event = await office.publishEvent();
+  await Promise.all(
+    Array.from({ length: 21 }, () => office.register(event.id, 'Femi', uniqueEmail('femi'))),
+  );
+  const admin = await new AdminPage(page).signIn();
+  await admin.open(`registrations?event=${event.id}&status=pending&page=2`);
+  await expect(page.getByText('21–21 of 21')).toBeVisible();
+  await page.getByRole('button', { name: 'Approve the registration of Femi' }).click();
+  await expect(page.getByText('1–20 of 20')).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(21);
+  await expect(page).toHaveURL(new RegExp(`[?]event=${event.id}&status=pending$`));
+});

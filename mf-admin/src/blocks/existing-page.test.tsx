@@ -1,0 +1,58 @@
+import { stubApi } from '@ail/kit/browser/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { renderRoutes } from '../../test/render.tsx';
+import { useAdminPage } from './admin-calls.ts';
+import { useUrlState } from './url-state.ts';
+
+/** Every state that was in sight. */
+const seen = new Set<string>();
+
+const List = () => {
+  const { page } = useUrlState();
+  const { data } = useAdminPage<number>(`/api/things?limit=2&offset=${(page - 1) * 2}`);
+  const state = data ? `${data.items.join(' ')} of ${data.total}` : 'on its way';
+  seen.add(state);
+  return <p>{state}</p>;
+};
+
+/** Goes from a list of `rows` in pages of two to another address of it. */
+const open = (rows: number, route: string) => {
+  seen.clear();
+  const queries: string[] = [];
+  stubApi({
+    'GET /api/things': (_: unknown, url: URL) => {
+      queries.push(url.search);
+      const offset = Number(url.searchParams.get('offset'));
+      const there = Array.from({ length: rows }, (_, index) => index).slice(offset, offset + 2);
+      return new Response(JSON.stringify(there), { headers: { 'X-Total-Count': String(rows) } });
+    },
+  });
+  const view = renderRoutes([{ path: '/', element: <List /> }], '/');
+  return { ...view, queries, go: () => act(() => view.router.navigate(route)) };
+};
+
+it('gives a page past the end way to the last, and is on its way meanwhile', async () => {
+  const { router, go } = open(5, '/?q=sun&page=99');
+  await screen.findByText('0 1 of 5');
+  await go();
+  expect(await screen.findByText('4 of 5')).toBeInTheDocument();
+  expect(router.state.location.search).toBe('?q=sun&page=3');
+  expect([...seen].sort()).toEqual(['0 1 of 5', '4 of 5', 'on its way']);
+  await act(() => router.navigate(-1));
+  expect(router.state.location.search).toBe('');
+});
+
+it('leaves the first page unsaid', async () => {
+  const { router, go } = open(2, '/?page=2');
+  await go();
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+it('stays where there is nothing at all', async () => {
+  const { router, queries, go } = open(0, '/?page=2');
+  await go();
+  await waitFor(() => expect(queries).toContain('?limit=2&offset=2'));
+  expect(await screen.findByText('of 0')).toBeInTheDocument();
+  expect(router.state.location.search).toBe('?page=2');
+  expect(queries).toHaveLength(2);
+});
