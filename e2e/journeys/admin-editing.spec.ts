@@ -114,6 +114,9 @@ test('what is being saved is not left before it is known to be saved', async ({
     await page.getByLabel('Investment range').selectOption('$5M+');
     const release = await hold(page, { method: 'POST', path: paths.adminProjects });
     await stayWhileSending(admin.button('adminProjects.create'));
+    // Added while the question stands: there is nothing left to ask.
+    await page.getByRole('link', { name: 'Registrations', exact: true }).click();
+    await expect(admin.dialog).toContainText('Leave without saving?');
     release();
     await expect(admin.heading).toHaveText('Projects');
     await expect(admin.dialog).toBeHidden();
