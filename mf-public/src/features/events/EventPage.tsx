@@ -30,9 +30,8 @@ import { useEvent } from './events.api.ts';
 /** Why there is no register button, where there is none. */
 const ClosedNote = ({ event, now }: { event: Event; now: number }) => {
   const action = eventAction(event, now);
-  if (action === 'register' || action === 'link') return null;
-  if (event.status === 'cancelled') return <FormattedMessage id="events.page.cancelled" />;
-  if (!isUpcoming(event, now)) return <FormattedMessage id="events.page.past" />;
+  if (action === 'none') return <FormattedMessage id="events.page.cancelled" />;
+  if (action !== 'details') return null;
   // A badge says so.
   if (event.placesLeft === 0) return null;
   return event.registrationDeadline ? (
