@@ -2,7 +2,7 @@ import type { Event } from './event.ts';
 import { assetUrl, type PageFacts, summaryOf } from './page-head.ts';
 import { eventPicture, projectPicture, resourcePicture } from './pictures.ts';
 import type { Project } from './project.ts';
-import type { Resource } from './resource.ts';
+import type { ResourceSummary } from './resource.ts';
 import { siteName } from './site.ts';
 
 /** The page of an event, a project or a resource, as those who are sent its link see it. */
@@ -60,7 +60,7 @@ export const projectFacts = (
   picture: projectPicture(project),
 });
 
-export const resourceFacts = (resource: Omit<Resource, 'content'>, origin: string): PageFacts => {
+export const resourceFacts = (resource: ResourceSummary, origin: string): PageFacts => {
   const picture = resourcePicture(resource, origin);
   return {
     title: resource.title,

@@ -77,4 +77,5 @@ export interface AdminResource extends Resource {
 }
 
 /** A resource in a list that was asked for `?without=content`. */
+export type ResourceSummary = Omit<Resource, 'content'>;
 export type AdminResourceSummary = Omit<AdminResource, 'content'>;

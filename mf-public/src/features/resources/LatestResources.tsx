@@ -1,4 +1,4 @@
-import type { Resource } from '@ail/kit/contracts/resource';
+import type { ResourceSummary } from '@ail/kit/contracts/resource';
 import { Card } from '@ail/kit/ui/Card';
 import { Grid } from '@ail/kit/ui/Grid';
 import { Heading } from '@ail/kit/ui/Heading';
@@ -20,7 +20,7 @@ const About = styled.p`
 `;
 
 /** The three published last, in short: those who scrolled this far have met their pictures above. */
-export const LatestResources = ({ resources }: { resources: readonly Resource[] }) => {
+export const LatestResources = ({ resources }: { resources: readonly ResourceSummary[] }) => {
   const headingId = useId();
   if (resources.length === 0) return null;
   return (

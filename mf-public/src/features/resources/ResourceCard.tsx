@@ -1,6 +1,6 @@
 import { contentLanguage } from '@ail/kit/contracts/enums';
 import { resourcePicture } from '@ail/kit/contracts/pictures';
-import type { Resource } from '@ail/kit/contracts/resource';
+import type { ResourceSummary } from '@ail/kit/contracts/resource';
 import { Badge } from '@ail/kit/ui/Badge';
 import { Card } from '@ail/kit/ui/Card';
 import { Clamp, Heading } from '@ail/kit/ui/Heading';
@@ -20,7 +20,7 @@ const When = styled.p`
 `;
 
 /** One resource in a list; its title leads to its page. */
-export const ResourceCard = ({ resource }: { resource: Resource }) => (
+export const ResourceCard = ({ resource }: { resource: ResourceSummary }) => (
   <Card as="article" $flush $interactive>
     <Picture
       src={resourcePicture(resource, location.origin)}

@@ -1,4 +1,4 @@
-import type { Resource } from '@ail/kit/contracts/resource';
+import type { ResourceSummary } from '@ail/kit/contracts/resource';
 import { Section } from '@ail/kit/ui/Section';
 import { type ReactNode, useId } from 'react';
 import { CardGrid, CardsToCome } from '../../blocks/CardGrid.tsx';
@@ -10,7 +10,7 @@ interface ResourceSectionProps {
   lead?: ReactNode;
   tone?: 'plain' | 'soft';
   /** Not known while they load. */
-  resources: readonly Resource[] | undefined;
+  resources: readonly ResourceSummary[] | undefined;
 }
 
 /** A few resources under a heading; nothing where there are none. */

@@ -13,7 +13,7 @@ jest.setTimeout(30_000);
 Element.prototype.scrollIntoView = () => {};
 
 const open = (resources: readonly Resource[] | Failure, route = '/resources') => {
-  answerCalls({ 'GET /api/resources': resources });
+  answerCalls({ 'GET /api/resources?without=content': resources });
   return renderWithProviders(<ResourcesPage newsletter={null} />, { route });
 };
 
@@ -87,7 +87,13 @@ describe('ResourcesPage', () => {
 
 describe('ResourcePage', () => {
   const openPage = (route: string) => {
-    answerCalls({ 'GET /api/resources/1': resources[0], 'GET /api/resources': resources });
+    answerCalls({
+      'GET /api/resources/1': resources[0],
+      'GET /api/resources?without=content': [
+        ...resources,
+        buildResource({ id: 4, title: 'Cranes' }),
+      ],
+    });
     return renderWithProviders(
       <Routes>
         <Route path="/resources/:id" element={<ResourcePage />} />
@@ -102,6 +108,13 @@ describe('ResourcePage', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Freight' })).toBeVisible();
     expect(screen.getByText('Rates have doubled.')).toBeVisible();
     expect(screen.getByText(/1 minute read/)).toBeVisible();
+  });
+
+  it('leads on to others of its category', async () => {
+    openPage('/resources/1');
+    const others = await screen.findByRole('region', { name: 'Read on' });
+    expect(await within(others).findByRole('link', { name: 'Cranes' })).toBeVisible();
+    expect(within(others).getAllByRole('article')).toHaveLength(1);
   });
 
   it('says that there is none', async () => {

@@ -1,7 +1,7 @@
 import { resourceCategories } from '@ail/kit/contracts/enums';
 import { documentTitle } from '@ail/kit/contracts/page-head';
 import { paths } from '@ail/kit/contracts/paths';
-import type { Resource } from '@ail/kit/contracts/resource';
+import type { ResourceSummary } from '@ail/kit/contracts/resource';
 import { siteName } from '@ail/kit/contracts/site';
 import { Button, ButtonAnchor } from '@ail/kit/ui/Button';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
@@ -53,7 +53,7 @@ const Feed = styled.div`
 `;
 
 interface ResourceListProps {
-  resources: readonly Resource[];
+  resources: readonly ResourceSummary[];
   onClear: (() => void) | undefined;
 }
 

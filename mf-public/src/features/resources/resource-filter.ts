@@ -1,6 +1,6 @@
 import { type ResourceCategory, resourceCategories } from '@ail/kit/contracts/enums';
 import { featuredResourceTitles } from '@ail/kit/contracts/featured-resources';
-import type { Resource } from '@ail/kit/contracts/resource';
+import type { ResourceSummary } from '@ail/kit/contracts/resource';
 
 export const resourceTabs = ['all', 'featured', 'articles', 'blog'] as const;
 export type ResourceTab = (typeof resourceTabs)[number];
@@ -10,13 +10,13 @@ const byTab = {
   featured: ({ title }) => featuredResourceTitles.includes(title),
   articles: ({ type }) => type === 'article',
   blog: ({ type }) => type === 'blog',
-} satisfies Record<ResourceTab, (resource: Resource) => boolean>;
+} satisfies Record<ResourceTab, (resource: ResourceSummary) => boolean>;
 
 /** Those of the tab and category whose title or description has the text, in any case. */
 export const filterResources = (
-  resources: readonly Resource[],
+  resources: readonly ResourceSummary[],
   { text, category, tab }: { text: string; category: string; tab: ResourceTab },
-): Resource[] => {
+): ResourceSummary[] => {
   const wanted = text.trim().toLowerCase();
   return resources.filter(
     (resource) =>
@@ -28,14 +28,14 @@ export const filterResources = (
 };
 
 /** The first resource of each of the first three categories; a category without any is left out. */
-export const featuredInsights = (resources: readonly Resource[]): Resource[] =>
+export const featuredInsights = (resources: readonly ResourceSummary[]): ResourceSummary[] =>
   resourceCategories
     .slice(0, 3)
     .flatMap((category) => resources.find((resource) => resource.category === category) ?? []);
 
 /** How many resources each category has. */
 export const countByCategory = (
-  resources: readonly Resource[],
+  resources: readonly ResourceSummary[],
 ): Record<ResourceCategory, number> => {
   const counts = {
     'investment-trends': 0,
@@ -48,13 +48,16 @@ export const countByCategory = (
 };
 
 /** The three published last. */
-export const latestThree = (resources: readonly Resource[]): Resource[] =>
+export const latestThree = (resources: readonly ResourceSummary[]): ResourceSummary[] =>
   [...resources]
     .sort((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt) || b.id - a.id)
     .slice(0, 3);
 
 /** Three others of the same category, for further reading. */
-export const relatedTo = (resource: Resource, resources: readonly Resource[]): Resource[] =>
+export const relatedTo = (
+  resource: ResourceSummary,
+  resources: readonly ResourceSummary[],
+): ResourceSummary[] =>
   resources
     .filter(({ id, category }) => category === resource.category && id !== resource.id)
     .slice(0, 3);

@@ -1,12 +1,15 @@
 import { ApiError } from '@ail/kit/browser/http';
 import { useQuery } from '@ail/kit/browser/query';
 import { paths } from '@ail/kit/contracts/paths';
-import type { Resource } from '@ail/kit/contracts/resource';
+import type { Resource, ResourceSummary } from '@ail/kit/contracts/resource';
 import { useMemo } from 'react';
 
-/** Every resource that is published: an admin is given the drafts too. */
+/**
+ * Every resource that is published, without its text: an admin is given the drafts too. One list for
+ * all pages, so that it is read once.
+ */
 export const useResources = () => {
-  const { data, ...query } = useQuery<Resource[]>(paths.resources);
+  const { data, ...query } = useQuery<ResourceSummary[]>(`${paths.resources}?without=content`);
   const published = useMemo(() => data?.filter(({ status }) => status !== 'draft'), [data]);
   return { ...query, data: published };
 };
