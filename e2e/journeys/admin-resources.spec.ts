@@ -89,6 +89,8 @@ test('write, publish, change and delete an article', async ({
     id = (await view.getAttribute('href'))?.split('/').at(-1) ?? '';
     const [article] = await Promise.all([page.waitForEvent('popup'), view.click()]);
     await expect(article.getByRole('link', { name: sentence })).toBeVisible();
+    const draft = article.getByText('Draft: only administrators can see this page');
+    await expect(draft).toBeVisible();
     await article.goto(`/resources?q=${title}`);
     await expect(article.getByText('No resources found')).toBeVisible();
     await article.close();
@@ -105,6 +107,7 @@ test('write, publish, change and delete an article', async ({
     const link = article.getByRole('link', { name: sentence });
     await expect(link).toHaveAttribute('href', 'https://example.org/solar');
     await expect(link.locator('strong')).toBeVisible();
+    await expect(article.getByText(/^Draft/)).toHaveCount(0);
     await article.close();
   });
 

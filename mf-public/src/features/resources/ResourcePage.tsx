@@ -51,6 +51,11 @@ const Loaded = ({ resource }: { resource: Resource }) => {
               <Badge>
                 <FormattedMessage id={typeLabels[resource.type]} />
               </Badge>
+              {resource.status === 'draft' && (
+                <Badge tone="warning">
+                  <FormattedMessage id="resources.draft" />
+                </Badge>
+              )}
             </Row>
           }
         >

@@ -86,9 +86,9 @@ describe('ResourcesPage', () => {
 });
 
 describe('ResourcePage', () => {
-  const openPage = (route: string) => {
+  const openPage = (route: string, facts: Partial<Resource> = {}) => {
     answerCalls({
-      'GET /api/resources/1': resources[0],
+      'GET /api/resources/1': buildResource({ id: 1, title: 'Ports', ...facts }),
       'GET /api/resources?without=content': [
         ...resources,
         buildResource({ id: 4, title: 'Cranes' }),
@@ -108,6 +108,7 @@ describe('ResourcePage', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Freight' })).toBeVisible();
     expect(screen.getByText('Rates have doubled.')).toBeVisible();
     expect(screen.getByText(/1 minute read/)).toBeVisible();
+    expect(screen.queryByText(/^Draft/)).not.toBeInTheDocument();
   });
 
   it('leads on to others of its category', async () => {
@@ -115,6 +116,11 @@ describe('ResourcePage', () => {
     const others = await screen.findByRole('region', { name: 'Read on' });
     expect(await within(others).findByRole('link', { name: 'Cranes' })).toBeVisible();
     expect(within(others).getAllByRole('article')).toHaveLength(1);
+  });
+
+  it('says of a draft who can see it', async () => {
+    openPage('/resources/1', { status: 'draft' });
+    expect(await screen.findByText('Draft: only administrators can see this page')).toBeVisible();
   });
 
   it('says that there is none', async () => {
