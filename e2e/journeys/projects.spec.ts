@@ -81,6 +81,7 @@ for (const language of languages) {
         await site.button('projects.clear').click();
         await expect(count(all)).toBeVisible();
         await expect(site.search).toHaveValue('');
+        await expect(site.search).toBeFocused();
       });
 
       const filters = [

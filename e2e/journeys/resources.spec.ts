@@ -110,6 +110,7 @@ for (const language of languages) {
         await expect(page.getByText(t('resources.empty.hint'), { exact: true })).toBeVisible();
         await hub.button('resources.clear').click();
         await expect(page).toHaveURL('/resources');
+        await expect(hub.search).toBeFocused();
         await expect(hub.titles).toHaveCount(known.length);
       });
 

@@ -78,6 +78,7 @@ describe('ProjectsPage', () => {
     await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
     await waitFor(() => expect(titles()).toHaveLength(3));
     expect(screen.getByRole('searchbox', { name: 'Search projects' })).toHaveValue('');
+    expect(screen.getByRole('searchbox', { name: 'Search projects' })).toHaveFocus();
   });
 
   it('filters by sector, location and range', async () => {

@@ -1,8 +1,6 @@
 import { investmentRanges, projectLocations, projectSectors } from '@ail/kit/contracts/enums';
 import type { Project } from '@ail/kit/contracts/project';
 import { localAmounts } from '@ail/kit/ui/amounts';
-import { Button } from '@ail/kit/ui/Button';
-import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { Section } from '@ail/kit/ui/Section';
 import { Tabs } from '@ail/kit/ui/Tabs';
 import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
@@ -14,6 +12,7 @@ import { CardsToCome } from '../../blocks/CardGrid.tsx';
 import { ChoiceField, Filters, SearchField } from '../../blocks/Filters.tsx';
 import { Hero } from '../../blocks/Hero.tsx';
 import { LongGrid } from '../../blocks/LongGrid.tsx';
+import { NothingFound } from '../../blocks/NothingFound.tsx';
 import { PageHead } from '../../blocks/PageHead.tsx';
 import { QueryError } from '../../blocks/QueryError.tsx';
 import { Statistics } from '../../blocks/Statistics.tsx';
@@ -52,18 +51,13 @@ interface ProjectListProps {
 const ProjectList = ({ projects, onClear }: ProjectListProps) => {
   const intl = useIntl();
   return projects.length === 0 ? (
-    <EmptyState
+    <NothingFound
       title={intl.formatMessage({ id: 'projects.empty' })}
-      action={
-        onClear && (
-          <Button variant="secondary" onClick={onClear}>
-            <FormattedMessage id="projects.clear" />
-          </Button>
-        )
-      }
+      clear={<FormattedMessage id="projects.clear" />}
+      onClear={onClear}
     >
       <FormattedMessage id="projects.empty.hint" />
-    </EmptyState>
+    </NothingFound>
   ) : (
     <>
       <Count role="status">

@@ -3,8 +3,7 @@ import { documentTitle } from '@ail/kit/contracts/page-head';
 import { paths } from '@ail/kit/contracts/paths';
 import type { ResourceSummary } from '@ail/kit/contracts/resource';
 import { siteName } from '@ail/kit/contracts/site';
-import { Button, ButtonAnchor } from '@ail/kit/ui/Button';
-import { EmptyState } from '@ail/kit/ui/EmptyState';
+import { ButtonAnchor } from '@ail/kit/ui/Button';
 import { Icon } from '@ail/kit/ui/Icon';
 import { Section } from '@ail/kit/ui/Section';
 import { Tabs } from '@ail/kit/ui/Tabs';
@@ -17,6 +16,7 @@ import { ChoiceField, Filters, SearchField } from '../../blocks/Filters.tsx';
 import { Hero } from '../../blocks/Hero.tsx';
 import { LongGrid } from '../../blocks/LongGrid.tsx';
 import { prefersStillness } from '../../blocks/motion.ts';
+import { NothingFound } from '../../blocks/NothingFound.tsx';
 import { PageHead } from '../../blocks/PageHead.tsx';
 import { QueryError } from '../../blocks/QueryError.tsx';
 import { SectionHead } from '../../blocks/SectionHead.tsx';
@@ -60,18 +60,13 @@ interface ResourceListProps {
 const ResourceList = ({ resources, onClear }: ResourceListProps) => {
   const intl = useIntl();
   return resources.length === 0 ? (
-    <EmptyState
+    <NothingFound
       title={intl.formatMessage({ id: 'resources.empty' })}
-      action={
-        onClear && (
-          <Button variant="secondary" onClick={onClear}>
-            <FormattedMessage id="resources.clear" />
-          </Button>
-        )
-      }
+      clear={<FormattedMessage id="resources.clear" />}
+      onClear={onClear}
     >
       <FormattedMessage id="resources.empty.hint" />
-    </EmptyState>
+    </NothingFound>
   ) : (
     <LongGrid
       items={resources}
