@@ -18,7 +18,7 @@ const note = (
   </Form>
 );
 
-const open = async (inDialog: boolean) => {
+const open = async (inDialog: boolean, replace = false) => {
   const element = (
     <>
       <LeaveGuard />
@@ -34,7 +34,7 @@ const open = async (inDialog: boolean) => {
   const { user, router } = renderRoutes([{ path: '/admin/list', element }], '/admin/list?page=1');
   await user.type(await screen.findByLabelText(/^Note/), 'x');
   await act(async () => {
-    await router.navigate('/admin/list?page=2');
+    await router.navigate('/admin/list?page=2', { replace });
   });
   return router.state.location.search;
 };
@@ -48,5 +48,11 @@ describe('LeaveGuard', () => {
   it('asks before it turns the page under a dialog in which a letter is typed', async () => {
     expect(await open(true)).toBe('?page=1');
     expect(screen.getByText('Leave without saving?')).toBeInTheDocument();
+  });
+
+  it('lets a list whose page is gone find its last one under such a dialog', async () => {
+    expect(await open(true, true)).toBe('?page=2');
+    expect(screen.queryByText('Leave without saving?')).not.toBeInTheDocument();
+    expect(screen.getByLabelText(/^Note/)).toHaveValue('x');
   });
 });

@@ -10,11 +10,11 @@ const askBrowser = (event: BeforeUnloadEvent) => {
 
 /** Asks before a page with unsaved changes is left, within the site or out of it. */
 export const LeaveGuard = () => {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) =>
-    currentLocation.pathname === nextLocation.pathname
-      ? unsavedChanges.existInDialog()
-      : unsavedChanges.exist(),
-  );
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    if (currentLocation.pathname !== nextLocation.pathname) return unsavedChanges.exist();
+    // What is replaced is the list's own doing, below the dialog: its page may be gone by now.
+    return historyAction !== 'REPLACE' && unsavedChanges.existInDialog();
+  });
 
   useEffect(() => {
     window.addEventListener('beforeunload', askBrowser);
