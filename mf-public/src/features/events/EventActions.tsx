@@ -18,7 +18,7 @@ interface EventActionsProps {
   onOwnPage?: boolean;
 }
 
-/** Register here, register elsewhere, view the details, or that it is over: as the event stands. */
+/** Register here, register elsewhere, or view the details: whichever the event allows. */
 export const EventActions = ({ event, now, host, onOwnPage = false }: EventActionsProps) => {
   const [dialog, setDialog] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
   const action = eventAction(event, now);
@@ -55,8 +55,6 @@ export const EventActions = ({ event, now, host, onOwnPage = false }: EventActio
           <FormattedMessage id="events.viewDetails" />
         </ButtonLink>
       );
-    case 'past':
-      return <FormattedMessage id="events.page.past" />;
     case 'none':
       return null;
   }

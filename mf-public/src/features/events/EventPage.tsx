@@ -27,11 +27,19 @@ import { EventBadges } from './EventBadges.tsx';
 import { eventAction, isUpcoming } from './event-timing.ts';
 import { useEvent } from './events.api.ts';
 
-/** Why there is no register button, where there is none. */
+/** That it is over, or why there is no register button, where there is none. */
 const ClosedNote = ({ event, now }: { event: Event; now: number }) => {
   const action = eventAction(event, now);
-  if (action === 'none') return <FormattedMessage id="events.page.cancelled" />;
-  if (action !== 'details') return null;
+  if (event.status === 'cancelled') return <FormattedMessage id="events.page.cancelled" />;
+  if (!isUpcoming(event, now)) {
+    // Beside the link that it may have been left with.
+    return (
+      <span>
+        <FormattedMessage id="events.page.past" />
+      </span>
+    );
+  }
+  if (action === 'register' || action === 'link') return null;
   // A badge says so.
   if (event.placesLeft === 0) return null;
   return event.registrationDeadline ? (

@@ -87,11 +87,7 @@ describe('eventAction', () => {
     ['details', { registrationDeadline: at(20) }],
     ['details', { registrationDeadline: at(22), placesLeft: 0 }],
     ['details', {}],
-    ['past', { date: at(1) }],
-    ['past', { date: at(1), registrationLink: link }],
-    ['past', { date: at(1), registrationDeadline: at(22), registrationLink: link }],
-    ['past', { date: at(21, 14), registrationDeadline: at(22) }],
-    ['none', { date: at(1), registrationLink: link, status: 'cancelled' as const }],
+    ['none', { date: at(1) }],
     ['none', { registrationDeadline: at(22), status: 'cancelled' as const }],
   ])('is %s for %o', (action, facts) => {
     expect(eventAction(buildEvent({ date: at(25), ...facts }), now)).toBe(action);

@@ -46,17 +46,16 @@ export const homeEvents = (events: readonly Event[], now: number): Event[] =>
     .sort(byDate)
     .slice(0, homeUpcomingEvents);
 
-export type EventAction = 'register' | 'link' | 'details' | 'past' | 'none';
+export type EventAction = 'register' | 'link' | 'details' | 'none';
 
 /**
- * What a visitor can do about an event that is to come: register here while the deadline lies ahead
- * and there is a place, else follow its own registration link, else read about it. What has taken
- * place offers nothing, whatever deadline or link it was left with.
+ * What a visitor can do about an event: register here while the deadline lies ahead and there is a
+ * place, else follow its own registration link, else read about it while it is to come.
  */
 export const eventAction = (event: Event, now: number): EventAction => {
   if (event.status === 'cancelled') return 'none';
-  if (!isUpcoming(event, now)) return 'past';
   const open = event.registrationDeadline !== null && Date.parse(event.registrationDeadline) > now;
   if (open && event.placesLeft !== 0) return 'register';
-  return event.registrationLink ? 'link' : 'details';
+  if (event.registrationLink) return 'link';
+  return isUpcoming(event, now) ? 'details' : 'none';
 };
