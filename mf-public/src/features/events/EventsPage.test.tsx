@@ -41,6 +41,13 @@ describe('EventsPage', () => {
     expect(screen.getByText('No past events')).toBeVisible();
   });
 
+  it('leaves out the drafts that an admin is given', async () => {
+    answerCalls({ 'GET /api/events': [buildEvent({ title: 'Not yet', status: 'draft' })] });
+    open();
+    expect(await screen.findByText('No upcoming events')).toBeVisible();
+    expect(screen.queryByText('Not yet')).toBeNull();
+  });
+
   it('keeps the tab in the address and reads it from there', async () => {
     answerCalls({ 'GET /api/events': [buildEvent({ title: 'Gone by', date: days(-9) })] });
     const { user } = open('/events?tab=past');

@@ -3,11 +3,15 @@ import { useQuery } from '@ail/kit/browser/query';
 import type { Event } from '@ail/kit/contracts/event';
 import { paths } from '@ail/kit/contracts/paths';
 import type { CreateRegistration, Registration } from '@ail/kit/contracts/registration';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useSWRConfig } from 'swr';
 
-/** Every event a visitor may know of, cancelled ones included. */
-export const useEvents = () => useQuery<Event[]>(paths.events);
+/** Every event a visitor may know of, cancelled ones included; an admin is given the drafts too. */
+export const useEvents = () => {
+  const { data, ...query } = useQuery<Event[]>(paths.events);
+  const announced = useMemo(() => data?.filter(({ status }) => status !== 'draft'), [data]);
+  return { ...query, data: announced };
+};
 
 /** One event; `notFound` where there is none, or none for this visitor. */
 export const useEvent = (id: string) => {
