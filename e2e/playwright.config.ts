@@ -37,6 +37,8 @@ const embeddedOnly = [
   'project',
   'keyboard',
   'problems',
+  'language',
+  'newsletter',
 ];
 /** What admins do to the same things at once is shown where two processes share a database. */
 const nginxOnly = ['admin-*'];

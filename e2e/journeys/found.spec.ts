@@ -1,7 +1,7 @@
 import { languages } from '@ail/kit/contracts/enums';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
-import { textsIn } from '../fixtures/texts.ts';
+import { languagesHere, textsIn } from '../fixtures/texts.ts';
 
 /** What those who are sent a link, and search engines, are told of each page. */
 const pages: [path: string, kind?: string][] = [
@@ -56,7 +56,7 @@ const readHead = (page: Page, html?: string): Promise<Head> =>
     };
   }, html);
 
-for (const language of languages) {
+for (const language of languagesHere) {
   test(`each page says the same before and after its scripts, in ${language}`, async ({
     page,
     baseURL,

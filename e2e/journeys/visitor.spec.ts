@@ -1,9 +1,8 @@
-import { languages } from '@ail/kit/contracts/enums';
 import type { Event } from '@ail/kit/contracts/event';
 import { waitForMail } from '../../api/src/testing/mailbox.ts';
 import { dataDir, uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { browserLocale, textsIn } from '../fixtures/texts.ts';
+import { browserLocale, languagesHere, textsIn } from '../fixtures/texts.ts';
 import { EventsPage } from '../pages/EventsPage.ts';
 import { HomePage } from '../pages/HomePage.ts';
 
@@ -17,7 +16,7 @@ const nextTitles = (events: Event[]): string[] =>
     .slice(0, 3)
     .map(({ title }) => title);
 
-for (const language of languages) {
+for (const language of languagesHere) {
   test.describe(`a visitor who reads ${language}`, () => {
     test.use({ locale: browserLocale[language] });
 
