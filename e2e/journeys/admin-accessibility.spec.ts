@@ -20,6 +20,8 @@ test('every form of the admin area, and what it says of mistakes', async ({ page
     await page.setViewportSize({ width: 1280, height });
     await page.goto(path);
     await isReady(page);
+    // The editor of texts comes by itself; what is below it goes down.
+    await expect(page.locator('[data-skeleton]')).toHaveCount(0);
     await page.getByRole('main').getByLabel('Title').first().fill('');
     await page.getByRole('main').locator('button[type=submit]').first().click();
     await expect(page.getByText('Title is required', { exact: true })).toBeVisible();
