@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TestClient } from '../testing/client.ts';
 import { accountInput, eventInput } from '../testing/make.ts';
 import { environmentOf, startTestServer, type TestServer } from '../testing/server.ts';
+import { oncePerRequest } from './once-per-request.ts';
 
 let server: TestServer;
 /** Another process on the same database. */
@@ -183,4 +184,10 @@ test('what was deleted since is not made again unasked', async () => {
   const { body } = await admins[0].post('/api/events', same);
   await admins[0].delete(`/api/events/${body.id}`);
   expect((await admins[0].post('/api/events', same)).status).toBe(404);
+});
+
+test('what is not unique within the work is not taken for a repeated call', async () => {
+  const error = Object.assign(new Error(), { code: 'ER_DUP_ENTRY', sqlMessage: '' });
+  const request = { requestId: randomUUID(), actorId: null, content: [] };
+  await expect(oncePerRequest(server.db, request, () => Promise.reject(error))).rejects.toBe(error);
 });

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { uniqueViolation } from '../db/errors.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { RequestModel } from '../models/RequestModel.ts';
-import { found, Refusal } from './errors.ts';
+import { Refusal } from './errors.ts';
 
 export interface OneRequest {
   /** Without it every call is done. */
@@ -47,7 +47,9 @@ export const oncePerRequest = async (
     });
   } catch (error) {
     if (uniqueViolation(error) === undefined) throw error;
-    const done = found(await RequestModel.query(db).findOne({ requestId }));
+    const done = await RequestModel.query(db).findOne({ requestId });
+    // Something else was not unique, within `work`.
+    if (!done) throw error;
     const isSame = done.actorId === actorId && (done.digest === '' || done.digest === digest);
     if (!isSame) throw new Refusal('already_sent');
     return done.count;

@@ -222,6 +222,34 @@ describe('EventRegistrations', () => {
     expect(calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(3);
   });
 
+  it('sends what was typed while the first was on its way as another', async () => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { user, calls } = open({
+      [list]: [buildRegistration()],
+      'POST /api/events/7/registrations/1/message': async () => {
+        await released;
+        return answer(202, {});
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Contact Wanjiru Kamau' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Subject'), 'Your talk');
+    await user.type(dialog.getByLabelText('Message'), 'Please send your slides.');
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+    await user.type(dialog.getByLabelText('Message'), ' By Friday.');
+    release();
+    const send = dialog.getByRole('button', { name: 'Send' });
+    await waitFor(() => expect(send).not.toHaveAttribute('aria-busy'));
+    await user.click(send);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const sent = calls.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body);
+    const ids = (sent as { requestId: string }[]).map(({ requestId }) => requestId);
+    expect(new Set(ids).size).toBe(2);
+  });
+
   it('says that nobody is approved', async () => {
     const { user, host } = open({
       [list]: [buildRegistration()],

@@ -30,8 +30,8 @@ interface LetterProps {
 const Letter = ({ recipients, host, onSent, onCancel }: LetterProps) => {
   const intl = useIntl();
   const { write } = useRegistrationActions();
-  // One for as long as this letter is open: pressed twice, or sent again after a lost answer, it
-  // still goes out once.
+  // Pressed twice, or sent again after a lost answer, it still goes out once. The form's own id would
+  // go at the first refusal; this one stays until somebody says that both shall go out.
   const [firstId] = useState(newRequestId);
   const requestId = useRef(firstId);
   const [refusals, setRefusals] = useState(0);
@@ -53,6 +53,8 @@ const Letter = ({ recipients, host, onSent, onCancel }: LetterProps) => {
           description: intl.formatMessage({ id: 'adminRegistrations.message.sent' }, { count }),
         });
         if (saved()) onSent();
+        // What was typed meanwhile is another letter.
+        else requestId.current = newRequestId();
       }}
     >
       <KeepTyped />
