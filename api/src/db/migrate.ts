@@ -11,6 +11,7 @@ import * as search from './migrations/007-search.ts';
 import * as letterDigests from './migrations/008-letter-digests.ts';
 import * as messageReplies from './migrations/009-message-replies.ts';
 import * as resourceStatus from './migrations/010-resource-status.ts';
+import * as sessions from './migrations/011-sessions.ts';
 
 const migrations: Record<string, { up(db: Knex): Promise<void> }> = {
   '001-portal': portal,
@@ -23,6 +24,7 @@ const migrations: Record<string, { up(db: Knex): Promise<void> }> = {
   '008-letter-digests': letterDigests,
   '009-message-replies': messageReplies,
   '010-resource-status': resourceStatus,
+  '011-sessions': sessions,
 };
 
 /** In the order in which they run. */

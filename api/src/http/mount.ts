@@ -39,16 +39,20 @@ const runner =
   (definition: AnyEndpoint, services: Services): Middleware =>
   async (ctx: Context) => {
     ctx.state.route = definition.path;
-    const user = definition.sessionless ? null : await userOf(ctx, services.db);
-    checkAccess(definition.access, user);
+    const identify = async () => {
+      const caller = definition.sessionless ? null : await userOf(ctx, services.db);
+      checkAccess(definition.access, caller);
+      return caller;
+    };
+    let user = await identify();
     checkOrigin(ctx, services.config.publicUrl);
-    const body = definition.body
-      ? await validate(
-          definition.body,
-          await readBody(ctx, definition.bodyLimit),
-          definition.partial,
-        )
-      : undefined;
+    let body: unknown;
+    if (definition.body) {
+      const sent = await readBody(ctx, definition.bodyLimit);
+      // A body may take its time, and the session or the role may be gone by then.
+      if (user) user = await identify();
+      body = await validate(definition.body, sent, definition.partial);
+    }
     if (definition.rateLimit) {
       await services.rateLimits.consume(definition.rateLimit, ctx, subjectOf(body, user));
     }

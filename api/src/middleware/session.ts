@@ -4,11 +4,19 @@ import type { Knex } from 'knex';
 import type Koa from 'koa';
 import type { Context, Middleware } from 'koa';
 import session from 'koa-session';
+import { inTransaction } from '../db/transaction.ts';
+import { Refusal } from '../http/errors.ts';
+import { deviceOf } from '../http/user-agent.ts';
 import { SessionModel } from '../models/SessionModel.ts';
 import { UserModel } from '../models/UserModel.ts';
 
-const maxAgeMs = 14 * 24 * 60 * 60 * 1000;
-const hintMaxAgeMs = 400 * 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
+/** Renewed when half of it is over. */
+const maxAgeMs = 14 * dayMs;
+/** However often it is renewed. */
+const longestLifeMs = 30 * dayMs;
+const seenEveryMs = 5 * 60 * 1000;
+const hintMaxAgeMs = 400 * dayMs;
 const hintOptions = { httpOnly: false, signed: false, sameSite: 'lax', overwrite: true } as const;
 
 const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');
@@ -16,6 +24,65 @@ const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');
 /** The name of the session's cookie; the prefix makes a browser insist on HTTPS and on this host. */
 export const sessionCookie = (secure: boolean): string =>
   secure ? '__Host-portal.sid' : 'portal.sid';
+
+const newId = () => randomBytes(32).toString('base64url');
+
+/** When a session ends; one of a former release started when it was last renewed, at the latest. */
+const endOf = ({ createdAt, expiresAt }: Pick<SessionModel, 'createdAt' | 'expiresAt'>): Date => {
+  const startedAt = createdAt?.getTime() ?? expiresAt.getTime() - maxAgeMs;
+  return new Date(Math.min(expiresAt.getTime(), startedAt + longestLifeMs));
+};
+
+const sessionRow = (ctx: Context): SessionModel | undefined => ctx.state.session;
+
+/** Notes the use of a session; without it, as while nothing can be written, the request goes on. */
+const noteUse = async (db: Knex, { id, seenAt }: SessionModel): Promise<void> => {
+  const now = new Date();
+  if (seenAt && now.getTime() - seenAt.getTime() < seenEveryMs) return;
+  await SessionModel.query(db)
+    .findById(id)
+    .patch({ seenAt: now })
+    .catch(() => {});
+};
+
+/**
+ * Where koa-session keeps sessions. Rows are inserted by `startSession` only: what is saved at the end
+ * of a request may have been ended since the request began.
+ */
+const storeIn = (db: Knex) =>
+  class SessionStore {
+    readonly #ctx: Context;
+
+    constructor(ctx: Context) {
+      this.#ctx = ctx;
+    }
+
+    async get(id: string) {
+      const row = await SessionModel.query(db).findById(hashOf(id));
+      if (!row || endOf(row) <= new Date()) return undefined;
+      this.#ctx.state.session = row;
+      await noteUse(db, row);
+      return JSON.parse(row.data);
+    }
+
+    async set(id: string, data: object, maxAge: number) {
+      const row = sessionRow(this.#ctx);
+      const now = new Date();
+      if (row?.id !== hashOf(id) || this.#ctx.state.newSessionId === id) return;
+      const createdAt = row.createdAt ?? new Date(row.expiresAt.getTime() - maxAgeMs);
+      const expiresAt = endOf({ createdAt, expiresAt: new Date(now.getTime() + maxAge) });
+      // What was asked for is done; the next request renews where this one cannot.
+      await SessionModel.query(db)
+        .findById(row.id)
+        .where('expiresAt', '>', now)
+        .patch({ data: JSON.stringify(data), createdAt, seenAt: now, expiresAt })
+        .catch(() => {});
+    }
+
+    async destroy(id: string) {
+      await SessionModel.query(db).deleteById(hashOf(id));
+    }
+  };
 
 /**
  * Sessions kept in the database, so that every process knows them and signing out ends them. A
@@ -31,29 +98,9 @@ export const sessions = (app: Koa, db: Knex, secure: boolean): Middleware =>
       sameSite: 'lax',
       secure,
       signed: true,
-      genid: () => randomBytes(32).toString('base64url'),
-      store: {
-        async get(id: string) {
-          const row = await SessionModel.query(db)
-            .findById(hashOf(id))
-            .where('expiresAt', '>', new Date());
-          return row ? JSON.parse(row.data) : undefined;
-        },
-        async set(id: string, data: { userId?: number }, maxAge: number) {
-          await SessionModel.query(db)
-            .insert({
-              id: hashOf(id),
-              userId: data.userId ?? null,
-              data: JSON.stringify(data),
-              expiresAt: new Date(Date.now() + maxAge),
-            })
-            .onConflict('id')
-            .merge();
-        },
-        async destroy(id: string) {
-          await SessionModel.query(db).deleteById(hashOf(id));
-        },
-      },
+      // koa-session calls it with the context, which its types leave out.
+      genid: ((ctx: Context) => ctx.state.newSessionId ?? newId()) as () => string,
+      ContextStore: storeIn(db),
     },
     app,
   );
@@ -70,17 +117,47 @@ const clearSessionHint = (ctx: Context): void => {
   if (ctx.cookies.get(sessionHintCookie)) ctx.cookies.set(sessionHintCookie, null, hintOptions);
 };
 
-/** The signed-in account of this request. */
+/** The signed-in account of this request, unless its session has ended since the request began. */
 export const userOf = async (ctx: Context, db: Knex): Promise<UserModel | null> => {
   const userId: unknown = ctx.session?.userId;
-  const user = typeof userId === 'number' ? await UserModel.query(db).findById(userId) : undefined;
+  const row = sessionRow(ctx);
+  const user =
+    typeof userId === 'number' && row
+      ? await UserModel.query(db)
+          .findById(userId)
+          .whereExists(SessionModel.query(db).findById(row.id))
+      : undefined;
   if (!user) clearSessionHint(ctx);
   return user ?? null;
 };
 
-/** Signs an account in: under a new id, so that one an attacker planted is worth nothing. */
-export const startSession = async (ctx: Context, userId: number): Promise<void> => {
-  ctx.session = { userId };
+/**
+ * Signs an account in: under a new id, so that one an attacker planted is worth nothing.
+ * @param user as it was when the person proved who they are
+ * @throws Refusal invalid_credentials where the password has been changed since
+ */
+export const startSession = async (ctx: Context, db: Knex, user: UserModel): Promise<void> => {
+  const id = newId();
+  ctx.state.session = await inTransaction(db, async (trx) => {
+    // Who changes the password holds the account too, and ends the sessions there are by then.
+    const current = await UserModel.query(trx).findById(user.id).forUpdate();
+    if (current?.passwordHash !== user.passwordHash) throw new Refusal('invalid_credentials');
+    const now = new Date();
+    const expiresAt = new Date(now.getTime() + maxAgeMs);
+    return SessionModel.query(trx).insert({
+      id: hashOf(id),
+      userId: user.id,
+      // As koa-session writes it, which other processes may read.
+      data: JSON.stringify({ userId: user.id, _expire: expiresAt.getTime(), _maxAge: maxAgeMs }),
+      expiresAt,
+      createdAt: now,
+      seenAt: now,
+      verifiedAt: now,
+      userAgent: deviceOf(ctx.get('User-Agent')),
+    });
+  });
+  ctx.state.newSessionId = id;
+  ctx.session = { userId: user.id };
   await ctx.session.regenerate();
   setSessionHint(ctx);
 };
@@ -93,11 +170,10 @@ export const endSession = (ctx: Context): void => {
 
 /** Ends every session of an account, except the one that asks. */
 export const endOtherSessions = async (db: Knex, userId: number, ctx: Context): Promise<void> => {
-  const own: unknown = ctx.session?.externalKey;
   await SessionModel.query(db)
     .delete()
     .where({ userId })
-    .whereNot('id', typeof own === 'string' ? hashOf(own) : '');
+    .whereNot('id', sessionRow(ctx)?.id ?? '');
 };
 
 /** Removes sessions nobody can use any more. */

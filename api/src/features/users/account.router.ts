@@ -73,10 +73,8 @@ export const accountEndpoints = ({
         body: changePasswordSchema,
         status: 204,
         rateLimit: 'password',
-        handle: async ({ user, body, ctx }) => {
-          await changePassword(transaction, user, body);
-          await endOtherSessions(db, user.id, ctx);
-        },
+        handle: ({ user, body, ctx }) =>
+          changePassword(transaction, user, body, (trx) => endOtherSessions(trx, user.id, ctx)),
       }),
     ),
     endpoint({

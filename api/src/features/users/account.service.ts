@@ -58,26 +58,34 @@ export const updateProfile = async (
   return { user, formerAddress: moves ? before.email : undefined };
 };
 
+const wrongPassword = () =>
+  new Refusal('validation_failed', {
+    fields: { currentPassword: 'validation.currentPasswordWrong' },
+  });
+
 /**
  * Changes the password; mails from before set none any more.
+ * @param endSessions ends those that others may have, in the same transaction
  * @throws Refusal validation_failed on `currentPassword`
  */
 export const changePassword = async (
   inTransaction: Transaction,
   user: UserModel,
   input: ChangePassword,
+  endSessions: (trx: Knex) => Promise<void>,
 ): Promise<void> => {
   if (!(await passwordMatches(user.passwordHash, input.currentPassword))) {
-    throw new Refusal('validation_failed', {
-      fields: { currentPassword: 'validation.currentPasswordWrong' },
-    });
+    throw wrongPassword();
   }
   // Outside the transaction: hashing is slow on purpose and must hold no lock meanwhile.
   const passwordHash = await hashPassword(input.newPassword);
   await inTransaction(async (trx) => {
-    await lockAccount(trx, user.id);
+    const { passwordHash: current } = await lockAccount(trx, user.id);
+    // Somebody else has set another one since the given one was compared.
+    if (current !== user.passwordHash) throw wrongPassword();
     await UserModel.query(trx).findById(user.id).patch({ passwordHash, updatedAt: new Date() });
     await voidResets(trx, user.id);
+    await endSessions(trx);
     await auditOwnAccount(trx, user, ['password']);
   });
 };

@@ -34,7 +34,7 @@ export const userEndpoints = ({ db, rateLimits }: Services): AnyEndpoint[] => [
     rateLimit: 'signUp',
     handle: async ({ body, ctx }) => {
       const user = await createUser(db, body);
-      await startSession(ctx, user.id);
+      await startSession(ctx, db, user);
       return { user: presentUser(user) };
     },
   }),
@@ -51,7 +51,7 @@ export const userEndpoints = ({ db, rateLimits }: Services): AnyEndpoint[] => [
     handle: async ({ body, ctx }) => {
       const user = await checkCredentials(db, body);
       await rateLimits.forgive('signIn', ctx, body.username);
-      await startSession(ctx, user.id);
+      await startSession(ctx, db, user);
       return { user: presentUser(user) };
     },
   }),
