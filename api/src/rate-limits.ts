@@ -7,6 +7,7 @@ import {
   RateLimiterRes,
   RateLimiterSQLite,
 } from 'rate-limiter-flexible';
+import { waitForLock } from './db/busy.ts';
 import { isMysql } from './db/connect.ts';
 import { Refusal } from './http/errors.ts';
 import { networkOf } from './http/network.ts';
@@ -117,7 +118,8 @@ const limiterFor = (db: Knex, keyPrefix: string, limit: Limit): RateLimiterAbstr
 
 const consumeOne = async (limiter: RateLimiterAbstract, key: string) => {
   try {
-    await limiter.consume(hashed(key));
+    // The library runs its statements past the client that waits.
+    await waitForLock(() => limiter.consume(hashed(key)));
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
     const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
@@ -159,9 +161,9 @@ export const createRateLimits = (db: Knex): RateLimits => {
       const limiter = limiters.get(name);
       const network = networkOf(ctx.ip);
       const key = await accountKey(db, account);
-      await limiter?.address?.reward(hashed(network));
-      await limiter?.account?.delete(hashed(`${key} ${network}`));
-      await limiter?.everywhere?.delete(hashed(key));
+      await waitForLock(async () => limiter?.account?.delete(hashed(`${key} ${network}`)));
+      await waitForLock(async () => limiter?.everywhere?.delete(hashed(key)));
+      await waitForLock(async () => limiter?.address?.reward(hashed(network)));
     },
   };
 };

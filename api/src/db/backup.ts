@@ -93,7 +93,7 @@ export const backup = (db: Knex, file: string): Promise<void> =>
   db.transaction(
     (trx) =>
       pipeline(Readable.from(linesOf(trx)), createGzip(), createWriteStream(file, { mode: 0o600 })),
-    isMysql(db) ? { isolationLevel: 'repeatable read' } : {},
+    isMysql(db) ? { isolationLevel: 'repeatable read' } : { readOnly: true },
   );
 
 /**

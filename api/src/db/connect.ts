@@ -1,6 +1,6 @@
-import { createRequire } from 'node:module';
 import knexFactory, { type Knex } from 'knex';
 import type { DatabaseConfig } from '../config.ts';
+import { sqliteClient } from './sqlite-client.ts';
 
 // What knex would print it also throws; whoever catches that logs it once.
 const silent = { warn() {}, error() {}, deprecate() {}, debug() {} };
@@ -57,22 +57,10 @@ interface SqliteConnection {
   pragma(text: string): void;
 }
 
-const require = createRequire(import.meta.url);
-// A transaction that reads first and writes later cannot wait for another process's lock, so every
-// transaction takes the write lock at once. Knex has no setting for it; its client is made to be extended.
-const SqliteClient = require('knex/lib/dialects/better-sqlite3/index.js');
-class ImmediateSqliteClient extends SqliteClient {
-  transaction(...parameters: unknown[]) {
-    const transaction = super.transaction(...parameters);
-    transaction.begin = (connection: unknown) => transaction.query(connection, 'BEGIN IMMEDIATE;');
-    return transaction;
-  }
-}
-
 const connectSqlite = (file: string): Knex =>
   knexFactory({
     log: silent,
-    client: ImmediateSqliteClient as unknown as typeof Knex.Client,
+    client: sqliteClient,
     connection: { filename: file },
     useNullAsDefault: true,
     acquireConnectionTimeout: acquireTimeoutMs,
@@ -84,6 +72,8 @@ const connectSqlite = (file: string): Knex =>
         connection.pragma('journal_mode = WAL');
         connection.pragma('synchronous = NORMAL');
         connection.pragma('foreign_keys = ON');
+        // From here on the client waits, without blocking the process.
+        connection.pragma('busy_timeout = 0');
         done(null, connection);
       },
     },
