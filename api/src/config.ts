@@ -1,4 +1,6 @@
 import { join, resolve } from 'node:path';
+import { newPasswordOfAccount } from '@ail/kit/contracts/new-password';
+import { object } from 'yup';
 
 export interface AdminAccount {
   username: string;
@@ -44,6 +46,7 @@ type Environment = Record<string, string | undefined>;
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const minimumKeyLength = 16;
+const accountSchema = object({ password: newPasswordOfAccount() });
 const addressPattern = /^[^\s@]+@[^\s@]+$/;
 
 /**
@@ -107,8 +110,12 @@ export const readConfig = (environment: Environment): Config => {
     fail('ADMIN_USERNAME', 'must have 3 to 50 characters, without spaces or @');
   }
   const adminPassword = environment.ADMIN_PASSWORD || undefined;
-  if (adminPassword && (adminPassword.length < 6 || adminPassword.length > 128)) {
-    fail('ADMIN_PASSWORD', 'must have 6 to 128 characters');
+  const account = { username: adminUsername, email: adminEmail, password: adminPassword };
+  if (adminPassword && !accountSchema.isValidSync(account)) {
+    fail(
+      'ADMIN_PASSWORD',
+      'needs 6 to 128 characters and must not be spaces only, one repeated character, or the username or e-mail address',
+    );
   }
 
   const publicUrl = url('PUBLIC_URL', ['http:', 'https:']);
@@ -134,7 +141,7 @@ export const readConfig = (environment: Environment): Config => {
       ? { kind: 'mysql', url: databaseUrl.href }
       : { kind: 'sqlite', file: join(dataDir, 'portal.sqlite') },
     sessionKeys: sessionKeys?.length ? sessionKeys : undefined,
-    admin: { username: adminUsername, email: adminEmail, password: adminPassword },
+    admin: account,
     demo: flag('DEMO'),
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:'])?.href,
     mailFrom,

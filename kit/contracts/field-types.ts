@@ -29,7 +29,7 @@ const multiLine = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
 const invisible = /^[\s\u2800\p{Cf}\p{Default_Ignorable_Code_Point}]*$/u;
 
 /** A text in which there is nothing to see is empty. */
-const withoutInvisible = (text: string) => (invisible.test(text) ? '' : text);
+export const withoutInvisible = (text: string) => (invisible.test(text) ? '' : text);
 
 const rawText = () =>
   string()

@@ -2,7 +2,7 @@ import { type InferType, object, ref, string } from 'yup';
 import { email, mailToken, password } from './field-types.ts';
 import { limits } from './limits.ts';
 import { messageRef } from './message-ref.ts';
-import { newPassword } from './user.ts';
+import { newPassword } from './new-password.ts';
 
 /** What the server takes to change a password. */
 export const changePasswordSchema = object({

@@ -3,15 +3,7 @@ import { type Role, roles, type SignUpRole, signUpRoles } from './enums.ts';
 import { addressedAs, email, line, oneOf, optionalLine, password } from './field-types.ts';
 import { limits } from './limits.ts';
 import { messageRef } from './message-ref.ts';
-
-const passwordMessage = messageRef('validation.password', { min: limits.password.min });
-
-/** A password someone chooses: 6 to 128 characters. */
-export const newPassword = () =>
-  password()
-    .required(passwordMessage)
-    .min(limits.password.min, passwordMessage)
-    .max(limits.password.max, messageRef('validation.tooLong', { max: limits.password.max }));
+import { newPasswordOfAccount } from './new-password.ts';
 
 export const loginSchema = object({
   /** The username, or the e-mail address. */
@@ -37,7 +29,7 @@ export const createUserSchema = object({
       excludeEmptyString: true,
     }),
   email: email(),
-  password: newPassword(),
+  password: newPasswordOfAccount(),
   role: oneOf<SignUpRole>(signUpRoles).default('client'),
   fullName: addressedAs(limits.fullName.max)
     .required(fullNameMessage)

@@ -33,7 +33,7 @@ await runTool(options, async ({ db, values }) => {
   const input = { username, email, password, fullName: values['full-name'] };
   if (!createUserSchema.isValidSync(input)) {
     throw new ConfigError(
-      'The username needs 3 to 50 characters without spaces or @, the e-mail address must be one, the password needs 6 to 128 characters.',
+      'The username needs 3 to 50 characters without spaces or @, the e-mail address must be one, the password needs 6 to 128 characters and must not be spaces only, one repeated character, or the username or address.',
     );
   }
   await createUser(db, { ...createUserSchema.cast(input), role: 'admin' });

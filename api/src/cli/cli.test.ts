@@ -91,6 +91,18 @@ test('an administrator is created, or an account made one', async () => {
     1,
     [expect.stringMatching(/^The username needs/)],
   ]);
+  for (const password of ['aaaaaa', 'Akosua']) {
+    const refused = await run(
+      'admin-create',
+      ['--username', 'akosua', '--email', 'akosua@example.org'],
+      server,
+      { ADMIN_PASSWORD: password },
+    );
+    expect([refused.code, refused.output.trim().split('\n')]).toEqual([
+      1,
+      [expect.stringMatching(/needs 6 to 128 characters and must not be .*\.$/)],
+    ]);
+  }
   const taken = await run('admin-create', ['--username', 'other', '--email', 'AMA@example.org']);
   expect([taken.code, taken.output.trim()]).toEqual([1, 'Refused: email_taken.']);
 });

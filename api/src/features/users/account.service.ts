@@ -1,3 +1,4 @@
+import { isOwnWord, ownWordMessage } from '@ail/kit/contracts/new-password';
 import type { ChangePassword } from '@ail/kit/contracts/password';
 import type { UpdateProfile } from '@ail/kit/contracts/profile';
 import type { Knex } from 'knex';
@@ -17,6 +18,12 @@ const resetLifeMs = 3_600_000;
 /** Holds the account until the transaction ends, so that what it changes and what it mails take turns. */
 const lockAccount = async (trx: Knex, id: number): Promise<UserModel> =>
   found(await UserModel.query(trx).findById(id).forUpdate());
+
+/** @throws Refusal validation_failed on `field` where a password is the account's name or address */
+const refuseOwnWords = (user: UserModel, field: string, password: string): void => {
+  if (!isOwnWord(password, user)) return;
+  throw new Refusal('validation_failed', { fields: { [field]: ownWordMessage } });
+};
 
 /** Voids the links of mails that set a new password. */
 const voidResets = (trx: Knex, id: number) =>
@@ -66,7 +73,7 @@ const wrongPassword = () =>
 /**
  * Changes the password; mails from before set none any more.
  * @param endSessions ends those that others may have, in the same transaction
- * @throws Refusal validation_failed on `currentPassword`
+ * @throws Refusal validation_failed on `currentPassword` or `newPassword`
  */
 export const changePassword = async (
   inTransaction: Transaction,
@@ -77,6 +84,7 @@ export const changePassword = async (
   if (!(await passwordMatches(user.passwordHash, input.currentPassword))) {
     throw wrongPassword();
   }
+  refuseOwnWords(user, 'newPassword', input.newPassword);
   // Outside the transaction: hashing is slow on purpose and must hold no lock meanwhile.
   const passwordHash = await hashPassword(input.newPassword);
   await inTransaction(async (trx) => {
@@ -104,7 +112,7 @@ export const requestReset = async (
 
 /**
  * Sets a new password by the token of a mail, once, and ends every session of the account.
- * @throws Refusal invalid_token
+ * @throws Refusal invalid_token; validation_failed on `password`
  */
 export const resetPassword = async (
   db: Knex,
@@ -113,6 +121,9 @@ export const resetPassword = async (
 ): Promise<void> => {
   const known = await findToken(db, 'password', input.token);
   if (!known || known.usedAt) throw new Refusal('invalid_token');
+  const account = await UserModel.query(db).findById(known.subjectId);
+  if (!account) throw new Refusal('invalid_token');
+  refuseOwnWords(account, 'password', input.password);
   const passwordHash = await hashPassword(input.password);
   await inTransaction(async (trx) => {
     const { subjectId } = known;

@@ -1,0 +1,40 @@
+import { password, withoutInvisible } from './field-types.ts';
+import { limits } from './limits.ts';
+import { messageRef } from './message-ref.ts';
+
+const minMessage = messageRef('validation.password', { min: limits.password.min });
+
+/** As accounts compare text: the same in any letter case and any form of a letter. */
+const comparable = (text: string) => text.normalize('NFKC').toLowerCase().trim();
+
+const isRepeated = (value: string) => new Set(comparable(value)).size === 1;
+
+/** What a password must not be: words that belong to its account. */
+export interface OwnWords {
+  username?: unknown;
+  email?: unknown;
+}
+
+/** Whether a password is the account's username, its e-mail address or the part before the @. */
+export const isOwnWord = (value: string, { username, email }: OwnWords): boolean => {
+  const words = [username, email, typeof email === 'string' && email.split('@')[0]];
+  return words.some((word) => typeof word === 'string' && comparable(word) === comparable(value));
+};
+
+/** The rule of `isOwnWord`, for who finds it broken where no schema knows the account. */
+export const ownWordMessage = 'validation.passwordOwn';
+
+/** A password someone chooses: 6 to 128 characters, neither blank nor one repeated character. */
+export const newPassword = () =>
+  password()
+    .required(minMessage)
+    .min(limits.password.min, minMessage)
+    .max(limits.password.max, messageRef('validation.tooLong', { max: limits.password.max }))
+    .test('blank', 'validation.passwordBlank', (value) => !value || withoutInvisible(value) !== '')
+    .test('repeated', 'validation.passwordRepeated', (value) => !value || !isRepeated(value));
+
+/** The same in a form that also has the account's `username` and `email`. */
+export const newPasswordOfAccount = () =>
+  newPassword().test('own', ownWordMessage, (value, { parent }) => {
+    return !value || !isOwnWord(value, parent as OwnWords);
+  });
