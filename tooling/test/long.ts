@@ -38,12 +38,21 @@ const campaign = (name: string, about: string, folder: string, args: string[] = 
   ];
 };
 
+const engines = { embedded: 'SQLite', nginx: 'MariaDB' };
+
 const campaigns = [
   ...stackKinds
     .toReversed()
     .filter(isWanted)
     .flatMap((kind) =>
       campaign(`releases-${kind}`, `releases on ${kind}`, 'releases', [`--project=${kind}`]),
+    ),
+  ...stackKinds
+    .filter(isWanted)
+    .flatMap((kind) =>
+      campaign(`faults-${kind}`, `faults and a fuzz run on ${engines[kind]}`, 'faults', [
+        `--project=${kind}`,
+      ]),
     ),
   ...(isWanted('nginx') ? campaign('lists', 'a database as full as it may get', 'scale') : []),
 ];

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { fuzzPassword } from '../testing/fuzz/memory.ts';
+import { runFuzz } from '../testing/fuzz/run.ts';
+import { admin, startTestServer, type TestServer } from '../testing/server.ts';
+
+/** The long run (`npm run test:long`) goes on for minutes; this one shows that it still finds its way. */
+const requests = Number(process.env.FUZZ_REQUESTS ?? 700);
+const mostMs = 10_000;
+const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ DEMO: '1', ADMIN_PASSWORD: fuzzPassword });
+});
+afterAll(() => server.stop());
+
+test('calls that are mostly valid, by everybody, get no 5xx and what is described', async () => {
+  const begun = Date.now();
+  const report = await runFuzz({
+    url: server.url,
+    seed,
+    workers: 3,
+    adminUsername: admin.username,
+    outboxDir: join(server.dataDir, 'outbox'),
+    isOver: (count) => count >= requests || Date.now() - begun > mostMs,
+  });
+  if (process.env.FUZZ_REQUESTS) console.log(report);
+  expect(report.failures).toEqual([]);
+  expect(report.reached).toBeGreaterThan(0.5);
+});

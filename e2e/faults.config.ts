@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { stackKinds } from '../tooling/test/stack.ts';
+import type { RunsOn } from './faults/site.ts';
+
+/** The portal under faults: every test has a database and processes of its own. */
+export default defineConfig<object, RunsOn>({
+  testDir: 'faults',
+  outputDir: join(import.meta.dirname, '..', 'test-results', 'faults'),
+  workers: 1,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 900_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  projects: stackKinds.map((kind) => ({ name: kind, use: { kind } })),
+});

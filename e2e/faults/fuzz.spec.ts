@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { fuzzPassword } from '../../api/src/testing/fuzz/memory.ts';
+import { runFuzz } from '../../api/src/testing/fuzz/run.ts';
+import { record } from '../releases/measure.ts';
+import { admin, expect, test } from './site.ts';
+import { fuzzMinutes } from './size.ts';
+
+const minuteMs = 60_000;
+/** Longer than this no call may keep all others waiting. */
+const longestPauseSeconds = 2;
+/** Needs a link that only the release commands sign. */
+const neverValid = ['GET /api/preview'];
+
+test('mostly valid calls by visitors, investors, clients and administrators find no 5xx and end no process', async ({
+  site,
+  kind,
+}) => {
+  test.setTimeout(fuzzMinutes * minuteMs + 120_000);
+  const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
+  console.log(`FUZZ_SEED=${seed}`);
+  const api = await (await site.api({ ADMIN_PASSWORD: fuzzPassword, DEMO: '1' })).start();
+  const until = Date.now() + fuzzMinutes * minuteMs;
+  const report = await runFuzz({
+    url: api.url,
+    seed,
+    workers: 4,
+    adminUsername: admin.username,
+    outboxDir: join(site.dataDir, 'outbox'),
+    isOver: () => Date.now() > until || api.hasEnded,
+  });
+  record('fuzz run', { kind, minutes: fuzzMinutes, ...report });
+  expect(report.failures).toEqual([]);
+  expect(api.hasEnded).toBe(false);
+  expect(report.reached).toBeGreaterThan(0.5);
+  expect(report.longestPause).toBeLessThan(longestPauseSeconds);
+  if (fuzzMinutes >= 5) expect(report.withoutSuccess).toEqual(neverValid);
+});
