@@ -13,7 +13,7 @@ interface OpenApi {
 /** Paths of the API that answers at `url`, placeholders as `{}`. */
 export const liveApiPaths = async (url: string): Promise<Set<string>> => {
   const { paths } = await fetchJson<OpenApi>(new URL('/api/openapi.json', url));
-  return new Set(Object.keys(paths).map((path) => path.replace(/\{[^}]*\}/g, '{}')));
+  return new Set(Object.keys(paths).map((path) => path.replace(/\{[^{}]*\}/g, '{}')));
 };
 
 const without = (infos: ReleaseInfo[], name: string) => ({

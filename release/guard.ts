@@ -8,8 +8,8 @@ import { allRevisions, newestRevision } from './revisions.ts';
 /** Well below the two minutes within which a bad canary is gone. */
 export const guardEveryMs = 15_000;
 
-const sample = /^client_reporters\{([^}]*)\} (\d+)$/gm;
-const label = /(\w+)="([^"]*)"/g;
+const sample = /^client_reporters\{([^{}\n]*)\} (\d+)$/gm;
+const label = /\b(\w+)="([^"]*)"/g;
 const keyOf = (part: string, version: string) => `${part} ${version}`;
 
 /** At how many addresses what happened, by part and version, from the API's measurements. */

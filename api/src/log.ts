@@ -2,7 +2,7 @@ import { type Logger, pino } from 'pino';
 
 export type Log = Logger;
 
-const address = /[^\s<>"'@]+@[^\s<>"'@]+/g;
+const address = /(?<![^\s<>"'@])[^\s<>"'@]+@[^\s<>"'@]+/g;
 const ofDatabase = /^(?:ER_|SQLITE_)/;
 
 /**

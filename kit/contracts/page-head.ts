@@ -47,7 +47,7 @@ export const summaryOf = (text: string): string => {
   if (line.length <= longestSummary) return line;
   const cut = line.slice(0, longestSummary);
   const end = cut.lastIndexOf(' ');
-  return `${(end > 0 ? cut.slice(0, end) : cut).replace(/[\s,;:.]+$/, '')}…`;
+  return `${(end > 0 ? cut.slice(0, end) : cut).replace(/(?<![\s,;:.])[\s,;:.]+$/, '')}…`;
 };
 
 /** The document's title. */
@@ -76,7 +76,7 @@ export const pagePath = (path: string): string =>
     .map(withoutEscapes)
     .join('/')
     .toLowerCase()
-    .replace(/(?<=.)\/+$/, '');
+    .replace(/(?<=[^/]|^\/)\/+$/, '');
 
 /** The address of a page in a language; English, where nobody chose, is the bare one. */
 export const addressIn = (language: string, { origin, path }: Pick<PagePlace, 'origin' | 'path'>) =>

@@ -20,7 +20,7 @@ export const LongDate = ({ value, withTime = false }: LongDateProps) => {
   return (
     <time dateTime={value}>
       {/* "8:00 AM UTC" stays on one line. */}
-      {text.replace(/\d+:.*/, (time) => time.replaceAll(' ', noBreakSpace))}
+      {text.replace(/(?<!\d)\d+:.*/, (time) => time.replaceAll(' ', noBreakSpace))}
     </time>
   );
 };

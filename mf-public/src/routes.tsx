@@ -50,7 +50,7 @@ const entrances: Readonly<Record<string, () => Promise<unknown>>> = {
 
 // The code of the page that the site is opened at need not wait until the texts are here. A failure
 // is not dealt with here: the page asks again when it is rendered.
-void entrances[location.pathname.replace(/\d+$/, '')]?.().catch(() => undefined);
+void entrances[location.pathname.replace(/(?<!\d)\d+$/, '')]?.().catch(() => undefined);
 
 /** Pages whose code and texts come when they are opened. */
 const pages = (host: Host) => {

@@ -17,5 +17,5 @@ export const apiPathsFor = async (url: string | undefined): Promise<Set<string>>
     },
   );
   const { paths } = JSON.parse(printed) as { paths: Record<string, unknown> };
-  return new Set(Object.keys(paths).map((path) => path.replace(/\{[^}]*\}/g, '{}')));
+  return new Set(Object.keys(paths).map((path) => path.replace(/\{[^{}]*\}/g, '{}')));
 };

@@ -140,6 +140,11 @@ export const stages: Stage[] = [
     run: async () => ofExitCode(await node('tooling/checks/locales.ts')),
   },
   {
+    name: 'expressions',
+    about: 'no input makes a regular expression slow',
+    run: async () => ofExitCode(await node('tooling/checks/expressions.ts')),
+  },
+  {
     name: 'lockfile',
     about: 'npm ci works on other machines',
     run: async () => ofExitCode(await node('tooling/checks/lockfile.ts')),

@@ -18,7 +18,11 @@ export const codesOf = (error: unknown): string[] =>
     .filter((code) => typeof code === 'string');
 
 const mysqlKey = /for key '([^']*)'$/;
-const sqliteKey = /UNIQUE constraint failed: (.*)$/;
+const sqliteWords = 'UNIQUE constraint failed: ';
+
+/** Knex puts the query before them. */
+const sqliteColumns = (message: string): string =>
+  message.slice(message.lastIndexOf(sqliteWords)).slice(sqliteWords.length);
 
 /**
  * What was not unique: the index on MySQL, the columns on SQLite; `undefined` if the error is about
@@ -27,7 +31,7 @@ const sqliteKey = /UNIQUE constraint failed: (.*)$/;
 export const uniqueViolation = (error: unknown): string | undefined => {
   for (const { code, message, sqlMessage } of driverErrors(error)) {
     if (code === 'ER_DUP_ENTRY') return mysqlKey.exec(String(sqlMessage))?.[1] ?? '';
-    if (code === 'SQLITE_CONSTRAINT_UNIQUE') return sqliteKey.exec(String(message))?.[1] ?? '';
+    if (code === 'SQLITE_CONSTRAINT_UNIQUE') return sqliteColumns(String(message));
   }
   return undefined;
 };

@@ -36,7 +36,7 @@ export const valueText = (
   if (instant.test(text)) return intl.formatDate(text, { dateStyle: 'long', timeStyle: 'short' });
   const plain = /^<[a-z]/.test(text)
     ? text
-        .replace(/<[^>]*>/g, ' ')
+        .replace(/<[^<>]*>/g, ' ')
         .replace(/\s+/g, ' ')
         .trim()
     : text;

@@ -93,7 +93,7 @@ export const servePages = (
   const factsAt = async (ctx: Context, path: string, language: Language, isLive: IsLive) => {
     try {
       // No page looks like a file; here is only who asked for a page.
-      if (/\.[^/]*$/.test(ctx.path)) throw new Refusal('not_found');
+      if (/\.[^/.]*$/.test(ctx.path)) throw new Refusal('not_found');
       const facts = await within(patienceMs, factsOf(pages, path, language));
       if (facts || (await isLive(path))) return facts;
     } catch (error) {

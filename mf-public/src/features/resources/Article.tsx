@@ -67,7 +67,7 @@ const isPlain = (event: MouseEvent, link: HTMLAnchorElement) =>
 
 /** What the router knows nothing of: files, the API and the server's own answers. */
 const isPage = (path: string) =>
-  !/^\/(?:api|assets|locales|shell|remotes|healthz|readyz|metrics)(?:\/|$)|\.[^/]*$/.test(path);
+  !/^\/(?:api|assets|locales|shell|remotes|healthz|readyz|metrics)(?:\/|$)|\.[^/.]*$/.test(path);
 
 /** The text of a resource; its links to other pages of this site do not load the site anew. */
 export const Article = ({ html }: { html: string }) => {

@@ -25,7 +25,7 @@ const wordsPerMinute = 200;
 /** How long the HTML takes to read, in minutes, at least one. */
 export const readingMinutes = (html: string): number => {
   const words = html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .split(/\s+/)
     .filter(Boolean).length;
   return Math.max(1, Math.round(words / wordsPerMinute));

@@ -1,0 +1,30 @@
+import { slowExpressions } from './expressions.ts';
+
+const problemsOf = (text: string) => slowExpressions({ 'api/src/a.ts': text });
+
+test.each([
+  ['behind a look-behind', String.raw`path.replace(/(?<=.)\/+$/, '')`],
+  ['after fixed words', 'text.match(/loading .*chunk/)'],
+  ['exponential', 'text.match(/^(a+)+$/)'],
+])(
+  'an expression that some input makes slow is refused: %s',
+  async (_, text) => {
+    expect(await problemsOf(text)).toEqual([
+      expect.stringMatching('^api/src/a.ts: .* is slow on '),
+    ]);
+  },
+  60_000,
+);
+
+test('a linear expression passes, also one that the search alone suspects', async () => {
+  const text = String.raw`/(?<=[^/]|^\/)\/+$/.test(a) || /^0+(?=.)/.test(a)`;
+  expect(await problemsOf(text)).toEqual([]);
+}, 60_000);
+
+test('an expression that is built at run time is refused', async () => {
+  for (const text of ['new RegExp(word)', 'RegExp("^" + word)']) {
+    expect(await problemsOf(text)).toEqual([
+      'api/src/a.ts: RegExp() is built at run time; write a literal.',
+    ]);
+  }
+});
