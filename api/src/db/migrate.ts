@@ -12,6 +12,7 @@ import * as letterDigests from './migrations/008-letter-digests.ts';
 import * as messageReplies from './migrations/009-message-replies.ts';
 import * as resourceStatus from './migrations/010-resource-status.ts';
 import * as sessions from './migrations/011-sessions.ts';
+import * as outbox from './migrations/012-outbox.ts';
 
 const migrations: Record<string, { up(db: Knex): Promise<void> }> = {
   '001-portal': portal,
@@ -25,6 +26,7 @@ const migrations: Record<string, { up(db: Knex): Promise<void> }> = {
   '009-message-replies': messageReplies,
   '010-resource-status': resourceStatus,
   '011-sessions': sessions,
+  '012-outbox': outbox,
 };
 
 /** In the order in which they run. */

@@ -1,12 +1,15 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { TestClient } from '../testing/client.ts';
 import { publishEvent } from '../testing/make.ts';
 import { answers, freePort, runProgram } from '../testing/process.ts';
 import { environmentOf, startTestServer, type TestServer } from '../testing/server.ts';
+import { smtpDelivery } from './transport.ts';
 
 const patienceMs = 30_000;
 const keys = { SESSION_KEYS: 'x'.repeat(32), RATE_LIMITS: 'off', DEMO: '0' };
@@ -14,13 +17,30 @@ const keys = { SESSION_KEYS: 'x'.repeat(32), RATE_LIMITS: 'off', DEMO: '0' };
 let server: TestServer;
 let admin: TestClient;
 const processes: ChildProcess[] = [];
+const mailServers: (() => Promise<void>)[] = [];
+
+interface SmtpAnswers {
+  /** The answer to a recipient's address; none accepts it. */
+  toRecipient?: (address: string) => string | undefined;
+  /** The answer to the sender's address; none accepts it. */
+  toSender?: () => string | undefined;
+  /** How long it thinks about a mail before it accepts it. */
+  delayMs?: number;
+}
+
+const smtpError = (answer: string | undefined) =>
+  answer === undefined
+    ? undefined
+    : Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) });
 
 /** A mail server that keeps what it is given. */
-const startSmtp = async (port = 0) => {
+const startSmtp = async (port = 0, { toRecipient, toSender, delayMs = 0 }: SmtpAnswers = {}) => {
   const mails: Email[] = [];
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onMailFrom: (_address, _session, done) => done(smtpError(toSender?.())),
+    onRcptTo: ({ address }, _session, done) => done(smtpError(toRecipient?.(address))),
     // The processes keep their connections; stopping does not wait for them.
     closeTimeout: 100,
     onData: (stream, _session, done) => {
@@ -28,18 +48,15 @@ const startSmtp = async (port = 0) => {
       stream.on('data', (chunk) => chunks.push(chunk));
       stream.on('end', async () => {
         mails.push(await PostalMime.parse(Buffer.concat(chunks)));
-        done();
+        setTimeout(done, delayMs).unref();
       });
     },
   });
   smtp.on('error', () => {});
   smtp.listen(port, '127.0.0.1');
   await once(smtp.server, 'listening');
-  return {
-    mails,
-    url: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
-    stop: () => new Promise<void>((resolve) => smtp.close(resolve)),
-  };
+  mailServers.push(() => new Promise((resolve) => smtp.close(resolve)));
+  return { mails, url: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}` };
 };
 
 const until = async (condition: () => boolean | Promise<boolean>) => {
@@ -53,9 +70,24 @@ const until = async (condition: () => boolean | Promise<boolean>) => {
 const waiting = async () =>
   Number((await server.db('outbox').whereNull('sentAt').count({ n: '*' }))[0]?.n);
 
-const startProcess = async (smtpUrl: string) => {
+const recipients = (smtp: { mails: Email[] }) => smtp.mails.map((mail) => mail.to?.[0]?.address);
+
+/** The row of the mail to an address. */
+const rowOf = (address: string) =>
+  server.db('outbox').where('mail', 'like', `%"${address}"%`).first();
+
+const startProcess = async (smtpUrl: string, clockShiftMs = 0) => {
   const PORT = await freePort();
-  const process = runProgram({ ...environmentOf(server), ...keys, PORT, SMTP_URL: smtpUrl });
+  const process = runProgram({
+    ...environmentOf(server),
+    ...keys,
+    PORT,
+    SMTP_URL: smtpUrl,
+    ...(clockShiftMs && {
+      NODE_OPTIONS: `--import=${pathToFileURL(join(__dirname, '../testing/shifted-clock.ts'))}`,
+      CLOCK_SHIFT_MS: String(clockShiftMs),
+    }),
+  });
   processes.push(process.child);
   const url = `http://127.0.0.1:${PORT}`;
   await answers(`${url}/healthz`);
@@ -76,6 +108,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   for (const child of processes.splice(0)) child.kill('SIGKILL');
+  for (const stop of mailServers.splice(0)) await stop();
   await server.db('outbox').delete();
 });
 afterAll(() => server.stop());
@@ -96,7 +129,6 @@ test('two processes send each of a hundred mails once', async () => {
   expect([ids.length, new Set(ids).size]).toEqual([100, 100]);
   const to = new Set(smtp.mails.map((mail) => mail.to?.[0]?.address));
   expect(to.size).toBe(100);
-  await smtp.stop();
 });
 
 test('a process killed between commit and mail loses none: the mail goes out, once', async () => {
@@ -111,7 +143,6 @@ test('a process killed between commit and mail loses none: the mail goes out, on
   await startProcess(smtp.url);
   await until(async () => (await waiting()) === 0);
   expect(smtp.mails.map((mail) => mail.to?.[0]?.address)).toEqual(['survivor@example.org']);
-  await smtp.stop();
 });
 
 test('a mail whose sender died with it in hand is sent by another when its time is over', async () => {
@@ -126,7 +157,6 @@ test('a mail whose sender died with it in hand is sent by another when its time 
   await startProcess(smtp.url);
   await until(async () => (await waiting()) === 0);
   expect(smtp.mails).toHaveLength(1);
-  await smtp.stop();
 });
 
 test('a mail server that is away blocks no request, and loses no mail', async () => {
@@ -150,5 +180,161 @@ test('a mail server that is away blocks no request, and loses no mail', async ()
   await startProcess(smtp.url);
   await until(async () => (await waiting()) === 0);
   expect(new Set(smtp.mails.map((mail) => mail.to?.[0]?.address)).size).toBe(5);
-  await smtp.stop();
+});
+
+describe('a mail server that refuses', () => {
+  test('300 refused addresses end at once and delay no other mail', async () => {
+    const event = await publishEvent(admin);
+    for (let index = 0; index < 300; index++) {
+      await register(server.url, event.id, `refused${index}@example.org`);
+    }
+    const smtp = await startSmtp(0, {
+      toRecipient: (to) => (to.startsWith('refused') ? '550 5.1.1 no such mailbox' : undefined),
+    });
+    const { url } = await startProcess(smtp.url);
+    await until(async () => (await server.db('outbox').whereNotNull('lastError').first()) != null);
+    await register(url, event.id, 'good@example.org');
+    const started = performance.now();
+    await until(() => smtp.mails.length === 1);
+    expect(performance.now() - started).toBeLessThan(20_000);
+    expect(recipients(smtp)).toEqual(['good@example.org']);
+    await until(async () => (await server.db('outbox').whereNull('failedAt')).length === 1);
+    const failed = await server.db('outbox').whereNotNull('failedAt');
+    expect(new Set(failed.map(({ attempts }) => attempts))).toEqual(new Set([1]));
+    expect(failed[0].lastError).toBe('550 5.1.1 no such mailbox');
+  });
+
+  test('a mail that cannot be addressed ends at once', async () => {
+    const event = await publishEvent(admin);
+    await register(server.url, event.id, 'nobody@example.org');
+    const { mail } = await rowOf('nobody@example.org');
+    await server.db('outbox').update({ mail: mail.replace('nobody@example.org', '') });
+    const smtp = await startSmtp();
+    await startProcess(smtp.url);
+    await until(async () => (await server.db('outbox').first()).failedAt !== null);
+  });
+
+  test('a temporary refusal is tried again', async () => {
+    const event = await publishEvent(admin);
+    await register(server.url, event.id, 'greylisted@example.org');
+    let times = 0;
+    const smtp = await startSmtp(0, {
+      toRecipient: () => (times++ === 0 ? '451 4.7.1 come back later' : undefined),
+    });
+    await startProcess(smtp.url);
+    await until(() => smtp.mails.length === 1);
+    await until(async () => (await waiting()) === 0);
+    expect(await server.db('outbox').first()).toMatchObject({ attempts: 2, failedAt: null });
+  });
+
+  test.each([
+    ['the sender', { toSender: () => '550 5.7.1 not your address' }],
+    ['who has not signed in', { toRecipient: () => '530 5.7.0 authentication required' }],
+  ])('%s refused is a setting to mend: the mail goes on waiting', async (_, refusing) => {
+    const event = await publishEvent(admin);
+    await register(server.url, event.id, 'patient@example.org');
+    const smtp = await startSmtp(0, refusing);
+    await startProcess(smtp.url);
+    await until(async () => (await server.db('outbox').whereNotNull('lastError').first()) != null);
+    expect((await rowOf('patient@example.org')).failedAt).toBeNull();
+  });
+
+  test('fresh mail goes before mail that is tried again', async () => {
+    const event = await publishEvent(admin);
+    for (let index = 0; index < 50; index++) {
+      await register(server.url, event.id, `again${index}@example.org`);
+    }
+    await server.db('outbox').update({ attempts: 3, lastError: '451 later' });
+    await register(server.url, event.id, 'fresh@example.org');
+    const smtp = await startSmtp(0, { delayMs: 200 });
+    await startProcess(smtp.url);
+    await until(() => recipients(smtp).includes('fresh@example.org'));
+    expect(smtp.mails.length).toBeLessThanOrEqual(5);
+  });
+});
+
+test('retries that take long leave connections for fresh mail', async () => {
+  const event = await publishEvent(admin);
+  for (let index = 0; index < 8; index++) {
+    await register(server.url, event.id, `slow${index}@example.org`);
+  }
+  await server.db('outbox').update({ attempts: 3 });
+  const smtp = await startSmtp(0, { delayMs: 15_000 });
+  await startProcess(smtp.url);
+  await until(() => smtp.mails.length === 3);
+  await register(server.url, event.id, 'fresh@example.org');
+  await until(() => smtp.mails.length > 3);
+  expect(recipients(smtp)[3]).toBe('fresh@example.org');
+});
+
+test('while the mail server is away one mail at a time is tried', async () => {
+  const event = await publishEvent(admin);
+  for (let index = 0; index < 30; index++) {
+    await register(server.url, event.id, `away${index}@example.org`);
+  }
+  await startProcess('smtp://127.0.0.1:9');
+  const tried = () => server.db('outbox').where('attempts', '>', 0);
+  await until(async () => (await tried()).length > 5);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect((await tried()).length).toBeLessThan(12);
+});
+
+test('a delivery ends before its lease does', async () => {
+  const smtp = await startSmtp(0, { delayMs: 15_000 });
+  const mail = { to: { name: '', address: 'a@example.org' }, subject: '', text: '', html: '' };
+  const { deliver, close } = smtpDelivery(smtp.url, 'from@example.org', 500);
+  await expect(deliver('slow@example.org', mail)).rejects.toThrow();
+  close();
+});
+
+describe('clocks', () => {
+  const minutesMs = 60_000;
+
+  test('a clock 300 seconds ahead sends nothing that another process has in hand', async () => {
+    const event = await publishEvent(admin);
+    await register(server.url, event.id, 'in.hand@example.org');
+    await server.db('outbox').update({
+      lease: 'of-another',
+      attempts: 1,
+      dueAt: new Date(Date.now() + 2 * minutesMs),
+    });
+    const smtp = await startSmtp();
+    const ahead = await startProcess(smtp.url, 5 * minutesMs);
+    await register(ahead.url, event.id, 'free@example.org');
+    await until(async () => (await waiting()) === 1);
+    expect(recipients(smtp)).toEqual(['free@example.org']);
+  });
+
+  test('what a process 300 seconds ahead could not send is sent by another at once', async () => {
+    const event = await publishEvent(admin);
+    const ahead = await startProcess('smtp://127.0.0.1:9', 5 * minutesMs);
+    await register(ahead.url, event.id, 'handed.over@example.org');
+    await until(async () => (await rowOf('handed.over@example.org')).lastError !== null);
+    ahead.child.kill('SIGKILL');
+    const smtp = await startSmtp();
+    await startProcess(smtp.url);
+    await until(async () => (await waiting()) === 0);
+    expect(recipients(smtp)).toEqual(['handed.over@example.org']);
+  });
+
+  test('a clock that was set back an hour delays no mail', async () => {
+    const event = await publishEvent(admin);
+    const addresses = ['fresh', 'again', 'leased'].map((name) => `${name}@example.org`);
+    for (const email of addresses) await register(server.url, event.id, email);
+    const inAnHour = new Date(Date.now() + 60 * minutesMs);
+    const [, again, leased] = await server.db('outbox').orderBy('id');
+    await server.db('outbox').update({ createdAt: inAnHour, dueAt: inAnHour });
+    await server.db('outbox').where({ id: again.id }).update({ attempts: 1 });
+    await server.db('outbox').where({ id: leased.id }).update({ attempts: 1, lease: 'of-another' });
+    const smtp = await startSmtp();
+    await startProcess(smtp.url);
+    await until(() => smtp.mails.length === 2);
+    expect(recipients(smtp).sort()).toEqual(['again@example.org', 'fresh@example.org']);
+    // Another process may have this one in hand: it gets the time of one lease from now on.
+    await until(async () => {
+      const { dueAt } = await rowOf('leased@example.org');
+      return new Date(dueAt).getTime() < Date.now() + 3 * minutesMs;
+    });
+    expect(await rowOf('leased@example.org')).toMatchObject({ attempts: 1, lease: 'of-another' });
+  });
 });

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
+import { databaseTime } from '../db/clock.ts';
+import { searchTextOf } from '../models/BaseModel.ts';
 import { OutboxModel } from '../models/OutboxModel.ts';
 
 export interface Mail {
@@ -25,23 +27,23 @@ const rowsAtOnce = 50;
 
 /** @param domain what message ids end with */
 export const createOutbox = (domain: string): Outbox => {
-  const rowOf = (mail: Mail) => {
-    const now = new Date();
-    return {
-      messageId: `${randomUUID()}@${domain}`,
-      mail: JSON.stringify(mail),
-      attempts: 0,
-      createdAt: now,
-      dueAt: now,
-    };
-  };
+  const rowOf = (trx: Knex, mail: Mail) => ({
+    messageId: `${randomUUID()}@${domain}`,
+    mail: JSON.stringify(mail),
+    searchText: searchTextOf([mail.to.address, mail.subject]),
+    attempts: 0,
+    createdAt: databaseTime(trx),
+    dueAt: databaseTime(trx),
+  });
   return {
     async add(trx, mail) {
-      await OutboxModel.query(trx).insert(rowOf(mail));
+      await OutboxModel.query(trx).insert(rowOf(trx, mail));
     },
     async addAll(trx, mails) {
       for (let at = 0; at < mails.length; at += rowsAtOnce) {
-        await trx(OutboxModel.tableName).insert(mails.slice(at, at + rowsAtOnce).map(rowOf));
+        await trx(OutboxModel.tableName).insert(
+          mails.slice(at, at + rowsAtOnce).map((mail) => rowOf(trx, mail)),
+        );
       }
     },
   };

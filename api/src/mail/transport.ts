@@ -30,9 +30,15 @@ const envelope = (from: string, messageId: string, mail: Mail) => ({
 });
 
 const smtpTimeoutMs = 20_000;
+/** A delivery is given up after this: it ends before another process may take the mail. */
+export const deliveryLimitMs = 100_000;
 
 /** Sends by SMTP. */
-export const smtpDelivery = (url: string, from: string): { deliver: Deliver; close(): void } => {
+export const smtpDelivery = (
+  url: string,
+  from: string,
+  limitMs = deliveryLimitMs,
+): { deliver: Deliver; close(): void } => {
   const transport = createTransport({
     url,
     pool: true,
@@ -43,7 +49,8 @@ export const smtpDelivery = (url: string, from: string): { deliver: Deliver; clo
   });
   return {
     deliver: async (messageId, mail) => {
-      await transport.sendMail(envelope(from, messageId, mail));
+      const signal = AbortSignal.timeout(limitMs);
+      await transport.sendMail({ ...envelope(from, messageId, mail), signal });
     },
     close: () => transport.close(),
   };

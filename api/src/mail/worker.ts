@@ -1,18 +1,24 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
+import { databaseTime } from '../db/clock.ts';
 import { OutboxModel } from '../models/OutboxModel.ts';
+import { type DeliveryFailure, deliveryFailure, failureWords } from './failures.ts';
 import type { Mail } from './outbox.ts';
-import type { Deliver } from './transport.ts';
+import { type Deliver, deliveryLimitMs } from './transport.ts';
 
 const pollMs = 1_000;
-/** Sent side by side, one on each connection of the pool: nothing waits while its lease runs out. */
-const batchSize = 5;
+/** Deliveries at once, one on each connection of the pool. */
+const deliveriesAtOnce = 5;
+/** Fewer, so that mails a server is slow to refuse leave connections for fresh mail. */
+const retriesAtOnce = 3;
 /** Longer than a delivery can take; after it another process may try. */
-const leaseMs = 120_000;
+const leaseMs = deliveryLimitMs + 20_000;
 const longestPauseMs = 15 * 60_000;
 /** With the pauses below, about three days. */
 const maxAttempts = 300;
 const errorLength = 255;
+const pollsPerLeaseCheck = 60;
 
 const pauseAfter = (attempts: number) =>
   Math.min(longestPauseMs, 2_000 * 2 ** Math.min(attempts, 16));
@@ -29,83 +35,119 @@ interface Options {
   report(error: unknown, messageId: string): void;
 }
 
-/** Takes mails that are due, so that no other process takes the same ones. */
-const claim = async (db: Knex): Promise<OutboxModel[]> => {
-  const now = new Date();
-  const due = await OutboxModel.query(db)
-    .whereNull('sentAt')
-    .whereNull('failedAt')
-    .where('dueAt', '<=', now)
+const open = (db: Knex) => OutboxModel.query(db).whereNull('sentAt').whereNull('failedAt');
+
+/**
+ * Mails to try now: fresh ones first, whatever their times say. A retry that is due later than any
+ * pause was written before the clock was set back.
+ */
+const findDue = async (db: Knex, count: number, retries: number): Promise<OutboxModel[]> => {
+  const fresh = await open(db).where('attempts', 0).orderBy('id').limit(count);
+  const most = Math.min(retries, count - fresh.length);
+  if (most <= 0) return fresh;
+  const again = await open(db)
+    .where('attempts', '>', 0)
+    .where((due) =>
+      due
+        .where('dueAt', '<=', databaseTime(db))
+        .orWhere((ahead) =>
+          ahead.whereNull('lease').where('dueAt', '>', databaseTime(db, longestPauseMs)),
+        ),
+    )
     .orderBy('dueAt')
     .orderBy('id')
-    .limit(batchSize);
+    .limit(most);
+  return [...fresh, ...again];
+};
+
+/** Takes mails, so that no other process takes the same ones. */
+const claim = async (db: Knex, count: number, retries: number): Promise<OutboxModel[]> => {
   const lease = randomUUID();
-  const until = new Date(now.getTime() + leaseMs);
   const claimed: OutboxModel[] = [];
-  for (const row of due) {
-    const taken = await OutboxModel.query(db)
-      .patch({ lease, dueAt: until, attempts: row.attempts + 1 })
-      .where({ id: row.id, attempts: row.attempts })
-      .whereNull('sentAt')
-      .whereNull('failedAt');
-    if (taken === 1) claimed.push(Object.assign(row, { lease, attempts: row.attempts + 1 }));
+  for (const row of await findDue(db, count, retries)) {
+    const attempts = row.attempts + 1;
+    const taken = await open(db)
+      .patch({ lease, dueAt: databaseTime(db, leaseMs), attempts })
+      .where({ id: row.id, attempts: row.attempts });
+    if (taken === 1) claimed.push(Object.assign(row, { lease, attempts }));
   }
   return claimed;
 };
 
-const sendOne = async ({ db, deliver, report }: Options, row: OutboxModel): Promise<boolean> => {
+/** A lease that ends later than one can was written before the clock was set back: it begins now. */
+const shortenLeases = (db: Knex) =>
+  open(db)
+    .whereNotNull('lease')
+    .where('dueAt', '>', databaseTime(db, longestPauseMs))
+    .patch({ dueAt: databaseTime(db, leaseMs) });
+
+/** Delivers one mail and notes how it went; gives what failed, if anything did. */
+const sendOne = async (
+  { db, deliver, report }: Options,
+  row: OutboxModel,
+): Promise<DeliveryFailure | undefined> => {
   const own = () => OutboxModel.query(db).where({ id: row.id, lease: row.lease });
   try {
     const mail: Mail = JSON.parse(row.mail);
     await deliver(row.messageId, mail);
   } catch (error) {
     report(error, row.messageId);
-    const now = Date.now();
+    const failure = deliveryFailure(error);
+    const isOver = failure === 'refused' || row.attempts >= maxAttempts;
     await own().patch({
-      dueAt: new Date(now + pauseAfter(row.attempts)),
-      failedAt: row.attempts >= maxAttempts ? new Date(now) : null,
-      lastError: String(error).slice(0, errorLength),
+      lease: null,
+      dueAt: databaseTime(db, pauseAfter(row.attempts)),
+      failedAt: isOver ? databaseTime(db) : null,
+      lastError: failureWords(error).slice(0, errorLength),
     });
-    return false;
+    return failure;
   }
   // Kept as a record that it went out, without the words and the address it held.
-  await own().patch({ sentAt: new Date(), mail: '{}', lastError: null });
-  return true;
-};
-
-/** Tries every mail that is due once; gives how many went out. */
-export const drainOutbox = async (options: Options): Promise<number> => {
-  const rows = await claim(options.db);
-  const outcomes = await Promise.all(rows.map((row) => sendOne(options, row)));
-  return outcomes.filter(Boolean).length;
+  await own().patch({ sentAt: databaseTime(db), mail: '{}', searchText: '', lastError: null });
+  return undefined;
 };
 
 /** Keeps sending until it is stopped; a database or mail server that is away only delays it. */
 export const startWorker = (options: Options): Worker => {
+  const { db, report } = options;
   const stopping = new AbortController();
-  const pause = (ms: number) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      stopping.signal.addEventListener(
-        'abort',
-        () => {
-          clearTimeout(timer);
-          resolve();
-        },
-        { once: true },
-      );
-    });
+  const pause = () => wait(pollMs, undefined, { signal: stopping.signal }).catch(() => {});
+  const inHand = new Map<Promise<void>, { isRetry: boolean }>();
+  /** The last delivery could not reach the server: one mail at a time finds out when it is back. */
+  let isAway = false;
+
+  const send = (row: OutboxModel) => {
+    const sending = sendOne(options, row)
+      .then((failure) => {
+        isAway = failure === 'connection';
+      })
+      .catch((error) => report(error, row.messageId))
+      .finally(() => inHand.delete(sending));
+    inHand.set(sending, { isRetry: row.attempts > 1 });
+  };
+
+  const poll = async (): Promise<number> => {
+    const count = (isAway ? 1 : deliveriesAtOnce) - inHand.size;
+    if (count <= 0) return 0;
+    const retrying = [...inHand.values()].filter(({ isRetry }) => isRetry).length;
+    const rows = await claim(db, count, retriesAtOnce - retrying);
+    for (const row of rows) send(row);
+    return rows.length;
+  };
+
   const run = async () => {
-    while (!stopping.signal.aborted) {
-      let sent = 0;
+    for (let polls = 0; !stopping.signal.aborted; polls++) {
+      let found = 0;
       try {
-        sent = await drainOutbox(options);
+        if (polls % pollsPerLeaseCheck === 0) await shortenLeases(db);
+        found = await poll();
       } catch (error) {
-        options.report(error, '');
+        report(error, '');
       }
-      // A mail server that fails gets a pause, and other processes their turn.
-      if (sent < batchSize && !stopping.signal.aborted) await pause(pollMs);
+      const isBusy = !isAway && (found > 0 || inHand.size === deliveriesAtOnce);
+      await Promise.race([pause(), ...(isBusy ? inHand.keys() : [])]);
     }
+    await Promise.all(inHand.keys());
   };
   const running = run();
   return {

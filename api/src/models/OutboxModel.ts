@@ -13,7 +13,9 @@ export class OutboxModel extends BaseModel {
   declare dueAt: Date;
   declare sentAt: Date | null;
   declare failedAt: Date | null;
-  /** Whose turn it is to send; taken by a conditional update. */
+  /** Whose turn it is to send; taken by a conditional update, `null` again after a failure. */
   declare lease: string | null;
   declare lastError: string | null;
+  /** Recipient and subject; empty once it is sent. */
+  declare searchText: string;
 }
