@@ -1,6 +1,8 @@
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { newPasswordOfAccount } from '@ail/kit/contracts/new-password';
 import { object } from 'yup';
+import { splitTls, type Tls } from './tls.ts';
 
 export interface AdminAccount {
   username: string;
@@ -9,7 +11,9 @@ export interface AdminAccount {
   password: string | undefined;
 }
 
-export type DatabaseConfig = { kind: 'sqlite'; file: string } | { kind: 'mysql'; url: string };
+export type DatabaseConfig =
+  | { kind: 'sqlite'; file: string }
+  | { kind: 'mysql'; url: string; tls: Tls };
 
 export interface Config {
   port: number;
@@ -21,7 +25,7 @@ export interface Config {
   admin: AdminAccount;
   /** Unset: only where an embedded database is empty. */
   demo: boolean | undefined;
-  smtpUrl: string | undefined;
+  smtp: { url: string; tls: Tls } | undefined;
   mailFrom: string;
   /** Where contact messages and inquiries go. */
   teamEmail: string;
@@ -88,6 +92,21 @@ export const readConfig = (environment: Environment): Config => {
   if (databaseUrl && databaseUrl.pathname.length < 2) {
     fail('DATABASE_URL', 'must end with the name of a database, as in mysql://user@host/name');
   }
+  const database = databaseUrl && splitTls(databaseUrl, (problem) => fail('DATABASE_URL', problem));
+  if (
+    database?.tls.mode === 'required' &&
+    isIP(databaseUrl?.hostname.replace(/[[\]]/g, '') ?? '')
+  ) {
+    fail(
+      'DATABASE_URL',
+      "must name the host as the server's certificate does, not by number, or say ?tls=off",
+    );
+  }
+  const smtpUrl = url('SMTP_URL', ['smtp:', 'smtps:']);
+  const smtp = smtpUrl && splitTls(smtpUrl, (problem) => fail('SMTP_URL', problem));
+  if (smtp?.tls.mode === 'off' && smtpUrl?.protocol === 'smtps:') {
+    fail('SMTP_URL', 'starts with smtps:// and says tls=off');
+  }
 
   const sessionKeys = text('SESSION_KEYS')
     ?.split(',')
@@ -137,13 +156,13 @@ export const readConfig = (environment: Environment): Config => {
     port: Number(port),
     host,
     dataDir,
-    database: databaseUrl
-      ? { kind: 'mysql', url: databaseUrl.href }
+    database: database
+      ? { kind: 'mysql', ...database }
       : { kind: 'sqlite', file: join(dataDir, 'portal.sqlite') },
     sessionKeys: sessionKeys?.length ? sessionKeys : undefined,
     admin: account,
     demo: flag('DEMO'),
-    smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:'])?.href,
+    smtp,
     mailFrom,
     teamEmail,
     publicUrl: publicUrl?.origin ?? `http://${localHost}:${port}`,

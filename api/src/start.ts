@@ -15,7 +15,7 @@ import { ensureAdmin } from './features/users/first-admin.ts';
 import { loadTexts } from './http/texts.ts';
 import { createLog } from './log.ts';
 import { createOutbox } from './mail/outbox.ts';
-import { fileDelivery, smtpDelivery } from './mail/transport.ts';
+import { checkSmtpTls, fileDelivery, smtpDelivery } from './mail/transport.ts';
 import { startWorker } from './mail/worker.ts';
 import { pruneSessions } from './middleware/session.ts';
 import { pruneTokens } from './models/TokenModel.ts';
@@ -50,7 +50,17 @@ const prepareDatabase = async (db: Knex, config: Config) => {
   try {
     await db.raw('SELECT 1');
   } catch (error) {
-    const { code = String(error) } = error as { code?: string };
+    const { code = String(error), message } = error as { code?: string; message: string };
+    if (code === 'HANDSHAKE_NO_SSL_SUPPORT') {
+      throw new ConfigError(
+        'DATABASE_URL names a server without TLS; set TLS up there, or say ?tls=off where the network is trusted.',
+      );
+    }
+    if (code === 'HANDSHAKE_SSL_ERROR') {
+      throw new ConfigError(
+        `DATABASE_URL names a server whose certificate cannot be verified (${message}); name its authority by ?ca=<file>.`,
+      );
+    }
     throw new ConfigError(
       config.database.kind === 'mysql'
         ? `DATABASE_URL names a database that cannot be reached (${code}).`
@@ -99,6 +109,7 @@ export const startServer = async (
   const closing: (() => unknown)[] = [() => db.destroy()];
   try {
     const newAdminPassword = await prepareDatabase(db, config);
+    if (config.smtp && sendsMail) await checkSmtpTls(config.smtp);
     const keys = config.sessionKeys ?? keysInDataDir(config.dataDir);
     const rateLimits = config.rateLimits ? createRateLimits(db) : noRateLimits;
     const outbox = createOutbox(new URL(config.publicUrl).hostname);
@@ -121,8 +132,8 @@ export const startServer = async (
       server.listen(config.port, config.host, resolve);
     });
 
-    const mail = config.smtpUrl
-      ? smtpDelivery(config.smtpUrl, config.mailFrom)
+    const mail = config.smtp
+      ? smtpDelivery(config.smtp, config.mailFrom)
       : fileDelivery(join(config.dataDir, 'outbox'), config.mailFrom);
     const worker = sendsMail
       ? startWorker({

@@ -39,9 +39,10 @@ const greets = (port: number): Promise<boolean> =>
 
 /**
  * Starts a private MariaDB with an empty data folder, on a free port of this machine only.
+ * @param settings further options of the server
  * @throws Error if there is no MariaDB here, or it does not start.
  */
-export const startMariadb = async (): Promise<Database> => {
+export const startMariadb = async (settings: readonly string[] = []): Promise<Database> => {
   const server = requireProgram(programs.mariadbd);
   const install = requireProgram(programs.mariadbInstall);
   const folder = temporaryFolder('portal-db', fastFolder());
@@ -71,6 +72,7 @@ export const startMariadb = async (): Promise<Database> => {
       // Nothing here has to survive a power cut.
       '--innodb-flush-log-at-trx-commit=0',
       '--innodb-doublewrite=0',
+      ...settings,
     ],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   );

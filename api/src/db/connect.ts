@@ -9,10 +9,12 @@ const silent = { warn() {}, error() {}, deprecate() {}, debug() {} };
 const acquireTimeoutMs = 3_000;
 const poolSize = 10;
 
-const mysqlConnection = (url: string) => {
+type MysqlConfig = Extract<DatabaseConfig, { kind: 'mysql' }>;
+
+const mysqlConnection = ({ url, tls }: MysqlConfig) => {
   const { hostname, port, username, password, pathname } = new URL(url);
   return {
-    host: hostname,
+    host: hostname.replace(/[[\]]/g, ''),
     port: Number(port || 3306),
     user: decodeURIComponent(username),
     password: decodeURIComponent(password),
@@ -20,6 +22,9 @@ const mysqlConnection = (url: string) => {
     charset: 'utf8mb4',
     timezone: 'Z',
     connectTimeout: acquireTimeoutMs,
+    ...(tls.mode === 'required' && {
+      ssl: { ca: tls.ca, rejectUnauthorized: true, verifyIdentity: true, minVersion: 'TLSv1.2' },
+    }),
     // Found rows, not changed rows: an update that sets what is there already has still matched.
     flags: ['FOUND_ROWS'],
   };
@@ -33,11 +38,11 @@ interface MysqlConnection {
 const sessionSettings =
   "SET time_zone = '+00:00', innodb_lock_wait_timeout = 10, sql_mode = 'STRICT_TRANS_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION'";
 
-const connectMysql = (url: string): Knex =>
+const connectMysql = (config: MysqlConfig): Knex =>
   knexFactory({
     client: 'mysql2',
     log: silent,
-    connection: mysqlConnection(url),
+    connection: mysqlConnection(config),
     acquireConnectionTimeout: acquireTimeoutMs,
     pool: {
       min: 0,
@@ -81,7 +86,7 @@ const connectSqlite = (file: string): Knex =>
 
 /** Opens the pool of connections; nothing is contacted until the first query. */
 export const connect = (database: DatabaseConfig): Knex =>
-  database.kind === 'mysql' ? connectMysql(database.url) : connectSqlite(database.file);
+  database.kind === 'mysql' ? connectMysql(database) : connectSqlite(database.file);
 
 /** Tells the two engines apart where SQL has no common word. */
 export const isMysql = (db: Knex): boolean => db.client.config.client === 'mysql2';

@@ -1,6 +1,8 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { ConfigError } from '../config.ts';
+import type { Tls } from '../tls.ts';
 import type { Mail } from './outbox.ts';
 
 /** Hands one mail over; a second time with the same id must not make a second mail. */
@@ -35,12 +37,15 @@ export const deliveryLimitMs = 100_000;
 
 /** Sends by SMTP. */
 export const smtpDelivery = (
-  url: string,
+  { url, tls }: { url: string; tls: Tls },
   from: string,
   limitMs = deliveryLimitMs,
 ): { deliver: Deliver; close(): void } => {
   const transport = createTransport({
     url,
+    requireTLS: tls.mode === 'required',
+    ignoreTLS: tls.mode === 'off',
+    ...(tls.ca && { tls: { ca: tls.ca } }),
     pool: true,
     maxConnections: 5,
     connectionTimeout: smtpTimeoutMs,
@@ -54,6 +59,42 @@ export const smtpDelivery = (
     },
     close: () => transport.close(),
   };
+};
+
+/** How long a start waits for a mail server; one that is away must not keep the portal away. */
+const checkLimitMs = 3_000;
+
+/**
+ * Asks the mail server for TLS where it is required.
+ * @throws ConfigError if it has none; any other failure is left to the first mail
+ */
+export const checkSmtpTls = async ({ url, tls }: { url: string; tls: Tls }): Promise<void> => {
+  if (tls.mode !== 'required') return;
+  const transport = createTransport({
+    url,
+    requireTLS: true,
+    connectionTimeout: checkLimitMs,
+    greetingTimeout: checkLimitMs,
+    socketTimeout: checkLimitMs,
+    ...(tls.ca && { tls: { ca: tls.ca } }),
+  });
+  try {
+    await transport.verify();
+  } catch (error) {
+    const { code, command, message } = error as {
+      code?: string;
+      command?: string;
+      message: string;
+    };
+    const hasRefused = code === 'ETLS' && command === 'STARTTLS' && !message.includes(' - ');
+    if (hasRefused || message.includes('wrong version number')) {
+      throw new ConfigError(
+        'SMTP_URL names a server without TLS; set TLS up there, or say ?tls=off where the network is trusted.',
+      );
+    }
+  } finally {
+    transport.close();
+  }
 };
 
 /** Writes each mail as a file, named by its message id, that any mail program opens. */

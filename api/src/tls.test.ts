@@ -1,0 +1,188 @@
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createConnection } from 'mysql2/promise';
+import { SMTPServer } from 'smtp-server';
+import { type Database, startMariadb } from '../../tooling/test/mariadb.ts';
+import { readConfig } from './config.ts';
+import { smtpDelivery } from './mail/transport.ts';
+import { makeCertificate } from './testing/certificate.ts';
+import { runProgram } from './testing/process.ts';
+import { onMysql } from './testing/server.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'ail-tls-data-'));
+const localhost = makeCertificate('localhost');
+const elsewhere = makeCertificate('db.example.org');
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+describe('TLS is required unless the host is this machine', () => {
+  test.each([
+    ['localhost', 'offered'],
+    ['127.0.0.1', 'offered'],
+    ['127.8.0.1:3307', 'offered'],
+    ['[::1]', 'offered'],
+    ['127.0.0.1.example.org', 'required'],
+    ['db', 'required'],
+    ['db.example.org', 'required'],
+  ])('%s: %s', (host, mode) => {
+    const config = readConfig({
+      DATABASE_URL: `mysql://user@${host}/portal`,
+      SMTP_URL: `smtp://${host}`,
+    });
+    const { database, smtp } = config;
+    expect([database.kind === 'mysql' && database.tls.mode, smtp?.tls.mode]).toEqual([mode, mode]);
+  });
+
+  test('the URL says otherwise', () => {
+    const modeOf = (url: string) => readConfig({ SMTP_URL: url }).smtp?.tls.mode;
+    expect(modeOf('smtp://mail.example.org?tls=off')).toBe('off');
+    expect(modeOf('smtp://localhost?tls=on')).toBe('required');
+    expect(modeOf(`smtp://localhost?ca=${localhost.certificate}`)).toBe('required');
+  });
+
+  test.each([
+    [{ SMTP_URL: 'smtp://mail.example.org?tls=maybe' }, /^SMTP_URL must say tls=on or tls=off\.$/],
+    [{ SMTP_URL: 'smtps://mail.example.org?tls=off' }, /^SMTP_URL starts with smtps:/],
+    [{ SMTP_URL: 'smtp://mail.example.org?ca=/nowhere' }, /^SMTP_URL .* cannot be read\.$/],
+    [{ SMTP_URL: `smtp://x.org?ca=${localhost.key}` }, /^SMTP_URL .* holds none\.$/],
+    [{ SMTP_URL: `smtp://x.org?tls=off&ca=${localhost.certificate}` }, /^SMTP_URL names an/],
+    [{ DATABASE_URL: 'mysql://root@192.0.2.1/portal' }, /^DATABASE_URL must name the host/],
+  ])('%j is refused', (environment, sentence) => {
+    expect(() => readConfig(environment)).toThrow(sentence);
+  });
+});
+
+const startOn = (environment: Record<string, string>) =>
+  runProgram({ DATA_DIR: dataDir, SESSION_KEYS: 'x'.repeat(32), DEMO: '0', ...environment });
+
+describe('a mail server', () => {
+  const message = {
+    to: { name: 'Ama', address: 'ama@example.org' },
+    subject: 'Subject',
+    text: 'Text',
+    html: '<p>Text</p>',
+  };
+  const servers: SMTPServer[] = [];
+  const startSmtp = async (tls?: typeof localhost) => {
+    const secured: boolean[] = [];
+    const smtp = new SMTPServer({
+      authOptional: true,
+      closeTimeout: 100,
+      ...(tls
+        ? { key: readFileSync(tls.key), cert: readFileSync(tls.certificate) }
+        : { disabledCommands: ['STARTTLS'] }),
+      onData: (stream, session, done) => {
+        stream.resume();
+        secured.push(session.secure);
+        stream.on('end', () => done());
+      },
+    });
+    smtp.on('error', () => {});
+    smtp.listen(0, '127.0.0.1');
+    await once(smtp.server, 'listening');
+    servers.push(smtp);
+    return { url: `smtp://localhost:${(smtp.server.address() as AddressInfo).port}`, secured };
+  };
+  const send = async (url: string) => {
+    const { smtp } = readConfig({ SMTP_URL: url });
+    if (!smtp) throw new Error('SMTP_URL is missing');
+    const { deliver, close } = smtpDelivery(smtp, 'Portal <portal@example.org>');
+    await deliver('one@example.org', message).finally(close);
+  };
+  afterAll(() => {
+    for (const smtp of servers) smtp.close();
+  });
+
+  test('without TLS ends the start with one sentence, and is given no mail', async () => {
+    const { url, secured } = await startSmtp();
+    for (const address of [`${url}?tls=on`, `${url.replace('smtp:', 'smtps:')}?tls=on`]) {
+      const { code, output } = await startOn({ SMTP_URL: address }).ended;
+      expect([code, output.trim()]).toEqual([
+        1,
+        'SMTP_URL names a server without TLS; set TLS up there, or say ?tls=off where the network is trusted.',
+      ]);
+    }
+    await expect(send(`${url}?tls=on`)).rejects.toThrow();
+    expect(secured).toEqual([]);
+    await send(`${url}?tls=off`);
+    expect(secured).toEqual([false]);
+  });
+
+  test('with TLS is given mail if its certificate is verified', async () => {
+    const { url, secured } = await startSmtp(localhost);
+    await expect(send(`${url}?tls=on`)).rejects.toThrow('self-signed');
+    await expect(send(`${url}?ca=${elsewhere.certificate}`)).rejects.toThrow();
+    await send(`${url}?ca=${localhost.certificate}`);
+    expect(secured).toEqual([true]);
+    const wrongName = await startSmtp(elsewhere);
+    await expect(send(`${wrongName.url}?ca=${elsewhere.certificate}`)).rejects.toThrow('localhost');
+  });
+});
+
+(onMysql ? describe : describe.skip)('a database server', () => {
+  const servers: Database[] = [];
+  const startDatabase = async (...settings: string[]) => {
+    const database = await startMariadb(settings);
+    servers.push(database);
+    const connection = await createConnection(database.url);
+    await connection.query('CREATE DATABASE portal');
+    await connection.end();
+    return `${database.url.replace('127.0.0.1', 'localhost')}/portal`;
+  };
+  const tlsSettings = ({ key, certificate }: typeof localhost) => [
+    `--ssl-key=${key}`,
+    `--ssl-cert=${certificate}`,
+  ];
+  afterAll(() => Promise.all(servers.map((server) => server.stop())));
+
+  test('without TLS ends the start with one sentence', async () => {
+    const url = await startDatabase('--skip-ssl');
+    const { code, output } = await startOn({ DATABASE_URL: `${url}?tls=on` }).ended;
+    expect([code, output.trim()]).toEqual([
+      1,
+      'DATABASE_URL names a server without TLS; set TLS up there, or say ?tls=off where the network is trusted.',
+    ]);
+  });
+
+  test('with TLS is used if its certificate is verified', async () => {
+    const url = await startDatabase(...tlsSettings(localhost));
+    const tool = (databaseUrl: string) =>
+      runProgram(
+        { DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+        join(__dirname, 'cli/admin-create.ts'),
+        ['--username', 'ama', '--email', 'ama@example.org'],
+      ).ended;
+    for (const databaseUrl of [`${url}?tls=on`, `${url}?ca=${elsewhere.certificate}`]) {
+      const { code, output } = await startOn({ DATABASE_URL: databaseUrl }).ended;
+      expect([code, output]).toEqual([
+        1,
+        expect.stringMatching(/^DATABASE_URL .* cannot be verified .*\n$/),
+      ]);
+    }
+    const own = await createConnection(url);
+    await own.query("CREATE USER tls@localhost IDENTIFIED BY 'secret' REQUIRE SSL");
+    await own.query("CREATE USER tls@'127.0.0.1' IDENTIFIED BY 'secret' REQUIRE SSL");
+    await own.query('GRANT ALL ON portal.* TO tls@localhost');
+    await own.query("GRANT ALL ON portal.* TO tls@'127.0.0.1'");
+    await own.end();
+    const asTls = url.replace('root@', 'tls:secret@');
+    expect((await tool(`${asTls}?tls=off`)).code).toBe(1);
+    expect(await tool(`${asTls}?ca=${localhost.certificate}`)).toEqual({
+      code: 0,
+      output: expect.stringContaining('is an administrator now'),
+    });
+  });
+
+  test('whose certificate is for another name is refused', async () => {
+    const url = await startDatabase(...tlsSettings(elsewhere));
+    const { code, output } = await startOn({
+      DATABASE_URL: `${url}?ca=${elsewhere.certificate}`,
+    }).ended;
+    expect([code, output]).toEqual([
+      1,
+      expect.stringContaining("does not match certificate's altnames"),
+    ]);
+  });
+});
