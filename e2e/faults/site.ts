@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import type { Knex } from 'knex';
+import { readConfig } from '../../api/src/config.ts';
 import { connect } from '../../api/src/db/connect.ts';
 import { Caller } from '../../api/src/testing/caller.ts';
 import { rootDir } from '../../tooling/front/apps.ts';
@@ -69,9 +70,7 @@ export const createSite = async (
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   };
   const db = connect(
-    databaseUrl
-      ? { kind: 'mysql', url: databaseUrl }
-      : { kind: 'sqlite', file: join(dataDir, 'portal.sqlite') },
+    readConfig({ DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }).database,
   );
   const apis: Api[] = [];
   const site: Site = {
