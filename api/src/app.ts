@@ -17,8 +17,12 @@ import { togetherEndpoints } from './features/registrations/together.router.ts';
 import { releaseEndpoints } from './features/releases/releases.router.ts';
 import { resourceEndpoints } from './features/resources/resources.router.ts';
 import { savedEndpoints } from './features/saved/saved.router.ts';
+import { settingsEndpoints } from './features/settings/settings.router.ts';
 import { accountEndpoints } from './features/users/account.router.ts';
+import { passkeySignInEndpoints } from './features/users/passkey-sign-in.router.ts';
+import { passkeyEndpoints } from './features/users/passkeys.router.ts';
 import { userEndpoints } from './features/users/users.router.ts';
+import { verifyEndpoints } from './features/users/verify.router.ts';
 import { type AnyEndpoint, endpoint } from './http/endpoint.ts';
 import { mount } from './http/mount.ts';
 import { createMetrics } from './metrics.ts';
@@ -54,6 +58,10 @@ export const endpointsOf = (services: Services, keys: string[]): AnyEndpoint[] =
   const endpoints = [
     ...userEndpoints(services),
     ...accountEndpoints(services),
+    ...passkeySignInEndpoints(services),
+    ...passkeyEndpoints(services),
+    ...verifyEndpoints(services),
+    ...settingsEndpoints(services),
     ...peopleEndpoints(services),
     ...eventEndpoints(services),
     ...registrationEndpoints(services),

@@ -45,6 +45,13 @@ const limits = {
     address: { points: 60, seconds: 15 * minute },
     account: { points: 10, seconds: 15 * minute },
   },
+  // A passkey or recovery code, or the password once more; only failures count against the account.
+  verify: {
+    address: { points: 60, seconds: 15 * minute },
+    account: { points: 10, seconds: 15 * minute },
+  },
+  // Each keeps a challenge for some minutes.
+  passkeyOptions: { address: { points: 100, seconds: 15 * minute } },
   // Forms write mails to the address they are given: nobody's letter box is filled from here.
   publicForm: {
     address: { points: 300, seconds: 10 * minute },

@@ -18,6 +18,7 @@ import { createOutbox } from './mail/outbox.ts';
 import { checkSmtpTls, fileDelivery, smtpDelivery } from './mail/transport.ts';
 import { startWorker } from './mail/worker.ts';
 import { pruneSessions } from './middleware/session.ts';
+import { pruneChallenges } from './models/ChallengeModel.ts';
 import { pruneTokens } from './models/TokenModel.ts';
 import { createRateLimits, noRateLimits, pruneRateLimits } from './rate-limits.ts';
 import { keysInDataDir } from './session-keys.ts';
@@ -144,9 +145,14 @@ export const startServer = async (
       : undefined;
     const prune = () =>
       Promise.all(
-        [pruneSessions, pruneTokens, pruneRateLimits, pruneClientErrors, pruneReporters].map(
-          (pruneOne) => pruneOne(db),
-        ),
+        [
+          pruneSessions,
+          pruneTokens,
+          pruneChallenges,
+          pruneRateLimits,
+          pruneClientErrors,
+          pruneReporters,
+        ].map((pruneOne) => pruneOne(db)),
       ).catch((error) => log.warn({ err: error }, 'not pruned'));
     const pruning = setInterval(prune, pruneEveryMs);
     closing.unshift(

@@ -19,7 +19,11 @@ export type AccountChange =
   | 'organization'
   | 'phoneNumber'
   | 'password'
-  | 'passwordByMail';
+  | 'passwordByMail'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'recoveryCodes'
+  | 'recoveryCodeUsed';
 
 /** One change an admin made. `before` and `after` hold only the fields that differ. */
 export interface AuditEntry {

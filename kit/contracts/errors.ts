@@ -1,3 +1,5 @@
+import type { PasskeyStep } from './passkey.ts';
+
 /** The body of every failed call. Clients branch on `code`, never on the text. */
 export interface ApiErrorBody {
   code: ErrorCode;
@@ -7,6 +9,8 @@ export interface ApiErrorBody {
   fields?: Record<string, string>;
   /** On `edit_conflict`: the thing as it is now, so that the second to save can compare. */
   current?: unknown;
+  /** On `passkey_required`: what the session lacks. */
+  step?: PasskeyStep;
 }
 
 /** Each code has its sentence in the `api` namespace, as `api.error.<code>`. */
@@ -15,6 +19,8 @@ export const errorCodes = [
   'not_signed_in',
   'invalid_credentials',
   'forbidden',
+  'passkey_required',
+  'verification_required',
   'cross_site',
   'not_found',
   'method_not_allowed',
@@ -31,9 +37,11 @@ export const errorCodes = [
   'has_registrations',
   'in_use',
   'last_admin',
+  'last_passkey',
   'edit_conflict',
   'account_changed',
   'invalid_token',
+  'passkey_refused',
   'rate_limited',
   'database_unavailable',
   'internal',

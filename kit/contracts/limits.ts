@@ -12,6 +12,9 @@ export const limits = {
   description: { min: 10, max: 20_000 },
   message: { min: 10, max: 20_000 },
   url: { max: 2_000 },
+  passkeyLabel: { max: 100 },
+  /** As text in base64url; an index of MySQL takes no longer one. */
+  credentialId: { max: 700 },
   capacity: { min: 1, max: 1_000_000 },
   images: { max: 10 },
   page: { min: 1, max: 100 },

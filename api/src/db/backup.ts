@@ -12,7 +12,13 @@ const batchSize = 500;
 /** What other tables refer to comes first. */
 const first = ['users', 'events', 'projects', 'messages'];
 /** What belongs to the running site, not to its content. */
-const leftOut = new Set(['migrations', 'migrations_lock', 'sessions', 'rateLimits']);
+const leftOut = new Set([
+  'migrations',
+  'migrations_lock',
+  'sessions',
+  'rateLimits',
+  'passkeyChallenges',
+]);
 
 type Row = Record<string, unknown>;
 type Columns = Record<string, Knex.ColumnInfo>;

@@ -40,6 +40,10 @@ export interface Endpoint<
   /** As `/api/events/:id`; every parameter is an id. */
   path: string;
   access: A;
+  /** Needs a proof of identity from the last 15 minutes: a sign-in, or the password or a passkey once more. */
+  recent?: boolean;
+  /** Also for an admin who needs a passkey and has none yet. */
+  addsPasskey?: boolean;
   /** One line, for the OpenAPI document. */
   summary: string;
   body?: B;

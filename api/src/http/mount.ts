@@ -9,7 +9,8 @@ import { validate } from '../middleware/validate.ts';
 import type { UserModel } from '../models/UserModel.ts';
 import type { Subject } from '../rate-limits.ts';
 import type { Services } from '../services.ts';
-import type { Access, AnyEndpoint, Call } from './endpoint.ts';
+import { checkAccess } from './access.ts';
+import type { AnyEndpoint, Call } from './endpoint.ts';
 import { found, Refusal } from './errors.ts';
 
 const idPattern = /^[1-9]\d{0,9}$/;
@@ -19,13 +20,6 @@ const largestId = 2_147_483_647;
 export const parseId = (value: string | undefined): number => {
   const id = value !== undefined && idPattern.test(value) ? Number(value) : 0;
   return found(id > 0 && id <= largestId ? id : undefined);
-};
-
-/** @throws Refusal not_signed_in or forbidden */
-const checkAccess = (access: Access, user: UserModel | null): void => {
-  if (access === 'anyone') return;
-  if (!user) throw new Refusal('not_signed_in');
-  if (access === 'admin' && user.role !== 'admin') throw new Refusal('forbidden');
 };
 
 /** Whom a call is about: who is signed in may well name somebody else. */
@@ -41,7 +35,7 @@ const runner =
     ctx.state.route = definition.path;
     const identify = async () => {
       const caller = definition.sessionless ? null : await userOf(ctx, services.db);
-      checkAccess(definition.access, caller);
+      await checkAccess(definition, caller, ctx, services.db);
       return caller;
     };
     let user = await identify();

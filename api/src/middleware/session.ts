@@ -7,7 +7,7 @@ import session from 'koa-session';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/errors.ts';
 import { deviceOf } from '../http/user-agent.ts';
-import { SessionModel } from '../models/SessionModel.ts';
+import { type SecondFactor, SessionModel } from '../models/SessionModel.ts';
 import { UserModel } from '../models/UserModel.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -33,7 +33,8 @@ const endOf = ({ createdAt, expiresAt }: Pick<SessionModel, 'createdAt' | 'expir
   return new Date(Math.min(expiresAt.getTime(), startedAt + longestLifeMs));
 };
 
-const sessionRow = (ctx: Context): SessionModel | undefined => ctx.state.session;
+/** The session of this request, as it was read or started. */
+export const sessionRow = (ctx: Context): SessionModel | undefined => ctx.state.session;
 
 /** Notes the use of a session; without it, as while nothing can be written, the request goes on. */
 const noteUse = async (db: Knex, { id, seenAt }: SessionModel): Promise<void> => {
@@ -131,17 +132,29 @@ export const userOf = async (ctx: Context, db: Knex): Promise<UserModel | null> 
   return user ?? null;
 };
 
+interface ProvedFactor {
+  secondFactor: SecondFactor;
+  /** Runs with the account locked; what it throws starts no session. */
+  confirm(trx: Knex): Promise<void>;
+}
+
 /**
  * Signs an account in: under a new id, so that one an attacker planted is worth nothing.
  * @param user as it was when the person proved who they are
  * @throws Refusal invalid_credentials where the password has been changed since
  */
-export const startSession = async (ctx: Context, db: Knex, user: UserModel): Promise<void> => {
+export const startSession = async (
+  ctx: Context,
+  db: Knex,
+  user: UserModel,
+  proved?: ProvedFactor,
+): Promise<void> => {
   const id = newId();
   ctx.state.session = await inTransaction(db, async (trx) => {
     // Who changes the password holds the account too, and ends the sessions there are by then.
     const current = await UserModel.query(trx).findById(user.id).forUpdate();
     if (current?.passwordHash !== user.passwordHash) throw new Refusal('invalid_credentials');
+    await proved?.confirm(trx);
     const now = new Date();
     const expiresAt = new Date(now.getTime() + maxAgeMs);
     return SessionModel.query(trx).insert({
@@ -153,6 +166,7 @@ export const startSession = async (ctx: Context, db: Knex, user: UserModel): Pro
       createdAt: now,
       seenAt: now,
       verifiedAt: now,
+      secondFactor: proved?.secondFactor ?? null,
       userAgent: deviceOf(ctx.get('User-Agent')),
     });
   });

@@ -1,5 +1,8 @@
 import { BaseModel } from './BaseModel.ts';
 
+/** By what a person was proved besides the password, or instead of it. */
+export type SecondFactor = 'passkey' | 'recoveryCode';
+
 export class SessionModel extends BaseModel {
   static override tableName = 'sessions';
   static override instants = ['expiresAt', 'createdAt', 'seenAt', 'verifiedAt'];
@@ -17,4 +20,5 @@ export class SessionModel extends BaseModel {
   declare verifiedAt: Date | null;
   /** Browser and system, as `Firefox, Android`; `null` where they are unknown. */
   declare userAgent: string | null;
+  declare secondFactor: SecondFactor | null;
 }

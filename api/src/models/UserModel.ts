@@ -27,7 +27,11 @@ export class UserModel extends BaseModel {
   declare createdAt: Date;
   declare updatedAt: Date;
 
+  /** Set for the request: an admin who needs a passkey and has proved none in this session. */
+  declare lacksPasskey: boolean | undefined;
+
+  /** Whether this caller is served as an admin. */
   get isAdmin(): boolean {
-    return this.role === 'admin';
+    return this.role === 'admin' && !this.lacksPasskey;
   }
 }

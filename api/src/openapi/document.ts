@@ -1,8 +1,9 @@
 import { type ErrorCode, errorCodes } from '@ail/kit/contracts/errors';
+import { passkeySteps } from '@ail/kit/contracts/passkey';
 import type { AnyEndpoint } from '../http/endpoint.ts';
 import { statusOf } from '../http/errors.ts';
 import type { JsonSchema } from '../http/json-schema.ts';
-import { integer, text } from '../http/json-schema.ts';
+import { integer, text, word } from '../http/json-schema.ts';
 import { jsonSchemaOf } from './yup-schema.ts';
 
 const errorSchema: JsonSchema = {
@@ -12,6 +13,7 @@ const errorSchema: JsonSchema = {
     message: text,
     fields: { type: 'object', additionalProperties: text },
     current: { description: 'On edit_conflict: the thing as it is now' },
+    step: { ...word(passkeySteps), description: 'On passkey_required: what the session lacks' },
   },
   required: ['code', 'message'],
 };
@@ -20,7 +22,8 @@ const errorSchema: JsonSchema = {
 const refusalsOf = (call: AnyEndpoint): ErrorCode[] => {
   const codes = new Set<ErrorCode>(['database_unavailable', ...(call.refusals ?? [])]);
   if (call.access !== 'anyone') codes.add('not_signed_in');
-  if (call.access === 'admin') codes.add('forbidden');
+  if (call.access === 'admin') codes.add('forbidden').add('passkey_required');
+  if (call.recent) codes.add('verification_required');
   if (call.method !== 'get') codes.add('cross_site');
   if (call.path.includes(':')) codes.add('not_found');
   if (call.query || call.body) codes.add('validation_failed');
@@ -85,6 +88,7 @@ const operationOf = (call: AnyEndpoint) => ({
     ? { security: [{}, { session: [] }] }
     : { security: [{ session: [] }] }),
   'x-access': call.access,
+  ...(call.recent && { 'x-recent-verification': true }),
   parameters: parametersOf(call),
   ...(call.body && {
     requestBody: {

@@ -233,6 +233,14 @@ test('every query parameter is refused with 422 where its value is wrong', async
 });
 
 describe('every call answers as described', () => {
+  const passkeyProofs = [
+    'POST /api/login/passkey',
+    'POST /api/user/passkeys',
+    'PATCH /api/user/passkeys/{id}',
+    'DELETE /api/user/passkeys/{id}',
+    'POST /api/user/verify/passkey',
+    'POST /api/user/verify/recovery-code',
+  ];
   const samples: Record<string, Record<string, unknown>> = {};
   let ids: Record<string, number>;
 
@@ -304,6 +312,8 @@ describe('every call answers as described', () => {
       message: 'They open at eight.',
       requestId: randomUUID(),
     };
+    samples['POST /api/user/verify'] = { password: 'a-good-secret' };
+    samples['PATCH /api/admin/settings'] = { adminsNeedPasskey: false };
     samples['PATCH /api/events/{id}/status'] = { status: 'published' };
     samples['PATCH /api/user'] = { fullName: 'Amina Walker' };
     samples['PATCH /api/admin/users/{id}/role'] = { role: 'client' };
@@ -335,6 +345,8 @@ describe('every call answers as described', () => {
       if (operation.path === '/api/admin/images' && operation.method === 'post') continue;
       // Needs a signed token of a release that is there; it has tests of its own.
       if (operation.path === '/api/preview') continue;
+      // They need a signature or a code that was answered before; they have tests of their own.
+      if (passkeyProofs.includes(nameOf(operation))) continue;
       if (operation.path === '/api/logout') continue;
       const fresh = ['/api/register', '/api/login', '/api/password/reset'].includes(operation.path);
       const client = fresh ? server.client() : clientFor(operation);

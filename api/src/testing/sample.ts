@@ -9,6 +9,11 @@ const known: Record<string, unknown> = {
   part: 'mf-public',
   requestId: '3f0c9a1e-7a52-4c1b-9d53-0b6a5f2f7c11',
   ids: [1],
+  credentialId: 'AAAA',
+  clientDataJSON: 'AAAA',
+  attestationObject: 'AAAA',
+  authenticatorData: 'AAAA',
+  signature: 'AAAA',
 };
 
 const sampleValue = (name: string, schema: JsonSchema): unknown => {

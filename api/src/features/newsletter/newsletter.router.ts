@@ -113,6 +113,7 @@ export const newsletterEndpoints = ({ db, config, texts, outbox }: Services): An
       method: 'get',
       path: paths.adminSubscribersCsv,
       access: 'admin',
+      recent: true,
       summary: 'Newsletter subscribers as CSV',
       query: object(filterFields),
       status: 200,

@@ -32,6 +32,7 @@ export const peopleEndpoints = ({ db }: Services): AnyEndpoint[] => [
     method: 'patch',
     path: '/api/admin/users/:id/role',
     access: 'admin',
+    recent: true,
     summary: 'Promote or demote an account; never the last administrator',
     body: changeRoleSchema,
     status: 200,

@@ -103,6 +103,7 @@ export const registrationEndpoints = (services: Services): AnyEndpoint[] => {
       method: 'get',
       path: paths.registrationsCsv,
       access: 'admin',
+      recent: true,
       summary: 'Registrations as CSV, filtered like the list',
       query: object(filterFields),
       status: 200,

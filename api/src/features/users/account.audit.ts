@@ -12,7 +12,7 @@ export const auditOwnAccount = async (
   user: UserModel,
   changed: readonly AccountChange[],
 ): Promise<void> => {
-  if (!user.isAdmin || changed.length === 0) return;
+  if (user.role !== 'admin' || changed.length === 0) return;
   await audit(trx, user, {
     action: 'update',
     entity: 'user',

@@ -16,7 +16,7 @@ type Transaction = <T>(work: (trx: Knex.Transaction) => Promise<T>) => Promise<T
 const resetLifeMs = 3_600_000;
 
 /** Holds the account until the transaction ends, so that what it changes and what it mails take turns. */
-const lockAccount = async (trx: Knex, id: number): Promise<UserModel> =>
+export const lockAccount = async (trx: Knex, id: number): Promise<UserModel> =>
   found(await UserModel.query(trx).findById(id).forUpdate());
 
 /** @throws Refusal validation_failed on `field` where a password is the account's name or address */

@@ -1,0 +1,36 @@
+import { ConfigError } from '../config.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { auditOwnAccount } from '../features/users/account.audit.ts';
+import { passkeyMail } from '../features/users/passkeys.mail.ts';
+import { loadTexts } from '../http/texts.ts';
+import { createOutbox } from '../mail/outbox.ts';
+import { keyOf } from '../models/BaseModel.ts';
+import { PasskeyModel } from '../models/PasskeyModel.ts';
+import { RecoveryCodeModel } from '../models/RecoveryCodeModel.ts';
+import { SessionModel } from '../models/SessionModel.ts';
+import { UserModel } from '../models/UserModel.ts';
+import { runTool } from './run.ts';
+
+// For an admin who has lost every passkey and recovery code: the password alone then lets them add
+// a new passkey, and nothing else where admins need one.
+await runTool({ username: { type: 'string' } }, async ({ db, config, values: { username } }) => {
+  if (!username) {
+    throw new ConfigError('Name the account: npm run admin:reset-passkeys -- --username ama');
+  }
+  const { translate } = loadTexts(config.localesDir);
+  const outbox = createOutbox(new URL(config.publicUrl).hostname);
+  await inTransaction(db, async (trx) => {
+    const user = await UserModel.query(trx)
+      .findOne({ usernameKey: keyOf(username) })
+      .forUpdate();
+    if (!user) throw new ConfigError(`No account has the username ${username}.`);
+    const userId = user.id;
+    await PasskeyModel.query(trx).delete().where({ userId });
+    await RecoveryCodeModel.query(trx).delete().where({ userId });
+    await SessionModel.query(trx).delete().where({ userId });
+    await auditOwnAccount(trx, user, ['passkeyRemoved']);
+    const writer = { translate, publicUrl: config.publicUrl };
+    await outbox.add(trx, passkeyMail(writer, 'en', user, 'removed'));
+  });
+  console.log(`${username} has no passkeys and recovery codes any more, and is signed in nowhere.`);
+});

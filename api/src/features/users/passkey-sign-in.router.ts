@@ -1,0 +1,56 @@
+import { passkeyAssertionSchema } from '@ail/kit/contracts/passkey';
+import { paths } from '@ail/kit/contracts/paths';
+import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
+import { Refusal } from '../../http/errors.ts';
+import { startSession } from '../../middleware/session.ts';
+import { UserModel } from '../../models/UserModel.ts';
+import { presentUser, userAnswerSchema } from '../../presenters/user.presenter.ts';
+import type { Services } from '../../services.ts';
+import { webAuthnOptionsSchema } from './passkeys.presenter.ts';
+import {
+  assertionOptions,
+  checkAssertion,
+  notePasskeyUse,
+  relyingParty,
+} from './passkeys.service.ts';
+
+/** Signing in with a passkey, without a name or a password. */
+export const passkeySignInEndpoints = ({ db, config, rateLimits }: Services): AnyEndpoint[] => {
+  const site = relyingParty(config.publicUrl);
+  return [
+    endpoint({
+      method: 'post',
+      path: paths.passkeySignInOptions,
+      access: 'anyone',
+      summary: 'What a browser needs to sign in with a passkey',
+      status: 200,
+      answer: webAuthnOptionsSchema,
+      rateLimit: 'passkeyOptions',
+      handle: () => assertionOptions(db, site, 'signIn', null),
+    }),
+    endpoint({
+      method: 'post',
+      path: paths.passkeySignIn,
+      access: 'anyone',
+      summary: 'Sign in with a passkey of an administrator',
+      body: passkeyAssertionSchema,
+      status: 200,
+      answer: userAnswerSchema,
+      refusals: ['passkey_refused'],
+      rateLimit: 'signIn',
+      handle: async ({ body, ctx }) => {
+        const proved = await checkAssertion(db, site, 'signIn', null, body);
+        const user = await UserModel.query(db).findById(proved.passkey.userId);
+        // Only admins can see and remove their passkeys; nobody else signs in with one.
+        if (user?.role !== 'admin') throw new Refusal('passkey_refused');
+        await startSession(ctx, db, user, {
+          secondFactor: 'passkey',
+          // Where it is removed meanwhile, no session starts.
+          confirm: (trx) => notePasskeyUse(trx, proved),
+        });
+        await rateLimits.forgive('signIn', ctx, user.username);
+        return { user: presentUser(user) };
+      },
+    }),
+  ];
+};

@@ -1,0 +1,42 @@
+import type { Language } from '@ail/kit/contracts/enums';
+import type { Translate } from '../../http/texts.ts';
+import { renderLetter, salutation } from '../../mail/letter.ts';
+import type { Mail } from '../../mail/outbox.ts';
+import type { UserModel } from '../../models/UserModel.ts';
+
+interface Writer {
+  translate: Translate;
+  publicUrl: string;
+}
+
+const subjects = {
+  added: 'mail.passkey.added.subject',
+  removed: 'mail.passkey.removed.subject',
+  recoveryCodeUsed: 'mail.passkey.recoveryCodeUsed.subject',
+} as const;
+const bodies = {
+  added: 'mail.passkey.added.body',
+  removed: 'mail.passkey.removed.body',
+  recoveryCodeUsed: 'mail.passkey.recoveryCodeUsed.body',
+} as const;
+
+/** Tells an account what happened to its passkeys, in case it was somebody else. */
+export const passkeyMail = (
+  { translate, publicUrl }: Writer,
+  language: Language,
+  { fullName, username, email }: UserModel,
+  event: keyof typeof subjects,
+): Mail => ({
+  to: { name: fullName, address: email },
+  ...renderLetter(language, translate(language, subjects[event]), {
+    ...salutation(translate, language, fullName),
+    paragraphs: [
+      translate(language, bodies[event], { username }),
+      translate(language, 'mail.passkey.notYou'),
+    ],
+    button: {
+      label: translate(language, 'mail.passkey.review'),
+      url: `${publicUrl}/admin/settings`,
+    },
+  }),
+});

@@ -1,0 +1,54 @@
+import { verificationLifeMs } from '@ail/kit/contracts/passkey';
+import type { Knex } from 'knex';
+import type { Context } from 'koa';
+import { sessionRow } from '../middleware/session.ts';
+import { countPasskeys } from '../models/PasskeyModel.ts';
+import { adminsNeedPasskey } from '../models/SettingModel.ts';
+import type { UserModel } from '../models/UserModel.ts';
+import type { AnyEndpoint } from './endpoint.ts';
+import { Refusal } from './errors.ts';
+
+/** Admins need a passkey, and this session has proved neither one nor a recovery code. */
+const lacksPasskey = async (ctx: Context, db: Knex): Promise<boolean> =>
+  !sessionRow(ctx)?.secondFactor && (await adminsNeedPasskey(db));
+
+/**
+ * Refuses a session that has proved no passkey where admins need one; an admin who has none may add
+ * the first.
+ * @throws Refusal passkey_required, with what the session lacks
+ */
+const checkPasskey = async (
+  { addsPasskey }: AnyEndpoint,
+  user: UserModel,
+  db: Knex,
+): Promise<void> => {
+  if (!user.lacksPasskey) return;
+  const hasPasskey = (await countPasskeys(db, user.id)) > 0;
+  if (addsPasskey && !hasPasskey) return;
+  throw new Refusal('passkey_required', { extra: { step: hasPasskey ? 'prove' : 'add' } });
+};
+
+/**
+ * Decides whether a call may be made; whatever is not allowed here is refused.
+ * @throws Refusal not_signed_in, forbidden, passkey_required or verification_required
+ */
+export const checkAccess = async (
+  definition: AnyEndpoint,
+  user: UserModel | null,
+  ctx: Context,
+  db: Knex,
+): Promise<void> => {
+  // Also where anyone may call: such an admin is shown no drafts.
+  if (user?.role === 'admin') user.lacksPasskey = await lacksPasskey(ctx, db);
+  if (definition.access === 'anyone') return;
+  if (!user) throw new Refusal('not_signed_in');
+  if (definition.access === 'admin') {
+    if (user.role !== 'admin') throw new Refusal('forbidden');
+    await checkPasskey(definition, user, db);
+  }
+  if (!definition.recent) return;
+  const verifiedAt = sessionRow(ctx)?.verifiedAt;
+  if (!verifiedAt || Date.now() - verifiedAt.getTime() > verificationLifeMs) {
+    throw new Refusal('verification_required');
+  }
+};

@@ -1,0 +1,26 @@
+import type { Knex } from 'knex';
+import { BaseModel } from './BaseModel.ts';
+
+export class PasskeyModel extends BaseModel {
+  static override tableName = 'passkeys';
+  static override instants = ['createdAt', 'lastUsedAt'];
+  static override flags = ['backedUp'];
+  static override jsonTexts = ['transports'];
+
+  declare id: number;
+  declare userId: number;
+  /** In base64url, as WebAuthn writes it; so is the public key. */
+  declare credentialId: string;
+  declare publicKey: string;
+  /** Of signatures, as the authenticator told it last; many always tell 0. */
+  declare counter: number;
+  declare transports: string[];
+  declare label: string;
+  declare backedUp: boolean;
+  declare createdAt: Date;
+  declare lastUsedAt: Date | null;
+}
+
+/** How many passkeys an account has. */
+export const countPasskeys = (db: Knex, userId: number): Promise<number> =>
+  PasskeyModel.query(db).where({ userId }).resultSize();

@@ -1,0 +1,63 @@
+import { createHash, randomInt } from 'node:crypto';
+import { recoveryCodeCount } from '@ail/kit/contracts/passkey';
+import type { Knex } from 'knex';
+import { BaseModel } from './BaseModel.ts';
+
+/** A code in place of a passkey, for one use. */
+export class RecoveryCodeModel extends BaseModel {
+  static override tableName = 'recoveryCodes';
+  static override idColumn = 'hash';
+  static override instants = ['createdAt', 'usedAt'];
+
+  /** SHA-256 of the account and the code. The code has 80 random bits: a slow hash adds nothing. */
+  declare hash: string;
+  declare userId: number;
+  declare createdAt: Date;
+  declare usedAt: Date | null;
+}
+
+/** Crockford's Base32: no letter that is mistaken for a digit. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const groups = 4;
+const groupLength = 4;
+
+const newCode = () =>
+  Array.from({ length: groups }, () =>
+    Array.from({ length: groupLength }, () => alphabet[randomInt(alphabet.length)]).join(''),
+  ).join('-');
+
+/** However it was typed: in small letters, without hyphens, with O for 0. */
+const normalise = (code: string) =>
+  code.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
+
+const hashOf = (userId: number, code: string) =>
+  createHash('sha256')
+    .update(`${userId}:${normalise(code)}`)
+    .digest('hex');
+
+/** Replaces the recovery codes of an account; only the answer ever holds the new ones. */
+export const replaceRecoveryCodes = async (trx: Knex, userId: number): Promise<string[]> => {
+  const codes = Array.from({ length: recoveryCodeCount }, newCode);
+  const createdAt = new Date();
+  await RecoveryCodeModel.query(trx).delete().where({ userId });
+  for (const code of codes) {
+    await RecoveryCodeModel.query(trx).insert({
+      hash: hashOf(userId, code),
+      userId,
+      createdAt,
+      usedAt: null,
+    });
+  }
+  return codes;
+};
+
+/** How many recovery codes of an account are still good. */
+export const countRecoveryCodes = (db: Knex, userId: number): Promise<number> =>
+  RecoveryCodeModel.query(db).where({ userId }).whereNull('usedAt').resultSize();
+
+/** Uses a recovery code up; of any number of simultaneous callers exactly one is told `true`. */
+export const useRecoveryCode = async (trx: Knex, userId: number, code: string): Promise<boolean> =>
+  (await RecoveryCodeModel.query(trx)
+    .patch({ usedAt: new Date() })
+    .where({ hash: hashOf(userId, code), userId })
+    .whereNull('usedAt')) === 1;
