@@ -7,7 +7,7 @@ import type { Budget } from './compare.ts';
 export const budgets: Record<string, Budget> = {
   shell: { firstBytes: 185_000, allBytes: 225_000 },
   'mf-public': { firstBytes: 26_500, allBytes: 115_000 },
-  'mf-admin': { firstBytes: 24_000, allBytes: 240_000 },
+  'mf-admin': { firstBytes: 24_000, allBytes: 260_000 },
 };
 
 /** For a remote that has no line of its own yet. */

@@ -1,5 +1,6 @@
 import { languages } from '@ail/kit/contracts/enums';
 import type { ApiErrorBody, ErrorCode } from '@ail/kit/contracts/errors';
+import type { PasskeyStep } from '@ail/kit/contracts/passkey';
 
 /** Long enough for a slow phone; a call that hangs for ever would leave a button busy for ever. */
 const timeoutMs = 30_000;
@@ -15,6 +16,8 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   /** On `edit_conflict`: the thing as the server has it now. */
   readonly current: unknown;
+  /** On `passkey_required`: what the session lacks. */
+  readonly step: PasskeyStep | undefined;
 
   constructor(status: number, statusText: string, text: string) {
     super(`${status}: ${text || statusText}`);
@@ -25,6 +28,7 @@ export class ApiError extends Error {
     this.userMessage = body?.message ?? ((status < 500 && text) || statusText || String(status));
     this.fields = body?.fields ?? {};
     this.current = body?.current;
+    this.step = body?.step;
   }
 }
 

@@ -42,6 +42,8 @@ export interface Session {
   retry(): Promise<void>;
   /** @throws {ApiError | NetworkError} */
   signIn(login: Login): Promise<User>;
+  /** Takes in somebody who has just signed in by `call`, in another way. */
+  signInBy(call: () => Promise<User>): Promise<User>;
   /** @throws {ApiError | NetworkError} */
   signUp(account: CreateUser): Promise<User>;
   /** @throws {ApiError | NetworkError} */
@@ -81,13 +83,19 @@ export const useSession = (): Session => {
     [replaceUser],
   );
 
-  const signIn = useCallback(
-    async (login: Login) => {
-      const { user } = await sendJson<UserAnswer>('POST', paths.login, login);
+  const signInBy = useCallback(
+    async (call: () => Promise<User>) => {
+      const user = await call();
       await setUser(user);
       return user;
     },
     [setUser],
+  );
+
+  const signIn = useCallback(
+    (login: Login) =>
+      signInBy(async () => (await sendJson<UserAnswer>('POST', paths.login, login)).user),
+    [signInBy],
   );
 
   const signUp = useCallback(
@@ -108,7 +116,7 @@ export const useSession = (): Session => {
     await mutate(paths.user);
   }, [mutate]);
 
-  return { user: data, isLoading, error, retry, signIn, signUp, signOut };
+  return { user: data, isLoading, error, retry, signIn, signInBy, signUp, signOut };
 };
 
 /**

@@ -5,18 +5,8 @@ import { Spinner } from '@ail/kit/ui/Spinner';
 import { type ComponentProps, type MouseEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { download } from './admin-calls.ts';
+import { saveFile } from './save-file.ts';
 import { useNotices } from './use-notices.ts';
-
-/** Long enough for the browser to have taken the file over. */
-const keptMs = 60_000;
-
-const save = (file: Blob, name: string) => {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), keptMs);
-};
 
 interface DownloadLinkProps extends ComponentProps<typeof ButtonAnchor> {
   /** Of the file; the last part of its path is the name it is saved by. */
@@ -40,7 +30,7 @@ export const DownloadLink = ({ href, host, children, ...rest }: DownloadLinkProp
     setBusy(true);
     try {
       const name = new URL(href, window.location.href).pathname.split('/').at(-1) ?? '';
-      save(await download(href), name);
+      saveFile(await download(href), name);
     } catch (error) {
       notices.failure(intl.formatMessage({ id: 'admin.download.failed' }), error);
     } finally {

@@ -1,10 +1,15 @@
 import { ApiError } from '@ail/kit/browser/http';
+import { useSyncExternalStore } from 'react';
+
+/** What a session lacks: itself, a recent proof of identity, a proved passkey, or the first one. */
+export type SessionNeed = 'signIn' | 'verify' | 'provePasskey' | 'addPasskey';
 
 /**
- * Calls that found the session gone wait here until somebody has signed in again; they are then
- * made once more, so that nothing typed is lost.
+ * Calls that found the session lacking wait here until the person has done what it needs; they are
+ * then made once more, so that nothing typed is lost.
  */
 interface Waiting {
+  need: SessionNeed;
   resolve: () => void;
   reject: () => void;
 }
@@ -16,7 +21,13 @@ const tell = () => {
   for (const listener of listeners) listener();
 };
 
-/** For `useSyncExternalStore`: whether somebody has to sign in again. */
+const take = (isTaken: (one: Waiting) => boolean): Waiting[] => {
+  const taken = waiting.filter(isTaken);
+  waiting = waiting.filter((one) => !isTaken(one));
+  return taken;
+};
+
+/** What the person has to do; for `useSessionNeed`. */
 export const sessionRenewal = {
   subscribe(listener: () => void) {
     listeners.add(listener);
@@ -24,36 +35,47 @@ export const sessionRenewal = {
       listeners.delete(listener);
     };
   },
-  isWanted: () => waiting.length > 0,
-  /** Somebody has signed in: what waits goes on. */
-  done() {
-    const all = waiting;
-    waiting = [];
-    for (const { resolve } of all) resolve();
+  wants: (need: SessionNeed): boolean => waiting.some((one) => one.need === need),
+  /** The need is met: what waits for it goes on. */
+  done(need: SessionNeed) {
+    for (const { resolve } of take((one) => one.need === need)) resolve();
     tell();
   },
-  /** Nobody signs in: what waits fails as it did. */
-  giveUp() {
-    const all = waiting;
-    waiting = [];
-    for (const { reject } of all) reject();
+  /** The person does not want to: what waits for it fails as it did. */
+  giveUp(need: SessionNeed) {
+    for (const { reject } of take((one) => one.need === need)) reject();
     tell();
   },
 };
 
+/** Whether calls wait for `need` to be met. */
+export const useSessionNeed = (need: SessionNeed): boolean =>
+  useSyncExternalStore(sessionRenewal.subscribe, () => sessionRenewal.wants(need));
+
+const needOf = (error: unknown): SessionNeed | undefined => {
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.code === 'not_signed_in') return 'signIn';
+  if (error.code === 'verification_required') return 'verify';
+  if (error.code !== 'passkey_required') return undefined;
+  return error.step === 'add' ? 'addPasskey' : 'provePasskey';
+};
+
 /**
- * Makes `call`; if it finds the session gone, makes it again once somebody has signed in.
- * @throws what `call` throws, the missing session only when nobody signs in
+ * Makes `call`; if it finds the session lacking, makes it again once the person has done what it
+ * needs.
+ * @throws what `call` throws, what is lacking only when the person gives up
  */
 export const withSession = async <T>(call: () => Promise<T>): Promise<T> => {
-  try {
-    return await call();
-  } catch (error) {
-    if (!(error instanceof ApiError && error.code === 'not_signed_in')) throw error;
-    await new Promise<void>((resolve, reject) => {
-      waiting.push({ resolve, reject: () => reject(error) });
-      tell();
-    });
-    return call();
+  for (;;) {
+    try {
+      return await call();
+    } catch (error) {
+      const need = needOf(error);
+      if (!need) throw error;
+      await new Promise<void>((resolve, reject) => {
+        waiting.push({ need, resolve, reject: () => reject(error) });
+        tell();
+      });
+    }
   }
 };

@@ -157,3 +157,69 @@ describe('an ended session', () => {
     expect(screen.getByLabelText(/^Note/)).toHaveValue('kept');
   });
 });
+
+describe('a session that lacks something', () => {
+  const lacking = (code: string, step?: string) =>
+    answer(403, { code, message: 'Please confirm that it is you.', step });
+  const save = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+    await user.type(screen.getByLabelText(/^Note/), 'kept');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    return within(await screen.findByRole('dialog'));
+  };
+  const notes = (calls: Awaited<ReturnType<typeof open>>['calls']) =>
+    calls.filter(({ call }) => call === 'POST /api/note').map(({ body }) => body);
+
+  it('asks for the password, then sends what was typed', async () => {
+    let isVerified = false;
+    const { user, calls } = await open({
+      'POST /api/note': () => (isVerified ? answer(204) : lacking('verification_required')),
+      'POST /api/user/verify': () => {
+        isVerified = true;
+        return answer(204);
+      },
+    });
+    const dialog = await save(user);
+    expect(dialog.getByText('Confirm that it is you')).toBeInTheDocument();
+    await user.type(dialog.getByLabelText('Password'), 'secret1');
+    await user.click(dialog.getByRole('button', { name: 'Confirm and continue' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(notes(calls)).toEqual([{ note: 'kept' }, { note: 'kept' }]);
+    expect(screen.getByLabelText(/^Note/)).toHaveValue('kept');
+  });
+
+  it('fails as it did when the person gives up', async () => {
+    const { user } = await open({ 'POST /api/note': () => lacking('verification_required') });
+    const dialog = await save(user);
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('Please confirm that it is you.')).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Note/)).toHaveValue('kept');
+  });
+
+  it('takes a recovery code in place of a passkey, and says where passkeys do not work', async () => {
+    let isProved = false;
+    const { user, calls } = await open({
+      'POST /api/note': () => (isProved ? answer(204) : lacking('passkey_required', 'prove')),
+      'POST /api/user/verify/recovery-code': () => {
+        isProved = true;
+        return answer(204);
+      },
+    });
+    const dialog = await save(user);
+    expect(dialog.getByText(/^Passkeys do not work here/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Use a recovery code instead' }));
+    await user.type(dialog.getByLabelText('Password'), 'secret1');
+    await user.type(dialog.getByLabelText('Recovery code'), 'ABCD-EFGH');
+    await user.click(dialog.getByRole('button', { name: 'Continue with the code' }));
+    await waitFor(() => expect(notes(calls)).toHaveLength(2));
+    expect(calls.find(({ call }) => call.endsWith('recovery-code'))?.body).toEqual({
+      password: 'secret1',
+      recoveryCode: 'ABCD-EFGH',
+    });
+  });
+
+  it('says that a passkey has to be added first', async () => {
+    const { user } = await open({ 'POST /api/note': () => lacking('passkey_required', 'add') });
+    const dialog = await save(user);
+    expect(dialog.getByText('Administrators need a passkey')).toBeInTheDocument();
+  });
+});

@@ -15,6 +15,7 @@ import { AdminMenu } from './AdminMenu.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { ScreenLinks } from './ScreenLinks.tsx';
+import { SessionNeeds } from './SessionNeeds.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
 import { readCollapsed, rememberCollapsed } from './sidebar-memory.ts';
@@ -121,6 +122,7 @@ export const AdminLayout = ({ host }: { host: Host }) => {
       >
         <FormattedMessage id="admin.unsaved.text" />
       </ConfirmDialog>
+      <SessionNeeds />
       <SignInAgain username={user.username} userId={user.id} />
     </Root>
   );

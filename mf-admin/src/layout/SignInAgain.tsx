@@ -6,20 +6,20 @@ import { Dialog } from '@ail/kit/ui/Dialog';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { Row, Stack } from '@ail/kit/ui/Stack';
 import { TextField } from '@ail/kit/ui/TextField';
-import { useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSWRConfig } from 'swr';
-import { sessionRenewal } from '../blocks/session-renewal.ts';
+import { sessionRenewal, useSessionNeed } from '../blocks/session-renewal.ts';
 
 /** Over the page, when the session has ended: signing in here loses nothing that was typed. */
 export const SignInAgain = ({ username, userId }: { username: string; userId: number }) => {
-  const isWanted = useSyncExternalStore(sessionRenewal.subscribe, sessionRenewal.isWanted);
+  const isWanted = useSessionNeed('signIn');
+  const giveUp = () => sessionRenewal.giveUp('signIn');
   const { mutate } = useSWRConfig();
 
   return (
     <Dialog
       isOpen={isWanted}
-      onDismiss={sessionRenewal.giveUp}
+      onDismiss={giveUp}
       title={<FormattedMessage id="admin.session.title" />}
       size="sm"
     >
@@ -34,9 +34,9 @@ export const SignInAgain = ({ username, userId }: { username: string; userId: nu
             const { user } = await sendJson<UserAnswer>('POST', paths.login, login);
             // The cache is kept: emptying it would take the page, and what is typed on it, away.
             await mutate(paths.user, user, { revalidate: false });
-            if (user.id === userId && user.role === 'admin') sessionRenewal.done();
+            if (user.id === userId && user.role === 'admin') sessionRenewal.done('signIn');
             else {
-              sessionRenewal.giveUp();
+              giveUp();
               await mutate((key) => typeof key === 'string' && key !== paths.user, undefined);
             }
           }}
@@ -55,7 +55,7 @@ export const SignInAgain = ({ username, userId }: { username: string; userId: nu
             required
           />
           <Row $justify="end">
-            <Button variant="ghost" onClick={sessionRenewal.giveUp}>
+            <Button variant="ghost" onClick={giveUp}>
               <FormattedMessage id="admin.cancel" />
             </Button>
             <SubmitButton>

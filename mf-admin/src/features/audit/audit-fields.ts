@@ -52,7 +52,11 @@ const fields: Record<AuditEntity, Labels> = {
   resource,
   registration: { status: 'adminRegistrations.status', subject: 'adminAudit.field.subject' },
   message: { handled: 'adminAudit.field.handled', subject: 'adminAudit.field.subject' },
-  user: { role: 'adminPeople.role', changed: 'adminAudit.field.changed' },
+  user: {
+    role: 'adminPeople.role',
+    changed: 'adminAudit.field.changed',
+    adminsNeedPasskey: 'adminAudit.field.adminsNeedPasskey',
+  },
   image: {
     name: 'adminAudit.field.name',
     width: 'adminAudit.field.width',
@@ -124,6 +128,10 @@ const words: Partial<Record<AuditEntity, Readonly<Record<string, Labels>>>> = {
       phoneNumber: 'adminAudit.account.phoneNumber',
       password: 'adminAudit.account.password',
       passwordByMail: 'adminAudit.account.passwordByMail',
+      passkeyAdded: 'adminAudit.account.passkeyAdded',
+      passkeyRemoved: 'adminAudit.account.passkeyRemoved',
+      recoveryCodes: 'adminAudit.account.recoveryCodes',
+      recoveryCodeUsed: 'adminAudit.account.recoveryCodeUsed',
     } satisfies Record<AccountChange, string>,
   },
 };

@@ -13,6 +13,8 @@ import { Facts } from '../../blocks/Facts.tsx';
 import { PageHead } from '../../blocks/PageHead.tsx';
 import { Panel } from '../../blocks/Panel.tsx';
 import { useNotices } from '../../blocks/use-notices.ts';
+import { PasskeySetting } from './PasskeySetting.tsx';
+import { PasskeysPanel } from './PasskeysPanel.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { signOutOthers } from './settings.api.ts';
 
@@ -101,7 +103,7 @@ const Sessions = ({ host }: { host: Host }) => {
   );
 };
 
-/** One's own account: who one is, the password, the other sessions. */
+/** One's own account: who one is, the password, passkeys, the other sessions. */
 export const SettingsPage = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const passwordId = useId();
@@ -116,14 +118,18 @@ export const SettingsPage = ({ host }: { host: Host }) => {
           <Account />
           <Sessions host={host} />
         </Stack>
-        <Panel>
-          <Stack>
-            <Heading level={2} size="h3" id={passwordId}>
-              <FormattedMessage id="adminSettings.password" />
-            </Heading>
-            <PasswordForm host={host} labelledBy={passwordId} />
-          </Stack>
-        </Panel>
+        <Stack $gap={6}>
+          <Panel>
+            <Stack>
+              <Heading level={2} size="h3" id={passwordId}>
+                <FormattedMessage id="adminSettings.password" />
+              </Heading>
+              <PasswordForm host={host} labelledBy={passwordId} />
+            </Stack>
+          </Panel>
+          <PasskeysPanel host={host} />
+          <PasskeySetting host={host} />
+        </Stack>
       </Grid>
     </>
   );

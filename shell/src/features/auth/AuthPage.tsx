@@ -16,6 +16,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { brand } from '../../brand.ts';
 import { paths, placeAfterSignIn, placeOf } from '../../session/paths.ts';
+import { PasskeySignIn } from './PasskeySignIn.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
@@ -147,7 +148,12 @@ export const AuthPage = () => {
               {
                 id: 'login',
                 label: <FormattedMessage id="auth.login.tab" />,
-                panel: <SignInForm enter={enter} />,
+                panel: (
+                  <Stack $gap={5}>
+                    <SignInForm enter={enter} />
+                    <PasskeySignIn enter={enter} />
+                  </Stack>
+                ),
               },
               {
                 id: 'register',

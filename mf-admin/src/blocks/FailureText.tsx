@@ -1,0 +1,11 @@
+import styled from 'styled-components';
+
+const Text = styled.p`
+  color: ${({ theme }) => theme.colors.danger};
+  font-size: ${({ theme }) => theme.text.sm};
+`;
+
+/** Why something did not work, beside the button that was pressed. */
+export const FailureText = ({ children }: { children: string | undefined }) => (
+  <div role="alert">{children && <Text>{children}</Text>}</div>
+);

@@ -1,0 +1,40 @@
+import { passkeysWork, verifyPasskey } from '@ail/kit/browser/passkeys';
+import { Button, type ButtonVariant } from '@ail/kit/ui/Button';
+import { Stack } from '@ail/kit/ui/Stack';
+import { FormattedMessage } from 'react-intl';
+import { FailureText } from './FailureText.tsx';
+import { usePasskey } from './use-passkey.ts';
+
+interface PasskeyButtonProps {
+  variant?: ButtonVariant;
+  onProved: () => void;
+}
+
+/** Proves a passkey of one's account; says so where passkeys do not work. */
+export const PasskeyButton = ({ variant, onProved }: PasskeyButtonProps) => {
+  const { isBusy, failure, run } = usePasskey();
+  if (!passkeysWork()) {
+    return (
+      <p>
+        <FormattedMessage id="admin.passkey.unsupported" />
+      </p>
+    );
+  }
+  return (
+    <Stack $gap={2}>
+      <Button
+        variant={variant}
+        busy={isBusy}
+        onClick={() =>
+          run(async () => {
+            await verifyPasskey();
+            onProved();
+          })
+        }
+      >
+        <FormattedMessage id="admin.passkey.use" />
+      </Button>
+      <FailureText>{failure}</FailureText>
+    </Stack>
+  );
+};

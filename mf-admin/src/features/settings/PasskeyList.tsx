@@ -1,0 +1,83 @@
+import type { Passkey } from '@ail/kit/contracts/passkey';
+import { Button } from '@ail/kit/ui/Button';
+import { Row } from '@ail/kit/ui/Stack';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { ShortDate } from '../../blocks/ShortDate.tsx';
+
+const List = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space[4]};
+  strong {
+    display: block;
+    overflow-wrap: anywhere;
+  }
+  span {
+    color: ${({ theme }) => theme.colors.inkMuted};
+    font-size: ${({ theme }) => theme.text.sm};
+  }
+`;
+
+interface PasskeyListProps {
+  passkeys: readonly Passkey[];
+  onRename: (passkey: Passkey) => void;
+  onRemove: (passkey: Passkey) => void;
+}
+
+/** Passkeys by the names their owner gave them, and when each was last used. */
+export const PasskeyList = ({ passkeys, onRename, onRemove }: PasskeyListProps) => {
+  const intl = useIntl();
+  return (
+    <List>
+      {passkeys.map((passkey) => {
+        const { id, label, createdAt, lastUsedAt } = passkey;
+        return (
+          <Row as="li" key={id} $justify="space-between">
+            <div>
+              <strong>{label}</strong>
+              <span>
+                <FormattedMessage
+                  id="adminSettings.passkeys.created"
+                  values={{ date: <ShortDate value={createdAt} /> }}
+                />
+                {' · '}
+                {lastUsedAt ? (
+                  <FormattedMessage
+                    id="adminSettings.passkeys.lastUsed"
+                    values={{ date: <ShortDate value={lastUsedAt} /> }}
+                  />
+                ) : (
+                  <FormattedMessage id="adminSettings.passkeys.neverUsed" />
+                )}
+              </span>
+            </div>
+            <Row $gap={2}>
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-label={intl.formatMessage(
+                  { id: 'adminSettings.passkeys.rename.named' },
+                  { label },
+                )}
+                onClick={() => onRename(passkey)}
+              >
+                <FormattedMessage id="adminSettings.passkeys.rename" />
+              </Button>
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-label={intl.formatMessage(
+                  { id: 'adminSettings.passkeys.remove.named' },
+                  { label },
+                )}
+                onClick={() => onRemove(passkey)}
+              >
+                <FormattedMessage id="adminSettings.passkeys.remove" />
+              </Button>
+            </Row>
+          </Row>
+        );
+      })}
+    </List>
+  );
+};

@@ -1,0 +1,82 @@
+import type { Host } from '@ail/kit/contracts/host';
+import { Button } from '@ail/kit/ui/Button';
+import { Heading } from '@ail/kit/ui/Heading';
+import { Stack } from '@ail/kit/ui/Stack';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ConfirmDialog } from '../../blocks/ConfirmDialog.tsx';
+import { Panel } from '../../blocks/Panel.tsx';
+import { useNotices } from '../../blocks/use-notices.ts';
+import { usePasskeyActions, usePortalSettings } from './passkeys.api.ts';
+
+/** Whether all administrators need a passkey. */
+export const PasskeySetting = ({ host }: { host: Host }) => {
+  const intl = useIntl();
+  const notices = useNotices(host);
+  const { data } = usePortalSettings();
+  const { need } = usePasskeyActions();
+  const [isAsking, setAsking] = useState(false);
+  if (!data) return null;
+  const isOn = data.adminsNeedPasskey;
+
+  const change = async () => {
+    try {
+      await need(!isOn);
+      notices.success(
+        isOn
+          ? intl.formatMessage({ id: 'adminSettings.needPasskey.turnedOff' })
+          : intl.formatMessage({ id: 'adminSettings.needPasskey.turnedOn' }),
+      );
+    } catch (error) {
+      notices.failure(intl.formatMessage({ id: 'adminSettings.needPasskey.failed' }), error);
+    }
+    setAsking(false);
+  };
+  const label = isOn ? (
+    <FormattedMessage id="adminSettings.needPasskey.turnOff" />
+  ) : (
+    <FormattedMessage id="adminSettings.needPasskey.turnOn" />
+  );
+
+  return (
+    <Panel>
+      <Stack>
+        <Heading level={2} size="h3">
+          <FormattedMessage id="adminSettings.needPasskey" />
+        </Heading>
+        <p>
+          {isOn ? (
+            <FormattedMessage id="adminSettings.needPasskey.on" />
+          ) : (
+            <FormattedMessage id="adminSettings.needPasskey.off" />
+          )}
+        </p>
+        <div>
+          <Button variant="secondary" onClick={() => setAsking(true)}>
+            {label}
+          </Button>
+        </div>
+      </Stack>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={
+          isOn ? (
+            <FormattedMessage id="adminSettings.needPasskey.turnOff.title" />
+          ) : (
+            <FormattedMessage id="adminSettings.needPasskey.turnOn.title" />
+          )
+        }
+        confirmLabel={label}
+        variant={isOn ? 'danger' : 'primary'}
+        onConfirm={change}
+        onDismiss={() => setAsking(false)}
+      >
+        {isOn ? (
+          <FormattedMessage id="adminSettings.needPasskey.turnOff.text" />
+        ) : (
+          <FormattedMessage id="adminSettings.needPasskey.turnOn.text" />
+        )}
+      </ConfirmDialog>
+    </Panel>
+  );
+};

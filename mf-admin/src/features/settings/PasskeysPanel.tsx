@@ -1,0 +1,116 @@
+import { passkeysWork } from '@ail/kit/browser/passkeys';
+import type { Host } from '@ail/kit/contracts/host';
+import type { Passkey } from '@ail/kit/contracts/passkey';
+import { Button } from '@ail/kit/ui/Button';
+import { Dialog } from '@ail/kit/ui/Dialog';
+import { Heading } from '@ail/kit/ui/Heading';
+import { Icon } from '@ail/kit/ui/Icon';
+import { Stack } from '@ail/kit/ui/Stack';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { AddPasskeyForm } from '../../blocks/AddPasskeyForm.tsx';
+import { ConfirmDialog } from '../../blocks/ConfirmDialog.tsx';
+import { ListState } from '../../blocks/ListState.tsx';
+import { Panel } from '../../blocks/Panel.tsx';
+import { useNotices } from '../../blocks/use-notices.ts';
+import { PasskeyList } from './PasskeyList.tsx';
+import { usePasskeyActions, usePasskeys } from './passkeys.api.ts';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { RenamePasskeyDialog } from './RenamePasskeyDialog.tsx';
+
+type Open = { act: 'add' } | { act: 'rename' | 'remove'; passkey: Passkey };
+
+/** One's own passkeys and recovery codes. */
+export const PasskeysPanel = ({ host }: { host: Host }) => {
+  const intl = useIntl();
+  const notices = useNotices(host);
+  const query = usePasskeys();
+  const actions = usePasskeyActions();
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+
+  const remove = async (passkey: Passkey) => {
+    try {
+      await actions.remove(passkey);
+      notices.success(intl.formatMessage({ id: 'adminSettings.passkeys.removed' }));
+    } catch (error) {
+      notices.failure(intl.formatMessage({ id: 'adminSettings.passkeys.removeFailed' }), error);
+    }
+    close();
+  };
+
+  return (
+    <Panel>
+      <Stack>
+        <Heading level={2} size="h3">
+          <FormattedMessage id="adminSettings.passkeys" />
+        </Heading>
+        <p>
+          <FormattedMessage id="adminSettings.passkeys.text" />
+        </p>
+        <ListState
+          query={query}
+          isEmpty={(passkeys) => passkeys.length === 0}
+          empty={
+            <p>
+              <FormattedMessage id="adminSettings.passkeys.empty" />
+            </p>
+          }
+        >
+          {(passkeys) => (
+            <PasskeyList
+              passkeys={passkeys}
+              onRename={(passkey) => setOpen({ act: 'rename', passkey })}
+              onRemove={(passkey) => setOpen({ act: 'remove', passkey })}
+            />
+          )}
+        </ListState>
+        {passkeysWork() ? (
+          <div>
+            <Button variant="secondary" onClick={() => setOpen({ act: 'add' })}>
+              <Icon name="plus" />
+              <FormattedMessage id="admin.passkey.add" />
+            </Button>
+          </div>
+        ) : (
+          <p>
+            <FormattedMessage id="admin.passkey.unsupported" />
+          </p>
+        )}
+        <RecoveryCodes host={host} />
+      </Stack>
+      <Dialog
+        isOpen={open?.act === 'add'}
+        onDismiss={close}
+        title={<FormattedMessage id="admin.passkey.add" />}
+        size="sm"
+      >
+        <AddPasskeyForm
+          onAdded={() => {
+            close();
+            void actions.added();
+            notices.success(intl.formatMessage({ id: 'adminSettings.passkeys.added' }));
+          }}
+          onDismiss={close}
+        />
+      </Dialog>
+      {open?.act === 'rename' && <RenamePasskeyDialog passkey={open.passkey} onDismiss={close} />}
+      {open?.act === 'remove' && (
+        <ConfirmDialog
+          isOpen
+          title={
+            <FormattedMessage
+              id="adminSettings.passkeys.remove.title"
+              values={{ label: open.passkey.label }}
+            />
+          }
+          confirmLabel={<FormattedMessage id="adminSettings.passkeys.remove" />}
+          onConfirm={() => remove(open.passkey)}
+          onDismiss={close}
+        >
+          <FormattedMessage id="adminSettings.passkeys.remove.text" />
+        </ConfirmDialog>
+      )}
+    </Panel>
+  );
+};

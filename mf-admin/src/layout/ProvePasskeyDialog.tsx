@@ -1,0 +1,73 @@
+import { sendJson } from '@ail/kit/browser/http';
+import { recoveryCodeSchema } from '@ail/kit/contracts/passkey';
+import { paths } from '@ail/kit/contracts/paths';
+import { Button } from '@ail/kit/ui/Button';
+import { Dialog } from '@ail/kit/ui/Dialog';
+import { Form, SubmitButton } from '@ail/kit/ui/Form';
+import { Row, Stack } from '@ail/kit/ui/Stack';
+import { TextField } from '@ail/kit/ui/TextField';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { PasskeyButton } from '../blocks/PasskeyButton.tsx';
+import { sessionRenewal, useSessionNeed } from '../blocks/session-renewal.ts';
+
+const done = () => sessionRenewal.done('provePasskey');
+
+const RecoveryCodeForm = () => (
+  <Form
+    initialValues={{ password: '', recoveryCode: '' }}
+    schema={recoveryCodeSchema}
+    onSubmit={async (proof) => {
+      await sendJson('POST', paths.verifyRecoveryCode, proof);
+      done();
+    }}
+  >
+    <TextField
+      name="password"
+      type="password"
+      label={<FormattedMessage id="admin.session.password" />}
+      autoComplete="current-password"
+      required
+    />
+    <TextField
+      name="recoveryCode"
+      label={<FormattedMessage id="admin.recoveryCode" />}
+      autoCapitalize="characters"
+      spellCheck={false}
+      required
+    />
+    <Row $justify="end">
+      <SubmitButton>
+        <FormattedMessage id="admin.recoveryCode.submit" />
+      </SubmitButton>
+    </Row>
+  </Form>
+);
+
+/** Over the page, where admins need a passkey and this session has proved none. */
+export const ProvePasskeyDialog = () => {
+  const isWanted = useSessionNeed('provePasskey');
+  const [hasCode, setHasCode] = useState(false);
+  return (
+    <Dialog
+      isOpen={isWanted}
+      onDismiss={() => sessionRenewal.giveUp('provePasskey')}
+      title={<FormattedMessage id="admin.passkey.prove.title" />}
+      size="sm"
+    >
+      <Stack $gap={5}>
+        <p>
+          <FormattedMessage id="admin.passkey.prove.text" />
+        </p>
+        <PasskeyButton onProved={done} />
+        {hasCode ? (
+          <RecoveryCodeForm />
+        ) : (
+          <Button variant="ghost" onClick={() => setHasCode(true)}>
+            <FormattedMessage id="admin.recoveryCode.use" />
+          </Button>
+        )}
+      </Stack>
+    </Dialog>
+  );
+};

@@ -1,0 +1,59 @@
+import { sendJson } from '@ail/kit/browser/http';
+import { passkeysWork } from '@ail/kit/browser/passkeys';
+import { verifySchema } from '@ail/kit/contracts/passkey';
+import { paths } from '@ail/kit/contracts/paths';
+import { Button } from '@ail/kit/ui/Button';
+import { Dialog } from '@ail/kit/ui/Dialog';
+import { Form, SubmitButton } from '@ail/kit/ui/Form';
+import { Row, Stack } from '@ail/kit/ui/Stack';
+import { TextField } from '@ail/kit/ui/TextField';
+import { FormattedMessage } from 'react-intl';
+import { PasskeyButton } from '../blocks/PasskeyButton.tsx';
+import { sessionRenewal, useSessionNeed } from '../blocks/session-renewal.ts';
+
+const done = () => sessionRenewal.done('verify');
+const giveUp = () => sessionRenewal.giveUp('verify');
+
+/** Over the page, before what needs a recent proof of identity; what was typed stays. */
+export const VerifyDialog = () => {
+  const isWanted = useSessionNeed('verify');
+  return (
+    <Dialog
+      isOpen={isWanted}
+      onDismiss={giveUp}
+      title={<FormattedMessage id="admin.verify.title" />}
+      size="sm"
+    >
+      <Stack $gap={5}>
+        <p>
+          <FormattedMessage id="admin.verify.text" />
+        </p>
+        <Form
+          initialValues={{ password: '' }}
+          schema={verifySchema}
+          onSubmit={async (proof) => {
+            await sendJson('POST', paths.verify, proof);
+            done();
+          }}
+        >
+          <TextField
+            name="password"
+            type="password"
+            label={<FormattedMessage id="admin.session.password" />}
+            autoComplete="current-password"
+            required
+          />
+          <Row $justify="end">
+            <Button variant="ghost" onClick={giveUp}>
+              <FormattedMessage id="admin.cancel" />
+            </Button>
+            <SubmitButton>
+              <FormattedMessage id="admin.verify.submit" />
+            </SubmitButton>
+          </Row>
+        </Form>
+        {passkeysWork() && <PasskeyButton variant="secondary" onProved={done} />}
+      </Stack>
+    </Dialog>
+  );
+};
