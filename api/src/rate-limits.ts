@@ -23,7 +23,7 @@ interface Limit {
 }
 
 interface Limits {
-  address: Limit;
+  address?: Limit;
   /** For one account from one address: nobody locks another person out by guessing. */
   account?: Limit;
   /** For one account from anywhere. */
@@ -57,6 +57,17 @@ const limits = {
     address: { points: 300, seconds: 10 * minute },
     letterBox: { points: 20, seconds: hour },
   },
+  // Mails that a form causes to whatever address it is given. Beyond these a message is stored and
+  // mailed to the team without a receipt, and a registration is made without a confirmation.
+  receipts: {
+    address: { points: 5, seconds: hour },
+    letterBox: { points: 3, seconds: hour },
+  },
+  // More: a whole office may register from one address, and the mail says nothing of theirs.
+  confirmations: { address: { points: 20, seconds: hour } },
+  // The newsletter's. Whoever has three needs no fourth; for others it is refused, not left out.
+  invitation: { letterBox: { points: 3, seconds: hour } },
+  invitations: { address: { points: 10, seconds: hour } },
   // The address that an account leaves is told so, and was perhaps never its owner's.
   newAddress: {
     address: { points: 100, seconds: hour },
@@ -88,12 +99,21 @@ export interface RateLimits {
    * @throws Refusal rate_limited with Retry-After
    */
   consume(name: RateLimitName, ctx: Context, subject: Subject): Promise<void>;
+  /**
+   * Counts a mail that a call would cause to `letterBox`.
+   * @returns whether it may be sent; the call itself is not refused
+   */
+  allows(name: RateLimitName, ctx: Context, letterBox: string): Promise<boolean>;
   /** Takes a call back that turned out well: only failures count against who signs in. */
   forgive(name: RateLimitName, ctx: Context, account: string): Promise<void>;
 }
 
 /** Nothing is limited; for tests. */
-export const noRateLimits: RateLimits = { consume: async () => {}, forgive: async () => {} };
+export const noRateLimits: RateLimits = {
+  consume: async () => {},
+  allows: async () => true,
+  forgive: async () => {},
+};
 
 const tableName = 'rateLimits';
 
@@ -134,6 +154,16 @@ const consumeOne = async (limiter: RateLimiterAbstract, key: string) => {
   }
 };
 
+const isWithin = async (limiter: RateLimiterAbstract | undefined, key: string) => {
+  try {
+    if (limiter) await consumeOne(limiter, key);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+};
+
 /** One key for an account, whether it is called by its name or by its address. */
 const accountKey = async (db: Knex, account: string): Promise<string> => {
   const key = keyOf(account);
@@ -146,7 +176,7 @@ export const createRateLimits = (db: Knex): RateLimits => {
   const limiters = new Map<string, Partial<Record<keyof Limits, RateLimiterAbstract>>>();
   for (const [name, limit] of Object.entries<Limits>(limits)) {
     limiters.set(name, {
-      address: limiterFor(db, `${name}.a`, limit.address),
+      ...(limit.address && { address: limiterFor(db, `${name}.a`, limit.address) }),
       ...(limit.account && { account: limiterFor(db, `${name}.u`, limit.account) }),
       ...(limit.everywhere && { everywhere: limiterFor(db, `${name}.e`, limit.everywhere) }),
       ...(limit.letterBox && { letterBox: limiterFor(db, `${name}.l`, limit.letterBox) }),
@@ -163,6 +193,13 @@ export const createRateLimits = (db: Knex): RateLimits => {
       const key = await accountKey(db, account);
       if (limiter.account) await consumeOne(limiter.account, `${key} ${network}`);
       if (limiter.everywhere) await consumeOne(limiter.everywhere, key);
+    },
+    async allows(name, ctx, letterBox) {
+      const limiter = limiters.get(name);
+      return (
+        (await isWithin(limiter?.letterBox, keyOf(letterBox))) &&
+        (await isWithin(limiter?.address, networkOf(ctx.ip)))
+      );
     },
     async forgive(name, ctx, account) {
       const limiter = limiters.get(name);

@@ -80,9 +80,15 @@ export const renderLetter = (language: Language, subject: string, letter: Letter
   html: asHtml(language, subject, letter),
 });
 
-/** What every mail to a person opens and ends with. */
-export const salutation = (translate: Translate, language: Language, name: string) => ({
-  greeting: translate(language, 'mail.greeting', { name }),
+/**
+ * What every mail to a person opens and ends with; without a name where the address may be another
+ * person's than the name's, so that nobody's words reach a stranger.
+ */
+export const salutation = (translate: Translate, language: Language, name?: string) => ({
+  greeting:
+    name === undefined
+      ? translate(language, 'mail.greeting.unnamed')
+      : translate(language, 'mail.greeting', { name }),
   closing: translate(language, 'mail.closing'),
 });
 

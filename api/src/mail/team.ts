@@ -38,18 +38,20 @@ export const teamMail = (
   }),
 });
 
-/** The receipt for who wrote, with a copy of the words. */
+/**
+ * The receipt for the address that was given with a message. Nobody has confirmed that address, so
+ * the receipt says nothing that the sender wrote.
+ */
 export const receiptMail = (
   { translate }: Writer,
   language: Language,
-  { name, email, message }: Written,
+  { email }: Pick<Written, 'email'>,
   { subject, body, link }: { subject: string; body: string; link?: Link },
 ): Mail => ({
-  to: { name, address: email },
+  to: { name: '', address: email },
   ...renderLetter(language, subject, {
-    ...salutation(translate, language, name),
+    ...salutation(translate, language),
     paragraphs: [body],
-    quote: message,
     ...(link && { links: [link] }),
   }),
 });

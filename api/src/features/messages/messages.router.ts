@@ -18,7 +18,13 @@ import { messageSchema, presentMessage } from './messages.presenter.ts';
 import { addReply, listMessages, lockMessage, repliesOf, setHandled } from './messages.service.ts';
 
 /** Messages to the team: writing one, and what admins do with them. */
-export const messageEndpoints = ({ db, config, texts, outbox }: Services): AnyEndpoint[] => {
+export const messageEndpoints = ({
+  db,
+  config,
+  texts,
+  outbox,
+  rateLimits,
+}: Services): AnyEndpoint[] => {
   const { translate } = texts;
   const writer = { translate, teamEmail: config.teamEmail };
 
@@ -38,7 +44,8 @@ export const messageEndpoints = ({ db, config, texts, outbox }: Services): AnyEn
       answer: objectOf<{ message: string }>({ message: text }),
       refusals: ['already_sent'],
       rateLimit: 'publicForm',
-      handle: async ({ user, body: { requestId, ...body }, language }) => {
+      handle: async ({ user, body: { requestId, ...body }, language, ctx }) => {
+        const hasReceipt = await rateLimits.allows('receipts', ctx, body.email);
         const request = { requestId, actorId: null, content: ['contact', body] };
         await oncePerRequest(db, request, async (trx) => {
           const message = await createMessage(trx, {
@@ -51,6 +58,7 @@ export const messageEndpoints = ({ db, config, texts, outbox }: Services): AnyEn
           });
           const subject = translate('en', 'mail.contact.team.subject', { name: body.name });
           await outbox.add(trx, teamMail(writer, body, { subject }));
+          if (!hasReceipt) return message.id;
           const receipt = {
             subject: translate(language, 'mail.contact.receipt.subject'),
             body: translate(language, 'mail.contact.receipt.body'),

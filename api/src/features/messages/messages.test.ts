@@ -87,8 +87,10 @@ test('lines are quoted one by one, however they end', async () => {
   const email = 'windows@example.org';
   const message = 'Please call me.\r\n\r\nMonday\ris fine.';
   await visitor.post('/api/contact', { ...input, name: 'Wanjiru', email, message });
-  const [receipt] = await waitForMail(server.dataDir, email);
-  expect(receipt?.text).toContain('> Please call me.\n> \n> Monday\n> is fine.');
+  await waitForMail(server.dataDir, email);
+  const mails = await waitForMail(server.dataDir, 'team@example.org');
+  const team = mails.find(({ replyTo }) => replyTo?.[0]?.address === email);
+  expect(team?.text).toContain('> Please call me.\n> \n> Monday\n> is fine.');
   const stored = await server.db('messages').where({ email }).first();
   expect(stored.message).toBe('Please call me.\n\nMonday\nis fine.');
 });
@@ -97,10 +99,12 @@ test('names and words of any script arrive as they were written', async () => {
   const name = '"Zoë" <b>😀</b>, O’Brien';
   const message = 'مرحبا 你好 😀\n<script>alert(1)</script>';
   await visitor.post('/api/contact', { ...input, name, email: 'odd@example.org', message });
-  const [receipt] = await waitForMail(server.dataDir, 'odd@example.org');
-  expect(receipt?.to).toEqual([{ name, address: 'odd@example.org' }]);
-  expect(receipt?.text).toContain('> مرحبا 你好 😀');
-  expect(receipt?.html).not.toContain('<script>');
+  await waitForMail(server.dataDir, 'odd@example.org');
+  const mails = await waitForMail(server.dataDir, 'team@example.org');
+  const team = mails.find(({ replyTo }) => replyTo?.[0]?.address === 'odd@example.org');
+  expect(team?.replyTo).toEqual([{ name, address: 'odd@example.org' }]);
+  expect(team?.text).toContain('> مرحبا 你好 😀');
+  expect(team?.html).not.toContain('<script>');
 });
 
 test('admins list, filter, handle and answer', async () => {

@@ -25,7 +25,13 @@ const messageSchema = objectOf<{ message: string }>({ message: text });
 const filterFields = { status: oneOf<SubscriberState>(subscriberStates), q: line() };
 
 /** The newsletter: subscribing with a confirmation by mail, and who has. */
-export const newsletterEndpoints = ({ db, config, texts, outbox }: Services): AnyEndpoint[] => {
+export const newsletterEndpoints = ({
+  db,
+  config,
+  texts,
+  outbox,
+  rateLimits,
+}: Services): AnyEndpoint[] => {
   const { translate } = texts;
   return [
     endpoint({
@@ -37,7 +43,10 @@ export const newsletterEndpoints = ({ db, config, texts, outbox }: Services): An
       status: 200,
       answer: messageSchema,
       rateLimit: 'publicForm',
-      handle: async ({ body, language }) => {
+      handle: async ({ body, language, ctx }) => {
+        const message = translate(language, 'api.subscribed');
+        if (!(await rateLimits.allows('invitation', ctx, body.email))) return { message };
+        await rateLimits.consume('invitations', ctx, {});
         await noteAddress(db, body, language);
         await inTransaction(db, async (trx) => {
           const invitation = await invite(trx, body, language);
@@ -59,7 +68,7 @@ export const newsletterEndpoints = ({ db, config, texts, outbox }: Services): An
             }),
           });
         });
-        return { message: translate(language, 'api.subscribed') };
+        return { message };
       },
     }),
     endpoint({

@@ -10,15 +10,22 @@ interface Writer {
   teamEmail: string;
 }
 
-/** An inquiry for the team, and the receipt for who sent it. */
-export const inquiryMails = (writer: Writer, language: Language, inquiry: MessageModel): Mail[] => {
+/** An inquiry for the team, and a receipt for the address that was given, where `hasReceipt`. */
+export const inquiryMails = (
+  writer: Writer,
+  language: Language,
+  inquiry: MessageModel,
+  hasReceipt: boolean,
+): Mail[] => {
   const project = inquiry.projectTitle ?? '';
   const url = `${writer.publicUrl}/projects/${inquiry.projectId}`;
+  const team = teamMail(writer, inquiry, {
+    subject: writer.translate('en', 'mail.inquiry.team.subject', { project }),
+    link: { label: writer.translate('en', 'mail.project.view'), url },
+  });
+  if (!hasReceipt) return [team];
   return [
-    teamMail(writer, inquiry, {
-      subject: writer.translate('en', 'mail.inquiry.team.subject', { project }),
-      link: { label: writer.translate('en', 'mail.project.view'), url },
-    }),
+    team,
     receiptMail(writer, language, inquiry, {
       subject: writer.translate(language, 'mail.inquiry.receipt.subject', { project }),
       body: writer.translate(language, 'mail.inquiry.receipt.body'),

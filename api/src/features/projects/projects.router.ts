@@ -54,7 +54,13 @@ const filterFields = {
 };
 
 /** Projects: public reading and inquiries, and everything an admin does with them. */
-export const projectEndpoints = ({ db, config, texts, outbox }: Services): AnyEndpoint[] => [
+export const projectEndpoints = ({
+  db,
+  config,
+  texts,
+  outbox,
+  rateLimits,
+}: Services): AnyEndpoint[] => [
   endpoint({
     method: 'get',
     path: paths.projects,
@@ -90,7 +96,8 @@ export const projectEndpoints = ({ db, config, texts, outbox }: Services): AnyEn
     answer: inquirySchema,
     refusals: ['already_sent'],
     rateLimit: 'publicForm',
-    handle: async ({ user, body: { requestId, ...message }, language, id }) => {
+    handle: async ({ user, body: { requestId, ...message }, language, id, ctx }) => {
+      const hasReceipt = await rateLimits.allows('receipts', ctx, message.email);
       const projectId = id('id');
       const request = { requestId, actorId: null, content: ['inquiry', projectId, message] };
       const messageId = await oncePerRequest(db, request, async (trx) => {
@@ -104,7 +111,7 @@ export const projectEndpoints = ({ db, config, texts, outbox }: Services): AnyEn
           language,
         });
         const writer = { ...config, translate: texts.translate };
-        for (const mail of inquiryMails(writer, language, inquiry)) await outbox.add(trx, mail);
+        await outbox.addAll(trx, inquiryMails(writer, language, inquiry, hasReceipt));
         return inquiry.id;
       });
       return presentInquiry(found(await MessageModel.query(db).findById(messageId)));

@@ -36,7 +36,10 @@ const calendarOf = (writer: Writer, event: EventModel) => ({
 
 const toRegistrant = ({ name, email }: RegistrationModel) => ({ name, address: email });
 
-/** Tells a registrant that the registration has arrived, with the event for their calendar. */
+/**
+ * Tells a registrant that the registration has arrived, with the event for their calendar; without
+ * the name, since nobody has confirmed the address.
+ */
 export const confirmationMail = (
   writer: Writer,
   event: EventModel,
@@ -45,12 +48,12 @@ export const confirmationMail = (
   const { language } = registration;
   const { translate } = writer;
   return {
-    to: toRegistrant(registration),
+    to: { name: '', address: registration.email },
     ...renderLetter(
       language,
       translate(language, 'mail.registration.received.subject', { event: event.title }),
       {
-        ...salutation(translate, language, registration.name),
+        ...salutation(translate, language),
         paragraphs: [translate(language, 'mail.registration.received.body')],
         details: eventDetails(writer, language, event),
         button: eventButton(writer, language, event),

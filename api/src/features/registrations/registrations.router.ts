@@ -36,7 +36,7 @@ const filterFields = {
 
 /** Registering for an event, and what admins do with registrations. */
 export const registrationEndpoints = (services: Services): AnyEndpoint[] => {
-  const { db, config, texts, outbox } = services;
+  const { db, config, texts, outbox, rateLimits } = services;
   const writer = { translate: texts.translate, publicUrl: config.publicUrl };
 
   const present = async (registrations: RegistrationModel[]) => {
@@ -58,17 +58,21 @@ export const registrationEndpoints = (services: Services): AnyEndpoint[] => {
       answer: registrationSchema,
       refusals: ['registration_closed', 'already_registered', 'event_full'],
       rateLimit: 'publicForm',
-      handle: ({ user, body, language, id }) =>
-        inTransaction(db, async (trx) => {
+      handle: async ({ user, body, language, id, ctx }) => {
+        const isConfirmed = await rateLimits.allows('confirmations', ctx, body.email);
+        return inTransaction(db, async (trx) => {
           const event = await lockEvent(trx, id('id'));
           const visible = event && (event.status !== 'draft' || user?.isAdmin) ? event : null;
           const registration = await register(trx, found(visible), body, {
             userId: user?.id ?? null,
             language,
           });
-          await outbox.add(trx, confirmationMail(writer, found(visible), registration));
+          if (isConfirmed) {
+            await outbox.add(trx, confirmationMail(writer, found(visible), registration));
+          }
           return presentRegistration(registration, found(visible).title);
-        }),
+        });
+      },
     }),
     endpoint({
       method: 'get',

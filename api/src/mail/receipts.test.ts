@@ -1,0 +1,108 @@
+import type { Project } from '@ail/kit/contracts/project';
+import type { TestClient } from '../testing/client.ts';
+import { publishEvent } from '../testing/make.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+import type { Mail } from './outbox.ts';
+
+const teamEmail = 'team@example.org';
+
+let server: TestServer;
+let admin: TestClient;
+
+beforeAll(async () => {
+  // The mails stay in the outbox, where they are read.
+  server = await startTestServer(
+    { RATE_LIMITS: 'on', TRUST_PROXY: '1', DEMO: '1' },
+    { sendsMail: false },
+  );
+  admin = await server.adminClient();
+});
+afterEach(() => server.db('outbox').delete());
+afterAll(() => server.stop());
+
+/** A visitor from an address. */
+const visitorAt = (address: string) => {
+  const client = server.client();
+  return (path: string, body: unknown) => client.post(path, body, { 'x-forwarded-for': address });
+};
+
+const mails = async (): Promise<Mail[]> =>
+  (await server.db('outbox').orderBy('id')).map(({ mail }) => JSON.parse(mail));
+const mailsTo = async (part: string) =>
+  (await mails()).filter(({ to }) => to.address.includes(part));
+
+test('mail to an address that a visitor typed quotes nothing else they typed', async () => {
+  const post = visitorAt('192.0.2.1');
+  const event = await publishEvent(admin);
+  const [project] = (await server.client().get<Project[]>('/api/projects?limit=1')).body;
+  const name = 'You have won';
+  const message = 'Collect your prize at evil.example today.';
+  await post('/api/contact', { name, email: 'victim1@example.org', message });
+  const inquiry = { name, email: 'victim2@example.org', message };
+  expect((await post(`/api/projects/${project?.id}/inquiries`, inquiry)).status).toBe(201);
+  await post(`/api/events/${event.id}/register`, {
+    name,
+    email: 'victim3@example.org',
+    organization: message,
+    interestAreas: message,
+  });
+  await post('/api/subscribe', { email: 'victim4@example.org' });
+  const strangers = await mailsTo('victim');
+  expect(strangers.map(({ to }) => to)).toEqual(
+    [1, 2, 3, 4].map((number) => ({ name: '', address: `victim${number}@example.org` })),
+  );
+  expect(JSON.stringify(strangers)).not.toMatch(/won|prize|evil/);
+  // The team reads all of it.
+  const team = await mailsTo(teamEmail);
+  expect(team.map(({ text }) => text.includes('> Collect your prize'))).toEqual([true, true]);
+});
+
+test('five receipts an hour for one network; what it writes still arrives', async () => {
+  const post = visitorAt('192.0.2.2');
+  const write = (send: typeof post, index: number) =>
+    send('/api/contact', {
+      name: 'Visitor',
+      email: `stranger${index}@example.org`,
+      message: 'A message of some length.',
+    });
+  for (let index = 0; index < 8; index++) expect((await write(post, index)).status).toBe(201);
+  expect(await mailsTo('stranger')).toHaveLength(5);
+  expect(await mailsTo(teamEmail)).toHaveLength(8);
+  const stored = await server.db('messages').where('email', 'like', 'stranger%');
+  expect(stored).toHaveLength(8);
+  await write(visitorAt('192.0.2.3'), 8);
+  expect(await mailsTo('stranger8')).toHaveLength(1);
+});
+
+test('three receipts an hour to one address, from wherever', async () => {
+  for (let index = 0; index < 5; index++) {
+    await visitorAt(`198.51.100.${index}`)('/api/contact', {
+      name: 'Visitor',
+      email: 'flooded@example.org',
+      message: 'A message of some length.',
+    });
+  }
+  expect(await mailsTo('flooded')).toHaveLength(3);
+});
+
+test('twenty confirmations of registrations an hour for one network; the rest register', async () => {
+  const post = visitorAt('192.0.2.4');
+  const event = await publishEvent(admin);
+  for (let index = 0; index < 22; index++) {
+    const input = { name: 'Guest', email: `guest${index}@example.org` };
+    expect((await post(`/api/events/${event.id}/register`, input)).status).toBe(201);
+  }
+  expect(await mailsTo('guest')).toHaveLength(20);
+});
+
+test('ten invitations to the newsletter an hour for one network, three to one address', async () => {
+  const post = visitorAt('192.0.2.5');
+  const subscribe = async (email: string) => (await post('/api/subscribe', { email })).status;
+  for (let time = 0; time < 5; time++) expect(await subscribe('again@example.org')).toBe(200);
+  expect(await mailsTo('again')).toHaveLength(3);
+  for (let index = 0; index < 7; index++) {
+    expect(await subscribe(`reader${index}@example.org`)).toBe(200);
+  }
+  expect(await subscribe('reader7@example.org')).toBe(429);
+  expect(await mailsTo('reader')).toHaveLength(7);
+});
