@@ -47,7 +47,7 @@ const prepareDataDir = (dataDir: string) => {
   }
 };
 
-const prepareDatabase = async (db: Knex, config: Config) => {
+const reach = async (db: Knex, config: Config) => {
   try {
     await db.raw('SELECT 1');
   } catch (error) {
@@ -68,15 +68,24 @@ const prepareDatabase = async (db: Knex, config: Config) => {
         : `DATA_DIR holds a database that cannot be opened (${code}).`,
     );
   }
-  let newAdminPassword: string | undefined;
-  await alone(db, config.database, async () => {
-    await migrate(db);
-    if ((config.demo ?? config.database.kind === 'sqlite') && (await isEmpty(db))) {
-      await inTransaction(db, (trx) => seedDemo(trx, config.publicUrl));
-    }
-    newAdminPassword = await ensureAdmin(db, config.admin);
-  });
-  return newAdminPassword;
+};
+
+const prepareDatabase = async (config: Config) => {
+  const db = connect(config.database, 'upkeep');
+  try {
+    await reach(db, config);
+    let newAdminPassword: string | undefined;
+    await alone(db, config.database, async () => {
+      await migrate(db);
+      if ((config.demo ?? config.database.kind === 'sqlite') && (await isEmpty(db))) {
+        await inTransaction(db, (trx) => seedDemo(trx, config.publicUrl));
+      }
+      newAdminPassword = await ensureAdmin(db, config.admin);
+    });
+    return newAdminPassword;
+  } finally {
+    await db.destroy();
+  }
 };
 
 const stopPollMs = 50;
@@ -106,10 +115,10 @@ export const startServer = async (
   prepareDataDir(config.dataDir);
   const log = createLog(config.logLevel);
   const texts = loadTexts(config.localesDir);
-  const db = connect(config.database);
+  const newAdminPassword = await prepareDatabase(config);
+  const db = connect(config.database, 'requests');
   const closing: (() => unknown)[] = [() => db.destroy()];
   try {
-    const newAdminPassword = await prepareDatabase(db, config);
     if (config.smtp && sendsMail) await checkSmtpTls(config.smtp);
     const keys = config.sessionKeys ?? keysInDataDir(config.dataDir);
     const rateLimits = config.rateLimits ? createRateLimits(db) : noRateLimits;

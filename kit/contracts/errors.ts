@@ -44,6 +44,7 @@ export const errorCodes = [
   'passkey_refused',
   'rate_limited',
   'database_unavailable',
+  'not_tried',
   'internal',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];

@@ -1,11 +1,12 @@
 import { codesOf } from './errors.ts';
 
-/** How long a statement waits for the write lock that another process holds. */
-const waitMs = 5_000;
+/** How long a call waits for a lock that another one holds. MySQL counts whole seconds. */
+export const lockWaitMs = 1_000;
 const longestPauseMs = 25;
 
-const isBusy = (error: unknown) =>
-  codesOf(error).some((code) => code === 'SQLITE_BUSY' || code === 'SQLITE_BUSY_RECOVERY');
+/** Whether another process holds SQLite's write lock. */
+export const isBusy = (error: unknown): boolean =>
+  codesOf(error).some((code) => code.startsWith('SQLITE_BUSY'));
 
 /**
  * Runs a statement again while another process holds SQLite's write lock. SQLite's own wait would
@@ -13,11 +14,15 @@ const isBusy = (error: unknown) =>
  * @throws the last error when the lock is not free in time
  */
 export const waitForLock = async <T>(statement: () => Promise<T>): Promise<T> => {
-  for (const deadline = Date.now() + waitMs; ; ) {
+  let deadline: number | undefined;
+  for (;;) {
     try {
       return await statement();
     } catch (error) {
-      if (!isBusy(error) || Date.now() > deadline) throw error;
+      if (!isBusy(error)) throw error;
+      // Counted from here: the statement may have waited for its connection before.
+      deadline ??= performance.now() + lockWaitMs;
+      if (performance.now() > deadline) throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, Math.random() * longestPauseMs));
   }

@@ -1,5 +1,7 @@
 import knexFactory, { type Knex } from 'knex';
 import type { DatabaseConfig } from '../config.ts';
+import { lockWaitMs } from './busy.ts';
+import { mysqlClient } from './mysql-client.ts';
 import { sqliteClient } from './sqlite-client.ts';
 
 // What knex would print it also throws; whoever catches that logs it once.
@@ -8,6 +10,13 @@ const silent = { warn() {}, error() {}, deprecate() {}, debug() {} };
 /** How long a request waits for a connection before the answer is 503. */
 const acquireTimeoutMs = 3_000;
 const poolSize = 10;
+const keepAliveDelayMs = 10_000;
+
+/**
+ * `requests`: whoever waits for an answer waits for little, so locks and statements have short
+ * limits. `upkeep`: migrations, backups and tools take as long as they take.
+ */
+export type Purpose = 'requests' | 'upkeep';
 
 type MysqlConfig = Extract<DatabaseConfig, { kind: 'mysql' }>;
 
@@ -22,6 +31,8 @@ const mysqlConnection = ({ url, tls }: MysqlConfig) => {
     charset: 'utf8mb4',
     timezone: 'Z',
     connectTimeout: acquireTimeoutMs,
+    enableKeepAlive: true,
+    keepAliveInitialDelay: keepAliveDelayMs,
     ...(tls.mode === 'required' && {
       ssl: { ca: tls.ca, rejectUnauthorized: true, verifyIdentity: true, minVersion: 'TLSv1.2' },
     }),
@@ -35,24 +46,47 @@ interface MysqlConnection {
   query(sql: string, done: (error: Error | null) => void): void;
 }
 
-const sessionSettings =
-  "SET time_zone = '+00:00', innodb_lock_wait_timeout = 10, sql_mode = 'STRICT_TRANS_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION'";
+/** What the engine may spend on one statement; the client waits a little longer for its answer. */
+const statementLimitMs = 2_500;
+const queryLimitMs = 3_000;
+/** After which the engine ends what a connection that was lost has left behind, its locks too. */
+const idleConnectionSeconds = 15;
+const idleTransactionSeconds = 3;
+/** Shorter than the engine's, so that the pool never gives away a connection that has just ended. */
+const idleInPoolMs = 10_000;
 
-const connectMysql = (config: MysqlConfig): Knex =>
+const sessionSettings =
+  "SET time_zone = '+00:00', sql_mode = 'STRICT_TRANS_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION'";
+const settingsFor: Record<Purpose, string> = {
+  upkeep: `${sessionSettings}, innodb_lock_wait_timeout = 10`,
+  requests:
+    [
+      sessionSettings,
+      `innodb_lock_wait_timeout = ${lockWaitMs / 1000}`,
+      `lock_wait_timeout = ${lockWaitMs / 1000}`,
+      `wait_timeout = ${idleConnectionSeconds}`,
+      // MariaDB's and MySQL's own settings; each engine reads only its kind of comment.
+    ].join(', ') +
+    ` /*M! , max_statement_time = ${statementLimitMs / 1000}, idle_transaction_timeout = ${idleTransactionSeconds} */` +
+    ` /*!80000 , max_execution_time = ${statementLimitMs} */`,
+};
+
+const connectMysql = (config: MysqlConfig, purpose: Purpose): Knex =>
   knexFactory({
-    client: 'mysql2',
+    client: purpose === 'requests' ? mysqlClient(queryLimitMs) : 'mysql2',
     log: silent,
     connection: mysqlConnection(config),
     acquireConnectionTimeout: acquireTimeoutMs,
     pool: {
       min: 0,
       max: poolSize,
+      idleTimeoutMillis: idleInPoolMs,
       afterCreate: (connection: MysqlConnection, done: Callback) => {
         // READ COMMITTED: what is read after a row lock is what the lock's last holder left.
         connection.query('SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED', (error) =>
           error
             ? done(error, connection)
-            : connection.query(sessionSettings, (failure) => done(failure, connection)),
+            : connection.query(settingsFor[purpose], (failure) => done(failure, connection)),
         );
       },
     },
@@ -62,7 +96,10 @@ interface SqliteConnection {
   pragma(text: string): void;
 }
 
-const connectSqlite = (file: string): Knex =>
+/** How long SQLite itself waits for a lock; the whole process stands still meanwhile. */
+const busyTimeoutMs = 5_000;
+
+const connectSqlite = (file: string, purpose: Purpose): Knex =>
   knexFactory({
     log: silent,
     client: sqliteClient,
@@ -73,20 +110,22 @@ const connectSqlite = (file: string): Knex =>
       min: 1,
       max: 1,
       afterCreate: (connection: SqliteConnection, done: Callback) => {
-        connection.pragma('busy_timeout = 5000');
+        connection.pragma(`busy_timeout = ${busyTimeoutMs}`);
         connection.pragma('journal_mode = WAL');
         connection.pragma('synchronous = NORMAL');
         connection.pragma('foreign_keys = ON');
-        // From here on the client waits, without blocking the process.
-        connection.pragma('busy_timeout = 0');
+        // From here on the client waits for requests, without blocking the process.
+        if (purpose === 'requests') connection.pragma('busy_timeout = 0');
         done(null, connection);
       },
     },
   });
 
 /** Opens the pool of connections; nothing is contacted until the first query. */
-export const connect = (database: DatabaseConfig): Knex =>
-  database.kind === 'mysql' ? connectMysql(database) : connectSqlite(database.file);
+export const connect = (database: DatabaseConfig, purpose: Purpose = 'upkeep'): Knex =>
+  database.kind === 'mysql'
+    ? connectMysql(database, purpose)
+    : connectSqlite(database.file, purpose);
 
 /** Tells the two engines apart where SQL has no common word. */
-export const isMysql = (db: Knex): boolean => db.client.config.client === 'mysql2';
+export const isMysql = (db: Knex): boolean => db.client.driverName === 'mysql2';

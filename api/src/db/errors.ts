@@ -1,5 +1,8 @@
 interface DriverError {
+  name?: unknown;
   code?: unknown;
+  errno?: unknown;
+  fatal?: unknown;
   message?: unknown;
   sqlMessage?: unknown;
   nativeError?: unknown;
@@ -46,4 +49,72 @@ export const isForeignKeyViolation = (error: unknown): boolean =>
       'ER_NO_REFERENCED_ROW_2',
       'ER_NO_REFERENCED_ROW',
     ].includes(code),
+  );
+
+const unavailableCodes = new Set([
+  // No connection, or no answer on it.
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'PROTOCOL_CONNECTION_LOST',
+  'PROTOCOL_SEQUENCE_TIMEOUT',
+  'ER_SERVER_SHUTDOWN',
+  'ER_NORMAL_SHUTDOWN',
+  'ER_ABORTING_CONNECTION',
+  'ER_NEW_ABORTING_CONNECTION',
+  'ER_CLIENT_INTERACTION_TIMEOUT',
+  'ER_UNKNOWN_COM_ERROR',
+  // Refused by the server as it is set up or loaded now.
+  'ER_CON_COUNT_ERROR',
+  'ER_TOO_MANY_USER_CONNECTIONS',
+  'ER_USER_LIMIT_REACHED',
+  'ER_HOST_IS_BLOCKED',
+  'ER_ACCESS_DENIED_ERROR',
+  'ER_DBACCESS_DENIED_ERROR',
+  'ER_TABLEACCESS_DENIED_ERROR',
+  'ER_CANT_CREATE_THREAD',
+  'ER_OUT_OF_RESOURCES',
+  'ER_OUTOFMEMORY',
+  // Read-only.
+  'ER_OPTION_PREVENTS_STATEMENT',
+  'ER_READ_ONLY_MODE',
+  'ER_CANT_EXECUTE_IN_READ_ONLY_TRANSACTION',
+  'ER_OPEN_AS_READONLY',
+  'ER_INNODB_READ_ONLY',
+  // Disk full or damaged.
+  'ER_DISK_FULL',
+  'ER_RECORD_FILE_FULL',
+  'ER_ERROR_ON_WRITE',
+  'ER_ERROR_ON_READ',
+  'ER_GET_ERRNO',
+  'ER_ERROR_DURING_COMMIT',
+  'ER_NOT_KEYFILE',
+  'ER_CRASHED_ON_USAGE',
+  'ER_CRASHED_ON_REPAIR',
+  // Waited or ran for too long.
+  'ER_LOCK_WAIT_TIMEOUT',
+  'ER_LOCK_DEADLOCK',
+  'ER_LOCK_TABLE_FULL',
+  'ER_QUERY_INTERRUPTED',
+  'ER_QUERY_TIMEOUT',
+  'OVERLOAD',
+]);
+/** Codes of MariaDB's own, which the driver has no names for: connection killed, statement limit. */
+const unavailableNumbers = new Set<unknown>([1927, 1969]);
+const unavailableSqlite =
+  /^SQLITE_(?:BUSY|LOCKED|PROTOCOL|IOERR|FULL|CANTOPEN|READONLY|CORRUPT|NOTADB|NOMEM)(?:_|$)/;
+
+/** Whether the database is away, or cannot do what it is asked at this time: the contract's 503. */
+export const isUnavailable = (error: unknown): boolean =>
+  driverErrors(error).some(
+    ({ name, code, errno, fatal }) =>
+      name === 'KnexTimeoutError' ||
+      fatal === true ||
+      unavailableNumbers.has(errno) ||
+      (typeof code === 'string' && (unavailableCodes.has(code) || unavailableSqlite.test(code))),
   );

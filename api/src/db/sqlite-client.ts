@@ -2,8 +2,29 @@ import { createRequire } from 'node:module';
 import type { Knex } from 'knex';
 import { waitForLock } from './busy.ts';
 
+interface QueryRunner {
+  client: { transacting?: boolean };
+  connection: unknown;
+  run(): Promise<unknown>;
+}
+
 const require = createRequire(import.meta.url);
 const SqliteClient = require('knex/lib/dialects/better-sqlite3/index.js');
+const Runner: new (
+  client: unknown,
+  builder: unknown,
+) => QueryRunner = require('knex/lib/execution/runner.js');
+
+/** Waits for the write lock without holding the one connection, so that reads go on meanwhile. */
+class WaitingRunner extends Runner {
+  override run(): Promise<unknown> {
+    if (this.client.transacting) return super.run();
+    return waitForLock(() => {
+      this.connection = undefined;
+      return super.run();
+    });
+  }
+}
 
 /**
  * A transaction that reads first and writes later cannot wait for another process's lock, so every
@@ -19,8 +40,8 @@ class PortalSqliteClient extends SqliteClient {
   }
 
   // Each statement is all or nothing, so one that found the lock taken can run again.
-  _query(connection: unknown, query: unknown) {
-    return waitForLock(() => super._query(connection, query));
+  runner(builder: unknown) {
+    return new WaitingRunner(this, builder);
   }
 }
 

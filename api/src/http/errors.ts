@@ -30,6 +30,7 @@ const statuses = {
   passkey_refused: 422,
   rate_limited: 429,
   database_unavailable: 503,
+  not_tried: 503,
   internal: 500,
 } satisfies Record<ErrorCode, number>;
 

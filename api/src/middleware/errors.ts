@@ -1,6 +1,7 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import { type ErrorCode, errorCodes } from '@ail/kit/contracts/errors';
 import type { Context, Middleware } from 'koa';
+import { isUnavailable } from '../db/errors.ts';
 import { Refusal, statusOf } from '../http/errors.ts';
 import type { Texts } from '../http/texts.ts';
 import { languageOf } from './language.ts';
@@ -35,49 +36,21 @@ const sentences = {
   passkey_refused: 'api.error.passkey_refused',
   rate_limited: 'api.error.rate_limited',
   database_unavailable: 'api.error.database_unavailable',
+  not_tried: 'api.error.not_tried',
   internal: 'api.error.internal',
 } satisfies Record<ErrorCode, string>;
 
 const databaseRetrySeconds = '5';
-const unavailable = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ETIMEDOUT',
-  'EPIPE',
-  'ENOTFOUND',
-  'EHOSTUNREACH',
-  'PROTOCOL_CONNECTION_LOST',
-  'PROTOCOL_SEQUENCE_TIMEOUT',
-  'ER_SERVER_SHUTDOWN',
-  'ER_CON_COUNT_ERROR',
-  'ER_ACCESS_DENIED_ERROR',
-  'ER_LOCK_WAIT_TIMEOUT',
-  'ER_LOCK_DEADLOCK',
-  'SQLITE_BUSY',
-  'SQLITE_IOERR',
-  'SQLITE_FULL',
-  'SQLITE_CANTOPEN',
-]);
 
-const isDatabaseAway = (error: unknown): boolean => {
-  if (typeof error !== 'object' || error === null) return false;
-  const { name, code, nativeError, fatal } = error as Record<string, unknown>;
-  return (
-    name === 'KnexTimeoutError' ||
-    fatal === true ||
-    (typeof code === 'string' && unavailable.has(code)) ||
-    isDatabaseAway(nativeError)
-  );
-};
-
-const asRefusal = (error: unknown): Refusal | undefined => {
+/** What is answered for an error: itself where the contract names it, else `internal`. */
+export const refusalOf = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error;
-  if (isDatabaseAway(error)) {
+  if (isUnavailable(error)) {
     return new Refusal('database_unavailable', {
       headers: { 'Retry-After': databaseRetrySeconds },
     });
   }
-  return undefined;
+  return new Refusal('internal');
 };
 
 /** What a call answers for one of several things it could not do. */
@@ -115,9 +88,9 @@ export const answerErrors =
     try {
       await next();
     } catch (error) {
-      const refusal = asRefusal(error);
-      if (!refusal || refusal.code === 'database_unavailable') report(error, ctx);
-      answer(ctx, texts, refusal ?? new Refusal('internal'));
+      const refusal = refusalOf(error);
+      if (['database_unavailable', 'internal'].includes(refusal.code)) report(error, ctx);
+      answer(ctx, texts, refusal);
     }
   };
 

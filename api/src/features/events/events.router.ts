@@ -10,7 +10,7 @@ import { paths } from '@ail/kit/contracts/paths';
 import { object } from 'yup';
 import { audit } from '../../audit/audit.ts';
 import { eventsAsCalendar } from '../../calendar/event-calendar.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inEventTransaction } from '../../db/transaction.ts';
 import { checkUnchanged, seenVersion } from '../../http/edits.ts';
 import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
 import { found } from '../../http/errors.ts';
@@ -151,7 +151,7 @@ export const eventEndpoints = ({ db, config, texts, outbox }: Services): AnyEndp
       answer: adminEventSchema,
       refusals: ['edit_conflict'],
       handle: ({ user, body: { updatedAt, ...changes }, id }) =>
-        inTransaction(db, async (trx) => {
+        inEventTransaction(db, id('id'), async (trx) => {
           const event = found(await lockEvent(trx, id('id')));
           const before = await presentOne(trx, event);
           checkUnchanged(updatedAt, event.updatedAt, () => before);
@@ -175,7 +175,7 @@ export const eventEndpoints = ({ db, config, texts, outbox }: Services): AnyEndp
       status: 204,
       refusals: ['has_registrations', 'edit_conflict'],
       handle: ({ user, query, id }) =>
-        inTransaction(db, async (trx) => {
+        inEventTransaction(db, id('id'), async (trx) => {
           const event = found(await lockEvent(trx, id('id')));
           const before = await presentOne(trx, event);
           checkUnchanged(query.updatedAt, event.updatedAt, () => before);
@@ -193,7 +193,7 @@ export const eventEndpoints = ({ db, config, texts, outbox }: Services): AnyEndp
       answer: adminEventSchema,
       refusals: ['edit_conflict'],
       handle: ({ user, body, id }) =>
-        inTransaction(db, async (trx) => {
+        inEventTransaction(db, id('id'), async (trx) => {
           const event = found(await lockEvent(trx, id('id')));
           const current = await presentOne(trx, event);
           checkUnchanged(body.updatedAt, event.updatedAt, () => current);

@@ -1,4 +1,4 @@
-import { connect, createServer, type Server, type Socket } from 'node:net';
+import { startCable } from '../../testing/cable.ts';
 import { accountInput } from '../../testing/make.ts';
 import { answers, freePort, runProgram } from '../../testing/process.ts';
 import {
@@ -82,33 +82,6 @@ test('the logs hold a line per request, and nothing personal', async () => {
   expect(output).not.toMatch(/secretive|a-good-secret|wrong-password|private-|portal\.sid|argon2/);
 });
 
-/** A way to the database that can be cut. */
-const startCable = async (to: URL) => {
-  const sockets = new Set<Socket>();
-  let listener: Server | undefined;
-  const listen = (port: number) =>
-    new Promise<number>((resolve) => {
-      listener = createServer((near) => {
-        const far = connect(Number(to.port), to.hostname);
-        for (const socket of [near, far]) {
-          sockets.add(socket);
-          socket.on('error', () => socket.destroy());
-          socket.on('close', () => sockets.delete(socket));
-        }
-        near.pipe(far);
-        far.pipe(near);
-      }).listen(port, '127.0.0.1', () => {
-        const address = listener?.address();
-        resolve(typeof address === 'object' && address ? address.port : 0);
-      });
-    });
-  const cut = () => {
-    listener?.close();
-    for (const socket of sockets) socket.destroy();
-  };
-  return { port: await listen(0), listen, cut };
-};
-
 // An embedded database is a file: there is nothing between it and the server that could be away.
 if (onMysql) {
   test('a database that is away is answered 503, and the process recovers by itself', async () => {
@@ -128,7 +101,7 @@ if (onMysql) {
       expect(performance.now() - started).toBeLessThan(6_000);
     }
     expect((await client.get('/healthz')).status).toBe(200);
-    await cable.listen(cable.port);
+    await cable.mend();
     for (let time = 0; time < 20; time++) {
       if ((await client.get('/readyz')).status === 200) break;
       await new Promise((resolve) => setTimeout(resolve, 100));

@@ -8,7 +8,7 @@ import {
 } from '@ail/kit/contracts/registration';
 import { object } from 'yup';
 import { audit } from '../../audit/audit.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inEventTransaction } from '../../db/transaction.ts';
 import { streamCsv } from '../../http/csv.ts';
 import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
 import { found } from '../../http/errors.ts';
@@ -60,7 +60,7 @@ export const registrationEndpoints = (services: Services): AnyEndpoint[] => {
       rateLimit: 'publicForm',
       handle: async ({ user, body, language, id, ctx }) => {
         const isConfirmed = await rateLimits.allows('confirmations', ctx, body.email);
-        return inTransaction(db, async (trx) => {
+        return inEventTransaction(db, id('id'), async (trx) => {
           const event = await lockEvent(trx, id('id'));
           const visible = event && (event.status !== 'draft' || user?.isAdmin) ? event : null;
           const registration = await register(trx, found(visible), body, {
@@ -144,7 +144,7 @@ export const registrationEndpoints = (services: Services): AnyEndpoint[] => {
       answer: registrationSchema,
       refusals: ['edit_conflict', 'event_full'],
       handle: ({ user, body, id }) =>
-        inTransaction(db, async (trx) => {
+        inEventTransaction(db, id('eventId'), async (trx) => {
           const event = found(await lockEvent(trx, id('eventId')));
           const registrationId = id('registrationId');
           return (await decideAndTell(services, trx, user, event, registrationId, body))

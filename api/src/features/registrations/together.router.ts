@@ -9,12 +9,13 @@ import {
   registrationDecisionsSchema,
 } from '@ail/kit/contracts/registration';
 import { audit } from '../../audit/audit.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inEventTransaction } from '../../db/transaction.ts';
 import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
 import { found, Refusal } from '../../http/errors.ts';
 import { flag, integer, listOf, nullable, objectOf, text, word } from '../../http/json-schema.ts';
 import { oncePerRequest } from '../../http/once-per-request.ts';
-import { failureOf } from '../../middleware/errors.ts';
+import { failureOf, refusalOf } from '../../middleware/errors.ts';
+import { requestIdOf } from '../../middleware/request-log.ts';
 import { EventModel, lockEvent } from '../../models/EventModel.ts';
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
@@ -36,15 +37,17 @@ const outcomeSchema = objectOf<DecisionOutcome>({
 
 /** What admins do with several registrations at once. */
 export const togetherEndpoints = (services: Services): AnyEndpoint[] => {
-  const { db, config, texts, outbox } = services;
+  const { db, config, texts, outbox, log } = services;
   const writer = { translate: texts.translate, publicUrl: config.publicUrl };
 
-  const decideOne = (user: UserModel, id: number, decision: RegistrationDecisionChange) =>
-    inTransaction(db, async (trx) => {
-      const { eventId } = found(await RegistrationModel.query(trx).findById(id));
+  const decideOne = async (user: UserModel, id: number, decision: RegistrationDecisionChange) => {
+    // A registration never moves to another event, so this may be read before the lock.
+    const { eventId } = found(await RegistrationModel.query(db).findById(id));
+    return inEventTransaction(db, eventId, async (trx) => {
       const event = found(await lockEvent(trx, eventId));
       return decideAndTell(services, trx, user, event, id, decision);
     });
+  };
 
   return [
     endpoint({
@@ -55,17 +58,30 @@ export const togetherEndpoints = (services: Services): AnyEndpoint[] => {
       body: registrationDecisionsSchema,
       status: 200,
       answer: listOf(outcomeSchema),
-      handle: async ({ user, body: { status, ids, seenStatuses }, language }) => {
+      handle: async ({ user, body: { status, ids, seenStatuses }, language, ctx }) => {
         const outcomes: DecisionOutcome[] = [];
         const seen = new Map(ids.map((id, index) => [id, seenStatuses?.[index]]));
+        const fail = (id: number, refusal: Refusal) => {
+          const failure = failureOf(texts, language, refusal);
+          outcomes.push({ id, registration: null, changed: false, failure });
+        };
+        let isStopped = false;
         for (const [id, seenStatus] of seen) {
+          if (isStopped) {
+            fail(id, new Refusal('not_tried'));
+            continue;
+          }
           try {
             const decided = await decideOne(user, id, { status, seenStatus });
             outcomes.push({ id, ...decided, failure: null });
           } catch (error) {
-            if (!(error instanceof Refusal)) throw error;
-            const failure = failureOf(texts, language, error);
-            outcomes.push({ id, registration: null, changed: false, failure });
+            if (!(error instanceof Refusal)) {
+              // Where nothing is decided yet, the whole call fails and can be repeated.
+              if (!outcomes.some(({ changed }) => changed)) throw error;
+              log.error({ id: requestIdOf(ctx), err: error });
+              isStopped = true;
+            }
+            fail(id, refusalOf(error));
           }
         }
         return outcomes;

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { AuditEntry } from '@ail/kit/contracts/audit';
 import type { DecisionOutcome, Registration } from '@ail/kit/contracts/registration';
 import type { TestClient } from '../../testing/client.ts';
+import { lockEvent, lockSqlite } from '../../testing/lock.ts';
 import { waitForMail } from '../../testing/mailbox.ts';
 import { accountInput, publishEvent } from '../../testing/make.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { onMysql, startTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
 let admin: TestClient;
@@ -100,6 +101,34 @@ describe('deciding several', () => {
     const knowing = { ...sent, seenStatuses };
     const again = await admin.patch<DecisionOutcome[]>('/api/events/registrations', knowing);
     expect(again.body.map(({ failure }) => failure)).toEqual([null, null, null]);
+  });
+
+  test('an error half-way says what is decided, what failed and what was not tried', async () => {
+    const open = await publishEvent(admin);
+    const locked = await publishEvent(admin);
+    const first = await register(open.id, 'half1@together.org');
+    const second = await register(locked.id, 'half2@together.org');
+    const third = await register(open.id, 'half3@together.org');
+    let unlock: (() => unknown) | undefined;
+    // SQLite's lock is on the whole database, so it is taken when the second one begins.
+    const lockLater = ({ bindings = [] }: { bindings?: unknown[] }) => {
+      if (bindings.includes(second.id)) unlock ??= lockSqlite(server);
+    };
+    if (onMysql) unlock = await lockEvent(server, locked.id);
+    else server.db.on('query', lockLater);
+    const { status, body } = await decide([first.id, second.id, third.id]);
+    server.db.removeListener('query', lockLater);
+    expect(status).toBe(200);
+    expect(body.map(({ id, changed, failure }) => [id, changed, failure?.code])).toEqual([
+      [first.id, true, undefined],
+      [second.id, false, 'database_unavailable'],
+      [third.id, false, 'not_tried'],
+    ]);
+    expect(body[2]?.failure?.message).toContain('not tried');
+    if (onMysql) expect((await decide([second.id, third.id])).status).toBe(503);
+    await unlock?.();
+    const again = await decide([first.id, second.id, third.id]);
+    expect(again.body.map(({ changed }) => changed)).toEqual([false, true, true]);
   });
 
   test('of two who decide the same rows otherwise at once, each row is one’s only', async () => {

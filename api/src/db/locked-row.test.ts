@@ -1,0 +1,63 @@
+import type { TestClient } from '../testing/client.ts';
+import { lockEvent } from '../testing/lock.ts';
+import { publishEvent } from '../testing/make.ts';
+import { onMysql, startTestServer, type TestServer } from '../testing/server.ts';
+
+const patienceMs = 8_000;
+let server: TestServer;
+let admin: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.adminClient();
+});
+afterAll(() => server.stop());
+
+const register = (eventId: number, name: string) =>
+  server.client().post(`/api/events/${eventId}/register`, {
+    name: 'Amina',
+    email: `${name}@example.org`,
+  });
+
+const timed = async <T>(call: () => Promise<T>) => {
+  const started = performance.now();
+  const answer = await call();
+  return { answer, ms: performance.now() - started };
+};
+
+test('a locked event fails the calls that change it, soon, and no other call', async () => {
+  const locked = await publishEvent(admin);
+  const other = await publishEvent(admin);
+  const unlock = await lockEvent(server, locked.id);
+  const refused = Array.from({ length: 60 }, (_, index) =>
+    timed(() => register(locked.id, `locked${index}`)),
+  );
+  const reads = Array.from({ length: 54 }, (_, index) =>
+    timed(() => server.client().get(index % 2 ? '/api/events' : `/api/events/${locked.id}`)),
+  );
+  for (const { answer, ms } of await Promise.all(reads)) {
+    expect(answer.status).toBe(200);
+    expect(ms).toBeLessThan(patienceMs);
+  }
+  if (onMysql) expect((await register(other.id, 'elsewhere')).status).toBe(201);
+  for (const { answer, ms } of await Promise.all(refused)) {
+    expect([answer.status, answer.body.code]).toEqual([503, 'database_unavailable']);
+    expect(answer.headers.get('retry-after')).toBe('5');
+    expect(ms).toBeLessThan(patienceMs);
+  }
+  await unlock();
+  expect((await register(locked.id, 'afterwards')).status).toBe(201);
+});
+
+test('of 500 people at once for 100 places, 100 get one and 400 are told that it is full', async () => {
+  const event = await publishEvent(admin, { capacity: 100 });
+  const answers = await Promise.all(
+    Array.from({ length: 500 }, (_, index) => register(event.id, `crowd${index}`)),
+  );
+  const outcomes: Record<string, number> = {};
+  for (const { status, body } of answers) {
+    const outcome = status === 201 ? '201' : `${status} ${body.code}`;
+    outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+  }
+  expect(outcomes).toEqual({ '201': 100, '409 event_full': 400 });
+});

@@ -1,0 +1,69 @@
+import { createRequire } from 'node:module';
+import type { Socket } from 'node:net';
+import type { Knex } from 'knex';
+
+interface Command {
+  once(event: 'end', listener: () => void): void;
+}
+interface Connection {
+  query(...parameters: unknown[]): Command;
+  stream: Socket;
+}
+interface Driver {
+  createConnection(settings: unknown): Connection;
+}
+
+const require = createRequire(import.meta.url);
+const driver: Driver = require('mysql2');
+const MysqlClient = require('knex/lib/dialects/mysql2/index.js');
+
+/** For an answer that has arrived already while this process was too busy to read it. */
+const graceMs = 250;
+const quitLimitMs = 1_000;
+
+/**
+ * knex's client for MySQL, except that a query without an answer ends its connection. The network
+ * may drop a connection without telling either side; the operating system notices after minutes.
+ */
+export const mysqlClient = (queryLimitMs: number): typeof Knex.Client => {
+  const answeredAt = new WeakMap<Connection, number>();
+  let silentAt = Number.NEGATIVE_INFINITY;
+
+  const watch = (connection: Connection): Connection => {
+    const query = connection.query.bind(connection);
+    connection.query = (...parameters) => {
+      let timer = setTimeout(() => {
+        timer = setTimeout(discard, graceMs).unref();
+      }, queryLimitMs).unref();
+      const discard = () => {
+        silentAt = performance.now();
+        // The driver fails all queries of a connection whose stream has an error.
+        connection.stream.destroy(
+          Object.assign(new Error('no answer to a query'), { code: 'ETIMEDOUT' }),
+        );
+      };
+      const command = query(...parameters);
+      command.once('end', () => {
+        clearTimeout(timer);
+        answeredAt.set(connection, performance.now());
+      });
+      return command;
+    };
+    return connection;
+  };
+
+  class WatchedMysqlClient extends MysqlClient {
+    _driver(): Driver {
+      return { createConnection: (settings) => watch(driver.createConnection(settings)) };
+    }
+    /** After one silent connection, the idle ones are not trusted either. */
+    validateConnection(connection: Connection): boolean {
+      return super.validateConnection(connection) && (answeredAt.get(connection) ?? 0) > silentAt;
+    }
+    async destroyRawConnection(connection: Connection): Promise<void> {
+      setTimeout(() => connection.stream.destroy(), quitLimitMs).unref();
+      await super.destroyRawConnection(connection);
+    }
+  }
+  return WatchedMysqlClient as unknown as typeof Knex.Client;
+};

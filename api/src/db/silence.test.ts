@@ -1,0 +1,92 @@
+import { type Cable, startCable } from '../testing/cable.ts';
+import { publishEvent } from '../testing/make.ts';
+import { onMysql, startTestServer, type TestServer } from '../testing/server.ts';
+import { lockWaitMs } from './busy.ts';
+
+const recoveryMs = 5_000;
+const readers = 12;
+
+// An embedded database is a file: no connection to it can fall silent.
+const describeOnMysql = onMysql ? describe : describe.skip;
+
+describeOnMysql('database connections that fall silent', () => {
+  let origin: TestServer;
+  let cable: Cable;
+  let server: TestServer;
+
+  beforeAll(async () => {
+    origin = await startTestServer();
+    cable = await startCable(new URL(origin.databaseUrl ?? ''));
+    const url = new URL(origin.databaseUrl ?? '');
+    url.port = String(cable.port);
+    // Rate limits use the driver directly, so they are part of the test.
+    server = await startTestServer({ DATABASE_URL: url.href, RATE_LIMITS: 'on' });
+  });
+  afterAll(async () => {
+    // Ends what the silent connections have left in the database.
+    cable.cut();
+    await server.stop();
+    await origin.stop();
+  });
+
+  const fillPool = () =>
+    Promise.all(Array.from({ length: readers }, () => server.client().get('/api/events')));
+
+  /** Repeats a call until it succeeds. Returns every status and how long that took. */
+  const untilAnswered = async (call: () => Promise<{ status: number }>) => {
+    const started = performance.now();
+    const statuses: number[] = [];
+    while (performance.now() - started < 4 * recoveryMs) {
+      statuses.push((await call()).status);
+      if (statuses.at(-1) !== 503) break;
+    }
+    return { statuses, ms: performance.now() - started };
+  };
+
+  test('are replaced: the next call but one is answered, within 5 s', async () => {
+    await fillPool();
+    cable.silence();
+    const first = await server.client().get('/readyz');
+    expect([first.status, first.headers.get('retry-after')]).toEqual([503, '5']);
+    const { statuses, ms } = await untilAnswered(() => server.client().get('/api/events'));
+    expect(statuses).toEqual([200]);
+    expect(ms).toBeLessThan(recoveryMs);
+    expect((await server.client().get('/readyz')).status).toBe(200);
+  });
+
+  test('are replaced under load, in transactions and in rate limits', async () => {
+    const admin = await server.adminClient();
+    const event = await publishEvent(admin);
+    await fillPool();
+    cable.silence();
+    const people = Array.from({ length: readers }, (_, index) =>
+      untilAnswered(() =>
+        server.client().post(`/api/events/${event.id}/register`, {
+          name: 'Amina',
+          email: `silent${index}@example.org`,
+        }),
+      ),
+    );
+    for (const { statuses, ms } of await Promise.all(people)) {
+      expect([201, 409]).toContain(statuses.at(-1));
+      expect(ms).toBeLessThan(recoveryMs);
+    }
+  });
+
+  test('leave no lock behind', async () => {
+    const admin = await server.adminClient();
+    const event = await publishEvent(admin);
+    const holder = await origin.db.transaction();
+    await holder('events').where({ id: event.id }).forUpdate();
+    const change = () => admin.patch(`/api/events/${event.id}`, { title: 'Changed' });
+    const waiting = change();
+    await new Promise((resolve) => setTimeout(resolve, lockWaitMs / 2));
+    // The transaction gets the lock on a connection that nobody hears of any more.
+    cable.silence();
+    await holder.rollback();
+    expect((await waiting).status).toBe(503);
+    const { statuses, ms } = await untilAnswered(change);
+    expect(statuses.at(-1)).toBe(200);
+    expect(ms).toBeLessThan(recoveryMs);
+  });
+});

@@ -1,0 +1,51 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+export interface Cable {
+  port: number;
+  /** Ends all connections and takes no new one. */
+  cut(): void;
+  /** Takes connections again, on the same port. */
+  mend(): Promise<void>;
+  /** The connections there are stay open and carry nothing any more; new ones work. */
+  silence(): void;
+}
+
+/** A TCP proxy on the way to a database, with the faults of a network. */
+export const startCable = async (to: URL): Promise<Cable> => {
+  const sockets = new Set<Socket>();
+  let listener: Server | undefined;
+  const listen = (port: number) =>
+    new Promise<number>((resolve) => {
+      listener = createServer((near) => {
+        const far = connect(Number(to.port), to.hostname);
+        for (const socket of [near, far]) {
+          sockets.add(socket);
+          socket.on('error', () => socket.destroy());
+          socket.on('close', () => sockets.delete(socket));
+        }
+        near.pipe(far);
+        far.pipe(near);
+      }).listen(port, '127.0.0.1', () => {
+        const address = listener?.address();
+        resolve(typeof address === 'object' && address ? address.port : 0);
+      });
+    });
+  const port = await listen(0);
+  return {
+    port,
+    cut: () => {
+      listener?.close();
+      for (const socket of sockets) socket.destroy();
+    },
+    mend: async () => {
+      await listen(port);
+    },
+    silence: () => {
+      for (const socket of sockets) {
+        socket.unpipe();
+        // Read and dropped, so that the sender sees no full buffer either.
+        socket.resume();
+      }
+    },
+  };
+};
