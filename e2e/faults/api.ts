@@ -1,7 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Caller } from '../../api/src/testing/caller.ts';
 import { rootDir } from '../../tooling/front/apps.ts';
 import { ended, start, waitFor } from '../../tooling/test/processes.ts';
 
@@ -44,7 +46,8 @@ export class Api {
 
   /** @throws Error if it ends, or does not answer in time */
   async isReady(): Promise<void> {
-    const isReady = async () => (await fetch(`${this.url}/readyz`)).ok;
+    const caller = new Caller(this.url, new Agent({ keepAlive: false }));
+    const isReady = async () => (await caller.send('GET', '/readyz')).status === 200;
     await waitFor(`The API at ${this.url}`, isReady, { isHopeless: () => this.hasEnded });
   }
 

@@ -8,7 +8,7 @@ import { connect } from '../../api/src/db/connect.ts';
 import { Caller } from '../../api/src/testing/caller.ts';
 import { rootDir } from '../../tooling/front/apps.ts';
 import { type Database, startMariadb } from '../../tooling/test/mariadb.ts';
-import { freePort, run } from '../../tooling/test/processes.ts';
+import { ended, freePort, start } from '../../tooling/test/processes.ts';
 import type { StackKind } from '../../tooling/test/stack.ts';
 import { Api } from './api.ts';
 
@@ -36,8 +36,8 @@ export interface Site {
   api(environment?: Record<string, string>, options?: string[]): Promise<Api>;
   /** A caller that is signed in as the administrator. */
   admin(url: string): Promise<Caller>;
-  /** Runs one of the programs of the command line; gives its exit code. */
-  tool(name: string, args: string[], environment?: Record<string, string>): Promise<number>;
+  /** Runs one of the programs of the command line. */
+  tool(name: string, args: string[]): Promise<{ code: number; said: string }>;
 }
 
 const createDatabase = async ({ url }: Database, name: string): Promise<string> => {
@@ -90,10 +90,20 @@ export const createSite = async (
       if (status !== 200) throw new Error(`The administrator cannot sign in: ${status} ${text}`);
       return caller;
     },
-    tool: (name, args, more = {}) =>
-      run(process.execPath, [join(rootDir, 'api', 'src', 'cli', `${name}.ts`), ...args], {
-        env: { PATH: process.env.PATH, ...environment, ...more },
-      }),
+    tool: async (name, args) => {
+      const file = join(rootDir, 'api', 'src', 'cli', `${name}.ts`);
+      const child = start(process.execPath, [file, ...args], {
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: { PATH: process.env.PATH, ...environment },
+      });
+      let said = '';
+      for (const stream of [child.stdout, child.stderr]) {
+        stream?.on('data', (text) => {
+          said += text;
+        });
+      }
+      return { code: await ended(child), said: said.trim() };
+    },
   };
   const stop = async () => {
     await Promise.all(apis.map((api) => api.kill()));

@@ -40,12 +40,16 @@ const greets = (port: number): Promise<boolean> =>
 /**
  * Starts a private MariaDB with an empty data folder, on a free port of this machine only.
  * @param settings further options of the server
+ * @param parent where its folder is made
  * @throws Error if there is no MariaDB here, or it does not start.
  */
-export const startMariadb = async (settings: readonly string[] = []): Promise<Database> => {
+export const startMariadb = async (
+  settings: readonly string[] = [],
+  parent = fastFolder(),
+): Promise<Database> => {
   const server = requireProgram(programs.mariadbd);
   const install = requireProgram(programs.mariadbInstall);
-  const folder = temporaryFolder('portal-db', fastFolder());
+  const folder = temporaryFolder('portal-db', parent);
   const dataDir = join(folder, 'data');
   const { username } = userInfo();
   const common = ['--no-defaults', `--datadir=${dataDir}`, `--user=${username}`];
