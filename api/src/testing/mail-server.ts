@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+/** Whether a mail server takes a mail to an address; the words of its refusal begin with a code. */
+export type Verdict = (address: string, attempt: number) => string | undefined;
+
+export interface MailServer {
+  port: number;
+  url: string;
+  /** To whom mails were delivered, in order. */
+  delivered: string[];
+  stop(): Promise<void>;
+}
+
+interface Settings {
+  port?: number;
+  verdict?: Verdict;
+  /** How long it thinks before it takes a mail. */
+  slowMs?: number;
+}
+
+/** Starts a mail server that refuses what `verdict` says. */
+export const startMailServer = async ({
+  port = 0,
+  verdict = () => undefined,
+  slowMs = 0,
+}: Settings = {}): Promise<MailServer> => {
+  const delivered: string[] = [];
+  const attempts = new Map<string, number>();
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    // The portal keeps its connections; stopping does not wait for them.
+    closeTimeout: 100,
+    onRcptTo: ({ address }, _session, done) => {
+      const attempt = (attempts.get(address) ?? 0) + 1;
+      attempts.set(address, attempt);
+      const refusal = verdict(address, attempt);
+      if (!refusal) return done();
+      const responseCode = Number(refusal.slice(0, 3));
+      done(Object.assign(new Error(refusal.slice(4)), { responseCode }));
+    },
+    onData: (stream, session, done) => {
+      stream.resume();
+      stream.on('end', () =>
+        setTimeout(() => {
+          delivered.push(...session.envelope.rcptTo.map(({ address }) => address));
+          done();
+        }, slowMs),
+      );
+    },
+  });
+  smtp.on('error', () => {});
+  smtp.listen(port, '127.0.0.1');
+  await once(smtp.server, 'listening');
+  const listens = (smtp.server.address() as AddressInfo).port;
+  return {
+    port: listens,
+    url: `smtp://127.0.0.1:${listens}`,
+    delivered,
+    stop: () => new Promise<void>((resolve) => smtp.close(resolve)),
+  };
+};
+
+/** Starts a mail server that takes connections and never says a word. */
+export const startMuteMailServer = async (): Promise<{ port: number; stop(): Promise<void> }> => {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {});
+    socket.on('close', () => sockets.delete(socket));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: async () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};
