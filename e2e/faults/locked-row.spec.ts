@@ -1,11 +1,9 @@
 import { Agent } from 'node:http';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connect } from '../../api/src/db/connect.ts';
 import { Caller } from '../../api/src/testing/caller.ts';
 import { record } from '../releases/measure.ts';
 import { brokenInvariants } from './invariants.ts';
-import { expect, type Site, test } from './site.ts';
+import { connectTo, expect, type Site, test } from './site.ts';
 import { patience, sized } from './size.ts';
 import { startWatch } from './watch.ts';
 import { openEvent } from './writers.ts';
@@ -19,11 +17,7 @@ const readWithinMs = 1_000;
 
 /** Locks one event as another program would; on SQLite that is all of the database, for writing. */
 const lockEvent = async (site: Site, eventId: number): Promise<() => Promise<void>> => {
-  const other = connect(
-    site.databaseUrl
-      ? { kind: 'mysql', url: site.databaseUrl }
-      : { kind: 'sqlite', file: join(site.dataDir, 'portal.sqlite') },
-  );
+  const other = connectTo(site.databaseUrl, site.dataDir);
   const trx = await other.transaction();
   await trx('events').where({ id: eventId }).update({ location: 'Locked' });
   return async () => {

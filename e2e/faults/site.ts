@@ -48,6 +48,12 @@ const createDatabase = async ({ url }: Database, name: string): Promise<string> 
   return `${url}/${name}`;
 };
 
+/** Opens a site's database as the portal does. */
+export const connectTo = (databaseUrl: string, dataDir: string): Knex =>
+  connect(
+    readConfig({ DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }).database,
+  );
+
 let databases = 0;
 
 /** Makes a site in a folder. */
@@ -69,9 +75,7 @@ export const createSite = async (
     ADMIN_EMAIL: admin.email,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   };
-  const db = connect(
-    readConfig({ DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }).database,
-  );
+  const db = connectTo(databaseUrl, dataDir);
   const apis: Api[] = [];
   const site: Site = {
     kind,
