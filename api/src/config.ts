@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { newPasswordOfAccount } from '@ail/kit/contracts/new-password';
+import { username } from '@ail/kit/contracts/username';
 import { object } from 'yup';
 import { splitTls, type Tls } from './tls.ts';
 
@@ -125,8 +126,8 @@ export const readConfig = (environment: Environment): Config => {
   const adminEmail = text('ADMIN_EMAIL') ?? 'admin@africa-investment.example';
   if (!addressPattern.test(adminEmail)) fail('ADMIN_EMAIL', 'must be an e-mail address');
   const adminUsername = text('ADMIN_USERNAME') ?? 'admin';
-  if (adminUsername.length < 3 || adminUsername.length > 50 || /[@\s]/.test(adminUsername)) {
-    fail('ADMIN_USERNAME', 'must have 3 to 50 characters, without spaces or @');
+  if (!username().isValidSync(adminUsername)) {
+    fail('ADMIN_USERNAME', 'must have 3 to 50 characters of one script, without spaces or @');
   }
   const adminPassword = environment.ADMIN_PASSWORD || undefined;
   const account = { username: adminUsername, email: adminEmail, password: adminPassword };

@@ -4,6 +4,7 @@ import { addressedAs, email, line, oneOf, optionalLine, password } from './field
 import { limits } from './limits.ts';
 import { messageRef } from './message-ref.ts';
 import { newPasswordOfAccount } from './new-password.ts';
+import { username } from './username.ts';
 
 export const loginSchema = object({
   /** The username, or the e-mail address. */
@@ -14,20 +15,11 @@ export const loginSchema = object({
 });
 export type Login = InferType<typeof loginSchema>;
 
-const usernameMin = messageRef('validation.usernameMin', { min: limits.username.min });
 const fullNameMessage = messageRef('validation.fullName', { min: limits.fullName.min });
 
 /** What the server takes to create an account. */
 export const createUserSchema = object({
-  username: line()
-    .required(usernameMin)
-    .min(limits.username.min, usernameMin)
-    .max(limits.username.max, messageRef('validation.usernameMax', { max: limits.username.max }))
-    // An @ would let one person's username be another's e-mail at sign-in.
-    .matches(/^[^@\s\p{Cf}]*$/u, {
-      message: 'validation.usernameCharacters',
-      excludeEmptyString: true,
-    }),
+  username: username(),
   email: email(),
   password: newPasswordOfAccount(),
   role: oneOf<SignUpRole>(signUpRoles).default('client'),

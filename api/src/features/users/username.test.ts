@@ -1,0 +1,127 @@
+import type { ApiErrorBody } from '@ail/kit/contracts/errors';
+import type { UserAnswer } from '@ail/kit/contracts/user';
+import { keyOf } from '../../models/BaseModel.ts';
+import { accountInput, eventInput, publishEvent } from '../../testing/make.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let count = 0;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const signUp = (username: string) =>
+  server.client().post<UserAnswer & ApiErrorBody>('/api/register', {
+    ...accountInput('any'),
+    email: `any${++count}@example.org`,
+    username,
+  });
+
+/** One character that NFKC makes 18 of. */
+const growing = '\ufdfa';
+
+describe('a username', () => {
+  const characters = 'Username cannot contain spaces, invisible characters or @';
+  const script = 'Username must use the letters of one script only';
+
+  test.each([
+    ['with a soft hyphen', 'chi\u00adef', characters],
+    ['with a joiner', 'chief\u034f', characters],
+    ['with a variation selector', 'chief\ufe0f', characters],
+    ['with a filler', 'chief\u3164', characters],
+    ['with a blank Braille cell', 'chief\u2800', characters],
+    ['with a character that is not assigned', 'chief\u0378', characters],
+    ['that is an address once it is compared', 'victim＠example.org', characters],
+    ['with a Cyrillic letter among Latin ones', '\u0441hief', script],
+    ['with a Greek letter among Latin ones', 'chie\u03dd', script],
+    ['with a Cherokee letter among Latin ones', '\u13dfhief', script],
+    ['with Arabic digits after Latin letters', 'chief\u0661', script],
+    [
+      'too long once it is compared',
+      growing.repeat(50),
+      'Username must be less than 50 characters',
+    ],
+  ])('%s is refused', async (_what, username, message) => {
+    const { status, body } = await signUp(username);
+    expect([status, body.fields]).toEqual([422, { username: message }]);
+  });
+
+  test.each([
+    'wanjirũ.2',
+    "n'dri_oka",
+    'ɛ̀ɖé',
+    'иван99',
+    'መስጊድ',
+    'ⴰⵣⵓⵍ',
+    'محمد١',
+    '山田たろう',
+    'ama😀',
+  ])('%s is one', async (username) => {
+    const { status, body } = await signUp(username);
+    expect([status, body.user?.username]).toEqual([201, username]);
+  });
+
+  test('is kept as it is compared, save for its capitals', async () => {
+    const { body } = await signUp('Ｆｕｌｌ_Ⅸ');
+    expect(body.user.username).toBe('Full_IX');
+    const { username, password } = { ...accountInput('ｆｕｌｌ_ix') };
+    expect((await server.client().post('/api/login', { username, password })).status).toBe(200);
+  });
+
+  test('from before goes on working', async () => {
+    await signUp('former');
+    const username = '\u0441hief\u00ad';
+    await server
+      .db('users')
+      .where({ username: 'former' })
+      .update({ username, usernameKey: keyOf(username) });
+    const client = server.client();
+    const { password } = accountInput('');
+    expect((await client.post('/api/login', { username, password })).status).toBe(200);
+    const changed = await client.patch('/api/user', { fullName: 'New Name' });
+    expect([changed.status, changed.body.username]).toEqual([200, username]);
+  });
+});
+
+test('text that grows when it is compared is taken or refused, wherever it is sent', async () => {
+  const admin = await server.adminClient();
+  const { id } = await publishEvent(admin);
+  const short = growing.repeat(255);
+  const title = growing.repeat(200);
+  const visitor = server.client();
+  const email = `${growing.repeat(240)}@example.org`;
+  const statuses = {
+    signIn: await visitor.post('/api/login', { username: growing.repeat(254), password: 'x' }),
+    signUpAddress: await visitor.post('/api/register', { ...accountInput('grown'), email }),
+    fullName: await visitor.post('/api/register', { ...accountInput('grown'), fullName: short }),
+    subscribe: await visitor.post('/api/subscribe', { email }),
+    register: await visitor.post(`/api/events/${id}/register`, {
+      name: short,
+      email: 'grown@example.org',
+      organization: short,
+    }),
+    contact: await visitor.post('/api/contact', {
+      name: short,
+      email: 'grown@example.org',
+      message: growing.repeat(20_000),
+    }),
+    event: await admin.post('/api/events', { ...eventInput, title, location: short }),
+    people: await admin.get(`/api/admin/users?q=${encodeURIComponent(short)}`),
+    events: await visitor.get(`/api/events?q=${encodeURIComponent(short)}`),
+  };
+  expect(
+    Object.fromEntries(Object.entries(statuses).map(([name, { status }]) => [name, status])),
+  ).toEqual({
+    signIn: 401,
+    signUpAddress: 422,
+    fullName: 201,
+    subscribe: 422,
+    register: 201,
+    contact: 201,
+    event: 201,
+    people: 200,
+    events: 200,
+  });
+});

@@ -1,0 +1,35 @@
+import { line } from './field-types.ts';
+import { limits } from './limits.ts';
+import { messageRef } from './message-ref.ts';
+
+const minMessage = messageRef('validation.usernameMin', { min: limits.username.min });
+
+// The scripts of living languages (UAX 31), and those that are written together.
+const scripts =
+  'Latn Adlm Arab Armn Beng Bopo,Hani Cyrl Deva Ethi Geor Grek Gujr Guru Hang,Hani Hani,Hira,Kana Hebr Khmr Knda Laoo Mlym Mymr Nkoo Orya Sinh Taml Telu Tfng Thaa Thai Tibt Vaii';
+
+/** Letters of one script, beside digits and signs: with two, one name can be drawn like another. */
+const oneScript = new RegExp(
+  `^(?:${scripts
+    .split(' ')
+    .map((group) => `[${`${group},Zyyy,Zinh`.replace(/\w+/g, '\\p{scx=$&}').replaceAll(',', '')}]*`)
+    .join('|')})$`,
+  'u',
+);
+
+/**
+ * A username that someone chooses, in the form in which names are compared save for its capitals:
+ * what looks alike is alike before it is checked.
+ */
+export const username = () =>
+  line()
+    .transform((value) => (typeof value === 'string' ? value.normalize('NFKC') : value))
+    .required(minMessage)
+    .min(limits.username.min, minMessage)
+    .max(limits.username.max, messageRef('validation.usernameMax', { max: limits.username.max }))
+    // An @ would let one person's username be another's e-mail at sign-in.
+    .matches(/^[^@\s\u2800\p{C}\p{Default_Ignorable_Code_Point}]*$/u, {
+      message: 'validation.usernameCharacters',
+      excludeEmptyString: true,
+    })
+    .matches(oneScript, { message: 'validation.usernameScript', excludeEmptyString: true });
