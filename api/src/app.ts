@@ -21,6 +21,7 @@ import { settingsEndpoints } from './features/settings/settings.router.ts';
 import { accountEndpoints } from './features/users/account.router.ts';
 import { passkeySignInEndpoints } from './features/users/passkey-sign-in.router.ts';
 import { passkeyEndpoints } from './features/users/passkeys.router.ts';
+import { sessionEndpoints } from './features/users/sessions.router.ts';
 import { userEndpoints } from './features/users/users.router.ts';
 import { verifyEndpoints } from './features/users/verify.router.ts';
 import { type AnyEndpoint, endpoint } from './http/endpoint.ts';
@@ -62,6 +63,7 @@ export const endpointsOf = (services: Services, keys: string[]): AnyEndpoint[] =
     ...passkeyEndpoints(services),
     ...verifyEndpoints(services),
     ...settingsEndpoints(services),
+    ...sessionEndpoints(services),
     ...peopleEndpoints(services),
     ...eventEndpoints(services),
     ...registrationEndpoints(services),

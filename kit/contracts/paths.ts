@@ -51,6 +51,7 @@ export const paths = {
   adminAuditLog: '/api/admin/audit-log',
   adminUsers: '/api/admin/users',
   adminUserRole: (id: number) => `/api/admin/users/${id}/role`,
+  adminUserSessions: (id: number) => `/api/admin/users/${id}/sessions`,
   adminImages: '/api/admin/images',
   userSessions: '/api/user/sessions',
   passkeySignInOptions: '/api/login/passkey/options',
@@ -64,5 +65,6 @@ export const paths = {
   verifyPasskey: '/api/user/verify/passkey',
   verifyRecoveryCode: '/api/user/verify/recovery-code',
   adminSettings: '/api/admin/settings',
+  userSession: (id: number) => `/api/user/sessions/${id}`,
   adminMessageReply: (id: number) => `/api/admin/messages/${id}/reply`,
 } as const;

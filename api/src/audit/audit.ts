@@ -29,8 +29,11 @@ const onlyChanged = (fields: Fields | null, other: Fields | null): Fields | null
       .map(([name, value]) => [name, shortened(value)]),
   );
 
+/** Who did it: an account, or a tool that is run on the server. */
+export type Actor = Pick<UserModel, 'id' | 'username'> | { id: null; username: string };
+
 /** Notes what an admin did, in the transaction that does it; only the fields that differ are kept. */
-export const audit = async (trx: Knex, actor: UserModel, change: Change): Promise<void> => {
+export const audit = async (trx: Knex, actor: Actor, change: Change): Promise<void> => {
   const before = (change.before ?? null) as Fields | null;
   const after = (change.after ?? null) as Fields | null;
   await AuditModel.query(trx).insert({

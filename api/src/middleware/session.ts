@@ -132,10 +132,10 @@ export const userOf = async (ctx: Context, db: Knex): Promise<UserModel | null> 
   return user ?? null;
 };
 
-interface ProvedFactor {
-  secondFactor: SecondFactor;
+interface SignIn {
+  secondFactor?: SecondFactor;
   /** Runs with the account locked; what it throws starts no session. */
-  confirm(trx: Knex): Promise<void>;
+  confirm(trx: Knex, device: string | null): Promise<void>;
 }
 
 /**
@@ -147,14 +147,15 @@ export const startSession = async (
   ctx: Context,
   db: Knex,
   user: UserModel,
-  proved?: ProvedFactor,
+  signIn?: SignIn,
 ): Promise<void> => {
   const id = newId();
+  const device = deviceOf(ctx.get('User-Agent'));
   ctx.state.session = await inTransaction(db, async (trx) => {
     // Who changes the password holds the account too, and ends the sessions there are by then.
     const current = await UserModel.query(trx).findById(user.id).forUpdate();
     if (current?.passwordHash !== user.passwordHash) throw new Refusal('invalid_credentials');
-    await proved?.confirm(trx);
+    await signIn?.confirm(trx, device);
     const now = new Date();
     const expiresAt = new Date(now.getTime() + maxAgeMs);
     return SessionModel.query(trx).insert({
@@ -166,8 +167,8 @@ export const startSession = async (
       createdAt: now,
       seenAt: now,
       verifiedAt: now,
-      secondFactor: proved?.secondFactor ?? null,
-      userAgent: deviceOf(ctx.get('User-Agent')),
+      secondFactor: signIn?.secondFactor ?? null,
+      userAgent: device,
     });
   });
   ctx.state.newSessionId = id;
@@ -182,13 +183,26 @@ export const endSession = (ctx: Context): void => {
   clearSessionHint(ctx);
 };
 
-/** Ends every session of an account, except the one that asks. */
-export const endOtherSessions = async (db: Knex, userId: number, ctx: Context): Promise<void> => {
-  await SessionModel.query(db)
+/** The sessions of an account that are not over. */
+export const openSessions = (db: Knex, userId: number) => {
+  const now = Date.now();
+  return SessionModel.query(db)
+    .where({ userId })
+    .where('expiresAt', '>', new Date(now))
+    .where((either) =>
+      either.whereNull('createdAt').orWhere('createdAt', '>', new Date(now - longestLifeMs)),
+    );
+};
+
+/**
+ * Ends every session of an account, except the one that asks.
+ * @returns how many there were
+ */
+export const endOtherSessions = async (db: Knex, userId: number, ctx: Context): Promise<number> =>
+  SessionModel.query(db)
     .delete()
     .where({ userId })
     .whereNot('id', sessionRow(ctx)?.id ?? '');
-};
 
 /** Removes sessions nobody can use any more. */
 export const pruneSessions = async (db: Knex): Promise<number> =>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { OwnSession } from '@ail/kit/contracts/session';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { JsonSchema } from '../http/json-schema.ts';
@@ -244,6 +245,13 @@ describe('every call answers as described', () => {
   const samples: Record<string, Record<string, unknown>> = {};
   let ids: Record<string, number>;
 
+  const otherSession = async () => {
+    const { username, password } = accountInput('member');
+    await server.client().post('/api/login', { username, password });
+    const { body } = await member.get<OwnSession[]>('/api/user/sessions');
+    return body.find(({ current }) => !current)?.id ?? 0;
+  };
+
   const prepare = async () => {
     const event = await publishEvent(admin);
     const { body: registration } = await member.post<{ id: number }>(
@@ -275,6 +283,9 @@ describe('every call answers as described', () => {
     await server.client().post('/api/subscribe', { email: 'walker@example.org' });
     const subscriber = await server.db('subscribers').first();
     const { body: user } = await member.get<{ id: number }>('/api/user');
+    const { body: other } = await server
+      .client()
+      .post<{ user: { id: number } }>('/api/register', accountInput('other'));
     ids = {
       event: event.id,
       unused: unused.id,
@@ -283,6 +294,9 @@ describe('every call answers as described', () => {
       resource: resource.body.id,
       message: (await server.db('messages').first()).id,
       user: user.id,
+      // Not the member's own: later calls need that one.
+      session: await otherSession(),
+      other: other.user.id,
     };
     const token = (purpose: 'confirm' | 'unsubscribe' | 'password', id: number) =>
       issueToken(server.db, purpose, id, hourMs);
@@ -293,9 +307,6 @@ describe('every call answers as described', () => {
     };
     samples['POST /api/unsubscribe'] = { token: await token('unsubscribe', subscriber.id) };
     // Not the member's: a change of password voids the links that were mailed before.
-    const { body: other } = await server
-      .client()
-      .post<{ user: { id: number } }>('/api/register', accountInput('other'));
     samples['POST /api/password/reset'] = {
       token: await token('password', other.user.id),
       password: 'a-good-secret',
@@ -324,7 +335,12 @@ describe('every call answers as described', () => {
 
   const pathOf = ({ method, path }: Operation) => {
     const id = path.match(/^\/api\/(?:admin\/)?(event|project|resource|message|user)s\//)?.[1];
-    const chosen = method === 'delete' && id === 'event' ? ids.unused : ids[id ?? ''];
+    const deleted: Record<string, number | undefined> = {
+      '/api/events/{id}': ids.unused,
+      '/api/user/sessions/{id}': ids.session,
+      '/api/admin/users/{id}/sessions': ids.other,
+    };
+    const chosen = (method === 'delete' && deleted[path]) || ids[id ?? ''];
     return path
       .replace('{registrationId}', String(ids.registration))
       .replace('{eventId}', String(ids.event))
@@ -332,8 +348,11 @@ describe('every call answers as described', () => {
       .replace('{id}', String(chosen));
   };
 
+  // The session goes first: a change of password ends it.
   const order = ({ method, path }: Operation) =>
-    (method === 'delete' ? 2 : 0) + (path.endsWith('reset') ? 5 : 0);
+    path === '/api/user/sessions/{id}'
+      ? -1
+      : (method === 'delete' ? 2 : 0) + (path.endsWith('reset') ? 5 : 0);
 
   test('with the status and the shape it names', async () => {
     await prepare();

@@ -1,19 +1,21 @@
-import { type Role, roles } from '@ail/kit/contracts/enums';
+import { fallbackLanguage, type Role, roles } from '@ail/kit/contracts/enums';
 import { line, oneOf } from '@ail/kit/contracts/field-types';
 import { paths } from '@ail/kit/contracts/paths';
 import { changeRoleSchema } from '@ail/kit/contracts/user';
 import { object } from 'yup';
-import { audit } from '../../audit/audit.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
 import { listOf } from '../../http/json-schema.ts';
 import { pageFields, setPageHeaders } from '../../http/paging.ts';
+import { newAdminMails } from '../../mail/new-admin.ts';
+import { endOtherSessions } from '../../middleware/session.ts';
 import { presentUser, userSchema } from '../../presenters/user.presenter.ts';
 import type { Services } from '../../services.ts';
-import { changeRole, listPeople } from './people.service.ts';
+import { auditRole, auditSessionsEnded } from './people.audit.ts';
+import { changeRole, findPerson, listPeople } from './people.service.ts';
 
 /** Accounts and their roles. */
-export const peopleEndpoints = ({ db }: Services): AnyEndpoint[] => [
+export const peopleEndpoints = ({ db, config, texts, outbox }: Services): AnyEndpoint[] => [
   endpoint({
     method: 'get',
     path: paths.adminUsers,
@@ -38,19 +40,34 @@ export const peopleEndpoints = ({ db }: Services): AnyEndpoint[] => [
     status: 200,
     answer: userSchema,
     refusals: ['edit_conflict', 'last_admin'],
-    handle: ({ user: actor, body, id }) =>
+    handle: ({ user: actor, body, id, language }) =>
       inTransaction(db, async (trx) => {
         const { before, user } = await changeRole(trx, id('id'), body);
-        if (before !== user.role) {
-          await audit(trx, actor, {
-            action: 'update',
-            entity: 'user',
-            entityId: user.id,
-            before: { role: before },
-            after: { role: user.role },
-          });
+        if (before === user.role) return presentUser(user);
+        await auditRole(trx, actor, before, user);
+        if (user.isAdmin) {
+          const writer = {
+            translate: texts.translate,
+            publicUrl: config.publicUrl,
+            languageOf: (reader: { id: number }) =>
+              reader.id === actor.id ? language : fallbackLanguage,
+          };
+          await outbox.addAll(trx, await newAdminMails(trx, writer, user));
         }
         return presentUser(user);
+      }),
+  }),
+  endpoint({
+    method: 'delete',
+    path: '/api/admin/users/:id/sessions',
+    access: 'admin',
+    summary: 'End the sessions of an account, save for the one that asks',
+    status: 204,
+    handle: ({ user: actor, id, ctx }) =>
+      inTransaction(db, async (trx) => {
+        const person = await findPerson(trx, id('id'));
+        const count = await endOtherSessions(trx, person.id, ctx);
+        if (count > 0) await auditSessionsEnded(trx, actor, person, count);
       }),
   }),
 ];

@@ -21,6 +21,13 @@ export const listPeople = (db: Knex, filter: PeopleFilter): Promise<Listed<UserM
 };
 
 /**
+ * An account, held until the transaction ends.
+ * @throws Refusal not_found
+ */
+export const findPerson = async (trx: Knex, id: number): Promise<UserModel> =>
+  found(await UserModel.query(trx).findById(id).forUpdate());
+
+/**
  * Gives an account another role.
  * @throws Refusal not_found, edit_conflict if the role is neither `seenRole` nor the one that is given,
  *   or last_admin where no administrator would be left

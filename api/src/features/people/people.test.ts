@@ -2,8 +2,9 @@ import type { AuditEntry } from '@ail/kit/contracts/audit';
 import type { ApiErrorBody } from '@ail/kit/contracts/errors';
 import type { User, UserAnswer } from '@ail/kit/contracts/user';
 import type { TestClient } from '../../testing/client.ts';
+import { waitForMail } from '../../testing/mailbox.ts';
 import { accountInput, publishEvent } from '../../testing/make.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { publicUrl, startTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
 let admin: TestClient;
@@ -73,6 +74,30 @@ test('promotion and demotion hold from the next request on', async () => {
   expect((await client.get('/api/admin/users')).status).toBe(403);
   expect((await setRole(admin, id, 'king')).status).toBe(422);
   expect((await setRole(client, id, 'admin')).status).toBe(403);
+});
+
+test('who is made an admin is told by mail, and so is every other admin', async () => {
+  const { id } = await join('promoted');
+  const other = await join('colleague');
+  await server.db('users').where({ id: other.id }).update({ role: 'admin' });
+  const promote = () =>
+    admin.patch(`/api/admin/users/${id}/role`, { role: 'admin' }, { 'Accept-Language': 'fr' });
+  expect((await promote()).status).toBe(200);
+  expect((await promote()).status).toBe(200);
+  const [own] = await waitForMail(server.dataDir, 'promoted@example.org');
+  expect(own?.subject).toBe('You are an administrator now');
+  expect(own?.text).toContain(`${publicUrl}/admin/people`);
+  const [theirs] = await waitForMail(server.dataDir, 'colleague@example.org');
+  expect(theirs?.subject).toBe('Amina Otieno is an administrator now');
+  expect(theirs?.text).toContain('promoted');
+  const mails = (await waitForMail(server.dataDir, 'chief@example.org')).filter(({ text }) =>
+    text?.includes('promoted'),
+  );
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'Amina Otieno est désormais administrateur',
+  ]);
+  await setRole(admin, id, 'client');
+  await setRole(admin, other.id, 'client');
 });
 
 test('the last admin stays, however many ask at once', async () => {

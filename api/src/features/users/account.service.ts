@@ -79,7 +79,7 @@ export const changePassword = async (
   inTransaction: Transaction,
   user: UserModel,
   input: ChangePassword,
-  endSessions: (trx: Knex) => Promise<void>,
+  endSessions: (trx: Knex) => Promise<unknown>,
 ): Promise<void> => {
   if (!(await passwordMatches(user.passwordHash, input.currentPassword))) {
     throw wrongPassword();

@@ -1,5 +1,6 @@
 import { passkeyAssertionSchema } from '@ail/kit/contracts/passkey';
 import { paths } from '@ail/kit/contracts/paths';
+import { auditSignIn } from '../../audit/sign-ins.ts';
 import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
 import { Refusal } from '../../http/errors.ts';
 import { startSession } from '../../middleware/session.ts';
@@ -46,7 +47,10 @@ export const passkeySignInEndpoints = ({ db, config, rateLimits }: Services): An
         await startSession(ctx, db, user, {
           secondFactor: 'passkey',
           // Where it is removed meanwhile, no session starts.
-          confirm: (trx) => notePasskeyUse(trx, proved),
+          confirm: async (trx, device) => {
+            await notePasskeyUse(trx, proved);
+            await auditSignIn(trx, user, device);
+          },
         });
         await rateLimits.forgive('signIn', ctx, user.username);
         return { user: presentUser(user) };

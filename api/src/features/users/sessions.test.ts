@@ -1,4 +1,6 @@
 import { request } from 'node:http';
+import type { AuditEntry } from '@ail/kit/contracts/audit';
+import type { OwnSession } from '@ail/kit/contracts/session';
 import type { User } from '@ail/kit/contracts/user';
 import type { TestClient } from '../../testing/client.ts';
 import { waitForMail } from '../../testing/mailbox.ts';
@@ -207,4 +209,136 @@ test('a session says when it started, was used and verified, and in which browse
   for (const name of ['createdAt', 'seenAt', 'verifiedAt']) {
     expect(Date.now() - new Date(row[name]).getTime()).toBeLessThan(60_000);
   }
+});
+
+describe('the list of own sessions', () => {
+  const firefox = {
+    'user-agent': 'Mozilla/5.0 (Android 14; Mobile; rv:130.0) Gecko/130.0 Firefox/130.0',
+  };
+  const list = async (client: TestClient) =>
+    (await client.get<OwnSession[]>('/api/user/sessions')).body;
+  let other: TestClient;
+
+  beforeEach(async () => {
+    other = server.client();
+    await other.post('/api/login', { username, password }, firefox);
+  });
+
+  test('says where and since when, and which one asks; not how to take one over', async () => {
+    const { text, headers } = await member.get('/api/user/sessions');
+    const sessions: OwnSession[] = JSON.parse(text);
+    expect(headers.get('x-total-count')).toBe('2');
+    const time = expect.stringMatching(/Z$/);
+    const common = { id: expect.any(Number), createdAt: time, seenAt: time };
+    expect(sessions).toHaveLength(2);
+    expect(sessions).toContainEqual({ ...common, userAgent: null, current: true });
+    expect(sessions).toContainEqual({ ...common, userAgent: 'Firefox, Android', current: false });
+    for (const { id } of await sessionsOf()) expect(text).not.toContain(id);
+    await ageSessions({ createdAt: inDays(-31), expiresAt: inDays(5) });
+    expect((await server.client().get('/api/user/sessions')).status).toBe(401);
+  });
+
+  test('leaves out what is over', async () => {
+    const ends = [{ expiresAt: inDays(-1) }, { createdAt: inDays(-31), expiresAt: inDays(5) }];
+    for (const times of ends) {
+      await ageSessions(times);
+      const client = server.client();
+      await client.post('/api/login', { username, password });
+      expect(await list(client)).toHaveLength(1);
+    }
+  });
+
+  test('ends one, and the one that asks by signing it out', async () => {
+    const sessions = await list(member);
+    const idOf = (current: boolean) => sessions.find((one) => one.current === current)?.id;
+    expect((await member.delete(`/api/user/sessions/${idOf(false)}`)).status).toBe(204);
+    expect(await statusOf(other)).toBe(401);
+    expect(await statusOf(member)).toBe(200);
+    expect((await member.delete(`/api/user/sessions/${idOf(false)}`)).status).toBe(404);
+    expect((await member.delete(`/api/user/sessions/${idOf(true)}`)).status).toBe(204);
+    expect(member.cookies.has('portal.sid')).toBe(false);
+    expect(await sessionsOf()).toEqual([]);
+  });
+
+  test('holds nobody else’s', async () => {
+    const chief = await server.adminClient();
+    const [session] = await list(member);
+    expect((await list(chief)).map(({ id }) => id)).not.toContain(session?.id);
+    expect((await chief.delete(`/api/user/sessions/${session?.id}`)).status).toBe(404);
+    expect((await server.client().delete(`/api/user/sessions/${session?.id}`)).status).toBe(401);
+    expect((await chief.delete('/api/user/sessions/x')).status).toBe(404);
+    expect([await statusOf(member), await statusOf(other)]).toEqual([200, 200]);
+  });
+});
+
+test('an admin ends the sessions of another account, which the audit log says', async () => {
+  const chief = await server.adminClient();
+  const { body: account } = await member.get<User>('/api/user');
+  const path = `/api/admin/users/${account.id}/sessions`;
+  expect((await member.delete(path)).status).toBe(403);
+  expect((await server.client().delete(path)).status).toBe(401);
+  expect((await chief.delete('/api/admin/users/999999/sessions')).status).toBe(404);
+  expect((await chief.delete(path)).status).toBe(204);
+  expect(await statusOf(member)).toBe(401);
+  const { body } = await chief.get<AuditEntry[]>('/api/admin/audit-log?entity=user&limit=1');
+  expect(body[0]).toMatchObject({
+    actor: 'chief',
+    entityId: account.id,
+    after: { sessionsEnded: 1 },
+  });
+  const { body: own } = await chief.get<User>('/api/user');
+  expect((await chief.delete(`/api/admin/users/${own.id}/sessions`)).status).toBe(204);
+  expect(await statusOf(chief)).toBe(200);
+});
+
+describe('in the audit log', () => {
+  const log = async (entityId: number | null) => {
+    const chief = await server.adminClient();
+    const { body } = await chief.get<AuditEntry[]>('/api/admin/audit-log?entity=user&limit=100');
+    return body
+      .filter((entry) => entry.entityId === entityId)
+      .map(({ actor, actorId, after }) => ({ actor, actorId, after }));
+  };
+  const signIn = (name: string, typed: string) =>
+    server.client().post('/api/login', { username: name, password: typed });
+
+  test('sign-ins stand once for a quarter of an hour, with how many there were', async () => {
+    const { body: account } = await member.get<User>('/api/user');
+    await signIn(username, password);
+    await signIn(username.toUpperCase(), password);
+    const entry = (times: number) => ({
+      actor: username,
+      actorId: account.id,
+      after: { signIn: 'succeeded', device: null, times },
+    });
+    expect(await log(account.id)).toEqual([entry(2)]);
+    await server
+      .db('auditLog')
+      .where({ entityId: account.id })
+      .update({ createdAt: new Date(Date.now() - 16 * 60_000) });
+    await signIn(username, password);
+    expect(await log(account.id)).toEqual([entry(1), entry(2)]);
+  });
+
+  test('failures stand likewise, whoever tried; what was typed does not', async () => {
+    const { body: account } = await member.get<User>('/api/user');
+    for (const typed of ['not it', 'nor this', 'n0r-th1s']) await signIn(username, typed);
+    await signIn('s3cret-in-the-wrong-field', 'x');
+    expect(await log(account.id)).toEqual([
+      { actor: '', actorId: null, after: { signIn: 'failed', times: 3 } },
+    ]);
+    const unknown = await log(null);
+    expect(unknown).toHaveLength(1);
+    expect(unknown[0]?.after).toEqual({ signIn: 'failed', times: expect.any(Number) });
+    expect(JSON.stringify(await server.db('auditLog'))).not.toMatch(/s3cret|n0r-th1s/);
+  });
+
+  test('a flood of failures at once is a few entries, and each is counted', async () => {
+    const { body: account } = await member.get<User>('/api/user');
+    await signIn(username, 'not it');
+    await Promise.all(Array.from({ length: 20 }, () => signIn(username, 'not it')));
+    expect(await log(account.id)).toEqual([
+      { actor: '', actorId: null, after: { signIn: 'failed', times: 21 } },
+    ]);
+  });
 });

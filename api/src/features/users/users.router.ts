@@ -1,5 +1,6 @@
 import { paths } from '@ail/kit/contracts/paths';
 import { createUserSchema, loginSchema } from '@ail/kit/contracts/user';
+import { auditSignIn } from '../../audit/sign-ins.ts';
 import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
 import { Refusal } from '../../http/errors.ts';
 import { endSession, startSession } from '../../middleware/session.ts';
@@ -51,7 +52,9 @@ export const userEndpoints = ({ db, rateLimits }: Services): AnyEndpoint[] => [
     handle: async ({ body, ctx }) => {
       const user = await checkCredentials(db, body);
       await rateLimits.forgive('signIn', ctx, body.username);
-      await startSession(ctx, db, user);
+      await startSession(ctx, db, user, {
+        confirm: (trx, device) => auditSignIn(trx, user, device),
+      });
       return { user: presentUser(user) };
     },
   }),

@@ -1,7 +1,9 @@
 import type { Role } from '@ail/kit/contracts/enums';
 import type { CreateUser, Login } from '@ail/kit/contracts/user';
 import type { Knex } from 'knex';
+import { auditFailedSignIn } from '../../audit/sign-ins.ts';
 import { uniqueViolation } from '../../db/errors.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';
 import { keyOf } from '../../models/BaseModel.ts';
 import { UserModel, userSearchText } from '../../models/UserModel.ts';
@@ -60,6 +62,10 @@ export const checkCredentials = async (db: Knex, login: Login): Promise<UserMode
   const column = key.includes('@') ? 'emailKey' : 'usernameKey';
   const user = await UserModel.query(db).findOne(column, key);
   const matches = await passwordMatches(user?.passwordHash, login.password);
-  if (!user || !matches) throw new Refusal('invalid_credentials');
+  if (!user || !matches) {
+    // For no account too, so that the clock does not tell whether there is one.
+    await inTransaction(db, (trx) => auditFailedSignIn(trx, user));
+    throw new Refusal('invalid_credentials');
+  }
   return user;
 };

@@ -1,0 +1,32 @@
+import type { Role } from '@ail/kit/contracts/enums';
+import type { Knex } from 'knex';
+import { type Actor, audit } from '../../audit/audit.ts';
+import type { UserModel } from '../../models/UserModel.ts';
+
+/** Notes that an account has another role. */
+export const auditRole = (trx: Knex, actor: Actor, before: Role, user: UserModel): Promise<void> =>
+  audit(trx, actor, {
+    action: 'update',
+    entity: 'user',
+    entityId: user.id,
+    before: { role: before },
+    after: { role: user.role },
+  });
+
+/** Notes that an account was signed out by somebody else. */
+export const auditSessionsEnded = (
+  trx: Knex,
+  actor: Actor,
+  user: UserModel,
+  sessionsEnded: number,
+): Promise<void> =>
+  audit(trx, actor, {
+    action: 'update',
+    entity: 'user',
+    entityId: user.id,
+    after: { sessionsEnded },
+  });
+
+/** Notes an account that was created as an administrator's. */
+export const auditNewAdmin = (trx: Knex, actor: Actor, { id, role }: UserModel): Promise<void> =>
+  audit(trx, actor, { action: 'create', entity: 'user', entityId: id, after: { role } });

@@ -1,0 +1,72 @@
+import { limits } from '@ail/kit/contracts/limits';
+import { paths } from '@ail/kit/contracts/paths';
+import type { OwnSession } from '@ail/kit/contracts/session';
+import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
+import { found } from '../../http/errors.ts';
+import {
+  flag,
+  instant,
+  integer,
+  listOf,
+  nullable,
+  objectOf,
+  text,
+} from '../../http/json-schema.ts';
+import { listPage, pageQuery, setPageHeaders } from '../../http/paging.ts';
+import { endSession, openSessions, sessionRow } from '../../middleware/session.ts';
+import { SessionModel } from '../../models/SessionModel.ts';
+import type { Services } from '../../services.ts';
+
+const idDigits = 8;
+
+/** A number of the key, which is a hash of the cookie; 31 bits tell the few of one account apart. */
+const idOf = ({ id }: SessionModel): number =>
+  Number.parseInt(id.slice(0, idDigits), 16) >>> 1 || 1;
+
+const sessionSchema = objectOf<OwnSession>({
+  id: integer,
+  createdAt: nullable(instant),
+  seenAt: nullable(instant),
+  userAgent: nullable(text),
+  current: flag,
+});
+
+/** The sessions of the own account. */
+export const sessionEndpoints = ({ db }: Services): AnyEndpoint[] => [
+  endpoint({
+    method: 'get',
+    path: paths.userSessions,
+    access: 'signedIn',
+    summary: 'The own sessions, the newest first',
+    query: pageQuery,
+    status: 200,
+    answer: listOf(sessionSchema),
+    handle: async ({ user, query, ctx }) => {
+      const sessions = openSessions(db, user.id).orderBy('createdAt', 'desc').orderBy('id');
+      const page = { ...query, limit: query.limit ?? limits.page.max };
+      const { items, total } = await listPage(sessions, page);
+      setPageHeaders(ctx, page, total);
+      return items.map((row) => ({
+        id: idOf(row),
+        createdAt: row.createdAt?.toISOString() ?? null,
+        seenAt: row.seenAt?.toISOString() ?? null,
+        userAgent: row.userAgent,
+        current: row.id === sessionRow(ctx)?.id,
+      }));
+    },
+  }),
+  endpoint({
+    method: 'delete',
+    path: '/api/user/sessions/:id',
+    access: 'signedIn',
+    summary: 'End one of the own sessions; of this one it is signing out',
+    status: 204,
+    handle: async ({ user, id, ctx }) => {
+      const number = id('id');
+      const rows = await openSessions(db, user.id).select('id');
+      const row = found(rows.find((one) => idOf(one) === number));
+      await SessionModel.query(db).deleteById(row.id);
+      if (row.id === sessionRow(ctx)?.id) endSession(ctx);
+    },
+  }),
+];
