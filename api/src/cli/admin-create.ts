@@ -1,31 +1,74 @@
 import { randomBytes } from 'node:crypto';
+import { fallbackLanguage } from '@ail/kit/contracts/enums';
 import { createUserSchema } from '@ail/kit/contracts/user';
-import { ConfigError } from '../config.ts';
+import type { Knex } from 'knex';
+import { type Config, ConfigError } from '../config.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { auditNewAdmin, auditRole } from '../features/people/people.audit.ts';
+import { changeRole } from '../features/people/people.service.ts';
 import { createUser } from '../features/users/users.service.ts';
+import { loadTexts } from '../http/texts.ts';
+import { newAdminMails } from '../mail/new-admin.ts';
+import { createOutbox } from '../mail/outbox.ts';
 import { keyOf } from '../models/BaseModel.ts';
 import { UserModel } from '../models/UserModel.ts';
 import { runTool } from './run.ts';
 
 const passwordBytes = 12;
+const actor = { id: null, username: 'admin:create' };
 
 const options = {
   username: { type: 'string' },
   email: { type: 'string' },
   'full-name': { type: 'string', default: 'Administrator' },
+  promote: { type: 'boolean' },
 } as const;
 
-await runTool(options, async ({ db, values }) => {
+/** Mails the new administrator and every other one. */
+const announce = async (trx: Knex, { publicUrl, localesDir }: Config, user: UserModel) => {
+  const { translate } = loadTexts(localesDir);
+  const writer = { translate, publicUrl, languageOf: () => fallbackLanguage };
+  await createOutbox(new URL(publicUrl).hostname).addAll(
+    trx,
+    await newAdminMails(trx, writer, user),
+  );
+};
+
+const promote = (db: Knex, config: Config, id: number) =>
+  inTransaction(db, async (trx) => {
+    const { before, user } = await changeRole(trx, id, { role: 'admin' });
+    if (before === 'admin') return;
+    await auditRole(trx, actor, before, user);
+    await announce(trx, config, user);
+  });
+
+await runTool(options, async ({ db, config, values }) => {
   const { username, email } = values;
-  if (!username) {
+  if (!username || !email) {
     throw new ConfigError(
       'Name the account: npm run admin:create -- --username ama --email ama@example.org',
     );
   }
-  const known = await UserModel.query(db).findOne({ usernameKey: keyOf(username) });
-  if (known) {
-    await UserModel.query(db).findById(known.id).patch({ role: 'admin', updatedAt: new Date() });
-    console.log(`${known.username} has an account and is an administrator now.`);
+  const byName = await UserModel.query(db).findOne({ usernameKey: keyOf(username) });
+  const byEmail = await UserModel.query(db).findOne({ emailKey: keyOf(email) });
+  if (byName && byName.id === byEmail?.id) {
+    if (!values.promote) {
+      throw new ConfigError(
+        `${byName.username} has an account; add --promote to make it an administrator's. Nothing was changed.`,
+      );
+    }
+    await promote(db, config, byName.id);
+    console.log(`${byName.username} has an account and is an administrator now.`);
     return;
+  }
+  if (byName || byEmail) {
+    const [what, other] = byName ? ['username', 'address'] : ['address', 'username'];
+    throw new ConfigError(
+      `The ${what} belongs to an account with another ${other}. Nothing was changed.`,
+    );
+  }
+  if (values.promote) {
+    throw new ConfigError('There is no account to promote. Nothing was changed.');
   }
   // From the environment, never from the command line, where other users of the machine could read it.
   const given = process.env.ADMIN_PASSWORD;
@@ -33,10 +76,14 @@ await runTool(options, async ({ db, values }) => {
   const input = { username, email, password, fullName: values['full-name'] };
   if (!createUserSchema.isValidSync(input)) {
     throw new ConfigError(
-      'The username needs 3 to 50 characters without spaces or @, the e-mail address must be one, the password needs 6 to 128 characters and must not be spaces only, one repeated character, or the username or address.',
+      'The username needs 3 to 50 characters of one script without spaces or @, the e-mail address must be one, the password needs 6 to 128 characters and must not be spaces only, one repeated character, or the username or address.',
     );
   }
-  await createUser(db, { ...createUserSchema.cast(input), role: 'admin' });
+  await inTransaction(db, async (trx) => {
+    const user = await createUser(trx, { ...createUserSchema.cast(input), role: 'admin' });
+    await auditNewAdmin(trx, actor, user);
+    await announce(trx, config, user);
+  });
   console.log(
     given
       ? `${username} is an administrator now.`

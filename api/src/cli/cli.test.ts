@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { User } from '@ail/kit/contracts/user';
-import { publishEvent } from '../testing/make.ts';
+import { waitForMail } from '../testing/mailbox.ts';
+import { accountInput, publishEvent } from '../testing/make.ts';
 import { runProgram } from '../testing/process.ts';
-import { environmentOf, startTestServer, type TestServer } from '../testing/server.ts';
+import { admin, environmentOf, startTestServer, type TestServer } from '../testing/server.ts';
 
 let server: TestServer;
 
@@ -32,8 +33,8 @@ const contentOf = async ({ db }: TestServer) => {
 };
 
 test('what a backup holds comes back, on the same database and on an empty one', async () => {
-  const admin = await server.adminClient();
-  await publishEvent(admin, { title: 'Événement 😀', capacity: 3 });
+  const chief = await server.adminClient();
+  await publishEvent(chief, { title: 'Événement 😀', capacity: 3 });
   const visitor = server.client();
   await visitor.post('/api/contact', {
     name: 'Zoë 😀',
@@ -41,7 +42,7 @@ test('what a backup holds comes back, on the same database and on an empty one',
     message: 'Two lines\nof "text".',
   });
   const { id } = await server.db('messages').first();
-  await admin.post(`/api/admin/messages/${id}/reply`, {
+  await chief.post(`/api/admin/messages/${id}/reply`, {
     subject: 'Yes',
     message: 'With pleasure.',
   });
@@ -74,18 +75,15 @@ test('a file that is no backup changes nothing', async () => {
   expect((await contentOf(server)).events).toEqual(before.events);
 });
 
-test('an administrator is created, or an account made one', async () => {
+test('an administrator is created', async () => {
   const created = await run('admin-create', ['--username', 'ama', '--email', 'ama@example.org']);
   expect(created).toEqual({ code: 0, output: expect.stringContaining('shown this once') });
   const password = /password (\S+) \(/.exec(created.output)?.[1] ?? '';
   const client = server.client();
   const { body } = await client.post<{ user: User }>('/api/login', { username: 'ama', password });
   expect(body.user.role).toBe('admin');
-  await server.db('users').where({ username: 'ama' }).update({ role: 'client' });
-  expect((await run('admin-create', ['--username', 'AMA'])).output).toContain(
-    'is an administrator now',
-  );
-  expect((await client.get<User>('/api/user')).body.role).toBe('admin');
+  const [mail] = await waitForMail(server.dataDir, admin.email);
+  expect(mail?.subject).toBe('Administrator is an administrator now');
   const wrong = await run('admin-create', ['--username', 'x', '--email', 'none']);
   expect([wrong.code, wrong.output.trim().split('\n')]).toEqual([
     1,
@@ -103,8 +101,55 @@ test('an administrator is created, or an account made one', async () => {
       [expect.stringMatching(/needs 6 to 128 characters and must not be .*\.$/)],
     ]);
   }
-  const taken = await run('admin-create', ['--username', 'other', '--email', 'AMA@example.org']);
-  expect([taken.code, taken.output.trim()]).toEqual([1, 'Refused: email_taken.']);
+});
+
+describe('an account is made an administrator’s', () => {
+  const create = (username: string, email: string, ...more: string[]) =>
+    run('admin-create', ['--username', username, '--email', email, ...more]);
+  const roleOf = async (username: string) =>
+    (await server.db('users').where({ username }).first()).role;
+
+  beforeAll(async () => {
+    await server.client().post('/api/register', accountInput('kofi'));
+    await server.client().post('/api/register', accountInput('yaa'));
+  });
+
+  test.each<[string, string[], RegExp]>([
+    ['its name alone', ['--username', 'kofi', '--promote'], /^Name the account/],
+    [
+      'another address',
+      ['--username', 'kofi', '--email', 'new@example.org'],
+      /^The username belongs/,
+    ],
+    [
+      'the address of another account',
+      ['--username', 'kofi', '--email', 'yaa@example.org', '--promote'],
+      /^The username belongs/,
+    ],
+    ['another name', ['--username', 'new', '--email', 'kofi@example.org'], /^The address belongs/],
+    ['both, but not --promote', ['--username', 'kofi', '--email', 'kofi@example.org'], /--promote/],
+    [
+      'those of no account',
+      ['--username', 'new', '--email', 'new@example.org', '--promote'],
+      /^There is no account/,
+    ],
+  ])('not by %s', async (_what, parameters, sentence) => {
+    const { code, output } = await run('admin-create', parameters);
+    expect([code, output.trim().split('\n')]).toEqual([1, [expect.stringMatching(sentence)]]);
+    expect([await roleOf('kofi'), await roleOf('yaa')]).toEqual(['client', 'client']);
+  });
+
+  test('by its name, its address and --promote; the audit log and a mail say so', async () => {
+    const { code, output } = await create('KOFI', 'Kofi@example.org', '--promote');
+    expect([code, output]).toEqual([0, expect.stringContaining('is an administrator now')]);
+    expect(await roleOf('kofi')).toBe('admin');
+    const { id } = await server.db('users').where({ username: 'kofi' }).first();
+    const entry = await server.db('auditLog').where({ entityId: id, action: 'update' }).first();
+    expect([entry.actor, entry.after]).toEqual(['admin:create', '{"role":"admin"}']);
+    expect((await waitForMail(server.dataDir, 'kofi@example.org'))[0]?.subject).toBe(
+      'You are an administrator now',
+    );
+  });
 });
 
 test('demo content comes N times, on an empty database only', async () => {

@@ -7,13 +7,13 @@ import { alone, migrate } from '../db/migrate.ts';
 import { Refusal } from '../http/errors.ts';
 
 interface Options {
-  [name: string]: { type: 'string'; default?: string };
+  [name: string]: { type: 'string'; default?: string } | { type: 'boolean' };
 }
 
 export interface Tool {
   db: Knex;
   config: Config;
-  values: Record<string, string | undefined>;
+  values: Record<string, string | undefined> & { promote?: boolean };
   positionals: string[];
 }
 
