@@ -39,11 +39,12 @@ const embeddedOnly = [
   'problems',
   'language',
   'newsletter',
+  'passkeys',
 ];
 /** What admins do to the same things at once is shown where two processes share a database. */
 const nginxOnly = ['admin-*'];
 /** They start a portal of their own, and would otherwise go last, with one worker idle for a minute. */
-const onTheirOwnPortal = ['amounts', 'admin-empty'];
+const onTheirOwnPortal = ['amounts', 'admin-empty', 'passkeys'];
 const specs = (names: string[]) => names.map((name) => `**/${name}.spec.ts`);
 const notHere = specs(stack === 'nginx' ? embeddedOnly : nginxOnly);
 
