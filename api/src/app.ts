@@ -19,6 +19,7 @@ import { resourceEndpoints } from './features/resources/resources.router.ts';
 import { savedEndpoints } from './features/saved/saved.router.ts';
 import { settingsEndpoints } from './features/settings/settings.router.ts';
 import { accountEndpoints } from './features/users/account.router.ts';
+import { emailChangeEndpoints } from './features/users/email-change.router.ts';
 import { passkeySignInEndpoints } from './features/users/passkey-sign-in.router.ts';
 import { passkeyEndpoints } from './features/users/passkeys.router.ts';
 import { sessionEndpoints } from './features/users/sessions.router.ts';
@@ -64,6 +65,7 @@ export const endpointsOf = (services: Services, keys: string[]): AnyEndpoint[] =
     ...verifyEndpoints(services),
     ...settingsEndpoints(services),
     ...sessionEndpoints(services),
+    ...emailChangeEndpoints(services),
     ...peopleEndpoints(services),
     ...eventEndpoints(services),
     ...registrationEndpoints(services),

@@ -101,12 +101,44 @@ test('the limit of a letter box holds for whoever writes, and whosever it is mea
     (await server.client().post(path, { email })).status,
   ];
   expect(await statuses('/api/subscribe')).toEqual([429, 429, 429]);
-  expect((await eva.patch('/api/user', { email })).status).toBe(200);
+  const change = { email, currentPassword: accountInput('eva').password };
+  expect((await eva.patch('/api/user', change)).status).toBe(200);
   expect(await statuses('/api/subscribe')).toEqual([429, 429, 429]);
   for (let time = 0; time < 5; time++) {
     expect((await eva.post('/api/password/forgot', { email })).status).toBe(202);
   }
   expect(await statuses('/api/password/forgot')).toEqual([429, 429, 429]);
+});
+
+test('a current password is guessed at ten times, wherever it is asked for', async () => {
+  const thief = server.client();
+  await thief.post('/api/register', accountInput('guessed'));
+  const guess = (currentPassword: string) =>
+    thief.patch('/api/user', { email: 'thief@example.org', currentPassword });
+  for (let time = 0; time < 5; time++) {
+    expect((await guess('wrong-one')).status).toBe(422);
+    const input = { currentPassword: 'wrong-one', newPassword: 'of-the-thief' };
+    expect((await thief.post('/api/user/password', input)).status).toBe(422);
+  }
+  expect((await guess(accountInput('guessed').password)).status).toBe(429);
+});
+
+test('an account asks five addresses an hour, and one is asked three times by whomever', async () => {
+  const request = async (username: string, email: string) => {
+    const client = server.client();
+    const { password: currentPassword } = accountInput(username);
+    await client.post('/api/register', accountInput(username));
+    await client.post('/api/login', { username, password: currentPassword });
+    return (await client.patch('/api/user', { email, currentPassword })).status;
+  };
+  for (let time = 0; time < 5; time++) {
+    expect(await request('writer', `to${time}@example.org`)).toBe(200);
+  }
+  expect(await request('writer', 'to5@example.org')).toBe(429);
+  for (let time = 0; time < 3; time++) {
+    expect(await request(`writer${time}`, 'box@example.org')).toBe(200);
+  }
+  expect(await request('writer3', 'box@example.org')).toBe(429);
 });
 
 test('forms have a limit by address', async () => {

@@ -68,10 +68,11 @@ const limits = {
   // The newsletter's. Whoever has three needs no fourth; for others it is refused, not left out.
   invitation: { letterBox: { points: 3, seconds: hour } },
   invitations: { address: { points: 10, seconds: hour } },
-  // The address that an account leaves is told so, and was perhaps never its owner's.
+  // Writes to the account's address, and to one that is perhaps a stranger's.
   newAddress: {
-    address: { points: 100, seconds: hour },
-    letterBox: { points: 10, seconds: hour },
+    address: { points: 20, seconds: hour },
+    everywhere: { points: 5, seconds: hour },
+    letterBox: { points: 3, seconds: hour },
   },
   // Letters to many at once: a mistake shall not become a flood.
   lettersToMany: {

@@ -19,6 +19,7 @@ import { checkSmtpTls, fileDelivery, smtpDelivery } from './mail/transport.ts';
 import { startWorker } from './mail/worker.ts';
 import { pruneSessions } from './middleware/session.ts';
 import { pruneChallenges } from './models/ChallengeModel.ts';
+import { pruneEmailChanges } from './models/EmailChangeModel.ts';
 import { pruneTokens } from './models/TokenModel.ts';
 import { createRateLimits, noRateLimits, pruneRateLimits } from './rate-limits.ts';
 import { keysInDataDir } from './session-keys.ts';
@@ -158,6 +159,7 @@ export const startServer = async (
           pruneSessions,
           pruneTokens,
           pruneChallenges,
+          pruneEmailChanges,
           pruneRateLimits,
           pruneClientErrors,
           pruneReporters,

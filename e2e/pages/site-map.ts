@@ -32,6 +32,8 @@ export const pagesOfTheSite: readonly SitePageEntry[] = [
   entry('register', '/register'),
   entry('forgot-password', '/forgot-password'),
   entry('reset-password', '/reset-password?token=x'),
+  entry('confirm-email', '/confirm-email?token=x'),
+  entry('undo-email-change', '/undo-email-change?token=x'),
   entry('newsletter-confirm', '/newsletter/confirm?token=x'),
   entry('newsletter-leave', '/newsletter/unsubscribe?token=x'),
   entry('privacy', '/privacy'),

@@ -15,6 +15,7 @@ export type AuditAction = (typeof auditActions)[number];
 /** What the log says was changed of an admin's own account, as `changed`; not how. */
 export type AccountChange =
   | 'email'
+  | 'emailUndone'
   | 'fullName'
   | 'organization'
   | 'phoneNumber'

@@ -1,14 +1,38 @@
 import type { InferType } from 'yup';
-import { optionalInteger } from './field-types.ts';
+import { optionalInteger, password } from './field-types.ts';
+import { limits } from './limits.ts';
+import { messageRef } from './message-ref.ts';
 import { createUserSchema } from './user.ts';
 
 const largestId = 2_147_483_647;
 
+const currentPassword = () =>
+  password().max(
+    limits.password.max,
+    messageRef('validation.tooLong', { max: limits.password.max }),
+  );
+
 /**
  * What people may change of their own account; never their name to sign in with, nor their role. With
- * `accountId` as it was read, a change by another account, signed in meanwhile, is a conflict.
+ * `accountId` as it was read, a change by another account, signed in meanwhile, is a conflict. A new
+ * `email` needs `currentPassword`.
  */
 export const updateProfileSchema = createUserSchema
   .pick(['email', 'fullName', 'organization', 'phoneNumber'])
-  .shape({ accountId: optionalInteger(1, largestId) });
+  .shape({
+    accountId: optionalInteger(1, largestId),
+    currentPassword: currentPassword(),
+  });
 export type UpdateProfile = InferType<typeof updateProfileSchema>;
+
+/** Whether an address is another, not the same in other letters. */
+export const isOtherEmail = (email: string | undefined, current: string): boolean =>
+  email !== undefined && email.trim().toLowerCase() !== current.toLowerCase();
+
+/** The form of an account with this address: the password is required once the address is another. */
+export const profileFormSchema = (currentEmail: string) =>
+  updateProfileSchema.shape({
+    currentPassword: currentPassword().when('email', ([email], field) =>
+      isOtherEmail(email, currentEmail) ? field.required('validation.currentPassword') : field,
+    ),
+  });

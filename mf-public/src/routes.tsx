@@ -27,6 +27,10 @@ const load = {
     (await import('./features/account/ForgotPasswordPage.tsx')).ForgotPasswordPage,
   ResetPassword: async () =>
     (await import('./features/account/ResetPasswordPage.tsx')).ResetPasswordPage,
+  ConfirmEmail: async () =>
+    (await import('./features/account/ConfirmEmailPage.tsx')).ConfirmEmailPage,
+  UndoEmailChange: async () =>
+    (await import('./features/account/UndoEmailChangePage.tsx')).UndoEmailChangePage,
   SavedProjects: async () => (await import('./features/projects/SavedProjects.tsx')).SavedProjects,
   NewestProjects: async () =>
     (await import('./features/projects/NewestProjects.tsx')).NewestProjects,
@@ -79,6 +83,8 @@ const pages = (host: Host) => {
     Dashboard: page(load.Dashboard, 'account'),
     ForgotPassword: page(load.ForgotPassword, 'account'),
     ResetPassword: page(load.ResetPassword, 'account'),
+    ConfirmEmail: page(load.ConfirmEmail, 'account'),
+    UndoEmailChange: page(load.UndoEmailChange, 'account'),
     SavedProjects: page(load.SavedProjects),
     NewestProjects: page(load.NewestProjects),
     Privacy: page(load.Privacy, 'legal'),
@@ -135,6 +141,8 @@ const routes = (host: Host): RouteObject[] => {
     route('newsletter/unsubscribe', <page.Unsubscribe />),
     route('forgot-password', <page.ForgotPassword />),
     route('reset-password', <page.ResetPassword host={host} />),
+    route('confirm-email', <page.ConfirmEmail />),
+    route('undo-email-change', <page.UndoEmailChange host={host} />),
     route('profile', <page.Profile host={host} savedProjects={savedProjects} />),
     route(
       'investor/dashboard',

@@ -13,6 +13,7 @@ import * as messageReplies from './migrations/009-message-replies.ts';
 import * as resourceStatus from './migrations/010-resource-status.ts';
 import * as sessions from './migrations/011-sessions.ts';
 import * as outbox from './migrations/012-outbox.ts';
+import * as emailChanges from './migrations/013-email-changes.ts';
 import * as passkeys from './migrations/014-passkeys.ts';
 
 const migrations: Record<string, { up(db: Knex): Promise<void> }> = {
@@ -28,6 +29,7 @@ const migrations: Record<string, { up(db: Knex): Promise<void> }> = {
   '010-resource-status': resourceStatus,
   '011-sessions': sessions,
   '012-outbox': outbox,
+  '013-email-changes': emailChanges,
   '014-passkeys': passkeys,
 };
 

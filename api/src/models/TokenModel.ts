@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { BaseModel } from './BaseModel.ts';
 
-export type TokenPurpose = 'password' | 'confirm' | 'unsubscribe';
+export type TokenPurpose = 'password' | 'confirm' | 'unsubscribe' | 'email' | 'emailUndo';
 
 export class TokenModel extends BaseModel {
   static override tableName = 'tokens';

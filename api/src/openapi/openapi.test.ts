@@ -3,7 +3,7 @@ import type { OwnSession } from '@ail/kit/contracts/session';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { JsonSchema } from '../http/json-schema.ts';
-import { issueToken } from '../models/TokenModel.ts';
+import { issueToken, type TokenPurpose } from '../models/TokenModel.ts';
 import type { TestAnswer, TestClient } from '../testing/client.ts';
 import { accountInput, publishEvent } from '../testing/make.ts';
 import { sampleOf, wrongTypesOf } from '../testing/sample.ts';
@@ -298,8 +298,7 @@ describe('every call answers as described', () => {
       session: await otherSession(),
       other: other.user.id,
     };
-    const token = (purpose: 'confirm' | 'unsubscribe' | 'password', id: number) =>
-      issueToken(server.db, purpose, id, hourMs);
+    const token = (purpose: TokenPurpose, id: number) => issueToken(server.db, purpose, id, hourMs);
     samples['POST /api/login'] = { username: 'member', password: 'a-good-secret' };
     samples['POST /api/subscribe/confirm'] = { token: await token('confirm', subscriber.id) };
     samples['POST /api/subscribe/unsubscribe'] = {
@@ -310,6 +309,28 @@ describe('every call answers as described', () => {
     samples['POST /api/password/reset'] = {
       token: await token('password', other.user.id),
       password: 'a-good-secret',
+    };
+    const changeOf = async (name: string, undoUntil: Date | null) => {
+      const { body } = await server
+        .client()
+        .post<{ user: { id: number; email: string } }>('/api/register', accountInput(name));
+      const { id, email } = body.user;
+      const values = {
+        userId: id,
+        oldEmail: email,
+        oldEmailKey: email,
+        newEmail: `${name}@new.org`,
+      };
+      const later = new Date(Date.now() + hourMs);
+      const times = { createdAt: new Date(), confirmUntil: later, undoUntil };
+      await server.db('emailChanges').insert({ ...values, ...times });
+      return (await server.db('emailChanges').where({ userId: id }).first()).id;
+    };
+    samples['POST /api/email/confirm'] = {
+      token: await token('email', await changeOf('mover', null)),
+    };
+    samples['POST /api/email/undo'] = {
+      token: await token('emailUndo', await changeOf('moved', new Date(Date.now() + hourMs))),
     };
     const same = { currentPassword: 'a-good-secret', newPassword: 'a-good-secret' };
     samples['POST /api/user/password'] = same;

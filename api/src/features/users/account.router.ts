@@ -7,18 +7,20 @@ import { paths } from '@ail/kit/contracts/paths';
 import { updateProfileSchema } from '@ail/kit/contracts/profile';
 import { inTransaction } from '../../db/transaction.ts';
 import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
+import { Refusal } from '../../http/errors.ts';
 import { renderLetter, salutation } from '../../mail/letter.ts';
 import { endOtherSessions } from '../../middleware/session.ts';
 import { presentUser, userSchema } from '../../presenters/user.presenter.ts';
 import type { Services } from '../../services.ts';
-import { formerAddressMail } from './account.mail.ts';
 import {
   changePassword,
   changesAddress,
+  checkCurrentPassword,
   requestReset,
   resetPassword,
   updateProfile,
 } from './account.service.ts';
+import { emailChangeMails } from './email-change.mail.ts';
 
 /** So that the clock does not tell whether an address has an account. */
 const forgotTakesMs = 250;
@@ -39,21 +41,28 @@ export const accountEndpoints = ({
       method: 'patch',
       path: paths.user,
       access: 'signedIn',
-      summary: 'Change address, name, organization or phone number of the own account',
+      summary:
+        'Change name, organization, phone number or address of the own account; a new address needs the password and counts once confirmed',
       body: updateProfileSchema,
       partial: true,
       status: 200,
       answer: userSchema,
       refusals: ['email_taken', 'account_changed', 'rate_limited'],
       handle: async ({ user, body, language, ctx }) => {
-        if (changesAddress(user, body)) {
-          await rateLimits.consume('newAddress', ctx, { letterBox: user.email });
+        const { accountId, currentPassword, ...change } = body;
+        if (accountId && accountId !== user.id) throw new Refusal('account_changed');
+        const account = user.usernameKey;
+        if (changesAddress(user, change)) {
+          if (currentPassword) await rateLimits.consume('password', ctx, { account });
+          await checkCurrentPassword(user, currentPassword);
+          await rateLimits.consume('newAddress', ctx, { account, letterBox: change.email });
         }
         return transaction(async (trx) => {
-          const { user: changed, formerAddress } = await updateProfile(trx, user.id, body);
-          if (formerAddress !== undefined) {
-            const writer = { translate, publicUrl: config.publicUrl };
-            await outbox.add(trx, formerAddressMail(writer, language, changed, formerAddress));
+          const { user: changed, confirmToken } = await updateProfile(trx, user, change);
+          if (confirmToken !== undefined && change.email !== undefined) {
+            const mails = emailChangeMails(translate, config.publicUrl, language);
+            await outbox.add(trx, mails.confirm(change.email, confirmToken));
+            await outbox.add(trx, mails.requested(changed));
           }
           return presentUser(changed);
         });

@@ -2,22 +2,18 @@ import { isOwnWord, ownWordMessage } from '@ail/kit/contracts/new-password';
 import type { ChangePassword } from '@ail/kit/contracts/password';
 import type { UpdateProfile } from '@ail/kit/contracts/profile';
 import type { Knex } from 'knex';
-import { found, Refusal } from '../../http/errors.ts';
+import { Refusal } from '../../http/errors.ts';
 import { keyOf } from '../../models/BaseModel.ts';
 import { SessionModel } from '../../models/SessionModel.ts';
-import { findToken, issueToken, TokenModel, useToken } from '../../models/TokenModel.ts';
+import { findToken, useToken } from '../../models/TokenModel.ts';
 import { UserModel, userSearchText } from '../../models/UserModel.ts';
 import { auditOwnAccount } from './account.audit.ts';
+import { issueReset, voidResets } from './account.tokens.ts';
+import { requestEmailChange, withdrawEmailChange } from './email-change.service.ts';
 import { hashPassword, passwordMatches } from './password.ts';
-import { refusingTaken } from './users.service.ts';
+import { lockAccount } from './users.service.ts';
 
 type Transaction = <T>(work: (trx: Knex.Transaction) => Promise<T>) => Promise<T>;
-
-const resetLifeMs = 3_600_000;
-
-/** Holds the account until the transaction ends, so that what it changes and what it mails take turns. */
-export const lockAccount = async (trx: Knex, id: number): Promise<UserModel> =>
-  found(await UserModel.query(trx).findById(id).forUpdate());
 
 /** @throws Refusal validation_failed on `field` where a password is the account's name or address */
 const refuseOwnWords = (user: UserModel, field: string, password: string): void => {
@@ -25,53 +21,64 @@ const refuseOwnWords = (user: UserModel, field: string, password: string): void 
   throw new Refusal('validation_failed', { fields: { [field]: ownWordMessage } });
 };
 
-/** Voids the links of mails that set a new password. */
-const voidResets = (trx: Knex, id: number) =>
-  TokenModel.query(trx).delete().where({ purpose: 'password', subjectId: id });
-
 /** Whether a change gives the account another address, not the same in other letters. */
 export const changesAddress = (user: UserModel, { email }: Partial<UpdateProfile>): boolean =>
   email !== undefined && keyOf(email) !== user.emailKey;
-
-/**
- * Changes what people may change of their own account. With another address, mails to the old one
- * set no password any more.
- * @returns the account, and the address it no longer has
- * @throws Refusal email_taken; account_changed where `accountId` names another
- */
-export const updateProfile = async (
-  trx: Knex,
-  id: number,
-  { accountId, ...input }: Partial<UpdateProfile>,
-): Promise<{ user: UserModel; formerAddress: string | undefined }> => {
-  if (accountId && accountId !== id) throw new Refusal('account_changed');
-  const before = await lockAccount(trx, id);
-  const moves = changesAddress(before, input);
-  const user = await refusingTaken(async () =>
-    UserModel.query(trx).patchAndFetchById(id, {
-      ...input,
-      ...(input.email !== undefined && { emailKey: keyOf(input.email) }),
-      searchText: userSearchText({ ...before, ...input }),
-      updatedAt: new Date(),
-    }),
-  );
-  if (moves) await voidResets(trx, id);
-  const own = ['email', 'fullName', 'organization', 'phoneNumber'] as const;
-  await auditOwnAccount(
-    trx,
-    user,
-    own.filter((name) => user[name] !== before[name]),
-  );
-  return { user, formerAddress: moves ? before.email : undefined };
-};
 
 const wrongPassword = () =>
   new Refusal('validation_failed', {
     fields: { currentPassword: 'validation.currentPasswordWrong' },
   });
 
+/** @throws Refusal validation_failed on `currentPassword` */
+export const checkCurrentPassword = async (
+  user: UserModel,
+  password: string | undefined,
+): Promise<void> => {
+  if (!password) {
+    throw new Refusal('validation_failed', {
+      fields: { currentPassword: 'validation.currentPassword' },
+    });
+  }
+  if (!(await passwordMatches(user.passwordHash, password))) throw wrongPassword();
+};
+
+type ProfileChange = Partial<Omit<UpdateProfile, 'accountId' | 'currentPassword'>>;
+
 /**
- * Changes the password; mails from before set none any more.
+ * Changes what people may change of their own account. A new address only waits for its
+ * confirmation; the caller has checked the password of `known` for it.
+ * @returns the account, and for a new address the token that confirms it
+ * @throws Refusal email_taken; validation_failed where the password is another by now
+ */
+export const updateProfile = async (
+  trx: Knex.Transaction,
+  known: UserModel,
+  input: ProfileChange,
+): Promise<{ user: UserModel; confirmToken: string | undefined }> => {
+  const before = await lockAccount(trx, known.id);
+  const newEmail = changesAddress(before, input) ? input.email : undefined;
+  const checked = before.passwordHash === known.passwordHash && changesAddress(known, input);
+  if (newEmail !== undefined && !checked) throw wrongPassword();
+  const change = newEmail === undefined ? input : { ...input, email: before.email };
+  const user = await UserModel.query(trx).patchAndFetchById(known.id, {
+    ...change,
+    searchText: userSearchText({ ...before, ...change }),
+    updatedAt: new Date(),
+  });
+  const own = ['email', 'fullName', 'organization', 'phoneNumber'] as const;
+  await auditOwnAccount(
+    trx,
+    user,
+    own.filter((name) => user[name] !== before[name]),
+  );
+  const confirmToken =
+    newEmail === undefined ? undefined : await requestEmailChange(trx, user, newEmail);
+  return { user, confirmToken };
+};
+
+/**
+ * Changes the password; links of mails from before set none and confirm no address any more.
  * @param endSessions ends those that others may have, in the same transaction
  * @throws Refusal validation_failed on `currentPassword` or `newPassword`
  */
@@ -81,9 +88,7 @@ export const changePassword = async (
   input: ChangePassword,
   endSessions: (trx: Knex) => Promise<unknown>,
 ): Promise<void> => {
-  if (!(await passwordMatches(user.passwordHash, input.currentPassword))) {
-    throw wrongPassword();
-  }
+  await checkCurrentPassword(user, input.currentPassword);
   refuseOwnWords(user, 'newPassword', input.newPassword);
   // Outside the transaction: hashing is slow on purpose and must hold no lock meanwhile.
   const passwordHash = await hashPassword(input.newPassword);
@@ -93,6 +98,7 @@ export const changePassword = async (
     if (current !== user.passwordHash) throw wrongPassword();
     await UserModel.query(trx).findById(user.id).patch({ passwordHash, updatedAt: new Date() });
     await voidResets(trx, user.id);
+    await withdrawEmailChange(trx, user.id);
     await endSessions(trx);
     await auditOwnAccount(trx, user, ['password']);
   });
@@ -107,7 +113,7 @@ export const requestReset = async (
     .findOne({ emailKey: keyOf(email) })
     .forUpdate();
   if (!user) return undefined;
-  return { user, token: await issueToken(trx, 'password', user.id, resetLifeMs) };
+  return { user, token: await issueReset(trx, user.id) };
 };
 
 /**
@@ -131,6 +137,7 @@ export const resetPassword = async (
     if (!(await useToken(trx, known))) throw new Refusal('invalid_token');
     await UserModel.query(trx).findById(subjectId).patch({ passwordHash, updatedAt: new Date() });
     await voidResets(trx, subjectId);
+    await withdrawEmailChange(trx, subjectId);
     await auditOwnAccount(trx, user, ['passwordByMail']);
     await SessionModel.query(trx).delete().where({ userId: subjectId });
   });

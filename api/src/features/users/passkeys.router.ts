@@ -16,7 +16,6 @@ import { countRecoveryCodes, replaceRecoveryCodes } from '../../models/RecoveryC
 import { adminsNeedPasskey } from '../../models/SettingModel.ts';
 import type { Services } from '../../services.ts';
 import { auditOwnAccount } from './account.audit.ts';
-import { lockAccount } from './account.service.ts';
 import { passkeyMail } from './passkeys.mail.ts';
 import { passkeySchema, presentPasskey, webAuthnOptionsSchema } from './passkeys.presenter.ts';
 import {
@@ -25,6 +24,7 @@ import {
   registrationOptions,
   relyingParty,
 } from './passkeys.service.ts';
+import { lockAccount } from './users.service.ts';
 
 /** An admin's own passkeys and recovery codes. */
 export const passkeyEndpoints = ({ db, config, texts, outbox }: Services): AnyEndpoint[] => {

@@ -4,18 +4,27 @@ import type { Knex } from 'knex';
 import { auditFailedSignIn } from '../../audit/sign-ins.ts';
 import { uniqueViolation } from '../../db/errors.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { Refusal } from '../../http/errors.ts';
+import { found, Refusal } from '../../http/errors.ts';
 import { keyOf } from '../../models/BaseModel.ts';
+import { EmailChangeModel } from '../../models/EmailChangeModel.ts';
 import { UserModel, userSearchText } from '../../models/UserModel.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 
 type NewUser = Omit<CreateUser, 'role'> & { role: Role };
 
+/** Holds the account until the transaction ends, so that what it changes and what it mails take turns. */
+export const lockAccount = async (trx: Knex, id: number): Promise<UserModel> =>
+  found(await UserModel.query(trx).findById(id).forUpdate());
+
+/** The refusal of an address that another account has. */
+export const emailTaken = () =>
+  new Refusal('email_taken', { fields: { email: 'api.error.email_taken' } });
+
 const taken = (error: unknown): Refusal | undefined => {
   const what = uniqueViolation(error);
   if (what === undefined) return undefined;
   return /email/i.test(what)
-    ? new Refusal('email_taken', { fields: { email: 'api.error.email_taken' } })
+    ? emailTaken()
     : new Refusal('username_taken', { fields: { username: 'api.error.username_taken' } });
 };
 
@@ -32,6 +41,21 @@ export const refusingTaken = async <T>(write: () => Promise<T>): Promise<T> => {
 };
 
 /**
+ * Refuses an address that another account has left and may still get back. To be called after the
+ * write that takes the address: that waits for whoever is leaving it at the moment.
+ * @throws Refusal email_taken
+ */
+export const refuseReserved = async (trx: Knex, email: string, userId: number): Promise<void> => {
+  const reserved = await EmailChangeModel.query(trx)
+    .findOne({ oldEmailKey: keyOf(email) })
+    .whereNot({ userId })
+    .where('undoUntil', '>', new Date())
+    // Reads what has been committed, not what was there when the transaction began.
+    .forShare();
+  if (reserved) throw emailTaken();
+};
+
+/**
  * Creates an account.
  * @throws Refusal username_taken or email_taken, in any letter case
  */
@@ -39,17 +63,21 @@ export const createUser = async (db: Knex, input: NewUser): Promise<UserModel> =
   const now = new Date();
   const passwordHash = await hashPassword(input.password);
   const { password: _, ...fields } = input;
-  return refusingTaken(async () =>
-    UserModel.query(db).insertAndFetch({
-      ...fields,
-      usernameKey: keyOf(input.username),
-      emailKey: keyOf(input.email),
-      searchText: userSearchText(input),
-      passwordHash,
-      createdAt: now,
-      updatedAt: now,
-    }),
-  );
+  return inTransaction(db, async (trx) => {
+    const user = await refusingTaken(async () =>
+      UserModel.query(trx).insertAndFetch({
+        ...fields,
+        usernameKey: keyOf(input.username),
+        emailKey: keyOf(input.email),
+        searchText: userSearchText(input),
+        passwordHash,
+        createdAt: now,
+        updatedAt: now,
+      }),
+    );
+    await refuseReserved(trx, input.email, user.id);
+    return user;
+  });
 };
 
 /**

@@ -13,7 +13,6 @@ import { useRecoveryCode } from '../../models/RecoveryCodeModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
 import type { Services } from '../../services.ts';
 import { auditOwnAccount } from './account.audit.ts';
-import { lockAccount } from './account.service.ts';
 import { passkeyMail } from './passkeys.mail.ts';
 import { webAuthnOptionsSchema } from './passkeys.presenter.ts';
 import {
@@ -23,6 +22,7 @@ import {
   relyingParty,
 } from './passkeys.service.ts';
 import { passwordMatches } from './password.ts';
+import { lockAccount } from './users.service.ts';
 
 const wrongPassword = () =>
   new Refusal('validation_failed', { fields: { password: 'validation.currentPasswordWrong' } });

@@ -123,6 +123,7 @@ const words: Partial<Record<AuditEntity, Readonly<Record<string, Labels>>>> = {
     },
     changed: {
       email: 'adminPeople.email',
+      emailUndone: 'adminAudit.account.emailUndone',
       fullName: 'adminPeople.name',
       organization: 'adminPeople.organization',
       phoneNumber: 'adminAudit.account.phoneNumber',

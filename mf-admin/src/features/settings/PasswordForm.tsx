@@ -1,7 +1,9 @@
+import { useSession } from '@ail/kit/browser/session';
 import type { Host } from '@ail/kit/contracts/host';
 import { limits } from '@ail/kit/contracts/limits';
 import { changePasswordFormSchema } from '@ail/kit/contracts/password';
 import { Form } from '@ail/kit/ui/Form';
+import { NewPasswordField } from '@ail/kit/ui/NewPasswordField';
 import { TextField } from '@ail/kit/ui/TextField';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { KeepTyped } from '../../blocks/KeepTyped.tsx';
@@ -14,6 +16,7 @@ const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 export const PasswordForm = ({ host, labelledBy }: { host: Host; labelledBy: string }) => {
   const intl = useIntl();
   const notices = useNotices(host);
+  const { user } = useSession();
   return (
     <Form
       aria-labelledby={labelledBy}
@@ -37,9 +40,8 @@ export const PasswordForm = ({ host, labelledBy }: { host: Host; labelledBy: str
         autoComplete="current-password"
         required
       />
-      <TextField
+      <NewPasswordField
         name="newPassword"
-        type="password"
         label={<FormattedMessage id="adminSettings.password.new" />}
         hint={
           <FormattedMessage
@@ -47,7 +49,7 @@ export const PasswordForm = ({ host, labelledBy }: { host: Host; labelledBy: str
             values={{ min: limits.password.min }}
           />
         }
-        autoComplete="new-password"
+        ownWords={user ? [user.username, user.email, user.fullName] : undefined}
         required
       />
       <TextField

@@ -1,16 +1,18 @@
 import type { Host } from '@ail/kit/contracts/host';
 import { limits } from '@ail/kit/contracts/limits';
 import { changePasswordFormSchema } from '@ail/kit/contracts/password';
+import type { User } from '@ail/kit/contracts/user';
 import { Card } from '@ail/kit/ui/Card';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { failureText } from '@ail/kit/ui/failure-text';
+import { NewPasswordField } from '@ail/kit/ui/NewPasswordField';
 import { Row } from '@ail/kit/ui/Stack';
 import { TextField } from '@ail/kit/ui/TextField';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { changePassword } from './account.api.ts';
 
 /** Changes the password; other devices are signed out by the server. */
-export const PasswordForm = ({ host }: { host: Host }) => {
+export const PasswordForm = ({ user, host }: { user: User; host: Host }) => {
   const intl = useIntl();
   return (
     <Card>
@@ -37,14 +39,13 @@ export const PasswordForm = ({ host }: { host: Host }) => {
           autoComplete="current-password"
           required
         />
-        <TextField
+        <NewPasswordField
           name="newPassword"
-          type="password"
           label={<FormattedMessage id="account.password.new" />}
           hint={
             <FormattedMessage id="account.password.hint" values={{ min: limits.password.min }} />
           }
-          autoComplete="new-password"
+          ownWords={[user.username, user.email, user.fullName]}
           required
         />
         <TextField

@@ -1,7 +1,7 @@
 import { ApiError } from '@ail/kit/browser/http';
 import { useFollowAccount } from '@ail/kit/browser/session';
 import type { Host } from '@ail/kit/contracts/host';
-import { updateProfileSchema } from '@ail/kit/contracts/profile';
+import { isOtherEmail, profileFormSchema } from '@ail/kit/contracts/profile';
 import type { User } from '@ail/kit/contracts/user';
 import { Card } from '@ail/kit/ui/Card';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
@@ -11,6 +11,8 @@ import { Row } from '@ail/kit/ui/Stack';
 import { TextField } from '@ail/kit/ui/TextField';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useUpdateProfile } from './account.api.ts';
+import { EmailFields } from './EmailFields.tsx';
+import { PendingEmail } from './PendingEmail.tsx';
 
 /** What people may change of their own account. */
 export const ProfileForm = ({ user, host }: { user: User; host: Host }) => {
@@ -24,20 +26,32 @@ export const ProfileForm = ({ user, host }: { user: User; host: Host }) => {
           accountId: user.id,
           fullName: user.fullName,
           email: user.email,
+          currentPassword: '',
           organization: user.organization ?? '',
           phoneNumber: user.phoneNumber ?? '',
         }}
-        schema={updateProfileSchema}
-        onSubmit={async (values) => {
+        schema={profileFormSchema(user.email)}
+        onSubmit={async ({ email, currentPassword, ...details }) => {
+          const isOther = isOtherEmail(email, user.email);
           try {
-            await update(values);
+            await update({
+              ...details,
+              // The page may be older than a change of the address: what was not typed stays as it is.
+              ...(email !== user.email && { email }),
+              ...(isOther && { currentPassword }),
+            });
           } catch (error) {
             if (!(error instanceof ApiError && error.code === 'account_changed')) throw error;
             host.notify({ title: failureText(intl, error), variant: 'destructive' });
             await followAccount();
             return;
           }
-          host.notify({ title: intl.formatMessage({ id: 'account.details.saved' }) });
+          host.notify({
+            title: intl.formatMessage({ id: 'account.details.saved' }),
+            ...(isOther && {
+              description: intl.formatMessage({ id: 'account.email.sent' }, { email }),
+            }),
+          });
         }}
       >
         <Grid $columns={{ tablet: 2 }} $gap={5}>
@@ -47,13 +61,7 @@ export const ProfileForm = ({ user, host }: { user: User; host: Host }) => {
             autoComplete="name"
             required
           />
-          <TextField
-            name="email"
-            type="email"
-            label={<FormattedMessage id="account.email" />}
-            autoComplete="email"
-            required
-          />
+          <EmailFields current={user.email} />
           <TextField
             name="organization"
             label={<FormattedMessage id="account.organization" />}
@@ -72,6 +80,7 @@ export const ProfileForm = ({ user, host }: { user: User; host: Host }) => {
           </SubmitButton>
         </Row>
       </Form>
+      <PendingEmail host={host} />
     </Card>
   );
 };

@@ -61,7 +61,7 @@ export const ProfilePage = ({ host, savedProjects }: ProfilePageProps) => {
                   <ProfileForm key={user.id} user={user} host={host} />
                 </Panel>
                 <Panel title={<FormattedMessage id="account.password" />}>
-                  <PasswordForm host={host} />
+                  <PasswordForm user={user} host={host} />
                 </Panel>
                 <Panel title={<FormattedMessage id="account.registrations" />}>
                   <OwnRegistrations />

@@ -5,6 +5,7 @@ import { resetPasswordFormSchema } from '@ail/kit/contracts/password';
 import { ButtonLink } from '@ail/kit/ui/Button';
 import { Card } from '@ail/kit/ui/Card';
 import { Form } from '@ail/kit/ui/Form';
+import { NewPasswordField } from '@ail/kit/ui/NewPasswordField';
 import { Stack } from '@ail/kit/ui/Stack';
 import { TextField } from '@ail/kit/ui/TextField';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -50,9 +51,8 @@ export const ResetPasswordPage = ({ host }: { host: Host }) => {
               }}
               submitLabel={<FormattedMessage id="account.password.save" />}
             >
-              <TextField
+              <NewPasswordField
                 name="password"
-                type="password"
                 label={<FormattedMessage id="account.password.new" />}
                 hint={
                   <FormattedMessage
@@ -60,7 +60,6 @@ export const ResetPasswordPage = ({ host }: { host: Host }) => {
                     values={{ min: limits.password.min }}
                   />
                 }
-                autoComplete="new-password"
                 required
               />
               <TextField

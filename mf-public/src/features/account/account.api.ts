@@ -1,5 +1,10 @@
 import { sendJson } from '@ail/kit/browser/http';
 import { useOwnQuery } from '@ail/kit/browser/session';
+import type {
+  EmailChangeToken,
+  PendingEmail,
+  UndoneEmailChange,
+} from '@ail/kit/contracts/email-change';
 import type { ChangePassword, ForgotPassword, ResetPassword } from '@ail/kit/contracts/password';
 import { paths } from '@ail/kit/contracts/paths';
 import type { UpdateProfile } from '@ail/kit/contracts/profile';
@@ -20,13 +25,40 @@ export const resetPassword = (reset: ResetPassword) => sendJson('POST', paths.pa
 export const changePassword = (change: ChangePassword) =>
   sendJson('POST', paths.userPassword, change);
 
+/** Confirms a new address by the token of its mail; the session shows it at once. */
+export const useConfirmEmail = () => {
+  const { mutate } = useSWRConfig();
+  return useCallback(
+    async (token: string): Promise<void> => {
+      await sendJson('POST', paths.emailConfirm, { token } satisfies EmailChangeToken);
+      await Promise.all([mutate(paths.user), mutate(paths.userEmailChange)]);
+    },
+    [mutate],
+  );
+};
+
+/** Gives the account back its former address, by the token of the mail that went there. */
+export const undoEmailChange = (token: string) =>
+  sendJson<UndoneEmailChange>('POST', paths.emailUndo, { token } satisfies EmailChangeToken);
+
+/** The new address that waits for its confirmation, `null` for none, and the call to withdraw it. */
+export const usePendingEmail = () => {
+  const { data, mutate } = useOwnQuery<PendingEmail>(paths.userEmailChange);
+  const withdraw = useCallback(async () => {
+    await sendJson('DELETE', paths.userEmailChange);
+    await mutate({ email: null }, { revalidate: false });
+  }, [mutate]);
+  return { email: data?.email ?? null, withdraw };
+};
+
 /** What changes the account; the session shows it at once. */
 export const useUpdateProfile = () => {
   const { mutate } = useSWRConfig();
   return useCallback(
-    async (profile: UpdateProfile): Promise<void> => {
+    async (profile: Partial<UpdateProfile>): Promise<void> => {
       const user = await sendJson<User>('PATCH', paths.user, profile);
       await mutate(paths.user, user, { revalidate: false });
+      if (profile.currentPassword) await mutate(paths.userEmailChange);
     },
     [mutate],
   );

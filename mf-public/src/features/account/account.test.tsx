@@ -3,10 +3,12 @@ import { renderWithProviders } from '@ail/kit/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { answerCalls, buildHost, Failure, signedInAs, signedOut } from '../../../test/answers.ts';
+import { ConfirmEmailPage } from './ConfirmEmailPage.tsx';
 import { DashboardPage } from './DashboardPage.tsx';
 import { ForgotPasswordPage } from './ForgotPasswordPage.tsx';
 import { ProfilePage } from './ProfilePage.tsx';
 import { ResetPasswordPage } from './ResetPasswordPage.tsx';
+import { UndoEmailChangePage } from './UndoEmailChangePage.tsx';
 
 jest.setTimeout(30_000);
 afterEach(signedOut);
@@ -44,6 +46,8 @@ const open = (route: string, answers: Record<string, unknown> = {}) => {
         />
         <Route path="/forgot-password" element={<ForgotPasswordPage />} />
         <Route path="/reset-password" element={<ResetPasswordPage host={host} />} />
+        <Route path="/confirm-email" element={<ConfirmEmailPage />} />
+        <Route path="/undo-email-change" element={<UndoEmailChangePage host={host} />} />
         <Route path="*" element={null} />
       </Routes>
       <Place />
@@ -103,7 +107,6 @@ describe('account pages', () => {
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
       accountId: amina.id,
       fullName: 'Amina D.',
-      email: 'amina@example.org',
       organization: null,
       phoneNumber: null,
     });
@@ -161,6 +164,90 @@ describe('account pages', () => {
     expect(host.notices).toEqual([
       { title: 'Password not updated', description: sentence, variant: 'destructive' },
     ]);
+  });
+});
+
+describe('a new address', () => {
+  const next = 'amina@new.example';
+
+  it('asks for the password, says where the link is, and can be cancelled', async () => {
+    let pending: string | null = null;
+    const { user, calls, host } = open('/profile', {
+      ...signedInAs(amina),
+      'GET /api/user/email-change': () => ({ email: pending }),
+      'PATCH /api/user': () => {
+        pending = next;
+        return amina;
+      },
+      'DELETE /api/user/email-change': undefined,
+    });
+    const email = await screen.findByLabelText('Email');
+    const password = () => screen.queryByLabelText('Current password, for the new address');
+    await user.type(email, ' ');
+    expect(password()).not.toBeInTheDocument();
+    await user.clear(email);
+    await user.type(email, next);
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findAllByText('Current password is required')).not.toHaveLength(0);
+    expect(calls.map(({ method }) => method)).not.toContain('PATCH');
+
+    await user.type(password() as HTMLElement, 'secret1');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText(/New address amina@new.example: waiting/)).toBeVisible();
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({
+      email: next,
+      currentPassword: 'secret1',
+    });
+    expect(host.notices.at(-1)?.description).toMatch(/sent a link to amina@new.example/);
+    await waitFor(() => expect(email).toHaveValue(amina.email));
+    expect(password()).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Cancel the new address' }));
+    await waitFor(() => expect(screen.queryByText(/waiting/)).not.toBeInTheDocument());
+    expect(host.notices.at(-1)?.title).toBe('The new address has been cancelled');
+  });
+
+  it('shows the server’s objection to the password at its field', async () => {
+    const { user } = open('/profile', {
+      ...signedInAs(amina),
+      'PATCH /api/user': new Failure(422, {
+        code: 'validation_failed',
+        message: 'Please check the highlighted fields.',
+        fields: { currentPassword: 'Current password is incorrect' },
+      }),
+    });
+    const email = await screen.findByLabelText('Email');
+    await user.clear(email);
+    await user.type(email, next);
+    const password = screen.getByLabelText('Current password, for the new address');
+    await user.type(password, 'secret1');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() =>
+      expect(password).toHaveAccessibleDescription('Current password is incorrect'),
+    );
+    expect(email).toHaveValue(next);
+  });
+
+  it('is confirmed by the button of its page', async () => {
+    const { user, calls } = open('/confirm-email?token=abc', { 'POST /api/email/confirm': {} });
+    expect(calls).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Confirm this address' }));
+    expect(await screen.findByText(/Your account has its new email address/)).toBeVisible();
+    expect(calls[0]?.body).toEqual({ token: 'abc' });
+  });
+
+  it('is undone by the button of its page, which leads to a new password', async () => {
+    const { user, calls, host } = open('/undo-email-change?token=abc', {
+      'POST /api/email/undo': { resetToken: 'xyz' },
+      'POST /api/password/reset': undefined,
+    });
+    await user.click(screen.getByRole('button', { name: 'Undo the change' }));
+    await user.type(await screen.findByLabelText('New password'), 'secret2');
+    await user.type(screen.getByLabelText('Confirm new password'), 'secret2');
+    await user.click(screen.getByRole('button', { name: 'Save new password' }));
+    await waitFor(() => expect(screen.getByTestId('place')).toHaveTextContent('/auth'));
+    expect(calls.at(-1)?.body).toEqual({ token: 'xyz', password: 'secret2' });
+    expect(host.notices[0]?.title).toMatch(/has its former address again/);
   });
 });
 

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
+import { TokenPage } from '../../blocks/TokenPage.tsx';
 import { confirmSubscription } from './newsletter.api.ts';
-import { TokenPage } from './TokenPage.tsx';
 
 /** /newsletter/confirm?token=… */
 export const ConfirmPage = () => {

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
+import { TokenPage } from '../../blocks/TokenPage.tsx';
 import { endSubscription } from './newsletter.api.ts';
-import { TokenPage } from './TokenPage.tsx';
 
 /** /newsletter/unsubscribe?token=… */
 export const UnsubscribePage = () => {

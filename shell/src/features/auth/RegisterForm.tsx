@@ -7,6 +7,7 @@ import {
   type RegisterForm as Values,
 } from '@ail/kit/contracts/user';
 import { Form } from '@ail/kit/ui/Form';
+import { NewPasswordField } from '@ail/kit/ui/NewPasswordField';
 import { RadioField } from '@ail/kit/ui/RadioField';
 import { TextField } from '@ail/kit/ui/TextField';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -91,12 +92,10 @@ export const RegisterForm = ({ enter }: RegisterFormProps) => {
         autoComplete="email"
         required
       />
-      <TextField
+      <NewPasswordField
         name="password"
-        type="password"
         label={<FormattedMessage id="auth.password" />}
         hint={<FormattedMessage id="auth.passwordHint" values={{ min: limits.password.min }} />}
-        autoComplete="new-password"
         required
       />
       <TextField

@@ -8,7 +8,7 @@ import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { PageHead } from '../../blocks/PageHead.tsx';
+import { PageHead } from './PageHead.tsx';
 
 const Room = styled(Container)`
   padding-block: ${({ theme }) => theme.space[12]};

@@ -1,0 +1,82 @@
+import {
+  emailChangeTokenSchema,
+  type PendingEmail,
+  type UndoneEmailChange,
+} from '@ail/kit/contracts/email-change';
+import { paths } from '@ail/kit/contracts/paths';
+import { inTransaction } from '../../db/transaction.ts';
+import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
+import { nullable, objectOf, text } from '../../http/json-schema.ts';
+import type { Services } from '../../services.ts';
+import { emailChangeMails } from './email-change.mail.ts';
+import {
+  confirmEmailChange,
+  findPendingEmail,
+  hashOfNoPassword,
+  undoEmailChange,
+  withdrawEmailChange,
+} from './email-change.service.ts';
+import { lockAccount } from './users.service.ts';
+
+/** A new address of an account: waiting, confirmed by its link, undone by the former address. */
+export const emailChangeEndpoints = ({ db, config, texts, outbox }: Services): AnyEndpoint[] => [
+  endpoint({
+    method: 'get',
+    path: paths.userEmailChange,
+    access: 'signedIn',
+    summary: 'The new address of the own account that waits for its confirmation',
+    status: 200,
+    answer: objectOf<PendingEmail>({ email: nullable(text) }),
+    handle: async ({ user }) => ({ email: await findPendingEmail(db, user.id) }),
+  }),
+  endpoint({
+    method: 'delete',
+    path: paths.userEmailChange,
+    access: 'signedIn',
+    summary: 'Withdraw the new address that waits for its confirmation',
+    status: 204,
+    handle: ({ user }) =>
+      inTransaction(db, async (trx) => {
+        await lockAccount(trx, user.id);
+        await withdrawEmailChange(trx, user.id);
+      }),
+  }),
+  endpoint({
+    method: 'post',
+    path: paths.emailConfirm,
+    access: 'anyone',
+    summary: 'Confirm the new address of an account by the token of the mail',
+    body: emailChangeTokenSchema,
+    status: 200,
+    refusals: ['invalid_token', 'email_taken'],
+    rateLimit: 'publicForm',
+    handle: ({ body, language }) =>
+      inTransaction(db, async (trx) => {
+        const done = await confirmEmailChange(trx, body.token);
+        if (!done) return;
+        const mails = emailChangeMails(texts.translate, config.publicUrl, language);
+        await outbox.add(trx, mails.changed(done.user, done.oldEmail, done.undoToken));
+      }),
+  }),
+  endpoint({
+    method: 'post',
+    path: paths.emailUndo,
+    access: 'anyone',
+    summary:
+      'Undo a new address by the token of the mail to the former one; ends every session and the password',
+    body: emailChangeTokenSchema,
+    status: 200,
+    answer: objectOf<UndoneEmailChange>({ resetToken: text }),
+    refusals: ['invalid_token', 'email_taken'],
+    rateLimit: 'publicForm',
+    handle: async ({ body, language }) => {
+      const passwordHash = await hashOfNoPassword();
+      return inTransaction(db, async (trx) => {
+        const undone = await undoEmailChange(trx, body.token, passwordHash);
+        const mails = emailChangeMails(texts.translate, config.publicUrl, language);
+        await outbox.add(trx, mails.undone(undone.user, undone.formerEmail));
+        return { resetToken: undone.resetToken };
+      });
+    },
+  }),
+];

@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
+import { Refusal } from '../../http/errors.ts';
+import { keyOf } from '../../models/BaseModel.ts';
+import { EmailChangeModel } from '../../models/EmailChangeModel.ts';
+import { PasskeyModel } from '../../models/PasskeyModel.ts';
+import { RecoveryCodeModel } from '../../models/RecoveryCodeModel.ts';
+import { SessionModel } from '../../models/SessionModel.ts';
+import { findToken, issueToken, type TokenPurpose, useToken } from '../../models/TokenModel.ts';
+import { UserModel, userSearchText } from '../../models/UserModel.ts';
+import { auditOwnAccount } from './account.audit.ts';
+import { issueReset, voidResets } from './account.tokens.ts';
+import { hashPassword } from './password.ts';
+import { emailTaken, refuseReserved, refusingTaken } from './users.service.ts';
+
+const hourMs = 3_600_000;
+const confirmLifeMs = 24 * hourMs;
+const undoLifeMs = 7 * 24 * hourMs;
+
+/** Withdraws a new address that is not confirmed yet; without its row its link is worth nothing. */
+export const withdrawEmailChange = (trx: Knex, userId: number) =>
+  EmailChangeModel.query(trx).delete().where({ userId }).whereNull('undoUntil');
+
+/** The new address of an account that waits for its confirmation. */
+export const findPendingEmail = async (db: Knex, userId: number): Promise<string | null> => {
+  const change = await EmailChangeModel.query(db)
+    .findOne({ userId })
+    .whereNull('undoUntil')
+    .where('confirmUntil', '>', new Date());
+  return change?.newEmail ?? null;
+};
+
+/**
+ * Notes a new address of an account that the caller has locked, in place of one that still waits.
+ * @returns the token that confirms it
+ * @throws Refusal email_taken
+ */
+export const requestEmailChange = async (
+  trx: Knex.Transaction,
+  user: UserModel,
+  newEmail: string,
+): Promise<string> => {
+  if (await UserModel.query(trx).findOne({ emailKey: keyOf(newEmail) })) throw emailTaken();
+  await refuseReserved(trx, newEmail, user.id);
+  await withdrawEmailChange(trx, user.id);
+  const now = new Date();
+  const { id } = await EmailChangeModel.query(trx).insert({
+    userId: user.id,
+    oldEmail: user.email,
+    oldEmailKey: user.emailKey,
+    newEmail,
+    createdAt: now,
+    confirmUntil: new Date(now.getTime() + confirmLifeMs),
+    undoUntil: null,
+  });
+  return issueToken(trx, 'email', id, confirmLifeMs);
+};
+
+/** The change that a token is about, with its account locked. @throws Refusal invalid_token */
+const lockChange = async (trx: Knex.Transaction, purpose: TokenPurpose, text: string) => {
+  const token = await findToken(trx, purpose, text);
+  const known = token && (await EmailChangeModel.query(trx).findById(token.subjectId));
+  // Always the account first, so that two who change it never wait for each other.
+  const user = known && (await UserModel.query(trx).findById(known.userId).forUpdate());
+  const change = known && (await EmailChangeModel.query(trx).findById(known.id).forUpdate());
+  if (!token || !user || !change) throw new Refusal('invalid_token');
+  return { token, user, change };
+};
+
+const setEmail = (trx: Knex, user: UserModel, email: string, more: Partial<UserModel> = {}) =>
+  refusingTaken(async () =>
+    UserModel.query(trx).patchAndFetchById(user.id, {
+      ...more,
+      email,
+      emailKey: keyOf(email),
+      searchText: userSearchText({ ...user, email }),
+      updatedAt: new Date(),
+    }),
+  );
+
+/**
+ * Gives an account its new address; mails to the old one set no password any more. The same link
+ * once more does no harm.
+ * @returns what the mail to the old address needs; nothing where it had been done before
+ * @throws Refusal invalid_token, email_taken
+ */
+export const confirmEmailChange = async (
+  trx: Knex.Transaction,
+  text: string,
+): Promise<{ user: UserModel; oldEmail: string; undoToken: string } | undefined> => {
+  const { token, user: before, change } = await lockChange(trx, 'email', text);
+  const { oldEmail, newEmail } = change;
+  if (!(await useToken(trx, token))) {
+    if (before.emailKey === keyOf(newEmail)) return undefined;
+    throw new Refusal('invalid_token');
+  }
+  const user = await setEmail(trx, before, newEmail);
+  await refuseReserved(trx, newEmail, user.id);
+  await EmailChangeModel.query(trx)
+    .findById(change.id)
+    .patch({ undoUntil: new Date(Date.now() + undoLifeMs) });
+  await voidResets(trx, user.id);
+  await auditOwnAccount(trx, user, ['email']);
+  return { user, oldEmail, undoToken: await issueToken(trx, 'emailUndo', change.id, undoLifeMs) };
+};
+
+/** A password that nobody knows, not even whoever undoes a change. */
+export const hashOfNoPassword = () => hashPassword(randomBytes(32).toString('base64url'));
+
+/**
+ * Gives an account back the address it had before a change, whatever it was changed to since. Who
+ * changed it may know the password: that is replaced by `passwordHash`, every session ends, and
+ * passkeys and recovery codes made since the change was asked for are removed.
+ * @returns the token that sets a new password, and the address the account no longer has
+ * @throws Refusal invalid_token, email_taken
+ */
+export const undoEmailChange = async (
+  trx: Knex.Transaction,
+  text: string,
+  passwordHash: string,
+): Promise<{ user: UserModel; formerEmail: string; resetToken: string }> => {
+  const { token, user: before, change } = await lockChange(trx, 'emailUndo', text);
+  if (!(await useToken(trx, token))) throw new Refusal('invalid_token');
+  const user = await setEmail(trx, before, change.oldEmail, { passwordHash });
+  await EmailChangeModel.query(trx)
+    .delete()
+    .where({ userId: user.id })
+    .where('id', '>=', change.id);
+  const own = { userId: user.id };
+  const since = ['createdAt', '>=', change.createdAt] as const;
+  await PasskeyModel.query(trx)
+    .delete()
+    .where(own)
+    .where(...since);
+  await RecoveryCodeModel.query(trx)
+    .delete()
+    .where(own)
+    .where(...since);
+  await SessionModel.query(trx).delete().where(own);
+  await voidResets(trx, user.id);
+  await auditOwnAccount(trx, user, ['emailUndone']);
+  return { user, formerEmail: before.email, resetToken: await issueReset(trx, user.id) };
+};

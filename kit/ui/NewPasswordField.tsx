@@ -1,0 +1,80 @@
+import { useFormikContext } from 'formik';
+import { useMemo, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { type FieldProps, Hint } from './Field.tsx';
+import type { ratePassword } from './rate-password.ts';
+import { TextField } from './TextField.tsx';
+import './theme.ts';
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space[1]};
+  min-width: 0;
+`;
+
+/** Its line is kept free, so that nothing moves when the hint comes. */
+const Strength = styled(Hint)`
+  min-height: 1.5em;
+`;
+
+const words = [
+  'validation.strength.veryWeak',
+  'validation.strength.weak',
+  'validation.strength.fair',
+  'validation.strength.good',
+  'validation.strength.strong',
+] as const;
+
+const savesData = () =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+interface NewPasswordFieldProps extends FieldProps {
+  /** Names and addresses of the account that the form itself does not ask for. */
+  ownWords?: readonly string[];
+}
+
+/**
+ * A field for a new password, which says how hard to guess it is. That refuses nothing. What rates
+ * it (about 250 kB) is loaded once the field has the focus, and not where the reader saves data.
+ */
+export const NewPasswordField = ({ ownWords = [], ...field }: NewPasswordFieldProps) => {
+  const intl = useIntl();
+  const { values } = useFormikContext<Record<string, unknown>>();
+  const [rate, setRate] = useState<typeof ratePassword>();
+
+  const load = () => {
+    if (rate || savesData()) return;
+    import('./rate-password.ts').then(
+      (module) => setRate(() => module.ratePassword),
+      () => undefined,
+    );
+  };
+
+  const password = values[field.name];
+  const known = [values.username, values.email, values.fullName, ...ownWords]
+    .filter((word) => typeof word === 'string' && word !== '')
+    .join('\n');
+  const score = useMemo(
+    () =>
+      rate && typeof password === 'string' && password !== ''
+        ? rate(password, known.split('\n'))
+        : undefined,
+    [rate, password, known],
+  );
+
+  return (
+    <Root onFocus={load}>
+      <TextField {...field} type="password" autoComplete="new-password" />
+      <Strength aria-live="polite">
+        {score !== undefined && (
+          <FormattedMessage
+            id="validation.strength"
+            values={{ strength: intl.formatMessage({ id: words[score] }) }}
+          />
+        )}
+      </Strength>
+    </Root>
+  );
+};
