@@ -1,16 +1,56 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ConfigError } from './config.ts';
+import { privateFile } from './data-dir.ts';
 
 const keyBytes = 32;
 
-/** The keys in the data folder; the first start makes them, also where two processes start at once. */
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
+
+/** Gives the file its name once it is whole, unless another process was first. */
+const writeOnce = (file: string, text: string) => {
+  const part = `${file}.${randomBytes(6).toString('hex')}`;
+  try {
+    writeFileSync(part, text, { flag: 'wx', mode: privateFile, flush: true });
+    linkSync(part, file);
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  } finally {
+    rmSync(part, { force: true });
+  }
+};
+
+const read = (file: string): string | undefined => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+};
+
+/**
+ * The keys in the data folder; the first start makes them, also where two processes start at once.
+ * @throws ConfigError if they can be neither read nor made
+ */
 export const keysInDataDir = (dataDir: string): string[] => {
   const file = join(dataDir, 'session-keys');
+  let text: string | undefined;
   try {
-    writeFileSync(file, randomBytes(keyBytes).toString('base64url'), { flag: 'wx', mode: 0o600 });
+    text = read(file);
+    if (text === undefined) {
+      writeOnce(file, randomBytes(keyBytes).toString('base64url'));
+      text = read(file);
+    }
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    throw new ConfigError(`DATA_DIR cannot hold the session keys (${codeOf(error)}).`);
   }
-  return readFileSync(file, 'utf8').split(',').filter(Boolean);
+  const keys = (text ?? '').split(',').filter(Boolean);
+  if (keys.length === 0) {
+    throw new ConfigError(
+      `DATA_DIR holds empty session keys; remove ${file}, and everyone signs in again.`,
+    );
+  }
+  return keys;
 };

@@ -1,12 +1,12 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { createApp } from './app.ts';
 import { type Config, ConfigError } from './config.ts';
+import { prepareDataDir } from './data-dir.ts';
 import { connect } from './db/connect.ts';
-import { alone, migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open.ts';
 import { isEmpty, seedDemo } from './db/seeds/demo.ts';
 import { inTransaction } from './db/transaction.ts';
 import { pruneClientErrors } from './features/client-errors/client-errors.service.ts';
@@ -39,54 +39,16 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-const prepareDataDir = (dataDir: string) => {
-  try {
-    mkdirSync(dataDir, { recursive: true });
-    accessSync(dataDir, constants.W_OK);
-  } catch {
-    throw new ConfigError(`DATA_DIR must be a folder that can be written to, unlike ${dataDir}.`);
-  }
-};
-
-const reach = async (db: Knex, config: Config) => {
-  try {
-    await db.raw('SELECT 1');
-  } catch (error) {
-    const { code = String(error), message } = error as { code?: string; message: string };
-    if (code === 'HANDSHAKE_NO_SSL_SUPPORT') {
-      throw new ConfigError(
-        'DATABASE_URL names a server without TLS; set TLS up there, or say ?tls=off where the network is trusted.',
-      );
-    }
-    if (code === 'HANDSHAKE_SSL_ERROR') {
-      throw new ConfigError(
-        `DATABASE_URL names a server whose certificate cannot be verified (${message}); name its authority by ?ca=<file>.`,
-      );
-    }
-    throw new ConfigError(
-      config.database.kind === 'mysql'
-        ? `DATABASE_URL names a database that cannot be reached (${code}).`
-        : `DATA_DIR holds a database that cannot be opened (${code}).`,
-    );
-  }
-};
-
 const prepareDatabase = async (config: Config) => {
-  const db = connect(config.database, 'upkeep');
-  try {
-    await reach(db, config);
-    let newAdminPassword: string | undefined;
-    await alone(db, config.database, async () => {
-      await migrate(db);
-      if ((config.demo ?? config.database.kind === 'sqlite') && (await isEmpty(db))) {
-        await inTransaction(db, (trx) => seedDemo(trx, config.publicUrl));
-      }
-      newAdminPassword = await ensureAdmin(db, config.admin);
-    });
-    return newAdminPassword;
-  } finally {
-    await db.destroy();
-  }
+  let newAdminPassword: string | undefined;
+  const db = await openDatabase(config.database, async (opened) => {
+    if ((config.demo ?? config.database.kind === 'sqlite') && (await isEmpty(opened))) {
+      await inTransaction(opened, (trx) => seedDemo(trx, config.publicUrl));
+    }
+    newAdminPassword = await ensureAdmin(opened, config.admin);
+  });
+  await db.destroy();
+  return newAdminPassword;
 };
 
 const stopPollMs = 50;
@@ -113,8 +75,9 @@ export const startServer = async (
   config: Config,
   { sendsMail = true }: { sendsMail?: boolean } = {},
 ): Promise<RunningServer> => {
-  prepareDataDir(config.dataDir);
+  const warning = prepareDataDir(config.dataDir, config.releasesDir);
   const log = createLog(config.logLevel);
+  if (warning) log.warn(warning);
   const texts = loadTexts(config.localesDir);
   const newAdminPassword = await prepareDatabase(config);
   const db = connect(config.database, 'requests');

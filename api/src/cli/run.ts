@@ -1,9 +1,8 @@
-import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Knex } from 'knex';
 import { type Config, ConfigError, readConfig } from '../config.ts';
-import { connect } from '../db/connect.ts';
-import { alone, migrate } from '../db/migrate.ts';
+import { prepareDataDir } from '../data-dir.ts';
+import { openDatabase } from '../db/open.ts';
 import { Refusal } from '../http/errors.ts';
 
 interface Options {
@@ -35,10 +34,10 @@ export const runTool = async (
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     // The tools serve nothing, so they need none of what serving needs.
     const config = readConfig({ ...process.env, NODE_ENV: undefined });
-    mkdirSync(config.dataDir, { recursive: true });
-    const db = connect(config.database);
+    const warning = prepareDataDir(config.dataDir, config.releasesDir);
+    if (warning) console.warn(warning);
+    const db = await openDatabase(config.database);
     try {
-      await alone(db, config.database, () => migrate(db));
       await work({ db, config, values: values as Tool['values'], positionals });
     } finally {
       await db.destroy();

@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3';
 import type { Knex } from 'knex';
-import type { DatabaseConfig } from '../config.ts';
+import { ConfigError, type DatabaseConfig } from '../config.ts';
+import { createPrivateFile } from '../data-dir.ts';
 import * as portal from './migrations/001-portal.ts';
 import * as content from './migrations/002-content.ts';
 import * as clientErrors from './migrations/003-client-errors.ts';
@@ -56,6 +57,7 @@ const settings: Knex.MigratorConfig = { migrationSource, tableName: 'migrations'
  */
 export const alone = async (db: Knex, database: DatabaseConfig, work: () => Promise<void>) => {
   if (database.kind === 'sqlite') {
+    createPrivateFile(`${database.file}.lock`);
     const lock = new Database(`${database.file}.lock`, { timeout: lockWaitSeconds * 1000 });
     try {
       lock.exec('BEGIN EXCLUSIVE');
@@ -87,10 +89,22 @@ export const isMigrated = async (db: Knex): Promise<boolean> => {
   return migrationNames.every((name) => done.has(name));
 };
 
-/** Brings the schema up to date; to be run within `alone`. */
+/**
+ * Brings the schema up to date; to be run within `alone`.
+ * @throws ConfigError if it is one of a newer version
+ */
 export const migrate = async (db: Knex): Promise<void> => {
-  // Nothing is written where nothing is to be done: a backup shall not wait for a writer.
-  if ((await db.schema.hasTable('migrations')) && (await isMigrated(db))) return;
+  if (await db.schema.hasTable('migrations')) {
+    const done: string[] = await db('migrations').pluck('name');
+    const unknown = done.filter((name) => !migrationNames.includes(name));
+    if (unknown.length > 0) {
+      throw new ConfigError(
+        `The database is of a newer version (${unknown.join(', ')}); start that version, or restore a backup of this one to an empty database.`,
+      );
+    }
+    // Nothing is written where nothing is to be done: a backup shall not wait for a writer.
+    if (await isMigrated(db)) return;
+  }
   // The caller holds the real lock, so one that knex finds was left by a process that died.
   await db.migrate.forceFreeMigrationsLock(settings);
   await db.migrate.latest(settings);

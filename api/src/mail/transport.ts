@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { ConfigError } from '../config.ts';
+import { privateFile, privateFolder } from '../data-dir.ts';
 import type { Tls } from '../tls.ts';
 import type { Mail } from './outbox.ts';
 
@@ -102,10 +103,10 @@ export const fileDelivery = (folder: string, from: string): { deliver: Deliver; 
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     deliver: async (messageId, mail) => {
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: privateFolder });
       const { message } = await transport.sendMail(envelope(from, messageId, mail));
       const file = join(folder, `${messageId}.eml`);
-      await writeFile(`${file}.part`, message as Buffer);
+      await writeFile(`${file}.part`, message as Buffer, { mode: privateFile });
       await rename(`${file}.part`, file);
     },
     close: () => transport.close(),

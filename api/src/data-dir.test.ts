@@ -1,0 +1,90 @@
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { prepareDataDir } from './data-dir.ts';
+import { waitForMail } from './testing/mailbox.ts';
+import { runProgram } from './testing/process.ts';
+import { environmentOf, startTestServer } from './testing/server.ts';
+
+const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+const modesIn = (folder: string) => {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return Object.fromEntries(paths.map((name) => [name, modeOf(join(folder, name))]));
+};
+const folders: string[] = [];
+const folder = () => {
+  const path = mkdtempSync(join(tmpdir(), 'ail-mode-'));
+  folders.push(path);
+  return path;
+};
+afterAll(() => {
+  for (const path of folders) rmSync(path, { recursive: true, force: true });
+});
+
+test('only its own user reads the data folder: database, lock, keys and mails', async () => {
+  const server = await startTestServer();
+  await server.client().post('/api/contact', {
+    name: 'Ama',
+    email: 'ama@example.org',
+    message: 'A long enough message.',
+  });
+  await waitForMail(server.dataDir, 'team@example.org');
+  expect(modeOf(server.dataDir)).toBe('700');
+  const modes = modesIn(server.dataDir);
+  expect(modes.outbox).toBe('700');
+  const { outbox: _, ...files } = modes;
+  expect(Object.keys(files)).toContain('session-keys');
+  if (!server.databaseUrl) {
+    expect(Object.keys(files)).toEqual(
+      expect.arrayContaining(['portal.sqlite', 'portal.sqlite-wal', 'portal.sqlite.lock']),
+    );
+  }
+  expect(new Set(Object.values(files))).toEqual(new Set(['600']));
+
+  const backup = join(server.dataDir, '..', `${Date.now()}.backup.gz`);
+  const tool = join(__dirname, 'cli/backup.ts');
+  expect((await runProgram(environmentOf(server), tool, [backup]).ended).code).toBe(0);
+  expect(modeOf(backup)).toBe('600');
+  rmSync(backup);
+  await server.stop();
+});
+
+test('a folder of a former version is tightened, and what is not of the portal is left alone', () => {
+  const dataDir = folder();
+  chmodSync(dataDir, 0o755);
+  mkdirSync(join(dataDir, 'outbox'), { mode: 0o755 });
+  const names = ['portal.sqlite', 'portal.sqlite-wal', 'session-keys', 'outbox/one.eml', 'notes'];
+  for (const name of names) {
+    writeFileSync(join(dataDir, name), '');
+    chmodSync(join(dataDir, name), 0o644);
+  }
+  expect(prepareDataDir(dataDir)).toBeUndefined();
+  expect(modeOf(dataDir)).toBe('700');
+  expect(modesIn(dataDir)).toEqual({
+    'portal.sqlite': '600',
+    'portal.sqlite-wal': '600',
+    'session-keys': '600',
+    outbox: '700',
+    'outbox/one.eml': '600',
+    notes: '644',
+  });
+});
+
+test('a releases folder within it stays readable for nginx, and the start says so', () => {
+  const dataDir = folder();
+  chmodSync(dataDir, 0o755);
+  writeFileSync(join(dataDir, 'portal.sqlite'), '');
+  const front = join(dataDir, 'front');
+  mkdirSync(front, { mode: 0o755 });
+  expect(prepareDataDir(dataDir, front)).toMatch(/^DATA_DIR holds the releases folder/);
+  expect([modeOf(dataDir), modeOf(front)]).toEqual(['755', '755']);
+  expect(modeOf(join(dataDir, 'portal.sqlite'))).toBe('600');
+});

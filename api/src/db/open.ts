@@ -1,0 +1,99 @@
+import { existsSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Knex } from 'knex';
+import { ConfigError, type DatabaseConfig } from '../config.ts';
+import { createPrivateFile } from '../data-dir.ts';
+import { connect } from './connect.ts';
+import { codesOf } from './errors.ts';
+import { alone, migrate } from './migrate.ts';
+
+const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size;
+
+/**
+ * SQLite takes an empty file for a new database, and removes the log beside it, which may hold all
+ * that was written.
+ */
+const refuseEmptied = (file: string) => {
+  const size = sizeOf(file);
+  if (size) return;
+  const log = `${file}-wal`;
+  const traces = [`${file}.lock`, join(dirname(file), 'session-keys')];
+  if (sizeOf(log) || (size === 0 && traces.some(existsSync))) {
+    throw new ConfigError(
+      `DATA_DIR holds an empty database (${file}) although the portal has run there; put the database back, or move its files away to begin with a new one.`,
+    );
+  }
+};
+
+const refuseDamaged = async (db: Knex) => {
+  const [row] = await db.raw('PRAGMA quick_check(1)');
+  if (row?.quick_check !== 'ok') throw Object.assign(new Error(), { code: 'SQLITE_CORRUPT' });
+};
+
+const sqliteSentences: [RegExp, string][] = [
+  [
+    /^SQLITE_(NOTADB|CORRUPT)/,
+    'holds a database that is damaged; move it away and restore a backup',
+  ],
+  [/^(SQLITE_FULL|ENOSPC|EDQUOT)/, 'is on a disk that is full'],
+  [/^(SQLITE_(READONLY|PERM)|EPERM|EACCES|EROFS)/, 'holds a database that cannot be written to'],
+  [/^SQLITE_BUSY/, 'holds a database that another process keeps locked'],
+  [/^(SQLITE_|E[A-Z]+$)/, 'holds a database that cannot be opened'],
+];
+const mysqlSentences: [RegExp, string][] = [
+  [
+    /^HANDSHAKE_NO_SSL/,
+    'names a server without TLS; set TLS up there, or say ?tls=off where the network is trusted',
+  ],
+  [
+    /^HANDSHAKE_SSL/,
+    'names a server whose certificate cannot be verified; name its authority by ?ca=<file>',
+  ],
+  [/^(ER_DISK_FULL|ER_RECORD_FILE_FULL)/, 'names a server whose disk is full'],
+  [/READ_ONLY|^ER_OPTION_PREVENTS_STATEMENT/, 'names a database that cannot be written to'],
+  [/^ER_(?!ACCESS|CON|BAD_DB|DBACCESS|HOST|TOO_MANY)/, 'names a database that cannot be set up'],
+  [/^(E[A-Z]+$|ER_|PROTOCOL_|AUTH_)/, 'names a database that cannot be reached'],
+];
+
+/** What an error of the engine means for who starts the portal; `undefined` for any other error. */
+const explain = ({ kind }: DatabaseConfig, error: unknown): ConfigError | undefined => {
+  const { name, message } = error as Error;
+  const code = name === 'KnexTimeoutError' ? 'ETIMEDOUT' : codesOf(error)[0];
+  if (code === undefined) return undefined;
+  const isSqlite = kind === 'sqlite';
+  const found = (isSqlite ? sqliteSentences : mysqlSentences).find(([codes]) => codes.test(code));
+  // Its code does not say what is wrong with a certificate.
+  const reason = code === 'HANDSHAKE_SSL_ERROR' ? message : code;
+  const variable = isSqlite ? 'DATA_DIR' : 'DATABASE_URL';
+  return found && new ConfigError(`${variable} ${found[1]} (${reason}).`);
+};
+
+/**
+ * Opens the database and brings its schema up to date; `setUp` runs while no other process does so.
+ * @throws ConfigError with one sentence where the database is away, damaged, full, read-only, or of a
+ *   newer version; nothing has been changed then
+ */
+export const openDatabase = async (
+  database: DatabaseConfig,
+  setUp: (db: Knex) => Promise<void> = async () => {},
+): Promise<Knex> => {
+  let db: Knex | undefined;
+  try {
+    if (database.kind === 'sqlite') {
+      refuseEmptied(database.file);
+      createPrivateFile(database.file);
+    }
+    db = connect(database, 'upkeep');
+    const opened = db;
+    await opened.raw('SELECT 1');
+    if (database.kind === 'sqlite') await refuseDamaged(opened);
+    await alone(opened, database, async () => {
+      await migrate(opened);
+      await setUp(opened);
+    });
+    return opened;
+  } catch (error) {
+    await db?.destroy();
+    throw explain(database, error) ?? error;
+  }
+};
