@@ -12,7 +12,7 @@ interface Options {
 export interface Tool {
   db: Knex;
   config: Config;
-  values: Record<string, string | undefined> & { promote?: boolean };
+  values: Record<string, string | undefined> & { promote?: boolean; unchecked?: boolean };
   positionals: string[];
 }
 

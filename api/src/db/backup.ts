@@ -1,29 +1,34 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { createInterface } from 'node:readline';
+import { randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createGunzip, createGzip } from 'node:zlib';
+import { createGzip } from 'node:zlib';
 import type { Knex } from 'knex';
 import { ConfigError } from '../config.ts';
+import { privateFile } from '../data-dir.ts';
+import { formatName, formatVersion, TableSums } from './backup-format.ts';
 import { isMysql } from './connect.ts';
 import { migrationNames } from './migrate.ts';
 
-const batchSize = 500;
-/** What other tables refer to comes first. */
+/** What others refer to comes first. */
 const first = ['users', 'events', 'projects', 'messages'];
 /** What belongs to the running site, not to its content. */
 const leftOut = new Set([
+  'jobs',
   'migrations',
   'migrations_lock',
-  'sessions',
-  'rateLimits',
   'passkeyChallenges',
+  'rateLimits',
+  'sessions',
 ]);
 
 type Row = Record<string, unknown>;
-type Columns = Record<string, Knex.ColumnInfo>;
+export type Columns = Record<string, Knex.ColumnInfo>;
 
-const tablesOf = async (db: Knex): Promise<string[]> => {
+/** The tables that a backup holds. */
+export const tablesOf = async (db: Knex): Promise<string[]> => {
   const rows: { name: string }[] = isMysql(db)
     ? (
         await db.raw(
@@ -43,7 +48,11 @@ const tablesOf = async (db: Knex): Promise<string[]> => {
   ];
 };
 
-const isInstant = (columns: Columns, name: string) => columns[name]?.type === 'datetime';
+export const columnsOf = async (db: Knex, table: string): Promise<Columns> =>
+  (await db(table).columnInfo()) as unknown as Columns;
+
+export const isInstant = (columns: Columns, name: string): boolean =>
+  columns[name]?.type === 'datetime';
 
 /** A row that either engine can read: times as text, files as base64. */
 const encode = (columns: Columns, row: Row): Row =>
@@ -52,17 +61,6 @@ const encode = (columns: Columns, row: Row): Row =>
       if (value !== null && isInstant(columns, name))
         return [name, new Date(value as number).toISOString()];
       if (Buffer.isBuffer(value)) return [name, { base64: value.toString('base64') }];
-      return [name, value];
-    }),
-  );
-
-const decode = (columns: Columns, row: Row): Row =>
-  Object.fromEntries(
-    Object.entries(row).map(([name, value]) => {
-      if (value !== null && isInstant(columns, name)) return [name, new Date(String(value))];
-      if (typeof value === 'object' && value !== null && 'base64' in value) {
-        return [name, Buffer.from(String(value.base64), 'base64')];
-      }
       return [name, value];
     }),
   );
@@ -79,66 +77,65 @@ const keyOf = async (db: Knex, table: string): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-async function* linesOf(trx: Knex): AsyncGenerator<string> {
-  yield `${JSON.stringify({ format: 'africa-investment-link', migrations: migrationNames })}\n`;
+/** Pictures are large. */
+const batchSizeOf = (table: string) => (table === 'images' ? 10 : 500);
+
+async function* textOf(trx: Knex): AsyncGenerator<string> {
+  const header = { format: formatName, version: formatVersion, migrations: migrationNames };
+  yield `${JSON.stringify(header)}\n`;
+  const sums = new TableSums();
   for (const table of await tablesOf(trx)) {
-    const columns = (await trx(table).columnInfo()) as unknown as Columns;
+    sums.addTable(table);
+    const columns = await columnsOf(trx, table);
     const key = await keyOf(trx, table);
+    const batchSize = batchSizeOf(table);
     for (let offset = 0; ; offset += batchSize) {
       const query = trx(table).limit(batchSize).offset(offset);
       for (const column of key) query.orderBy(column);
       const rows: Row[] = await query;
-      for (const row of rows) yield `${JSON.stringify({ table, row: encode(columns, row) })}\n`;
+      for (const row of rows) {
+        const line = JSON.stringify({ table, row: encode(columns, row) });
+        sums.addRow(table, line);
+        yield `${line}\n`;
+      }
       if (rows.length < batchSize) break;
     }
   }
+  yield `${JSON.stringify({ end: sums.end() })}\n`;
 }
 
-/** Writes everything as of one moment to a file that either engine can read back. */
-export const backup = (db: Knex, file: string): Promise<void> =>
-  db.transaction(
-    (trx) =>
-      pipeline(Readable.from(linesOf(trx)), createGzip(), createWriteStream(file, { mode: 0o600 })),
-    isMysql(db) ? { isolationLevel: 'repeatable read' } : { readOnly: true },
-  );
+const syncFolder = async (folder: string) => {
+  const handle = await open(folder, 'r');
+  // Some file systems cannot do it.
+  await handle.sync().catch(() => {});
+  await handle.close();
+};
 
 /**
- * Replaces everything by what a backup holds, or nothing if it cannot be read.
- * @throws ConfigError if the file is no backup, or one of another version
+ * Writes everything as of one moment to a file that either engine can read back. The file gets its
+ * name once it is whole and on the disk.
+ * @throws ConfigError if the name is that of a folder or a device
  */
-export const restore = async (db: Knex, file: string): Promise<void> => {
-  await db.transaction(async (trx) => {
-    const tables = await tablesOf(trx);
-    const columns = new Map<string, Columns>();
-    for (const table of tables) {
-      columns.set(table, (await trx(table).columnInfo()) as unknown as Columns);
-    }
-    for (const table of [...tables].reverse()) await trx(table).delete();
-
-    let batch: { table: string; rows: Row[] } = { table: '', rows: [] };
-    const flush = async () => {
-      if (batch.rows.length > 0) await trx(batch.table).insert(batch.rows);
-      batch = { table: batch.table, rows: [] };
-    };
-    const lines = createInterface({ input: createReadStream(file).pipe(createGunzip()) });
-    let isFirst = true;
-    for await (const line of lines) {
-      const entry = JSON.parse(line);
-      if (isFirst) {
-        if (entry.format !== 'africa-investment-link')
-          throw new ConfigError(`${file} is not a backup.`);
-        if (JSON.stringify(entry.migrations) !== JSON.stringify(migrationNames)) {
-          throw new ConfigError(`${file} was made by another version; restore it with that one.`);
-        }
-        isFirst = false;
-        continue;
-      }
-      if (entry.table !== batch.table || batch.rows.length === batchSize) await flush();
-      batch.table = entry.table;
-      batch.rows.push(decode(columns.get(entry.table) ?? {}, entry.row));
-    }
-    await flush();
-    // Whoever was signed in may not exist any more.
-    await trx('sessions').delete();
-  });
+export const backup = async (db: Knex, file: string): Promise<void> => {
+  const present = await stat(file).catch(() => undefined);
+  if (present && !present.isFile()) {
+    throw new ConfigError(`${file} is no file that a backup may replace.`);
+  }
+  const part = `${file}.${randomBytes(6).toString('hex')}.part`;
+  try {
+    await db.transaction(
+      (trx) =>
+        pipeline(
+          Readable.from(textOf(trx)),
+          createGzip(),
+          createWriteStream(part, { mode: privateFile, flags: 'wx', flush: true }),
+        ),
+      isMysql(db) ? { isolationLevel: 'repeatable read' } : { readOnly: true },
+    );
+    await rename(part, file);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+  await syncFolder(dirname(file));
 };

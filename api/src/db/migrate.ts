@@ -83,6 +83,11 @@ export const alone = async (db: Knex, database: DatabaseConfig, work: () => Prom
   }
 };
 
+/** Runs some migrations on a database that keeps no record of them. */
+export const migrateBetween = async (db: Knex, from: number, to: number): Promise<void> => {
+  for (const name of migrationNames.slice(from, to)) await migrations[name]?.up(db);
+};
+
 /** Whether the schema has every migration that this code was written for. */
 export const isMigrated = async (db: Knex): Promise<boolean> => {
   const done = new Set<string>(await db('migrations').pluck('name'));

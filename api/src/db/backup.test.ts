@@ -1,0 +1,157 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { publishEvent } from '../testing/make.ts';
+import { runProgram } from '../testing/process.ts';
+import { environmentOf, startTestServer, type TestServer } from '../testing/server.ts';
+import { migrationNames } from './migrate.ts';
+
+let server: TestServer;
+let file: string;
+let lines: string[];
+
+const run = (tool: string, ...parameters: string[]) =>
+  runProgram(environmentOf(server), join(__dirname, `../cli/${tool}.ts`), parameters).ended;
+
+const contentOf = async () => {
+  const content: Record<string, unknown> = {};
+  for (const table of ['users', 'events', 'projects', 'resources', 'messages']) {
+    content[table] = await server.db(table).orderBy('id');
+  }
+  return JSON.parse(JSON.stringify(content));
+};
+
+/** Writes lines as a backup, or bytes as they are. */
+const write = (name: string, content: string[] | Buffer) => {
+  const path = join(server.dataDir, name);
+  writeFileSync(path, Buffer.isBuffer(content) ? content : gzipSync(`${content.join('\n')}\n`));
+  return path;
+};
+
+beforeAll(async () => {
+  server = await startTestServer({ DEMO: '1' });
+  file = join(server.dataDir, 'all.backup.gz');
+  expect((await run('backup', file)).code).toBe(0);
+  lines = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n');
+});
+afterAll(() => server.stop());
+
+test('a backup ends with the count and the digest of every table, and leaves no other file', () => {
+  const { end } = JSON.parse(lines.at(-1) ?? '');
+  expect(end.events).toEqual({ rows: 12, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  expect(end.images.rows).toBe(0);
+  expect(readdirSync(server.dataDir).filter((name) => name.includes('.part'))).toEqual([]);
+});
+
+test('a backup replaces a file, never a folder, and one that fails leaves what was there', async () => {
+  const { code, output } = await run('backup', server.dataDir);
+  expect([code, output.trim()]).toEqual([
+    1,
+    expect.stringMatching(/is no file that a backup may replace\.$/),
+  ]);
+  const before = statSync(file).mtimeMs;
+  expect((await run('backup', file)).code).toBe(0);
+  expect(statSync(file).mtimeMs).toBeGreaterThan(before);
+});
+
+test('what is not a whole backup is refused with one sentence, and changes nothing', async () => {
+  const bytes = readFileSync(file);
+  const flipped = Buffer.from(bytes);
+  flipped.writeUInt8(flipped.readUInt8(bytes.length >> 1) ^ 1, bytes.length >> 1);
+  const at = lines.findIndex((line) => line.startsWith('{"table":"events"'));
+  const changed = lines.map((line, index) =>
+    index === at ? line.replace('"title":"', '"title":"X') : line,
+  );
+  const { migrations } = JSON.parse(lines[0] ?? '');
+  const newer = JSON.stringify({
+    ...JSON.parse(lines[0] ?? ''),
+    migrations: [...migrations, '999-x'],
+  });
+  const cases: [string, string[] | Buffer, RegExp][] = [
+    ['half a file', bytes.subarray(0, bytes.length >> 1), /is not whole/],
+    ['a flipped bit', flipped, /damaged|not those|no backup holds|not whole/],
+    ['half of the lines', lines.slice(0, lines.length >> 1), /its end is missing/],
+    ['a row less', lines.toSpliced(at, 1), /not those that were written/],
+    ['a row changed', changed, /not those that were written/],
+    ['a row after the end', [...lines, lines[at] ?? ''], /something follows its end/],
+    ['a foreign table', lines.toSpliced(1, 0, '{"table":"none","row":{}}'), /no backup holds/],
+    ['another format', gzipSync('{"format":"other"}\n'), /is not a backup/],
+    ['a newer version', [newer, ...lines.slice(1)], /another version/],
+    ['a text', Buffer.from('text'), /no backup/],
+    ['nothing', Buffer.alloc(0), /is not a backup|is not whole/],
+  ];
+  const before = await contentOf();
+  for (const [name, content, sentence] of cases) {
+    const { code, output } = await run('restore', write('case.gz', content));
+    expect([name, code, output.trim().split('\n')]).toEqual([
+      name,
+      1,
+      [expect.stringMatching(sentence)],
+    ]);
+  }
+  expect((await run('restore', '/nowhere')).output).toMatch(/cannot be read \(ENOENT\)/);
+  expect(await contentOf()).toEqual(before);
+  expect(readdirSync(server.dataDir).filter((name) => name.startsWith('restore-'))).toEqual([]);
+});
+
+test('a backup of a former version comes back, brought up to date, if it is asked for', async () => {
+  const known = migrationNames.slice(0, 10);
+  const added = new Set(['passkeys', 'recoveryCodes', 'settings', 'emailChanges']);
+  const rows = lines.slice(1, -1).filter((line) => !added.has(JSON.parse(line).table));
+  const old = rows.map((line) => {
+    const { table, row } = JSON.parse(line);
+    // 012 added it.
+    if (table === 'outbox') delete row.searchText;
+    return JSON.stringify({ table, row });
+  });
+  const header = JSON.stringify({ format: 'africa-investment-link', migrations: known });
+  const former = write('former.gz', [header, ...old]);
+  const before = await contentOf();
+  await server.db('projects').update({ title: 'Lost' });
+  const refused = await run('restore', former);
+  expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('--unchecked')]);
+  expect((await server.db('projects').first()).title).toBe('Lost');
+  expect(await run('restore', former, '--unchecked')).toEqual({
+    code: 0,
+    output: expect.stringContaining('Everything was replaced'),
+  });
+  expect(await contentOf()).toEqual(before);
+});
+
+test('a backup is restored while people write', async () => {
+  const admin = await server.adminClient();
+  const event = await publishEvent(admin);
+  const before = await contentOf();
+  expect((await run('backup', file)).code).toBe(0);
+  let isOver = false;
+  const statuses = new Set<number>();
+  const people = Array.from({ length: 4 }, async (_, person) => {
+    const client = server.client();
+    for (let count = 0; !isOver; count++) {
+      const email = `person${person}-${count}@example.org`;
+      const registered = await client.post(`/api/events/${event.id}/register`, {
+        name: 'Ama',
+        email,
+      });
+      const message = 'A long enough message.';
+      const written = await client.post('/api/contact', { name: 'Ama', email, message });
+      statuses.add(registered.status).add(written.status);
+      expect((await client.get('/api/events')).status).toBe(200);
+    }
+  });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const restored = await run('restore', file);
+  isOver = true;
+  await Promise.all(people);
+  expect(restored).toEqual({ code: 0, output: expect.stringContaining('Everything was replaced') });
+  // A write that met the lock is told to come again.
+  for (const status of statuses) expect([201, 503]).toContain(status);
+  const { messages: _, ...content } = await contentOf();
+  const { messages: __, ...expected } = before;
+  expect(content).toEqual(expected);
+  const orphans = await server
+    .db('registrations')
+    .leftJoin('events', 'events.id', 'registrations.eventId')
+    .whereNull('events.id');
+  expect(orphans).toEqual([]);
+});

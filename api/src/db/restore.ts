@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import type { Knex } from 'knex';
+import { type Columns, columnsOf, isInstant, tablesOf } from './backup.ts';
+import { isMysql } from './connect.ts';
+import { codesOf } from './errors.ts';
+import { stageBackup } from './staged-backup.ts';
+
+const batchRows = 500;
+/** Far below what MySQL takes in one statement. */
+const batchBytes = 4_000_000;
+const attempts = 8;
+const lockWaitSeconds = 50;
+
+type Row = Record<string, unknown>;
+
+const sizeOf = (row: Row) =>
+  Object.values(row).reduce<number>(
+    (sum, value) => sum + (typeof value === 'string' || Buffer.isBuffer(value) ? value.length : 8),
+    0,
+  );
+
+function* batchesOf(staged: Database.Database, table: string, columns: Columns): Generator<Row[]> {
+  const instants = Object.keys(columns).filter((name) => isInstant(columns, name));
+  let batch: Row[] = [];
+  let bytes = 0;
+  for (const row of staged.prepare(`SELECT * FROM "${table}"`).iterate() as Iterable<Row>) {
+    const size = sizeOf(row);
+    if (batch.length === batchRows || (batch.length > 0 && bytes + size > batchBytes)) {
+      yield batch;
+      batch = [];
+      bytes = 0;
+    }
+    for (const name of instants) {
+      if (row[name] !== null) row[name] = new Date(row[name] as number);
+    }
+    batch.push(row);
+    bytes += size;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** In one transaction; the portal reads what was there until it commits, and its writes wait. */
+const replaceOnMysql = async (db: Knex, stagedFile: string): Promise<void> => {
+  const staged = new Database(stagedFile, { readonly: true });
+  const replace = async (trx: Knex.Transaction) => {
+    await trx.raw(`SET SESSION innodb_lock_wait_timeout = ${lockWaitSeconds}`);
+    // Whether the rows belong together has been checked.
+    await trx.raw('SET SESSION foreign_key_checks = 0');
+    const tables = await tablesOf(trx);
+    // With this isolation level, what is deleted stays locked against new rows of the portal.
+    for (const table of [...tables, 'sessions']) await trx(table).delete();
+    for (const table of tables) {
+      const columns = await columnsOf(trx, table);
+      for (const batch of batchesOf(staged, table, columns)) await trx(table).insert(batch);
+    }
+    await trx.raw('SET SESSION foreign_key_checks = 1');
+  };
+  try {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await db.transaction(replace, { isolationLevel: 'repeatable read' });
+      } catch (error) {
+        const isVictim = codesOf(error).some((code) => /DEADLOCK|LOCK_WAIT_TIMEOUT/.test(code));
+        if (!isVictim || attempt === attempts) throw error;
+      }
+    }
+  } finally {
+    staged.close();
+  }
+};
+
+/** SQLite copies the tables itself, so that the portal's writes wait as shortly as possible. */
+const replaceOnSqlite = async (db: Knex, stagedFile: string): Promise<void> => {
+  await db.raw('ATTACH DATABASE ? AS staged', [stagedFile]);
+  await db.transaction(
+    async (trx) => {
+      for (const table of await tablesOf(trx)) {
+        const names = Object.keys(await columnsOf(trx, table));
+        const columns = names.map((name) => `"${name}"`).join(', ');
+        await trx.raw(`DELETE FROM main."${table}"`);
+        await trx.raw(
+          `INSERT INTO main."${table}" (${columns}) SELECT ${columns} FROM staged."${table}"`,
+        );
+      }
+      await trx('sessions').delete();
+    },
+    { enforceForeignCheck: false },
+  );
+  await db.raw('DETACH DATABASE staged');
+};
+
+interface Options {
+  /** Where the backup may be unpacked to be checked. */
+  dataDir: string;
+  /** Accepts what a former version wrote, which has no end mark. */
+  isUnchecked?: boolean;
+}
+
+/**
+ * Replaces everything by what a backup holds, or nothing; the portal may run meanwhile. All sessions
+ * end: whoever was signed in may not exist any more.
+ * @throws ConfigError with one sentence if the file is not a whole backup
+ */
+export const restore = async (
+  db: Knex,
+  file: string,
+  { dataDir, isUnchecked = false }: Options,
+): Promise<void> => {
+  const folder = await mkdtemp(join(dataDir, 'restore-'));
+  const stagedFile = join(folder, 'staged.sqlite');
+  try {
+    await stageBackup(file, { stagedFile, isUnchecked });
+    await (isMysql(db) ? replaceOnMysql(db, stagedFile) : replaceOnSqlite(db, stagedFile));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};

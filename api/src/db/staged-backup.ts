@@ -1,0 +1,168 @@
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import type { Knex } from 'knex';
+import { ConfigError } from '../config.ts';
+import { type Columns, columnsOf, isInstant, tablesOf } from './backup.ts';
+import {
+  type EndLine,
+  formatName,
+  formatVersion,
+  type HeaderLine,
+  linesOf,
+  type RowLine,
+  TableSums,
+} from './backup-format.ts';
+import { connect } from './connect.ts';
+import { migrateBetween, migrationNames } from './migrate.ts';
+
+const batchRows = 500;
+const batchLength = 4_000_000;
+
+const damaged = (file: string, what: string) =>
+  new ConfigError(`${file} cannot be restored: ${what}. Nothing was changed.`);
+
+const decode = (columns: Columns, row: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => {
+      if (value !== null && isInstant(columns, name)) return [name, new Date(String(value))];
+      if (typeof value === 'object' && value !== null && 'base64' in value) {
+        return [name, Buffer.from(String(value.base64), 'base64')];
+      }
+      return [name, value];
+    }),
+  );
+
+interface Options {
+  /** Where a database for the check may be kept; as large as the backup, unpacked. */
+  stagedFile: string;
+  /** Accepts what a former version wrote, which has no end mark. */
+  isUnchecked: boolean;
+}
+
+const checkHeader = (file: string, line: string, isUnchecked: boolean): HeaderLine => {
+  let header: Partial<HeaderLine> | null = null;
+  try {
+    header = JSON.parse(line);
+  } catch {
+    // No JSON, no backup.
+  }
+  if (header?.format !== formatName || !Array.isArray(header.migrations)) {
+    throw damaged(file, 'it is not a backup');
+  }
+  const { version, migrations } = header;
+  const isKnown = migrations.every((name, index) => name === migrationNames[index]);
+  if ((version !== undefined && version !== formatVersion) || !isKnown) {
+    throw damaged(file, 'it was made by another version; restore it with that one');
+  }
+  if (version === undefined && !isUnchecked) {
+    throw damaged(
+      file,
+      'a former version made it, so nothing tells whether it is whole; add --unchecked to restore it nevertheless',
+    );
+  }
+  return { format: formatName, migrations, ...(version !== undefined && { version }) };
+};
+
+/** Writes the rows of a backup to an empty database, in batches. */
+const createWriter = async (staged: Knex) => {
+  const columns = new Map<string, Columns>();
+  for (const table of await tablesOf(staged)) {
+    columns.set(table, await columnsOf(staged, table));
+    // What a migration wrote is in the backup as well.
+    await staged(table).delete();
+  }
+  let batch: { table: string; rows: object[]; length: number } = { table: '', rows: [], length: 0 };
+  const flush = async () => {
+    if (batch.rows.length > 0) await staged(batch.table).insert(batch.rows);
+    batch = { ...batch, rows: [], length: 0 };
+  };
+  return {
+    flush,
+    async write({ table, row }: RowLine, length: number) {
+      const known = columns.get(table);
+      if (!known) throw new SyntaxError('unknown table');
+      const isFull = batch.rows.length === batchRows || batch.length + length > batchLength;
+      if (table !== batch.table || isFull) await flush();
+      batch.table = table;
+      batch.rows.push(decode(known, row));
+      batch.length += length;
+    },
+  };
+};
+
+const fill = async (
+  staged: Knex,
+  file: string,
+  lines: AsyncIterable<string>,
+  isUnchecked: boolean,
+) => {
+  const sums = new TableSums();
+  let header: HeaderLine | undefined;
+  let writer: Awaited<ReturnType<typeof createWriter>> | undefined;
+  let end: EndLine['end'] | undefined;
+  for await (const line of lines) {
+    if (!header || !writer) {
+      header = checkHeader(file, line, isUnchecked);
+      await migrateBetween(staged, 0, header.migrations.length);
+      for (const table of await tablesOf(staged)) sums.addTable(table);
+      writer = await createWriter(staged);
+      continue;
+    }
+    if (end) throw damaged(file, 'something follows its end');
+    const entry: RowLine | EndLine = JSON.parse(line);
+    if ('end' in entry) {
+      end = entry.end;
+      continue;
+    }
+    sums.addRow(entry.table, line);
+    await writer.write(entry, line.length);
+  }
+  await writer?.flush();
+  if (!header) throw damaged(file, 'it is not a backup');
+  const isOld = header.version === undefined;
+  if (!end && !isOld) throw damaged(file, 'it is not whole, its end is missing');
+  if (end && JSON.stringify(end) !== JSON.stringify(sums.end())) {
+    throw damaged(file, 'its rows are not those that were written');
+  }
+  await migrateBetween(staged, header.migrations.length, migrationNames.length);
+};
+
+/**
+ * Reads a whole backup into a database of its own and checks it there; one of a former version is
+ * brought up to date. What is live is not touched.
+ * @throws ConfigError with one sentence if the file is not a whole backup
+ */
+export const stageBackup = async (
+  file: string,
+  { stagedFile, isUnchecked }: Options,
+): Promise<void> => {
+  const staged = connect({ kind: 'sqlite', file: stagedFile });
+  try {
+    await staged.raw('PRAGMA synchronous = OFF');
+    await staged.raw('PRAGMA foreign_keys = OFF');
+    await pipeline(createReadStream(file), createGunzip(), (source) =>
+      fill(staged, file, linesOf(source), isUnchecked),
+    );
+    const [broken] = await staged.raw('PRAGMA foreign_key_check');
+    if (broken) throw damaged(file, 'its rows do not belong together');
+  } catch (error) {
+    if (error instanceof ConfigError) throw error;
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (code.startsWith('Z_')) {
+      throw damaged(
+        file,
+        code === 'Z_BUF_ERROR' ? 'it is not whole' : 'it is damaged, or no backup',
+      );
+    }
+    if (/^(ENOENT|EACCES|EISDIR|EPERM)$/.test(code))
+      throw damaged(file, `it cannot be read (${code})`);
+    if (/^(ENOSPC|SQLITE_FULL)$/.test(code)) throw damaged(file, 'the disk of DATA_DIR is full');
+    if (error instanceof SyntaxError || /^SQLITE_(ERROR|CONSTRAINT|MISMATCH)/.test(code)) {
+      throw damaged(file, 'it holds what no backup holds');
+    }
+    throw error;
+  } finally {
+    await staged.destroy();
+  }
+};
