@@ -45,6 +45,23 @@ describe('AuditPage', () => {
     await waitFor(() => expect(asked.at(-1)).toBe('?limit=25&offset=0&entity=project'));
   });
 
+  it('says in words who signed in, was refused or was signed out', async () => {
+    const account = { ...entry, entity: 'user', before: null } as const;
+    stubApi({
+      'GET /api/admin/audit-log': [
+        { ...account, id: 2, after: { signIn: 'succeeded', device: 'Firefox, Linux', times: 1 } },
+        { ...account, id: 3, actor: '', actorId: null, after: { signIn: 'failed', times: 3 } },
+        { ...account, id: 4, after: { sessionsEnded: 2 } },
+      ],
+    });
+    renderWithProviders(<AuditPage />);
+    expect(await screen.findByText('Signed in')).toBeVisible();
+    expect(screen.getByText('Sign-in refused')).toBeVisible();
+    expect(screen.getByText('Not signed in')).toBeVisible();
+    expect(screen.getAllByText('Sessions ended')[0]).toBeVisible();
+    expect(screen.getByText('Firefox, Linux')).toBeInTheDocument();
+  });
+
   it('says that nothing has changed yet', async () => {
     stubApi({ 'GET /api/admin/audit-log': [] });
     renderWithProviders(<AuditPage />);

@@ -15,7 +15,7 @@ import { Panel } from '../../blocks/Panel.tsx';
 import { ShortDate } from '../../blocks/ShortDate.tsx';
 import { useUrlState } from '../../blocks/url-state.ts';
 import { pageSize, useAuditLog } from './audit.api.ts';
-import { actionLabels, actionTones, entityLabels } from './audit-labels.ts';
+import { actionOf, entityLabels } from './audit-labels.ts';
 import { Changes } from './Changes.tsx';
 
 const Actor = styled(Button)`
@@ -34,7 +34,7 @@ const columnsFor = (intl: IntlShape, onActor: (id: number) => void): Column<Audi
     header: intl.formatMessage({ id: 'adminAudit.actor' }),
     cell: ({ actor, actorId }) =>
       actorId === null ? (
-        actor
+        actor || <FormattedMessage id="adminAudit.actor.unknown" />
       ) : (
         <Actor variant="ghost" size="sm" title={actor} onClick={() => onActor(actorId)}>
           {actor}
@@ -45,11 +45,14 @@ const columnsFor = (intl: IntlShape, onActor: (id: number) => void): Column<Audi
     id: 'action',
     isPlain: true,
     header: intl.formatMessage({ id: 'adminAudit.action' }),
-    cell: ({ action }) => (
-      <Badge tone={actionTones[action]}>
-        <FormattedMessage id={actionLabels[action]} />
-      </Badge>
-    ),
+    cell: (entry) => {
+      const { label, tone } = actionOf(entry);
+      return (
+        <Badge tone={tone}>
+          <FormattedMessage id={label} />
+        </Badge>
+      );
+    },
   },
   {
     id: 'what',

@@ -1,4 +1,4 @@
-import type { AccountChange, AuditEntity } from '@ail/kit/contracts/audit';
+import type { AccountChange, AuditEntity, SignInOutcome } from '@ail/kit/contracts/audit';
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -55,6 +55,10 @@ const fields: Record<AuditEntity, Labels> = {
   user: {
     role: 'adminPeople.role',
     changed: 'adminAudit.field.changed',
+    signIn: 'adminAudit.field.signIn',
+    times: 'adminAudit.field.times',
+    device: 'adminAudit.field.device',
+    sessionsEnded: 'adminAudit.field.sessionsEnded',
     adminsNeedPasskey: 'adminAudit.field.adminsNeedPasskey',
   },
   image: {
@@ -121,6 +125,10 @@ const words: Partial<Record<AuditEntity, Readonly<Record<string, Labels>>>> = {
       investor: 'adminPeople.role.investor',
       client: 'adminPeople.role.client',
     },
+    signIn: {
+      succeeded: 'adminAudit.signIn.succeeded',
+      failed: 'adminAudit.signIn.failed',
+    } satisfies Record<SignInOutcome, string>,
     changed: {
       email: 'adminPeople.email',
       emailUndone: 'adminAudit.account.emailUndone',

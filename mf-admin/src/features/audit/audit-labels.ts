@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntity } from '@ail/kit/contracts/audit';
+import type { AuditAction, AuditEntity, AuditEntry } from '@ail/kit/contracts/audit';
 import type { BadgeTone } from '@ail/kit/ui/Badge';
 
 /** Message ids of the kinds of thing. */
@@ -13,7 +13,7 @@ export const entityLabels = {
 } satisfies Record<AuditEntity, string>;
 
 /** Message ids of what was done. */
-export const actionLabels = {
+const actionLabels = {
   create: 'adminAudit.action.create',
   update: 'adminAudit.action.update',
   delete: 'adminAudit.action.delete',
@@ -21,10 +21,19 @@ export const actionLabels = {
   message: 'adminAudit.action.message',
 } satisfies Record<AuditAction, string>;
 
-export const actionTones = {
+const actionTones = {
   create: 'success',
   update: 'info',
   delete: 'danger',
   status: 'warning',
   message: 'neutral',
 } satisfies Record<AuditAction, BadgeTone>;
+
+/** The message id and the tone of what an entry says was done. */
+export const actionOf = ({ action, after }: AuditEntry): { label: string; tone: BadgeTone } => {
+  if (after?.signIn === 'failed')
+    return { label: 'adminAudit.action.signInFailed', tone: 'danger' };
+  if (after?.signIn) return { label: 'adminAudit.action.signIn', tone: 'neutral' };
+  if (after?.sessionsEnded) return { label: 'adminAudit.action.sessionsEnded', tone: 'warning' };
+  return { label: actionLabels[action], tone: actionTones[action] };
+};

@@ -88,6 +88,18 @@ describe('PeoplePage', () => {
     expect(await dialog.findByText('The last administrator cannot be removed.')).toBeVisible();
   });
 
+  it('asks before the sessions of an account are ended', async () => {
+    const { user, calls, host } = await open({
+      'DELETE /api/admin/users/2/sessions': () => answer(204),
+    });
+    await user.click(await screen.findByRole('button', { name: 'End sessions Joseph Mwangi' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(calls.filter(({ call }) => call.startsWith('DELETE'))).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'End sessions' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(host.notices[0]?.description).toBe('Joseph Mwangi has been signed out everywhere');
+  });
+
   it('lets the server filter by what stands in the address', async () => {
     let asked = '';
     await open(

@@ -4,6 +4,7 @@ import type { Host } from '@ail/kit/contracts/host';
 import type { User } from '@ail/kit/contracts/user';
 import { Badge, type BadgeTone } from '@ail/kit/ui/Badge';
 import { Button } from '@ail/kit/ui/Button';
+import { Row } from '@ail/kit/ui/Stack';
 import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import { useCallback, useState } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
@@ -20,6 +21,7 @@ import { Panel } from '../../blocks/Panel.tsx';
 import { SearchBox } from '../../blocks/SearchBox.tsx';
 import { ShortDate } from '../../blocks/ShortDate.tsx';
 import { useUrlState } from '../../blocks/url-state.ts';
+import { EndSessionsDialog } from './EndSessionsDialog.tsx';
 import { pageSize, usePeople } from './people.api.ts';
 import { RoleDialog } from './RoleDialog.tsx';
 import { roleLabels } from './role-labels.ts';
@@ -43,6 +45,7 @@ const columnsFor = (
   intl: IntlShape,
   self: number | undefined,
   onChange: (user: User) => void,
+  onEndSessions: (user: User) => void,
 ): Column<User>[] => [
   {
     id: 'name',
@@ -87,10 +90,16 @@ const columnsFor = (
       user.id === self ? (
         <FormattedMessage id="adminPeople.you" />
       ) : (
-        <Button variant="secondary" size="sm" onClick={() => onChange(user)}>
-          <FormattedMessage id="adminPeople.change" />
-          <VisuallyHidden>{user.fullName || user.username}</VisuallyHidden>
-        </Button>
+        <Row $gap={2}>
+          <Button variant="secondary" size="sm" onClick={() => onChange(user)}>
+            <FormattedMessage id="adminPeople.change" />
+            <VisuallyHidden>{user.fullName || user.username}</VisuallyHidden>
+          </Button>
+          <Button variant="ghost" size="sm" onClick={() => onEndSessions(user)}>
+            <FormattedMessage id="adminPeople.sessions.end" />
+            <VisuallyHidden>{user.fullName || user.username}</VisuallyHidden>
+          </Button>
+        </Row>
       ),
   },
 ];
@@ -101,6 +110,7 @@ export const PeoplePage = ({ host }: { host: Host }) => {
   const { user: self } = useSession();
   const { get, choice, change, page } = useUrlState();
   const [chosen, setChosen] = useState<User>();
+  const [signedOut, setSignedOut] = useState<User>();
   const q = get('q');
   const role = choice('role', roles);
   const query = usePeople({ page, q, role });
@@ -146,7 +156,7 @@ export const PeoplePage = ({ host }: { host: Host }) => {
             <>
               <DataTable
                 label={intl.formatMessage({ id: 'adminPeople.title' })}
-                columns={columnsFor(intl, self?.id, setChosen)}
+                columns={columnsFor(intl, self?.id, setChosen, setSignedOut)}
                 rows={items}
               />
               <Pager
@@ -160,6 +170,9 @@ export const PeoplePage = ({ host }: { host: Host }) => {
         </ListState>
       </Panel>
       {chosen && <RoleDialog user={chosen} host={host} onDismiss={() => setChosen(undefined)} />}
+      {signedOut && (
+        <EndSessionsDialog user={signedOut} host={host} onDismiss={() => setSignedOut(undefined)} />
+      )}
     </>
   );
 };

@@ -23,6 +23,18 @@ export const usePeople = ({ page, q, role }: PeopleFilter) => {
   return useAdminPage<User>(`${paths.adminUsers}?${query}`);
 };
 
+/** What ends the sessions of an account. */
+export const useEndSessions = () => {
+  const refresh = useRefresh();
+  return useCallback(
+    async ({ id }: User): Promise<void> => {
+      await send('DELETE', paths.adminUserSessions(id));
+      void refresh(paths.adminAuditLog);
+    },
+    [refresh],
+  );
+};
+
 /** What gives an account another role. */
 export const useChangeRole = () => {
   const refresh = useRefresh();

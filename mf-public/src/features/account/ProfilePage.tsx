@@ -8,6 +8,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { PageHead } from '../../blocks/PageHead.tsx';
 import { AccountFrame, Columns } from './AccountFrame.tsx';
 import { OwnRegistrations } from './OwnRegistrations.tsx';
+import { OwnSessions } from './OwnSessions.tsx';
 import { Panel } from './Panel.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -65,6 +66,9 @@ export const ProfilePage = ({ host, savedProjects }: ProfilePageProps) => {
                 </Panel>
                 <Panel title={<FormattedMessage id="account.registrations" />}>
                   <OwnRegistrations />
+                </Panel>
+                <Panel title={<FormattedMessage id="account.sessions" />}>
+                  <OwnSessions host={host} />
                 </Panel>
                 <Panel title={<FormattedMessage id="account.saved" />}>{savedProjects}</Panel>
               </Columns>

@@ -10,6 +10,7 @@ import { paths } from '@ail/kit/contracts/paths';
 import type { UpdateProfile } from '@ail/kit/contracts/profile';
 import type { Inquiry } from '@ail/kit/contracts/project';
 import type { Registration } from '@ail/kit/contracts/registration';
+import type { OwnSession } from '@ail/kit/contracts/session';
 import type { User } from '@ail/kit/contracts/user';
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
@@ -63,6 +64,15 @@ export const useUpdateProfile = () => {
     [mutate],
   );
 };
+
+/** Where the account is signed in. */
+export const useOwnSessions = () => useOwnQuery<OwnSession[]>(paths.userSessions);
+
+/** Ends one session of the account. */
+export const endOwnSession = (id: number) => sendJson('DELETE', paths.userSession(id));
+
+/** Ends every session of the account but this one. */
+export const endOtherSessions = () => sendJson('DELETE', paths.userSessions);
 
 /** The events that the account is registered for. */
 export const useOwnRegistrations = () => useOwnQuery<Registration[]>(paths.userRegistrations);

@@ -1,3 +1,4 @@
+import type { OwnSession } from '@ail/kit/contracts/session';
 import type { User } from '@ail/kit/contracts/user';
 import { renderWithProviders } from '@ail/kit/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -33,6 +34,7 @@ const open = (route: string, answers: Record<string, unknown> = {}) => {
   const calls = answerCalls({
     'GET /api/user/registrations': [],
     'GET /api/user/inquiries': [],
+    'GET /api/user/sessions': [],
     ...answers,
   });
   const host = buildHost();
@@ -125,6 +127,39 @@ describe('account pages', () => {
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(screen.getByLabelText('Full name')).toHaveValue('Baraka Mushi'));
     expect(host.notices).toEqual([{ title: 'Not yours.', variant: 'destructive' }]);
+  });
+
+  it('list where the account is signed in, and sign it out there', async () => {
+    const session = (id: number, userAgent: string | null): OwnSession => ({
+      id,
+      userAgent,
+      createdAt: '2026-11-20T09:00:00.000Z',
+      seenAt: null,
+      current: id === 1,
+    });
+    const answers = {
+      'DELETE /api/user/sessions/2': undefined,
+      'DELETE /api/user/sessions': undefined,
+    };
+    const { user, calls, host } = open('/profile', {
+      ...signedInAs(amina),
+      ...answers,
+      'GET /api/user/sessions': [
+        session(1, 'Firefox, Linux'),
+        session(2, 'Chrome, Android'),
+        session(3, null),
+      ],
+    });
+    expect(await screen.findByText('This device')).toBeVisible();
+    expect(screen.getByText('Unknown device', { selector: 'h3' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'End Firefox, Linux' })).not.toBeInTheDocument();
+    const end = screen.getByRole('button', { name: 'End Chrome, Android' });
+    await user.click(end);
+    await waitFor(() => expect(host.notices[0]?.title).toBe('Signed out there'));
+    await user.click(screen.getByRole('button', { name: 'End all others' }));
+    await waitFor(() => expect(host.notices).toHaveLength(2));
+    const deleted = calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path);
+    expect(deleted).toEqual(['/api/user/sessions/2', '/api/user/sessions']);
   });
 
   it('change the password', async () => {

@@ -1,0 +1,40 @@
+import type { Host } from '@ail/kit/contracts/host';
+import type { User } from '@ail/kit/contracts/user';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ConfirmDialog } from '../../blocks/ConfirmDialog.tsx';
+import { useNotices } from '../../blocks/use-notices.ts';
+import { useEndSessions } from './people.api.ts';
+
+interface EndSessionsDialogProps {
+  user: User;
+  host: Host;
+  onDismiss: () => void;
+}
+
+/** Asks before `user` is signed out everywhere. */
+export const EndSessionsDialog = ({ user, host, onDismiss }: EndSessionsDialogProps) => {
+  const intl = useIntl();
+  const notices = useNotices(host);
+  const endSessions = useEndSessions();
+  const name = user.fullName || user.username;
+  const confirm = async () => {
+    try {
+      await endSessions(user);
+      notices.success(intl.formatMessage({ id: 'adminPeople.sessions.ended' }, { name }));
+      onDismiss();
+    } catch (error) {
+      notices.failure(intl.formatMessage({ id: 'adminPeople.sessions.failed' }), error);
+    }
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      title={<FormattedMessage id="adminPeople.sessions.title" values={{ name }} />}
+      confirmLabel={<FormattedMessage id="adminPeople.sessions.end" />}
+      onConfirm={confirm}
+      onDismiss={onDismiss}
+    >
+      <FormattedMessage id="adminPeople.sessions.text" values={{ name }} />
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,107 @@
+import type { Host } from '@ail/kit/contracts/host';
+import type { OwnSession } from '@ail/kit/contracts/session';
+import { Button } from '@ail/kit/ui/Button';
+import { Card } from '@ail/kit/ui/Card';
+import { failureText } from '@ail/kit/ui/failure-text';
+import { Heading } from '@ail/kit/ui/Heading';
+import { Skeleton } from '@ail/kit/ui/Skeleton';
+import { Row, Stack } from '@ail/kit/ui/Stack';
+import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
+import { useState } from 'react';
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { PlainList } from '../../blocks/PlainList.tsx';
+import { QueryError } from '../../blocks/QueryError.tsx';
+import { endOtherSessions, endOwnSession, useOwnSessions } from './account.api.ts';
+
+const Time = ({ value }: { value: string }) => (
+  <FormattedDate value={value} dateStyle="medium" timeStyle="short" />
+);
+
+interface SessionCardProps {
+  session: OwnSession;
+  busy: boolean;
+  onEnd: () => void;
+}
+
+const SessionCard = ({ session, busy, onEnd }: SessionCardProps) => {
+  const { userAgent, createdAt, seenAt, current } = session;
+  const device = userAgent ?? <FormattedMessage id="account.sessions.unknown" />;
+  return (
+    <Card>
+      <Heading level={3} size="h4">
+        {device}
+      </Heading>
+      {current && (
+        <p>
+          <FormattedMessage id="account.sessions.current" />
+        </p>
+      )}
+      {createdAt && (
+        <p>
+          <FormattedMessage
+            id="account.sessions.since"
+            values={{ time: <Time value={createdAt} /> }}
+          />
+        </p>
+      )}
+      {seenAt && (
+        <p>
+          <FormattedMessage id="account.sessions.seen" values={{ time: <Time value={seenAt} /> }} />
+        </p>
+      )}
+      {!current && (
+        <Row>
+          <Button variant="secondary" size="sm" busy={busy} onClick={onEnd}>
+            <FormattedMessage id="account.sessions.end" />
+            <VisuallyHidden>{device}</VisuallyHidden>
+          </Button>
+        </Row>
+      )}
+    </Card>
+  );
+};
+
+/** Where the account is signed in; any other place can be signed out from here. */
+export const OwnSessions = ({ host }: { host: Host }) => {
+  const intl = useIntl();
+  const { data, error, isValidating, mutate } = useOwnSessions();
+  const [ending, setEnding] = useState<number | 'others'>();
+  if (error && !data)
+    return <QueryError error={error} onRetry={() => void mutate()} busy={isValidating} />;
+  if (!data) return <Skeleton height="8rem" />;
+
+  const end = async (what: number | 'others') => {
+    setEnding(what);
+    try {
+      await (what === 'others' ? endOtherSessions() : endOwnSession(what));
+      host.notify({ title: intl.formatMessage({ id: 'account.sessions.ended' }) });
+    } catch (failure) {
+      host.notify({ title: failureText(intl, failure), variant: 'destructive' });
+    } finally {
+      await mutate();
+      setEnding(undefined);
+    }
+  };
+  return (
+    <Stack $gap={4}>
+      <PlainList>
+        {data.map((session) => (
+          <li key={session.id}>
+            <SessionCard
+              session={session}
+              busy={ending === session.id}
+              onEnd={() => void end(session.id)}
+            />
+          </li>
+        ))}
+      </PlainList>
+      {data.some(({ current }) => !current) && (
+        <Row>
+          <Button variant="secondary" busy={ending === 'others'} onClick={() => void end('others')}>
+            <FormattedMessage id="account.sessions.endOthers" />
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  );
+};
