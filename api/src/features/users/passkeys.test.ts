@@ -67,7 +67,8 @@ describe('passkeys', () => {
     expect((await admin.delete(`/api/user/passkeys/${first.id}`)).status).toBe(204);
     expect((await admin.get<Passkey[]>('/api/user/passkeys')).body).toHaveLength(1);
     expect(await changes()).toEqual(['passkeyRemoved', 'passkeyAdded', 'passkeyAdded']);
-    const mails = await waitForMail(server.dataDir, address(), 3);
+    // The first says that the account is an admin's.
+    const mails = await waitForMail(server.dataDir, address(), 4);
     expect(mails.map(({ subject }) => subject)).toEqual(
       expect.arrayContaining([
         'A passkey was added to your account',
@@ -291,8 +292,10 @@ describe('where admins need a passkey', () => {
     expect(answers.map((one) => one.status).toSorted()).toEqual([204, 422, 422]);
     expect((await admin.get('/api/user/recovery-codes')).body).toEqual({ left: 9 });
     expect(await changes()).toEqual(expect.arrayContaining(['recoveryCodes', 'recoveryCodeUsed']));
-    const mails = await waitForMail(server.dataDir, address(), 2);
-    expect(mails.at(-1)?.subject).toBe('A recovery code of your account was used');
+    const mails = await waitForMail(server.dataDir, address(), 3);
+    expect(mails.map(({ subject }) => subject)).toContain(
+      'A recovery code of your account was used',
+    );
     // A code proves the person, not that a passkey works.
     const proved = clients[answers.findIndex((one) => one.status === 204)] ?? client;
     expect((await proved.get('/api/admin/users')).status).toBe(200);
