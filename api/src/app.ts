@@ -6,6 +6,7 @@ import { clientErrorCounts } from './features/client-errors/client-errors.servic
 import { dashboardEndpoints } from './features/dashboard/dashboard.router.ts';
 import { eventEndpoints } from './features/events/events.router.ts';
 import { imageEndpoints, isUploadedImage, serveImages } from './features/images/images.router.ts';
+import { mailEndpoints } from './features/mails/mails.router.ts';
 import { messageEndpoints } from './features/messages/messages.router.ts';
 import { newsletterEndpoints } from './features/newsletter/newsletter.router.ts';
 import { operationEndpoints } from './features/operation/operation.router.ts';
@@ -74,6 +75,7 @@ export const endpointsOf = (services: Services, keys: string[]): AnyEndpoint[] =
     ...savedEndpoints(services),
     ...resourceEndpoints(services),
     ...messageEndpoints(services),
+    ...mailEndpoints(services),
     ...newsletterEndpoints(services),
     ...dashboardEndpoints(services),
     ...auditEndpoints(services),

@@ -3,7 +3,7 @@ import type { Context, Middleware } from 'koa';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { clientErrorCounts } from './features/client-errors/client-errors.service.ts';
 import { reporterCounts } from './features/client-errors/client-reporters.service.ts';
-import { OutboxModel } from './models/OutboxModel.ts';
+import { failedMails, oldestWaitingSeconds, waitingMails } from './models/OutboxModel.ts';
 
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
@@ -30,6 +30,9 @@ const measureReporters = (db: Knex, registry: Registry, since?: number) =>
     },
   });
 
+/** What is measured while the database is away. */
+const unknown = () => Number.NaN;
+
 /** Measurements of this process for Prometheus. */
 export const createMetrics = (db: Knex): Metrics => {
   const registry = new Registry();
@@ -46,8 +49,23 @@ export const createMetrics = (db: Knex): Metrics => {
     help: 'Mails that have not been sent yet',
     registers: [registry],
     async collect() {
-      const waiting = OutboxModel.query(db).whereNull('sentAt').whereNull('failedAt').resultSize();
-      this.set(await waiting.catch(() => Number.NaN));
+      this.set(await waitingMails(db).resultSize().catch(unknown));
+    },
+  });
+  new Gauge({
+    name: 'outbox_failed',
+    help: 'Mails given up as not deliverable, of the last 30 days',
+    registers: [registry],
+    async collect() {
+      this.set(await failedMails(db).catch(unknown));
+    },
+  });
+  new Gauge({
+    name: 'outbox_oldest_waiting_seconds',
+    help: 'Age of the oldest mail that has not been sent yet; 0 where none waits',
+    registers: [registry],
+    async collect() {
+      this.set(await oldestWaitingSeconds(db).catch(unknown));
     },
   });
   new Gauge({

@@ -15,6 +15,7 @@ import { ensureAdmin } from './features/users/first-admin.ts';
 import { loadTexts } from './http/texts.ts';
 import { createLog } from './log.ts';
 import { createOutbox } from './mail/outbox.ts';
+import { pruneOutbox } from './mail/prune-outbox.ts';
 import { checkSmtpTls, fileDelivery, smtpDelivery } from './mail/transport.ts';
 import { startWorker } from './mail/worker.ts';
 import { pruneSessions } from './middleware/session.ts';
@@ -126,6 +127,7 @@ export const startServer = async (
           pruneRateLimits,
           pruneClientErrors,
           pruneReporters,
+          pruneOutbox,
         ].map((pruneOne) => pruneOne(db)),
       ).catch((error) => log.warn({ err: error }, 'not pruned'));
     const pruning = setInterval(prune, pruneEveryMs);

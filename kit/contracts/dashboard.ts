@@ -5,6 +5,8 @@ import type { Registration } from './registration.ts';
 /** What the admin's start page shows. */
 export interface Dashboard {
   counts: { events: number; registrations: number; projects: number; resources: number };
+  /** Mails given up as not deliverable; the page Mail says why. */
+  failedMails: number;
   /** The last five made, the newest first. */
   recentEvents: AdminEvent[];
   recentRegistrations: Registration[];

@@ -36,6 +36,7 @@ export const errorCodes = [
   'already_sent',
   'has_registrations',
   'in_use',
+  'mail_sent',
   'last_admin',
   'last_passkey',
   'edit_conflict',

@@ -61,6 +61,10 @@ const pages = (host: Host) => {
       ['adminMessages'],
       async () => (await import('./features/messages/MessagesPage.tsx')).MessagesPage,
     ),
+    Mails: screen(
+      ['adminMails'],
+      async () => (await import('./features/mails/MailsPage.tsx')).MailsPage,
+    ),
     Subscribers: screen(
       ['adminSubscribers'],
       async () => (await import('./features/subscribers/SubscribersPage.tsx')).SubscribersPage,
@@ -122,6 +126,7 @@ const routes = (host: Host): RouteObject[] => {
         { path: 'resources', element: <page.Resources host={host} /> },
         { path: 'resources/:id/edit', element: <page.EditResource host={host} /> },
         { path: 'messages', element: <page.Messages host={host} /> },
+        { path: 'mail', element: <page.Mails host={host} /> },
         { path: 'subscribers', element: <page.Subscribers host={host} /> },
         { path: 'people', element: <page.People host={host} /> },
         { path: 'audit-log', element: <page.Audit /> },

@@ -22,6 +22,7 @@ const statuses = {
   already_sent: 409,
   has_registrations: 409,
   in_use: 409,
+  mail_sent: 409,
   last_admin: 409,
   last_passkey: 409,
   edit_conflict: 409,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { databaseTime } from '../db/clock.ts';
-import { OutboxModel } from '../models/OutboxModel.ts';
+import { OutboxModel, waitingMails } from '../models/OutboxModel.ts';
 import { type DeliveryFailure, deliveryFailure, failureWords } from './failures.ts';
 import type { Mail } from './outbox.ts';
 import { type Deliver, deliveryLimitMs } from './transport.ts';
@@ -35,17 +35,15 @@ interface Options {
   report(error: unknown, messageId: string): void;
 }
 
-const open = (db: Knex) => OutboxModel.query(db).whereNull('sentAt').whereNull('failedAt');
-
 /**
  * Mails to try now: fresh ones first, whatever their times say. A retry that is due later than any
  * pause was written before the clock was set back.
  */
 const findDue = async (db: Knex, count: number, retries: number): Promise<OutboxModel[]> => {
-  const fresh = await open(db).where('attempts', 0).orderBy('id').limit(count);
+  const fresh = await waitingMails(db).where('attempts', 0).orderBy('id').limit(count);
   const most = Math.min(retries, count - fresh.length);
   if (most <= 0) return fresh;
-  const again = await open(db)
+  const again = await waitingMails(db)
     .where('attempts', '>', 0)
     .where((due) =>
       due
@@ -66,7 +64,7 @@ const claim = async (db: Knex, count: number, retries: number): Promise<OutboxMo
   const claimed: OutboxModel[] = [];
   for (const row of await findDue(db, count, retries)) {
     const attempts = row.attempts + 1;
-    const taken = await open(db)
+    const taken = await waitingMails(db)
       .patch({ lease, dueAt: databaseTime(db, leaseMs), attempts })
       .where({ id: row.id, attempts: row.attempts });
     if (taken === 1) claimed.push(Object.assign(row, { lease, attempts }));
@@ -76,7 +74,7 @@ const claim = async (db: Knex, count: number, retries: number): Promise<OutboxMo
 
 /** A lease that ends later than one can was written before the clock was set back: it begins now. */
 const shortenLeases = (db: Knex) =>
-  open(db)
+  waitingMails(db)
     .whereNotNull('lease')
     .where('dueAt', '>', databaseTime(db, longestPauseMs))
     .patch({ dueAt: databaseTime(db, leaseMs) });

@@ -28,6 +28,7 @@ const sentences = {
   already_sent: 'api.error.already_sent',
   has_registrations: 'api.error.has_registrations',
   in_use: 'api.error.in_use',
+  mail_sent: 'api.error.mail_sent',
   last_admin: 'api.error.last_admin',
   last_passkey: 'api.error.last_passkey',
   edit_conflict: 'api.error.edit_conflict',

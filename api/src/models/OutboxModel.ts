@@ -1,3 +1,5 @@
+import type { Knex } from 'knex';
+import { databaseTime } from '../db/clock.ts';
 import { BaseModel } from './BaseModel.ts';
 
 export class OutboxModel extends BaseModel {
@@ -19,3 +21,20 @@ export class OutboxModel extends BaseModel {
   /** Recipient and subject; empty once it is sent. */
   declare searchText: string;
 }
+
+/** Mails to send or being sent. */
+export const waitingMails = (db: Knex) =>
+  OutboxModel.query(db).whereNull('sentAt').whereNull('failedAt');
+
+/** How long the oldest waiting mail has waited, by the database's clock; 0 where none waits. */
+export const oldestWaitingSeconds = async (db: Knex): Promise<number> => {
+  const oldest = await waitingMails(db)
+    .select('createdAt', db.raw('? AS ??', [databaseTime(db), 'dueAt']))
+    .orderBy('createdAt')
+    .first();
+  return oldest ? Math.max(0, (oldest.dueAt.getTime() - oldest.createdAt.getTime()) / 1_000) : 0;
+};
+
+/** How many mails were given up. */
+export const failedMails = (db: Knex): Promise<number> =>
+  OutboxModel.query(db).whereNotNull('failedAt').resultSize();

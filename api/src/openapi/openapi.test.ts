@@ -286,9 +286,17 @@ describe('every call answers as described', () => {
     const { body: other } = await server
       .client()
       .post<{ user: { id: number } }>('/api/register', accountInput('other'));
+    const failedMail = async (messageId: string): Promise<number> => {
+      const now = new Date();
+      const times = { createdAt: now, dueAt: now, failedAt: now };
+      await server.db('outbox').insert({ messageId, mail: '{}', attempts: 1, ...times });
+      return (await server.db('outbox').where({ messageId }).first()).id;
+    };
     ids = {
       event: event.id,
       unused: unused.id,
+      mail: await failedMail('sent-again'),
+      unwantedMail: await failedMail('discarded'),
       registration: registration.id,
       project: project.body.id,
       resource: resource.body.id,
@@ -355,9 +363,10 @@ describe('every call answers as described', () => {
   };
 
   const pathOf = ({ method, path }: Operation) => {
-    const id = path.match(/^\/api\/(?:admin\/)?(event|project|resource|message|user)s\//)?.[1];
+    const id = path.match(/^\/api\/(?:admin\/)?(event|project|resource|message|mail|user)s\//)?.[1];
     const deleted: Record<string, number | undefined> = {
       '/api/events/{id}': ids.unused,
+      '/api/admin/mails/{id}': ids.unwantedMail,
       '/api/user/sessions/{id}': ids.session,
       '/api/admin/users/{id}/sessions': ids.other,
     };

@@ -10,9 +10,12 @@ export const AddressText = ({ email }: { email: string }) => {
   );
 };
 
+/** A valid address may hold `?` and `&`, which would add recipients and text to the mail. */
+const mailtoUrl = (email: string) => `mailto:${encodeURIComponent(email).replace(/%40/g, '@')}`;
+
 /** An address to write to. */
 export const MailAddress = ({ email }: { email: string }) => (
-  <a href={`mailto:${email}`}>
+  <a href={mailtoUrl(email)}>
     <AddressText email={email} />
   </a>
 );

@@ -15,6 +15,7 @@ export const screens: readonly [Screen, ...Screen[]] = [
   { path: 'projects', icon: 'compass', label: 'admin.nav.projects' },
   { path: 'resources', icon: 'document', label: 'admin.nav.resources' },
   { path: 'messages', icon: 'mail', label: 'admin.nav.messages' },
+  { path: 'mail', icon: 'external', label: 'admin.nav.mails' },
   { path: 'subscribers', icon: 'bookmark', label: 'admin.nav.subscribers' },
   { path: 'people', icon: 'user', label: 'admin.nav.people' },
   { path: 'audit-log', icon: 'clock', label: 'admin.nav.audit' },

@@ -3,6 +3,7 @@ import { projectLocations, projectSectors } from '@ail/kit/contracts/enums';
 import { paths } from '@ail/kit/contracts/paths';
 import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
 import { integer, listOf, objectOf, text, word } from '../../http/json-schema.ts';
+import { failedMails } from '../../models/OutboxModel.ts';
 import { placesOf } from '../../models/places.ts';
 import { adminEventSchema, presentAdminEvent } from '../../presenters/event.presenter.ts';
 import {
@@ -28,6 +29,7 @@ const dashboardSchema = objectOf<Dashboard>({
     projects: integer,
     resources: integer,
   }),
+  failedMails: integer,
   recentEvents: listOf(adminEventSchema),
   recentRegistrations: listOf(registrationSchema),
   registrationsPerWeek: listOf(
@@ -90,6 +92,7 @@ export const dashboardEndpoints = ({ db }: Services): AnyEndpoint[] => [
           projects: await countOf(db, 'projects'),
           resources: await countOf(db, 'resources'),
         },
+        failedMails: await failedMails(db),
         recentEvents: events.map((event) => presentAdminEvent(event, places(event.id))),
         recentRegistrations: registrations.map((one) =>
           presentRegistration(one, titles.get(one.eventId) ?? ''),

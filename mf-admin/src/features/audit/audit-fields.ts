@@ -51,7 +51,11 @@ const fields: Record<AuditEntity, Labels> = {
   project,
   resource,
   registration: { status: 'adminRegistrations.status', subject: 'adminAudit.field.subject' },
-  message: { handled: 'adminAudit.field.handled', subject: 'adminAudit.field.subject' },
+  message: {
+    handled: 'adminAudit.field.handled',
+    subject: 'adminAudit.field.subject',
+    mailId: 'adminAudit.field.mailId',
+  },
   user: {
     role: 'adminPeople.role',
     changed: 'adminAudit.field.changed',

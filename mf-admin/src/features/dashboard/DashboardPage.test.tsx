@@ -5,6 +5,7 @@ import { screen, within } from '@testing-library/react';
 import { DashboardPage } from './DashboardPage.tsx';
 
 const empty: Dashboard = {
+  failedMails: 0,
   counts: { events: 0, registrations: 0, projects: 0, resources: 0 },
   recentEvents: [],
   recentRegistrations: [],
@@ -14,6 +15,7 @@ const empty: Dashboard = {
 };
 
 const full: Dashboard = {
+  failedMails: 3,
   counts: { events: 12, registrations: 1084, projects: 35, resources: 48 },
   recentEvents: [
     {
@@ -99,6 +101,22 @@ describe('DashboardPage', () => {
       'href',
       '/admin/registrations?q=chidi%2Bforum%40example.org',
     );
+  });
+
+  it('says that mails failed and leads to them', async () => {
+    open(full);
+    expect(await screen.findByText('3 mails could not be sent.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See why' })).toHaveAttribute(
+      'href',
+      '/admin/mail?state=failed',
+    );
+  });
+
+  it('is silent about mail where none failed, and before an API that does not tell', async () => {
+    const { failedMails: _, ...older } = full;
+    open(older);
+    expect(await screen.findByRole('link', { name: 'Kigali Forum' })).toBeVisible();
+    expect(screen.queryByText(/could not be sent/)).toBeNull();
   });
 
   it('tells its charts to those who do not see them', async () => {

@@ -13,6 +13,7 @@ import { BarTable } from './BarTable.tsx';
 import { CountCards } from './CountCards.tsx';
 import { useDashboard } from './dashboard.api.ts';
 import { locationLabels, sectorLabels } from './dashboard-labels.ts';
+import { FailedMails } from './FailedMails.tsx';
 import { RecentEvents, RecentRegistrations } from './Recent.tsx';
 import { WeekChart } from './WeekChart.tsx';
 
@@ -59,6 +60,7 @@ export const DashboardPage = () => {
     <>
       {head}
       <Parts $gap={6}>
+        <FailedMails count={data?.failedMails} />
         <CountCards counts={data?.counts} />
         <Grid $columns={{ desktop: 2 }}>
           <Block title="adminDashboard.recentEvents">

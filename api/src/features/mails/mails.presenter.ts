@@ -1,0 +1,42 @@
+import { type AdminMail, type MailState, mailStates } from '@ail/kit/contracts/mail';
+import { instant, integer, nullable, objectOf, text, word } from '../../http/json-schema.ts';
+import type { Mail } from '../../mail/outbox.ts';
+import type { OutboxModel } from '../../models/OutboxModel.ts';
+
+const stateOf = ({ sentAt, failedAt }: OutboxModel): MailState => {
+  if (sentAt) return 'sent';
+  return failedAt ? 'failed' : 'waiting';
+};
+
+/** A mail as admins see it; never its text, which may hold a link that sets a password. */
+export const presentMail = (row: OutboxModel): AdminMail => {
+  const state = stateOf(row);
+  const { to, subject }: Partial<Mail> = JSON.parse(row.mail);
+  return {
+    id: row.id,
+    messageId: row.messageId,
+    state,
+    recipient: to?.address ?? null,
+    subject: subject ?? null,
+    attempts: row.attempts,
+    lastError: row.lastError,
+    createdAt: row.createdAt.toISOString(),
+    dueAt: state === 'waiting' ? row.dueAt.toISOString() : null,
+    sentAt: row.sentAt?.toISOString() ?? null,
+    failedAt: row.failedAt?.toISOString() ?? null,
+  };
+};
+
+export const mailSchema = objectOf<AdminMail>({
+  id: integer,
+  messageId: text,
+  state: word(mailStates),
+  recipient: nullable(text),
+  subject: nullable(text),
+  attempts: integer,
+  lastError: nullable(text),
+  createdAt: instant,
+  dueAt: nullable(instant),
+  sentAt: nullable(instant),
+  failedAt: nullable(instant),
+});

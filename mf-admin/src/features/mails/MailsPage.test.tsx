@@ -1,0 +1,128 @@
+import { answer, stubApi } from '@ail/kit/browser/testing';
+import type { AdminMail } from '@ail/kit/contracts/mail';
+import { renderWithProviders } from '@ail/kit/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildHost } from '../../../test/host.ts';
+import { MailsPage } from './MailsPage.tsx';
+
+const failed: AdminMail = {
+  id: 7,
+  messageId: 'abc@portal.test',
+  state: 'failed',
+  recipient: 'gone@example.org',
+  subject: 'Your place is confirmed',
+  attempts: 1,
+  lastError: '550 5.1.1 no such mailbox',
+  createdAt: '2026-11-20T09:00:00.000Z',
+  dueAt: null,
+  sentAt: null,
+  failedAt: '2026-11-20T09:00:05.000Z',
+};
+const sent: AdminMail = {
+  ...failed,
+  id: 6,
+  state: 'sent',
+  recipient: null,
+  subject: null,
+  lastError: null,
+  failedAt: null,
+  sentAt: '2026-11-20T08:00:00.000Z',
+};
+
+const act = async (user: ReturnType<typeof renderWithProviders>['user'], name: string) => {
+  await user.click(
+    await screen.findByRole('button', { name: 'Actions for the mail to gone@example.org' }),
+  );
+  await user.click(screen.getByRole('menuitem', { name }));
+};
+
+describe('MailsPage', () => {
+  it('says why a mail failed, and of sent ones only that they were sent', async () => {
+    stubApi({ 'GET /api/admin/mails': [failed, sent] });
+    renderWithProviders(<MailsPage host={buildHost()} />);
+    const row = await screen.findByRole('row', { name: /gone ?@example.org/ });
+    expect(row).toHaveTextContent('Your place is confirmed');
+    expect(row).toHaveTextContent('550 5.1.1 no such mailbox');
+    const other = screen.getByRole('row', { name: /Not kept/ });
+    expect(within(other).queryByRole('button')).toBeNull();
+  });
+
+  it('sends a mail again', async () => {
+    const asked: string[] = [];
+    stubApi({
+      'GET /api/admin/mails': [failed],
+      'POST /api/admin/mails/7/retry': () => {
+        asked.push('retry');
+        return answer(200, failed);
+      },
+    });
+    const host = buildHost();
+    const { user } = renderWithProviders(<MailsPage host={host} />);
+    await act(user, 'Send again');
+    await waitFor(() => expect(host.notices).toMatchObject([{ title: 'Success' }]));
+    expect(asked).toEqual(['retry']);
+  });
+
+  it('asks before it discards a mail, and says where it was sent in the meantime', async () => {
+    let times = 0;
+    stubApi({
+      'GET /api/admin/mails': [failed],
+      'DELETE /api/admin/mails/7': () => {
+        times++;
+        return answer(409, { code: 'mail_sent', message: 'This mail has been sent.' });
+      },
+    });
+    const host = buildHost();
+    const { user } = renderWithProviders(<MailsPage host={host} />);
+    await act(user, 'Discard mail');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/“Your place is confirmed” to gone@example.org/)).toBeVisible();
+    expect(times).toBe(0);
+    await user.click(dialog.getByRole('button', { name: 'Discard mail' }));
+    await waitFor(() =>
+      expect(host.notices).toMatchObject([
+        {
+          title: 'The mail could not be discarded',
+          description: 'This mail has been sent.',
+          variant: 'destructive',
+        },
+      ]),
+    );
+    expect(times).toBe(1);
+  });
+
+  it('filters by status and search, and asks for the second page', async () => {
+    let asked = '';
+    stubApi({
+      'GET /api/admin/mails': (_: unknown, url: URL) => {
+        asked = url.search;
+        const page = answer(200, [failed]);
+        page.headers.set('X-Total-Count', '26');
+        return page;
+      },
+    });
+    renderWithProviders(<MailsPage host={buildHost()} />, {
+      route: '/?state=failed&q=gone&page=2',
+    });
+    expect(await screen.findByText('26–26 of 26')).toBeVisible();
+    expect(asked).toBe('?limit=25&offset=25&q=gone&state=failed');
+  });
+
+  it('says that there are none, or that none match', async () => {
+    stubApi({ 'GET /api/admin/mails': [] });
+    const first = renderWithProviders(<MailsPage host={buildHost()} />);
+    expect(await screen.findByText('No mails yet')).toBeVisible();
+    first.unmount();
+    renderWithProviders(<MailsPage host={buildHost()} />, { route: '/?state=failed' });
+    expect(await screen.findByText('No mails match your search')).toBeVisible();
+  });
+
+  it('says what failed', async () => {
+    stubApi({
+      'GET /api/admin/mails': () =>
+        answer(503, { code: 'database_unavailable', message: 'Back soon.' }),
+    });
+    renderWithProviders(<MailsPage host={buildHost()} />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Back soon.');
+  });
+});

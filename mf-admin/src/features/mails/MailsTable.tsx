@@ -1,0 +1,108 @@
+import type { AdminMail } from '@ail/kit/contracts/mail';
+import { Badge } from '@ail/kit/ui/Badge';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import { type Action, ActionsMenu } from '../../blocks/ActionsMenu.tsx';
+import { type Column, DataTable } from '../../blocks/DataTable.tsx';
+import { AddressText } from '../../blocks/MailAddress.tsx';
+import { ShortDate } from '../../blocks/ShortDate.tsx';
+import { stateLabels, stateTones } from './mail-labels.ts';
+
+/** When it was sent or given up, else when it is tried next. */
+const latest = ({ sentAt, failedAt, dueAt, createdAt }: AdminMail) =>
+  sentAt ?? failedAt ?? dueAt ?? createdAt;
+
+const columnsFor = (intl: IntlShape): Column<AdminMail>[] => [
+  {
+    id: 'recipient',
+    header: intl.formatMessage({ id: 'adminMails.recipient' }),
+    cell: ({ recipient }) =>
+      recipient ? <AddressText email={recipient} /> : <FormattedMessage id="adminMails.notKept" />,
+  },
+  {
+    id: 'subject',
+    header: intl.formatMessage({ id: 'adminMails.subject' }),
+    cell: ({ subject }) => subject,
+    isWide: true,
+  },
+  {
+    id: 'state',
+    isPlain: true,
+    header: intl.formatMessage({ id: 'adminMails.state' }),
+    cell: ({ state }) => (
+      <Badge tone={stateTones[state]}>
+        <FormattedMessage id={stateLabels[state]} />
+      </Badge>
+    ),
+  },
+  {
+    id: 'error',
+    header: intl.formatMessage({ id: 'adminMails.error' }),
+    cell: ({ lastError }) => lastError,
+    isWide: true,
+  },
+  {
+    id: 'attempts',
+    header: intl.formatMessage({ id: 'adminMails.attempts' }),
+    cell: ({ attempts }) => intl.formatNumber(attempts),
+  },
+  {
+    id: 'created',
+    header: intl.formatMessage({ id: 'adminMails.created' }),
+    cell: ({ createdAt }) => <ShortDate value={createdAt} withTime />,
+  },
+  {
+    id: 'latest',
+    header: intl.formatMessage({ id: 'adminMails.latest' }),
+    cell: (mail) => <ShortDate value={latest(mail)} withTime />,
+  },
+];
+
+interface MailsTableProps {
+  mails: readonly AdminMail[];
+  onRetry: (mail: AdminMail) => void;
+  onDiscard: (mail: AdminMail) => void;
+}
+
+/** The mails of one page; those that are not sent can be sent again or discarded. */
+export const MailsTable = ({ mails, onRetry, onDiscard }: MailsTableProps) => {
+  const intl = useIntl();
+  const actionsFor = (mail: AdminMail): Action[] => [
+    {
+      id: 'retry',
+      icon: 'refresh',
+      label: <FormattedMessage id="adminMails.retry" />,
+      onSelect: () => onRetry(mail),
+    },
+    {
+      id: 'discard',
+      icon: 'trash',
+      label: <FormattedMessage id="adminMails.discard" />,
+      isDangerous: true,
+      onSelect: () => onDiscard(mail),
+    },
+  ];
+  const columns: Column<AdminMail>[] = [
+    ...columnsFor(intl),
+    {
+      id: 'menu',
+      header: intl.formatMessage({ id: 'admin.table.actions' }),
+      cell: (mail) =>
+        mail.state === 'sent' ? null : (
+          <ActionsMenu
+            label={intl.formatMessage(
+              { id: 'adminMails.actions' },
+              { recipient: mail.recipient ?? mail.messageId },
+            )}
+            actions={actionsFor(mail)}
+          />
+        ),
+    },
+  ];
+  return (
+    <DataTable
+      label={intl.formatMessage({ id: 'adminMails.title' })}
+      columns={columns}
+      rows={mails}
+    />
+  );
+};
