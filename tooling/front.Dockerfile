@@ -24,7 +24,7 @@ ENV NGINX_ENVSUBST_FILTER=^PORTAL_ \
     NGINX_ENVSUBST_OUTPUT_DIR=/run/portal \
     PORTAL_LISTEN=8080 \
     PORTAL_FRONT=/srv/front \
-    PORTAL_API_SERVERS="server api:8080 resolve max_fails=2 fail_timeout=5s;" \
+    PORTAL_API_SERVERS="server api:8080 resolve max_fails=2 fail_timeout=5s; server api:8080 resolve max_fails=0 backup;" \
     PORTAL_RESOLVER=127.0.0.11 \
     PORTAL_PUBLIC_SCHEME=http \
     PORTAL_TRUSTED_PROXY=127.0.0.1 \

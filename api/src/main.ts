@@ -1,6 +1,9 @@
 import { ConfigError, readConfig } from './config.ts';
 import { startServer } from './start.ts';
 
+/** How long the end waits at most for a proxy to send its requests elsewhere. */
+const drainMs = 1_500;
+
 const exitWith = (error: unknown): never => {
   console.error(error instanceof ConfigError ? error.message : error);
   process.exit(1);
@@ -21,7 +24,7 @@ try {
   const stop = () => {
     if (stopping) return;
     stopping = true;
-    server.stop().then(() => process.exit(0), exitWith);
+    server.stop(drainMs).then(() => process.exit(0), exitWith);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

@@ -1,8 +1,8 @@
-import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { createApp } from './app.ts';
+import { createClosableServer } from './close-server.ts';
 import { type Config, ConfigError } from './config.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { connect } from './db/connect.ts';
@@ -36,8 +36,11 @@ export interface RunningServer {
   db: Knex;
   /** The password made up for the first administrator, if one was. */
   newAdminPassword: string | undefined;
-  /** Finishes what is running, then closes everything. */
-  stop(): Promise<void>;
+  /**
+   * Finishes what is running, then closes everything.
+   * @param drainMs how long it goes on taking requests, for a proxy that is to notice first
+   */
+  stop(drainMs?: number): Promise<void>;
 }
 
 const prepareDatabase = async (config: Config) => {
@@ -51,21 +54,6 @@ const prepareDatabase = async (config: Config) => {
   await db.destroy();
   return newAdminPassword;
 };
-
-const stopPollMs = 50;
-const stopLimitMs = 25_000;
-
-/** Takes no new request, finishes those that run, and lets no idle connection delay the end. */
-const closeServer = (server: Server) =>
-  new Promise<void>((resolve) => {
-    const sweep = setInterval(() => server.closeIdleConnections(), stopPollMs);
-    const limit = setTimeout(() => server.closeAllConnections(), stopLimitMs);
-    server.close(() => {
-      clearInterval(sweep);
-      clearTimeout(limit);
-      resolve();
-    });
-  });
 
 /**
  * Starts the whole server: database, seeds, mail worker, HTTP.
@@ -82,7 +70,7 @@ export const startServer = async (
   const texts = loadTexts(config.localesDir);
   const newAdminPassword = await prepareDatabase(config);
   const db = connect(config.database, 'requests');
-  const closing: (() => unknown)[] = [() => db.destroy()];
+  const closing: ((drainMs: number) => unknown)[] = [() => db.destroy()];
   try {
     if (config.smtp && sendsMail) await checkSmtpTls(config.smtp);
     const keys = config.sessionKeys ?? keysInDataDir(config.dataDir);
@@ -90,7 +78,9 @@ export const startServer = async (
     const outbox = createOutbox(new URL(config.publicUrl).hostname);
     const app = createApp({ config, db, texts, outbox, log, rateLimits }, keys);
 
-    const server = createServer(app.callback());
+    const { server, close } = createClosableServer(app.callback(), {
+      isProxied: config.trustProxy,
+    });
     server.keepAliveTimeout = keepAliveMs;
     server.headersTimeout = headersTimeoutMs;
     server.requestTimeout = requestTimeoutMs;
@@ -133,7 +123,7 @@ export const startServer = async (
     const pruning = setInterval(prune, pruneEveryMs);
     closing.unshift(
       () => clearInterval(pruning),
-      () => closeServer(server),
+      (drainMs) => close(drainMs),
       () => worker?.stop(),
       () => mail.close(),
     );
@@ -141,8 +131,8 @@ export const startServer = async (
       port: (server.address() as AddressInfo).port,
       db,
       newAdminPassword,
-      stop: async () => {
-        for (const close of closing) await close();
+      stop: async (drainMs = 0) => {
+        for (const end of closing) await end(drainMs);
       },
     };
   } catch (error) {

@@ -31,7 +31,10 @@ export const prepareNginx = (folder: string, settings: NginxSettings): string[] 
     PORTAL_LISTEN: `127.0.0.1:${settings.port}`,
     PORTAL_FRONT: settings.frontDir,
     PORTAL_API_SERVERS: settings.apiPorts
-      .map((port) => `server 127.0.0.1:${port} max_fails=2 fail_timeout=2s;`)
+      .flatMap((port) => [
+        `server 127.0.0.1:${port} max_fails=2 fail_timeout=2s;`,
+        `server 127.0.0.1:${port} max_fails=0 backup;`,
+      ])
       .join(' '),
     PORTAL_RESOLVER: '127.0.0.1',
     PORTAL_PUBLIC_SCHEME: settings.publicScheme ?? 'http',

@@ -1,4 +1,8 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { type CsvColumn, harmless, streamCsv } from './csv.ts';
 
 describe('harmless', () => {
@@ -39,6 +43,7 @@ describe('harmless', () => {
 });
 
 describe('streamCsv', () => {
+  const request = { socket: new Socket() };
   interface Row {
     id: number;
     name: string;
@@ -55,19 +60,38 @@ describe('streamCsv', () => {
     Promise.resolve(rows.slice(last?.id ?? 0, (last?.id ?? 0) + count));
 
   test('writes every row once, quoted as RFC 4180 says', async () => {
-    const written = await text(await streamCsv(after, columns));
+    const written = await text(await streamCsv(request, after, columns));
     expect(written.startsWith('\ufeffid,name\r\n"1","""0"""\r\n')).toBe(true);
     expect(written.split('\r\n')).toHaveLength(rows.length + 2);
   });
 
   test('throws what cannot be read before a byte is written', async () => {
     const away = () => Promise.reject(new Error('away'));
-    await expect(streamCsv(away, columns)).rejects.toThrow('away');
+    await expect(streamCsv(request, away, columns)).rejects.toThrow('away');
   });
 
   test('breaks off where reading fails later: half a list is no list', async () => {
     const breaking = (last: Row | undefined, count: number) =>
       last ? Promise.reject(new Error('away')) : after(last, count);
-    await expect(text(await streamCsv(breaking, columns))).rejects.toThrow('away');
+    await expect(text(await streamCsv(request, breaking, columns))).rejects.toThrow('away');
   });
+
+  test('ends a download whose reader takes nothing any more', async () => {
+    const wide = () =>
+      Promise.resolve(rows.slice(0, 500).map((row) => ({ ...row, name: row.name.repeat(500) })));
+    let ended: Promise<unknown> | undefined;
+    const server = createServer(async (message, response) => {
+      const endless = await streamCsv(message, wide, columns, 300);
+      ended = pipeline(endless, response).catch((error) => error.code);
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const reader = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    reader.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    await once(reader, 'data');
+    reader.pause();
+    while (!ended) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(await ended).toBe('ERR_STREAM_PREMATURE_CLOSE');
+    reader.destroy();
+    server.close();
+  }, 60_000);
 });

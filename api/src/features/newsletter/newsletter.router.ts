@@ -130,6 +130,7 @@ export const newsletterEndpoints = ({
       handle: async ({ query, ctx }) => {
         ctx.attachment('subscribers.csv');
         return streamCsv(
+          ctx.req,
           (last, count) => subscriberQuery(db, query).modify(olderThan, last).limit(count),
           [
             { header: 'email', value: ({ email }) => email },

@@ -115,6 +115,7 @@ export const registrationEndpoints = (services: Services): AnyEndpoint[] => {
       handle: async ({ query, ctx }) => {
         ctx.attachment('registrations.csv');
         return streamCsv(
+          ctx.req,
           (last, count) => registrationsWithTitles(db, query, last).limit(count),
           registrationColumns,
         );
