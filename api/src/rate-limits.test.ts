@@ -184,3 +184,20 @@ test('twenty letters to many an hour, then a pause', async () => {
   expect(status).toBe(429);
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(3_000);
 });
+
+test('within a session the password and recovery codes are guessed at ten times, too', async () => {
+  const client = server.client();
+  await client.post('/api/register', accountInput('verifier'));
+  const { password } = accountInput('verifier');
+  const right = () => client.post('/api/user/verify', { password });
+  const wrong = (time: number) =>
+    time % 2
+      ? client.post('/api/user/verify', { password: 'wrong-one' })
+      : client.post('/api/user/verify/recovery-code', { password, recoveryCode: 'ABCD' });
+  for (let time = 0; time < 5; time++) expect((await wrong(time)).status).toBe(422);
+  // Only failures in a row count.
+  expect((await right()).status).toBe(204);
+  for (let time = 0; time < 10; time++) expect((await wrong(time)).status).toBe(422);
+  expect((await wrong(10)).status).toBe(429);
+  expect((await right()).status).toBe(429);
+});

@@ -1,29 +1,44 @@
 import type { Passkey } from '@ail/kit/contracts/passkey';
+import type { UserAnswer } from '@ail/kit/contracts/user';
 import { SoftwarePasskey } from './authenticator.ts';
 import type { TestClient } from './client.ts';
-import { publicUrl } from './server.ts';
+import { accountInput } from './make.ts';
+import { publicUrl, type TestServer } from './server.ts';
 
 interface Options {
   challenge: string;
 }
 
+/** A new admin, signed in by password. */
+export const joinAsAdmin = async (server: TestServer, chief: TestClient, username: string) => {
+  const admin = server.client();
+  const { body } = await admin.post<UserAnswer>('/api/register', accountInput(username));
+  const answer = await chief.patch(`/api/admin/users/${body.user.id}/role`, { role: 'admin' });
+  if (answer.status !== 200) throw new Error(`Not made an admin: ${answer.text}`);
+  return { admin, userId: body.user.id };
+};
+
+/** What a browser is given before it makes or proves a passkey. */
+export const optionsOf = async (client: TestClient, path: string) =>
+  (await client.post<Options>(path)).body;
+
 /** Adds a new passkey to the account that is signed in, as its settings page does. */
 export const addPasskey = async (client: TestClient, label = 'Test key') => {
   const key = new SoftwarePasskey(publicUrl);
-  const { body } = await client.post<Options>('/api/user/passkeys/options');
-  const answer = await client.post<Passkey>('/api/user/passkeys', key.create(body, label));
+  const options = await optionsOf(client, '/api/user/passkeys/options');
+  const answer = await client.post<Passkey>('/api/user/passkeys', key.create(options, label));
   if (answer.status !== 201) throw new Error(`Passkey not added: ${answer.text}`);
   return { key, id: answer.body.id };
 };
 
 /** Signs in with a passkey. */
 export const signInWith = async (client: TestClient, key: SoftwarePasskey) => {
-  const { body } = await client.post<Options>('/api/login/passkey/options');
-  return client.post('/api/login/passkey', key.prove(body));
+  const options = await optionsOf(client, '/api/login/passkey/options');
+  return client.post('/api/login/passkey', key.prove(options));
 };
 
 /** Proves a passkey within a session. */
 export const verifyWith = async (client: TestClient, key: SoftwarePasskey) => {
-  const { body } = await client.post<Options>('/api/user/verify/passkey/options');
-  return client.post('/api/user/verify/passkey', key.prove(body));
+  const options = await optionsOf(client, '/api/user/verify/passkey/options');
+  return client.post('/api/user/verify/passkey', key.prove(options));
 };

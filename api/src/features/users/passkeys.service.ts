@@ -206,7 +206,7 @@ export const checkAssertion = async (
 };
 
 /**
- * Notes that a passkey was used; to be run with the account locked.
+ * Notes that a passkey was used.
  * @throws Refusal passkey_refused where it was removed since, or a copy of it was used
  */
 export const notePasskeyUse = async (

@@ -4,7 +4,6 @@ import {
   verifySchema,
 } from '@ail/kit/contracts/passkey';
 import { paths } from '@ail/kit/contracts/paths';
-import type { Knex } from 'knex';
 import { inTransaction } from '../../db/transaction.ts';
 import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
 import { Refusal } from '../../http/errors.ts';
@@ -33,14 +32,12 @@ export const verifyEndpoints = (services: Services): AnyEndpoint[] => {
   const site = relyingParty(config.publicUrl);
   const writer = { translate: texts.translate, publicUrl: config.publicUrl };
 
-  /** Outside the transaction: hashing is slow on purpose and must hold no lock meanwhile. */
+  /**
+   * Outside of transactions: hashing is slow on purpose and must hold no lock meanwhile. A change of
+   * the password ends the other sessions, so that nothing is renewed by the former one.
+   */
   const checkPassword = async (user: UserModel, password: string) => {
     if (!(await passwordMatches(user.passwordHash, password))) throw wrongPassword();
-  };
-  /** Locks the account; a password that was changed since it was checked proves nothing. */
-  const lockUnchanged = async (trx: Knex.Transaction, user: UserModel) => {
-    const { passwordHash } = await lockAccount(trx, user.id);
-    if (passwordHash !== user.passwordHash) throw wrongPassword();
   };
 
   return [
@@ -55,10 +52,7 @@ export const verifyEndpoints = (services: Services): AnyEndpoint[] => {
       handle: async ({ user, body, ctx }) => {
         await checkPassword(user, body.password);
         await rateLimits.forgive('verify', ctx, user.username);
-        await inTransaction(db, async (trx) => {
-          await lockUnchanged(trx, user);
-          await renewProof(ctx, trx);
-        });
+        await renewProof(ctx, db);
       },
     }),
     endpoint({
@@ -85,7 +79,6 @@ export const verifyEndpoints = (services: Services): AnyEndpoint[] => {
         const proved = await checkAssertion(db, site, 'verify', user, body);
         await rateLimits.forgive('verify', ctx, user.username);
         await inTransaction(db, async (trx) => {
-          await lockAccount(trx, user.id);
           await notePasskeyUse(trx, proved);
           await renewProof(ctx, trx, 'passkey');
         });
@@ -102,7 +95,6 @@ export const verifyEndpoints = (services: Services): AnyEndpoint[] => {
       handle: async ({ user, body, language, ctx }) => {
         await checkPassword(user, body.password);
         await inTransaction(db, async (trx) => {
-          await lockUnchanged(trx, user);
           if (!(await useRecoveryCode(trx, user.id, body.recoveryCode))) {
             throw new Refusal('validation_failed', {
               fields: { recoveryCode: 'validation.recoveryCodeWrong' },

@@ -1,0 +1,179 @@
+import type { AuditEntry } from '@ail/kit/contracts/audit';
+import type { RecoveryCodes } from '@ail/kit/contracts/passkey';
+import { SoftwarePasskey } from '../../testing/authenticator.ts';
+import type { TestClient } from '../../testing/client.ts';
+import { waitForMail } from '../../testing/mailbox.ts';
+import {
+  addPasskey,
+  joinAsAdmin,
+  optionsOf,
+  signInWith,
+  verifyWith,
+} from '../../testing/passkeys.ts';
+import { publicUrl, startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let chief: TestClient;
+let admin: TestClient;
+let username: string;
+let userId: number;
+let key: SoftwarePasskey;
+let keyId: number;
+let count = 0;
+const password = 'a-good-secret';
+
+const code = ({ status, body }: { status: number; body: Record<string, unknown> }) => [
+  status,
+  body.code,
+];
+const signIn = async () => {
+  const client = server.client();
+  await client.post('/api/login', { username, password });
+  return client;
+};
+const need = (client: TestClient, adminsNeedPasskey: boolean) =>
+  client.patch('/api/admin/settings', { adminsNeedPasskey });
+
+beforeAll(async () => {
+  server = await startTestServer();
+  chief = await server.adminClient();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  username = `admin${++count}`;
+  ({ admin, userId } = await joinAsAdmin(server, chief, username));
+  ({ key, id: keyId } = await addPasskey(admin));
+  expect((await need(admin, true)).body).toEqual({ adminsNeedPasskey: true });
+});
+afterEach(async () => {
+  await server.db('settings').delete();
+});
+
+describe('where admins need a passkey', () => {
+  test('a password alone opens no admin call and shows no drafts', async () => {
+    const client = await signIn();
+    const { body: draft } = await admin.post<{ id: number }>('/api/resources', {
+      title: 'Draft',
+      description: 'Not to be read yet.',
+      content: `<p>${'words '.repeat(20)}</p>`,
+      category: 'market-analysis',
+      status: 'draft',
+    });
+    const answer = await client.get('/api/admin/users');
+    expect([...code(answer), answer.body.step]).toEqual([403, 'passkey_required', 'prove']);
+    expect(code(await need(client, false))).toEqual([403, 'passkey_required']);
+    expect(code(await client.delete(`/api/user/passkeys/${keyId}`))).toEqual([
+      403,
+      'passkey_required',
+    ]);
+    expect(code(await client.post('/api/user/passkeys/options'))).toEqual([
+      403,
+      'passkey_required',
+    ]);
+    expect((await client.get(`/api/resources/${draft.id}`)).status).toBe(404);
+    expect((await admin.get(`/api/resources/${draft.id}`)).status).toBe(200);
+    expect((await client.get('/api/user')).status).toBe(200);
+    expect((await verifyWith(client, key)).status).toBe(204);
+    expect((await client.get('/api/admin/users')).status).toBe(200);
+    // The next password starts without.
+    expect((await (await signIn()).get('/api/admin/users')).status).toBe(403);
+  });
+
+  test('signing in with a passkey opens everything', async () => {
+    const client = server.client();
+    await signInWith(client, key);
+    expect((await client.get('/api/admin/users')).status).toBe(200);
+  });
+
+  test('an admin who has none adds the first, and only the first', async () => {
+    await server.db('passkeys').delete();
+    const [first, second] = [await signIn(), await signIn()];
+    const answer = await first.get('/api/admin/users');
+    expect([...code(answer), answer.body.step]).toEqual([403, 'passkey_required', 'add']);
+    const path = '/api/user/passkeys';
+    const keys = [new SoftwarePasskey(publicUrl), new SoftwarePasskey(publicUrl)] as const;
+    const bodies = [
+      keys[0].create(await optionsOf(first, `${path}/options`)),
+      keys[1].create(await optionsOf(second, `${path}/options`)),
+    ];
+    const answers = await Promise.all([first.post(path, bodies[0]), second.post(path, bodies[1])]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 403]);
+    const statuses = await Promise.all(
+      [first, second].map(async (client) => (await client.get('/api/admin/users')).status),
+    );
+    expect(statuses.toSorted()).toEqual([200, 403]);
+  });
+
+  test('the last one stays', async () => {
+    expect(code(await admin.delete(`/api/user/passkeys/${keyId}`))).toEqual([409, 'last_passkey']);
+    await addPasskey(admin);
+    expect((await admin.delete(`/api/user/passkeys/${keyId}`)).status).toBe(204);
+  });
+
+  test('it takes a proved passkey to turn it on, and the log tells', async () => {
+    expect((await need(admin, false)).body).toEqual({ adminsNeedPasskey: false });
+    const withPassword = await signIn();
+    const unproved = await need(withPassword, true);
+    expect([...code(unproved), unproved.body.step]).toEqual([403, 'passkey_required', 'prove']);
+    const without = await need(chief, true);
+    expect([...code(without), without.body.step]).toEqual([403, 'passkey_required', 'add']);
+    expect((await admin.get('/api/admin/settings')).body).toEqual({ adminsNeedPasskey: false });
+    const { body } = await chief.get<AuditEntry[]>(`/api/admin/audit-log?actorId=${userId}`);
+    expect(body.find(({ after }) => after && 'adminsNeedPasskey' in after)).toMatchObject({
+      before: { adminsNeedPasskey: true },
+      after: { adminsNeedPasskey: false },
+    });
+  });
+
+  test('a recovery code with the password does instead, once; a mail tells', async () => {
+    const { status, body } = await admin.post<RecoveryCodes>('/api/user/recovery-codes');
+    expect([status, new Set(body.codes).size]).toEqual([201, 10]);
+    const [recoveryCode = ''] = body.codes;
+    expect(JSON.stringify(await server.db('recoveryCodes'))).not.toContain(recoveryCode);
+    const clients = await Promise.all([signIn(), signIn(), signIn()] as const);
+    const prove = (client: TestClient, given: object) =>
+      client.post('/api/user/verify/recovery-code', { password, recoveryCode, ...given });
+    const [client, ...others] = clients;
+    const wrong = await prove(client, { password: 'not it' });
+    expect([wrong.status, wrong.body.fields]).toEqual([
+      422,
+      { password: 'Current password is incorrect' },
+    ]);
+    const unknown = await prove(client, { recoveryCode: '0000-0000-0000-0000' });
+    expect(unknown.body.fields).toEqual({
+      recoveryCode: 'This recovery code is incorrect or has been used',
+    });
+    expect((await client.get('/api/admin/users')).status).toBe(403);
+    const typed = recoveryCode.toLowerCase().replaceAll('-', ' ');
+    const answers = await Promise.all([
+      prove(client, { recoveryCode: typed }),
+      ...others.map((one) => prove(one, {})),
+    ]);
+    expect(answers.map((one) => one.status).toSorted()).toEqual([204, 422, 422]);
+    expect((await admin.get('/api/user/recovery-codes')).body).toEqual({ left: 9 });
+    const { body: log } = await admin.get<AuditEntry[]>(`/api/admin/audit-log?actorId=${userId}`);
+    expect(log.slice(0, 2).map(({ after }) => after)).toEqual([
+      { changed: ['recoveryCodeUsed'] },
+      { changed: ['recoveryCodes'] },
+    ]);
+    const mails = await waitForMail(server.dataDir, `${username}@example.org`, 2);
+    expect(mails.map(({ subject }) => subject)).toContain(
+      'A recovery code of your account was used',
+    );
+    // A code proves the person, not that a passkey works.
+    const proved = clients[answers.findIndex((one) => one.status === 204)] ?? client;
+    expect((await proved.get('/api/admin/users')).status).toBe(200);
+    expect(code(await need(proved, true))).toEqual([403, 'passkey_required']);
+  });
+
+  test('new recovery codes void the former, and others’ do not count', async () => {
+    const { body: former } = await admin.post<RecoveryCodes>('/api/user/recovery-codes');
+    const { body: present } = await admin.post<RecoveryCodes>('/api/user/recovery-codes');
+    expect((await admin.get('/api/user/recovery-codes')).body).toEqual({ left: 10 });
+    const prove = (client: TestClient, recoveryCode: string | undefined, secret = password) =>
+      client.post('/api/user/verify/recovery-code', { password: secret, recoveryCode });
+    expect((await prove(admin, former.codes[0])).status).toBe(422);
+    expect((await prove(chief, present.codes[0], 'chief-secret')).status).toBe(422);
+    expect((await prove(admin, present.codes[0])).status).toBe(204);
+  });
+});
