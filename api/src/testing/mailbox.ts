@@ -20,22 +20,37 @@ export const readMailbox = async (dataDir: string): Promise<Email[]> => {
   );
 };
 
-/**
- * Waits until there are `count` mails to an address.
- * @throws Error if they do not come
- */
-export const waitForMail = async (
+const waitUntil = async (
   dataDir: string,
   address: string,
-  count = 1,
+  isEnough: (mails: Email[]) => boolean,
+  what: string,
 ): Promise<Email[]> => {
   const deadline = Date.now() + patienceMs;
   for (;;) {
     const mails = (await readMailbox(dataDir)).filter((mail) => addressOf(mail).includes(address));
-    if (mails.length >= count) {
+    if (isEnough(mails)) {
       return mails.sort((a, b) => Date.parse(a.date ?? '') - Date.parse(b.date ?? ''));
     }
-    if (Date.now() > deadline) throw new Error(`${mails.length} of ${count} mails to ${address}`);
+    if (Date.now() > deadline) throw new Error(`${mails.length} mails to ${address}, not ${what}`);
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
 };
+
+/**
+ * Waits until there are `count` mails to an address.
+ * @throws Error if they do not come
+ */
+export const waitForMail = (dataDir: string, address: string, count = 1): Promise<Email[]> =>
+  waitUntil(dataDir, address, (mails) => mails.length >= count, String(count));
+
+/**
+ * Waits until an address has a mail with this subject, among whatever others.
+ * @throws Error if it does not come
+ */
+export const waitForSubject = (
+  dataDir: string,
+  address: string,
+  subject: string,
+): Promise<Email[]> =>
+  waitUntil(dataDir, address, (mails) => mails.some((mail) => mail.subject === subject), subject);

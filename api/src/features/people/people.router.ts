@@ -61,6 +61,7 @@ export const peopleEndpoints = ({ db, config, texts, outbox }: Services): AnyEnd
     method: 'delete',
     path: '/api/admin/users/:id/sessions',
     access: 'admin',
+    recent: true,
     summary: 'End the sessions of an account, save for the one that asks',
     status: 204,
     handle: ({ user: actor, id, ctx }) =>

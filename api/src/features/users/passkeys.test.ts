@@ -3,7 +3,7 @@ import type { Passkey } from '@ail/kit/contracts/passkey';
 import type { User } from '@ail/kit/contracts/user';
 import { SoftwarePasskey } from '../../testing/authenticator.ts';
 import type { TestAnswer, TestClient } from '../../testing/client.ts';
-import { waitForMail } from '../../testing/mailbox.ts';
+import { waitForSubject } from '../../testing/mailbox.ts';
 import {
   addPasskey,
   joinAsAdmin,
@@ -62,13 +62,23 @@ describe('passkeys', () => {
     expect((await admin.delete(`/api/user/passkeys/${first.id}`)).status).toBe(204);
     expect((await admin.get<Passkey[]>('/api/user/passkeys')).body).toHaveLength(1);
     expect(await changes()).toEqual(['passkeyRemoved', 'passkeyAdded', 'passkeyAdded']);
-    const mails = await waitForMail(server.dataDir, address(), 3);
-    expect(mails.map(({ subject }) => subject)).toEqual(
-      expect.arrayContaining([
-        'A passkey was added to your account',
-        'A passkey was removed from your account',
-      ]),
-    );
+    await waitForSubject(server.dataDir, address(), 'A passkey was added to your account');
+    await waitForSubject(server.dataDir, address(), 'A passkey was removed from your account');
+  });
+
+  test('are added with a challenge that this account was given, once, by a verified person', async () => {
+    const path = '/api/user/passkeys';
+    const newKey = () => new SoftwarePasskey(publicUrl);
+    const challenge = await optionsOf(admin, `${path}/options`);
+    const body = newKey().create(challenge);
+    expect(code(await chief.post(path, body))).toEqual(refused);
+    expect((await admin.post(path, body)).status).toBe(201);
+    expect(code(await admin.post(path, newKey().create(challenge)))).toEqual(refused);
+    for (const wrong of [{ userVerified: false }, { origin: 'https://evil.example' }]) {
+      const options = await optionsOf(admin, `${path}/options`);
+      const answer = await admin.post(path, newKey().create({ ...options, ...wrong }));
+      expect(code(answer)).toEqual(refused);
+    }
   });
 
   test('sign in without a name or a password, once per challenge', async () => {
@@ -182,10 +192,11 @@ describe('a recent proof of identity', () => {
       .update({ verifiedAt: new Date(Date.now() - minutes * 60_000) });
   const required = [403, 'verification_required'];
 
-  test('is needed for roles, passkeys, recovery codes, the setting and exports', async () => {
+  test('is needed for roles, others’ sessions, passkeys, recovery codes, the setting and exports', async () => {
     const { id } = await addPasskey(admin);
     const calls: [string, (client: TestClient) => Promise<TestAnswer>][] = [
       ['role', (client) => client.patch(`/api/admin/users/${userId}/role`, { role: 'admin' })],
+      ['sessions', (client) => client.delete(`/api/admin/users/${userId}/sessions`)],
       ['options', (client) => client.post('/api/user/passkeys/options')],
       ['add', (client) => client.post('/api/user/passkeys', {})],
       ['rename', (client) => client.patch(`/api/user/passkeys/${id}`, { label: 'x' })],

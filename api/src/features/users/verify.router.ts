@@ -21,7 +21,6 @@ import {
   relyingParty,
 } from './passkeys.service.ts';
 import { passwordMatches } from './password.ts';
-import { lockAccount } from './users.service.ts';
 
 const wrongPassword = () =>
   new Refusal('validation_failed', { fields: { password: 'validation.currentPasswordWrong' } });
