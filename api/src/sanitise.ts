@@ -2,12 +2,27 @@ import sanitizeHtml from 'sanitize-html';
 
 const picture = /^\/assets\/[\w./-]+$/;
 
+/** Elements within elements; the parser's time grows with the square of their depth. */
+export const deepestNesting = 100;
+
+/** Content whose elements are nested deeper than any reader or editor needs. */
+export class NestingError extends Error {}
+
 /**
  * Cleans HTML that an editor wrote: formatting, lists, tables, links and this site's own pictures
  * stay, whatever could run or load something goes.
+ * @throws NestingError before it takes long
  */
-export const sanitise = (html: string): string =>
-  sanitizeHtml(html, {
+export const sanitise = (html: string): string => {
+  let depth = 0;
+  return sanitizeHtml(html, {
+    onOpenTag: () => {
+      depth += 1;
+      if (depth > deepestNesting) throw new NestingError();
+    },
+    onCloseTag: () => {
+      depth -= 1;
+    },
     allowedTags: [
       'h2',
       'h3',
@@ -58,3 +73,4 @@ export const sanitise = (html: string): string =>
       a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow' }),
     },
   });
+};

@@ -9,7 +9,7 @@ import { editedAt } from '../../http/edits.ts';
 import { found, Refusal } from '../../http/errors.ts';
 import { type Listed, listPage, type Page } from '../../http/paging.ts';
 import { ResourceModel, resourceSearchText } from '../../models/ResourceModel.ts';
-import { sanitise } from '../../sanitise.ts';
+import { deepestNesting, NestingError, sanitise } from '../../sanitise.ts';
 
 export interface ResourceFilter extends Page {
   /** Part of a title. */
@@ -42,9 +42,20 @@ export const getResource = async (db: Knex, id: number): Promise<ResourceModel> 
 export const lockResource = async (trx: Transaction, id: number): Promise<ResourceModel> =>
   found(await ResourceModel.query(trx).findById(id).forUpdate());
 
+/** @throws Refusal validation_failed if its elements are nested too deeply */
+const sanitiseContent = (content: string): string => {
+  try {
+    return sanitise(content);
+  } catch (error) {
+    if (!(error instanceof NestingError)) throw error;
+    const ref = messageRef('validation.tooDeep', { max: deepestNesting });
+    throw new Refusal('validation_failed', { fields: { content: ref } });
+  }
+};
+
 const cleaned = <T extends { content?: string }>(input: T): T => {
   if (input.content === undefined) return input;
-  const content = sanitise(input.content);
+  const content = sanitiseContent(input.content);
   if (content.length < limits.content.min) {
     const ref = messageRef('validation.content', { min: limits.content.min });
     throw new Refusal('validation_failed', { fields: { content: ref } });
@@ -52,7 +63,7 @@ const cleaned = <T extends { content?: string }>(input: T): T => {
   return { ...input, content };
 };
 
-/** @throws Refusal validation_failed if nothing of the content is left when it is cleaned */
+/** @throws Refusal validation_failed if nothing of the content is left when it is cleaned, or it is nested too deeply */
 export const createResource = async (trx: Knex, input: CreateResource): Promise<ResourceModel> => {
   const now = new Date();
   return ResourceModel.query(trx).insertAndFetch({

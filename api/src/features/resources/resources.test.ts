@@ -121,6 +121,29 @@ test('content of which nothing is left is too short', async () => {
   expect(body).toMatchObject({ fields: { content: 'Content must be at least 50 characters' } });
 });
 
+test.each(['b', 'table', 'unknown'])(
+  'content may have 100 elements within each other: %s',
+  async (name) => {
+    const nested = (depth: number) =>
+      `${`<${name}>`.repeat(depth)}${long}${`</${name}>`.repeat(depth)}`;
+    expect((await add(nested(100))).status).toBe(201);
+    const { status, body } = await add(nested(101));
+    expect(status).toBe(422);
+    expect(body).toMatchObject({
+      fields: { content: 'Content may have at most 100 elements within each other' },
+    });
+    // Nothing that stands after each other is counted, whether or not it is closed.
+    expect((await add(`<p>${long}`.repeat(200))).status).toBe(201);
+  },
+);
+
+test('content of nothing but opened elements is refused before it is read to the end', async () => {
+  const started = process.cpuUsage();
+  expect((await add('<b>'.repeat(66_000))).status).toBe(422);
+  const { user } = process.cpuUsage(started);
+  expect(user / 1_000).toBeLessThan(1_000);
+});
+
 test('content may have 200,000 characters of any language, and not one more', async () => {
   const most = `${'é'.repeat(199_990)}😀😀😀😀😀`;
   const { status, body } = await add(most);
