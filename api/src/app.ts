@@ -1,3 +1,4 @@
+import { limits } from '@ail/kit/contracts/limits';
 import Koa from 'koa';
 import type { Config } from './config.ts';
 import { auditEndpoints } from './features/audit/audit.router.ts';
@@ -27,6 +28,7 @@ import { sessionEndpoints } from './features/users/sessions.router.ts';
 import { userEndpoints } from './features/users/users.router.ts';
 import { verifyEndpoints } from './features/users/verify.router.ts';
 import { type AnyEndpoint, endpoint } from './http/endpoint.ts';
+import { Refusal } from './http/errors.ts';
 import { mount } from './http/mount.ts';
 import { createMetrics } from './metrics.ts';
 import { answerErrors } from './middleware/errors.ts';
@@ -35,11 +37,13 @@ import { securityHeaders } from './middleware/security-headers.ts';
 import { sessionCookie, sessions } from './middleware/session.ts';
 import { openApiDocument } from './openapi/document.ts';
 import type { Services } from './services.ts';
-import { serveFront } from './serving/front.ts';
+import { answerPlainly, serveFront } from './serving/front.ts';
 import { frontAtUrl, frontInFolder, type ReadFront } from './serving/front-source.ts';
 
 const isApi = (path: string) =>
   /^\/(?:api(?:\/|$)|healthz$|readyz$|metrics$)/.test(path) || isDiscovery(path);
+
+const isTooLong = (ctx: Koa.Context) => ctx.url.length > limits.requestTarget.max;
 
 /** Measurements are for the inside: who comes through a proxy or from elsewhere finds nothing. */
 const mayMeasure = (ctx: Koa.Context) =>
@@ -54,7 +58,7 @@ const frontOf = ({ releasesDir, frontUrl }: Config): ReadFront | undefined => {
   return frontUrl ? frontAtUrl(frontUrl) : undefined;
 };
 
-const isSecure = ({ publicUrl }: Config) => publicUrl.startsWith('https:');
+export const isSecure = ({ publicUrl }: Config) => publicUrl.startsWith('https:');
 
 /** Every call of the API, declared; none of them touches the database before it is called. */
 export const endpointsOf = (services: Services, keys: string[]): AnyEndpoint[] => {
@@ -125,6 +129,13 @@ export const createApp = (services: Services, keys: string[]): Koa => {
   const errors = answerErrors(texts, (error, ctx) =>
     log.error({ id: requestIdOf(ctx), err: error }),
   );
+  app.use((ctx, next) => {
+    if (!isTooLong(ctx)) return next();
+    if (!isApi(ctx.path)) return answerPlainly(ctx, 414, 'URI Too Long');
+    return errors(ctx, async () => {
+      throw new Refusal('uri_too_long');
+    });
+  });
   app.use((ctx, next) => {
     if (ctx.path === '/metrics' && mayMeasure(ctx)) return metrics.answer(ctx);
     if (isUploadedImage(ctx.path)) return errors(ctx, () => images(ctx, async () => {}));

@@ -30,6 +30,9 @@ export interface Config {
   mailFrom: string;
   /** Where contact messages and inquiries go. */
   teamEmail: string;
+  /** Where vulnerabilities are reported, as a URI, and the policy for it; for security.txt. */
+  securityContact: string | undefined;
+  securityPolicy: string | undefined;
   /** Without a slash at the end; every absolute link starts with it. */
   publicUrl: string;
   rateLimits: boolean;
@@ -153,6 +156,14 @@ export const readConfig = (environment: Environment): Config => {
   const teamEmail = text('TEAM_EMAIL') ?? adminEmail;
   if (!addressPattern.test(teamEmail)) fail('TEAM_EMAIL', 'must be an e-mail address');
 
+  const contact = text('SECURITY_CONTACT') ?? text('TEAM_EMAIL');
+  const securityContact = contact?.startsWith('https:')
+    ? url('SECURITY_CONTACT', ['https:'])?.href
+    : contact && `mailto:${contact.split('@').map(encodeURIComponent).join('@')}`;
+  if (contact && !contact.startsWith('https:') && !addressPattern.test(contact)) {
+    fail('SECURITY_CONTACT', 'must be an e-mail address or an https:// address');
+  }
+
   return {
     port: Number(port),
     host,
@@ -166,6 +177,8 @@ export const readConfig = (environment: Environment): Config => {
     smtp,
     mailFrom,
     teamEmail,
+    securityContact,
+    securityPolicy: url('SECURITY_POLICY', ['https:'])?.href,
     publicUrl: publicUrl?.origin ?? `http://${localHost}:${port}`,
     rateLimits: flag('RATE_LIMITS') ?? true,
     frontDir: text('FRONT_DIR') ? resolve(text('FRONT_DIR') ?? '') : undefined,

@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { fallbackLanguage } from '@ail/kit/contracts/enums';
 import type { Knex } from 'knex';
-import { createApp } from './app.ts';
+import { createApp, isSecure } from './app.ts';
 import { createClosableServer } from './close-server.ts';
 import { type Config, ConfigError } from './config.ts';
 import { prepareDataDir } from './data-dir.ts';
@@ -12,12 +13,15 @@ import { inTransaction } from './db/transaction.ts';
 import { pruneClientErrors } from './features/client-errors/client-errors.service.ts';
 import { pruneReporters } from './features/client-errors/client-reporters.service.ts';
 import { ensureAdmin } from './features/users/first-admin.ts';
+import { Refusal } from './http/errors.ts';
+import { limitServer } from './http/server-limits.ts';
 import { loadTexts } from './http/texts.ts';
 import { createLog } from './log.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { pruneOutbox } from './mail/prune-outbox.ts';
 import { checkSmtpTls, fileDelivery, smtpDelivery } from './mail/transport.ts';
 import { startWorker } from './mail/worker.ts';
+import { failureOf } from './middleware/errors.ts';
 import { pruneSessions } from './middleware/session.ts';
 import { pruneChallenges } from './models/ChallengeModel.ts';
 import { pruneEmailChanges } from './models/EmailChangeModel.ts';
@@ -25,10 +29,7 @@ import { pruneTokens } from './models/TokenModel.ts';
 import { createRateLimits, noRateLimits, pruneRateLimits } from './rate-limits.ts';
 import { keysInDataDir } from './session-keys.ts';
 
-/** Longer than nginx keeps an idle connection, so that nginx closes it first and loses no request. */
-const keepAliveMs = 75_000;
-const headersTimeoutMs = keepAliveMs + 5_000;
-const requestTimeoutMs = 30_000;
+const connectionsPerAddress = 256;
 const pruneEveryMs = 3_600_000;
 
 export interface RunningServer {
@@ -81,9 +82,14 @@ export const startServer = async (
     const { server, close } = createClosableServer(app.callback(), {
       isProxied: config.trustProxy,
     });
-    server.keepAliveTimeout = keepAliveMs;
-    server.headersTimeout = headersTimeoutMs;
-    server.requestTimeout = requestTimeoutMs;
+    limitServer(server, {
+      secure: isSecure(config),
+      addressTooLong: JSON.stringify(
+        failureOf(texts, fallbackLanguage, new Refusal('uri_too_long')),
+      ),
+      connectionsPerAddress:
+        config.rateLimits && !config.trustProxy ? connectionsPerAddress : undefined,
+    });
     await new Promise<void>((resolve, reject) => {
       server.once('error', (error: NodeJS.ErrnoException) =>
         reject(

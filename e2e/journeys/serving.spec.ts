@@ -246,6 +246,56 @@ test('no way out of the served folder', async () => {
   }
 });
 
+test('an address of over 2,000 characters is 414, with the headers of every answer', async () => {
+  const { max } = limits.requestTarget;
+  const long = (start: string, length: number) => start + 'x'.repeat(length - start.length);
+  for (const start of [
+    '/api/events?q=',
+    '/events?lng=en&x=',
+    '/assets/favicon.svg?x=',
+    '/registry.json?',
+  ]) {
+    // A search is at most 255 characters; whatever else it is refused for, it is not its length.
+    expect([start, (await ask(long(start, max))).status]).not.toEqual([start, 414]);
+    // The last two fill a buffer of nginx, and all that Node takes of headers.
+    for (const length of [max + 1, 7_000, 15_000, 40_000]) {
+      const answer = await ask(long(start, length));
+      expect([start, length, answer.status]).toEqual([start, length, 414]);
+      expect(answer.headers['x-content-type-options']).toBe('nosniff');
+      expect(answer.headers['content-security-policy']).toMatch("default-src 'none'");
+      expect(answer.headers['x-frame-options']).toBe('DENY');
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.names.filter((name) => name === 'content-type')).toHaveLength(1);
+      if (!start.startsWith('/api')) expectMediaType(answer, 'text/plain');
+      else expect(JSON.parse(answer.text).code).toBe('uri_too_long');
+    }
+  }
+  const french = await ask(long('/api/events?q=', max + 1), {
+    headers: { 'Accept-Language': 'fr' },
+  });
+  expectMediaType(french, 'application/json');
+  expect(JSON.parse(french.text).message).toBe('L’adresse est trop longue.');
+  expect((await ask(`/${'/'.repeat(15_000)}`)).status).toBe(414);
+});
+
+test('where to report a vulnerability', async () => {
+  const answer = await ask('/.well-known/security.txt');
+  expect(answer.status).toBe(200);
+  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(answer.headers['cache-control']).toBe('public, max-age=3600');
+  expect(answer.text).toMatch(/^Contact: mailto:security@example\.org$/m);
+  expect(answer.text).toMatch(
+    /^Canonical: http:\/\/127\.0\.0\.1:\d+\/\.well-known\/security\.txt$/m,
+  );
+  const [, expires = ''] = /^Expires: (.+)$/m.exec(answer.text) ?? [];
+  const days = (Date.parse(expires) - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(30);
+  expect(days).toBeLessThan(365);
+  for (const path of ['/.well-known/', '/.well-known/other', '/.well-known/security.txt.br']) {
+    expect([path, (await ask(path)).status]).toEqual([path, 404]);
+  }
+});
+
 test('images are kept for a while', async () => {
   const answer = await ask('/assets/favicon.svg');
   expect(answer.status).toBe(200);

@@ -25,6 +25,7 @@ export const errorCodes = [
   'not_found',
   'method_not_allowed',
   'body_too_large',
+  'uri_too_long',
   'not_json',
   'validation_failed',
   'username_taken',

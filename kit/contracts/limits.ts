@@ -15,6 +15,8 @@ export const limits = {
   passkeyLabel: { max: 100 },
   /** As text in base64url; an index of MySQL takes no longer one. */
   credentialId: { max: 700 },
+  /** Path and query of a request, as sent; nginx.conf has the same number. */
+  requestTarget: { max: 2_000 },
   capacity: { min: 1, max: 1_000_000 },
   images: { max: 10 },
   page: { min: 1, max: 100 },

@@ -7,13 +7,13 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { imageLimitBytes, uploadedImagePattern } from '@ail/kit/contracts/image';
 import { bodyLimitBytes, limits, resourceBodyLimitBytes } from '@ail/kit/contracts/limits';
 import { paths } from '@ail/kit/contracts/paths';
-import { type Nginx, prepareNginx, startNginx } from './nginx.ts';
+import { type Nginx, type NginxSettings, prepareNginx, startNginx } from './nginx.ts';
 import { freePort, waitFor } from './processes.ts';
 import { programs, requireProgram } from './programs.ts';
 
@@ -69,7 +69,7 @@ const front = () => {
   return frontDir;
 };
 
-const begin = async (publicScheme?: 'https') => {
+const begin = async (publicScheme?: 'https', limits?: NginxSettings['limits']) => {
   folder = mkdtempSync(join(tmpdir(), 'nginx-test-'));
   upstreams = [await startUpstream(), await startUpstream()];
   nginx = await startNginx({
@@ -77,6 +77,7 @@ const begin = async (publicScheme?: 'https') => {
     frontDir: front(),
     apiPorts: upstreams.map(({ port }) => port),
     publicScheme,
+    limits,
   });
 };
 
@@ -134,6 +135,125 @@ describe('nginx.conf', () => {
     expect(seen()[0]?.headers['x-forwarded-proto']).toBe('https');
   });
 });
+
+const sentence = (language: string, id: string): string =>
+  JSON.parse(readFileSync(join(__dirname, '..', '..', 'locales', language, 'api.json'), 'utf8'))[
+    id
+  ];
+
+const statusesOf = (answers: Response[]) =>
+  answers.reduce<Record<number, number>>((count, { status }) => {
+    count[status] = (count[status] ?? 0) + 1;
+    return count;
+  }, {});
+
+describe('limits by address', () => {
+  const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
+  const many = (count: number, path: string, init: RequestInit) =>
+    Promise.all(Array.from({ length: count }, () => call(path, init)));
+  const one = '198.51.100.7';
+  // Slow enough that a busy machine does not let a further one through.
+  const rate = '1r/m';
+
+  test.each([
+    ['pages and files', '/registry.json', {}, 500],
+    ['calls', '/api/events', {}, 300],
+    ['sign-in', '/api/login', { method: 'POST' }, 20],
+    ['a forgotten password', '/api/password/forgot', { method: 'POST' }, 20],
+  ])('%s have a burst, and then 429 for that address alone', async (_, path, init, burst) => {
+    await begin(undefined, { rate, connections: 10_000 });
+    const answers = await many(burst + 11, path, { ...init, ...from(one) });
+    expect(statusesOf(answers)).toEqual({ 200: burst + 1, 429: 10 });
+    const refused = answers.find(({ status }) => status === 429);
+    expect(refused?.headers.get('retry-after')).toBe('1');
+    expect(refused?.headers.get('cache-control')).toBe('no-store');
+    expect(refused?.headers.get('x-frame-options')).toBe('DENY');
+    expect((await call(path, { ...init, ...from('198.51.100.8') })).status).toBe(200);
+  });
+
+  test('who signs in too often may still read', async () => {
+    await begin(undefined, { rate, connections: 10_000 });
+    await many(30, '/api/login', { method: 'POST', ...from(one) });
+    expect((await call('/api/events', from(one))).status).toBe(200);
+    expect((await call('/registry.json', from(one))).status).toBe(200);
+  });
+
+  test.each(['en', 'fr', 'sw'])(
+    'a call is told in the words of the contract in "%s"',
+    async (language) => {
+      await begin(undefined, { rate, connections: 10_000 });
+      const { headers } = from(one);
+      const answers = await many(22, '/api/login', {
+        method: 'POST',
+        headers: { ...headers, 'Accept-Language': language },
+      });
+      const refused = answers.find(({ status }) => status === 429);
+      expect(refused?.headers.get('content-type')).toBe('application/json');
+      expect(await refused?.json()).toEqual({
+        code: 'rate_limited',
+        message: sentence(language, 'error.rate_limited'),
+      });
+    },
+  );
+
+  test('an IPv6 network is one caller', async () => {
+    await begin(undefined, { rate, connections: 10_000 });
+    const post = { method: 'POST' };
+    await many(25, '/api/login', { ...post, ...from('2001:db8:1:2:a:b:c:d') });
+    const of = async (address: string) =>
+      (await call('/api/login', { ...post, ...from(address) })).status;
+    expect(await of('2001:db8:1:2:ffff::1')).toBe(429);
+    expect(await of('2001:db8:1:3:a:b:c:d')).toBe(200);
+  });
+
+  test('requests at the same time are limited, and go again once others are done', async () => {
+    await begin(undefined, { rate: '10000r/s', connections: 5 });
+    const waiting: ServerResponse[] = [];
+    answerAll((_, response) => waiting.push(response));
+    const held = Promise.all(Array.from({ length: 5 }, () => call('/api/events', from(one))));
+    await waitFor('five calls', async () => waiting.length === 5);
+    const refused = await call('/api/events', from(one));
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
+    answerAll((_, response) => response.end('{}'));
+    expect((await call('/api/events', from('198.51.100.8'))).status).toBe(200);
+    for (const response of waiting) response.end('{}');
+    expect(statusesOf(await held)).toEqual({ 200: 5 });
+    await waitFor('a place', async () => (await call('/api/events', from(one))).status === 200);
+  });
+
+  test('the API’s own 429 comes as it is', async () => {
+    await begin();
+    answerAll((_, response) => {
+      response.writeHead(429, { 'Retry-After': '77', 'Content-Type': 'application/json' });
+      response.end('{"code":"rate_limited","message":"own"}');
+    });
+    const answer = await call('/api/login', { method: 'POST' });
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '77']);
+    expect(await answer.json()).toMatchObject({ message: 'own' });
+  });
+});
+
+test('who never finishes the headers or the body is hung up on', async () => {
+  await begin();
+  const closedAfter = (text: string) =>
+    new Promise<number>((resolve) => {
+      const started = performance.now();
+      const socket = connect(Number(new URL(nginx.url).port), '127.0.0.1', () =>
+        socket.write(text),
+      );
+      socket.resume();
+      // nginx resets such a connection.
+      socket.once('error', () => {});
+      socket.once('close', () => resolve(performance.now() - started));
+    });
+  const head = 'POST /api/login HTTP/1.1\r\nHost: a\r\n';
+  const times = await Promise.all([
+    closedAfter(head),
+    closedAfter(`${head}Content-Length: 9\r\n\r\n{`),
+  ]);
+  for (const time of times) expect(time).toBeLessThan(25_000);
+  expect(seen()).toEqual([]);
+}, 40_000);
 
 describe('the way to the API', () => {
   beforeEach(() => begin());

@@ -12,6 +12,8 @@ export interface NginxSettings {
   frontDir: string;
   apiPorts: number[];
   publicScheme?: 'http' | 'https';
+  /** Limits by address; left out, there are none, as all requests of a test come from one. */
+  limits?: { rate: string; connections: number };
 }
 
 /**
@@ -27,6 +29,7 @@ export const fillIn = (text: string, values: Record<string, string>): string =>
 
 /** Writes the configuration for these settings and gives the arguments that start nginx with it. */
 export const prepareNginx = (folder: string, settings: NginxSettings): string[] => {
+  const { rate = '1r/s', connections = 1 } = settings.limits ?? {};
   const values = {
     PORTAL_LISTEN: `127.0.0.1:${settings.port}`,
     PORTAL_FRONT: settings.frontDir,
@@ -39,6 +42,11 @@ export const prepareNginx = (folder: string, settings: NginxSettings): string[] 
     PORTAL_RESOLVER: '127.0.0.1',
     PORTAL_PUBLIC_SCHEME: settings.publicScheme ?? 'http',
     PORTAL_TRUSTED_PROXY: '127.0.0.1',
+    PORTAL_LIMITS: settings.limits ? 'on' : 'off',
+    PORTAL_SITE_RATE: rate,
+    PORTAL_API_RATE: rate,
+    PORTAL_SIGN_IN_RATE: rate,
+    PORTAL_CONNECTIONS: String(connections),
     PORTAL_TEMP: folder,
     PORTAL_ACCESS_LOG: join(folder, 'access.log'),
     PORTAL_ERROR_LOG: join(folder, 'error.log'),

@@ -59,6 +59,7 @@ const startApi = async (port: number, name: string, environment: Record<string, 
       ADMIN_USERNAME: stackAdmin.username,
       ADMIN_PASSWORD: stackAdmin.password,
       ADMIN_EMAIL: stackAdmin.email,
+      SECURITY_CONTACT: 'security@example.org',
       ...environment,
     },
   });

@@ -11,6 +11,7 @@ const statuses = {
   not_found: 404,
   method_not_allowed: 405,
   body_too_large: 413,
+  uri_too_long: 414,
   not_json: 415,
   validation_failed: 422,
   username_taken: 409,

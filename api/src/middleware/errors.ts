@@ -17,6 +17,7 @@ const sentences = {
   not_found: 'api.error.not_found',
   method_not_allowed: 'api.error.method_not_allowed',
   body_too_large: 'api.error.body_too_large',
+  uri_too_long: 'api.error.uri_too_long',
   not_json: 'api.error.not_json',
   validation_failed: 'api.error.validation_failed',
   username_taken: 'api.error.username_taken',

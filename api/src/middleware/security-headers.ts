@@ -24,11 +24,16 @@ const headers = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 };
 
-/** On every answer, errors included; nginx sends the same ones. */
+/** By name; nginx sends the same ones. */
+export const headersOf = (secure: boolean): Record<string, string> => ({
+  ...headers,
+  ...(secure && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
+});
+
+/** On every answer, errors included. */
 export const securityHeaders =
   (secure: boolean): Middleware =>
   (ctx, next) => {
-    ctx.set(headers);
-    if (secure) ctx.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
+    ctx.set(headersOf(secure));
     return next();
   };

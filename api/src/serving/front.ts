@@ -39,7 +39,8 @@ const textTypes: Record<string, string> = {
   '.webmanifest': 'application/manifest+json; charset=utf-8',
 };
 
-const answerPlainly = (ctx: Context, status: number, text: string) => {
+/** A short text for what no page or file is. */
+export const answerPlainly = (ctx: Context, status: number, text: string) => {
   ctx.status = status;
   ctx.type = 'text/plain; charset=utf-8';
   ctx.set('Cache-Control', 'no-store');

@@ -27,6 +27,7 @@ import {
   newestResources,
   sitemapEntries,
 } from './pages.service.ts';
+import { securityTxt, securityTxtPath } from './security-txt.ts';
 import { sitemapOf } from './sitemap.ts';
 
 /** A database that is slow must not hold back the page: it is served as it was built then. */
@@ -148,9 +149,9 @@ export const servePages = (
 const languageQuery = object({ lng: optionalLine() });
 const sitemapQuery = object({ part: queryId() });
 
-/** Addresses outside /api at which robots and feed readers ask. */
+/** Addresses outside /api at which robots, feed readers and finders of vulnerabilities ask. */
 export const isDiscovery = (path: string): boolean =>
-  ['/robots.txt', '/sitemap.xml', '/resources/feed.xml'].includes(path);
+  ['/robots.txt', '/sitemap.xml', '/resources/feed.xml', securityTxtPath].includes(path);
 
 /** How search engines and feed readers find what is here. */
 export const pageEndpoints = (
@@ -172,6 +173,18 @@ export const pageEndpoints = (
         keepFor(ctx, 3_600);
         const rules = privatePaths.map((path) => `Disallow: ${path}`);
         return ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+      },
+    }),
+    endpoint({
+      ...open,
+      path: securityTxtPath,
+      summary: 'Where to report a vulnerability (RFC 9116)',
+      contentType: 'text/plain; charset=utf-8',
+      refusals: ['not_found'],
+      handle: async ({ ctx }) => {
+        const answer = found(securityTxt(config));
+        keepFor(ctx, 3_600);
+        return answer;
       },
     }),
     endpoint({
