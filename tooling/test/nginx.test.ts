@@ -159,7 +159,8 @@ describe('limits by address', () => {
     ['pages and files', '/registry.json', {}, 500],
     ['calls', '/api/events', {}, 300],
     ['sign-in', '/api/login', { method: 'POST' }, 20],
-    ['a forgotten password', '/api/password/forgot', { method: 'POST' }, 20],
+    ['a forgotten password', paths.passwordForgot, { method: 'POST' }, 20],
+    ['a proof of identity', paths.verifyPasskey, { method: 'POST' }, 20],
   ])('%s have a burst, and then 429 for that address alone', async (_, path, init, burst) => {
     await begin(undefined, { rate, connections: 10_000 });
     const answers = await many(burst + 11, path, { ...init, ...from(one) });

@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { rootDir } from './front/apps.ts';
+
+/** A CycloneDX document, as far as this file looks at it. */
+export interface Sbom {
+  bomFormat: string;
+  serialNumber?: string;
+  metadata: { timestamp?: string; component?: { name: string } };
+  components: { name: string; version: string; purl: string }[];
+}
+
+/**
+ * What a workspace is built from and runs with, by the lockfile, in CycloneDX. The same lockfile gives
+ * the same document: npm's serial number and time are left out.
+ * @throws Error with npm's own words
+ */
+export const sbomOf = (workspace: string): Sbom => {
+  const npm = spawnSync(
+    'npm',
+    [
+      'sbom',
+      '--sbom-format=cyclonedx',
+      '--package-lock-only',
+      // What a package says of React's types is settled in package.json (overrides), not here.
+      '--legacy-peer-deps',
+      `--workspace=@ail/${workspace}`,
+    ],
+    { cwd: rootDir, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+  );
+  if (npm.status !== 0) throw new Error(npm.stderr);
+  const { serialNumber: _, metadata, ...sbom } = JSON.parse(npm.stdout) as Sbom;
+  const { timestamp: __, component, ...rest } = metadata;
+  // npm names it after the folder of the checkout.
+  return { ...sbom, metadata: { ...rest, component: { ...component, name: `@ail/${workspace}` } } };
+};
+
+const main = ([workspace, file]: string[]) => {
+  if (!workspace || !file) {
+    console.error('Usage: npm run sbom -- <workspace> <file>');
+    process.exitCode = 2;
+    return;
+  }
+  mkdirSync(dirname(resolve(file)), { recursive: true });
+  const sbom = sbomOf(workspace);
+  writeFileSync(file, `${JSON.stringify(sbom, null, 2)}\n`);
+  console.log(`${file}: ${sbom.components.length} packages of ${workspace}.`);
+};
+
+if (import.meta.main) main(process.argv.slice(2));
