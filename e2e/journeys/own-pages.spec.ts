@@ -122,6 +122,7 @@ for (const language of languages) {
         problems.expect(/answer 409: PATCH \/api\/user/);
         await own.field('fullName').fill('Amina O. Otieno');
         await own.field('email').fill(stackAdmin.email);
+        await own.field('email.password').fill(account.password);
         await save.click();
         await expect(own.field('email')).toHaveAccessibleDescription(t('api.error.email_taken'));
         await own.field('email').fill(account.email);

@@ -155,6 +155,18 @@ describe('a new address', () => {
     expect(await emailOf()).toBe(oldEmail);
   });
 
+  test('that somebody had in the meantime, and may still get back, is refused too', async () => {
+    await request();
+    const token = await tokenOf('confirm-email', newEmail);
+    const other = server.client();
+    await other.post('/api/register', { ...accountInput(`${username}x`), email: newEmail });
+    await other.patch('/api/user', { email: thirdEmail, currentPassword });
+    expect((await confirm(await tokenOf('confirm-email', thirdEmail))).status).toBe(200);
+    const { status, body } = await confirm(token);
+    expect([status, body.code]).toEqual([409, 'email_taken']);
+    expect(await emailOf()).toBe(oldEmail);
+  });
+
   test('is withdrawn by whoever asked for it, and by a later request', async () => {
     await request();
     const first = await tokenOf('confirm-email', newEmail);
