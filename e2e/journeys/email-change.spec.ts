@@ -1,0 +1,87 @@
+import { waitForMail } from '../../api/src/testing/mailbox.ts';
+import { dataDir, uniqueEmail } from '../fixtures/stack.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { AccountPage } from '../pages/AccountPage.ts';
+import { AuthPage, newAccount } from '../pages/AuthPage.ts';
+
+const linkTo = async (page: string, address: string): Promise<string> => {
+  const link = new RegExp(`http\\S+/${page}\\?token=[\\w-]+`);
+  for (let count = 1; ; count++) {
+    const mails = await waitForMail(dataDir(), address, count);
+    const found = mails.map(({ text = '' }) => link.exec(text)?.[0]).find(Boolean);
+    if (found) return found;
+  }
+};
+
+test('a new address is asked for, confirmed by its mail, and undone by the former one', async ({
+  page,
+}) => {
+  const own = new AccountPage(page);
+  const { t } = own;
+  const account = newAccount();
+  const next = uniqueEmail('moved');
+  const cancelled = uniqueEmail('cancelled');
+  await new AuthPage(page).enter(account);
+
+  const request = async (email: string) => {
+    await own.field('email').fill(email);
+    await own.field('email.password').fill(account.password);
+    await own.button('account.details.save').click();
+    await expect(page.getByText(t('account.email.pending', { email }))).toBeVisible();
+    await expect(own.field('email')).toHaveValue(account.email);
+    await expect(own.field('email.password')).toHaveCount(0);
+  };
+
+  await test.step('asked for, cancelled, and another asked for', async () => {
+    await own.open('/profile');
+    await request(cancelled);
+    await own.button('account.email.withdraw').click();
+    await expect(own.notice(t('account.email.withdrawn'))).toBeVisible();
+    await expect(own.button('account.email.withdraw')).toHaveCount(0);
+    await request(next);
+    await page.reload();
+    await expect(page.getByText(t('account.email.pending', { email: next }))).toBeVisible();
+  });
+
+  await test.step('confirmed by the button behind its link', async () => {
+    await page.goto(await linkTo('confirm-email', next));
+    await expect(own.heading).toHaveText(t('account.confirmEmail.title'));
+    await own.button('account.confirmEmail.action').click();
+    await expect(page.getByText(t('account.confirmEmail.done'))).toBeVisible();
+    await own.open('/profile');
+    await expect(own.field('email')).toHaveValue(next);
+    await expect(own.button('account.email.withdraw')).toHaveCount(0);
+  });
+
+  await test.step('undone by the former address, which leads to a new password', async () => {
+    await page.goto(await linkTo('undo-email-change', account.email));
+    await own.button('account.undoEmail.action').click();
+    await expect(own.notice(t('account.undoEmail.done'))).toBeVisible();
+    await expect(own.heading).toHaveText(t('account.reset.title'));
+  });
+
+  await test.step('whose strength is rated once its field has the focus', async () => {
+    const loaded = () =>
+      page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    const before = new Set(await loaded());
+    await own.field('password.new').fill('password');
+    const strength = page.getByText(
+      t('validation.strength', { strength: t('validation.strength.veryWeak') }),
+    );
+    await expect(strength).toBeVisible();
+    const scripts = (await loaded()).filter((name) => name.endsWith('.js') && !before.has(name));
+    expect(scripts.length).toBeGreaterThan(0);
+    await own.field('password.new').fill('the-owners-own-secret');
+    await own.field('password.confirm').fill('the-owners-own-secret');
+    await own.button('account.password.save').click();
+    await expect(page).toHaveURL('/auth');
+  });
+
+  await test.step('and signs in', async () => {
+    const auth = new AuthPage(page);
+    await auth.signIn(account.email, 'the-owners-own-secret');
+    await expect(auth.signOutButton).toBeVisible();
+    await own.open('/profile');
+    await expect(own.field('email')).toHaveValue(account.email);
+  });
+});
