@@ -7,7 +7,7 @@ import { noTests } from './tally.ts';
 
 /**
  * `npm run test:long`: what takes too long for every change and is run when something changes about
- * releases or about lists. Names after `--` choose specs, `--project=nginx` or `--project=embedded` a
+ * releases, lists, or what has to hold under faults. Names after `--` choose specs, `--project=nginx` or `--project=embedded` a
  * server, as in `npm run test:long -- --project=nginx guard`.
  */
 const rootDir = join(import.meta.dirname, '..', '..');

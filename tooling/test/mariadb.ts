@@ -81,6 +81,8 @@ export const startMariadb = async (
     { stdio: ['ignore', 'pipe', 'pipe'] },
   );
   const log = createWriteStream(join(folder, 'log'));
+  // On a disk that is full by a test's intention there is no log either.
+  log.on('error', () => {});
   child.stdout?.pipe(log);
   child.stderr?.pipe(log);
   await waitFor('MariaDB', () => greets(port), { isHopeless: () => child.exitCode !== null });

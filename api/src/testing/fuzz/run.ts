@@ -207,7 +207,9 @@ export const runFuzz = async (settings: FuzzSettings): Promise<FuzzReport> => {
     if (ms > report.slowest.ms) report.slowest = { name: operation.name, ms };
     report.requests++;
     judge(operation, request, actor.role, answer);
-    if (answer.status === 401 && actor.role !== 'visitor') await actor.signIn();
+    if (answer.status === 401 || answer.text.includes('verification_required')) {
+      await actor.signIn();
+    }
     if (report.requests % mailEvery === 0) {
       await memory.readMails();
       report.longestPause = Math.max(report.longestPause, await pauseOf(watcher));
