@@ -13,6 +13,8 @@ export const fuzzPassword = 'Kisumu-lake-71-harbour';
 /** Which call a mail's link leads to, by the page it opens. */
 const callOfPage: Record<string, string> = {
   '/reset-password': '/api/password/reset',
+  '/confirm-email': '/api/email/confirm',
+  '/undo-email-change': '/api/email/undo',
   '/newsletter/confirm': '/api/subscribe/confirm',
   '/newsletter/unsubscribe': '/api/subscribe/unsubscribe',
 };
