@@ -10,7 +10,7 @@ const rounds = 1;
 const limitMs = 180_000;
 
 let server: TestServer;
-let nginx: Nginx;
+let nginx: Nginx | undefined;
 let folder: string;
 const processes = new Map<string, RunningProcess>();
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'front'));
   writeFileSync(join(folder, 'front', 'index.html'), '<!doctype html><title>x</title>');
   const ports = [await freePort(), await freePort()];
-  await Promise.all(ports.map(startProcess));
+  for (const port of ports) await startProcess(port);
   nginx = await startNginx({
     port: Number(await freePort()),
     frontDir: join(folder, 'front'),
@@ -39,7 +39,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await nginx.stop();
+  await nginx?.stop();
   for (const { child } of processes.values()) child.kill('SIGKILL');
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -48,6 +48,8 @@ afterAll(async () => {
 test(
   'no request is lost while processes restart one after the other and nginx reloads',
   async () => {
+    if (!nginx) throw new Error('nginx did not start');
+    const { url, folder: nginxFolder } = nginx;
     let isOver = false;
     const outcomes: Record<string, number> = {};
     const errors: string[] = [];
@@ -59,7 +61,7 @@ test(
         const isWrite = count % 2 === 0;
         const path = isWrite ? '/api/contact' : '/api/events?limit=1';
         const init = isWrite ? { method: 'POST', headers, body } : { headers };
-        const answer = await fetch(nginx.url + path, init);
+        const answer = await fetch(url + path, init);
         await answer.text();
         return `${isWrite ? 'write' : 'read'} ${answer.status}`;
       } catch (error) {
@@ -74,7 +76,7 @@ test(
     });
     for (let round = 0; round < rounds; round++) {
       for (const [port, { child, ended }] of [...processes]) {
-        process.kill(Number(readFileSync(join(nginx.folder, 'nginx.pid'), 'utf8')), 'SIGHUP');
+        process.kill(Number(readFileSync(join(nginxFolder, 'nginx.pid'), 'utf8')), 'SIGHUP');
         child.kill('SIGTERM');
         const { code, output } = await ended;
         expect(code).toBe(0);
@@ -85,7 +87,7 @@ test(
     isOver = true;
     await Promise.all(load);
     const { 'read 200': reads = 0, 'write 201': writes = 0, ...others } = outcomes;
-    const log = readFileSync(join(nginx.folder, 'access.log'), 'utf8');
+    const log = readFileSync(join(nginxFolder, 'access.log'), 'utf8');
     const failures = log.split('\n').filter((line) => /"status":5/.test(line));
     expect([others, failures, errors]).toEqual([{}, [], []]);
     expect(Math.min(reads, writes)).toBeGreaterThan(callers);

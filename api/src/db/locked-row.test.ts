@@ -3,7 +3,8 @@ import { lockEvent } from '../testing/lock.ts';
 import { publishEvent } from '../testing/make.ts';
 import { onMysql, startTestServer, type TestServer } from '../testing/server.ts';
 
-const patienceMs = 8_000;
+/** Far below the time for which the lock is held; a busy machine is slow. */
+const patienceMs = 15_000;
 let server: TestServer;
 let admin: TestClient;
 
@@ -35,17 +36,20 @@ test('a locked event fails the calls that change it, soon, and no other call', a
   const reads = Array.from({ length: 54 }, (_, index) =>
     timed(() => server.client().get(index % 2 ? '/api/events' : `/api/events/${locked.id}`)),
   );
-  for (const { answer, ms } of await Promise.all(reads)) {
-    expect(answer.status).toBe(200);
-    expect(ms).toBeLessThan(patienceMs);
+  try {
+    for (const { answer, ms } of await Promise.all(reads)) {
+      expect(answer.status).toBe(200);
+      expect(ms).toBeLessThan(patienceMs);
+    }
+    if (onMysql) expect((await register(other.id, 'elsewhere')).status).toBe(201);
+    for (const { answer, ms } of await Promise.all(refused)) {
+      expect([answer.status, answer.body.code]).toEqual([503, 'database_unavailable']);
+      expect(answer.headers.get('retry-after')).toBe('5');
+      expect(ms).toBeLessThan(patienceMs);
+    }
+  } finally {
+    await unlock();
   }
-  if (onMysql) expect((await register(other.id, 'elsewhere')).status).toBe(201);
-  for (const { answer, ms } of await Promise.all(refused)) {
-    expect([answer.status, answer.body.code]).toEqual([503, 'database_unavailable']);
-    expect(answer.headers.get('retry-after')).toBe('5');
-    expect(ms).toBeLessThan(patienceMs);
-  }
-  await unlock();
   expect((await register(locked.id, 'afterwards')).status).toBe(201);
 });
 

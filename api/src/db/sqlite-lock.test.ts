@@ -70,3 +70,12 @@ onSqlite('a backup needs no write lock', async () => {
   lock.release();
   expect([code, output]).toEqual([0, expect.stringContaining(file)]);
 });
+
+onSqlite('a statement outside a transaction waits for the lock, and reads go on', async () => {
+  const lock = lockDatabase();
+  const written = server.db('users').update({ organization: 'Waited' });
+  const done = Promise.resolve(written);
+  await server.db('users').select('id');
+  setTimeout(lock.release, headStartMs);
+  expect(await done).toBe(1);
+});
