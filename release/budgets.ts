@@ -5,9 +5,10 @@ import type { Budget } from './compare.ts';
  * public page are spent like money.
  */
 export const budgets: Record<string, Budget> = {
-  shell: { firstBytes: 185_000, allBytes: 225_000 },
-  'mf-public': { firstBytes: 26_500, allBytes: 115_000 },
-  'mf-admin': { firstBytes: 24_000, allBytes: 260_000 },
+  // 213 kB of each total are the dictionaries that rate a new password, loaded on focus of its field.
+  shell: { firstBytes: 185_000, allBytes: 440_000 },
+  'mf-public': { firstBytes: 27_000, allBytes: 330_000 },
+  'mf-admin': { firstBytes: 25_000, allBytes: 475_000 },
 };
 
 /** For a remote that has no line of its own yet. */
