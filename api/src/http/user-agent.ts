@@ -5,7 +5,7 @@ const browsers: readonly [RegExp, string][] = [
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
   [/\b(?:Chrome|CriOS|Chromium)\//, 'Chrome'],
-  [/\bVersion\/[\d.]+ .*\bSafari\//, 'Safari'],
+  [/^(?=.*\bSafari\/).*\bVersion\//, 'Safari'],
 ];
 const systems: readonly [RegExp, string][] = [
   [/\bAndroid\b/, 'Android'],
