@@ -80,6 +80,8 @@ export const inTransaction = <T>(
   work: (trx: Knex.Transaction) => Promise<T>,
   row?: string,
 ): Promise<T> => {
+  // Within a transaction, that one is joined; it is retried as a whole.
+  if (db.isTransaction) return work(db as Knex.Transaction);
   const limits = limitsOf(db);
   const run = () =>
     limits.all.run(() => retryDeadlocks(() => waitForLock(() => db.transaction(work))));
