@@ -8,6 +8,12 @@ import { environmentOf, startTestServer, type TestServer } from './testing/serve
 // Those that refer to others first.
 const tables = [
   'rateLimits',
+  'jobs',
+  'settings',
+  'emailChanges',
+  'passkeyChallenges',
+  'recoveryCodes',
+  'passkeys',
   'auditLog',
   'tokens',
   'clientErrors',

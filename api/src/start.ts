@@ -10,27 +10,22 @@ import { connect } from './db/connect.ts';
 import { openDatabase } from './db/open.ts';
 import { isEmpty, seedDemo } from './db/seeds/demo.ts';
 import { inTransaction } from './db/transaction.ts';
-import { pruneClientErrors } from './features/client-errors/client-errors.service.ts';
-import { pruneReporters } from './features/client-errors/client-reporters.service.ts';
 import { ensureAdmin } from './features/users/first-admin.ts';
 import { Refusal } from './http/errors.ts';
 import { limitServer } from './http/server-limits.ts';
 import { loadTexts } from './http/texts.ts';
 import { createLog } from './log.ts';
 import { createOutbox } from './mail/outbox.ts';
-import { pruneOutbox } from './mail/prune-outbox.ts';
 import { checkSmtpTls, fileDelivery, smtpDelivery } from './mail/transport.ts';
 import { startWorker } from './mail/worker.ts';
 import { failureOf } from './middleware/errors.ts';
-import { pruneSessions } from './middleware/session.ts';
-import { pruneChallenges } from './models/ChallengeModel.ts';
-import { pruneEmailChanges } from './models/EmailChangeModel.ts';
-import { pruneTokens } from './models/TokenModel.ts';
-import { createRateLimits, noRateLimits, pruneRateLimits } from './rate-limits.ts';
+import { createRateLimits, noRateLimits } from './rate-limits.ts';
+import { applyRetention } from './retention.ts';
 import { keysInDataDir } from './session-keys.ts';
 
 const connectionsPerAddress = 256;
-const pruneEveryMs = 3_600_000;
+/** Done once an hour, by the process that looks first. */
+const pruneEveryMs = 600_000;
 
 export interface RunningServer {
   port: number;
@@ -113,20 +108,7 @@ export const startServer = async (
           report: (error, messageId) => log.warn({ messageId, err: error }, 'mail not sent'),
         })
       : undefined;
-    const prune = () =>
-      Promise.all(
-        [
-          pruneSessions,
-          pruneTokens,
-          pruneChallenges,
-          pruneEmailChanges,
-          pruneRateLimits,
-          pruneClientErrors,
-          pruneReporters,
-          pruneOutbox,
-        ].map((pruneOne) => pruneOne(db)),
-      ).catch((error) => log.warn({ err: error }, 'not pruned'));
-    const pruning = setInterval(prune, pruneEveryMs);
+    const pruning = setInterval(() => applyRetention(db, config.dataDir, log), pruneEveryMs);
     closing.unshift(
       () => clearInterval(pruning),
       (drainMs) => close(drainMs),

@@ -16,6 +16,7 @@ import * as sessions from './migrations/011-sessions.ts';
 import * as outbox from './migrations/012-outbox.ts';
 import * as emailChanges from './migrations/013-email-changes.ts';
 import * as passkeys from './migrations/014-passkeys.ts';
+import * as jobs from './migrations/015-jobs.ts';
 
 const migrations: Record<string, { up(db: Knex): Promise<void> }> = {
   '001-portal': portal,
@@ -32,6 +33,7 @@ const migrations: Record<string, { up(db: Knex): Promise<void> }> = {
   '012-outbox': outbox,
   '013-email-changes': emailChanges,
   '014-passkeys': passkeys,
+  '015-jobs': jobs,
 };
 
 /** In the order in which they run. */

@@ -1,0 +1,154 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Knex } from 'knex';
+import { pruneClientErrors } from './features/client-errors/client-errors.service.ts';
+import { pruneReporters } from './features/client-errors/client-reporters.service.ts';
+import type { Log } from './log.ts';
+import { mailKeptDays, pruneOutbox } from './mail/prune-outbox.ts';
+import { pruneSessions } from './middleware/session.ts';
+import { pruneChallenges } from './models/ChallengeModel.ts';
+import { pruneEmailChanges } from './models/EmailChangeModel.ts';
+import { pruneTokens } from './models/TokenModel.ts';
+import { pruneRateLimits } from './rate-limits.ts';
+
+const dayMs = 86_400_000;
+const keptDays = { requestIds: 7, auditLog: 2 * 365 };
+/** Few enough that other calls are not held up. */
+const batchSize = 500;
+const jobName = 'retention';
+const everyMs = 3_600_000;
+
+const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
+
+const deleteInBatches = async (rows: () => Knex.QueryBuilder) => {
+  for (;;) {
+    const ids: number[] = await rows().limit(batchSize).pluck('id');
+    if (ids.length === 0) return;
+    await rows().whereIn('id', ids).delete();
+  }
+};
+
+const pruneMailFiles = async (_db: Knex, dataDir: string) => {
+  const folder = join(dataDir, 'outbox');
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (!/\.eml(\.part)?$/.test(name)) continue;
+    const file = join(folder, name);
+    const written = (await stat(file).catch(() => undefined))?.mtime;
+    if (written && written < daysAgo(mailKeptDays)) await rm(file, { force: true });
+  }
+};
+
+const pruneRequestIds = (db: Knex) =>
+  deleteInBatches(() => db('lettersToMany').where('createdAt', '<', daysAgo(keptDays.requestIds)));
+
+const pruneAuditLog = (db: Knex) =>
+  deleteInBatches(() => db('auditLog').where('createdAt', '<', daysAgo(keptDays.auditLog)));
+
+interface Retention {
+  what: string;
+  kept: string;
+  /** Where the time is set. */
+  where: string;
+  prune(db: Knex, dataDir: string): Promise<unknown>;
+}
+
+/** What is removed by itself, and when; docs/OPERATIONS.md shows the same table. */
+export const retention: readonly Retention[] = [
+  {
+    what: 'Sessions (`sessions`)',
+    kept: '14 days without a visit, 30 days at the latest',
+    where: 'api/src/middleware/session.ts',
+    prune: pruneSessions,
+  },
+  {
+    what: 'Links of mails (`tokens`)',
+    kept: 'until they expire: an hour for a password, 7 days to confirm, 10 years to leave the newsletter',
+    where: 'where each is issued',
+    prune: pruneTokens,
+  },
+  {
+    what: 'Former addresses of accounts (`emailChanges`)',
+    kept: '7 days after the change; 24 hours for one that nobody confirmed',
+    where: 'api/src/features/users/email-change.service.ts',
+    prune: pruneEmailChanges,
+  },
+  {
+    what: 'Challenges of passkeys (`passkeyChallenges`)',
+    kept: 'minutes',
+    where: 'api/src/models/ChallengeModel.ts',
+    prune: pruneChallenges,
+  },
+  {
+    what: 'Rate limits (`rateLimits`), as hashes',
+    kept: 'at most an hour',
+    where: 'api/src/rate-limits.ts',
+    prune: pruneRateLimits,
+  },
+  {
+    what: 'Mails sent or given up (`outbox`); the text of a sent one goes at once',
+    kept: '30 days after that',
+    where: 'api/src/mail/prune-outbox.ts',
+    prune: pruneOutbox,
+  },
+  {
+    what: 'Mails as files (`DATA_DIR/outbox`)',
+    kept: '30 days',
+    where: 'api/src/mail/prune-outbox.ts',
+    prune: pruneMailFiles,
+  },
+  {
+    what: 'Request ids (`lettersToMany`)',
+    kept: '7 days',
+    where: 'api/src/retention.ts',
+    prune: pruneRequestIds,
+  },
+  {
+    what: 'Reports of browsers (`clientErrors`)',
+    kept: '30 days',
+    where: 'api/src/features/client-errors/client-errors.service.ts',
+    prune: pruneClientErrors,
+  },
+  {
+    what: 'Who reported (`clientReporters`), as hashes',
+    kept: '2 days',
+    where: 'api/src/features/client-errors/client-reporters.service.ts',
+    prune: pruneReporters,
+  },
+  {
+    what: 'Audit log (`auditLog`)',
+    kept: '2 years',
+    where: 'api/src/retention.ts',
+    prune: pruneAuditLog,
+  },
+];
+
+/** Of all processes, one is told `true` once an hour. A time in the future is of a clock set back. */
+const claim = async (db: Knex): Promise<boolean> => {
+  const now = Date.now();
+  await db('jobs')
+    .insert({ name: jobName, ranAt: new Date(0) })
+    .onConflict('name')
+    .ignore();
+  const claimed = await db('jobs')
+    .where({ name: jobName })
+    .where((due) =>
+      due
+        .where('ranAt', '<=', new Date(now - everyMs))
+        .orWhere('ranAt', '>', new Date(now + everyMs)),
+    )
+    .update({ ranAt: new Date(now) });
+  return claimed === 1;
+};
+
+/** Removes what is older than it is kept, unless a process did so within the last hour. */
+export const applyRetention = async (db: Knex, dataDir: string, log: Log): Promise<void> => {
+  try {
+    if (!(await claim(db))) return;
+  } catch (error) {
+    log.warn({ err: error }, 'retention not applied');
+    return;
+  }
+  for (const { what, prune } of retention) {
+    await prune(db, dataDir).catch((error) => log.warn({ err: error, what }, 'not pruned'));
+  }
+};
