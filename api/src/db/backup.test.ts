@@ -107,6 +107,12 @@ test('a backup of a former version comes back, brought up to date, if it is aske
   const header = JSON.stringify({ format: 'africa-investment-link', migrations: known });
   const former = write('former.gz', [header, ...old]);
   const before = await contentOf();
+  const headless = old.filter((line) => JSON.parse(line).table !== 'events');
+  const orphans = await run('restore', write('orphans.gz', [header, ...headless]), '--unchecked');
+  expect([orphans.code, orphans.output]).toEqual([
+    1,
+    expect.stringMatching(/do not belong together/),
+  ]);
   await server.db('projects').update({ title: 'Lost' });
   const refused = await run('restore', former);
   expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('--unchecked')]);
