@@ -1,6 +1,6 @@
 import type { Project } from '@ail/kit/contracts/project';
 import type { TestClient } from '../testing/client.ts';
-import { publishEvent } from '../testing/make.ts';
+import { accountInput, publishEvent } from '../testing/make.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import type { Mail } from './outbox.ts';
 
@@ -47,9 +47,13 @@ test('mail to an address that a visitor typed quotes nothing else they typed', a
     interestAreas: message,
   });
   await post('/api/subscribe', { email: 'victim4@example.org' });
+  // Nobody has confirmed the address of a new account either.
+  const account = { ...accountInput('liar'), email: 'victim5@example.org', fullName: name };
+  expect((await post('/api/register', account)).status).toBe(201);
+  await post('/api/password/forgot', { email: account.email });
   const strangers = await mailsTo('victim');
   expect(strangers.map(({ to }) => to)).toEqual(
-    [1, 2, 3, 4].map((number) => ({ name: '', address: `victim${number}@example.org` })),
+    [1, 2, 3, 4, 5].map((number) => ({ name: '', address: `victim${number}@example.org` })),
   );
   expect(JSON.stringify(strangers)).not.toMatch(/won|prize|evil/);
   // The team reads all of it.

@@ -108,9 +108,10 @@ export const accountEndpoints = ({
           if (!reset) return;
           const { user, token } = reset;
           await outbox.add(trx, {
-            to: { name: user.fullName, address: user.email },
+            // Without the name: nobody may have confirmed that the address is the account's.
+            to: { name: '', address: user.email },
             ...renderLetter(language, translate(language, 'mail.password.subject'), {
-              ...salutation(translate, language, user.fullName),
+              ...salutation(translate, language),
               paragraphs: [
                 translate(language, 'mail.password.body'),
                 translate(language, 'mail.password.ignore'),
