@@ -79,8 +79,8 @@ await runTool(options, async ({ db, config, values }) => {
       'The username needs 3 to 50 characters of one script without spaces or @, the e-mail address must be one, the password needs 6 to 128 characters and must not be spaces only, one repeated character, or the username or address.',
     );
   }
-  await inTransaction(db, async (trx) => {
-    const user = await createUser(trx, { ...createUserSchema.cast(input), role: 'admin' });
+  const account = { ...createUserSchema.cast(input), role: 'admin' as const };
+  await createUser(db, account, async (trx, user) => {
     await auditNewAdmin(trx, actor, user);
     await announce(trx, config, user);
   });

@@ -57,9 +57,14 @@ export const refuseReserved = async (trx: Knex, email: string, userId: number): 
 
 /**
  * Creates an account.
+ * @param note what else belongs to it, in the same transaction
  * @throws Refusal username_taken or email_taken, in any letter case
  */
-export const createUser = async (db: Knex, input: NewUser): Promise<UserModel> => {
+export const createUser = async (
+  db: Knex,
+  input: NewUser,
+  note?: (trx: Knex, user: UserModel) => Promise<void>,
+): Promise<UserModel> => {
   const now = new Date();
   const passwordHash = await hashPassword(input.password);
   const { password: _, ...fields } = input;
@@ -76,6 +81,7 @@ export const createUser = async (db: Knex, input: NewUser): Promise<UserModel> =
       }),
     );
     await refuseReserved(trx, input.email, user.id);
+    await note?.(trx, user);
     return user;
   });
 };
