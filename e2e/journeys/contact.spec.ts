@@ -104,7 +104,8 @@ for (const language of languagesHere) {
       await test.step('the receipt is there, in this language', async () => {
         const [receipt] = await waitForMail(dataDir(), typed.email);
         expect(receipt?.html).toContain(`lang="${language}"`);
-        expect(receipt?.text).toContain(typed.message);
+        // The address may be anybody's: nothing that was typed is sent to it.
+        expect(receipt?.text).not.toContain(typed.message);
       });
     });
 

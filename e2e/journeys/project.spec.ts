@@ -154,7 +154,7 @@ for (const language of languagesHere) {
         const [mail] = await waitForMail(dataDir(), email);
         expect(mail?.html).toContain(`lang="${language}"`);
         expect(mail?.subject).toContain(project.title);
-        expect(mail?.text).toContain(question);
+        expect(mail?.text).not.toContain(question);
       });
 
       await test.step('the next inquiry starts empty', async () => {
