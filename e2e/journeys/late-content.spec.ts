@@ -23,7 +23,16 @@ const pagesThatAsk: Readonly<Record<string, { own?: string; late?: readonly stri
   event: { own: paths.event(1) },
   resources: { late: [paths.resources] },
   resource: { own: paths.resource(1), late: [paths.resources] },
-  profile: { own: paths.user, late: [paths.userRegistrations, paths.savedProjects] },
+  profile: {
+    own: paths.user,
+    late: [
+      paths.userRegistrations,
+      paths.savedProjects,
+      paths.userSessions,
+      paths.userEmailChange,
+      code,
+    ],
+  },
   dashboard: {
     own: paths.user,
     late: [paths.userRegistrations, paths.savedProjects, paths.projects, paths.userInquiries],
