@@ -42,8 +42,8 @@ export const checkAccess = async (
   if (user?.role === 'admin') user.lacksPasskey = await lacksPasskey(ctx, db);
   if (definition.access === 'anyone') return;
   if (!user) throw new Refusal('not_signed_in');
-  if (definition.access === 'admin') {
-    if (user.role !== 'admin') throw new Refusal('forbidden');
+  if (definition.access === 'admin' && user.role !== 'admin') throw new Refusal('forbidden');
+  if (definition.access === 'admin' || definition.guardsAccount) {
     await checkPasskey(definition, user, db);
   }
   if (!definition.recent) return;

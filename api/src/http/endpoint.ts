@@ -44,6 +44,8 @@ export interface Endpoint<
   recent?: boolean;
   /** Also for an admin who needs a passkey and has none yet. */
   addsPasskey?: boolean;
+  /** Changes who can sign in to the account: an admin who needs a passkey must have proved it here, too. */
+  guardsAccount?: boolean;
   /** One line, for the OpenAPI document. */
   summary: string;
   body?: B;

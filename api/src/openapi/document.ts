@@ -23,6 +23,7 @@ const refusalsOf = (call: AnyEndpoint): ErrorCode[] => {
   const codes = new Set<ErrorCode>(['database_unavailable', ...(call.refusals ?? [])]);
   if (call.access !== 'anyone') codes.add('not_signed_in');
   if (call.access === 'admin') codes.add('forbidden').add('passkey_required');
+  if (call.guardsAccount) codes.add('passkey_required');
   if (call.recent) codes.add('verification_required');
   if (call.method !== 'get') codes.add('cross_site');
   if (call.path.includes(':')) codes.add('not_found');

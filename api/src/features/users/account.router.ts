@@ -41,6 +41,7 @@ export const accountEndpoints = ({
       method: 'patch',
       path: paths.user,
       access: 'signedIn',
+      guardsAccount: true,
       summary:
         'Change name, organization, phone number or address of the own account; a new address needs the password and counts once confirmed',
       body: updateProfileSchema,
@@ -78,6 +79,7 @@ export const accountEndpoints = ({
         method: 'post',
         path,
         access,
+        guardsAccount: true,
         summary: 'Change the own password; ends the other sessions of the account',
         body: changePasswordSchema,
         status: 204,
@@ -90,6 +92,7 @@ export const accountEndpoints = ({
       method: 'delete',
       path: paths.userSessions,
       access: 'signedIn',
+      guardsAccount: true,
       summary: 'End the other sessions of the account',
       status: 204,
       handle: ({ user, ctx }) => endOtherSessions(db, user.id, ctx),

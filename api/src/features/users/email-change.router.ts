@@ -33,6 +33,7 @@ export const emailChangeEndpoints = ({ db, config, texts, outbox }: Services): A
     method: 'delete',
     path: paths.userEmailChange,
     access: 'signedIn',
+    guardsAccount: true,
     summary: 'Withdraw the new address that waits for its confirmation',
     status: 204,
     handle: ({ user }) =>

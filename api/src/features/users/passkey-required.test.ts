@@ -79,6 +79,21 @@ describe('where admins need a passkey', () => {
     expect((await (await signIn()).get('/api/admin/users')).status).toBe(403);
   });
 
+  test('a password alone changes neither address nor password, and ends no session', async () => {
+    const client = await signIn();
+    const currentPassword = password;
+    for (const call of [
+      () => client.patch('/api/user', { email: 'thief@example.org', currentPassword }),
+      () => client.delete('/api/user/email-change'),
+      () => client.post('/api/user/password', { currentPassword, newPassword: 'a-thief-secret' }),
+      () => client.delete('/api/user/sessions'),
+      () => client.delete('/api/user/sessions/1'),
+    ]) {
+      expect(code(await call())).toEqual([403, 'passkey_required']);
+    }
+    expect((await admin.get('/api/admin/users')).status).toBe(200);
+  });
+
   test('signing in with a passkey opens everything', async () => {
     const client = server.client();
     await signInWith(client, key);

@@ -59,6 +59,7 @@ export const sessionEndpoints = ({ db }: Services): AnyEndpoint[] => [
     method: 'delete',
     path: '/api/user/sessions/:id',
     access: 'signedIn',
+    guardsAccount: true,
     summary: 'End one of the own sessions; of this one it is signing out',
     status: 204,
     handle: async ({ user, id, ctx }) => {
