@@ -96,7 +96,7 @@ interface SqliteConnection {
   pragma(text: string): void;
 }
 
-/** How long SQLite itself waits for a lock; the whole process stands still meanwhile. */
+/** How long SQLite itself waits for a lock; the whole process answers nothing during that wait. */
 const busyTimeoutMs = 5_000;
 
 const connectSqlite = (file: string, purpose: Purpose): Knex =>

@@ -99,7 +99,7 @@ interface Options {
 }
 
 /**
- * Replaces everything by what a backup holds, or nothing; the portal may run meanwhile. All sessions
+ * Replaces everything by what a backup holds, or nothing; the portal may be running. All sessions
  * end: whoever was signed in may not exist any more.
  * @throws ConfigError with one sentence if the file is not a whole backup
  */

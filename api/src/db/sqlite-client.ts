@@ -15,7 +15,7 @@ const Runner: new (
   builder: unknown,
 ) => QueryRunner = require('knex/lib/execution/runner.js');
 
-/** Waits for the write lock without holding the one connection, so that reads go on meanwhile. */
+/** Waits for the write lock without holding the one connection, so that reads go on. */
 class WaitingRunner extends Runner {
   override run(): Promise<unknown> {
     if (this.client.transacting) return super.run();

@@ -1,6 +1,6 @@
 import { BaseModel } from './BaseModel.ts';
 
-/** By what a person was proved besides the password, or instead of it. */
+/** The proof a person gave besides the password, or instead of it. */
 export type SecondFactor = 'passkey' | 'recoveryCode';
 
 export class SessionModel extends BaseModel {

@@ -46,7 +46,7 @@ export const passkeySignInEndpoints = ({ db, config, rateLimits }: Services): An
         if (user?.role !== 'admin') throw new Refusal('passkey_refused');
         await startSession(ctx, db, user, {
           secondFactor: 'passkey',
-          // Where it is removed meanwhile, no session starts.
+          // If it was removed since, no session starts.
           confirm: async (trx, device) => {
             await notePasskeyUse(trx, proved);
             await auditSignIn(trx, user, device);

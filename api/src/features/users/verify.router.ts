@@ -32,7 +32,7 @@ export const verifyEndpoints = (services: Services): AnyEndpoint[] => {
   const writer = { translate: texts.translate, publicUrl: config.publicUrl };
 
   /**
-   * Outside of transactions: hashing is slow on purpose and must hold no lock meanwhile. A change of
+   * Outside of transactions: hashing is slow on purpose and must hold no lock. A change of
    * the password ends the other sessions, so that nothing is renewed by the former one.
    */
   const checkPassword = async (user: UserModel, password: string) => {
