@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ApiError, getJson, NetworkError, sendJson } from './http.ts';
+import { ApiError, getAll, getJson, NetworkError, sendJson } from './http.ts';
+import { stubApi } from './testing.ts';
 
 interface Seen {
   method: string | undefined;
@@ -80,4 +81,18 @@ describe('http, against a real server', () => {
     await expect(getJson(path)).rejects.toBeInstanceOf(NetworkError);
     await expect(sendJson('POST', path)).rejects.toBeInstanceOf(NetworkError);
   });
+});
+
+test('a list is read page by page to its end', async () => {
+  const rows = Array.from({ length: 205 }, (_, id) => ({ id }));
+  const calls = stubApi({
+    'GET /api/user/registrations': (_: unknown, { searchParams }: URL) => {
+      const offset = Number(searchParams.get('offset') ?? 0);
+      return new Response(JSON.stringify(rows.slice(offset, offset + 100)), {
+        headers: { 'X-Total-Count': String(rows.length) },
+      });
+    },
+  });
+  await expect(getAll('/api/user/registrations')).resolves.toEqual(rows);
+  expect(calls).toHaveLength(3);
 });

@@ -117,6 +117,20 @@ export const getPage = async <T>(path: string): Promise<ListPage<T>> => {
 };
 
 /**
+ * Reads a list page by page to its end; `path` has no query.
+ * @throws {ApiError} the server refused · {NetworkError} no answer came
+ */
+export const getAll = async <T>(path: string): Promise<T[]> => {
+  const { items, total } = await getPage<T>(path);
+  while (items.length < total) {
+    const next = await getPage<T>(`${path}?offset=${items.length}`);
+    if (next.items.length === 0) break;
+    items.push(...next.items);
+  }
+  return items;
+};
+
+/**
  * Sends `body` as JSON and gives the answer; `undefined` for one without a body. Never repeated.
  * @throws {ApiError} the server refused · {NetworkError} no answer came
  */

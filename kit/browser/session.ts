@@ -3,7 +3,7 @@ import { sessionHintCookie } from '@ail/kit/contracts/session-hint';
 import type { CreateUser, Login, User, UserAnswer } from '@ail/kit/contracts/user';
 import { useCallback, useEffect } from 'react';
 import useSWR, { type SWRResponse, useSWRConfig } from 'swr';
-import { ApiError, getJson, sendJson } from './http.ts';
+import { ApiError, getAll, getJson, sendJson } from './http.ts';
 
 const mayHaveSession = () =>
   document.cookie.split('; ').some((cookie) => cookie === `${sessionHintCookie}=1`);
@@ -148,13 +148,20 @@ export const useFollowOtherTabs = (): void => {
  * Reads what belongs to the account, through the shared cache; asks for nothing while nobody is
  * signed in. Where the session turns out to have ended, nobody is any more.
  */
-export const useOwnQuery = <T>(path: string): SWRResponse<T, Error> => {
+export const useOwnQuery = <T>(
+  path: string,
+  read: (path: string) => Promise<T> = getJson<T>,
+): SWRResponse<T, Error> => {
   const { mutate } = useSWRConfig();
   const { user } = useSession();
-  return useSWR<T, Error>(user ? path : null, getJson<T>, {
+  return useSWR<T, Error>(user ? path : null, read, {
     onError: (error) => {
       if (!(error instanceof ApiError && error.code === 'not_signed_in')) return;
       void mutate(paths.user, null, { revalidate: false });
     },
   });
 };
+
+/** The same for a list of the account: the whole of it, page by page. */
+export const useOwnList = <T>(path: string): SWRResponse<T[], Error> =>
+  useOwnQuery(path, getAll<T>);

@@ -32,7 +32,7 @@ export interface Page {
 
 export interface Listed<T> {
   items: T[];
-  /** Only where a page was asked for: counting is work. */
+  /** `undefined` for a whole list: counting is work. */
   total: number | undefined;
 }
 
@@ -74,14 +74,11 @@ const searchPage = async <M extends Model>(query: QueryBuilder<M, M[]>): Promise
   return ids.flatMap((id) => byId.get(id) ?? []);
 };
 
-/** Runs a list query: the whole of it, or the page that was asked for and how many there are. */
+/** Runs a list query: one page, the first unless another is asked for, and how many there are. */
 export const listPage = async <M extends Model>(
   query: QueryBuilder<M, M[]>,
   page: Page & { q?: string | undefined },
 ): Promise<Listed<M>> => {
-  if (page.limit === undefined && page.offset === undefined) {
-    return { items: await query, total: undefined };
-  }
   const limited = query
     .clone()
     .limit(page.limit ?? limits.page.max)
@@ -92,6 +89,15 @@ export const listPage = async <M extends Model>(
   ]);
   return { items, total };
 };
+
+/** For lists that the public pages read whole: a page only where one is asked for. */
+export const listPublic = async <M extends Model>(
+  query: QueryBuilder<M, M[]>,
+  page: Page & { q?: string | undefined },
+): Promise<Listed<M>> =>
+  page.limit === undefined && page.offset === undefined
+    ? { items: await query, total: undefined }
+    : listPage(query, page);
 
 /** Says in headers how many there are and where the neighbouring pages lie (RFC 8288). */
 export const setPageHeaders = (ctx: Context, page: Page, total: number | undefined): void => {

@@ -66,7 +66,7 @@ const parametersOf = (call: AnyEndpoint) => {
 
 const pageHeaders = {
   'X-Total-Count': {
-    description: 'How many there are, where a page was asked for',
+    description: 'How many there are; left out where a public list is answered whole',
     schema: integer,
   },
   Link: { description: 'The neighbouring pages (RFC 8288)', schema: text },

@@ -4,8 +4,8 @@ const batchSize = 500;
 
 type Row = Record<string, unknown> & { id: number };
 
-/** Copies of the demo rows, each with what must be unique made so, in batches. */
-const multiply = async (
+/** Copies the rows of a table until it has `count`, each with what must be unique made so, in batches. */
+export const multiply = async (
   db: Knex,
   table: string,
   count: number,

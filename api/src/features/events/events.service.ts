@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { containing } from '../../db/search.ts';
 import { editedAt } from '../../http/edits.ts';
 import { found, Refusal } from '../../http/errors.ts';
-import { type Listed, listPage, type Page } from '../../http/paging.ts';
+import { type Listed, listPublic, type Page } from '../../http/paging.ts';
 import { EventModel, eventSearchText } from '../../models/EventModel.ts';
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
 
@@ -37,7 +37,7 @@ export const listEvents = (
     if (value !== undefined) query.where(name, value);
   }
   if (filter.q) query.whereRaw(...containing('searchText', filter.q));
-  return listPage(query, filter);
+  return listPublic(query, filter);
 };
 
 /** @throws Refusal not_found */

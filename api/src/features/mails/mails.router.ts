@@ -22,8 +22,7 @@ export const mailEndpoints = ({ db }: Services): AnyEndpoint[] => [
     status: 200,
     answer: listOf(mailSchema),
     handle: async ({ query, ctx }) => {
-      // Rows hold whole mails: a list without a limit is a page, too.
-      const { items, total } = await listMails(db, { offset: 0, ...query });
+      const { items, total } = await listMails(db, query);
       setPageHeaders(ctx, query, total);
       return items.map(presentMail);
     },

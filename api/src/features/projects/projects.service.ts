@@ -5,13 +5,13 @@ import type { Transaction } from 'objection';
 import { containing } from '../../db/search.ts';
 import { editedAt } from '../../http/edits.ts';
 import { found } from '../../http/errors.ts';
-import { type Listed, listPage, type Page } from '../../http/paging.ts';
+import { type Listed, listPage, listPublic, type Page } from '../../http/paging.ts';
 import { ProjectModel, projectSearchText } from '../../models/ProjectModel.ts';
 import { isPublic } from './projects.policy.ts';
 
 /** Projects anyone may see, the newest first. */
 export const listPublicProjects = (db: Knex, page: Page): Promise<Listed<ProjectModel>> =>
-  listPage(
+  listPublic(
     ProjectModel.query(db)
       // Not "in": that would make MySQL read and sort all of them rather than the newest.
       .whereNot('status', 'pending')

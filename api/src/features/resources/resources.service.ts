@@ -7,7 +7,7 @@ import type { Transaction } from 'objection';
 import { containing } from '../../db/search.ts';
 import { editedAt } from '../../http/edits.ts';
 import { found, Refusal } from '../../http/errors.ts';
-import { type Listed, listPage, type Page } from '../../http/paging.ts';
+import { type Listed, listPublic, type Page } from '../../http/paging.ts';
 import { ResourceModel, resourceSearchText } from '../../models/ResourceModel.ts';
 import { deepestNesting, NestingError, sanitise } from '../../sanitise.ts';
 
@@ -31,7 +31,7 @@ export const listResources = (
     if (value !== undefined) query.where(name, value);
   }
   if (filter.q) query.whereRaw(...containing('searchText', filter.q));
-  return listPage(query, filter);
+  return listPublic(query, filter);
 };
 
 /** @throws Refusal not_found */

@@ -72,15 +72,18 @@ export const savedEndpoints = ({ db }: Services): AnyEndpoint[] => [
     path: paths.userInquiries,
     access: 'signedIn',
     summary: 'The inquiries made while signed in to this account, the newest first',
+    query: pageQuery,
     status: 200,
     answer: listOf(inquirySchema),
-    handle: async ({ user }) => {
-      const inquiries = await MessageModel.query(db)
+    handle: async ({ user, query, ctx }) => {
+      const inquiries = MessageModel.query(db)
         .where({ userId: user.id, kind: 'inquiry' })
         .whereNotNull('projectId')
         .orderBy('createdAt', 'desc')
         .orderBy('id', 'desc');
-      return inquiries.map(presentInquiry);
+      const { items, total } = await listPage(inquiries, query);
+      setPageHeaders(ctx, query, total);
+      return items.map(presentInquiry);
     },
   }),
 ];

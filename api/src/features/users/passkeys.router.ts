@@ -9,6 +9,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
 import { found, Refusal } from '../../http/errors.ts';
 import { integer, listOf, objectOf, text } from '../../http/json-schema.ts';
+import { listPage, pageQuery, setPageHeaders } from '../../http/paging.ts';
 import { endOtherSessions } from '../../middleware/session.ts';
 import { renewProof } from '../../middleware/session-proof.ts';
 import { countPasskeys, PasskeyModel } from '../../models/PasskeyModel.ts';
@@ -37,10 +38,15 @@ export const passkeyEndpoints = ({ db, config, texts, outbox }: Services): AnyEn
       path: paths.passkeys,
       access: 'admin',
       summary: 'The own passkeys, the oldest first',
+      query: pageQuery,
       status: 200,
       answer: listOf(passkeySchema),
-      handle: async ({ user }) =>
-        (await PasskeyModel.query(db).where({ userId: user.id }).orderBy('id')).map(presentPasskey),
+      handle: async ({ user, query, ctx }) => {
+        const passkeys = PasskeyModel.query(db).where({ userId: user.id }).orderBy('id');
+        const { items, total } = await listPage(passkeys, query);
+        setPageHeaders(ctx, query, total);
+        return items.map(presentPasskey);
+      },
     }),
     endpoint({
       method: 'post',

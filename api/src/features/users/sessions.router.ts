@@ -1,4 +1,3 @@
-import { limits } from '@ail/kit/contracts/limits';
 import { paths } from '@ail/kit/contracts/paths';
 import type { OwnSession } from '@ail/kit/contracts/session';
 import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
@@ -43,9 +42,8 @@ export const sessionEndpoints = ({ db }: Services): AnyEndpoint[] => [
     answer: listOf(sessionSchema),
     handle: async ({ user, query, ctx }) => {
       const sessions = openSessions(db, user.id).orderBy('createdAt', 'desc').orderBy('id');
-      const page = { ...query, limit: query.limit ?? limits.page.max };
-      const { items, total } = await listPage(sessions, page);
-      setPageHeaders(ctx, page, total);
+      const { items, total } = await listPage(sessions, query);
+      setPageHeaders(ctx, query, total);
       return items.map((row) => ({
         id: idOf(row),
         createdAt: row.createdAt?.toISOString() ?? null,

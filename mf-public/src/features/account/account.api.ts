@@ -1,5 +1,5 @@
 import { sendJson } from '@ail/kit/browser/http';
-import { useOwnQuery } from '@ail/kit/browser/session';
+import { useOwnList, useOwnQuery } from '@ail/kit/browser/session';
 import type {
   EmailChangeToken,
   PendingEmail,
@@ -66,7 +66,7 @@ export const useUpdateProfile = () => {
 };
 
 /** Where the account is signed in. */
-export const useOwnSessions = () => useOwnQuery<OwnSession[]>(paths.userSessions);
+export const useOwnSessions = () => useOwnList<OwnSession>(paths.userSessions);
 
 /** Ends one session of the account. */
 export const endOwnSession = (id: number) => sendJson('DELETE', paths.userSession(id));
@@ -75,7 +75,7 @@ export const endOwnSession = (id: number) => sendJson('DELETE', paths.userSessio
 export const endOtherSessions = () => sendJson('DELETE', paths.userSessions);
 
 /** The events that the account is registered for. */
-export const useOwnRegistrations = () => useOwnQuery<Registration[]>(paths.userRegistrations);
+export const useOwnRegistrations = () => useOwnList<Registration>(paths.userRegistrations);
 
 /** What the account has asked about projects. */
-export const useOwnInquiries = () => useOwnQuery<Inquiry[]>(paths.userInquiries);
+export const useOwnInquiries = () => useOwnList<Inquiry>(paths.userInquiries);

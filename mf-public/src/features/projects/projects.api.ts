@@ -1,6 +1,6 @@
 import { ApiError, sendJson } from '@ail/kit/browser/http';
 import { useQuery } from '@ail/kit/browser/query';
-import { useOwnQuery, useSession } from '@ail/kit/browser/session';
+import { useOwnList, useSession } from '@ail/kit/browser/session';
 import { paths } from '@ail/kit/contracts/paths';
 import type { CreateInquiry, Project } from '@ail/kit/contracts/project';
 import { useCallback } from 'react';
@@ -30,7 +30,7 @@ export const sendInquiry = (projectId: number, inquiry: CreateInquiry & { reques
 /** The projects a signed-in person keeps, and what keeps or drops one; who that is may not be known yet. */
 export const useSavedProjects = () => {
   const { user, isLoading: isLooking } = useSession();
-  const query = useOwnQuery<Project[]>(paths.savedProjects);
+  const query = useOwnList<Project>(paths.savedProjects);
   const { mutate } = query;
   const { mutate: mutateAny } = useSWRConfig();
 

@@ -1,0 +1,112 @@
+import { limits } from '@ail/kit/contracts/limits';
+import { multiply } from '../testing/plenty.ts';
+import { admin, startTestServer, type TestServer } from '../testing/server.ts';
+
+interface Operation {
+  'x-access': 'anyone' | 'signedIn' | 'admin';
+  responses: { 200?: { content?: Record<string, { schema: { type?: string } }> } };
+}
+
+const many = limits.page.max + 5;
+const createdAt = new Date();
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ DEMO: '1' }, { sendsMail: false });
+});
+afterAll(() => server.stop());
+
+/** More rows of each kind than a page holds, those of an account all of one. */
+const fillLists = async () => {
+  const { db } = server;
+  const { id: userId } = await db('users').where({ username: admin.username }).first();
+  const email = 'amina@example.org';
+  await multiply(db, 'users', many, (_, index) => ({
+    username: `person${index}`,
+    usernameKey: `person${index}`,
+    email: `person${index}@example.org`,
+    emailKey: `person${index}@example.org`,
+  }));
+  await multiply(db, 'projects', many, () => ({ status: 'active' }));
+  const projects = await db('projects').whereNot('status', 'pending').select('id');
+  await db('savedProjects').insert(
+    projects.map(({ id: projectId }) => ({ userId, projectId, createdAt })),
+  );
+  await multiply(db, 'registrations', many, (_, index) => ({ emailKey: `${index}${email}` }));
+  await db('registrations').update({ userId, eventId: 1 });
+  const message = { kind: 'inquiry', name: 'Amina', email, message: 'Hello', searchText: email };
+  const [{ id: projectId }] = projects;
+  const made: [string, Record<string, unknown>, (index: number) => Record<string, unknown>][] = [
+    ['messages', { ...message, userId, projectId, language: 'en', handled: false }, () => ({})],
+    [
+      'subscribers',
+      { email, emailKey: email, source: 'home', language: 'en', status: 'confirmed' },
+      (index) => ({ email: `${index}${email}`, emailKey: `${index}${email}` }),
+    ],
+    [
+      'passkeys',
+      {
+        userId,
+        credentialId: '0',
+        publicKey: '',
+        counter: 0,
+        transports: '[]',
+        label: 'Key',
+        backedUp: false,
+      },
+      (index) => ({ credentialId: String(index) }),
+    ],
+    [
+      'outbox',
+      {
+        messageId: '0',
+        mail: JSON.stringify({ to: email, subject: 'Hello', text: '' }),
+        attempts: 0,
+        dueAt: createdAt,
+      },
+      (index) => ({ messageId: String(index) }),
+    ],
+    ['auditLog', { actor: 'chief', action: 'update', entity: 'event', entityId: 1 }, () => ({})],
+    [
+      'images',
+      { name: '0.webp', content: Buffer.alloc(1), width: 1, height: 1 },
+      (index) => ({ name: `${index}.webp` }),
+    ],
+  ];
+  for (const [table, row, change] of made) {
+    await db(table).insert({ ...row, createdAt });
+    await multiply(db, table, many, (_, index) => change(index));
+  }
+  const session = await db('sessions').first();
+  await db('sessions').insert(
+    Array.from({ length: many }, (_, index) => ({
+      ...session,
+      id: String(index).padStart(64, '0'),
+    })),
+  );
+};
+
+test('a list for admins, or of one’s own, holds at most 100 where no limit is given', async () => {
+  const client = await server.adminClient();
+  await fillLists();
+  const { body } = await client.get<{ paths: Record<string, { get?: Operation }> }>(
+    '/api/openapi.json',
+  );
+  const lists = Object.entries(body.paths).flatMap(([path, { get }]) =>
+    get?.responses[200]?.content?.['application/json']?.schema.type === 'array' &&
+    get['x-access'] !== 'anyone'
+      ? [path.replace('{id}', '1')]
+      : [],
+  );
+  expect(lists.length).toBeGreaterThan(12);
+  for (const path of lists) {
+    const { status, headers, body: rows } = await client.get<unknown[]>(path);
+    expect([path, status, rows.length]).toEqual([path, 200, limits.page.max]);
+    const total = Number(headers.get('x-total-count'));
+    expect([path, total > limits.page.max]).toEqual([path, true]);
+    const rest = await client.get<unknown[]>(`${path}?offset=${limits.page.max}`);
+    expect(rest.body.length).toBe(Math.min(total - limits.page.max, limits.page.max));
+    expect(headers.get('link')).toContain(`<${path}?limit=100&offset=100>; rel="next"`);
+  }
+});
