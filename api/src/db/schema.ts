@@ -13,19 +13,34 @@ export type Table = Omit<Knex.CreateTableBuilder, 'text'> & {
   longText(name: string): Knex.ColumnBuilder;
 };
 
+const nameOfAddition = / add (?:unique|index|constraint) `(\w+)`/;
+
+/** The names of the indexes and constraints of a table on MySQL. */
+const namesIn = async (db: Knex, table: string): Promise<Set<string>> => {
+  const [rows] = await db.raw(
+    `SELECT index_name AS name FROM information_schema.statistics
+      WHERE table_schema = DATABASE() AND table_name = :table
+      UNION SELECT constraint_name FROM information_schema.table_constraints
+      WHERE table_schema = DATABASE() AND table_name = :table`,
+    { table },
+  );
+  return new Set(rows.map(({ name }: { name: string }) => name));
+};
+
 /**
- * Creates a table unless it is there: MySQL commits after every statement that changes a schema, so
- * a migration that was cut off must be able to start again.
+ * Creates a table, or what is missing of it: MySQL commits the table and then each of its indexes
+ * and foreign keys by itself, so a migration that was cut off must be able to start again.
  */
 export const createTable = async (
   db: Knex,
   name: string,
   define: (table: Table) => void,
 ): Promise<void> => {
-  if (await db.schema.hasTable(name)) return;
   const mysql = isMysql(db);
+  const isThere = await db.schema.hasTable(name);
+  if (isThere && !mysql) return;
   const binary = (column: Knex.ColumnBuilder) => (mysql ? column.collate('utf8mb4_bin') : column);
-  await db.schema.createTable(name, (builder) => {
+  const creation = db.schema.createTable(name, (builder) => {
     if (mysql) {
       builder.engine('InnoDB');
       builder.charset('utf8mb4');
@@ -39,6 +54,12 @@ export const createTable = async (
       longText: (column: string) => builder.text(column, 'mediumtext'),
     }) as Table);
   });
+  if (!isThere) return creation;
+  const names = await namesIn(db, name);
+  const [, ...additions] = creation.toSQL() as unknown as Knex.Sql[];
+  for (const { sql } of additions) {
+    if (!names.has(nameOfAddition.exec(sql)?.[1] ?? '')) await db.raw(sql);
+  }
 };
 
 /**

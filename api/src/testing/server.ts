@@ -30,7 +30,8 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-const createDatabase = async () => {
+/** An empty database; no address where that is a file in a data folder. */
+export const createDatabase = async () => {
   if (!testDatabaseUrl) return { url: undefined, drop: async () => {} };
   const name = `ail_test_${randomBytes(6).toString('hex')}`;
   const run = async (sql: string) => {

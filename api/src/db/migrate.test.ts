@@ -1,0 +1,153 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Knex } from 'knex';
+import { readConfig } from '../config.ts';
+import { createDatabase, onMysql } from '../testing/server.ts';
+import { columnsOf, isInstant, tablesOf } from './backup.ts';
+import { connect } from './connect.ts';
+import { migrate, migrateBetween, migrationNames } from './migrate.ts';
+
+/** What a released version had, before sessions, passkeys and jobs had tables or columns. */
+const formerCount = 10;
+const changesSchema = /^(?:create|alter) /;
+
+type Row = Record<string, unknown>;
+const undo: (() => unknown)[] = [];
+
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step();
+});
+
+/** An empty database, and what opens it; each call is a process of its own to it. */
+const prepare = async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'ail-migrate-'));
+  undo.push(() => rmSync(dataDir, { recursive: true }));
+  const { url, drop } = await createDatabase();
+  undo.push(drop);
+  const { database } = readConfig({ DATA_DIR: dataDir, ...(url && { DATABASE_URL: url }) });
+  return async <T>(work: (db: Knex) => Promise<T>): Promise<T> => {
+    const db = connect(database);
+    try {
+      return await work(db);
+    } finally {
+      await db.destroy();
+    }
+  };
+};
+
+type Open = Awaited<ReturnType<typeof prepare>>;
+
+const migrateToFormer = (db: Knex) =>
+  db.migrate.latest({
+    tableName: 'migrations',
+    migrationSource: {
+      getMigrations: async () => migrationNames.slice(0, formerCount),
+      getMigrationName: (name: string) => name,
+      getMigration: async (name: string) => {
+        const index = migrationNames.indexOf(name);
+        return { up: (trx) => migrateBetween(trx, index, index + 1), down: async () => {} };
+      },
+    },
+  });
+
+const cut = new Error('cut off');
+
+/**
+ * Starts that end, like a killed process, after so many changes of the schema, until one is whole.
+ * MySQL commits every change at once; SQLite takes all of a start back, so each is given more.
+ */
+const migrateInPieces = async (open: Open, first: number) => {
+  for (let changes = first, isWhole = false; !isWhole; changes += onMysql ? 0 : 10) {
+    isWhole = await open(async (db) => {
+      let count = 0;
+      db.on('query', ({ sql }: { sql: string }) => {
+        if (count > changes || (changesSchema.test(sql) && ++count > changes)) throw cut;
+      });
+      return migrate(db).then(
+        () => true,
+        (error) => {
+          if (error !== cut) throw error;
+          return false;
+        },
+      );
+    });
+  }
+};
+
+const schemaOf = async (db: Knex): Promise<unknown> => {
+  if (!onMysql) return db('sqlite_master').select('name', 'sql').orderBy('name');
+  const [tables] = await db.raw('SHOW TABLES');
+  const definitions: string[] = [];
+  for (const name of tables.flatMap(Object.values)) {
+    const [[row]] = await db.raw('SHOW CREATE TABLE ??', [name]);
+    definitions.push(row['Create Table'].replace(/ AUTO_INCREMENT=\d+/, ''));
+  }
+  return definitions;
+};
+
+/** A row for any table: what it refers to has the id 1. */
+const rowFor = async (db: Knex, table: string): Promise<Row> => {
+  const columns = await columnsOf(db, table);
+  const fill = (name: string) => {
+    const type = columns[name]?.type ?? '';
+    if (name === 'status') return 'published';
+    if (isInstant(columns, name)) return new Date('2026-05-04T03:02:01.123Z');
+    if (/int|bool/.test(type)) return 1;
+    return /blob/.test(type) ? Buffer.from([0, 255]) : name.slice(0, 5);
+  };
+  return Object.fromEntries(Object.keys(columns).map((name) => [name, fill(name)]));
+};
+
+const allTablesOf = async (db: Knex) => [...(await tablesOf(db)), 'sessions', 'rateLimits'];
+
+const contentOf = async (db: Knex, tables: string[]) => {
+  const content: Record<string, Row[]> = {};
+  for (const table of tables) content[table] = await db(table);
+  return content;
+};
+
+let wholeSchema: unknown;
+
+beforeAll(async () => {
+  const open = await prepare();
+  await open(migrate);
+  wholeSchema = await open(schemaOf);
+});
+
+test.each([
+  ['at once', (open: Open) => open(migrate)],
+  ['that was cut off after every change', (open: Open) => migrateInPieces(open, 1)],
+])(
+  'a database of a former version has the whole schema and every row after an upgrade %s',
+  async (_, upgrade) => {
+    const open = await prepare();
+    await open(migrateToFormer);
+    const before = await open(async (db) => {
+      const tables = await allTablesOf(db);
+      for (const table of tables) await db(table).insert(await rowFor(db, table));
+      return contentOf(db, tables);
+    });
+    await upgrade(open);
+    const after = await open((db) => contentOf(db, Object.keys(before)));
+    expect(after).toMatchObject(before);
+    // A session from before goes on, and is asked who it is where that matters.
+    expect(after.sessions).toEqual([
+      {
+        ...before.sessions?.[0],
+        createdAt: null,
+        seenAt: null,
+        verifiedAt: null,
+        userAgent: null,
+        secondFactor: null,
+      },
+    ]);
+    expect(await open(schemaOf)).toEqual(wholeSchema);
+  },
+);
+
+test('an empty database has the whole schema after starts that were cut off', async () => {
+  const open = await prepare();
+  await migrateInPieces(open, 5);
+  expect(await open(schemaOf)).toEqual(wholeSchema);
+});
