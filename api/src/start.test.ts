@@ -1,6 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { ConfigError, readConfig } from './config.ts';
+import { startServer } from './start.ts';
 import { readMailbox } from './testing/mailbox.ts';
 import { answers, freePort, runProgram } from './testing/process.ts';
 import { environmentOf, startTestServer, type TestServer } from './testing/server.ts';
@@ -35,6 +37,8 @@ const tables = [
   'migrations_lock',
 ];
 
+const quiet = { PORT: '0', LOG_LEVEL: 'silent' };
+
 let server: TestServer;
 const children: ChildProcess[] = [];
 
@@ -67,13 +71,16 @@ describe('a start that cannot succeed ends with one sentence', () => {
     ['DATA_DIR', { DATA_DIR: '/dev/null/data' }],
     ['LOCALES_DIR', { LOCALES_DIR: '/nowhere' }],
   ])('%s: %j', async (name, environment) => {
-    const { code, output } = await runProgram({ DATA_DIR: server.dataDir, ...environment }).ended;
-    expect(code).toBe(1);
-    expect(output.trim().split('\n')).toEqual([expect.stringMatching(`^${name} .*\\.$`)]);
-    expect(output).not.toContain('hidden');
+    const start = async () =>
+      startServer(readConfig({ ...quiet, DATA_DIR: server.dataDir, ...environment }));
+    const error = await start().catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(ConfigError);
+    const { message } = error as ConfigError;
+    expect(message).toMatch(new RegExp(`^${name} .*\\.$`));
+    expect(message).not.toContain('hidden');
   });
 
-  test('a port that is taken', async () => {
+  test('a port that is taken: the process prints that sentence, nothing else, and ends with 1', async () => {
     const port = new URL(server.url).port;
     const { code, output } = await runProgram({ ...environmentOf(server), PORT: port }).ended;
     expect([code, output.trim()]).toEqual([

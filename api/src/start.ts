@@ -53,12 +53,13 @@ const prepareDatabase = async (config: Config) => {
 
 /**
  * Starts the whole server: database, seeds, mail worker, HTTP.
- * @param options `sendsMail: false` leaves the outbox to other processes
+ * @param options `sendsMail: false` leaves the outbox to other processes; `mailPollMs` is how often
+ *   the worker looks into it
  * @throws ConfigError with one sentence where a setting or what it names is wrong
  */
 export const startServer = async (
   config: Config,
-  { sendsMail = true }: { sendsMail?: boolean } = {},
+  { sendsMail = true, mailPollMs }: { sendsMail?: boolean; mailPollMs?: number } = {},
 ): Promise<RunningServer> => {
   const warning = prepareDataDir(config.dataDir, config.releasesDir);
   const log = createLog(config.logLevel);
@@ -106,6 +107,7 @@ export const startServer = async (
           db,
           deliver: mail.deliver,
           report: (error, messageId) => log.warn({ messageId, err: error }, 'mail not sent'),
+          pollMs: mailPollMs,
         })
       : undefined;
     const pruning = setInterval(() => applyRetention(db, config.dataDir, log), pruneEveryMs);

@@ -12,8 +12,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ConfigError, readConfig } from '../config.ts';
+import { prepareDataDir } from '../data-dir.ts';
+import { startServer } from '../start.ts';
 import { runProgram } from '../testing/process.ts';
-import { environmentOf, onMysql, startTestServer, type TestServer } from '../testing/server.ts';
+import { environmentOf, startTestServer, type TestServer } from '../testing/server.ts';
+import { openDatabase } from './open.ts';
 
 let server: TestServer;
 /** A data folder as a portal that was stopped leaves it. */
@@ -26,7 +30,6 @@ const run = (program: string, ...parameters: string[]) =>
 
 beforeAll(async () => {
   server = await startTestServer();
-  if (onMysql) return;
   stopped = join(folder, 'stopped');
   await server.db.raw('PRAGMA wal_checkpoint(TRUNCATE)');
   cpSync(server.dataDir, stopped, { recursive: true });
@@ -51,18 +54,27 @@ const contentOf = (dataDir: string) =>
       ]),
   );
 
-const start = (environment: Record<string, string>) =>
-  runProgram({ DEMO: '0', ...environment }).ended;
+const settings = (environment: Record<string, string>) =>
+  readConfig({ PORT: '0', LOG_LEVEL: 'silent', DEMO: '0', ...environment });
+const start = async (environment: Record<string, string>) => startServer(settings(environment));
+/** As every tool of the command line begins. */
+const openAsTool = async (environment: Record<string, string>) => {
+  const { dataDir, database } = settings(environment);
+  prepareDataDir(dataDir);
+  return openDatabase(database);
+};
+
+const expectSentence = async (attempt: Promise<unknown>, sentence: RegExp) => {
+  const error = await attempt.catch((caught: unknown) => caught);
+  expect(error).toBeInstanceOf(ConfigError);
+  expect((error as ConfigError).message).toMatch(sentence);
+};
 
 /** Expects the portal, and a tool, to end with this sentence and to change nothing. */
 const expectRefusal = async (dataDir: string, sentence: RegExp) => {
   const before = contentOf(dataDir);
-  const tool = join(__dirname, '../cli/backup.ts');
-  for (const { code, output } of [
-    await start({ DATA_DIR: dataDir }),
-    await runProgram({ DATA_DIR: dataDir }, tool, [join(folder, 'none.gz')]).ended,
-  ]) {
-    expect([code, output.trim().split('\n')]).toEqual([1, [expect.stringMatching(sentence)]]);
+  for (const begin of [start, openAsTool]) {
+    await expectSentence(begin({ DATA_DIR: dataDir }), sentence);
   }
   expect(contentOf(dataDir)).toEqual(before);
 };
@@ -70,18 +82,15 @@ const expectRefusal = async (dataDir: string, sentence: RegExp) => {
 test('a database of a newer version is left to that version', async () => {
   await server.db('migrations').insert({ name: '999-newer', batch: 9, migration_time: new Date() });
   const before = await server.db('users');
-  const { code, output } = await start({ ...environmentOf(server), ADMIN_USERNAME: 'other' });
+  await expectSentence(
+    start({ ...environmentOf(server), ADMIN_USERNAME: 'other' }),
+    /^The database is of a newer version \(999-newer\);.*\.$/,
+  );
   await server.db('migrations').where({ name: '999-newer' }).delete();
-  expect([code, output.trim()]).toEqual([
-    1,
-    expect.stringMatching(/^The database is of a newer version \(999-newer\);.*\.$/),
-  ]);
   expect(await server.db('users')).toEqual(before);
 });
 
-const onSqlite = onMysql ? describe.skip : describe;
-
-onSqlite('a database file that cannot be used ends the start with one sentence', () => {
+describe('a database file that cannot be used ends the start with one sentence', () => {
   const copy = (name: string) => {
     const dataDir = join(folder, name);
     cpSync(stopped, dataDir, { recursive: true });
@@ -99,7 +108,15 @@ onSqlite('a database file that cannot be used ends the start with one sentence',
     const bytes = readFileSync(file);
     bytes.fill(0xa5, bytes.length / 2, bytes.length / 2 + 8_192);
     writeFileSync(file, bytes);
-    await expectRefusal(dataDir, /^DATA_DIR holds a database that is damaged.*CORRUPT\)\.$/);
+    const sentence = /^DATA_DIR holds a database that is damaged.*CORRUPT\)\.$/;
+    await expectRefusal(dataDir, sentence);
+    const tool = join(__dirname, '../cli/backup.ts');
+    for (const { code, output } of [
+      await runProgram({ DATA_DIR: dataDir }).ended,
+      await runProgram({ DATA_DIR: dataDir }, tool, [join(folder, 'none.gz')]).ended,
+    ]) {
+      expect([code, output.trim().split('\n')]).toEqual([1, [expect.stringMatching(sentence)]]);
+    }
   });
 
   test('nothing in it, where the portal has run', async () => {
@@ -123,16 +140,12 @@ onSqlite('a database file that cannot be used ends the start with one sentence',
   test('an empty file of session keys', async () => {
     const { dataDir } = copy('keys');
     truncateSync(join(dataDir, 'session-keys'));
-    const { code, output } = await start({ DATA_DIR: dataDir });
-    expect([code, output.trim()]).toEqual([
-      1,
-      expect.stringMatching(/^DATA_DIR holds empty session keys;.*\.$/),
-    ]);
+    await expectSentence(start({ DATA_DIR: dataDir }), /^DATA_DIR holds empty session keys;.*\.$/);
   });
 });
 
 const isRoot = process.getuid?.() === 0;
-(onMysql || !isRoot ? describe.skip : describe)(
+(isRoot ? describe : describe.skip)(
   'a disk that takes nothing ends the start with one sentence',
   () => {
     const mount = (name: string, options: string) => {
@@ -144,7 +157,8 @@ const isRoot = process.getuid?.() === 0;
 
     test.each([4_096, 64 * 1_024, 200 * 1_024])('full after %d bytes', async (bytes) => {
       const dataDir = mount('full', `size=${bytes}`);
-      const { code, output } = await start({ DATA_DIR: dataDir });
+      // A process, which keeps no file open: the disk could not be taken away.
+      const { code, output } = await runProgram({ DATA_DIR: dataDir, DEMO: '0' }).ended;
       expect([code, output.trim().split('\n')]).toEqual([
         1,
         [expect.stringMatching(/^DATA_DIR .*\.$/)],

@@ -9,14 +9,17 @@ import type { TestClient } from '../testing/client.ts';
 import { publishEvent } from '../testing/make.ts';
 import { answers, freePort, runProgram } from '../testing/process.ts';
 import { environmentOf, startTestServer, type TestServer } from '../testing/server.ts';
-import { smtpDelivery } from './transport.ts';
+import { type Deliver, smtpDelivery } from './transport.ts';
+import { startWorker, type Worker } from './worker.ts';
 
 const patienceMs = 30_000;
+const pollMs = 20;
 const keys = { SESSION_KEYS: 'x'.repeat(32), RATE_LIMITS: 'off', DEMO: '0' };
 
 let server: TestServer;
 let admin: TestClient;
 const processes: ChildProcess[] = [];
+const workers: Worker[] = [];
 const mailServers: (() => Promise<void>)[] = [];
 
 interface SmtpAnswers {
@@ -94,6 +97,31 @@ const startProcess = async (smtpUrl: string, clockShiftMs = 0) => {
   return { ...process, url };
 };
 
+const delivery = (url: string, limitMs?: number) =>
+  smtpDelivery({ url, tls: { mode: 'off', ca: undefined } }, 'from@example.org', limitMs);
+
+/** Sends from this process, with a pool of connections to the mail server of its own. */
+const startSending = (smtpUrl: string, watch = (deliver: Deliver): Deliver => deliver) => {
+  const { deliver } = delivery(smtpUrl);
+  workers.push(startWorker({ db: server.db, deliver: watch(deliver), report: () => {}, pollMs }));
+};
+
+/** Ends the pause after a failure, which takes seconds. */
+const endPause = () => server.db('outbox').update({ dueAt: new Date() });
+
+/** Registers one after the other is slow: the mail of the first one is copied for all others. */
+const registerMany = async (eventId: number, count: number, name: string) => {
+  const first = `${name}0@example.org`;
+  await register(server.url, eventId, first);
+  const { id: _, ...row } = await rowOf(first);
+  const rows = Array.from({ length: count - 1 }, (_, index) => ({
+    ...row,
+    messageId: `${name}${index + 1}@portal.test`,
+    mail: row.mail.replaceAll(first, `${name}${index + 1}@example.org`),
+  }));
+  await server.db.batchInsert('outbox', rows, 50);
+};
+
 const register = (url: string, eventId: number, email: string) =>
   fetch(`${url}/api/events/${eventId}/register`, {
     method: 'POST',
@@ -102,13 +130,15 @@ const register = (url: string, eventId: number, email: string) =>
   });
 
 beforeAll(async () => {
-  // The processes below do the sending.
+  // Processes and workers of the tests do the sending.
   server = await startTestServer({}, { sendsMail: false });
   admin = await server.adminClient();
 });
 afterEach(async () => {
   for (const child of processes.splice(0)) child.kill('SIGKILL');
   for (const stop of mailServers.splice(0)) await stop();
+  // Each ends with the mails in hand, which fail now.
+  await Promise.all(workers.splice(0).map((worker) => worker.stop()));
   await server.db('outbox').delete();
 });
 afterAll(() => server.stop());
@@ -140,7 +170,7 @@ test('a process killed between commit and mail loses none: the mail goes out, on
   await ended;
   expect(await waiting()).toBe(1);
   const smtp = await startSmtp(Number(port));
-  await startProcess(smtp.url);
+  startSending(smtp.url);
   await until(async () => (await waiting()) === 0);
   expect(smtp.mails.map((mail) => mail.to?.[0]?.address)).toEqual(['survivor@example.org']);
 });
@@ -151,10 +181,10 @@ test('a mail whose sender died with it in hand is sent by another when its time 
   await server.db('outbox').update({
     lease: 'of-a-process-that-died',
     attempts: 1,
-    dueAt: new Date(Date.now() + 3_000),
+    dueAt: new Date(Date.now() + 1_000),
   });
   const smtp = await startSmtp();
-  await startProcess(smtp.url);
+  startSending(smtp.url);
   await until(async () => (await waiting()) === 0);
   expect(smtp.mails).toHaveLength(1);
 });
@@ -176,8 +206,9 @@ test('a mail server that is away blocks no request, and loses no mail', async ()
     expect(row.failedAt).toBeNull();
     expect(new Date(row.dueAt).getTime()).toBeGreaterThan(Date.now() - 5_000);
   }
+  await endPause();
   const smtp = await startSmtp();
-  await startProcess(smtp.url);
+  startSending(smtp.url);
   await until(async () => (await waiting()) === 0);
   expect(new Set(smtp.mails.map((mail) => mail.to?.[0]?.address)).size).toBe(5);
 });
@@ -185,15 +216,13 @@ test('a mail server that is away blocks no request, and loses no mail', async ()
 describe('a mail server that refuses', () => {
   test('300 refused addresses end at once and delay no other mail', async () => {
     const event = await publishEvent(admin);
-    for (let index = 0; index < 300; index++) {
-      await register(server.url, event.id, `refused${index}@example.org`);
-    }
+    await registerMany(event.id, 300, 'refused');
     const smtp = await startSmtp(0, {
       toRecipient: (to) => (to.startsWith('refused') ? '550 5.1.1 no such mailbox' : undefined),
     });
-    const { url } = await startProcess(smtp.url);
+    startSending(smtp.url);
     await until(async () => (await server.db('outbox').whereNotNull('lastError').first()) != null);
-    await register(url, event.id, 'good@example.org');
+    await register(server.url, event.id, 'good@example.org');
     const started = performance.now();
     await until(() => smtp.mails.length === 1);
     expect(performance.now() - started).toBeLessThan(20_000);
@@ -210,7 +239,7 @@ describe('a mail server that refuses', () => {
     const { mail } = await rowOf('nobody@example.org');
     await server.db('outbox').update({ mail: mail.replace('nobody@example.org', '') });
     const smtp = await startSmtp();
-    await startProcess(smtp.url);
+    startSending(smtp.url);
     await until(async () => (await server.db('outbox').first()).failedAt !== null);
   });
 
@@ -221,9 +250,11 @@ describe('a mail server that refuses', () => {
     const smtp = await startSmtp(0, {
       toRecipient: () => (times++ === 0 ? '451 4.7.1 come back later' : undefined),
     });
-    await startProcess(smtp.url);
-    await until(() => smtp.mails.length === 1);
+    startSending(smtp.url);
+    await until(async () => (await server.db('outbox').first()).lastError !== null);
+    await endPause();
     await until(async () => (await waiting()) === 0);
+    expect(smtp.mails).toHaveLength(1);
     expect(await server.db('outbox').first()).toMatchObject({ attempts: 2, failedAt: null });
   });
 
@@ -234,20 +265,18 @@ describe('a mail server that refuses', () => {
     const event = await publishEvent(admin);
     await register(server.url, event.id, 'patient@example.org');
     const smtp = await startSmtp(0, refusing);
-    await startProcess(smtp.url);
+    startSending(smtp.url);
     await until(async () => (await server.db('outbox').whereNotNull('lastError').first()) != null);
     expect((await rowOf('patient@example.org')).failedAt).toBeNull();
   });
 
   test('fresh mail goes before mail that is tried again', async () => {
     const event = await publishEvent(admin);
-    for (let index = 0; index < 50; index++) {
-      await register(server.url, event.id, `again${index}@example.org`);
-    }
+    await registerMany(event.id, 50, 'again');
     await server.db('outbox').update({ attempts: 3, lastError: '451 later' });
     await register(server.url, event.id, 'fresh@example.org');
     const smtp = await startSmtp(0, { delayMs: 200 });
-    await startProcess(smtp.url);
+    startSending(smtp.url);
     await until(() => recipients(smtp).includes('fresh@example.org'));
     expect(smtp.mails.length).toBeLessThanOrEqual(5);
   });
@@ -255,12 +284,10 @@ describe('a mail server that refuses', () => {
 
 test('retries that take long leave connections for fresh mail', async () => {
   const event = await publishEvent(admin);
-  for (let index = 0; index < 8; index++) {
-    await register(server.url, event.id, `slow${index}@example.org`);
-  }
+  await registerMany(event.id, 8, 'slow');
   await server.db('outbox').update({ attempts: 3 });
   const smtp = await startSmtp(0, { delayMs: 15_000 });
-  await startProcess(smtp.url);
+  startSending(smtp.url);
   await until(() => smtp.mails.length === 3);
   await register(server.url, event.id, 'fresh@example.org');
   await until(() => smtp.mails.length > 3);
@@ -269,24 +296,25 @@ test('retries that take long leave connections for fresh mail', async () => {
 
 test('while the mail server is away one mail at a time is tried', async () => {
   const event = await publishEvent(admin);
-  for (let index = 0; index < 30; index++) {
-    await register(server.url, event.id, `away${index}@example.org`);
-  }
-  await startProcess('smtp://127.0.0.1:9');
-  const tried = () => server.db('outbox').where('attempts', '>', 0);
-  await until(async () => (await tried()).length > 5);
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  expect((await tried()).length).toBeLessThan(12);
+  await registerMany(event.id, 30, 'away');
+  let atOnce = 0;
+  const seen: number[] = [];
+  startSending('smtp://127.0.0.1:9', (deliver) => async (...mail) => {
+    seen.push(++atOnce);
+    await deliver(...mail).finally(() => {
+      atOnce--;
+    });
+  });
+  await until(() => seen.length >= 12);
+  // Five find out that it is away.
+  expect(seen.slice(0, 5)).toEqual([1, 2, 3, 4, 5]);
+  expect(new Set(seen.slice(5))).toEqual(new Set([1]));
 });
 
 test('a delivery ends before its lease does', async () => {
   const smtp = await startSmtp(0, { delayMs: 15_000 });
   const mail = { to: { name: '', address: 'a@example.org' }, subject: '', text: '', html: '' };
-  const { deliver, close } = smtpDelivery(
-    { url: smtp.url, tls: { mode: 'off', ca: undefined } },
-    'from@example.org',
-    500,
-  );
+  const { deliver, close } = delivery(smtp.url, 300);
   await expect(deliver('slow@example.org', mail)).rejects.toThrow();
   close();
 });
@@ -315,8 +343,11 @@ describe('clocks', () => {
     await register(ahead.url, event.id, 'handed.over@example.org');
     await until(async () => (await rowOf('handed.over@example.org')).lastError !== null);
     ahead.child.kill('SIGKILL');
+    const { dueAt } = await rowOf('handed.over@example.org');
+    expect(new Date(dueAt).getTime()).toBeLessThan(Date.now() + minutesMs);
+    await endPause();
     const smtp = await startSmtp();
-    await startProcess(smtp.url);
+    startSending(smtp.url);
     await until(async () => (await waiting()) === 0);
     expect(recipients(smtp)).toEqual(['handed.over@example.org']);
   });
@@ -331,7 +362,7 @@ describe('clocks', () => {
     await server.db('outbox').where({ id: again.id }).update({ attempts: 1 });
     await server.db('outbox').where({ id: leased.id }).update({ attempts: 1, lease: 'of-another' });
     const smtp = await startSmtp();
-    await startProcess(smtp.url);
+    startSending(smtp.url);
     await until(() => smtp.mails.length === 2);
     expect(recipients(smtp).sort()).toEqual(['again@example.org', 'fresh@example.org']);
     // Another process may have this one in hand: it gets the time of one lease from now on.

@@ -7,7 +7,7 @@ import { type DeliveryFailure, deliveryFailure, failureWords } from './failures.
 import type { Mail } from './outbox.ts';
 import { type Deliver, deliveryLimitMs } from './transport.ts';
 
-const pollMs = 1_000;
+const defaultPollMs = 1_000;
 /** Deliveries at once, one on each connection of the pool. */
 const deliveriesAtOnce = 5;
 /** Fewer, so that mails a server is slow to refuse leave connections for fresh mail. */
@@ -33,6 +33,8 @@ interface Options {
   deliver: Deliver;
   /** Told of every failed attempt, with no address in it. */
   report(error: unknown, messageId: string): void;
+  /** How long it waits before it looks for mail again. */
+  pollMs?: number;
 }
 
 /**
@@ -107,7 +109,7 @@ const sendOne = async (
 
 /** Keeps sending until it is stopped; a database or mail server that is away only delays it. */
 export const startWorker = (options: Options): Worker => {
-  const { db, report } = options;
+  const { db, report, pollMs = defaultPollMs } = options;
   const stopping = new AbortController();
   const pause = () => wait(pollMs, undefined, { signal: stopping.signal }).catch(() => {});
   const inHand = new Map<Promise<void>, { isRetry: boolean }>();

@@ -8,16 +8,21 @@ const patienceMs = 10_000;
 export const addressOf = (mail: Email): string =>
   (mail.to ?? []).map(({ address }) => address ?? '').join(', ');
 
+/** A mail's file is never written again, so it is parsed once. */
+const parsed = new Map<string, Promise<Email>>();
+const readMail = (file: string): Promise<Email> => {
+  const mail =
+    parsed.get(file) ?? PostalMime.parse(readFileSync(file), { attachmentEncoding: 'utf8' });
+  parsed.set(file, mail);
+  return mail;
+};
+
 /** The mails a server without SMTP has written. */
 export const readMailbox = async (dataDir: string): Promise<Email[]> => {
   const folder = join(dataDir, 'outbox');
   if (!existsSync(folder)) return [];
   const files = readdirSync(folder).filter((name) => name.endsWith('.eml'));
-  return Promise.all(
-    files.map((name) =>
-      PostalMime.parse(readFileSync(join(folder, name)), { attachmentEncoding: 'utf8' }),
-    ),
-  );
+  return Promise.all(files.map((name) => readMail(join(folder, name))));
 };
 
 const waitUntil = async (

@@ -25,7 +25,13 @@ export const runProgram = (
   parameters: string[] = [],
 ): RunningProcess => {
   const child = spawn(process.execPath, [file, ...parameters], {
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', PORT: '0', ...environment },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      LOG_LEVEL: 'silent',
+      PORT: '0',
+      ...environment,
+    },
   });
   let output = '';
   child.stdout.on('data', (chunk) => {

@@ -10,6 +10,8 @@ import { TestClient } from './client.ts';
 
 /** A machine that runs everything at once is slow; what hangs still ends. */
 const testTimeoutMs = 60_000;
+/** Many tests wait for a mail. */
+const mailPollMs = 50;
 if (typeof jest !== 'undefined') jest.setTimeout(testTimeoutMs);
 
 export const admin = { username: 'chief', password: 'chief-secret', email: 'chief@example.org' };
@@ -73,7 +75,7 @@ export const startTestServer = async (
       ...(database.url && { DATABASE_URL: database.url }),
       ...environment,
     }),
-    options,
+    { mailPollMs, ...options },
   );
   const url = `http://127.0.0.1:${running.port}`;
   return {
