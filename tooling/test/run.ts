@@ -21,4 +21,7 @@ const selectStages = (names: string[]): Stage[] => {
   return stages.filter(({ name }) => names.length === 0 || selected.has(name));
 };
 
-process.exit(await runStages(selectStages(process.argv.slice(2))));
+// npm keeps the `--` before the names to itself; pnpm, and a call without npm, pass it on.
+const names = process.argv.slice(2).filter((name) => name !== '--');
+
+process.exit(await runStages(selectStages(names)));
