@@ -9,7 +9,7 @@ import { editedAt } from '../../http/edits.ts';
 import { found, Refusal } from '../../http/errors.ts';
 import { type Listed, listPublic, type Page } from '../../http/paging.ts';
 import { ResourceModel, resourceSearchText } from '../../models/ResourceModel.ts';
-import { deepestNesting, NestingError, sanitise } from '../../sanitise.ts';
+import { MarkupError, sanitise } from '../../sanitise.ts';
 
 export interface ResourceFilter extends Page {
   /** Part of a title. */
@@ -42,13 +42,13 @@ export const getResource = async (db: Knex, id: number): Promise<ResourceModel> 
 export const lockResource = async (trx: Transaction, id: number): Promise<ResourceModel> =>
   found(await ResourceModel.query(trx).findById(id).forUpdate());
 
-/** @throws Refusal validation_failed if its elements are nested too deeply */
+/** @throws Refusal validation_failed if it has too many tags, or too deep ones */
 const sanitiseContent = (content: string): string => {
   try {
     return sanitise(content);
   } catch (error) {
-    if (!(error instanceof NestingError)) throw error;
-    const ref = messageRef('validation.tooDeep', { max: deepestNesting });
+    if (!(error instanceof MarkupError)) throw error;
+    const ref = messageRef(error.id, { max: error.max });
     throw new Refusal('validation_failed', { fields: { content: ref } });
   }
 };
@@ -63,7 +63,7 @@ const cleaned = <T extends { content?: string }>(input: T): T => {
   return { ...input, content };
 };
 
-/** @throws Refusal validation_failed if nothing of the content is left when it is cleaned, or it is nested too deeply */
+/** @throws Refusal validation_failed if nothing of the content is left when it is cleaned, or it has too many tags, or too deep ones */
 export const createResource = async (trx: Knex, input: CreateResource): Promise<ResourceModel> => {
   const now = new Date();
   return ResourceModel.query(trx).insertAndFetch({

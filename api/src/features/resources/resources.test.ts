@@ -137,6 +137,17 @@ test.each(['b', 'table', 'unknown'])(
   },
 );
 
+test('content may have 10,000 tags, and a long article fewer', async () => {
+  const article = `<p>${'word '.repeat(9)}<a href="https://example.org">link</a></p>`.repeat(2_000);
+  expect((await add(article)).status).toBe(201);
+  expect((await add(`<p>${long}</p>${'<br>'.repeat(9_998)}`)).status).toBe(201);
+  for (const sign of ['<', '<br>', '</p>', '<b>x</b>']) {
+    const { status, body } = await add(`${long}${sign.repeat(10_001)}`);
+    expect([sign, status]).toEqual([sign, 422]);
+    expect(body).toMatchObject({ fields: { content: 'Content may have at most 10,000 tags' } });
+  }
+});
+
 test('content of nothing but opened elements is refused before it is read to the end', async () => {
   const started = process.cpuUsage();
   expect((await add('<b>'.repeat(66_000))).status).toBe(422);
