@@ -62,7 +62,7 @@ export const retention: readonly Retention[] = [
   },
   {
     what: 'Links of mails (`tokens`)',
-    kept: 'until they expire: an hour for a password, 7 days to confirm, 10 years to leave the newsletter',
+    kept: 'until they expire: an hour for a password, 24 hours for a new address, 7 days to undo that or to confirm the newsletter, 10 years to leave it',
     where: 'where each is issued',
     prune: pruneTokens,
   },
