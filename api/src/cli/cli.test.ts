@@ -56,6 +56,8 @@ test('what a backup holds comes back, on the same database and on an empty one',
   const { outbox: _, ...content } = await contentOf(server);
   const { outbox: __, ...expected } = before;
   expect(content).toEqual(expected);
+  const entry = await server.db('auditLog').orderBy('id', 'desc').first();
+  expect([entry.actorId, entry.after]).toEqual([null, '{"restored":"all.backup.gz"}']);
 
   const empty = await startTestServer();
   expect((await run('restore', [file], empty)).code).toBe(0);

@@ -19,6 +19,10 @@ export interface EndLine {
 export const formatName = 'africa-investment-link';
 export const formatVersion = 2;
 
+/** What a file system answers about a file that cannot be read or written; no database does. */
+export const fileErrors =
+  /^E(NOENT|ACCES|ISDIR|NOTDIR|PERM|ROFS|NOSPC|DQUOT|FBIG|NAMETOOLONG|LOOP|IO)$/;
+
 /** Counts the rows of each table and digests their lines. */
 export class TableSums {
   private readonly tables = new Map<string, { rows: number; hash: Hash }>();

@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { ConfigError } from '../config.ts';
 import { publishEvent } from '../testing/make.ts';
 import { runProgram } from '../testing/process.ts';
 import { environmentOf, startTestServer, type TestServer } from '../testing/server.ts';
+import { backup } from './backup.ts';
 import { migrationNames } from './migrate.ts';
+import { restore } from './restore.ts';
 
 let server: TestServer;
 let file: string;
@@ -36,6 +39,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+/** What a restore refuses a file with; anything but a ConfigError fails. */
+const refusalOf = (path: string) =>
+  restore(server.db, path, { dataDir: server.dataDir }).then(
+    () => undefined,
+    (error) => (error instanceof ConfigError ? error.message : error),
+  );
+
 test('a backup ends with the count and the digest of every table, and leaves no other file', () => {
   const { end } = JSON.parse(lines.at(-1) ?? '');
   expect(end.events).toEqual({ rows: 12, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
@@ -49,6 +59,14 @@ test('a backup replaces a file, never a folder, and one that fails leaves what w
     1,
     expect.stringMatching(/is no file that a backup may replace\.$/),
   ]);
+  for (const [path, reason] of [
+    [join(server.dataDir, 'none/all.gz'), 'ENOENT'],
+    [join(file, 'all.gz'), 'ENOTDIR'],
+  ] as const) {
+    await expect(backup(server.db, path)).rejects.toEqual(
+      new ConfigError(`${path} cannot be written (${reason}).`),
+    );
+  }
   const before = statSync(file).mtimeMs;
   expect((await run('backup', file)).code).toBe(0);
   expect(statSync(file).mtimeMs).toBeGreaterThan(before);
@@ -75,6 +93,17 @@ test('what is not a whole backup is refused with one sentence, and changes nothi
     ['a row changed', changed, /not those that were written/],
     ['a row after the end', [...lines, lines[at] ?? ''], /something follows its end/],
     ['a foreign table', lines.toSpliced(1, 0, '{"table":"none","row":{}}'), /no backup holds/],
+    ...['null', '"x"', '7', '[]', '{"row":null}', '{"table":"events","row":null}'].map(
+      (line): [string, string[], RegExp] => [line, lines.toSpliced(1, 0, line), /no backup holds/],
+    ),
+    ...[{ id: [] }, { id: { base64: 5 } }, { date: 'soon' }].map(
+      (row): [string, string[], RegExp] => [
+        JSON.stringify(row),
+        lines.toSpliced(1, 0, JSON.stringify({ table: 'events', row })),
+        /no backup holds/,
+      ],
+    ),
+    ['an empty end', [...lines.slice(0, -1), '{"end":null}'], /its end is missing|not those/],
     ['another format', gzipSync('{"format":"other"}\n'), /is not a backup/],
     ['a newer version', [newer, ...lines.slice(1)], /another version/],
     ['a text', Buffer.from('text'), /no backup/],
@@ -82,14 +111,20 @@ test('what is not a whole backup is refused with one sentence, and changes nothi
   ];
   const before = await contentOf();
   for (const [name, content, sentence] of cases) {
-    const { code, output } = await run('restore', write('case.gz', content));
-    expect([name, code, output.trim().split('\n')]).toEqual([
+    expect([name, await refusalOf(write('case.gz', content))]).toEqual([
       name,
-      1,
-      [expect.stringMatching(sentence)],
+      expect.stringMatching(sentence),
     ]);
   }
-  expect((await run('restore', '/nowhere')).output).toMatch(/cannot be read \(ENOENT\)/);
+  for (const [path, code] of [
+    ['/nowhere', 'ENOENT'],
+    [server.dataDir, 'EISDIR'],
+    [join(file, 'within'), 'ENOTDIR'],
+  ] as const) {
+    expect(await refusalOf(path)).toContain(`cannot be read (${code})`);
+  }
+  const { code, output } = await run('restore', write('case.gz', Buffer.from('text')));
+  expect([code, output.trim().split('\n').length]).toEqual([1, 1]);
   expect(await contentOf()).toEqual(before);
   expect(readdirSync(server.dataDir).filter((name) => name.startsWith('restore-'))).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { createGzip } from 'node:zlib';
 import type { Knex } from 'knex';
 import { ConfigError } from '../config.ts';
 import { privateFile } from '../data-dir.ts';
-import { formatName, formatVersion, TableSums } from './backup-format.ts';
+import { fileErrors, formatName, formatVersion, TableSums } from './backup-format.ts';
 import { isMysql } from './connect.ts';
 import { migrationNames } from './migrate.ts';
 
@@ -114,7 +114,7 @@ const syncFolder = async (folder: string) => {
 /**
  * Writes everything as of one moment to a file that either engine can read back. The file gets its
  * name once it is whole and on the disk.
- * @throws ConfigError if the name is that of a folder or a device
+ * @throws ConfigError if the name is that of a folder or a device, or the file cannot be written
  */
 export const backup = async (db: Knex, file: string): Promise<void> => {
   const present = await stat(file).catch(() => undefined);
@@ -134,7 +134,9 @@ export const backup = async (db: Knex, file: string): Promise<void> => {
     );
     await rename(part, file);
   } catch (error) {
-    await rm(part, { force: true });
+    await rm(part, { force: true }).catch(() => {});
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (fileErrors.test(code)) throw new ConfigError(`${file} cannot be written (${code}).`);
     throw error;
   }
   await syncFolder(dirname(file));

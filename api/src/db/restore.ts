@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { Knex } from 'knex';
+import { type Actor, audit } from '../audit/audit.ts';
 import { type Columns, columnsOf, isInstant, tablesOf } from './backup.ts';
 import { isMysql } from './connect.ts';
 import { codesOf } from './errors.ts';
@@ -14,6 +15,10 @@ const attempts = 8;
 const lockWaitSeconds = 50;
 
 type Row = Record<string, unknown>;
+/** Writes down, in the transaction that restores, that it did. */
+type Note = (trx: Knex) => Promise<void>;
+
+const tool: Actor = { id: null, username: 'npm run restore' };
 
 const sizeOf = (row: Row) =>
   Object.values(row).reduce<number>(
@@ -42,7 +47,7 @@ function* batchesOf(staged: Database.Database, table: string, columns: Columns):
 }
 
 /** In one transaction; the portal reads what was there until it commits, and its writes wait. */
-const replaceOnMysql = async (db: Knex, stagedFile: string): Promise<void> => {
+const replaceOnMysql = async (db: Knex, stagedFile: string, note: Note): Promise<void> => {
   const staged = new Database(stagedFile, { readonly: true });
   const replace = async (trx: Knex.Transaction) => {
     await trx.raw(`SET SESSION innodb_lock_wait_timeout = ${lockWaitSeconds}`);
@@ -56,6 +61,7 @@ const replaceOnMysql = async (db: Knex, stagedFile: string): Promise<void> => {
       for (const batch of batchesOf(staged, table, columns)) await trx(table).insert(batch);
     }
     await trx.raw('SET SESSION foreign_key_checks = 1');
+    await note(trx);
   };
   try {
     for (let attempt = 1; ; attempt++) {
@@ -72,7 +78,7 @@ const replaceOnMysql = async (db: Knex, stagedFile: string): Promise<void> => {
 };
 
 /** SQLite copies the tables itself, so that the portal's writes wait as shortly as possible. */
-const replaceOnSqlite = async (db: Knex, stagedFile: string): Promise<void> => {
+const replaceOnSqlite = async (db: Knex, stagedFile: string, note: Note): Promise<void> => {
   await db.raw('ATTACH DATABASE ? AS staged', [stagedFile]);
   await db.transaction(
     async (trx) => {
@@ -85,6 +91,7 @@ const replaceOnSqlite = async (db: Knex, stagedFile: string): Promise<void> => {
         );
       }
       await trx('sessions').delete();
+      await note(trx);
     },
     { enforceForeignCheck: false },
   );
@@ -100,7 +107,7 @@ interface Options {
 
 /**
  * Replaces everything by what a backup holds, or nothing; the portal may be running. All sessions
- * end: whoever was signed in may not exist any more.
+ * end: whoever was signed in may not exist any more. The audit log says that it happened.
  * @throws ConfigError with one sentence if the file is not a whole backup
  */
 export const restore = async (
@@ -112,7 +119,16 @@ export const restore = async (
   const stagedFile = join(folder, 'staged.sqlite');
   try {
     await stageBackup(file, { stagedFile, isUnchecked });
-    await (isMysql(db) ? replaceOnMysql(db, stagedFile) : replaceOnSqlite(db, stagedFile));
+    const replace = isMysql(db) ? replaceOnMysql : replaceOnSqlite;
+    await replace(db, stagedFile, (trx) =>
+      audit(trx, tool, {
+        action: 'update',
+        // Releases of the admin remote from before know no other kind of thing.
+        entity: 'user',
+        entityId: null,
+        after: { restored: basename(file) },
+      }),
+    );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -6,6 +6,7 @@ import { ConfigError } from '../config.ts';
 import { type Columns, columnsOf, isInstant, tablesOf } from './backup.ts';
 import {
   type EndLine,
+  fileErrors,
   formatName,
   formatVersion,
   type HeaderLine,
@@ -22,16 +23,39 @@ const batchLength = 4_000_000;
 const damaged = (file: string, what: string) =>
   new ConfigError(`${file} cannot be restored: ${what}. Nothing was changed.`);
 
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const decodeValue = (value: unknown, isTime: boolean) => {
+  if (isTime && value !== null) {
+    const time = new Date(String(value));
+    if (Number.isNaN(time.getTime())) throw new SyntaxError('no time');
+    return time;
+  }
+  if (isObject(value) && typeof value.base64 === 'string') {
+    return Buffer.from(value.base64, 'base64');
+  }
+  if (typeof value === 'object' && value !== null) throw new SyntaxError('no value of a column');
+  return value;
+};
+
 const decode = (columns: Columns, row: Record<string, unknown>) =>
   Object.fromEntries(
-    Object.entries(row).map(([name, value]) => {
-      if (value !== null && isInstant(columns, name)) return [name, new Date(String(value))];
-      if (typeof value === 'object' && value !== null && 'base64' in value) {
-        return [name, Buffer.from(String(value.base64), 'base64')];
-      }
-      return [name, value];
-    }),
+    Object.entries(row).map(([name, value]) => [
+      name,
+      decodeValue(value, isInstant(columns, name)),
+    ]),
   );
+
+/** @throws SyntaxError if the line is neither a row nor the end */
+const readEntry = (line: string): RowLine | EndLine => {
+  const entry: unknown = JSON.parse(line);
+  if (isObject(entry)) {
+    if ('end' in entry) return entry as unknown as EndLine;
+    if (typeof entry.table === 'string' && isObject(entry.row)) return entry as unknown as RowLine;
+  }
+  throw new SyntaxError('no row');
+};
 
 interface Options {
   /** Where a database for the check may be kept; as large as the backup, unpacked. */
@@ -110,7 +134,7 @@ const fill = async (
       continue;
     }
     if (end) throw damaged(file, 'something follows its end');
-    const entry: RowLine | EndLine = JSON.parse(line);
+    const entry = readEntry(line);
     if ('end' in entry) {
       end = entry.end;
       continue;
@@ -155,9 +179,8 @@ export const stageBackup = async (
         code === 'Z_BUF_ERROR' ? 'it is not whole' : 'it is damaged, or no backup',
       );
     }
-    if (/^(ENOENT|EACCES|EISDIR|EPERM)$/.test(code))
-      throw damaged(file, `it cannot be read (${code})`);
     if (/^(ENOSPC|SQLITE_FULL)$/.test(code)) throw damaged(file, 'the disk of DATA_DIR is full');
+    if (fileErrors.test(code)) throw damaged(file, `it cannot be read (${code})`);
     if (error instanceof SyntaxError || /^SQLITE_(ERROR|CONSTRAINT|MISMATCH)/.test(code)) {
       throw damaged(file, 'it holds what no backup holds');
     }

@@ -64,6 +64,7 @@ const fields: Record<AuditEntity, Labels> = {
     device: 'adminAudit.field.device',
     sessionsEnded: 'adminAudit.field.sessionsEnded',
     adminsNeedPasskey: 'adminAudit.field.adminsNeedPasskey',
+    restored: 'adminAudit.field.restored',
   },
   image: {
     name: 'adminAudit.field.name',
