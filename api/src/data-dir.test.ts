@@ -42,11 +42,9 @@ test('only its own user reads the data folder: database, lock, keys and mails', 
   expect(modes.outbox).toBe('700');
   const { outbox: _, ...files } = modes;
   expect(Object.keys(files)).toContain('session-keys');
-  if (!server.databaseUrl) {
-    expect(Object.keys(files)).toEqual(
-      expect.arrayContaining(['portal.sqlite', 'portal.sqlite-wal', 'portal.sqlite.lock']),
-    );
-  }
+  expect(Object.keys(files)).toEqual(
+    expect.arrayContaining(['portal.sqlite', 'portal.sqlite-wal', 'portal.sqlite.lock']),
+  );
   expect(new Set(Object.values(files))).toEqual(new Set(['600']));
 
   const backup = join(server.dataDir, '..', `${Date.now()}.backup.gz`);

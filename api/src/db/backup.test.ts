@@ -1,26 +1,48 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { ConfigError } from '../config.ts';
+import type { Knex } from 'knex';
+import { ConfigError, readConfig } from '../config.ts';
 import { publishEvent } from '../testing/make.ts';
 import { runProgram } from '../testing/process.ts';
 import { environmentOf, startTestServer, type TestServer } from '../testing/server.ts';
 import { backup } from './backup.ts';
 import { migrationNames } from './migrate.ts';
+import { openDatabase } from './open.ts';
 import { restore } from './restore.ts';
 
 let server: TestServer;
 let file: string;
 let lines: string[];
 
-const run = (tool: string, ...parameters: string[]) =>
-  runProgram(environmentOf(server), join(__dirname, `../cli/${tool}.ts`), parameters).ended;
+/** Works with a connection of its own, as the tools of the command line do. */
+const asTool = async (on: TestServer, work: (db: Knex) => Promise<void>) => {
+  const db = await openDatabase(readConfig(environmentOf(on)).database);
+  await work(db).finally(() => db.destroy());
+};
+const backUp = (to = file) => asTool(server, (db) => backup(db, to));
+const bringBack = (from: string, isUnchecked = false, on = server) =>
+  asTool(on, (db) => restore(db, from, { dataDir: on.dataDir, isUnchecked }));
 
-const contentOf = async () => {
+/** The one sentence with which an attempt ends. */
+const refusalOf = async (attempt: Promise<void>): Promise<string> => {
+  const error = await attempt.catch((caught: unknown) => caught);
+  expect(error).toBeInstanceOf(ConfigError);
+  return (error as ConfigError).message;
+};
+
+const tables = [
+  'users',
+  'events',
+  'registrations',
+  'projects',
+  'resources',
+  'messages',
+  'messageReplies',
+];
+const contentOf = async ({ db } = server) => {
   const content: Record<string, unknown> = {};
-  for (const table of ['users', 'events', 'projects', 'resources', 'messages']) {
-    content[table] = await server.db(table).orderBy('id');
-  }
+  for (const table of tables) content[table] = await db(table).orderBy('id');
   return JSON.parse(JSON.stringify(content));
 };
 
@@ -34,17 +56,10 @@ const write = (name: string, content: string[] | Buffer) => {
 beforeAll(async () => {
   server = await startTestServer({ DEMO: '1' });
   file = join(server.dataDir, 'all.backup.gz');
-  expect((await run('backup', file)).code).toBe(0);
+  await backUp();
   lines = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n');
 });
 afterAll(() => server.stop());
-
-/** What a restore refuses a file with; anything but a ConfigError fails. */
-const refusalOf = (path: string) =>
-  restore(server.db, path, { dataDir: server.dataDir }).then(
-    () => undefined,
-    (error) => (error instanceof ConfigError ? error.message : error),
-  );
 
 test('a backup ends with the count and the digest of every table, and leaves no other file', () => {
   const { end } = JSON.parse(lines.at(-1) ?? '');
@@ -54,21 +69,17 @@ test('a backup ends with the count and the digest of every table, and leaves no 
 });
 
 test('a backup replaces a file, never a folder, and one that fails leaves what was there', async () => {
-  const { code, output } = await run('backup', server.dataDir);
-  expect([code, output.trim()]).toEqual([
-    1,
-    expect.stringMatching(/is no file that a backup may replace\.$/),
-  ]);
+  expect(await refusalOf(backUp(server.dataDir))).toMatch(
+    /is no file that a backup may replace\.$/,
+  );
   for (const [path, reason] of [
     [join(server.dataDir, 'none/all.gz'), 'ENOENT'],
     [join(file, 'all.gz'), 'ENOTDIR'],
   ] as const) {
-    await expect(backup(server.db, path)).rejects.toEqual(
-      new ConfigError(`${path} cannot be written (${reason}).`),
-    );
+    expect(await refusalOf(backUp(path))).toBe(`${path} cannot be written (${reason}).`);
   }
   const before = statSync(file).mtimeMs;
-  expect((await run('backup', file)).code).toBe(0);
+  await backUp();
   expect(statSync(file).mtimeMs).toBeGreaterThan(before);
 });
 
@@ -111,20 +122,16 @@ test('what is not a whole backup is refused with one sentence, and changes nothi
   ];
   const before = await contentOf();
   for (const [name, content, sentence] of cases) {
-    expect([name, await refusalOf(write('case.gz', content))]).toEqual([
-      name,
-      expect.stringMatching(sentence),
-    ]);
+    const message = await refusalOf(bringBack(write('case.gz', content)));
+    expect([name, message.split('\n')]).toEqual([name, [expect.stringMatching(sentence)]]);
   }
   for (const [path, code] of [
     ['/nowhere', 'ENOENT'],
     [server.dataDir, 'EISDIR'],
     [join(file, 'within'), 'ENOTDIR'],
   ] as const) {
-    expect(await refusalOf(path)).toContain(`cannot be read (${code})`);
+    expect(await refusalOf(bringBack(path))).toContain(`cannot be read (${code})`);
   }
-  const { code, output } = await run('restore', write('case.gz', Buffer.from('text')));
-  expect([code, output.trim().split('\n').length]).toEqual([1, 1]);
   expect(await contentOf()).toEqual(before);
   expect(readdirSync(server.dataDir).filter((name) => name.startsWith('restore-'))).toEqual([]);
 });
@@ -143,27 +150,45 @@ test('a backup of a former version comes back, brought up to date, if it is aske
   const former = write('former.gz', [header, ...old]);
   const before = await contentOf();
   const headless = old.filter((line) => JSON.parse(line).table !== 'events');
-  const orphans = await run('restore', write('orphans.gz', [header, ...headless]), '--unchecked');
-  expect([orphans.code, orphans.output]).toEqual([
-    1,
-    expect.stringMatching(/do not belong together/),
-  ]);
+  const orphans = write('orphans.gz', [header, ...headless]);
+  expect(await refusalOf(bringBack(orphans, true))).toMatch(/do not belong together/);
   await server.db('projects').update({ title: 'Lost' });
-  const refused = await run('restore', former);
-  expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('--unchecked')]);
+  expect(await refusalOf(bringBack(former))).toContain('--unchecked');
   expect((await server.db('projects').first()).title).toBe('Lost');
-  expect(await run('restore', former, '--unchecked')).toEqual({
-    code: 0,
-    output: expect.stringContaining('Everything was replaced'),
-  });
+  await bringBack(former, true);
   expect(await contentOf()).toEqual(before);
+});
+
+test('what a backup holds comes back, on the same database and on an empty one', async () => {
+  const chief = await server.adminClient();
+  await publishEvent(chief, { title: 'Événement 😀', capacity: 3 });
+  await server.client().post('/api/contact', {
+    name: 'Zoë 😀',
+    email: 'zoe@example.org',
+    message: 'Two lines\nof "text".',
+  });
+  const { id } = await server.db('messages').first();
+  const reply = { subject: 'Yes', message: 'With pleasure.' };
+  await chief.post(`/api/admin/messages/${id}/reply`, reply);
+  const whole = join(server.dataDir, 'whole.backup.gz');
+  await backUp(whole);
+  const before = await contentOf();
+  await server.db('registrations').delete();
+  await server.db('projects').update({ title: 'Lost' });
+  await bringBack(whole);
+  expect(await contentOf()).toEqual(before);
+
+  const empty = await startTestServer();
+  await bringBack(whole, false, empty);
+  expect(await contentOf(empty)).toEqual(before);
+  await empty.stop();
 });
 
 test('a backup is restored while people write', async () => {
   const admin = await server.adminClient();
   const event = await publishEvent(admin);
   const before = await contentOf();
-  expect((await run('backup', file)).code).toBe(0);
+  await backUp();
   let isOver = false;
   const statuses = new Set<number>();
   const people = Array.from({ length: 4 }, async (_, person) => {
@@ -181,14 +206,16 @@ test('a backup is restored while people write', async () => {
     }
   });
   await new Promise((resolve) => setTimeout(resolve, 300));
-  const restored = await run('restore', file);
+  // Another process: on SQLite, this one would answer nobody meanwhile.
+  const tool = join(__dirname, '../cli/restore.ts');
+  const restored = await runProgram(environmentOf(server), tool, [file]).ended;
   isOver = true;
   await Promise.all(people);
   expect(restored).toEqual({ code: 0, output: expect.stringContaining('Everything was replaced') });
   // A write that met the lock is told to come again.
   for (const status of statuses) expect([201, 503]).toContain(status);
-  const { messages: _, ...content } = await contentOf();
-  const { messages: __, ...expected } = before;
+  const { messages: _, registrations: __, ...content } = await contentOf();
+  const { messages: ___, registrations: ____, ...expected } = before;
   expect(content).toEqual(expected);
   const orphans = await server
     .db('registrations')

@@ -1,15 +1,12 @@
 import { type Cable, startCable } from '../testing/cable.ts';
 import { publishEvent } from '../testing/make.ts';
-import { onMysql, startTestServer, type TestServer } from '../testing/server.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
 import { lockWaitMs } from './busy.ts';
 
 const recoveryMs = 5_000;
 const readers = 12;
 
-// An embedded database is a file: no connection to it can fall silent.
-const describeOnMysql = onMysql ? describe : describe.skip;
-
-describeOnMysql('database connections that fall silent', () => {
+describe('database connections that fall silent', () => {
   let origin: TestServer;
   let cable: Cable;
   let server: TestServer;

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { answers, freePort, runProgram } from '../testing/process.ts';
-import { environmentOf, onMysql, startTestServer, type TestServer } from '../testing/server.ts';
+import { environmentOf, startTestServer, type TestServer } from '../testing/server.ts';
 
 const headStartMs = 100;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -25,9 +25,7 @@ const lockDatabase = () => {
   return { release: () => lock.close() };
 };
 
-const onSqlite = onMysql ? test.skip : test;
-
-onSqlite('a process that waits for the write lock goes on answering', async () => {
+test('a process that waits for the write lock goes on answering', async () => {
   const PORT = await freePort();
   const { child } = runProgram({
     ...environmentOf(server),
@@ -59,7 +57,7 @@ onSqlite('a process that waits for the write lock goes on answering', async () =
   expect((await written).map(({ status }) => status)).toEqual([201, 401]);
 });
 
-onSqlite('a backup needs no write lock', async () => {
+test('a backup needs no write lock', async () => {
   const file = join(server.dataDir, 'locked.backup.gz');
   const lock = lockDatabase();
   const { code, output } = await runProgram(
@@ -71,7 +69,7 @@ onSqlite('a backup needs no write lock', async () => {
   expect([code, output]).toEqual([0, expect.stringContaining(file)]);
 });
 
-onSqlite('a statement outside a transaction waits for the lock, and reads go on', async () => {
+test('a statement outside a transaction waits for the lock, and reads go on', async () => {
   const lock = lockDatabase();
   const written = server.db('users').update({ organization: 'Waited' });
   const done = Promise.resolve(written);
