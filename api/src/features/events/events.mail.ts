@@ -5,18 +5,21 @@ import type { Mail } from '../../mail/outbox.ts';
 import type { EventModel } from '../../models/EventModel.ts';
 import type { RegistrationModel } from '../../models/RegistrationModel.ts';
 
-/** Tells a registrant that an event is cancelled, and takes it out of their calendar. */
+/**
+ * Tells a registrant that an event is cancelled, and takes it out of their calendar; without the
+ * name, since neither the registrant's address nor an admin has confirmed it.
+ */
 export const cancellationMail = (
   { translate, publicUrl }: { translate: Translate; publicUrl: string },
   event: EventModel,
-  { name, email, language }: RegistrationModel,
+  { email, language }: RegistrationModel,
 ): Mail => ({
-  to: { name, address: email },
+  to: { name: '', address: email },
   ...renderLetter(
     language,
     translate(language, 'mail.event.cancelled.subject', { event: event.title }),
     {
-      ...salutation(translate, language, name),
+      ...salutation(translate, language),
       paragraphs: [
         translate(language, 'mail.event.cancelled.body', {
           event: event.title,

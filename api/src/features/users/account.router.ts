@@ -63,7 +63,7 @@ export const accountEndpoints = ({
           if (confirmToken !== undefined && change.email !== undefined) {
             const mails = emailChangeMails(translate, config.publicUrl, language);
             await outbox.add(trx, mails.confirm(change.email, confirmToken));
-            await outbox.add(trx, mails.requested(changed));
+            await outbox.add(trx, mails.requested(changed.email));
           }
           return presentUser(changed);
         });

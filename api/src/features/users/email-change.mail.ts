@@ -2,62 +2,56 @@ import type { Language } from '@ail/kit/contracts/enums';
 import type { Translate } from '../../http/texts.ts';
 import { renderLetter, salutation } from '../../mail/letter.ts';
 import type { Mail } from '../../mail/outbox.ts';
-import type { UserModel } from '../../models/UserModel.ts';
 
-/** The mails of a new address of an account, in one language. */
+/**
+ * The mails of a new address of an account, in one language. Any of the addresses may be a
+ * stranger's, whom nobody asked: no mail holds the account's name or username.
+ */
 export const emailChangeMails = (translate: Translate, publicUrl: string, language: Language) => {
-  const say = (id: string, values?: Record<string, string>) => translate(language, id, values);
+  const say = (id: string) => translate(language, id);
 
-  const toOwner = (
-    { fullName }: UserModel,
+  const mail = (
     address: string,
     subject: string,
     paragraphs: string[],
     button: { label: string; url: string },
   ): Mail => ({
-    to: { name: fullName, address },
+    to: { name: '', address },
     ...renderLetter(language, subject, {
-      ...salutation(translate, language, fullName),
+      ...salutation(translate, language),
       paragraphs,
       button,
     }),
   });
 
   return {
-    /** Asks the new address, which may be a stranger's: nothing in it is what the sender wrote. */
-    confirm: (address: string, token: string): Mail => ({
-      to: { name: '', address },
-      ...renderLetter(language, say('mail.confirmEmail.subject'), {
-        greeting: say('mail.newsletter.greeting'),
-        paragraphs: [say('mail.confirmEmail.body'), say('mail.confirmEmail.ignore')],
-        button: {
+    /** Asks the new address whether it is the account's. */
+    confirm: (address: string, token: string): Mail =>
+      mail(
+        address,
+        say('mail.confirmEmail.subject'),
+        [say('mail.confirmEmail.body'), say('mail.confirmEmail.ignore')],
+        {
           label: say('mail.confirmEmail.button'),
           url: `${publicUrl}/confirm-email?token=${token}`,
         },
-        closing: say('mail.closing'),
-      }),
-    }),
+      ),
 
     /** Tells the address of an account that another one was asked for. */
-    requested: (user: UserModel): Mail =>
-      toOwner(
-        user,
-        user.email,
+    requested: (address: string): Mail =>
+      mail(
+        address,
         say('mail.emailRequested.subject'),
-        [
-          say('mail.emailRequested.body', { username: user.username }),
-          say('mail.emailRequested.notYou'),
-        ],
+        [say('mail.emailRequested.body'), say('mail.emailRequested.notYou')],
         { label: say('mail.password.button'), url: `${publicUrl}/forgot-password` },
       ),
 
     /** Tells the address that an account had until now, with the way back. */
-    changed: (user: UserModel, oldEmail: string, undoToken: string): Mail =>
-      toOwner(
-        user,
+    changed: (oldEmail: string, undoToken: string): Mail =>
+      mail(
         oldEmail,
         say('mail.newAddress.subject'),
-        [say('mail.newAddress.body', { username: user.username }), say('mail.newAddress.undo')],
+        [say('mail.newAddress.body'), say('mail.newAddress.undo')],
         {
           label: say('mail.newAddress.undoButton'),
           url: `${publicUrl}/undo-email-change?token=${undoToken}`,
@@ -65,12 +59,11 @@ export const emailChangeMails = (translate: Translate, publicUrl: string, langua
       ),
 
     /** Tells the address that an account had until a change was undone. */
-    undone: (user: UserModel, formerEmail: string): Mail =>
-      toOwner(
-        user,
+    undone: (formerEmail: string): Mail =>
+      mail(
         formerEmail,
         say('mail.newAddress.subject'),
-        [say('mail.newAddress.body', { username: user.username }), say('mail.newAddress.notYou')],
+        [say('mail.newAddress.body'), say('mail.newAddress.notYou')],
         { label: say('mail.newAddress.contact'), url: `${publicUrl}/contact` },
       ),
   };

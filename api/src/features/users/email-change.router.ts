@@ -56,7 +56,7 @@ export const emailChangeEndpoints = ({ db, config, texts, outbox }: Services): A
         const done = await confirmEmailChange(trx, body.token);
         if (!done) return;
         const mails = emailChangeMails(texts.translate, config.publicUrl, language);
-        await outbox.add(trx, mails.changed(done.user, done.oldEmail, done.undoToken));
+        await outbox.add(trx, mails.changed(done.oldEmail, done.undoToken));
       }),
   }),
   endpoint({
@@ -75,7 +75,7 @@ export const emailChangeEndpoints = ({ db, config, texts, outbox }: Services): A
       return inTransaction(db, async (trx) => {
         const undone = await undoEmailChange(trx, body.token, passwordHash);
         const mails = emailChangeMails(texts.translate, config.publicUrl, language);
-        await outbox.add(trx, mails.undone(undone.user, undone.formerEmail));
+        await outbox.add(trx, mails.undone(undone.formerEmail));
         return { resetToken: undone.resetToken };
       });
     },

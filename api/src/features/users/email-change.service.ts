@@ -87,7 +87,7 @@ const setEmail = (trx: Knex, user: UserModel, email: string, more: Partial<UserM
 export const confirmEmailChange = async (
   trx: Knex.Transaction,
   text: string,
-): Promise<{ user: UserModel; oldEmail: string; undoToken: string } | undefined> => {
+): Promise<{ oldEmail: string; undoToken: string } | undefined> => {
   const { token, user: before, change } = await lockChange(trx, 'email', text);
   const { oldEmail, newEmail } = change;
   if (!(await useToken(trx, token))) {
@@ -101,7 +101,7 @@ export const confirmEmailChange = async (
     .patch({ undoUntil: new Date(Date.now() + undoLifeMs) });
   await voidResets(trx, user.id);
   await auditOwnAccount(trx, user, ['email']);
-  return { user, oldEmail, undoToken: await issueToken(trx, 'emailUndo', change.id, undoLifeMs) };
+  return { oldEmail, undoToken: await issueToken(trx, 'emailUndo', change.id, undoLifeMs) };
 };
 
 /** A password that nobody knows, not even whoever undoes a change. */
@@ -118,7 +118,7 @@ export const undoEmailChange = async (
   trx: Knex.Transaction,
   text: string,
   passwordHash: string,
-): Promise<{ user: UserModel; formerEmail: string; resetToken: string }> => {
+): Promise<{ formerEmail: string; resetToken: string }> => {
   // The row of the change goes with it, so that its link works once.
   const { user: before, change } = await lockChange(trx, 'emailUndo', text);
   const user = await setEmail(trx, before, change.oldEmail, { passwordHash });
@@ -139,5 +139,5 @@ export const undoEmailChange = async (
   await SessionModel.query(trx).delete().where(own);
   await voidResets(trx, user.id);
   await auditOwnAccount(trx, user, ['emailUndone']);
-  return { user, formerEmail: before.email, resetToken: await issueReset(trx, user.id) };
+  return { formerEmail: before.email, resetToken: await issueReset(trx, user.id) };
 };
