@@ -1,3 +1,5 @@
+import type { Context } from 'koa';
+import { createRateLimits } from './rate-limits.ts';
 import type { TestClient } from './testing/client.ts';
 import { accountInput } from './testing/make.ts';
 import { admin, environmentOf, startTestServer, type TestServer } from './testing/server.ts';
@@ -76,13 +78,48 @@ test('the table knows neither names nor addresses', async () => {
   expect(rows).not.toMatch(/target|127\.0\.0\.1/);
 });
 
-test('forms write to one address twenty times an hour, from wherever they are sent', async () => {
-  const subscribe = (email: string) => server.client().post('/api/subscribe', { email });
-  for (let time = 0; time < 20; time++) {
-    expect((await subscribe('victim@example.org')).status).toBe(200);
+/** The limits without a server, for a caller at an address. */
+const limitsAt = (ip: string) => {
+  const limits = createRateLimits(server.db);
+  const ctx = { ip } as Context;
+  return {
+    consume: (name: Parameters<typeof limits.consume>[0], subject: { account?: string }) =>
+      limits.consume(name, ctx, subject),
+    allows: (name: Parameters<typeof limits.allows>[0], letterBox: string) =>
+      limits.allows(name, ctx, letterBox),
+  };
+};
+
+test.each(['signIn', 'password', 'verify'] as const)(
+  'an account is guessed at a hundred times, from wherever: %s',
+  async (name) => {
+    const guess = (network: number) =>
+      limitsAt(`198.51.100.${network}`).consume(name, { account: 'far' });
+    for (let time = 0; time < 10; time++) {
+      await Promise.all(Array.from({ length: 10 }, (_, network) => guess(network)));
+    }
+    await expect(guess(10)).rejects.toMatchObject({ code: 'rate_limited' });
+  },
+);
+
+test('ten mails an hour of all kinds to one letter box, and still the one that sets a password', async () => {
+  const box = 'full@example.org';
+  let network = 0;
+  const isSent = (name: Parameters<ReturnType<typeof limitsAt>['allows']>[0]) =>
+    limitsAt(`203.0.113.${network++}`).allows(name, box);
+  for (const name of ['receipts', 'invitation', 'confirmations'] as const) {
+    for (let time = 0; time < 3; time++) expect([name, await isSent(name)]).toEqual([name, true]);
   }
-  expect((await subscribe('Victim@example.org')).status).toBe(429);
-  expect((await subscribe('somebody.else@example.org')).status).toBe(200);
+  const client = server.client();
+  await client.post('/api/register', { ...accountInput('boxed'), email: box });
+  const move = async (email: string) =>
+    (await client.patch('/api/user', { email, currentPassword: accountInput('').password })).status;
+  // It is told, too, of another address that its account asks for.
+  expect(await move('boxed1@example.org')).toBe(200);
+  expect(await move('boxed2@example.org')).toBe(429);
+  expect(await isSent('confirmations')).toBe(false);
+  for (let time = 0; time < 10; time++) expect(await isSent('resets')).toBe(true);
+  expect(await isSent('resets')).toBe(false);
 });
 
 test('the limit of a letter box holds for whoever writes, and whosever it is meanwhile', async () => {

@@ -20,17 +20,27 @@ const hour = 60 * minute;
 interface Limit {
   points: number;
   seconds: number;
+  /** Of a limit that several names share. */
+  keyPrefix?: string;
 }
 
 interface Limits {
-  address?: Limit;
+  address?: Limit | Limit[];
   /** For one account from one address: nobody locks another person out by guessing. */
   account?: Limit;
   /** For one account from anywhere. */
   everywhere?: Limit;
-  /** For one address that a mail goes to, whoever asks for it. */
-  letterBox?: Limit;
+  /** For one letter box from one address: nobody keeps another person from using theirs. */
+  letterBoxHere?: Limit;
+  /** For one letter box from anywhere. */
+  letterBox?: Limit | Limit[];
 }
+
+/** Mails of every kind together that go to an address which nobody may have confirmed. */
+const allMails = {
+  address: { points: 40, seconds: hour, keyPrefix: 'mails.a' },
+  letterBox: { points: 10, seconds: hour, keyPrefix: 'mails.l' },
+} satisfies Limits;
 
 /** Every limit of the site, by address and by whom a call is about. */
 const limits = {
@@ -40,40 +50,52 @@ const limits = {
     everywhere: { points: 100, seconds: 15 * minute },
   },
   signUp: { address: { points: 100, seconds: hour } },
-  forgot: { address: { points: 30, seconds: hour }, letterBox: { points: 5, seconds: hour } },
+  forgot: {
+    address: [{ points: 30, seconds: hour }, allMails.address],
+    letterBoxHere: { points: 5, seconds: hour },
+  },
+  // The mail of `forgot`: left out beyond these. Mails of other kinds do not crowd it out.
+  resets: { letterBox: { points: 10, seconds: hour } },
   password: {
     address: { points: 60, seconds: 15 * minute },
     account: { points: 10, seconds: 15 * minute },
+    everywhere: { points: 100, seconds: 15 * minute },
   },
   // A passkey or recovery code, or the password once more; only failures count against the account.
   verify: {
     address: { points: 60, seconds: 15 * minute },
     account: { points: 10, seconds: 15 * minute },
+    everywhere: { points: 100, seconds: 15 * minute },
   },
   // Each keeps a challenge for some minutes.
   passkeyOptions: { address: { points: 100, seconds: 15 * minute } },
-  // Forms write mails to the address they are given: nobody's letter box is filled from here.
+  // Forms write mails to the address they are given; the limits of each kind of mail follow.
   publicForm: {
     address: { points: 300, seconds: 10 * minute },
-    letterBox: { points: 20, seconds: hour },
+    letterBoxHere: { points: 20, seconds: hour },
   },
   // Mails that a form causes to whatever address it is given. Beyond these a message is stored and
   // mailed to the team without a receipt, and a registration is made without a confirmation.
   receipts: {
-    address: { points: 5, seconds: hour },
-    letterBox: { points: 3, seconds: hour },
+    address: [{ points: 5, seconds: hour }, allMails.address],
+    letterBox: [{ points: 3, seconds: hour }, allMails.letterBox],
   },
   // More: a whole office may register from one address, and the mail says nothing of theirs.
-  confirmations: { address: { points: 20, seconds: hour } },
-  // The newsletter's. Whoever has three needs no fourth; for others it is refused, not left out.
-  invitation: { letterBox: { points: 3, seconds: hour } },
-  invitations: { address: { points: 10, seconds: hour } },
-  // Writes to the account's address, and to one that is perhaps a stranger's.
-  newAddress: {
-    address: { points: 20, seconds: hour },
-    everywhere: { points: 5, seconds: hour },
-    letterBox: { points: 3, seconds: hour },
+  confirmations: {
+    address: [{ points: 20, seconds: hour }, allMails.address],
+    letterBox: allMails.letterBox,
   },
+  // The newsletter's. Whoever has three needs no fourth; for others it is refused, not left out.
+  invitation: { letterBox: [{ points: 3, seconds: hour }, allMails.letterBox] },
+  invitations: { address: [{ points: 10, seconds: hour }, allMails.address] },
+  newAddress: {
+    address: [{ points: 20, seconds: hour }, allMails.address],
+    everywhere: { points: 5, seconds: hour },
+    letterBox: [{ points: 3, seconds: hour }, allMails.letterBox],
+  },
+  // The same call also writes to the address that the account has, which perhaps nobody confirmed.
+  // The mail warns its owner: without it, no change.
+  newAddressNotice: allMails,
   // Letters to many at once: a mistake shall not become a flood.
   lettersToMany: {
     address: { points: 100, seconds: hour },
@@ -155,9 +177,13 @@ const consumeOne = async (limiter: RateLimiterAbstract, key: string) => {
   }
 };
 
-const isWithin = async (limiter: RateLimiterAbstract | undefined, key: string) => {
+const consumeAll = async (limiters: RateLimiterAbstract[], key: string) => {
+  for (const limiter of limiters) await consumeOne(limiter, key);
+};
+
+const isWithin = async (limiters: RateLimiterAbstract[], key: string) => {
   try {
-    if (limiter) await consumeOne(limiter, key);
+    await consumeAll(limiters, key);
     return true;
   } catch (error) {
     if (error instanceof Refusal) return false;
@@ -172,43 +198,63 @@ const accountKey = async (db: Knex, account: string): Promise<string> => {
   return known ? known.usernameKey : key;
 };
 
+/** What the rows of each kind of limit start with, after its name. */
+const kinds = {
+  address: 'a',
+  account: 'u',
+  everywhere: 'e',
+  letterBoxHere: 'h',
+  letterBox: 'l',
+} satisfies Record<keyof Limits, string>;
+type Limiters = Record<keyof Limits, RateLimiterAbstract[]>;
+
+const limitersFor = (db: Knex, name: string, of: Limits): Limiters => {
+  const entries = Object.entries(kinds).map(([kind, letter]) => [
+    kind,
+    [of[kind as keyof Limits] ?? []]
+      .flat()
+      .map((limit) => limiterFor(db, limit.keyPrefix ?? `${name}.${letter}`, limit)),
+  ]);
+  return Object.fromEntries(entries);
+};
+
 /** Limits kept in the database, so that all processes count together. */
 export const createRateLimits = (db: Knex): RateLimits => {
-  const limiters = new Map<string, Partial<Record<keyof Limits, RateLimiterAbstract>>>();
-  for (const [name, limit] of Object.entries<Limits>(limits)) {
-    limiters.set(name, {
-      ...(limit.address && { address: limiterFor(db, `${name}.a`, limit.address) }),
-      ...(limit.account && { account: limiterFor(db, `${name}.u`, limit.account) }),
-      ...(limit.everywhere && { everywhere: limiterFor(db, `${name}.e`, limit.everywhere) }),
-      ...(limit.letterBox && { letterBox: limiterFor(db, `${name}.l`, limit.letterBox) }),
-    });
-  }
+  const all = Object.fromEntries(
+    Object.entries<Limits>(limits).map(([name, of]) => [name, limitersFor(db, name, of)]),
+  ) as Record<RateLimitName, Limiters>;
   return {
     async consume(name, ctx, { account, letterBox }) {
-      const limiter = limiters.get(name);
-      if (!limiter?.address) return;
+      const limiters = all[name];
       const network = networkOf(ctx.ip);
-      await consumeOne(limiter.address, network);
-      if (letterBox && limiter.letterBox) await consumeOne(limiter.letterBox, keyOf(letterBox));
-      if (!account || !(limiter.account || limiter.everywhere)) return;
+      await consumeAll(limiters.address, network);
+      if (letterBox) {
+        await consumeAll(limiters.letterBoxHere, `${keyOf(letterBox)} ${network}`);
+        await consumeAll(limiters.letterBox, keyOf(letterBox));
+      }
+      if (!account || !(limiters.account.length || limiters.everywhere.length)) return;
       const key = await accountKey(db, account);
-      if (limiter.account) await consumeOne(limiter.account, `${key} ${network}`);
-      if (limiter.everywhere) await consumeOne(limiter.everywhere, key);
+      await consumeAll(limiters.account, `${key} ${network}`);
+      await consumeAll(limiters.everywhere, key);
     },
     async allows(name, ctx, letterBox) {
-      const limiter = limiters.get(name);
+      const limiters = all[name];
       return (
-        (await isWithin(limiter?.letterBox, keyOf(letterBox))) &&
-        (await isWithin(limiter?.address, networkOf(ctx.ip)))
+        (await isWithin(limiters.letterBox, keyOf(letterBox))) &&
+        (await isWithin(limiters.address, networkOf(ctx.ip)))
       );
     },
     async forgive(name, ctx, account) {
-      const limiter = limiters.get(name);
+      const limiters = all[name];
       const network = networkOf(ctx.ip);
       const key = await accountKey(db, account);
-      await waitForLock(async () => limiter?.account?.delete(hashed(`${key} ${network}`)));
-      await waitForLock(async () => limiter?.everywhere?.delete(hashed(key)));
-      await waitForLock(async () => limiter?.address?.reward(hashed(network)));
+      const each = (
+        of: RateLimiterAbstract[],
+        work: (one: RateLimiterAbstract) => Promise<unknown>,
+      ) => Promise.all(of.map((one) => waitForLock(() => work(one))));
+      await each(limiters.account, (one) => one.delete(hashed(`${key} ${network}`)));
+      await each(limiters.everywhere, (one) => one.delete(hashed(key)));
+      await each(limiters.address, (one) => one.reward(hashed(network)));
     },
   };
 };

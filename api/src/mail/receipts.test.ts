@@ -128,3 +128,58 @@ test('ten invitations to the newsletter an hour for one network, three to one ad
   expect(await subscribe('reader7@example.org')).toBe(429);
   expect(await mailsTo('reader')).toHaveLength(7);
 });
+
+test('forty mails an hour of all kinds for one network; the rest is as if each had its limit', async () => {
+  const network = { 'x-forwarded-for': '192.0.2.6' };
+  const post = visitorAt('192.0.2.6');
+  const event = await publishEvent(admin);
+  const member = server.client();
+  await member.post('/api/register', accountInput('office'), network);
+  await Promise.all(
+    Array.from({ length: 29 }, (_, at) =>
+      post('/api/password/forgot', { email: `nobody${at}@example.org` }),
+    ),
+  );
+  for (let at = 0; at < 9; at++) await post('/api/subscribe', { email: `desk${at}@example.org` });
+  const currentPassword = accountInput('').password;
+  const change = (email: string) => member.patch('/api/user', { email, currentPassword }, network);
+  expect((await change('desk.one@example.org')).status).toBe(200);
+  expect(await mailsTo('desk')).toHaveLength(10);
+  const email = 'desk.last@example.org';
+  const form = { name: 'Guest', email, message: 'A message of some length.' };
+  expect((await post('/api/contact', form)).status).toBe(201);
+  expect((await post(`/api/events/${event.id}/register`, form)).status).toBe(201);
+  for (const path of ['/api/subscribe', '/api/password/forgot']) {
+    expect((await post(path, { email })).status).toBe(429);
+  }
+  expect((await change(email)).status).toBe(429);
+  expect(await mailsTo(email)).toEqual([]);
+});
+
+test('ten mails an hour set the password of an account; whoever asks once more is told the same', async () => {
+  const { email } = accountInput('sought');
+  await server.client().post('/api/register', accountInput('sought'));
+  const ask = (network: number) =>
+    visitorAt(`203.0.113.${network}`)('/api/password/forgot', { email });
+  const answers = await Promise.all(Array.from({ length: 11 }, (_, at) => ask(at)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(11).fill(202));
+  expect(await mailsTo(email)).toHaveLength(10);
+});
+
+test('forms take one address twenty times an hour from one network, and from others still', async () => {
+  const call = async (network: string, path: string, email: string) => {
+    const input = { name: 'Visitor', email, message: 'A message of some length.' };
+    return (await visitorAt(network)(path, input)).status;
+  };
+  for (let time = 0; time < 20; time++) {
+    expect(await call('192.0.2.8', '/api/contact', 'named@example.org')).toBe(201);
+  }
+  expect(await call('192.0.2.8', '/api/subscribe', 'Named@example.org')).toBe(429);
+  expect(await call('192.0.2.8', '/api/subscribe', 'somebody.else@example.org')).toBe(200);
+  expect(await call('192.0.2.9', '/api/contact', 'named@example.org')).toBe(201);
+  expect(await call('192.0.2.9', '/api/subscribe', 'named@example.org')).toBe(200);
+  const forgot = (network: string) => call(network, '/api/password/forgot', 'named@example.org');
+  const fromOne = await Promise.all(Array.from({ length: 6 }, () => forgot('192.0.2.8')));
+  expect(fromOne.sort()).toEqual([202, 202, 202, 202, 202, 429]);
+  expect(await forgot('192.0.2.9')).toBe(202);
+});

@@ -57,6 +57,7 @@ export const accountEndpoints = ({
           if (currentPassword) await rateLimits.consume('password', ctx, { account });
           await checkCurrentPassword(user, currentPassword);
           await rateLimits.consume('newAddress', ctx, { account, letterBox: change.email });
+          await rateLimits.consume('newAddressNotice', ctx, { letterBox: user.email });
         }
         return transaction(async (trx) => {
           const { user: changed, confirmToken } = await updateProfile(trx, user, change);
@@ -105,8 +106,10 @@ export const accountEndpoints = ({
       body: forgotPasswordSchema,
       status: 202,
       rateLimit: 'forgot',
-      handle: async ({ body, language }) => {
+      handle: async ({ body, language, ctx }) => {
+        const isMailed = await rateLimits.allows('resets', ctx, body.email);
         const work = transaction(async (trx) => {
+          if (!isMailed) return;
           const reset = await requestReset(trx, body.email);
           if (!reset) return;
           const { user, token } = reset;
