@@ -20,6 +20,8 @@ const localhost = makeCertificate('localhost');
 const elsewhere = makeCertificate('db.example.org');
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
+const noOther = /^(SMTP|DATABASE)_URL must have no parameters but tls and ca\.$/;
+
 describe('TLS is required unless the host is this machine', () => {
   test.each([
     ['localhost', 'offered'],
@@ -51,6 +53,9 @@ describe('TLS is required unless the host is this machine', () => {
     [{ SMTP_URL: 'smtp://mail.example.org?ca=/nowhere' }, /^SMTP_URL .* cannot be read\.$/],
     [{ SMTP_URL: `smtp://x.org?ca=${localhost.key}` }, /^SMTP_URL .* holds none\.$/],
     [{ SMTP_URL: `smtp://x.org?tls=off&ca=${localhost.certificate}` }, /^SMTP_URL names an/],
+    [{ SMTP_URL: 'smtp://localhost?tls.rejectUnauthorized=false' }, noOther],
+    [{ SMTP_URL: 'smtp://x.org?requireTLS=false&tls=on' }, noOther],
+    [{ DATABASE_URL: 'mysql://root@localhost/portal?ssl={}' }, noOther],
     [{ DATABASE_URL: 'mysql://root@192.0.2.1/portal' }, /^DATABASE_URL must name the host/],
   ])('%j is refused', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(sentence);

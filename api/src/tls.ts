@@ -21,6 +21,8 @@ export const splitTls = (url: URL, fail: (problem: string) => never): { url: str
   const caFile = rest.searchParams.get('ca');
   rest.searchParams.delete('tls');
   rest.searchParams.delete('ca');
+  // A library might read others, such as one that leaves certificates unverified.
+  if (rest.searchParams.size > 0) fail('must have no parameters but tls and ca');
   if (said !== null && said !== 'on' && said !== 'off') fail('must say tls=on or tls=off');
   if (said === 'off' && caFile !== null) fail('names an authority (ca) and says tls=off');
   let ca: string | undefined;
