@@ -4,8 +4,13 @@ import { messageRef } from './message-ref.ts';
 
 const minMessage = messageRef('validation.password', { min: limits.password.min });
 
-/** As accounts compare text: the same in any letter case and any form of a letter. */
-const comparable = (text: string) => text.normalize('NFKC').toLowerCase().trim();
+/** As accounts compare text, and as it looks: the same with anything invisible in it. */
+const comparable = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/[\u2800\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .toLowerCase()
+    .trim();
 
 const isRepeated = (value: string) => new Set(comparable(value)).size === 1;
 

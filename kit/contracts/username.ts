@@ -18,6 +18,20 @@ const oneScript = new RegExp(
 );
 
 /**
+ * Latin letters that are none of a to z with a mark, from African and European languages. Others are
+ * drawn like one of a to z: the i without a dot, the Latin alpha and iota.
+ */
+const otherLatin = 'æøœßþðđłħŋəǝɓɗɖɛƒɣƙɲɔƥƭʋƴ';
+const latin = new RegExp(`^(?:[a-z${otherLatin}]|\\P{Script=Latin})*$`, 'u');
+/** An i or j looks the same with one more dot. */
+const dotted = /[ij]\u0307/u;
+
+const hasOrdinaryLatin = (value: string) => {
+  const letters = value.toLowerCase().normalize('NFKD');
+  return latin.test(letters) && !dotted.test(letters);
+};
+
+/**
  * A username that someone chooses, in the form in which names are compared save for its capitals:
  * what looks alike is alike before it is checked.
  */
@@ -32,4 +46,5 @@ export const username = () =>
       message: 'validation.usernameCharacters',
       excludeEmptyString: true,
     })
-    .matches(oneScript, { message: 'validation.usernameScript', excludeEmptyString: true });
+    .matches(oneScript, { message: 'validation.usernameScript', excludeEmptyString: true })
+    .test('latin', 'validation.usernameLatin', (value) => !value || hasOrdinaryLatin(value));

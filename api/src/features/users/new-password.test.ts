@@ -33,9 +33,11 @@ const refused = (): [string, string][] => [
   ['aAaAaA', repeated],
   ['ａaａaａa', repeated],
   ['😀😀😀', repeated],
+  ['a\u200ba\u200ba\u200ba', repeated],
   [username, own],
   [` ${username.toUpperCase()} `, own],
   [username.replace('W', 'Ｗ'), own],
+  [`${username.slice(0, 3)}\u200b\u2060${username.slice(3)}\ufeff`, own],
   [`${username}.w@mail.test`, own],
   [`${username}.W`, own],
 ];
@@ -45,7 +47,7 @@ const wrongField = ({ status, body }: TestAnswer) => [status, body.fields];
 test('a sign-up refuses blanks, one repeated character, its own username and address', async () => {
   const visitor = server.client();
   const fresh = { ...accountInput(username), username: `${username}x`, email: 'x@mail.test' };
-  for (const [password, sentence] of refused().slice(0, 6)) {
+  for (const [password, sentence] of refused().slice(0, 7)) {
     const answer = await visitor.post('/api/register', { ...fresh, password });
     expect([password, ...wrongField(answer)]).toEqual([password, 422, { password: sentence }]);
   }

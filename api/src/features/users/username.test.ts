@@ -26,6 +26,8 @@ describe('a username', () => {
   const characters = 'Username cannot contain spaces, invisible characters or @';
   const script = 'Username must use the letters of one script only';
 
+  const latin = 'Username has a letter that looks like another one';
+
   test.each([
     ['with a soft hyphen', 'chi\u00adef', characters],
     ['with a joiner', 'chief\u034f', characters],
@@ -34,6 +36,11 @@ describe('a username', () => {
     ['with a blank Braille cell', 'chief\u2800', characters],
     ['with a character that is not assigned', 'chief\u0378', characters],
     ['that is an address once it is compared', 'victim＠example.org', characters],
+    ['with an i that has no dot', 'adm\u0131n', latin],
+    ['with an i that has two dots', 'adm\u0130n', latin],
+    ['with a Latin alpha', '\u0251dmin', latin],
+    ['with a capital iota', 'adm\u0196n', latin],
+    ['with a letter of phonetic script', 'admi\u0274', latin],
     ['with a Cyrillic letter among Latin ones', '\u0441hief', script],
     ['with a Greek letter among Latin ones', 'chie\u03dd', script],
     ['with a Cherokee letter among Latin ones', '\u13dfhief', script],
@@ -52,6 +59,9 @@ describe('a username', () => {
     'wanjirũ.2',
     "n'dri_oka",
     'ɛ̀ɖé',
+    'Ŋɔŋlɔ',
+    'Ɗanƙasa',
+    'œuvreStraßeŁØÞ',
     'иван99',
     'መስጊድ',
     'ⴰⵣⵓⵍ',
