@@ -21,6 +21,7 @@ export interface Config {
   host: string;
   dataDir: string;
   database: DatabaseConfig;
+  isProduction: boolean;
   /** Unset: generated into the data folder. */
   sessionKeys: string[] | undefined;
   admin: AdminAccount;
@@ -53,9 +54,10 @@ export class ConfigError extends Error {}
 type Environment = Record<string, string | undefined>;
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
-const minimumKeyLength = 16;
+/** Of a session key. */
+export const minimumKeyLength = 16;
 const accountSchema = object({ password: newPasswordOfAccount() });
-const addressPattern = /^[^\s@]+@[^\s@]+$/;
+const addressPattern = /^[^\s@]+@[^\s@?]+$/;
 
 /**
  * Reads and checks every environment variable, once.
@@ -122,7 +124,8 @@ export const readConfig = (environment: Environment): Config => {
       `must be keys of at least ${minimumKeyLength} characters with commas between`,
     );
   }
-  if (!sessionKeys && environment.NODE_ENV === 'production') {
+  const isProduction = environment.NODE_ENV === 'production';
+  if (!sessionKeys && isProduction) {
     fail('SESSION_KEYS', 'is required when NODE_ENV is production');
   }
 
@@ -130,7 +133,10 @@ export const readConfig = (environment: Environment): Config => {
   if (!addressPattern.test(adminEmail)) fail('ADMIN_EMAIL', 'must be an e-mail address');
   const adminUsername = text('ADMIN_USERNAME') ?? 'admin';
   if (!username().isValidSync(adminUsername)) {
-    fail('ADMIN_USERNAME', 'must have 3 to 50 characters of one script, without spaces or @');
+    fail(
+      'ADMIN_USERNAME',
+      'must have 3 to 50 ordinary characters of one script, without spaces or @',
+    );
   }
   const adminPassword = environment.ADMIN_PASSWORD || undefined;
   const account = { username: adminUsername, email: adminEmail, password: adminPassword };
@@ -156,11 +162,12 @@ export const readConfig = (environment: Environment): Config => {
   const teamEmail = text('TEAM_EMAIL') ?? adminEmail;
   if (!addressPattern.test(teamEmail)) fail('TEAM_EMAIL', 'must be an e-mail address');
 
-  const contact = text('SECURITY_CONTACT') ?? text('TEAM_EMAIL');
-  const securityContact = contact?.startsWith('https:')
+  const contact = (text('SECURITY_CONTACT') ?? text('TEAM_EMAIL'))?.replace(/^mailto:/i, '');
+  const isPage = /^https:/i.test(contact ?? '');
+  const securityContact = isPage
     ? url('SECURITY_CONTACT', ['https:'])?.href
     : contact && `mailto:${contact.split('@').map(encodeURIComponent).join('@')}`;
-  if (contact && !contact.startsWith('https:') && !addressPattern.test(contact)) {
+  if (contact && !isPage && !addressPattern.test(contact)) {
     fail('SECURITY_CONTACT', 'must be an e-mail address or an https:// address');
   }
 
@@ -171,6 +178,7 @@ export const readConfig = (environment: Environment): Config => {
     database: database
       ? { kind: 'mysql', ...database }
       : { kind: 'sqlite', file: join(dataDir, 'portal.sqlite') },
+    isProduction,
     sessionKeys: sessionKeys?.length ? sessionKeys : undefined,
     admin: account,
     demo: flag('DEMO'),

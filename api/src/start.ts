@@ -22,6 +22,7 @@ import { failureOf } from './middleware/errors.ts';
 import { createRateLimits, noRateLimits } from './rate-limits.ts';
 import { applyRetention } from './retention.ts';
 import { keysInDataDir } from './session-keys.ts';
+import { warningsOf } from './warnings.ts';
 
 const connectionsPerAddress = 256;
 /** Done once an hour, by the process that looks first. */
@@ -71,6 +72,7 @@ export const startServer = async (
   try {
     if (config.smtp && sendsMail) await checkSmtpTls(config.smtp);
     const keys = config.sessionKeys ?? keysInDataDir(config.dataDir);
+    for (const sentence of warningsOf(config, keys)) log.warn(sentence);
     const rateLimits = config.rateLimits ? createRateLimits(db) : noRateLimits;
     const outbox = createOutbox(new URL(config.publicUrl).hostname);
     const app = createApp({ config, db, texts, outbox, log, rateLimits }, keys);

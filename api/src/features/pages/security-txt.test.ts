@@ -1,5 +1,6 @@
 import { ConfigError, readConfig } from '../../config.ts';
 import { startTestServer } from '../../testing/server.ts';
+import { warningsOf } from '../../warnings.ts';
 import { securityTxt } from './security-txt.ts';
 
 const contactOf = (environment: Record<string, string>) =>
@@ -30,6 +31,18 @@ test('the contact is the one that is set, else the team', () => {
   ).toBe('mailto:safe%3Fbcc%3Dx@example.org');
 });
 
+test('an address may be written as a link, and a link in capitals', () => {
+  expect(contactOf({ SECURITY_CONTACT: 'mailto:safe@example.org' })).toBe(
+    'mailto:safe@example.org',
+  );
+  expect(contactOf({ SECURITY_CONTACT: 'MAILTO:safe@example.org' })).toBe(
+    'mailto:safe@example.org',
+  );
+  expect(contactOf({ SECURITY_CONTACT: 'HTTPS://example.org/Report' })).toBe(
+    'https://example.org/Report',
+  );
+});
+
 test('without either there is none: the address of the first admin is not published', async () => {
   expect(securityTxt(readConfig({ ADMIN_EMAIL: 'chief@example.org' }))).toBeUndefined();
   const server = await startTestServer({ TEAM_EMAIL: '' });
@@ -38,8 +51,27 @@ test('without either there is none: the address of the first admin is not publis
   expect(status).toBe(404);
 });
 
+test('a start in production without a contact is warned about, and so is a short session key', () => {
+  const long = 'x'.repeat(16);
+  const warnings = (environment: Record<string, string>, ...keys: string[]) =>
+    warningsOf(readConfig(environment), keys);
+  const production = { NODE_ENV: 'production', SESSION_KEYS: long };
+  expect(warnings(production, long)).toEqual([
+    expect.stringMatching(/^SECURITY_CONTACT is not set/),
+  ]);
+  expect(warnings({ ...production, TEAM_EMAIL: 'team@example.org' }, long)).toEqual([]);
+  expect(warnings({}, long)).toEqual([]);
+  expect(warnings({}, long, 'x'.repeat(15))).toEqual([
+    expect.stringMatching(/^DATA_DIR holds a session key of less than 16 characters/),
+  ]);
+});
+
 test('a contact that is neither an address nor a page is refused at start', () => {
-  for (const SECURITY_CONTACT of ['nobody', 'http://example.org']) {
+  for (const SECURITY_CONTACT of [
+    'nobody',
+    'http://example.org',
+    'mailto:a@example.org?subject=x',
+  ]) {
     expect(() => readConfig({ SECURITY_CONTACT })).toThrow(ConfigError);
   }
 });
