@@ -1,7 +1,7 @@
 // Tests of the API run on both engines, except these. A file is named here when the engine makes no
 // difference to what it shows, or when there is only one engine to show it on.
 
-/** Nothing of them depends on the engine: no query, the command line, the data folder, the front. */
+/** Settings, the command line, files, calls that end before they reach a table of the feature. */
 const sqliteOnly = [
   'cli/cli',
   'cli/reset-passkeys',
@@ -15,6 +15,7 @@ const sqliteOnly = [
   'http/network',
   'http/server-limits',
   'http/user-agent',
+  'openapi/refusals',
   'serving/front',
 ];
 

@@ -1,0 +1,105 @@
+import type { TestClient } from '../testing/client.ts';
+import { accountInput } from '../testing/make.ts';
+import {
+  bodySchema,
+  call,
+  expectRefusal,
+  fill,
+  json,
+  nameOf,
+  type Operation,
+  operationsOf,
+  readOpenApi,
+} from '../testing/operations.ts';
+import { sampleOf, wrongTypesOf } from '../testing/sample.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+
+let server: TestServer;
+let admin: TestClient;
+let member: TestClient;
+let operations: Operation[];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.adminClient();
+  member = server.client();
+  await member.post('/api/register', accountInput('member'));
+  operations = operationsOf(await readOpenApi(member));
+});
+afterAll(() => server.stop());
+
+const clientFor = ({ 'x-access': access }: Operation) => (access === 'admin' ? admin : member);
+
+test('every call that needs a session or a role refuses who has none, whatever is sent', async () => {
+  for (const operation of operations) {
+    if (operation['x-access'] === 'anyone') continue;
+    const body = bodySchema(operation) ? '{' : undefined;
+    for (const id of [1, 'nonsense']) {
+      const visitor = await call(server.client(), operation, body, id);
+      expectRefusal(visitor, 401, 'not_signed_in', nameOf(operation));
+      if (operation['x-access'] !== 'admin') continue;
+      expectRefusal(await call(member, operation, body, id), 403, 'forbidden', nameOf(operation));
+    }
+  }
+});
+
+test('every call that changes something refuses other sites, before it reads the body', async () => {
+  for (const operation of operations.filter(({ method }) => method !== 'get')) {
+    const answer = await clientFor(operation).send(
+      operation.method.toUpperCase(),
+      fill(operation.path, 1),
+      '{',
+      { ...json, 'sec-fetch-site': 'cross-site' },
+    );
+    expectRefusal(answer, 403, 'cross_site', nameOf(operation));
+  }
+});
+
+test('every body is refused as 415, 400 or 422, with every field that is wrong', async () => {
+  for (const operation of operations) {
+    const schema = bodySchema(operation);
+    if (!schema) continue;
+    const client = clientFor(operation);
+    const send = (body: string, headers: Record<string, string> = json) =>
+      client.send(operation.method.toUpperCase(), fill(operation.path, 1), body, headers);
+    const about = nameOf(operation);
+    expectRefusal(await send('{}', { 'content-type': 'text/plain' }), 415, 'not_json', about);
+    expectRefusal(await send('{}', {}), 415, 'not_json', about);
+    for (const body of ['', '{', '[]', 'null', '"x"', '7']) {
+      expectRefusal(await send(body), 400, 'invalid_json', `${about} ${body}`);
+    }
+    const required = schema.required ?? [];
+    if (required.length > 0) {
+      const empty = await send('{}');
+      expectRefusal(empty, 422, 'validation_failed', about);
+      expect([about, Object.keys(empty.body.fields ?? {}).sort()]).toEqual([
+        about,
+        [...required].sort(),
+      ]);
+    }
+    for (const [name, property] of Object.entries(schema.properties ?? {})) {
+      // A failure counts, whatever the browser says of it.
+      if (about === 'POST /api/client-errors' && name === 'message') continue;
+      for (const value of wrongTypesOf(property)) {
+        const answer = await send(JSON.stringify({ ...sampleOf(schema), [name]: value }));
+        const what = `${about} ${name}=${JSON.stringify(value)}`;
+        expectRefusal(answer, 422, 'validation_failed', what);
+        expect([what, Object.keys(answer.body.fields ?? {})]).toEqual([what, [name]]);
+      }
+    }
+  }
+});
+
+test('every query parameter is refused with 422 where its value is wrong', async () => {
+  for (const operation of operations) {
+    for (const { name, in: place, schema } of operation.parameters) {
+      if (place !== 'query' || (!schema.enum && schema.type !== 'number')) continue;
+      for (const value of ['x', '-1', '1.5', '1;drop table users', '%00', 'NaN']) {
+        const path = `${fill(operation.path, 1)}?${name}=${encodeURIComponent(value)}`;
+        const answer = await clientFor(operation).get(path);
+        expectRefusal(answer, 422, 'validation_failed', `${nameOf(operation)} ${path}`);
+        expect(Object.keys(answer.body.fields ?? {})).toEqual([name]);
+      }
+    }
+  }
+});

@@ -1,0 +1,59 @@
+import type { JsonSchema } from '../http/json-schema.ts';
+import type { TestAnswer, TestClient } from './client.ts';
+
+/** A call as the OpenAPI document describes it. */
+export interface Operation {
+  method: string;
+  path: string;
+  'x-access': 'anyone' | 'signedIn' | 'admin';
+  parameters: { name: string; in: string; schema: JsonSchema }[];
+  requestBody?: { content: { 'application/json': { schema: JsonSchema } } };
+  responses: Record<string, { content?: Record<string, { schema: JsonSchema }> }>;
+}
+
+interface OpenApi {
+  paths: Record<string, Record<string, Operation>>;
+}
+
+export const json = { 'content-type': 'application/json' };
+
+export const readOpenApi = async (client: TestClient): Promise<OpenApi> =>
+  (await client.get<OpenApi>('/api/openapi.json')).body;
+
+export const operationsOf = ({ paths }: OpenApi): Operation[] =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ ...operation, method, path })),
+  );
+
+export const nameOf = ({ method, path }: Operation) => `${method.toUpperCase()} ${path}`;
+export const bodySchema = (operation: Operation) =>
+  operation.requestBody?.content['application/json'].schema;
+export const fill = (path: string, id: number | string) => path.replace(/\{\w+\}/g, String(id));
+
+/** Calls what is described, with this id in place of each that its path has. */
+export const call = (
+  client: TestClient,
+  { method, path }: Operation,
+  body: unknown,
+  id: number | string = 1,
+) =>
+  client.send(
+    method.toUpperCase(),
+    fill(path, id),
+    body === undefined ? undefined : JSON.stringify(body),
+    body === undefined ? {} : json,
+  );
+
+/** Expects a failure in the shape of the contract; `about` says of what. */
+export const expectRefusal = (
+  { status, body }: TestAnswer,
+  expected: number,
+  code: string,
+  about: string,
+) =>
+  expect({ about, status, code: body.code, message: typeof body.message }).toEqual({
+    about,
+    status: expected,
+    code,
+    message: 'string',
+  });
