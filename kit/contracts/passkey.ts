@@ -56,6 +56,12 @@ export const portalSettingsSchema = object({
 });
 export type PortalSettings = InferType<typeof portalSettingsSchema>;
 
+/** What admins read beside them. */
+export interface PortalSettingsAnswer extends PortalSettings {
+  /** The usernames of admins who have no passkey, at most a page of them. */
+  adminsWithoutPasskey: string[];
+}
+
 /** One of an account's own passkeys. */
 export interface Passkey {
   id: number;

@@ -1,5 +1,7 @@
+import { limits } from '@ail/kit/contracts/limits';
 import type { Knex } from 'knex';
 import { BaseModel } from './BaseModel.ts';
+import { UserModel } from './UserModel.ts';
 
 export class PasskeyModel extends BaseModel {
   static override tableName = 'passkeys';
@@ -20,6 +22,17 @@ export class PasskeyModel extends BaseModel {
   declare createdAt: Date;
   declare lastUsedAt: Date | null;
 }
+
+/** The usernames of admins who have no passkey, the first of many. */
+export const adminsWithoutPasskey = async (db: Knex): Promise<string[]> => {
+  const admins = await UserModel.query(db)
+    .select('username')
+    .where({ role: 'admin' })
+    .whereNotIn('id', PasskeyModel.query(db).select('userId'))
+    .orderBy('usernameKey')
+    .limit(limits.page.max);
+  return admins.map(({ username }) => username);
+};
 
 /** How many passkeys an account has. */
 export const countPasskeys = (db: Knex, userId: number): Promise<number> =>

@@ -1,16 +1,24 @@
-import { type PortalSettings, portalSettingsSchema } from '@ail/kit/contracts/passkey';
+import {
+  type PortalSettings,
+  type PortalSettingsAnswer,
+  portalSettingsSchema,
+} from '@ail/kit/contracts/passkey';
 import { paths } from '@ail/kit/contracts/paths';
 import { audit } from '../../audit/audit.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
 import { Refusal } from '../../http/errors.ts';
-import { flag, objectOf } from '../../http/json-schema.ts';
+import { flag, listOf, objectOf, text } from '../../http/json-schema.ts';
 import { sessionRow } from '../../middleware/session.ts';
-import { countPasskeys } from '../../models/PasskeyModel.ts';
+import { adminsWithoutPasskey, countPasskeys } from '../../models/PasskeyModel.ts';
 import { adminsNeedPasskey, setAdminsNeedPasskey } from '../../models/SettingModel.ts';
 import type { Services } from '../../services.ts';
 
 const settingsSchema = objectOf<PortalSettings>({ adminsNeedPasskey: flag });
+const settingsAnswerSchema = objectOf<PortalSettingsAnswer>({
+  adminsNeedPasskey: flag,
+  adminsWithoutPasskey: listOf(text),
+});
 
 /** Settings of the whole portal. */
 export const settingsEndpoints = ({ db }: Services): AnyEndpoint[] => [
@@ -18,10 +26,13 @@ export const settingsEndpoints = ({ db }: Services): AnyEndpoint[] => [
     method: 'get',
     path: paths.adminSettings,
     access: 'admin',
-    summary: 'Settings of the portal',
+    summary: 'Settings of the portal, and which admins have no passkey',
     status: 200,
-    answer: settingsSchema,
-    handle: async () => ({ adminsNeedPasskey: await adminsNeedPasskey(db) }),
+    answer: settingsAnswerSchema,
+    handle: async () => ({
+      adminsNeedPasskey: await adminsNeedPasskey(db),
+      adminsWithoutPasskey: await adminsWithoutPasskey(db),
+    }),
   }),
   endpoint({
     method: 'patch',

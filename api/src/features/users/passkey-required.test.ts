@@ -1,8 +1,9 @@
 import type { AuditEntry } from '@ail/kit/contracts/audit';
-import type { RecoveryCodes } from '@ail/kit/contracts/passkey';
+import type { PortalSettingsAnswer, RecoveryCodes } from '@ail/kit/contracts/passkey';
 import { SoftwarePasskey } from '../../testing/authenticator.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { waitForSubject } from '../../testing/mailbox.ts';
+import { accountInput } from '../../testing/make.ts';
 import {
   addPasskey,
   joinAsAdmin,
@@ -125,6 +126,19 @@ describe('where admins need a passkey', () => {
     expect((await admin.delete(`/api/user/passkeys/${keyId}`)).status).toBe(204);
   });
 
+  test('the settings name the admins who have no passkey, and nobody else', async () => {
+    await need(admin, false);
+    await server.client().post('/api/register', accountInput('visitor'));
+    const without = async () =>
+      (await admin.get<PortalSettingsAnswer>('/api/admin/settings')).body.adminsWithoutPasskey;
+    const before = await without();
+    expect(before).toContain('chief');
+    expect(before).not.toContain('visitor');
+    expect(before).not.toContain(username);
+    await server.db('passkeys').where({ userId }).delete();
+    expect(await without()).toEqual([...before, username].sort());
+  });
+
   test('it takes a proved passkey to turn it on, and the log tells', async () => {
     expect((await need(admin, false)).body).toEqual({ adminsNeedPasskey: false });
     const withPassword = await signIn();
@@ -132,7 +146,8 @@ describe('where admins need a passkey', () => {
     expect([...code(unproved), unproved.body.step]).toEqual([403, 'passkey_required', 'prove']);
     const without = await need(chief, true);
     expect([...code(without), without.body.step]).toEqual([403, 'passkey_required', 'add']);
-    expect((await admin.get('/api/admin/settings')).body).toEqual({ adminsNeedPasskey: false });
+    const { body: settings } = await admin.get<PortalSettingsAnswer>('/api/admin/settings');
+    expect(settings.adminsNeedPasskey).toBe(false);
     const { body } = await chief.get<AuditEntry[]>(`/api/admin/audit-log?actorId=${userId}`);
     expect(body.find(({ after }) => after && 'adminsNeedPasskey' in after)).toMatchObject({
       before: { adminsNeedPasskey: true },

@@ -18,6 +18,16 @@ export const PasskeySetting = ({ host }: { host: Host }) => {
   const [isAsking, setAsking] = useState(false);
   if (!data) return null;
   const isOn = data.adminsNeedPasskey;
+  // An API from before does not tell.
+  const { adminsWithoutPasskey: names = [] } = data as Partial<typeof data>;
+  const without = names.length > 0 && (
+    <p>
+      <FormattedMessage
+        id="adminSettings.needPasskey.without"
+        values={{ names: intl.formatList(names) }}
+      />
+    </p>
+  );
 
   const change = async () => {
     try {
@@ -51,6 +61,7 @@ export const PasskeySetting = ({ host }: { host: Host }) => {
             <FormattedMessage id="adminSettings.needPasskey.off" />
           )}
         </p>
+        {without}
         <div>
           <Button variant="secondary" onClick={() => setAsking(true)}>
             {label}
@@ -74,7 +85,10 @@ export const PasskeySetting = ({ host }: { host: Host }) => {
         {isOn ? (
           <FormattedMessage id="adminSettings.needPasskey.turnOff.text" />
         ) : (
-          <FormattedMessage id="adminSettings.needPasskey.turnOn.text" />
+          <Stack>
+            <FormattedMessage id="adminSettings.needPasskey.turnOn.text" />
+            {without}
+          </Stack>
         )}
       </ConfirmDialog>
     </Panel>

@@ -87,6 +87,19 @@ describe('SettingsPage', () => {
     ]);
   });
 
+  it('names the administrators without a passkey before all of them need one', async () => {
+    const { user } = await open({
+      'GET /api/admin/settings': {
+        adminsNeedPasskey: false,
+        adminsWithoutPasskey: ['ama', 'kofi'],
+      },
+    });
+    const names = 'Administrators without a passkey: ama and kofi.';
+    expect(await screen.findByText(names)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Require passkeys' }));
+    expect(within(await screen.findByRole('dialog')).getByText(names)).toBeVisible();
+  });
+
   it('ends the other sessions only after asking', async () => {
     const { user, host, calls } = await open({ 'DELETE /api/user/sessions': () => answer(204) });
     await user.click(screen.getByRole('button', { name: 'Sign out other sessions' }));

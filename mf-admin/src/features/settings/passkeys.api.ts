@@ -1,6 +1,7 @@
 import type {
   Passkey,
   PortalSettings,
+  PortalSettingsAnswer,
   RecoveryCodes,
   RecoveryCodesLeft,
 } from '@ail/kit/contracts/passkey';
@@ -14,7 +15,7 @@ export const usePasskeys = () => useAdminQuery<Passkey[]>(paths.passkeys);
 export const useRecoveryCodesLeft = () => useAdminQuery<RecoveryCodesLeft>(paths.recoveryCodes);
 
 /** What counts for the whole portal. */
-export const usePortalSettings = () => useAdminQuery<PortalSettings>(paths.adminSettings);
+export const usePortalSettings = () => useAdminQuery<PortalSettingsAnswer>(paths.adminSettings);
 
 /** What an admin does with passkeys. */
 export const usePasskeyActions = () => {
