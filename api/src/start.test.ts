@@ -90,12 +90,13 @@ describe('a start that cannot succeed ends with one sentence', () => {
   });
 });
 
-test('two processes started at once on an empty database both answer; one admin, one demo', async () => {
+test('two processes started at once on an empty database both answer; one admin, one demo, and a warning each', async () => {
   const empty = await startTestServer();
   for (const table of tables) await empty.db.schema.dropTableIfExists(table);
   const ports = [await freePort(), await freePort()];
+  const production = { NODE_ENV: 'production', LOG_LEVEL: 'warn', SESSION_KEYS: 'x'.repeat(32) };
   const started = ports.map((PORT) =>
-    runProgram({ ...environmentOf(empty), PORT, DEMO: '1', SESSION_KEYS: 'x'.repeat(32) }),
+    runProgram({ ...environmentOf(empty), ...production, PORT, DEMO: '1' }),
   );
   children.push(...started.map(({ child }) => child));
   for (const port of ports) {
@@ -110,8 +111,9 @@ test('two processes started at once on an empty database both answer; one admin,
     child.kill('SIGTERM');
     expect((await ended).code).toBe(0);
   }
-  const passwords = started.filter(({ output }) => output().includes('shown this once'));
-  expect(passwords).toHaveLength(1);
+  const saying = (words: string) => started.filter(({ output }) => output().includes(words));
+  expect(saying('shown this once')).toHaveLength(1);
+  expect(saying('SECURITY_CONTACT is not set')).toHaveLength(2);
   await empty.stop();
 });
 
