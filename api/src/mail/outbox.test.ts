@@ -204,6 +204,8 @@ test('a mail server that is away blocks no request, and loses no mail', async ()
   for (const row of rows) {
     expect(row.lastError).toContain('ECONNREFUSED');
     expect(row.failedAt).toBeNull();
+    // No process has it in hand any more: an admin can send it again or discard it.
+    expect(row.lease).toBeNull();
     expect(new Date(row.dueAt).getTime()).toBeGreaterThan(Date.now() - 5_000);
   }
   await endPause();
