@@ -76,6 +76,23 @@ describe('streamCsv', () => {
     await expect(text(await streamCsv(request, breaking, columns))).rejects.toThrow('away');
   });
 
+  test('reads two batches at once, however many downloads there are', async () => {
+    const reads: (() => void)[] = [];
+    const slow = () =>
+      new Promise<Row[]>((resolve) => {
+        reads.push(() => resolve([]));
+      });
+    const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+    const downloads = [1, 2, 3].map(() => streamCsv(request, slow, columns));
+    await nextTurn();
+    expect(reads).toHaveLength(2);
+    reads[0]?.();
+    await nextTurn();
+    expect(reads).toHaveLength(3);
+    for (const end of reads) end();
+    for (const download of downloads) (await download).destroy();
+  });
+
   test('ends a download whose reader takes nothing any more', async () => {
     const wide = () =>
       Promise.resolve(rows.slice(0, 500).map((row) => ({ ...row, name: row.name.repeat(500) })));
