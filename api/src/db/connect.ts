@@ -31,7 +31,6 @@ const mysqlConnection = ({ url, tls }: MysqlConfig) => {
     charset: 'utf8mb4',
     timezone: 'Z',
     connectTimeout: acquireTimeoutMs,
-    enableKeepAlive: true,
     keepAliveInitialDelay: keepAliveDelayMs,
     ...(tls.mode === 'required' && {
       ssl: { ca: tls.ca, rejectUnauthorized: true, verifyIdentity: true, minVersion: 'TLSv1.2' },

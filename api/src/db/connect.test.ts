@@ -1,0 +1,70 @@
+import { Socket } from 'node:net';
+import { onMysql, startTestServer, type TestServer } from '../testing/server.ts';
+import { connect } from './connect.ts';
+import { isUnavailable } from './errors.ts';
+
+const onMariadb = onMysql ? describe : describe.skip;
+
+onMariadb('connections of requests', () => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.stop());
+
+  test('have short limits for statements, locks and what a lost client leaves behind', async () => {
+    const [[limits]] = await server.db.raw(
+      'SELECT @@max_statement_time AS statement, @@innodb_lock_wait_timeout AS rowLock, @@lock_wait_timeout AS tableLock, @@wait_timeout AS idle, @@idle_transaction_timeout AS idleTransaction',
+    );
+    expect(limits).toEqual({
+      statement: 2.5,
+      rowLock: 1,
+      tableLock: 1,
+      idle: 15,
+      idleTransaction: 3,
+    });
+  });
+
+  test('are told apart from failures of the portal where a statement took too long', async () => {
+    const error = await server.db
+      .raw('SET STATEMENT max_statement_time = 0.01 FOR SELECT SLEEP(20)')
+      .catch((thrown: unknown) => thrown);
+    expect(isUnavailable(error)).toBe(true);
+  });
+});
+
+onMariadb('a connection', () => {
+  test.each(['requests', 'upkeep'] as const)(
+    'for %s asks every 10 s whether the other side is there',
+    async (purpose) => {
+      const setKeepAlive = jest.spyOn(Socket.prototype, 'setKeepAlive');
+      const url = process.env.TEST_DATABASE_URL ?? '';
+      const db = connect({ kind: 'mysql', url, tls: { mode: 'off', ca: undefined } }, purpose);
+      try {
+        await db.raw('SELECT 1');
+        expect(setKeepAlive.mock.calls).toEqual([[true, 10_000]]);
+      } finally {
+        setKeepAlive.mockRestore();
+        await db.destroy();
+      }
+    },
+  );
+});
+
+test('a connection that is closed is destroyed after a second, whether or not it has answered', () => {
+  jest.useFakeTimers();
+  const url = 'mysql://root@127.0.0.1:9/none';
+  const db = connect({ kind: 'mysql', url, tls: { mode: 'off', ca: undefined } }, 'requests');
+  const destroy = jest.fn();
+  const silent = { end: () => {}, removeAllListeners: () => {}, stream: { destroy } };
+  try {
+    db.client.destroyRawConnection(silent);
+    jest.advanceTimersByTime(999);
+    expect(destroy).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(destroy).toHaveBeenCalledTimes(1);
+  } finally {
+    jest.useRealTimers();
+  }
+});
