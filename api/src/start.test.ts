@@ -71,8 +71,13 @@ describe('a start that cannot succeed ends with one sentence', () => {
     ['DATA_DIR', { DATA_DIR: '/dev/null/data' }],
     ['LOCALES_DIR', { LOCALES_DIR: '/nowhere' }],
   ])('%s: %j', async (name, environment) => {
-    const start = async () =>
-      startServer(readConfig({ ...quiet, DATA_DIR: server.dataDir, ...environment }));
+    const start = async () => {
+      const running = await startServer(
+        readConfig({ ...quiet, DATA_DIR: server.dataDir, ...environment }),
+      );
+      // It should not have started; what runs on would keep the tests from ending.
+      await running.stop();
+    };
     const error = await start().catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(ConfigError);
     const { message } = error as ConfigError;

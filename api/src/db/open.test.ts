@@ -56,12 +56,17 @@ const contentOf = (dataDir: string) =>
 
 const settings = (environment: Record<string, string>) =>
   readConfig({ PORT: '0', LOG_LEVEL: 'silent', DEMO: '0', ...environment });
-const start = async (environment: Record<string, string>) => startServer(settings(environment));
+// Each ends what it should not have been able to start.
+const start = async (environment: Record<string, string>) => {
+  const running = await startServer(settings(environment));
+  await running.stop();
+};
 /** As every tool of the command line begins. */
 const openAsTool = async (environment: Record<string, string>) => {
   const { dataDir, database } = settings(environment);
   prepareDataDir(dataDir);
-  return openDatabase(database);
+  const db = await openDatabase(database);
+  await db.destroy();
 };
 
 const expectSentence = async (attempt: Promise<unknown>, sentence: RegExp) => {
