@@ -238,3 +238,19 @@ test('within a session the password and recovery codes are guessed at ten times,
   expect((await wrong(10)).status).toBe(429);
   expect((await right()).status).toBe(429);
 });
+
+test('what a browser needs for a passkey is asked a hundred times, by all three calls together', async () => {
+  const client = server.client();
+  await client.post('/api/login', admin);
+  const ask = async () => {
+    const statuses: number[] = [];
+    for (const call of ['login/passkey', 'user/passkeys', 'user/verify/passkey']) {
+      statuses.push((await client.post(`/api/${call}/options`)).status);
+    }
+    return statuses;
+  };
+  expect(await ask()).toEqual([200, 200, 200]);
+  await server.db('rateLimits').where('key', 'like', 'passkeyOptions.%').update({ points: 97 });
+  expect(await ask()).toEqual([200, 200, 200]);
+  expect(await ask()).toEqual([429, 429, 429]);
+});

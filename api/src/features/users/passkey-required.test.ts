@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@ail/kit/contracts/audit';
 import type { PortalSettingsAnswer, RecoveryCodes } from '@ail/kit/contracts/passkey';
+import type { UserAnswer } from '@ail/kit/contracts/user';
 import { SoftwarePasskey } from '../../testing/authenticator.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { waitForSubject } from '../../testing/mailbox.ts';
@@ -196,6 +197,19 @@ describe('where admins need a passkey', () => {
     const proved = clients[answers.findIndex((one) => one.status === 204)] ?? client;
     expect((await proved.get('/api/admin/users')).status).toBe(200);
     expect(code(await need(proved, true))).toEqual([403, 'passkey_required']);
+  });
+
+  test('a recovery code is worth nothing to another account, even where its row was moved there', async () => {
+    const { body } = await admin.post<RecoveryCodes>('/api/user/recovery-codes');
+    const other = server.client();
+    const { body: joined } = await other.post<UserAnswer>(
+      '/api/register',
+      accountInput(`other${count}`),
+    );
+    await server.db('recoveryCodes').where({ userId }).update({ userId: joined.user.id });
+    const [recoveryCode] = body.codes;
+    const answer = await other.post('/api/user/verify/recovery-code', { password, recoveryCode });
+    expect(answer.status).toBe(422);
   });
 
   test('new recovery codes void the former, and others’ do not count', async () => {
