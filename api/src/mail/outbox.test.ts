@@ -147,12 +147,14 @@ test('two processes send each of a hundred mails once', async () => {
   const smtp = await startSmtp();
   const event = await publishEvent(admin);
   const both = [await startProcess(smtp.url), await startProcess(smtp.url)];
-  const statuses = await Promise.all(
-    Array.from({ length: 100 }, async (_, index) => {
-      const { url } = both[index % 2] ?? { url: '' };
-      return (await register(url, event.id, `once${index}@example.org`)).status;
-    }),
-  );
+  // Ten at a time: of a hundred, a busy machine would refuse some.
+  const statuses: number[] = [];
+  for (let first = 0; first < 100; first += 10) {
+    const answers = Array.from({ length: 10 }, (_, index) =>
+      register(both[index % 2]?.url ?? '', event.id, `once${first + index}@example.org`),
+    );
+    for (const { status } of await Promise.all(answers)) statuses.push(status);
+  }
   expect(new Set(statuses)).toEqual(new Set([201]));
   await until(async () => (await waiting()) === 0);
   const ids = smtp.mails.map(({ messageId }) => messageId);
