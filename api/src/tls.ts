@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * `required`: with a certificate that is verified; `offered`: if the server offers it; `off`: never.
+ * `required`: with a certificate that is verified; `offered`: for mail, if the server offers it; `off`: never.
  */
 export interface Tls {
   mode: 'required' | 'offered' | 'off';

@@ -18,12 +18,11 @@ export const createPasskeySchema = object({
   credentialId: requiredBytes(limits.credentialId.max),
   clientDataJSON: requiredBytes(limits.longText.max),
   attestationObject: requiredBytes(limits.longText.max),
-  transports: listOf(line(20).required('validation.required'), 10).default([]),
+  transports: listOf(requiredBytes(20), 10).default([]),
 });
 export type CreatePasskey = InferType<typeof createPasskeySchema>;
 
 export const renamePasskeySchema = object({ label: label() });
-export type RenamePasskey = InferType<typeof renamePasskeySchema>;
 
 /** The proof that somebody holds a passkey; the fields of a WebAuthn assertion, flat. */
 export const passkeyAssertionSchema = object({
@@ -41,14 +40,12 @@ const currentPassword = () =>
 
 /** The password once more, of somebody who is signed in. */
 export const verifySchema = object({ password: currentPassword() });
-export type Verify = InferType<typeof verifySchema>;
 
 /** A recovery code in place of a passkey. */
 export const recoveryCodeSchema = object({
   password: currentPassword(),
   recoveryCode: line(50).required('validation.recoveryCode'),
 });
-export type RecoveryCode = InferType<typeof recoveryCodeSchema>;
 
 /** Settings of the whole portal that admins change. */
 export const portalSettingsSchema = object({

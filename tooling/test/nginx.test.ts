@@ -193,6 +193,7 @@ describe('limits by address', () => {
     ['pages and files', '/registry.json', {}, 500],
     ['calls', '/api/events', {}, 300],
     ['sign-in', '/api/login', { method: 'POST' }, 20],
+    ['sign-in, in other letters', '/api/LOGIN', { method: 'POST' }, 20],
     ['a forgotten password', paths.passwordForgot, { method: 'POST' }, 20],
     ['a proof of identity', paths.verifyPasskey, { method: 'POST' }, 20],
   ])('%s have a burst, and then 429 for that address alone', async (_, path, init, burst) => {

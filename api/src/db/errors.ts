@@ -39,18 +39,6 @@ export const uniqueViolation = (error: unknown): string | undefined => {
   return undefined;
 };
 
-/** Whether a row is still referred to, or refers to one that is not there. */
-export const isForeignKeyViolation = (error: unknown): boolean =>
-  codesOf(error).some((code) =>
-    [
-      'SQLITE_CONSTRAINT_FOREIGNKEY',
-      'ER_ROW_IS_REFERENCED_2',
-      'ER_ROW_IS_REFERENCED',
-      'ER_NO_REFERENCED_ROW_2',
-      'ER_NO_REFERENCED_ROW',
-    ].includes(code),
-  );
-
 const unavailableCodes = new Set([
   // No connection, or no answer on it.
   'ECONNREFUSED',

@@ -16,6 +16,8 @@ export interface Call<Body, Query, User> {
   /** Who calls; for `anyone` this may be nobody. */
   user: User;
   body: Body;
+  /** The body of a call with `fileLimit`; empty for others. */
+  file: Buffer;
   query: Query;
   language: Language;
   /** The number in the path at `:name`; what cannot be an id is a thing that does not exist. */
@@ -53,6 +55,8 @@ export interface Endpoint<
   partial?: boolean;
   /** Larger than the usual limit, in bytes. */
   bodyLimit?: number;
+  /** The body is a file of at most so many bytes. */
+  fileLimit?: number;
   query?: Q;
   status: 200 | 201 | 202 | 204;
   answer?: JsonSchema;

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@ail/kit/contracts/errors';
 import Router from '@koa/router';
 import type { Context, Middleware } from 'koa';
 import { readBody } from '../middleware/body.ts';
+import { readFileBody } from '../middleware/file-body.ts';
 import { languageOf } from '../middleware/language.ts';
 import { checkOrigin } from '../middleware/origin.ts';
 import { userOf } from '../middleware/session.ts';
@@ -40,13 +41,13 @@ const runner =
     };
     let user = await identify();
     checkOrigin(ctx, services.config.publicUrl);
-    let body: unknown;
-    if (definition.body) {
-      const sent = await readBody(ctx, definition.bodyLimit);
-      // A body may take its time, and the session or the role may be gone by then.
-      if (user) user = await identify();
-      body = await validate(definition.body, sent, definition.partial);
-    }
+    const sent = definition.body ? await readBody(ctx, definition.bodyLimit) : {};
+    const file = definition.fileLimit
+      ? await readFileBody(ctx, definition.fileLimit)
+      : Buffer.alloc(0);
+    // A body may take its time, and the session or the role may be gone by then.
+    if (user && (definition.body || definition.fileLimit)) user = await identify();
+    const body = definition.body && (await validate(definition.body, sent, definition.partial));
     if (definition.rateLimit) {
       await services.rateLimits.consume(definition.rateLimit, ctx, subjectOf(body, user));
     }
@@ -56,6 +57,7 @@ const runner =
     const call: Call<unknown, unknown, UserModel | null> = {
       user,
       body,
+      file,
       query,
       language: languageOf(ctx),
       id: (name) => parseId(ctx.params[name]),

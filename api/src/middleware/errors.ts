@@ -1,5 +1,5 @@
 import type { Language } from '@ail/kit/contracts/enums';
-import { type ErrorCode, errorCodes } from '@ail/kit/contracts/errors';
+import type { ErrorCode } from '@ail/kit/contracts/errors';
 import type { Context, Middleware } from 'koa';
 import { isUnavailable } from '../db/errors.ts';
 import { Refusal, statusOf } from '../http/errors.ts';
@@ -95,6 +95,3 @@ export const answerErrors =
       answer(ctx, texts, refusal);
     }
   };
-
-/** Every code has a sentence; for the test that compares them with the catalogues. */
-export const sentenceIds = errorCodes.map((code) => sentences[code]);

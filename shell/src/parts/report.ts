@@ -23,7 +23,7 @@ export class PartError extends Error {
 /** A chunk that did not come; the bundler's runtime names it so. */
 const isMissingChunk = (error: unknown): boolean =>
   error instanceof Error &&
-  (error.name === 'ChunkLoadError' || /^loading .*chunk/i.test(error.message));
+  (error.name === 'ChunkLoadError' || /\bloading (?:css )?chunk/i.test(error.message));
 
 /** It is not the page that failed but the way to it: code or texts did not come. */
 export const didNotArrive = (error: unknown): boolean =>

@@ -6,7 +6,6 @@ import { inTransaction } from '../../db/transaction.ts';
 import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
 import { listOf } from '../../http/json-schema.ts';
 import { pageQuery, setPageHeaders } from '../../http/paging.ts';
-import { readFileBody } from '../../middleware/file-body.ts';
 import type { Services } from '../../services.ts';
 import { imageSchema, presentImage } from './images.presenter.ts';
 import { imageContent, keepPicture, listImages, toPicture } from './images.service.ts';
@@ -37,8 +36,9 @@ export const imageEndpoints = ({ db }: Services): AnyEndpoint[] => [
     status: 201,
     answer: imageSchema,
     refusals: ['validation_failed', 'body_too_large'],
-    handle: async ({ user, ctx }) => {
-      const picture = await toPicture(await readFileBody(ctx, imageLimitBytes));
+    fileLimit: imageLimitBytes,
+    handle: async ({ user, file }) => {
+      const picture = await toPicture(file);
       return inTransaction(db, async (trx) => {
         const { image, isNew } = await keepPicture(trx, picture);
         if (isNew) {

@@ -6,7 +6,9 @@ import {
 import { paths } from '@ail/kit/contracts/paths';
 import { inTransaction } from '../../db/transaction.ts';
 import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
+import { Refusal } from '../../http/errors.ts';
 import { nullable, objectOf, text } from '../../http/json-schema.ts';
+import { findToken } from '../../models/TokenModel.ts';
 import type { Services } from '../../services.ts';
 import { emailChangeMails } from './email-change.mail.ts';
 import {
@@ -71,6 +73,8 @@ export const emailChangeEndpoints = ({ db, config, texts, outbox }: Services): A
     refusals: ['invalid_token', 'email_taken'],
     rateLimit: 'publicForm',
     handle: async ({ body, language }) => {
+      // Before the hash, which costs too much for a token that somebody made up.
+      if (!(await findToken(db, 'emailUndo', body.token))) throw new Refusal('invalid_token');
       const passwordHash = await hashOfNoPassword();
       return inTransaction(db, async (trx) => {
         const undone = await undoEmailChange(trx, body.token, passwordHash);

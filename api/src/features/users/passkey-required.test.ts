@@ -193,6 +193,11 @@ describe('where admins need a passkey', () => {
       `${username}@example.org`,
       'A recovery code of your account was used',
     );
+    await waitForSubject(
+      server.dataDir,
+      `${username}@example.org`,
+      'New recovery codes were created for your account',
+    );
     // A code proves the person, not that a passkey works.
     const proved = clients[answers.findIndex((one) => one.status === 204)] ?? client;
     expect((await proved.get('/api/admin/users')).status).toBe(200);

@@ -1,6 +1,7 @@
-import { passkeyAssertionSchema } from '@ail/kit/contracts/passkey';
+import { type PasskeyAssertion, passkeyAssertionSchema } from '@ail/kit/contracts/passkey';
 import { paths } from '@ail/kit/contracts/paths';
-import { auditSignIn } from '../../audit/sign-ins.ts';
+import { auditFailedSignIn, auditSignIn } from '../../audit/sign-ins.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
 import { Refusal } from '../../http/errors.ts';
 import { startSession } from '../../middleware/session.ts';
@@ -11,6 +12,7 @@ import { webAuthnOptionsSchema } from './passkeys.presenter.ts';
 import {
   assertionOptions,
   checkAssertion,
+  findPasskeyOwner,
   notePasskeyUse,
   relyingParty,
 } from './passkeys.service.ts';
@@ -18,6 +20,24 @@ import {
 /** Signing in with a passkey, without a name or a password. */
 export const passkeySignInEndpoints = ({ db, config, rateLimits }: Services): AnyEndpoint[] => {
   const site = relyingParty(config.publicUrl);
+
+  /** The admin whose passkey is proved; a refusal is noted as a failed sign-in of the passkey's account. */
+  const proveAdmin = async (assertion: PasskeyAssertion) => {
+    try {
+      const proved = await checkAssertion(db, site, 'signIn', null, assertion);
+      const user = await UserModel.query(db).findById(proved.passkey.userId);
+      // Only admins can see and remove their passkeys; nobody else signs in with one.
+      if (user?.role !== 'admin') throw new Refusal('passkey_refused');
+      return { proved, user };
+    } catch (error) {
+      if (error instanceof Refusal) {
+        const owner = await findPasskeyOwner(db, assertion.credentialId);
+        await inTransaction(db, (trx) => auditFailedSignIn(trx, owner));
+      }
+      throw error;
+    }
+  };
+
   return [
     endpoint({
       method: 'post',
@@ -40,10 +60,7 @@ export const passkeySignInEndpoints = ({ db, config, rateLimits }: Services): An
       refusals: ['passkey_refused'],
       rateLimit: 'signIn',
       handle: async ({ body, ctx }) => {
-        const proved = await checkAssertion(db, site, 'signIn', null, body);
-        const user = await UserModel.query(db).findById(proved.passkey.userId);
-        // Only admins can see and remove their passkeys; nobody else signs in with one.
-        if (user?.role !== 'admin') throw new Refusal('passkey_refused');
+        const { proved, user } = await proveAdmin(body);
         await startSession(ctx, db, user, {
           secondFactor: 'passkey',
           // If it was removed since, no session starts.

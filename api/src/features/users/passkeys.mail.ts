@@ -12,11 +12,13 @@ interface Writer {
 const subjects = {
   added: 'mail.passkey.added.subject',
   removed: 'mail.passkey.removed.subject',
+  recoveryCodes: 'mail.passkey.recoveryCodes.subject',
   recoveryCodeUsed: 'mail.passkey.recoveryCodeUsed.subject',
 } as const;
 const bodies = {
   added: 'mail.passkey.added.body',
   removed: 'mail.passkey.removed.body',
+  recoveryCodes: 'mail.passkey.recoveryCodes.body',
   recoveryCodeUsed: 'mail.passkey.recoveryCodeUsed.body',
 } as const;
 

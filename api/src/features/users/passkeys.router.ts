@@ -142,14 +142,16 @@ export const passkeyEndpoints = ({ db, config, texts, outbox }: Services): AnyEn
       path: paths.recoveryCodes,
       access: 'admin',
       recent: true,
-      summary: 'New recovery codes in place of the former; they are answered this once',
+      summary:
+        'New recovery codes in place of the former; they are answered this once, and a mail tells',
       status: 201,
       answer: objectOf<RecoveryCodes>({ codes: listOf(text) }),
-      handle: ({ user }) =>
+      handle: ({ user, language }) =>
         inTransaction(db, async (trx) => {
           await lockAccount(trx, user.id);
           const codes = await replaceRecoveryCodes(trx, user.id);
           await auditOwnAccount(trx, user, ['recoveryCodes']);
+          await outbox.add(trx, passkeyMail(writer, language, user, 'recoveryCodes'));
           return { codes };
         }),
     }),

@@ -10,7 +10,7 @@ import { uniqueViolation } from '../../db/errors.ts';
 import { Refusal } from '../../http/errors.ts';
 import { type ChallengePurpose, keepChallenge, useChallenge } from '../../models/ChallengeModel.ts';
 import { PasskeyModel } from '../../models/PasskeyModel.ts';
-import type { UserModel } from '../../models/UserModel.ts';
+import { UserModel } from '../../models/UserModel.ts';
 
 /** What a passkey is bound to: the site's domain, and the origin its pages have. */
 export interface RelyingParty {
@@ -203,6 +203,15 @@ export const checkAssertion = async (
   if (!verified) return refused();
   const { newCounter, credentialBackedUp } = authenticationInfo;
   return { passkey, counter: newCounter, backedUp: credentialBackedUp };
+};
+
+/** The account that a passkey belongs to, whether or not it was proved. */
+export const findPasskeyOwner = async (
+  db: Knex,
+  credentialId: string,
+): Promise<UserModel | undefined> => {
+  const passkey = await PasskeyModel.query(db).findOne({ credentialId });
+  return passkey && UserModel.query(db).findById(passkey.userId);
 };
 
 /**

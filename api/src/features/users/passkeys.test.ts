@@ -127,8 +127,14 @@ describe('passkeys', () => {
     const { key } = await addPasskey(admin);
     const client = server.client();
     const { challenge } = await optionsOf(client, '/api/login/passkey/options');
-    expect(code(await client.post('/api/login/passkey', prove(key, challenge)))).toEqual(refused);
+    const proof = prove(key, challenge) as { credentialId: string };
+    expect(code(await client.post('/api/login/passkey', proof))).toEqual(refused);
     expect((await client.get('/api/user')).status).toBe(401);
+    const failed = await server
+      .db('auditLog')
+      .where({ entityId: proof.credentialId === key.credentialId ? userId : null })
+      .where('after', 'like', '%"failed"%');
+    expect(failed).not.toEqual([]);
   });
 
   test('are refused after five minutes, and for another purpose or person', async () => {

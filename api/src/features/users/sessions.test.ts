@@ -158,13 +158,16 @@ describe('a session that is ended while a request is under way', () => {
   });
 });
 
-test('an admin who is demoted while a request is under way may not make itself one again', async () => {
+test.each([
+  ['make itself one again', 'PATCH', (id: number) => `/api/admin/users/${id}/role`],
+  ['upload a picture', 'POST', () => '/api/admin/images'],
+])('an admin who is demoted while a request is under way may not %s', async (_, method, pathOf) => {
   const chief = await server.adminClient();
   const { body: account } = await member.get<User>('/api/user');
   const path = `/api/admin/users/${account.id}/role`;
   await chief.patch(path, { role: 'admin' });
   await ageSessions({ expiresAt: inDays(10) });
-  const sendRest = sendHalf(member, 'PATCH', path, { role: 'admin' });
+  const sendRest = sendHalf(member, method, pathOf(account.id), { role: 'admin' });
   await untilRead();
   await chief.patch(path, { role: 'client' });
   expect(await sendRest()).toBe(403);

@@ -3,25 +3,26 @@ import { TextField } from '@ail/kit/ui/TextField';
 import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { usePendingEmail } from './account.api.ts';
 
 interface Values {
   email: string;
   currentPassword: string;
 }
 
-/** The address, and the password once it is another; what now waits for its link is not asked again. */
-export const EmailFields = ({ current }: { current: string }) => {
+/**
+ * The address, and the password once it is another. Both go back to what they were each time a new
+ * address was sent, for that now waits for its link.
+ * @param sent how many were sent
+ */
+export const EmailFields = ({ current, sent }: { current: string; sent: number }) => {
   const { values, setFieldValue } = useFormikContext<Values>();
-  const { email: pending } = usePendingEmail();
   const isOther = isOtherEmail(values.email, current);
-  const isSent = pending !== null && !isOtherEmail(values.email, pending);
 
   useEffect(() => {
-    if (!isSent) return;
+    if (sent === 0) return;
     void setFieldValue('email', current, false);
     void setFieldValue('currentPassword', '', false);
-  }, [isSent, current, setFieldValue]);
+  }, [sent, current, setFieldValue]);
 
   return (
     <>

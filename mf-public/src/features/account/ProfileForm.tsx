@@ -9,6 +9,7 @@ import { failureText } from '@ail/kit/ui/failure-text';
 import { Grid } from '@ail/kit/ui/Grid';
 import { Row } from '@ail/kit/ui/Stack';
 import { TextField } from '@ail/kit/ui/TextField';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useUpdateProfile } from './account.api.ts';
 import { EmailFields } from './EmailFields.tsx';
@@ -19,6 +20,7 @@ export const ProfileForm = ({ user, host }: { user: User; host: Host }) => {
   const intl = useIntl();
   const update = useUpdateProfile();
   const followAccount = useFollowAccount();
+  const [sentEmails, setSentEmails] = useState(0);
   return (
     <Card>
       <Form
@@ -46,6 +48,7 @@ export const ProfileForm = ({ user, host }: { user: User; host: Host }) => {
             await followAccount();
             return;
           }
+          if (isOther) setSentEmails((count) => count + 1);
           host.notify({
             title: intl.formatMessage({ id: 'account.details.saved' }),
             ...(isOther && {
@@ -61,7 +64,7 @@ export const ProfileForm = ({ user, host }: { user: User; host: Host }) => {
             autoComplete="name"
             required
           />
-          <EmailFields current={user.email} />
+          <EmailFields current={user.email} sent={sentEmails} />
           <TextField
             name="organization"
             label={<FormattedMessage id="account.organization" />}

@@ -242,6 +242,18 @@ describe('a new address', () => {
     expect(host.notices.at(-1)?.title).toBe('The new address has been cancelled');
   });
 
+  it('can be corrected to one that begins as the address that waits', async () => {
+    const { user } = open('/profile', {
+      ...signedInAs(amina),
+      'GET /api/user/email-change': { email: 'amina@new.example.co' },
+    });
+    expect(await screen.findByText(/New address amina@new.example.co: waiting/)).toBeVisible();
+    const email = await screen.findByLabelText('Email');
+    await user.clear(email);
+    await user.type(email, 'amina@new.example.com');
+    expect(email).toHaveValue('amina@new.example.com');
+  });
+
   it('shows the server’s objection to the password at its field', async () => {
     const { user } = open('/profile', {
       ...signedInAs(amina),
