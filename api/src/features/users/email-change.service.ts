@@ -110,7 +110,8 @@ export const hashOfNoPassword = () => hashPassword(randomBytes(32).toString('bas
 /**
  * Gives an account back the address it had before a change, whatever it was changed to since. Who
  * changed it may know the password: that is replaced by `passwordHash`, every session ends, and
- * passkeys and recovery codes made since the change was asked for are removed.
+ * passkeys and recovery codes are removed that were made since a week before the change was asked for:
+ * whoever takes over an account may add a passkey first.
  * @returns the token that sets a new password, and the address the account no longer has
  * @throws Refusal invalid_token, email_taken
  */
@@ -127,7 +128,7 @@ export const undoEmailChange = async (
     .where({ userId: user.id })
     .where('id', '>=', change.id);
   const own = { userId: user.id };
-  const since = ['createdAt', '>=', change.createdAt] as const;
+  const since = ['createdAt', '>=', new Date(change.createdAt.getTime() - undoLifeMs)] as const;
   await PasskeyModel.query(trx)
     .delete()
     .where(own)

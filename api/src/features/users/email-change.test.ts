@@ -279,7 +279,7 @@ describe('the former address', () => {
     );
   });
 
-  test('takes away the passkeys and recovery codes made since the change, no others', async () => {
+  test('takes away the passkeys and recovery codes made in the week before the change and since, no others', async () => {
     const { body: account } = await member.get<User>('/api/user');
     const make = async (name: string, createdAt: Date) => {
       const row = { userId: account.id, createdAt };
@@ -289,14 +289,15 @@ describe('the former address', () => {
       });
       await server.db('recoveryCodes').insert({ ...row, hash: `${username}-${name}` });
     };
+    await make('long before', new Date(Date.now() - 8 * 24 * 3_600_000));
     await make('before', new Date(Date.now() - 60_000));
     const token = await move();
     await make('after', new Date());
     expect((await undo(token)).status).toBe(200);
     const left = { userId: account.id };
-    expect(await server.db('passkeys').where(left).pluck('label')).toEqual(['before']);
+    expect(await server.db('passkeys').where(left).pluck('label')).toEqual(['long before']);
     const hashes = await server.db('recoveryCodes').where(left).pluck('hash');
-    expect(hashes).toEqual([`${username}-before`]);
+    expect(hashes).toEqual([`${username}-long before`]);
   });
 
   test('comes back over any number of later changes, and their links do not', async () => {
