@@ -1,4 +1,4 @@
-import { type Language, languages } from '@ail/kit/contracts/enums';
+import type { Language } from '@ail/kit/contracts/enums';
 import type { Page } from '@playwright/test';
 import { stackAdmin } from '../../tooling/test/stack.ts';
 import {
@@ -8,7 +8,7 @@ import {
 } from '../fixtures/accessibility.ts';
 import { largestShift, readThrough, shiftsOf, watchShifts } from '../fixtures/steadiness.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { browserLocale } from '../fixtures/texts.ts';
+import { browserLocale, languagesHere } from '../fixtures/texts.ts';
 import { EventsPage } from '../pages/EventsPage.ts';
 import { accountPages, adminPages, pagesOfTheSite } from '../pages/site-map.ts';
 
@@ -96,4 +96,4 @@ const describeLanguage = (language: Language) => {
   });
 };
 
-for (const language of languages) describeLanguage(language);
+for (const language of languagesHere) describeLanguage(language);

@@ -1,7 +1,6 @@
-import { languages } from '@ail/kit/contracts/enums';
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
-import { browserLocale } from '../fixtures/texts.ts';
+import { browserLocale, languagesHere } from '../fixtures/texts.ts';
 import { SitePage } from '../pages/SitePage.ts';
 
 /** Message ids of the ten, in their order. */
@@ -39,7 +38,7 @@ class ForumPage extends SitePage {
   }
 }
 
-for (const language of languages) {
+for (const language of languagesHere) {
   test.describe(`the forum in ${language}`, () => {
     test.use({ locale: browserLocale[language] });
 

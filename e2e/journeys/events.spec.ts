@@ -1,4 +1,3 @@
-import { languages } from '@ail/kit/contracts/enums';
 import type { Event } from '@ail/kit/contracts/event';
 import { paths } from '@ail/kit/contracts/paths';
 import type { Locator } from '@playwright/test';
@@ -6,7 +5,7 @@ import { hueOf } from '../fixtures/colours.ts';
 import { fail, failuresIn, narrow, record, refusal } from '../fixtures/network.ts';
 import { inDays, uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { browserLocale, longDate } from '../fixtures/texts.ts';
+import { browserLocale, languagesHere, longDate } from '../fixtures/texts.ts';
 import { EventsPage } from '../pages/EventsPage.ts';
 
 const elsewhere = 'https://example.org/tickets';
@@ -20,7 +19,7 @@ const calendar = [
   { days: 31, badge: 'green' },
 ] as const;
 
-for (const language of languages) {
+for (const language of languagesHere) {
   test.describe(`the calendar in ${language}`, () => {
     test.use({ locale: browserLocale[language] });
 

@@ -1,9 +1,8 @@
-import { languages } from '@ail/kit/contracts/enums';
 import { paths } from '@ail/kit/contracts/paths';
 import type { Page } from '@playwright/test';
 import { hold } from '../fixtures/network.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { browserLocale, type Text } from '../fixtures/texts.ts';
+import { browserLocale, languagesHere, type Text } from '../fixtures/texts.ts';
 import { SitePage } from '../pages/SitePage.ts';
 
 const navigation: readonly [path: string, label: string, heading: string][] = [
@@ -47,7 +46,7 @@ const expectFooter = async (page: Page, t: Text): Promise<void> => {
   ).toBeVisible();
 };
 
-for (const language of languages) {
+for (const language of languagesHere) {
   test.describe(`around every page, in ${language}`, () => {
     test.use({ locale: browserLocale[language] });
 

@@ -1,17 +1,16 @@
-import { languages } from '@ail/kit/contracts/enums';
 import type { Event } from '@ail/kit/contracts/event';
 import { paths } from '@ail/kit/contracts/paths';
 import { fail, failures, failuresIn, hold, narrow, record, refusal } from '../fixtures/network.ts';
 import { inDays, uniqueEmail } from '../fixtures/stack.ts';
 import { largestShift, shiftsOf, watchShifts } from '../fixtures/steadiness.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { browserLocale, longDate } from '../fixtures/texts.ts';
+import { browserLocale, languagesHere, longDate } from '../fixtures/texts.ts';
 import { HomePage } from '../pages/HomePage.ts';
 
 const sendAddress = { method: 'POST', path: paths.subscribe } as const;
 const services = ['linking', 'guidance', 'analysis', 'mentorship'];
 
-for (const language of languages) {
+for (const language of languagesHere) {
   test.describe(`Home in ${language}`, () => {
     test.use({ locale: browserLocale[language] });
 

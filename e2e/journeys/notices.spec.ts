@@ -1,10 +1,9 @@
-import { languages } from '@ail/kit/contracts/enums';
 import { paths } from '@ail/kit/contracts/paths';
 import type { Page } from '@playwright/test';
 import { fail } from '../fixtures/network.ts';
 import type { Problems } from '../fixtures/problems.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { browserLocale } from '../fixtures/texts.ts';
+import { browserLocale, languagesHere } from '../fixtures/texts.ts';
 import { ContactPage } from '../pages/ContactPage.ts';
 import { SitePage } from '../pages/SitePage.ts';
 
@@ -23,7 +22,7 @@ const show = async (page: Page, site: ContactPage) => {
   await page.mouse.move(0, 0);
 };
 
-for (const language of languages) {
+for (const language of languagesHere) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: browserLocale[language] });
 

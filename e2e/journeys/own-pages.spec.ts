@@ -1,14 +1,13 @@
-import { languages } from '@ail/kit/contracts/enums';
 import { paths } from '@ail/kit/contracts/paths';
 import type { Project } from '@ail/kit/contracts/project';
 import { stackAdmin } from '../../tooling/test/stack.ts';
 import { fail } from '../fixtures/network.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { browserLocale, longDate } from '../fixtures/texts.ts';
+import { browserLocale, languagesHere, longDate } from '../fixtures/texts.ts';
 import { AccountPage } from '../pages/AccountPage.ts';
 import { AuthPage, newAccount } from '../pages/AuthPage.ts';
 
-for (const language of languages) {
+for (const language of languagesHere) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: browserLocale[language] });
 

@@ -1,9 +1,8 @@
-import { languages } from '@ail/kit/contracts/enums';
 import { paths } from '@ail/kit/contracts/paths';
 import type { Project } from '@ail/kit/contracts/project';
 import { fail, failuresIn, narrow, refusal } from '../fixtures/network.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { browserLocale } from '../fixtures/texts.ts';
+import { browserLocale, languagesHere } from '../fixtures/texts.ts';
 import { ProjectsPage } from '../pages/ProjectsPage.ts';
 
 const readProjects = { method: 'GET', path: paths.projects } as const;
@@ -16,7 +15,7 @@ const byAge = (a: Project, b: Project) =>
   Date.parse(b.createdAt) - Date.parse(a.createdAt) || b.id - a.id;
 const titlesOf = (projects: Project[]) => projects.slice(0, atFirst).map(({ title }) => title);
 
-for (const language of languages) {
+for (const language of languagesHere) {
   test.describe(`Projects in ${language}`, () => {
     test.use({ locale: browserLocale[language] });
 

@@ -1,11 +1,11 @@
-import { languages, type ResourceCategory } from '@ail/kit/contracts/enums';
+import type { ResourceCategory } from '@ail/kit/contracts/enums';
 import { featuredResourceTitles } from '@ail/kit/contracts/featured-resources';
 import { paths } from '@ail/kit/contracts/paths';
 import type { Resource } from '@ail/kit/contracts/resource';
 import { fail, failuresIn, narrow, record, refusal } from '../fixtures/network.ts';
 import { unique, uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { browserLocale, longDate } from '../fixtures/texts.ts';
+import { browserLocale, languagesHere, longDate } from '../fixtures/texts.ts';
 import { ResourcesPage } from '../pages/ResourcesPage.ts';
 
 const readResources = { method: 'GET', path: paths.resources } as const;
@@ -28,7 +28,7 @@ const choose = (all: readonly Resource[]): Resource[] => [
     .filter((_, index) => index % 5 === 0),
 ];
 
-for (const language of languages) {
+for (const language of languagesHere) {
   test.describe(`the knowledge hub in ${language}`, () => {
     test.use({ locale: browserLocale[language] });
 

@@ -1,7 +1,6 @@
-import { languages } from '@ail/kit/contracts/enums';
 import { readThrough } from '../fixtures/steadiness.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { browserLocale } from '../fixtures/texts.ts';
+import { browserLocale, languagesHere } from '../fixtures/texts.ts';
 import { ServicesPage } from '../pages/ServicesPage.ts';
 
 /** In the order of the page: the key of its words, the id of its address, where it belongs. */
@@ -17,7 +16,7 @@ const services = [
 ];
 const popular = ['linking', 'mobilization', 'network'];
 
-for (const language of languages) {
+for (const language of languagesHere) {
   test.describe(`Services in ${language}`, () => {
     test.use({ locale: browserLocale[language] });
 

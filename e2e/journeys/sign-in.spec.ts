@@ -1,15 +1,14 @@
-import { languages } from '@ail/kit/contracts/enums';
 import { paths } from '@ail/kit/contracts/paths';
 import { stackAdmin } from '../../tooling/test/stack.ts';
 import { fail, failures, hold, record, refusal } from '../fixtures/network.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { browserLocale } from '../fixtures/texts.ts';
+import { browserLocale, languagesHere } from '../fixtures/texts.ts';
 import { AuthPage, newAccount } from '../pages/AuthPage.ts';
 
 const login = { method: 'POST', path: paths.login } as const;
 const register = { method: 'POST', path: paths.register } as const;
 
-for (const language of languages) {
+for (const language of languagesHere) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: browserLocale[language] });
 

@@ -38,6 +38,23 @@ const campaign = (name: string, about: string, folder: string, args: string[] = 
   ];
 };
 
+/** The journeys that `npm test` makes in English only, in the other languages. */
+const inOtherLanguages: Stage[] =
+  names.length > 0 && !names.includes('languages')
+    ? []
+    : [
+        {
+          name: 'languages',
+          about: 'journeys in French and Swahili on embedded',
+          needs: ['provision', 'build'],
+          run: () =>
+            playwright('e2e/playwright.config.ts', ['--grep=\\b(fr|sw)\\b', ...options], {
+              STACK: 'embedded',
+              JOURNEY_LANGUAGES: 'fr,sw',
+            }),
+        },
+      ];
+
 const engines = { embedded: 'SQLite', nginx: 'MariaDB' };
 
 const campaigns = [
@@ -54,6 +71,7 @@ const campaigns = [
         `--project=${kind}`,
       ]),
     ),
+  ...(isWanted('embedded') ? inOtherLanguages : []),
   ...(isWanted('nginx') ? campaign('lists', 'a database as full as it may get', 'scale') : []),
 ];
 if (campaigns.length === 0) {
