@@ -170,13 +170,29 @@ test('what a backup holds comes back, on the same database and on an empty one',
   const { id } = await server.db('messages').first();
   const reply = { subject: 'Yes', message: 'With pleasure.' };
   await chief.post(`/api/admin/messages/${id}/reply`, reply);
+  // What another program keeps in the same database is neither saved nor touched.
+  await server.db.schema.createTable('foreignNotes', (table) => table.string('text'));
+  await server.db.schema.createView('foreignView', (view) =>
+    view.as(server.db('events').select('title')),
+  );
+  await server.db('foreignNotes').insert({ text: 'Stays' });
   const whole = join(server.dataDir, 'whole.backup.gz');
   await backUp(whole);
   const before = await contentOf();
+  // An administrator of after the backup is about to add a passkey.
+  const { id: _, ...user } = await server.db('users').first();
+  const keys = { username: 'later', usernameKey: 'later', email: 'l@x.org', emailKey: 'l@x.org' };
+  await server.db('users').insert({ ...user, ...keys });
+  const later = await server.db('users').where({ username: 'later' }).first();
+  const challenge = { challenge: 'x', purpose: 'register', userId: later.id };
+  await server.db('passkeyChallenges').insert({ ...challenge, expiresAt: new Date() });
   await server.db('registrations').delete();
   await server.db('projects').update({ title: 'Lost' });
   await bringBack(whole);
   expect(await contentOf()).toEqual(before);
+  expect(await server.db('passkeyChallenges')).toEqual([]);
+  expect(await server.db('foreignNotes')).toEqual([{ text: 'Stays' }]);
+  await server.db.schema.dropView('foreignView').dropTable('foreignNotes');
 
   const empty = await startTestServer();
   await bringBack(whole, false, empty);

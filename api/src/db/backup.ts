@@ -9,43 +9,40 @@ import type { Knex } from 'knex';
 import { ConfigError } from '../config.ts';
 import { privateFile } from '../data-dir.ts';
 import { fileErrors, formatName, formatVersion, TableSums } from './backup-format.ts';
-import { isMysql } from './connect.ts';
-import { migrationNames } from './migrate.ts';
+import { connect, isMysql } from './connect.ts';
+import { migrateBetween, migrationNames } from './migrate.ts';
 
 /** What others refer to comes first. */
 const first = ['users', 'events', 'projects', 'messages'];
+/** What only means something to whoever is signed in, or is signing in. A restore ends it. */
+export const endedByRestore = ['passkeyChallenges', 'sessions'];
 /** What belongs to the running site, not to its content. */
-const leftOut = new Set([
-  'jobs',
-  'migrations',
-  'migrations_lock',
-  'passkeyChallenges',
-  'rateLimits',
-  'sessions',
-]);
+const leftOut = new Set(['jobs', 'rateLimits', ...endedByRestore]);
 
 type Row = Record<string, unknown>;
 export type Columns = Record<string, Knex.ColumnInfo>;
 
-/** The tables that a backup holds. */
-export const tablesOf = async (db: Knex): Promise<string[]> => {
-  const rows: { name: string }[] = isMysql(db)
-    ? (
-        await db.raw(
-          'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE()',
-        )
-      )[0]
-    : await db.raw(
-        "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
-      );
-  const names = rows
-    .map(({ name }) => name)
-    .filter((name) => !leftOut.has(name))
-    .sort();
-  return [
-    ...first.filter((name) => names.includes(name)),
-    ...names.filter((name) => !first.includes(name)),
-  ];
+/**
+ * The tables that a backup holds: what the migrations make, and nothing else that is in the database.
+ * @param migrations how many of them a former version had
+ */
+export const portalTables = async (migrations = migrationNames.length): Promise<string[]> => {
+  const empty = connect({ kind: 'sqlite', file: ':memory:' });
+  try {
+    await migrateBetween(empty, 0, migrations);
+    const made: string[] = await empty('sqlite_master')
+      .where({ type: 'table' })
+      .whereNot('name', 'like', 'sqlite_%')
+      .orderBy('name')
+      .pluck('name');
+    const names = made.filter((name) => !leftOut.has(name));
+    return [
+      ...first.filter((name) => names.includes(name)),
+      ...names.filter((name) => !first.includes(name)),
+    ];
+  } finally {
+    await empty.destroy();
+  }
 };
 
 export const columnsOf = async (db: Knex, table: string): Promise<Columns> =>
@@ -84,7 +81,7 @@ async function* textOf(trx: Knex): AsyncGenerator<string> {
   const header = { format: formatName, version: formatVersion, migrations: migrationNames };
   yield `${JSON.stringify(header)}\n`;
   const sums = new TableSums();
-  for (const table of await tablesOf(trx)) {
+  for (const table of await portalTables()) {
     sums.addTable(table);
     const columns = await columnsOf(trx, table);
     const key = await keyOf(trx, table);

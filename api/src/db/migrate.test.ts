@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { readConfig } from '../config.ts';
 import { createDatabase, onMysql } from '../testing/server.ts';
-import { columnsOf, isInstant, tablesOf } from './backup.ts';
+import { columnsOf, isInstant, portalTables } from './backup.ts';
 import { connect } from './connect.ts';
 import { migrate, migrateBetween, migrationNames } from './migrate.ts';
 
@@ -99,7 +99,7 @@ const rowFor = async (db: Knex, table: string): Promise<Row> => {
   return Object.fromEntries(Object.keys(columns).map((name) => [name, fill(name)]));
 };
 
-const allTablesOf = async (db: Knex) => [...(await tablesOf(db)), 'sessions', 'rateLimits'];
+const formerTables = async () => [...(await portalTables(formerCount)), 'sessions', 'rateLimits'];
 
 const contentOf = async (db: Knex, tables: string[]) => {
   const content: Record<string, Row[]> = {};
@@ -124,7 +124,7 @@ test.each([
     const open = await prepare();
     await open(migrateToFormer);
     const before = await open(async (db) => {
-      const tables = await allTablesOf(db);
+      const tables = await formerTables();
       for (const table of tables) await db(table).insert(await rowFor(db, table));
       return contentOf(db, tables);
     });

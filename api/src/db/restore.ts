@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { Knex } from 'knex';
 import { type Actor, audit } from '../audit/audit.ts';
-import { type Columns, columnsOf, isInstant, tablesOf } from './backup.ts';
+import { type Columns, columnsOf, endedByRestore, isInstant, portalTables } from './backup.ts';
 import { isMysql } from './connect.ts';
 import { codesOf } from './errors.ts';
 import { stageBackup } from './staged-backup.ts';
@@ -48,14 +48,14 @@ function* batchesOf(staged: Database.Database, table: string, columns: Columns):
 
 /** In one transaction; the portal reads what was there until it commits, and its writes wait. */
 const replaceOnMysql = async (db: Knex, stagedFile: string, note: Note): Promise<void> => {
+  const tables = await portalTables();
   const staged = new Database(stagedFile, { readonly: true });
   const replace = async (trx: Knex.Transaction) => {
     await trx.raw(`SET SESSION innodb_lock_wait_timeout = ${lockWaitSeconds}`);
     // Whether the rows belong together has been checked.
     await trx.raw('SET SESSION foreign_key_checks = 0');
-    const tables = await tablesOf(trx);
     // With this isolation level, what is deleted stays locked against new rows of the portal.
-    for (const table of [...tables, 'sessions']) await trx(table).delete();
+    for (const table of [...tables, ...endedByRestore]) await trx(table).delete();
     for (const table of tables) {
       const columns = await columnsOf(trx, table);
       for (const batch of batchesOf(staged, table, columns)) await trx(table).insert(batch);
@@ -79,10 +79,11 @@ const replaceOnMysql = async (db: Knex, stagedFile: string, note: Note): Promise
 
 /** SQLite copies the tables itself, so that the portal's writes wait as shortly as possible. */
 const replaceOnSqlite = async (db: Knex, stagedFile: string, note: Note): Promise<void> => {
+  const tables = await portalTables();
   await db.raw('ATTACH DATABASE ? AS staged', [stagedFile]);
   await db.transaction(
     async (trx) => {
-      for (const table of await tablesOf(trx)) {
+      for (const table of tables) {
         const names = Object.keys(await columnsOf(trx, table));
         const columns = names.map((name) => `"${name}"`).join(', ');
         await trx.raw(`DELETE FROM main."${table}"`);
@@ -90,7 +91,7 @@ const replaceOnSqlite = async (db: Knex, stagedFile: string, note: Note): Promis
           `INSERT INTO main."${table}" (${columns}) SELECT ${columns} FROM staged."${table}"`,
         );
       }
-      await trx('sessions').delete();
+      for (const table of endedByRestore) await trx(table).delete();
       await note(trx);
     },
     { enforceForeignCheck: false },

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { Knex } from 'knex';
 import { ConfigError } from '../config.ts';
-import { type Columns, columnsOf, isInstant, tablesOf } from './backup.ts';
+import { type Columns, columnsOf, isInstant, portalTables } from './backup.ts';
 import {
   type EndLine,
   fileErrors,
@@ -89,9 +89,9 @@ const checkHeader = (file: string, line: string, isUnchecked: boolean): HeaderLi
 };
 
 /** Writes the rows of a backup to an empty database, in batches. */
-const createWriter = async (staged: Knex) => {
+const createWriter = async (staged: Knex, tables: string[]) => {
   const columns = new Map<string, Columns>();
-  for (const table of await tablesOf(staged)) {
+  for (const table of tables) {
     columns.set(table, await columnsOf(staged, table));
     // What a migration wrote is in the backup as well.
     await staged(table).delete();
@@ -129,8 +129,9 @@ const fill = async (
     if (!header || !writer) {
       header = checkHeader(file, line, isUnchecked);
       await migrateBetween(staged, 0, header.migrations.length);
-      for (const table of await tablesOf(staged)) sums.addTable(table);
-      writer = await createWriter(staged);
+      const tables = await portalTables(header.migrations.length);
+      for (const table of tables) sums.addTable(table);
+      writer = await createWriter(staged, tables);
       continue;
     }
     if (end) throw damaged(file, 'something follows its end');
