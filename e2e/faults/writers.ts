@@ -99,7 +99,10 @@ export const startWriters = (settings: Settings): Running => {
           if (signedIn.status !== 200) return signedIn;
           cookies.set(to, caller);
         }
-        return caller.json('POST', '/api/admin/projects', input);
+        const answer = await caller.json('POST', '/api/admin/projects', input);
+        // A restore ends every session.
+        if (answer.status === 401) cookies.delete(to);
+        return answer;
       },
       (status) => {
         if (status === 201) written.projects.push(name);
