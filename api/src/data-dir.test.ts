@@ -1,4 +1,4 @@
-import {
+import fs, {
   chmodSync,
   mkdirSync,
   mkdtempSync,
@@ -9,7 +9,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ConfigError } from './config.ts';
 import { prepareDataDir } from './data-dir.ts';
+import { keysInDataDir } from './session-keys.ts';
 import { waitForMail } from './testing/mailbox.ts';
 import { runProgram } from './testing/process.ts';
 import { environmentOf, startTestServer } from './testing/server.ts';
@@ -85,4 +87,24 @@ test('a releases folder within it stays readable for nginx, and the start says s
   expect(prepareDataDir(dataDir, front)).toMatch(/^DATA_DIR holds the releases folder/);
   expect([modeOf(dataDir), modeOf(front)]).toEqual(['755', '755']);
   expect(modeOf(join(dataDir, 'portal.sqlite'))).toBe('600');
+});
+
+test('mails that cannot be listed end the start with one sentence', () => {
+  const dataDir = folder();
+  // As root nothing is unreadable; a file in its place is.
+  writeFileSync(join(dataDir, 'outbox'), '');
+  expect(() => prepareDataDir(dataDir)).toThrow(ConfigError);
+  expect(() => prepareDataDir(dataDir)).toThrow(/^DATA_DIR holds mails in .*\(ENOTDIR\)\.$/);
+});
+
+test.each(['EPERM', 'ENOTSUP'])('session keys are kept where links are %s', (code) => {
+  const link = jest.spyOn(fs, 'linkSync').mockImplementation(() => {
+    throw Object.assign(new Error(code), { code });
+  });
+  const dataDir = folder();
+  const keys = keysInDataDir(dataDir);
+  expect(keysInDataDir(dataDir)).toEqual(keys);
+  expect(modesIn(dataDir)).toEqual({ 'session-keys': '600' });
+  expect(link).toHaveBeenCalledTimes(1);
+  link.mockRestore();
 });

@@ -25,12 +25,16 @@ export const createPrivateFile = (file: string): void => {
 const ownFiles = (dataDir: string): string[] => {
   const outbox = join(dataDir, 'outbox');
   const names = ['', '-wal', '-shm', '.lock'].map((end) => `portal.sqlite${end}`);
-  return [
-    ...[...names, 'session-keys'].map((name) => join(dataDir, name)).filter(existsSync),
-    ...(existsSync(outbox)
-      ? [outbox, ...readdirSync(outbox).map((name) => join(outbox, name))]
-      : []),
-  ];
+  const files = [...names, 'session-keys'].map((name) => join(dataDir, name)).filter(existsSync);
+  if (!existsSync(outbox)) return files;
+  try {
+    return [...files, outbox, ...readdirSync(outbox).map((name) => join(outbox, name))];
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new ConfigError(
+      `DATA_DIR holds mails in ${outbox}, a folder that must be readable (${code}).`,
+    );
+  }
 };
 
 const tighten = (path: string) => {
@@ -48,7 +52,7 @@ const holds = (dataDir: string, served: string | undefined) =>
  * portal keeps in it.
  * @param servedDir the releases folder, which a web server reads as another user
  * @returns a sentence about what others may still read
- * @throws ConfigError if it cannot be written to
+ * @throws ConfigError if it cannot be written to, or its mails cannot be listed
  */
 export const prepareDataDir = (dataDir: string, servedDir?: string): string | undefined => {
   try {

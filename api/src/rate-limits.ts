@@ -9,6 +9,7 @@ import {
 } from 'rate-limiter-flexible';
 import { waitForLock } from './db/busy.ts';
 import { isMysql } from './db/connect.ts';
+import { deleteInBatches } from './db/delete-in-batches.ts';
 import { Refusal } from './http/errors.ts';
 import { networkOf } from './http/network.ts';
 import { keyOf } from './models/BaseModel.ts';
@@ -261,4 +262,4 @@ export const createRateLimits = (db: Knex): RateLimits => {
 
 /** Forgets what no longer counts. */
 export const pruneRateLimits = (db: Knex): Promise<unknown> =>
-  db(tableName).where('expire', '<', Date.now()).delete();
+  deleteInBatches(() => db(tableName).where('expire', '<', Date.now()), 'key');

@@ -113,7 +113,27 @@ test.each(Object.entries(rows))(
   },
 );
 
-test('mails written as files go after 30 days', async () => {
+test('many rows go in many statements, so that none reaches the limit of the engine', async () => {
+  const many = 501;
+  for (const [table, { make, go }] of Object.entries(rows)) {
+    const old = Array.from({ length: many }, (_, index) => ({ ...make(`many${index}`), ...go[0] }));
+    await server.db.batchInsert(table, old, 100);
+  }
+  const deleted: Record<string, number[]> = {};
+  const note = (count: number, { sql }: { sql: string }) => {
+    const table = /^delete from [`"](\w+)/.exec(sql)?.[1];
+    if (table) deleted[table] = [...(deleted[table] ?? []), count];
+  };
+  server.db.on('query-response', note);
+  await due();
+  await applyRetention(server.db, server.dataDir, log);
+  server.db.off('query-response', note);
+  expect(deleted).toEqual(
+    Object.fromEntries(Object.keys(rows).map((table) => [table, [500, many - 500]])),
+  );
+});
+
+test('mails written as files go after 30 days, and what a killed restore left after a day', async () => {
   const folder = join(server.dataDir, 'outbox');
   mkdirSync(folder, { recursive: true });
   for (const [name, days] of [
@@ -124,8 +144,18 @@ test('mails written as files go after 30 days', async () => {
     writeFileSync(join(folder, name), '');
     utimesSync(join(folder, name), ago(days), ago(days));
   }
+  for (const [name, days] of [
+    ['restore-old', 1.1],
+    ['restore-new', 0.9],
+  ] as const) {
+    mkdirSync(join(server.dataDir, name));
+    writeFileSync(join(server.dataDir, name, 'staged.sqlite'), '');
+    utimesSync(join(server.dataDir, name), ago(days), ago(days));
+  }
   await due();
   await applyRetention(server.db, server.dataDir, log);
+  const restores = readdirSync(server.dataDir).filter((name) => name.startsWith('restore-'));
+  expect(restores).toEqual(['restore-new']);
   expect(readdirSync(folder).sort()).toEqual(['new.eml', 'notes.txt']);
 });
 

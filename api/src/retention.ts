@@ -1,6 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
+import { deleteInBatches } from './db/delete-in-batches.ts';
+import { pruneRestores } from './db/restore.ts';
 import { pruneClientErrors } from './features/client-errors/client-errors.service.ts';
 import { pruneReporters } from './features/client-errors/client-reporters.service.ts';
 import type { Log } from './log.ts';
@@ -13,20 +15,10 @@ import { pruneRateLimits } from './rate-limits.ts';
 
 const dayMs = 86_400_000;
 const keptDays = { requestIds: 7, auditLog: 2 * 365 };
-/** Few enough that other calls are not held up. */
-const batchSize = 500;
 const jobName = 'retention';
 const everyMs = 3_600_000;
 
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
-
-const deleteInBatches = async (rows: () => Knex.QueryBuilder) => {
-  for (;;) {
-    const ids: number[] = await rows().limit(batchSize).pluck('id');
-    if (ids.length === 0) return;
-    await rows().whereIn('id', ids).delete();
-  }
-};
 
 const pruneMailFiles = async (_db: Knex, dataDir: string) => {
   const folder = join(dataDir, 'outbox');
@@ -39,10 +31,13 @@ const pruneMailFiles = async (_db: Knex, dataDir: string) => {
 };
 
 const pruneRequestIds = (db: Knex) =>
-  deleteInBatches(() => db('lettersToMany').where('createdAt', '<', daysAgo(keptDays.requestIds)));
+  deleteInBatches(
+    () => db('lettersToMany').where('createdAt', '<', daysAgo(keptDays.requestIds)),
+    'id',
+  );
 
 const pruneAuditLog = (db: Knex) =>
-  deleteInBatches(() => db('auditLog').where('createdAt', '<', daysAgo(keptDays.auditLog)));
+  deleteInBatches(() => db('auditLog').where('createdAt', '<', daysAgo(keptDays.auditLog)), 'id');
 
 interface Retention {
   what: string;
@@ -95,6 +90,12 @@ export const retention: readonly Retention[] = [
     kept: '30 days',
     where: 'api/src/mail/prune-outbox.ts',
     prune: pruneMailFiles,
+  },
+  {
+    what: 'Unpacked backups of restores that were cut off (`DATA_DIR/restore-*`)',
+    kept: 'a day, or until the next restore after that',
+    where: 'api/src/db/restore.ts',
+    prune: (_db, dataDir) => pruneRestores(dataDir),
   },
   {
     what: 'Request ids (`lettersToMany`)',

@@ -8,12 +8,21 @@ const keyBytes = 32;
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
+/** What a file system without hard links answers. */
+const noLinks = /^(EPERM|ENOTSUP|EOPNOTSUPP|ENOSYS)$/;
+
 /** Gives the file its name once it is whole, unless another process was first. */
 const writeOnce = (file: string, text: string) => {
   const part = `${file}.${randomBytes(6).toString('hex')}`;
   try {
     writeFileSync(part, text, { flag: 'wx', mode: privateFile, flush: true });
-    linkSync(part, file);
+    try {
+      linkSync(part, file);
+    } catch (error) {
+      if (!noLinks.test(codeOf(error) ?? '')) throw error;
+      // Another process may see it before it is whole; it then says that the keys are empty.
+      writeFileSync(file, text, { flag: 'wx', mode: privateFile, flush: true });
+    }
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
   } finally {

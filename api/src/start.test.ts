@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { ConfigError, readConfig } from './config.ts';
+import { ensureAdmin } from './features/users/first-admin.ts';
 import { startServer } from './start.ts';
 import { readMailbox } from './testing/mailbox.ts';
 import { answers, freePort, runProgram } from './testing/process.ts';
@@ -43,7 +44,7 @@ let server: TestServer;
 const children: ChildProcess[] = [];
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({}, { sendsMail: false });
 });
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');
@@ -60,11 +61,6 @@ describe('a start that cannot succeed ends with one sentence', () => {
     ['SESSION_KEYS', { NODE_ENV: 'production' }],
     ['SESSION_KEYS', { SESSION_KEYS: 'short' }],
     ['DEMO', { DEMO: 'perhaps' }],
-    ['ADMIN_PASSWORD', { ADMIN_PASSWORD: '12345' }],
-    ['ADMIN_PASSWORD', { ADMIN_PASSWORD: 'zzzzzzzz' }],
-    ['ADMIN_PASSWORD', { ADMIN_PASSWORD: '        ' }],
-    ['ADMIN_PASSWORD', { ADMIN_USERNAME: 'Ama.Boateng', ADMIN_PASSWORD: 'ama.boateng' }],
-    ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'office@example.org', ADMIN_PASSWORD: 'Office' }],
     ['ADMIN_EMAIL', { ADMIN_EMAIL: 'nobody' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'https://x.org/path' }],
     ['SMTP_URL', { SMTP_URL: 'mail.example.org' }],
@@ -93,6 +89,48 @@ describe('a start that cannot succeed ends with one sentence', () => {
       `PORT ${port} on 127.0.0.1 is taken by another program.`,
     ]);
   });
+});
+
+test.each([
+  ['ADMIN_USERNAME', { ADMIN_USERNAME: '\u0441hief' }],
+  ['ADMIN_USERNAME', { ADMIN_USERNAME: 'a b' }],
+  ['ADMIN_PASSWORD', { ADMIN_PASSWORD: '12345' }],
+  ['ADMIN_PASSWORD', { ADMIN_PASSWORD: 'zzzzzzzz' }],
+  ['ADMIN_PASSWORD', { ADMIN_PASSWORD: '        ' }],
+  ['ADMIN_PASSWORD', { ADMIN_USERNAME: 'Ama.Boateng', ADMIN_PASSWORD: 'ama.boateng' }],
+  ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'office@example.org', ADMIN_PASSWORD: 'Office' }],
+])('%s, %j: one sentence where there is no admin yet, else a start', async (name, environment) => {
+  const { admin } = readConfig({ ...quiet, ...environment });
+  expect(await ensureAdmin(server.db, admin)).toBeUndefined();
+  const made = server.db.transaction(async (trx) => {
+    await trx('users').delete();
+    await ensureAdmin(trx, admin);
+  });
+  const error = await made.catch((caught: unknown) => caught);
+  expect(error).toBeInstanceOf(ConfigError);
+  expect((error as ConfigError).message).toMatch(new RegExp(`^${name} .*\\.$`));
+});
+
+test('the mail worker stops at once, while requests are still being finished', async () => {
+  const config = readConfig({ ...quiet, ...environmentOf(server), SESSION_KEYS: 'x'.repeat(32) });
+  const running = await startServer(config, { mailPollMs: 10 });
+  const socket = connect(running.port, '127.0.0.1');
+  socket.write(
+    'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\nExpect: 100-continue\r\n\r\n',
+  );
+  await once(socket, 'data');
+  let isStopped = false;
+  const stopped = running.stop().then(() => {
+    isStopped = true;
+  });
+  // It may be looking for mail already.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  let queries = 0;
+  running.db.on('query', () => queries++);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect([isStopped, queries]).toEqual([false, 0]);
+  socket.destroy();
+  await stopped;
 });
 
 test('two processes started at once on an empty database both answer; one admin, one demo, and a warning each', async () => {

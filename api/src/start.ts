@@ -115,8 +115,7 @@ export const startServer = async (
     const pruning = setInterval(() => applyRetention(db, config.dataDir, log), pruneEveryMs);
     closing.unshift(
       () => clearInterval(pruning),
-      (drainMs) => close(drainMs),
-      () => worker?.stop(),
+      (drainMs) => Promise.all([close(drainMs), worker?.stop()]),
       () => mail.close(),
     );
     return {

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
 import { SMTPServer } from 'smtp-server';
 import { type Database, startMariadb } from '../../tooling/test/mariadb.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { smtpDelivery } from './mail/transport.ts';
+import { checkSmtpTls, smtpDelivery } from './mail/transport.ts';
 import { startServer } from './start.ts';
 import { makeCertificate } from './testing/certificate.ts';
 import { runProgram } from './testing/process.ts';
@@ -62,6 +62,7 @@ describe('TLS is required unless the host is this machine', () => {
   });
 });
 
+type Smtp = Parameters<typeof checkSmtpTls>[0];
 const settings = { LOG_LEVEL: 'silent', SESSION_KEYS: 'x'.repeat(32), PORT: '0', DEMO: '0' };
 /** The one sentence with which a start with these settings ends. */
 const refusalOf = async (environment: Record<string, string>): Promise<string> => {
@@ -120,6 +121,22 @@ describe('a mail server', () => {
     expect(secured).toEqual([]);
     await send(`${url}?tls=off`);
     expect(secured).toEqual([false]);
+  });
+
+  test('that refuses TLS for now does not end the start', async () => {
+    const busy = createServer((socket) => {
+      socket.write('220 mail\r\n');
+      socket.on('data', (command) => {
+        const isHello = command.toString().startsWith('EHLO');
+        socket.write(isHello ? '250-mail\r\n250 STARTTLS\r\n' : '454 TLS not available\r\n');
+      });
+    }).listen(0, '127.0.0.1');
+    await once(busy, 'listening');
+    const { port } = busy.address() as AddressInfo;
+    const url = `smtp://localhost:${port}?tls=on`;
+    await checkSmtpTls(readConfig({ SMTP_URL: url }).smtp as Smtp);
+    await expect(send(url)).rejects.toThrow('454');
+    busy.close();
   });
 
   test('with TLS is given mail if its certificate is verified', async () => {

@@ -1,4 +1,12 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Knex } from 'knex';
@@ -188,7 +196,11 @@ test('what a backup holds comes back, on the same database and on an empty one',
   await server.db('passkeyChallenges').insert({ ...challenge, expiresAt: new Date() });
   await server.db('registrations').delete();
   await server.db('projects').update({ title: 'Lost' });
+  const killed = join(server.dataDir, 'restore-killed');
+  mkdirSync(killed);
+  utimesSync(killed, 0, 0);
   await bringBack(whole);
+  expect(existsSync(killed)).toBe(false);
   expect(await contentOf()).toEqual(before);
   expect(await server.db('passkeyChallenges')).toEqual([]);
   expect(await server.db('foreignNotes')).toEqual([{ text: 'Stays' }]);

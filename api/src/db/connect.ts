@@ -47,7 +47,7 @@ interface MysqlConnection {
 
 /** What the engine may spend on one statement; the client waits a little longer for its answer. */
 const statementLimitMs = 2_500;
-const queryLimitMs = 3_000;
+export const queryLimitMs = 3_000;
 /** After which the engine ends what a connection that was lost has left behind, its locks too. */
 const idleConnectionSeconds = 15;
 const idleTransactionSeconds = 3;

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { TestClient } from '../testing/client.ts';
 import { lockEvent } from '../testing/lock.ts';
 import { publishEvent } from '../testing/make.ts';
 import { onMysql, startTestServer, type TestServer } from '../testing/server.ts';
+import { longestWaitMs } from './transaction.ts';
 
 /** Far below the time for which the lock is held; a busy machine is slow. */
 const patienceMs = 15_000;
@@ -64,4 +67,12 @@ test('of 500 people at once for 100 places, 100 get one and 400 are told that it
     outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
   }
   expect(outcomes).toEqual({ '201': 100, '409 event_full': 400 });
+});
+
+test('the longest wait for a row ends before nginx gives up', () => {
+  const conf = readFileSync(join(__dirname, '../../../nginx.conf'), 'utf8');
+  const limits = [...conf.matchAll(/proxy_read_timeout (\d+)s;/g)].map(([, seconds]) =>
+    Number(seconds),
+  );
+  expect(longestWaitMs).toBeLessThanOrEqual((Math.max(...limits) - 2) * 1_000);
 });

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { Knex } from 'knex';
@@ -99,6 +99,21 @@ const replaceOnSqlite = async (db: Knex, stagedFile: string, note: Note): Promis
   await db.raw('DETACH DATABASE staged');
 };
 
+const unpacked = 'restore-';
+const cutOffAfterMs = 86_400_000;
+
+/** Removes what restores that were killed have left; a younger one may be running. */
+export const pruneRestores = async (dataDir: string): Promise<void> => {
+  for (const name of await readdir(dataDir)) {
+    if (!name.startsWith(unpacked)) continue;
+    const folder = join(dataDir, name);
+    const changed = (await stat(folder).catch(() => undefined))?.mtimeMs;
+    if (changed !== undefined && changed < Date.now() - cutOffAfterMs) {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+};
+
 interface Options {
   /** Where the backup may be unpacked to be checked. */
   dataDir: string;
@@ -116,7 +131,8 @@ export const restore = async (
   file: string,
   { dataDir, isUnchecked = false }: Options,
 ): Promise<void> => {
-  const folder = await mkdtemp(join(dataDir, 'restore-'));
+  await pruneRestores(dataDir);
+  const folder = await mkdtemp(join(dataDir, unpacked));
   const stagedFile = join(folder, 'staged.sqlite');
   try {
     await stageBackup(file, { stagedFile, isUnchecked });

@@ -1,15 +1,16 @@
 import type { Knex } from 'knex';
-import { isBusy, waitForLock } from './busy.ts';
+import { isBusy, lockWaitMs, waitForLock } from './busy.ts';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
-import { isMysql } from './connect.ts';
+import { isMysql, queryLimitMs } from './connect.ts';
 import { codesOf } from './errors.ts';
 
 const deadlockAttempts = 8;
 const pauseMs = 15;
 
-/** Below the 30 s after which nginx gives up. */
-const rowWaitMs = 25_000;
+const rowWaitMs = 18_000;
 const transactionWaitMs = 5_000;
+/** How long a call waits, and one statement of it runs, at most: below nginx's limit of 30 s. */
+export const longestWaitMs = rowWaitMs + transactionWaitMs + lockWaitMs + queryLimitMs;
 
 interface TransactionLimits {
   all: ConcurrencyLimit;

@@ -13,7 +13,8 @@ interface SmtpError {
   response?: string;
 }
 
-const permanentFrom = 500;
+/** The code of the first answer that a second try would get again. */
+export const permanentFrom = 500;
 /** The server closes the connection (RFC 5321), or asks the portal to sign in first (RFC 4954). */
 const aboutPortal = new Set([421, 530, 534, 535, 538]);
 

@@ -377,3 +377,18 @@ describe('clocks', () => {
     expect(await rowOf('leased@example.org')).toMatchObject({ attempts: 1, lease: 'of-another' });
   });
 });
+
+test('a stop gives up a mail that takes too long; it stays leased, for another to try', async () => {
+  const event = await publishEvent(admin);
+  await register(server.url, event.id, 'endless@example.org');
+  await new Promise<void>((begun) => {
+    const deliver = () => new Promise<void>(() => begun());
+    workers.push(startWorker({ db: server.db, deliver, report: () => {}, pollMs, stopLimitMs: 1 }));
+  });
+  await workers[0]?.stop();
+  expect(await rowOf('endless@example.org')).toMatchObject({
+    sentAt: null,
+    attempts: 1,
+    lease: expect.any(String),
+  });
+});

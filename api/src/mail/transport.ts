@@ -4,6 +4,7 @@ import { createTransport } from 'nodemailer';
 import { ConfigError } from '../config.ts';
 import { privateFile, privateFolder } from '../data-dir.ts';
 import type { Tls } from '../tls.ts';
+import { permanentFrom } from './failures.ts';
 import type { Mail } from './outbox.ts';
 
 /** Hands one mail over; a second time with the same id must not make a second mail. */
@@ -82,12 +83,13 @@ export const checkSmtpTls = async ({ url, tls }: { url: string; tls: Tls }): Pro
   try {
     await transport.verify();
   } catch (error) {
-    const { code, command, message } = error as {
-      code?: string;
+    const { command, responseCode, message } = error as {
       command?: string;
+      responseCode?: number;
       message: string;
     };
-    const hasRefused = code === 'ETLS' && command === 'STARTTLS' && !message.includes(' - ');
+    // A server that does not know the command refuses it for good; one that is busy, for now.
+    const hasRefused = command === 'STARTTLS' && (responseCode ?? 0) >= permanentFrom;
     if (hasRefused || message.includes('wrong version number')) {
       throw new ConfigError(
         'SMTP_URL names a server without TLS; set TLS up there, or say ?tls=off where the network is trusted.',

@@ -8,6 +8,7 @@ import type { Mail } from './outbox.ts';
 import { type Deliver, deliveryLimitMs } from './transport.ts';
 
 const defaultPollMs = 1_000;
+const defaultStopLimitMs = 10_000;
 /** Deliveries at once, one on each connection of the pool. */
 const deliveriesAtOnce = 5;
 /** Fewer, so that mails a server is slow to refuse leave connections for fresh mail. */
@@ -24,7 +25,7 @@ const pauseAfter = (attempts: number) =>
   Math.min(longestPauseMs, 2_000 * 2 ** Math.min(attempts, 16));
 
 export interface Worker {
-  /** Waits for the mail in hand, then stops. */
+  /** Takes no new mail, and waits a little for those in hand. */
   stop(): Promise<void>;
 }
 
@@ -35,6 +36,8 @@ interface Options {
   report(error: unknown, messageId: string): void;
   /** How long it waits before it looks for mail again. */
   pollMs?: number;
+  /** How long `stop` waits for the mails in hand. */
+  stopLimitMs?: number;
 }
 
 /**
@@ -109,7 +112,7 @@ const sendOne = async (
 
 /** Keeps sending until it is stopped; a database or mail server that is away only delays it. */
 export const startWorker = (options: Options): Worker => {
-  const { db, report, pollMs = defaultPollMs } = options;
+  const { db, report, pollMs = defaultPollMs, stopLimitMs = defaultStopLimitMs } = options;
   const stopping = new AbortController();
   const pause = () => wait(pollMs, undefined, { signal: stopping.signal }).catch(() => {});
   const inHand = new Map<Promise<void>, { isRetry: boolean }>();
@@ -153,7 +156,12 @@ export const startWorker = (options: Options): Worker => {
   return {
     stop: async () => {
       stopping.abort();
-      await running;
+      const over = new AbortController();
+      // A mail that is given up stays leased for its time, and is tried again after it: where the mail
+      // server took it at that very moment, it goes out twice.
+      const limit = wait(stopLimitMs, undefined, { signal: over.signal }).catch(() => {});
+      await Promise.race([running, limit]);
+      over.abort();
     },
   };
 };

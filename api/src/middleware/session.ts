@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import type Koa from 'koa';
 import type { Context, Middleware } from 'koa';
 import session from 'koa-session';
+import { deleteInBatches } from '../db/delete-in-batches.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/errors.ts';
 import { deviceOf } from '../http/user-agent.ts';
@@ -62,7 +63,8 @@ const storeIn = (db: Knex) =>
       const row = await SessionModel.query(db).findById(hashOf(id));
       if (!row || endOf(row) <= new Date()) return undefined;
       this.#ctx.state.session = row;
-      await noteUse(db, row);
+      // A read does not wait for the database's lock; this one cannot fail.
+      void noteUse(db, row);
       return JSON.parse(row.data);
     }
 
@@ -205,5 +207,5 @@ export const endOtherSessions = async (db: Knex, userId: number, ctx: Context): 
     .whereNot('id', sessionRow(ctx)?.id ?? '');
 
 /** Removes sessions nobody can use any more. */
-export const pruneSessions = async (db: Knex): Promise<number> =>
-  SessionModel.query(db).delete().where('expiresAt', '<', new Date());
+export const pruneSessions = (db: Knex): Promise<number> =>
+  deleteInBatches(() => db(SessionModel.tableName).where('expiresAt', '<', new Date()), 'id');

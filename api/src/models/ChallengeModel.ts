@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { deleteInBatches } from '../db/delete-in-batches.ts';
 import { BaseModel } from './BaseModel.ts';
 
 export type ChallengePurpose = 'register' | 'signIn' | 'verify';
@@ -46,5 +47,8 @@ export const useChallenge = async (
     .where('expiresAt', '>', new Date())) === 1;
 
 /** Removes challenges whose time is over. */
-export const pruneChallenges = async (db: Knex): Promise<number> =>
-  ChallengeModel.query(db).delete().where('expiresAt', '<', new Date());
+export const pruneChallenges = (db: Knex): Promise<number> =>
+  deleteInBatches(
+    () => db(ChallengeModel.tableName).where('expiresAt', '<', new Date()),
+    'challenge',
+  );

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { deleteInBatches } from '../db/delete-in-batches.ts';
 import { BaseModel } from './BaseModel.ts';
 
 /** A new address of an account. The highest id of an account is its latest change. */
@@ -20,8 +21,11 @@ export class EmailChangeModel extends BaseModel {
 /** Removes changes that were never confirmed in time, and those that can no longer be undone. */
 export const pruneEmailChanges = async (db: Knex): Promise<number> => {
   const now = new Date();
-  return EmailChangeModel.query(db)
-    .delete()
-    .where((one) => one.whereNull('undoUntil').where('confirmUntil', '<', now))
-    .orWhere('undoUntil', '<', now);
+  const over = () =>
+    db(EmailChangeModel.tableName).where((either) =>
+      either
+        .where((one) => one.whereNull('undoUntil').where('confirmUntil', '<', now))
+        .orWhere('undoUntil', '<', now),
+    );
+  return deleteInBatches(over, 'id');
 };

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
+import { deleteInBatches } from '../db/delete-in-batches.ts';
 import { BaseModel } from './BaseModel.ts';
 
 export type TokenPurpose = 'password' | 'confirm' | 'unsubscribe' | 'email' | 'emailUndo';
@@ -60,5 +61,5 @@ export const useToken = async (trx: Knex, token: TokenModel): Promise<boolean> =
     .whereNull('usedAt')) === 1;
 
 /** Removes tokens whose time is over. */
-export const pruneTokens = async (db: Knex): Promise<number> =>
-  TokenModel.query(db).delete().where('expiresAt', '<', new Date());
+export const pruneTokens = (db: Knex): Promise<number> =>
+  deleteInBatches(() => db(TokenModel.tableName).where('expiresAt', '<', new Date()), 'hash');

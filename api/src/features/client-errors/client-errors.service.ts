@@ -1,5 +1,6 @@
 import type { ClientError, ClientErrorCount, ClientOutcome } from '@ail/kit/contracts/client-error';
 import type { Knex } from 'knex';
+import { deleteInBatches } from '../../db/delete-in-batches.ts';
 import { ClientErrorModel } from '../../models/ClientErrorModel.ts';
 
 const dayMs = 86_400_000;
@@ -55,7 +56,10 @@ export const clientErrorCounts = async (db: Knex, days: number): Promise<ClientE
 
 /** Forgets what is older than a month. */
 export const pruneClientErrors = (db: Knex): Promise<number> =>
-  ClientErrorModel.query(db)
-    .delete()
-    .where('day', '<', dayOf(Date.now() - keptDays * dayMs))
-    .execute();
+  deleteInBatches(
+    () => db(ClientErrorModel.tableName).where('day', '<', dayOf(Date.now() - keptDays * dayMs)),
+    'part',
+    'version',
+    'outcome',
+    'day',
+  );

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClientError } from '@ail/kit/contracts/client-error';
 import type { Knex } from 'knex';
+import { deleteInBatches } from '../../db/delete-in-batches.ts';
 import { networkOf } from '../../http/network.ts';
 import { ClientReporterModel } from '../../models/ClientReporterModel.ts';
 
@@ -77,10 +78,13 @@ export const reporterCounts = async (db: Knex, since = 0): Promise<ReporterCount
 
 /** Forgets who reported what two days ago. */
 export const pruneReporters = (db: Knex): Promise<number> =>
-  ClientReporterModel.query(db)
-    .delete()
-    .where('seenAt', '<', new Date(Date.now() - keptMs))
-    .execute();
+  deleteInBatches(
+    () => db(ClientReporterModel.tableName).where('seenAt', '<', new Date(Date.now() - keptMs)),
+    'part',
+    'version',
+    'fared',
+    'reporter',
+  );
 
 const folders: Record<string, string> = { shell: 'shell', locales: '.locales' };
 
