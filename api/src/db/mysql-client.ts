@@ -36,6 +36,8 @@ export const mysqlClient = (queryLimitMs: number): typeof Knex.Client => {
         timer = setTimeout(discard, graceMs).unref();
       }, queryLimitMs).unref();
       const discard = () => {
+        // The connection ended before its answer came, which says nothing of the others.
+        if (connection.stream.destroyed) return;
         silentAt = performance.now();
         // The driver fails all queries of a connection whose stream has an error.
         connection.stream.destroy(

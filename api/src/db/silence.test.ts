@@ -1,8 +1,13 @@
+import knex, { type Knex } from 'knex';
 import { type Cable, startCable } from '../testing/cable.ts';
 import { publishEvent } from '../testing/make.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { createDatabase, startTestServer, type TestServer } from '../testing/server.ts';
 import { lockWaitMs } from './busy.ts';
+import { mysqlClient } from './mysql-client.ts';
 
+interface Connection {
+  query(sql: string, done: (error: unknown) => void): void;
+}
 const recoveryMs = 5_000;
 const readers = 12;
 
@@ -86,4 +91,31 @@ describe('database connections that fall silent', () => {
     expect(statuses.at(-1)).toBe(200);
     expect(ms).toBeLessThan(recoveryMs);
   });
+});
+
+test('a connection that ends in a query leaves the others as they are', async () => {
+  const queryLimitMs = 200;
+  const { url: connection, drop } = await createDatabase();
+  const afterCreate = (created: Connection, done: (error: unknown, made: Connection) => void) =>
+    created.query('SELECT 1', (error) => done(error, created));
+  const pool = { min: 0, max: 2, afterCreate };
+  const db = knex({ client: mysqlClient(queryLimitMs), connection, pool });
+  const idOf = async (query: Knex.Raw) => (await query)[0][0].id;
+  const askId = () => db.raw('SELECT CONNECTION_ID() AS id');
+  const [broken, other] = [
+    await db.client.acquireConnection(),
+    await db.client.acquireConnection(),
+  ];
+  const brokenId = await idOf(askId().connection(broken));
+  const id = await idOf(askId().connection(other));
+  const sleep = db.raw('SELECT SLEEP(9)').connection(broken);
+  const failed = expect(Promise.resolve(sleep)).rejects.toThrow();
+  await db.raw(`KILL CONNECTION ${brokenId}`).connection(other);
+  await failed;
+  for (const connection of [broken, other]) await db.client.releaseConnection(connection);
+  // Until the broken connection's query would have been given up.
+  await new Promise((resolve) => setTimeout(resolve, 3 * queryLimitMs));
+  expect(await idOf(askId())).toBe(id);
+  await db.destroy();
+  await drop();
 });
