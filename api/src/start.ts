@@ -42,12 +42,13 @@ export interface RunningServer {
 
 const prepareDatabase = async (config: Config) => {
   let newAdminPassword: string | undefined;
-  const db = await openDatabase(config.database, async (opened) => {
+  const setUp = async (opened: Knex) => {
     if ((config.demo ?? config.database.kind === 'sqlite') && (await isEmpty(opened))) {
       await inTransaction(opened, (trx) => seedDemo(trx, config.publicUrl));
     }
     newAdminPassword = await ensureAdmin(opened, config.admin);
-  });
+  };
+  const db = await openDatabase(config.database, { setUp });
   await db.destroy();
   return newAdminPassword;
 };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { fallbackLanguage } from '@ail/kit/contracts/enums';
 import { createUserSchema } from '@ail/kit/contracts/user';
 import type { Knex } from 'knex';
+import { ValidationError } from 'yup';
 import { type Config, ConfigError } from '../config.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { auditNewAdmin, auditRole } from '../features/people/people.audit.ts';
@@ -17,6 +18,8 @@ import { runTool } from './run.ts';
 const passwordBytes = 12;
 const actor = { id: null, username: 'admin:create' };
 
+const usage =
+  'npm run admin:create -- --username ama --email ama@example.org [--full-name "Ama Boateng"] [--promote]';
 const options = {
   username: { type: 'string' },
   email: { type: 'string' },
@@ -34,6 +37,26 @@ const announce = async (trx: Knex, { publicUrl, localesDir }: Config, user: User
   );
 };
 
+const rules: Record<string, string> = {
+  username: 'the username needs 3 to 50 characters of one script without spaces or @',
+  email: 'the e-mail address must be one',
+  password:
+    'the password needs 6 to 128 characters and must not be spaces only, one repeated character, or the username or address',
+  fullName: 'the full name needs 2 to 255 characters and must not hold a web address',
+};
+
+/** @throws ConfigError with the rules that the fields break, in one sentence */
+const refuseInvalid = (input: Record<string, string | undefined>) => {
+  try {
+    createUserSchema.validateSync(input, { abortEarly: false });
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const broken = new Set(error.inner.map(({ path = '' }) => rules[path] ?? path));
+    const [first = '', ...rest] = [...broken].join('; ');
+    throw new ConfigError(`${first.toUpperCase()}${rest.join('')}.`);
+  }
+};
+
 const promote = (db: Knex, config: Config, id: number) =>
   inTransaction(db, async (trx) => {
     const { before, user } = await changeRole(trx, id, { role: 'admin' });
@@ -42,12 +65,10 @@ const promote = (db: Knex, config: Config, id: number) =>
     await announce(trx, config, user);
   });
 
-await runTool(options, async ({ db, config, values }) => {
+await runTool({ usage, options }, async ({ db, config, values }) => {
   const { username, email } = values;
   if (!username || !email) {
-    throw new ConfigError(
-      'Name the account: npm run admin:create -- --username ama --email ama@example.org',
-    );
+    throw new ConfigError(`Name the account: ${usage}`);
   }
   const byName = await UserModel.query(db).findOne({ usernameKey: keyOf(username) });
   const byEmail = await UserModel.query(db).findOne({ emailKey: keyOf(email) });
@@ -74,11 +95,7 @@ await runTool(options, async ({ db, config, values }) => {
   const given = process.env.ADMIN_PASSWORD;
   const password = given || randomBytes(passwordBytes).toString('base64url');
   const input = { username, email, password, fullName: values['full-name'] };
-  if (!createUserSchema.isValidSync(input)) {
-    throw new ConfigError(
-      'The username needs 3 to 50 characters of one script without spaces or @, the e-mail address must be one, the password needs 6 to 128 characters and must not be spaces only, one repeated character, or the username or address.',
-    );
-  }
+  refuseInvalid(input);
   const account = { ...createUserSchema.cast(input), role: 'admin' as const };
   await createUser(db, account, async (trx, user) => {
     await auditNewAdmin(trx, actor, user);

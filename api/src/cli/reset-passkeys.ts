@@ -11,12 +11,14 @@ import { SessionModel } from '../models/SessionModel.ts';
 import { UserModel } from '../models/UserModel.ts';
 import { runTool } from './run.ts';
 
+const usage = 'npm run admin:reset-passkeys -- --username ama';
+const options = { username: { type: 'string' } } as const;
+
 // For an admin who has lost every passkey and recovery code: the password alone then lets them add
 // a new passkey, and nothing else where admins need one.
-await runTool({ username: { type: 'string' } }, async ({ db, config, values: { username } }) => {
-  if (!username) {
-    throw new ConfigError('Name the account: npm run admin:reset-passkeys -- --username ama');
-  }
+await runTool({ usage, options, needsPortal: true }, async ({ db, config, values }) => {
+  const { username } = values;
+  if (!username) throw new ConfigError(`Name the account: ${usage}`);
   const { translate } = loadTexts(config.localesDir);
   const outbox = createOutbox(new URL(config.publicUrl).hostname);
   await inTransaction(db, async (trx) => {

@@ -6,15 +6,35 @@ import { openDatabase } from '../db/open.ts';
 import { Refusal } from '../http/errors.ts';
 
 interface Options {
-  [name: string]: { type: 'string'; default?: string } | { type: 'boolean' };
+  /** How it is called, for who calls it otherwise. */
+  usage: string;
+  options?: { [name: string]: { type: 'string'; default?: string } | { type: 'boolean' } };
+  takesFile?: boolean;
+  /** Ends where no portal has run, and makes nothing there. */
+  needsPortal?: boolean;
 }
 
 export interface Tool {
   db: Knex;
   config: Config;
   values: Record<string, string | undefined> & { promote?: boolean; unchecked?: boolean };
-  positionals: string[];
+  file: string | undefined;
 }
+
+const parse = ({ usage, options = {}, takesFile = false }: Options) => {
+  const refuse = (problem: string) => new ConfigError(`${problem}. Usage: ${usage}`);
+  try {
+    const { values, positionals } = parseArgs({ options, allowPositionals: takesFile });
+    const [file, extra] = positionals;
+    if (extra !== undefined) throw refuse(`Unexpected argument '${extra}'`);
+    return { values: values as Tool['values'], file };
+  } catch (error) {
+    if (error instanceof ConfigError) throw error;
+    // Its other sentences are about calls that no tool here knows.
+    const [problem = ''] = (error as Error).message.split(/\.?(?:\s*\n|\. |$)/);
+    throw refuse(problem);
+  }
+};
 
 const explain = (error: unknown): string => {
   if (error instanceof ConfigError) return error.message;
@@ -30,15 +50,16 @@ export const runTool = async (
   options: Options,
   work: (tool: Tool) => Promise<void>,
 ): Promise<void> => {
+  const { needsPortal = false } = options;
   try {
-    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const { values, file } = parse(options);
     // The tools serve nothing, so they need none of what serving needs.
     const config = readConfig({ ...process.env, NODE_ENV: undefined });
-    const warning = prepareDataDir(config.dataDir, config.releasesDir);
+    const warning = needsPortal ? undefined : prepareDataDir(config.dataDir, config.releasesDir);
     if (warning) console.warn(warning);
-    const db = await openDatabase(config.database);
+    const db = await openDatabase(config.database, { needsPortal });
     try {
-      await work({ db, config, values: values as Tool['values'], positionals });
+      await work({ db, config, values, file });
     } finally {
       await db.destroy();
     }

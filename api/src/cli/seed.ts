@@ -6,7 +6,10 @@ import { runTool } from './run.ts';
 
 const largest = 10_000;
 
-await runTool({ scale: { type: 'string', default: '1' } }, async ({ db, config, values }) => {
+const usage = 'npm run seed -- [--scale 10]';
+const options = { scale: { type: 'string', default: '1' } } as const;
+
+await runTool({ usage, options }, async ({ db, config, values }) => {
   const scale = Number(values.scale);
   if (!Number.isInteger(scale) || scale < 1 || scale > largest) {
     throw new ConfigError(`--scale must be a whole number from 1 to ${largest}.`);

@@ -68,3 +68,21 @@ export async function* linesOf(source: AsyncIterable<Buffer>): AsyncGenerator<st
   const last = pieces.join('') + decoder.end();
   if (last) yield last;
 }
+
+const counted = [
+  ['account', 'users'],
+  ['event', 'events'],
+  ['registration', 'registrations'],
+  ['project', 'projects'],
+  ['resource', 'resources'],
+] as const;
+const list = new Intl.ListFormat('en-GB');
+
+/** What a backup holds, in a few counts for whoever made or restored it. */
+export const countsOf = (end: EndLine['end']): string =>
+  list.format(
+    counted.map(([what, table]) => {
+      const rows = end[table]?.rows ?? 0;
+      return `${rows} ${what}${rows === 1 ? '' : 's'}`;
+    }),
+  );

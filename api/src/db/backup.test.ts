@@ -13,8 +13,14 @@ import type { Knex } from 'knex';
 import { ConfigError, readConfig } from '../config.ts';
 import { publishEvent } from '../testing/make.ts';
 import { runProgram } from '../testing/process.ts';
-import { environmentOf, startTestServer, type TestServer } from '../testing/server.ts';
+import {
+  createDatabase,
+  environmentOf,
+  startTestServer,
+  type TestServer,
+} from '../testing/server.ts';
 import { backup } from './backup.ts';
+import { connect } from './connect.ts';
 import { migrationNames } from './migrate.ts';
 import { openDatabase } from './open.ts';
 import { restore } from './restore.ts';
@@ -24,7 +30,7 @@ let file: string;
 let lines: string[];
 
 /** Works with a connection of its own, as the tools of the command line do. */
-const asTool = async (on: TestServer, work: (db: Knex) => Promise<void>) => {
+const asTool = async (on: TestServer, work: (db: Knex) => Promise<unknown>) => {
   const db = await openDatabase(readConfig(environmentOf(on)).database);
   await work(db).finally(() => db.destroy());
 };
@@ -33,7 +39,7 @@ const bringBack = (from: string, isUnchecked = false, on = server) =>
   asTool(on, (db) => restore(db, from, { dataDir: on.dataDir, isUnchecked }));
 
 /** The one sentence with which an attempt ends. */
-const refusalOf = async (attempt: Promise<void>): Promise<string> => {
+const refusalOf = async (attempt: Promise<unknown>): Promise<string> => {
   const error = await attempt.catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(ConfigError);
   return (error as ConfigError).message;
@@ -74,6 +80,43 @@ test('a backup ends with the count and the digest of every table, and leaves no 
   expect(end.events).toEqual({ rows: 12, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
   expect(end.images.rows).toBe(0);
   expect(readdirSync(server.dataDir).filter((name) => name.includes('.part'))).toEqual([]);
+});
+
+test('a backup and a restore count what they wrote; without an administrator neither is done', async () => {
+  const counts = '1 account, 12 events, 84 registrations, 35 projects and 48 resources';
+  await asTool(server, async (db) => {
+    expect(await backup(db, file)).toBe(counts);
+    expect(await restore(db, file, { dataDir: server.dataDir })).toBe(counts);
+  });
+  const { version: _, ...header } = JSON.parse(lines[0] ?? '');
+  const rows = lines.slice(1, -1).map((line) => line.replace('"role":"admin"', '"role":"client"'));
+  const headless = write('no-admin.gz', [JSON.stringify(header), ...rows]);
+  expect(await refusalOf(bringBack(headless, true))).toBe(
+    `${headless} cannot be restored: it holds no administrator. Nothing was changed.`,
+  );
+  const admins = () => server.db('users').where({ username: 'chief' });
+  expect((await admins())[0].role).toBe('admin');
+  await admins().update({ role: 'client' });
+  const missing = join(server.dataDir, 'missing.gz');
+  expect(await refusalOf(backUp(missing))).toMatch(/has no administrator.*Nothing was written\.$/);
+  expect(existsSync(missing)).toBe(false);
+  await admins().update({ role: 'admin' });
+});
+
+test('what needs a portal makes no database where none has run', async () => {
+  const dataDir = join(server.dataDir, 'mistyped');
+  const { url, drop } = await createDatabase();
+  const { database } = readConfig({ DATA_DIR: dataDir, ...(url && { DATABASE_URL: url }) });
+  expect(await refusalOf(openDatabase(database, { needsPortal: true }))).toBe(
+    `No portal has run in ${url ? 'the database of DATABASE_URL' : dataDir}.`,
+  );
+  expect(existsSync(dataDir)).toBe(false);
+  if (url) {
+    const db = connect(database);
+    expect(await db.schema.hasTable('migrations')).toBe(false);
+    await db.destroy();
+  }
+  await drop();
 });
 
 test('a backup replaces a file, never a folder, and one that fails leaves what was there', async () => {

@@ -8,7 +8,14 @@ import { createGzip } from 'node:zlib';
 import type { Knex } from 'knex';
 import { ConfigError } from '../config.ts';
 import { privateFile } from '../data-dir.ts';
-import { fileErrors, formatName, formatVersion, TableSums } from './backup-format.ts';
+import {
+  countsOf,
+  type EndLine,
+  fileErrors,
+  formatName,
+  formatVersion,
+  TableSums,
+} from './backup-format.ts';
 import { connect, isMysql } from './connect.ts';
 import { migrateBetween, migrationNames } from './migrate.ts';
 
@@ -77,7 +84,7 @@ const keyOf = async (db: Knex, table: string): Promise<string[]> => {
 /** Pictures are large. */
 const batchSizeOf = (table: string) => (table === 'images' ? 10 : 500);
 
-async function* textOf(trx: Knex): AsyncGenerator<string> {
+async function* textOf(trx: Knex, finish: (end: EndLine['end']) => void): AsyncGenerator<string> {
   const header = { format: formatName, version: formatVersion, migrations: migrationNames };
   yield `${JSON.stringify(header)}\n`;
   const sums = new TableSums();
@@ -98,8 +105,14 @@ async function* textOf(trx: Knex): AsyncGenerator<string> {
       if (rows.length < batchSize) break;
     }
   }
-  yield `${JSON.stringify({ end: sums.end() })}\n`;
+  const end = sums.end();
+  finish(end);
+  yield `${JSON.stringify({ end })}\n`;
 }
+
+/** Whether anybody could sign in to manage the portal. */
+export const hasAdmin = async (db: Knex): Promise<boolean> =>
+  (await db('users').where({ role: 'admin' }).first('id')) !== undefined;
 
 const syncFolder = async (folder: string) => {
   const handle = await open(folder, 'r');
@@ -111,19 +124,30 @@ const syncFolder = async (folder: string) => {
 /**
  * Writes everything as of one moment to a file that either engine can read back. The file gets its
  * name once it is whole and on the disk.
- * @throws ConfigError if the name is that of a folder or a device, or the file cannot be written
+ * @returns a few counts, in words
+ * @throws ConfigError if there is no administrator, the name is that of a folder or a device, or the file
+ *   cannot be written
  */
-export const backup = async (db: Knex, file: string): Promise<void> => {
+export const backup = async (db: Knex, file: string): Promise<string> => {
+  if (!(await hasAdmin(db))) {
+    throw new ConfigError(
+      'The database has no administrator, and no backup without one can be restored. Nothing was written.',
+    );
+  }
   const present = await stat(file).catch(() => undefined);
   if (present && !present.isFile()) {
     throw new ConfigError(`${file} is no file that a backup may replace.`);
   }
   const part = `${file}.${randomBytes(6).toString('hex')}.part`;
+  let counts = '';
+  const finish = (end: EndLine['end']) => {
+    counts = countsOf(end);
+  };
   try {
     await db.transaction(
       (trx) =>
         pipeline(
-          Readable.from(textOf(trx)),
+          Readable.from(textOf(trx, finish)),
           createGzip(),
           createWriteStream(part, { mode: privateFile, flags: 'wx', flush: true }),
         ),
@@ -137,4 +161,5 @@ export const backup = async (db: Knex, file: string): Promise<void> => {
     throw error;
   }
   await syncFolder(dirname(file));
+  return counts;
 };

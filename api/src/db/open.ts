@@ -5,7 +5,7 @@ import { ConfigError, type DatabaseConfig } from '../config.ts';
 import { createPrivateFile } from '../data-dir.ts';
 import { connect } from './connect.ts';
 import { codesOf } from './errors.ts';
-import { alone, migrate } from './migrate.ts';
+import { alone, migrate, migrationNames } from './migrate.ts';
 
 const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size;
 
@@ -68,28 +68,50 @@ const explain = ({ kind }: DatabaseConfig, error: unknown): ConfigError | undefi
   return found && new ConfigError(`${variable} ${found[1]} (${reason}).`);
 };
 
+const noPortal = (place: string) => new ConfigError(`No portal has run in ${place}.`);
+
+/** A portal that runs has finished at least its first migration. */
+const refuseWithoutPortal = async (db: Knex, database: DatabaseConfig) => {
+  const hasRun =
+    (await db.schema.hasTable('migrations')) &&
+    (await db('migrations').where({ name: migrationNames[0] }).first());
+  if (hasRun) return;
+  throw noPortal(
+    database.kind === 'sqlite' ? dirname(database.file) : 'the database of DATABASE_URL',
+  );
+};
+
+interface Options {
+  /** Runs while no other process opens the database. */
+  setUp?: (db: Knex) => Promise<void>;
+  /** Makes no database, nor tables in one where no portal has run. */
+  needsPortal?: boolean;
+}
+
 /**
- * Opens the database and brings its schema up to date; `setUp` runs while no other process does so.
+ * Opens the database and brings its schema up to date.
  * @throws ConfigError with one sentence where the database is away, damaged, full, read-only, or of a
  *   newer version; nothing has been changed then
  */
 export const openDatabase = async (
   database: DatabaseConfig,
-  setUp: (db: Knex) => Promise<void> = async () => {},
+  { setUp, needsPortal = false }: Options = {},
 ): Promise<Knex> => {
   let db: Knex | undefined;
   try {
     if (database.kind === 'sqlite') {
       refuseEmptied(database.file);
+      if (needsPortal && !sizeOf(database.file)) throw noPortal(dirname(database.file));
       createPrivateFile(database.file);
     }
     db = connect(database, 'upkeep');
     const opened = db;
     await opened.raw('SELECT 1');
     if (database.kind === 'sqlite') await refuseDamaged(opened);
+    if (needsPortal) await refuseWithoutPortal(opened, database);
     await alone(opened, database, async () => {
       await migrate(opened);
-      await setUp(opened);
+      await setUp?.(opened);
     });
     return opened;
   } catch (error) {

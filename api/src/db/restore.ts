@@ -124,18 +124,19 @@ interface Options {
 /**
  * Replaces everything by what a backup holds, or nothing; the portal may be running. All sessions
  * end: whoever was signed in may not exist any more. The audit log says that it happened.
- * @throws ConfigError with one sentence if the file is not a whole backup
+ * @returns a few counts of what is there now, in words
+ * @throws ConfigError with one sentence if the file is not a whole backup, or holds no administrator
  */
 export const restore = async (
   db: Knex,
   file: string,
   { dataDir, isUnchecked = false }: Options,
-): Promise<void> => {
+): Promise<string> => {
   await pruneRestores(dataDir);
   const folder = await mkdtemp(join(dataDir, unpacked));
   const stagedFile = join(folder, 'staged.sqlite');
   try {
-    await stageBackup(file, { stagedFile, isUnchecked });
+    const counts = await stageBackup(file, { stagedFile, isUnchecked });
     const replace = isMysql(db) ? replaceOnMysql : replaceOnSqlite;
     await replace(db, stagedFile, (trx) =>
       audit(trx, tool, {
@@ -146,6 +147,7 @@ export const restore = async (
         after: { restored: basename(file) },
       }),
     );
+    return counts;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -3,8 +3,9 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { Knex } from 'knex';
 import { ConfigError } from '../config.ts';
-import { type Columns, columnsOf, isInstant, portalTables } from './backup.ts';
+import { type Columns, columnsOf, hasAdmin, isInstant, portalTables } from './backup.ts';
 import {
+  countsOf,
   type EndLine,
   fileErrors,
   formatName,
@@ -120,7 +121,7 @@ const fill = async (
   file: string,
   lines: AsyncIterable<string>,
   isUnchecked: boolean,
-) => {
+): Promise<EndLine['end']> => {
   const sums = new TableSums();
   let header: HeaderLine | undefined;
   let writer: Awaited<ReturnType<typeof createWriter>> | undefined;
@@ -147,30 +148,35 @@ const fill = async (
   if (!header) throw damaged(file, 'it is not a backup');
   const isOld = header.version === undefined;
   if (!end && !isOld) throw damaged(file, 'it is not whole, its end is missing');
-  if (end && JSON.stringify(end) !== JSON.stringify(sums.end())) {
+  const found = sums.end();
+  if (end && JSON.stringify(end) !== JSON.stringify(found)) {
     throw damaged(file, 'its rows are not those that were written');
   }
   await migrateBetween(staged, header.migrations.length, migrationNames.length);
+  return found;
 };
 
 /**
  * Reads a whole backup into a database of its own and checks it there; one of a former version is
  * brought up to date. What is live is not touched.
- * @throws ConfigError with one sentence if the file is not a whole backup
+ * @returns a few counts, in words
+ * @throws ConfigError with one sentence if the file is not a whole backup, or holds no administrator
  */
 export const stageBackup = async (
   file: string,
   { stagedFile, isUnchecked }: Options,
-): Promise<void> => {
+): Promise<string> => {
   const staged = connect({ kind: 'sqlite', file: stagedFile });
   try {
     await staged.raw('PRAGMA synchronous = OFF');
     await staged.raw('PRAGMA foreign_keys = OFF');
-    await pipeline(createReadStream(file), createGunzip(), (source) =>
+    const found = await pipeline(createReadStream(file), createGunzip(), (source) =>
       fill(staged, file, linesOf(source), isUnchecked),
     );
     const [broken] = await staged.raw('PRAGMA foreign_key_check');
     if (broken) throw damaged(file, 'its rows do not belong together');
+    if (!(await hasAdmin(staged))) throw damaged(file, 'it holds no administrator');
+    return countsOf(found);
   } catch (error) {
     if (error instanceof ConfigError) throw error;
     const { code = '' } = error as NodeJS.ErrnoException;
