@@ -78,6 +78,39 @@ test('a folder of a former version is tightened, and what is not of the portal i
   });
 });
 
+describe('a folder that others may use', () => {
+  const make = (mode: number, ...names: string[]) => {
+    const dataDir = folder();
+    for (const name of names) writeFileSync(join(dataDir, name), '');
+    chmodSync(dataDir, mode);
+    return dataDir;
+  };
+  const fullModeOf = (path: string) => (statSync(path).mode & 0o7777).toString(8);
+
+  test.each<[string, number, string[]]>([
+    ['with their files', 0o755, ['notes']],
+    ['as /tmp is', 0o1777, ['notes']],
+    ['as /tmp is, where a portal has run', 0o1777, ['notes', 'portal.sqlite']],
+  ])('%s is refused and left as it is', (_what, mode, names) => {
+    const dataDir = make(mode, ...names);
+    expect(() => prepareDataDir(dataDir)).toThrow(ConfigError);
+    expect(() => prepareDataDir(dataDir)).toThrow(
+      /^DATA_DIR must be a folder for the portal alone/,
+    );
+    expect(fullModeOf(dataDir)).toBe(mode.toString(8));
+  });
+
+  test.each<[string, number, string[]]>([
+    ['empty', 0o755, []],
+    ['empty, as a volume in memory is', 0o1777, []],
+    ['of nobody else', 0o700, ['notes']],
+  ])('but is %s, is the portal’s', (_what, mode, names) => {
+    const dataDir = make(mode, ...names);
+    expect(prepareDataDir(dataDir)).toBeUndefined();
+    expect(fullModeOf(dataDir)).toBe('700');
+  });
+});
+
 test('a releases folder within it stays readable for nginx, and the start says so', () => {
   const dataDir = folder();
   chmodSync(dataDir, 0o755);
