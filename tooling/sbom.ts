@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { run } from '../release/commands/options.ts';
 import { rootDir } from './front/apps.ts';
 
 /** A CycloneDX document, as far as this file looks at it. */
@@ -14,9 +15,13 @@ export interface Sbom {
 /**
  * What a workspace is built from and runs with, by the lockfile, in CycloneDX. The same lockfile gives
  * the same document: npm's serial number and time are left out.
- * @throws Error with npm's own words
+ * @throws Error with one sentence if there is no such workspace, with npm's own words if npm fails
  */
 export const sbomOf = (workspace: string): Sbom => {
+  const { workspaces } = JSON.parse(readFileSync(join(rootDir, 'package.json'), 'utf8'));
+  if (!workspaces.includes(workspace)) {
+    throw new Error(`No workspace is called ${workspace}; there are ${workspaces.join(', ')}.`);
+  }
   const npm = spawnSync(
     'npm',
     [
@@ -36,16 +41,18 @@ export const sbomOf = (workspace: string): Sbom => {
   return { ...sbom, metadata: { ...rest, component: { ...component, name: `@ail/${workspace}` } } };
 };
 
-const main = ([workspace, file]: string[]) => {
-  if (!workspace || !file) {
+const main = ([workspace, file, ...rest]: string[]) => {
+  if (!workspace || !file || rest.length > 0) {
     console.error('Usage: npm run sbom -- <workspace> <file>');
     process.exitCode = 2;
     return;
   }
-  mkdirSync(dirname(resolve(file)), { recursive: true });
   const sbom = sbomOf(workspace);
+  mkdirSync(dirname(resolve(file)), { recursive: true });
   writeFileSync(file, `${JSON.stringify(sbom, null, 2)}\n`);
   console.log(`${file}: ${sbom.components.length} packages of ${workspace}.`);
 };
 
-if (import.meta.main) main(process.argv.slice(2));
+if (import.meta.main) {
+  await run(async () => main(process.argv.slice(2)));
+}
