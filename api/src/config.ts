@@ -43,7 +43,12 @@ export interface Config {
   localesDir: string;
   trustProxy: boolean;
   logLevel: string;
+  /** Of the settings that only a trial can do without, those that are unset. */
+  missing: readonly NeededSetting[];
 }
+
+const neededSettings = ['PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'] as const;
+export type NeededSetting = (typeof neededSettings)[number];
 
 /** A wrong setting; its message is one sentence that names the variable. */
 export class ConfigError extends Error {}
@@ -64,12 +69,12 @@ export const readConfig = (environment: Environment): Config => {
   const fail = (name: string, problem: string): never => {
     throw new ConfigError(`${name} ${problem}.`);
   };
-  const flag = (name: string): boolean | undefined => {
+  const flag = (name: string, words = '1 or 0'): boolean | undefined => {
     const value = text(name)?.toLowerCase();
     if (value === undefined) return undefined;
     if (['1', 'true', 'on', 'yes'].includes(value)) return true;
     if (['0', 'false', 'off', 'no'].includes(value)) return false;
-    return fail(name, `must be 1 or 0, not "${value}"`);
+    return fail(name, `must be ${words}, not "${value}"`);
   };
   const url = (name: string, protocols: string[]): URL | undefined => {
     const value = text(name);
@@ -101,7 +106,7 @@ export const readConfig = (environment: Environment): Config => {
   ) {
     fail(
       'DATABASE_URL',
-      "must name the host as the server's certificate does, not by number, or say ?tls=off",
+      "must name the host as the server's certificate does, not by number (localhost, not 127.0.0.1), or say ?tls=off",
     );
   }
   const smtpUrl = url('SMTP_URL', ['smtp:', 'smtps:']);
@@ -174,12 +179,13 @@ export const readConfig = (environment: Environment): Config => {
     securityContact,
     securityPolicy: url('SECURITY_POLICY', ['https:'])?.href,
     publicUrl: publicUrl?.origin ?? `http://${localHost}:${port}`,
-    rateLimits: flag('RATE_LIMITS') ?? true,
+    rateLimits: flag('RATE_LIMITS', 'on or off') ?? true,
     frontDir: text('FRONT_DIR') ? resolve(text('FRONT_DIR') ?? '') : undefined,
     releasesDir: text('RELEASES_DIR') ?? text('FRONT_DIR'),
     frontUrl: url('FRONT_URL', ['http:', 'https:'])?.origin,
     localesDir: resolve(text('LOCALES_DIR') ?? join(import.meta.dirname, '../../locales')),
     trustProxy: flag('TRUST_PROXY') ?? false,
     logLevel,
+    missing: neededSettings.filter((name) => !text(name)),
   };
 };

@@ -7,6 +7,7 @@ import { startServer } from './start.ts';
 import { readMailbox } from './testing/mailbox.ts';
 import { answers, freePort, runProgram } from './testing/process.ts';
 import { environmentOf, startTestServer, type TestServer } from './testing/server.ts';
+import { warningsOf } from './warnings.ts';
 
 // Those that refer to others first.
 const tables = [
@@ -61,10 +62,13 @@ describe('a start that cannot succeed ends with one sentence', () => {
     ['SESSION_KEYS', { NODE_ENV: 'production' }],
     ['SESSION_KEYS', { SESSION_KEYS: 'short' }],
     ['DEMO', { DEMO: 'perhaps' }],
+    ['RATE_LIMITS must be on or off, not', { RATE_LIMITS: 'maybe' }],
     ['ADMIN_EMAIL', { ADMIN_EMAIL: 'nobody' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'https://x.org/path' }],
     ['SMTP_URL', { SMTP_URL: 'mail.example.org' }],
     ['DATA_DIR', { DATA_DIR: '/dev/null/data' }],
+    ['DATA_DIR', { DATA_DIR: '/dev/null' }],
+    ['DATA_DIR', { DATA_DIR: '/proc/data' }],
     ['LOCALES_DIR', { LOCALES_DIR: '/nowhere' }],
   ])('%s: %j', async (name, environment) => {
     const start = async () => {
@@ -131,6 +135,19 @@ test('the mail worker stops at once, while requests are still being finished', a
   expect([isStopped, queries]).toEqual([false, 0]);
   socket.destroy();
   await stopped;
+});
+
+test('what only a trial can do without is warned about in production', () => {
+  const warned = (environment: Record<string, string>) => {
+    const given = { NODE_ENV: 'production', SESSION_KEYS: 'x'.repeat(32), TEAM_EMAIL: 'a@x.org' };
+    const sentences = warningsOf(readConfig({ ...given, ...environment }), []);
+    return sentences.map((sentence) => /^\w+ is not set, .*\.$/.exec(sentence)?.[0].split(' ')[0]);
+  };
+  const PUBLIC_URL = 'https://example.org';
+  expect(warned({})).toEqual(['PUBLIC_URL', 'SMTP_URL']);
+  expect(warned({ PUBLIC_URL, SMTP_URL: 'smtp://x.org' })).toEqual(['MAIL_FROM']);
+  expect(warned({ PUBLIC_URL, SMTP_URL: 'smtp://x.org', MAIL_FROM: 'a@x.org' })).toEqual([]);
+  expect(warned({ NODE_ENV: 'development' })).toEqual([]);
 });
 
 test('two processes started at once on an empty database both answer; one admin, one demo, and a warning each', async () => {

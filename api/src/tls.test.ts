@@ -57,6 +57,11 @@ describe('TLS is required unless the host is this machine', () => {
     [{ SMTP_URL: 'smtp://x.org?requireTLS=false&tls=on' }, noOther],
     [{ DATABASE_URL: 'mysql://root@localhost/portal?ssl={}' }, noOther],
     [{ DATABASE_URL: 'mysql://root@192.0.2.1/portal' }, /^DATABASE_URL must name the host/],
+    [{ DATABASE_URL: 'mysql://root@127.0.0.1/portal?tls=on' }, /\(localhost, not 127\.0\.0\.1\)/],
+    [{ SMTP_URL: 'smtp://x.org?tls=off&tls=on' }, /^SMTP_URL must have each .* once\.$/],
+    [{ DATABASE_URL: 'mysql://root@x.org/portal?ca=a&ca=b' }, /^DATABASE_URL must have each/],
+    [{ DATABASE_URL: 'mysql://root@localhost/portal#?tls=on' }, /^DATABASE_URL must have no #/],
+    [{ SMTP_URL: 'smtp://x.org#' }, /^SMTP_URL must have no #/],
   ])('%j is refused', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(sentence);
   });

@@ -23,6 +23,11 @@ export const splitTls = (url: URL, fail: (problem: string) => never): { url: str
   rest.searchParams.delete('ca');
   // A library might read others, such as one that leaves certificates unverified.
   if (rest.searchParams.size > 0) fail('must have no parameters but tls and ca');
+  if (url.searchParams.size > new Set(url.searchParams.keys()).size) {
+    fail('must have each of its parameters once');
+  }
+  // What is typed after it would be left out without a word, also a parameter or half a password.
+  if (url.href.includes('#')) fail('must have no #; in a password it is written %23');
   if (said !== null && said !== 'on' && said !== 'off') fail('must say tls=on or tls=off');
   if (said === 'off' && caFile !== null) fail('names an authority (ca) and says tls=off');
   let ca: string | undefined;

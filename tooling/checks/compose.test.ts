@@ -94,6 +94,13 @@ test('no secret is inside: each is a required variable, and .env.example names i
   expect(example).not.toMatch(/^(?:.*(?:PASSWORD|KEYS))=.+$/m);
 });
 
+test('whom mails come from, and where messages go, are passed to the API', () => {
+  expect(api.environment).toMatchObject({
+    MAIL_FROM: `\${MAIL_FROM:-}`,
+    TEAM_EMAIL: `\${TEAM_EMAIL:-}`,
+  });
+});
+
 test('only nginx is reachable from outside the machine', () => {
   const open = services.flatMap(([name, { ports = [] }]) =>
     ports.filter((port) => !port.startsWith('127.0.0.1:')).map(() => name),
