@@ -30,14 +30,19 @@ const wrongPassword = () =>
     fields: { currentPassword: 'validation.currentPasswordWrong' },
   });
 
-/** @throws Refusal validation_failed on `currentPassword` */
+/**
+ * Checks the password that a new address needs, or a new password.
+ * @throws Refusal validation_failed on `currentPassword`, and on `email` where it is missing
+ */
 export const checkCurrentPassword = async (
   user: UserModel,
   password: string | undefined,
 ): Promise<void> => {
   if (!password) {
+    const missing = 'validation.currentPassword';
+    // The form of a release from before has no field for the password; it says so at the address.
     throw new Refusal('validation_failed', {
-      fields: { currentPassword: 'validation.currentPassword' },
+      fields: { currentPassword: missing, email: missing },
     });
   }
   if (!(await passwordMatches(user.passwordHash, password))) throw wrongPassword();

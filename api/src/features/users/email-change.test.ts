@@ -61,7 +61,7 @@ describe('a new address', () => {
     const missing = await member.patch('/api/user', { email: newEmail, fullName: 'New Name' });
     expect([missing.status, missing.body.fields]).toEqual([
       422,
-      { currentPassword: 'Current password is required' },
+      { currentPassword: 'Current password is required', email: 'Current password is required' },
     ]);
     const wrong = await member.patch('/api/user', {
       email: newEmail,
