@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Caller } from '../caller.ts';
 import { fuzzPassword } from './memory.ts';
 import type { Operation } from './operations.ts';
@@ -5,6 +6,10 @@ import type { Random } from './random.ts';
 
 export const fuzzRoles = ['visitor', 'investor', 'client', 'admin'] as const;
 export type FuzzRole = (typeof fuzzRoles)[number];
+
+/** Between the undoing of a new address and the new password nobody can sign in to an account. */
+const signInAttempts = 10;
+const signInPauseMs = 300;
 
 /** Somebody who calls the API; signs in again where a call has ended the session. */
 export class Actor {
@@ -25,8 +30,13 @@ export class Actor {
     if (!this.#username) return;
     this.caller = new Caller(this.#url);
     const account = { username: this.#username, password: fuzzPassword };
-    const { status, text } = await this.caller.json('POST', '/api/login', account);
-    if (status !== 200) throw new Error(`${this.role} cannot sign in: ${status} ${text}`);
+    for (let attempt = 1; ; attempt++) {
+      const { status, text } = await this.caller.json('POST', '/api/login', account);
+      if (status === 200) return;
+      if (attempt === signInAttempts)
+        throw new Error(`${this.role} cannot sign in: ${status} ${text}`);
+      await sleep(signInPauseMs);
+    }
   }
 }
 
