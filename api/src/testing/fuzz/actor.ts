@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Caller } from '../caller.ts';
 import { fuzzPassword } from './memory.ts';
 import type { Operation } from './operations.ts';
@@ -7,60 +6,70 @@ import type { Random } from './random.ts';
 export const fuzzRoles = ['visitor', 'investor', 'client', 'admin'] as const;
 export type FuzzRole = (typeof fuzzRoles)[number];
 
-/** Between the undoing of a new address and the new password nobody can sign in to an account. */
-const signInAttempts = 10;
-const signInPauseMs = 300;
-
 /** Somebody who calls the API; signs in again where a call has ended the session. */
 export class Actor {
   readonly role: FuzzRole;
   readonly #url: string;
-  readonly #username: string | undefined;
+  readonly #makeAccount: (() => Promise<string>) | undefined;
+  #username: string | undefined;
   caller: Caller;
 
-  constructor(url: string, role: FuzzRole, username?: string) {
+  /** @param makeAccount makes an account and gives its name; a visitor has none */
+  constructor(url: string, role: FuzzRole, makeAccount?: () => Promise<string>) {
     this.#url = url;
     this.role = role;
-    this.#username = username;
+    this.#makeAccount = makeAccount;
     this.caller = new Caller(url);
   }
 
-  /** @throws Error if the account cannot sign in */
+  /**
+   * Signs in; to another account where this one's password is gone, as after undoing a new address.
+   * @throws Error if that cannot sign in either
+   */
   async signIn(): Promise<void> {
-    if (!this.#username) return;
+    if (!this.#makeAccount || (this.#username && (await this.#signInTo(this.#username)))) return;
+    this.#username = await this.#makeAccount();
+    if (!(await this.#signInTo(this.#username))) throw new Error(`${this.role} cannot sign in`);
+  }
+
+  async #signInTo(username: string): Promise<boolean> {
     this.caller = new Caller(this.#url);
-    const account = { username: this.#username, password: fuzzPassword };
-    for (let attempt = 1; ; attempt++) {
-      const { status, text } = await this.caller.json('POST', '/api/login', account);
-      if (status === 200) return;
-      if (attempt === signInAttempts)
-        throw new Error(`${this.role} cannot sign in: ${status} ${text}`);
-      await sleep(signInPauseMs);
-    }
+    const account = { username, password: fuzzPassword };
+    return (await this.caller.json('POST', '/api/login', account)).status === 200;
   }
 }
 
-/** One actor of each role; the administrator is the server's first. */
+/** One actor of each role; the server's first administrator only makes others. */
 export const createActors = async (
   url: string,
   adminUsername: string,
   random: Random,
 ): Promise<Record<FuzzRole, Actor>> => {
+  const expectStatus = (expected: number, { status, text }: { status: number; text: string }) => {
+    if (status !== expected) throw new Error(`No account: ${status} ${text}`);
+    return text;
+  };
   const register = async (role: FuzzRole) => {
     const username = `own${random.digits(9)}`;
     const account = { username, email: `${username}@example.org`, password: fuzzPassword, role };
-    const { status, text } = await new Caller(url).json('POST', '/api/register', {
-      ...account,
-      fullName: 'Amina Otieno',
-    });
-    if (status !== 201) throw new Error(`No account: ${status} ${text}`);
-    return new Actor(url, role, username);
+    const body = { ...account, fullName: 'Amina Otieno' };
+    const text = expectStatus(201, await new Caller(url).json('POST', '/api/register', body));
+    return { username, id: JSON.parse(text).user.id as number };
+  };
+  const promote = async () => {
+    const { username, id } = await register('client');
+    const chief = new Caller(url);
+    const signIn = { username: adminUsername, password: fuzzPassword };
+    expectStatus(200, await chief.json('POST', '/api/login', signIn));
+    const path = `/api/admin/users/${id}/role`;
+    expectStatus(200, await chief.json('PATCH', path, { role: 'admin' }));
+    return username;
   };
   const actors = {
     visitor: new Actor(url, 'visitor'),
-    investor: await register('investor'),
-    client: await register('client'),
-    admin: new Actor(url, 'admin', adminUsername),
+    investor: new Actor(url, 'investor', async () => (await register('investor')).username),
+    client: new Actor(url, 'client', async () => (await register('client')).username),
+    admin: new Actor(url, 'admin', promote),
   };
   for (const actor of Object.values(actors)) await actor.signIn();
   return actors;
