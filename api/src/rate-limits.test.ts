@@ -190,6 +190,24 @@ test('forms have a limit by address', async () => {
   expect([...statuses].sort()).toEqual([422, 429]);
 });
 
+test('what is refused for its fields counts, too', async () => {
+  const proxied = await startTestServer({
+    RATE_LIMITS: 'on',
+    TRUST_PROXY: '1',
+    ...environmentOf(server),
+  });
+  const signUp = async () => {
+    const from = { 'x-forwarded-for': '192.0.2.77' };
+    return (await proxied.client().post('/api/register', {}, from)).status;
+  };
+  for (let round = 0; round < 10; round++) {
+    const statuses = await Promise.all(Array.from({ length: 10 }, signUp));
+    expect(new Set(statuses)).toEqual(new Set([422]));
+  }
+  expect(await signUp()).toBe(429);
+  await proxied.stop();
+});
+
 test('visits that go well crowd out no report of a failure, and are never refused', async () => {
   const visitor = server.client();
   const report = (outcome: string) =>

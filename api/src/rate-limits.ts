@@ -119,9 +119,16 @@ export interface Subject {
 
 export interface RateLimits {
   /**
-   * Counts a call.
+   * Counts a call by the network it comes from: all that is known before its body is checked.
    * @throws Refusal rate_limited with Retry-After
    */
+  consumeByNetwork(name: RateLimitName, ctx: Context): Promise<void>;
+  /**
+   * Counts a call by whom it is about.
+   * @throws Refusal rate_limited with Retry-After
+   */
+  consumeBySubject(name: RateLimitName, ctx: Context, subject: Subject): Promise<void>;
+  /** Both at once. */
   consume(name: RateLimitName, ctx: Context, subject: Subject): Promise<void>;
   /**
    * Counts a mail that a call would cause to `letterBox`.
@@ -134,6 +141,8 @@ export interface RateLimits {
 
 /** Nothing is limited; for tests. */
 export const noRateLimits: RateLimits = {
+  consumeByNetwork: async () => {},
+  consumeBySubject: async () => {},
   consume: async () => {},
   allows: async () => true,
   forgive: async () => {},
@@ -225,10 +234,10 @@ export const createRateLimits = (db: Knex): RateLimits => {
     Object.entries<Limits>(limits).map(([name, of]) => [name, limitersFor(db, name, of)]),
   ) as Record<RateLimitName, Limiters>;
   return {
-    async consume(name, ctx, { account, letterBox }) {
+    consumeByNetwork: (name, ctx) => consumeAll(all[name].address, networkOf(ctx.ip)),
+    async consumeBySubject(name, ctx, { account, letterBox }) {
       const limiters = all[name];
       const network = networkOf(ctx.ip);
-      await consumeAll(limiters.address, network);
       if (letterBox) {
         await consumeAll(limiters.letterBoxHere, `${keyOf(letterBox)} ${network}`);
         await consumeAll(limiters.letterBox, keyOf(letterBox));
@@ -237,6 +246,10 @@ export const createRateLimits = (db: Knex): RateLimits => {
       const key = await accountKey(db, account);
       await consumeAll(limiters.account, `${key} ${network}`);
       await consumeAll(limiters.everywhere, key);
+    },
+    async consume(name, ctx, subject) {
+      await this.consumeByNetwork(name, ctx);
+      await this.consumeBySubject(name, ctx, subject);
     },
     async allows(name, ctx, letterBox) {
       const limiters = all[name];

@@ -31,10 +31,19 @@ const invisible = /^[\s\u2800\p{Cf}\p{Default_Ignorable_Code_Point}]*$/u;
 /** A text in which there is nothing to see is empty. */
 export const withoutInvisible = (text: string) => (invisible.test(text) ? '' : text);
 
-const rawText = () =>
+/**
+ * What stands for a text that is too long: too long as well, and checked in no time. yup goes on with
+ * the other rules of a field, and what they do with 100 kB may take seconds.
+ */
+const bounded = (text: string, max: number) => (text.length > max ? 'x'.repeat(max + 1) : text);
+
+/** Text of which no more than `max` characters are looked at. */
+const rawText = (max: number = limits.shortText.max) =>
   string()
     .transform((value, original) =>
-      typeof original === 'string' ? withoutInvisible(original.trim()) : (original ?? value),
+      typeof original === 'string'
+        ? withoutInvisible(bounded(original.trim(), max))
+        : (original ?? value),
     )
     .typeError(typeMessage)
     .test('well-formed', 'validation.characters', (value) => value == null || isWellFormed(value));
@@ -44,13 +53,14 @@ const isWellFormed = (value: string) => !/\p{Surrogate}/u.test(value);
 
 /** One line of text of at most `max` characters. */
 export const line = (max: number = limits.shortText.max) =>
-  rawText()
+  rawText(max)
     .matches(singleLine, { message: 'validation.characters', excludeEmptyString: true })
     .max(max, messageRef('validation.tooLong', { max }));
 
 /** Text with line breaks, each one character whoever sent it, of at most `max` characters. */
 export const paragraphs = (max: number = limits.longText.max) =>
-  rawText()
+  // A line break may be sent as two characters.
+  rawText(2 * max)
     .transform((value) => (typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value))
     .matches(multiLine, { message: 'validation.characters', excludeEmptyString: true })
     .max(max, messageRef('validation.tooLong', { max }));
@@ -78,8 +88,11 @@ export const mailToken = () => rawText().required('validation.required');
 /** A password is taken as it is, spaces included. */
 export const password = () =>
   string()
-    .transform((value, original) => (typeof original === 'string' ? original : (original ?? value)))
-    .typeError(typeMessage);
+    .transform((value, original) =>
+      typeof original === 'string' ? bounded(original, limits.password.max) : (original ?? value),
+    )
+    .typeError(typeMessage)
+    .max(limits.password.max, messageRef('validation.tooLong', { max: limits.password.max }));
 
 const emailPattern =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/i;

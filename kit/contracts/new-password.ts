@@ -1,13 +1,13 @@
 import { password, withoutInvisible } from './field-types.ts';
 import { limits } from './limits.ts';
 import { messageRef } from './message-ref.ts';
+import { normalised } from './normalised.ts';
 
 const minMessage = messageRef('validation.password', { min: limits.password.min });
 
 /** As accounts compare text, and as it looks: the same with anything invisible in it. */
 const comparable = (text: string) =>
-  text
-    .normalize('NFKC')
+  normalised(text, 'NFKC')
     .replace(/[\u2800\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
     .toLowerCase()
     .trim();
@@ -34,7 +34,6 @@ export const newPassword = () =>
   password()
     .required(minMessage)
     .min(limits.password.min, minMessage)
-    .max(limits.password.max, messageRef('validation.tooLong', { max: limits.password.max }))
     .test('blank', 'validation.passwordBlank', (value) => !value || withoutInvisible(value) !== '')
     .test('repeated', 'validation.passwordRepeated', (value) => !value || !isRepeated(value));
 

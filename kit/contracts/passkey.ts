@@ -1,7 +1,6 @@
 import { type InferType, object } from 'yup';
 import { flag, line, listOf, password } from './field-types.ts';
 import { limits } from './limits.ts';
-import { messageRef } from './message-ref.ts';
 
 /** Bytes as WebAuthn writes them in JSON: base64url without padding. */
 const bytes = (max: number) =>
@@ -33,10 +32,7 @@ export const passkeyAssertionSchema = object({
 });
 export type PasskeyAssertion = InferType<typeof passkeyAssertionSchema>;
 
-const currentPassword = () =>
-  password()
-    .required('validation.currentPassword')
-    .max(limits.password.max, messageRef('validation.tooLong', { max: limits.password.max }));
+const currentPassword = () => password().required('validation.currentPassword');
 
 /** The password once more, of somebody who is signed in. */
 export const verifySchema = object({ password: currentPassword() });

@@ -1,21 +1,17 @@
-import { type InferType, object, ref, string } from 'yup';
+import { type InferType, object, ref } from 'yup';
 import { email, mailToken, password } from './field-types.ts';
-import { limits } from './limits.ts';
-import { messageRef } from './message-ref.ts';
 import { newPassword } from './new-password.ts';
 
 /** What the server takes to change a password. */
 export const changePasswordSchema = object({
-  currentPassword: password()
-    .required('validation.currentPassword')
-    .max(limits.password.max, messageRef('validation.tooLong', { max: limits.password.max })),
+  currentPassword: password().required('validation.currentPassword'),
   newPassword: newPassword(),
 });
 export type ChangePassword = InferType<typeof changePasswordSchema>;
 
 /** The form: the new password typed twice; the second is not sent. */
 export const changePasswordFormSchema = changePasswordSchema.shape({
-  confirmPassword: string()
+  confirmPassword: password()
     .required('validation.newPasswordsDiffer')
     .oneOf([ref('newPassword')], 'validation.newPasswordsDiffer'),
 });
@@ -31,7 +27,7 @@ export const resetPasswordSchema = object({
 export type ResetPassword = InferType<typeof resetPasswordSchema>;
 
 export const resetPasswordFormSchema = resetPasswordSchema.shape({
-  confirmPassword: string()
+  confirmPassword: password()
     .required('validation.passwordsDiffer')
     .oneOf([ref('password')], 'validation.passwordsDiffer'),
 });

@@ -1,16 +1,8 @@
 import type { InferType } from 'yup';
 import { optionalInteger, password } from './field-types.ts';
-import { limits } from './limits.ts';
-import { messageRef } from './message-ref.ts';
 import { createUserSchema } from './user.ts';
 
 const largestId = 2_147_483_647;
-
-const currentPassword = () =>
-  password().max(
-    limits.password.max,
-    messageRef('validation.tooLong', { max: limits.password.max }),
-  );
 
 /**
  * What people may change of their own account; never their name to sign in with, nor their role. With
@@ -21,7 +13,7 @@ export const updateProfileSchema = createUserSchema
   .pick(['email', 'fullName', 'organization', 'phoneNumber'])
   .shape({
     accountId: optionalInteger(1, largestId),
-    currentPassword: currentPassword(),
+    currentPassword: password(),
   });
 export type UpdateProfile = InferType<typeof updateProfileSchema>;
 
@@ -32,7 +24,7 @@ export const isOtherEmail = (email: string | undefined, current: string): boolea
 /** The form of an account with this address: the password is required once the address is another. */
 export const profileFormSchema = (currentEmail: string) =>
   updateProfileSchema.shape({
-    currentPassword: currentPassword().when('email', ([email], field) =>
+    currentPassword: password().when('email', ([email], field) =>
       isOtherEmail(email, currentEmail) ? field.required('validation.currentPassword') : field,
     ),
   });

@@ -1,4 +1,4 @@
-import { type InferType, object, string } from 'yup';
+import { type InferType, object } from 'yup';
 import { type Role, roles, type SignUpRole, signUpRoles } from './enums.ts';
 import { addressedAs, email, line, oneOf, optionalLine, password } from './field-types.ts';
 import { limits } from './limits.ts';
@@ -9,9 +9,7 @@ import { username } from './username.ts';
 export const loginSchema = object({
   /** The username, or the e-mail address. */
   username: line(limits.email.max).required('validation.username'),
-  password: password()
-    .required('validation.passwordRequired')
-    .max(limits.password.max, messageRef('validation.tooLong', { max: limits.password.max })),
+  password: password().required('validation.passwordRequired'),
 });
 export type Login = InferType<typeof loginSchema>;
 
@@ -33,7 +31,7 @@ export type CreateUser = InferType<typeof createUserSchema>;
 
 /** The sign-up form: as the server's, with the password typed twice; the second is not sent. */
 export const registerFormSchema = createUserSchema.shape({
-  confirmPassword: string().test('same', 'validation.passwordsDiffer', function same(value) {
+  confirmPassword: password().test('same', 'validation.passwordsDiffer', function same(value) {
     return (value ?? '') === ((this.parent as { password?: string }).password ?? '');
   }),
 });

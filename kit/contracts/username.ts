@@ -1,6 +1,7 @@
 import { line } from './field-types.ts';
 import { limits } from './limits.ts';
 import { messageRef } from './message-ref.ts';
+import { normalised } from './normalised.ts';
 
 const minMessage = messageRef('validation.usernameMin', { min: limits.username.min });
 
@@ -27,7 +28,7 @@ const latin = new RegExp(`^(?:[a-z${otherLatin}]|\\P{Script=Latin})*$`, 'u');
 const dotted = /[ij]\u0307/u;
 
 const hasOrdinaryLatin = (value: string) => {
-  const letters = value.toLowerCase().normalize('NFKD');
+  const letters = normalised(value.toLowerCase(), 'NFKD');
   return latin.test(letters) && !dotted.test(letters);
 };
 
@@ -37,7 +38,7 @@ const hasOrdinaryLatin = (value: string) => {
  */
 export const username = () =>
   line()
-    .transform((value) => (typeof value === 'string' ? value.normalize('NFKC') : value))
+    .transform((value) => (typeof value === 'string' ? normalised(value, 'NFKC') : value))
     .required(minMessage)
     .min(limits.username.min, minMessage)
     .max(limits.username.max, messageRef('validation.usernameMax', { max: limits.username.max }))

@@ -1,3 +1,4 @@
+import { normalised } from '@ail/kit/contracts/normalised';
 import type { IntlShape } from 'react-intl';
 
 /** Every country of Africa, as ISO 3166 codes. */
@@ -20,8 +21,7 @@ const alsoWritten: Readonly<Record<string, string>> = {
 
 /** Without accents, letter case and kinds of apostrophe. */
 const fold = (name: string) =>
-  name
-    .normalize('NFD')
+  normalised(name, 'NFD')
     .replace(/\p{Mn}/gu, '')
     .replace(/[’']/g, "'")
     .replace('&', 'and')

@@ -11,6 +11,7 @@ const sqliteOnly = [
   'features/pages/fill-document',
   'features/pages/security-txt',
   'features/pages/sitemap',
+  'hostile/long-texts',
   'http/csv',
   'http/network',
   'http/server-limits',

@@ -47,9 +47,12 @@ const runner =
       : Buffer.alloc(0);
     // A body may take its time, and the session or the role may be gone by then.
     if (user && (definition.body || definition.fileLimit)) user = await identify();
+    const { rateLimit } = definition;
+    // Before the fields are checked: what is refused as 422 counts, too.
+    if (rateLimit) await services.rateLimits.consumeByNetwork(rateLimit, ctx);
     const body = definition.body && (await validate(definition.body, sent, definition.partial));
-    if (definition.rateLimit) {
-      await services.rateLimits.consume(definition.rateLimit, ctx, subjectOf(body, user));
+    if (rateLimit) {
+      await services.rateLimits.consumeBySubject(rateLimit, ctx, subjectOf(body, user));
     }
     const query = definition.query ? await validate(definition.query, ctx.query) : undefined;
     ctx.set('Cache-Control', user ? 'private, no-store' : 'no-cache');

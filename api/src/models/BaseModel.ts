@@ -1,3 +1,4 @@
+import { normalised } from '@ail/kit/contracts/normalised';
 import { Model, type Pojo } from 'objection';
 
 /**
@@ -35,7 +36,7 @@ export class BaseModel extends Model {
 }
 
 /** The form in which text that is unique in any letter case is compared. */
-export const keyOf = (text: string): string => text.normalize('NFKC').toLowerCase();
+export const keyOf = (text: string): string => normalised(text, 'NFKC').toLowerCase();
 
 /** With what stands beside it, as long as an index of MySQL may be. */
 const searchTextLength = 700;
@@ -45,7 +46,9 @@ const searchTextLength = 700;
  * without accents where they have any, for who types none.
  */
 export const searchTextOf = (texts: readonly (string | null)[]): string => {
-  const whole = keyOf(texts.map((text) => text ?? '').join('\n'));
-  const bare = whole.normalize('NFD').replace(/\p{M}/gu, '');
+  const text = texts.map((one) => one ?? '').join('\n');
+  // Composing halves a text at the most of those that people write.
+  const whole = keyOf(text.slice(0, 2 * searchTextLength)).slice(0, searchTextLength);
+  const bare = normalised(whole, 'NFD').replace(/\p{M}/gu, '');
   return (bare === whole ? whole : `${whole}\n${bare}`).slice(0, searchTextLength);
 };

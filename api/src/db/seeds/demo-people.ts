@@ -1,4 +1,5 @@
 import type { Language } from '@ail/kit/contracts/enums';
+import { normalised } from '@ail/kit/contracts/normalised';
 
 export interface DemoPerson {
   name: string;
@@ -69,8 +70,7 @@ export const demoPerson = (index: number): DemoPerson => {
 
 /** An address nobody can own, different for every index. */
 export const demoAddress = (name: string, index: number): string => {
-  const local = name
-    .normalize('NFD')
+  const local = normalised(name, 'NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z]+/g, '.');

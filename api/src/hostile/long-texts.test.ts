@@ -1,0 +1,73 @@
+import type { JsonSchema } from '../http/json-schema.ts';
+import type { TestClient } from '../testing/client.ts';
+import { accountInput } from '../testing/make.ts';
+import {
+  bodySchema,
+  call,
+  fill,
+  nameOf,
+  type Operation,
+  operationsOf,
+  readOpenApi,
+} from '../testing/operations.ts';
+import { sampleOf } from '../testing/sample.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+
+let server: TestServer;
+let clients: Record<Operation['x-access'], TestClient>;
+let operations: Operation[];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const signedIn = server.client();
+  await signedIn.post('/api/register', accountInput('member'));
+  clients = { anyone: server.client(), signedIn, admin: await server.adminClient() };
+  operations = operationsOf(await readOpenApi(signedIn));
+});
+afterAll(() => server.stop());
+
+/** Marks that normalising puts in another order, in time that grows with the square of their number. */
+const marks = (count: number) => `a${'\u0301'.repeat(count)}${'\u0316'.repeat(count)}`;
+/** As many as a body and an address may hold. */
+const longest = marks(25_000);
+const longestQuery = encodeURIComponent(marks(150));
+
+const mostMs = 300;
+
+/** Time of the processor that a call takes, in milliseconds. */
+const timeOf = async (work: () => Promise<{ status: number }>): Promise<[number, number]> => {
+  const started = process.cpuUsage();
+  const { status } = await work();
+  const { user, system } = process.cpuUsage(started);
+  return [status, (user + system) / 1_000];
+};
+
+const holdsText = ({ type, items }: JsonSchema): boolean =>
+  [type].flat().includes('string') || (items !== undefined && holdsText(items));
+
+test('no text of 100 kB takes long, in whatever field or query of whatever call', async () => {
+  const slow: unknown[] = [];
+  let sent = 0;
+  const send = async (about: string, work: () => Promise<{ status: number }>) => {
+    const [status, ms] = await timeOf(work);
+    sent += 1;
+    if (ms > mostMs || status >= 500) slow.push([about, status, Math.round(ms)]);
+  };
+  for (const operation of operations) {
+    const client = clients[operation['x-access']];
+    const schema = bodySchema(operation) ?? {};
+    for (const [name, property] of Object.entries(schema.properties ?? {})) {
+      if (!holdsText(property)) continue;
+      const value = property.items ? [longest] : longest;
+      const body = { ...sampleOf(schema), [name]: value };
+      await send(`${nameOf(operation)} ${name}`, () => call(client, operation, body));
+    }
+    for (const { name, in: place, schema: property } of operation.parameters ?? []) {
+      if (place !== 'query' || !holdsText(property)) continue;
+      const path = `${fill(operation.path, 1)}?${name}=${longestQuery}`;
+      await send(`${nameOf(operation)} ?${name}`, () => client.get(path));
+    }
+  }
+  expect(slow).toEqual([]);
+  expect(sent).toBeGreaterThan(100);
+});
