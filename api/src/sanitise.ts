@@ -8,9 +8,15 @@ export const deepestNesting = 100;
 /** A tag begins with `<`; a long article of 2,000 paragraphs has about 6,000. */
 export const mostTags = 10_000;
 
+/** The names and values of a tag's attributes: each is checked, though few are kept. */
+export const longestTag = 4_000;
+
+const lengthOf = (attributes: Record<string, string>) =>
+  Object.entries(attributes).flat().join('').length;
+
 /** Content that takes longer to clean than any reader or editor needs. */
 export class MarkupError extends Error {
-  readonly id: 'validation.tooDeep' | 'validation.tooManyTags';
+  readonly id: 'validation.tooDeep' | 'validation.tooLongTag' | 'validation.tooManyTags';
   readonly max: number;
 
   constructor(id: MarkupError['id'], max: number) {
@@ -31,7 +37,11 @@ export const sanitise = (html: string): string => {
   }
   let depth = 0;
   return sanitizeHtml(html, {
-    onOpenTag: () => {
+    onOpenTag: (_, attributes) => {
+      // Here it is known where a tag ends: its values may contain a `>`.
+      if (lengthOf(attributes) > longestTag) {
+        throw new MarkupError('validation.tooLongTag', longestTag);
+      }
       depth += 1;
       if (depth > deepestNesting) throw new MarkupError('validation.tooDeep', deepestNesting);
     },

@@ -19,6 +19,14 @@ const oneScript = new RegExp(
 );
 
 /**
+ * Letters with their marks, digits and `. _ - '`. A letter of a to z has no mark but one that is part of a
+ * composed letter; other Latin letters have one mark of tone besides (ɛ̀, ọ́). Letters of no
+ * script are signs (ʹ).
+ */
+const characters =
+  /^(?!.*\p{Default_Ignorable_Code_Point})(?:[a-zA-Z](?!\p{M})|(?![a-zA-Z])\p{Script=Latin}[\u0300-\u0304\u030c]?(?!\p{M})|(?![\p{scx=Latin}\p{scx=Common}])\p{L}\p{M}*|[\p{Nd}._'-])*$/u;
+
+/**
  * Latin letters that are none of a to z with a mark, from African and European languages. Others are
  * drawn like one of a to z: the i without a dot, the Latin alpha and iota.
  */
@@ -43,9 +51,6 @@ export const username = () =>
     .min(limits.username.min, minMessage)
     .max(limits.username.max, messageRef('validation.usernameMax', { max: limits.username.max }))
     // An @ would let one person's username be another's e-mail at sign-in.
-    .matches(/^[^@\s\u2800\p{C}\p{Default_Ignorable_Code_Point}]*$/u, {
-      message: 'validation.usernameCharacters',
-      excludeEmptyString: true,
-    })
+    .matches(characters, { message: 'validation.usernameCharacters', excludeEmptyString: true })
     .matches(oneScript, { message: 'validation.usernameScript', excludeEmptyString: true })
     .test('latin', 'validation.usernameLatin', (value) => !value || hasOrdinaryLatin(value));

@@ -42,7 +42,7 @@ export const getResource = async (db: Knex, id: number): Promise<ResourceModel> 
 export const lockResource = async (trx: Transaction, id: number): Promise<ResourceModel> =>
   found(await ResourceModel.query(trx).findById(id).forUpdate());
 
-/** @throws Refusal validation_failed if it has too many tags, or too deep ones */
+/** @throws Refusal validation_failed if it has too many tags, or too deep or too long ones */
 const sanitiseContent = (content: string): string => {
   try {
     return sanitise(content);

@@ -148,6 +148,18 @@ test('content may have 10,000 tags, and a long article fewer', async () => {
   }
 });
 
+test('a tag of the content may have 4,000 characters', async () => {
+  const link = (length: number) => `<a href="/${'x'.repeat(length - 5)}">${long}</a>`;
+  expect((await add(link(4_000))).status).toBe(201);
+  const attributes = Array.from({ length: 30_000 }, (_, index) => `a${index}`).join(' ');
+  for (const content of [link(4_001), `${long}<a title=">" ${attributes}>`]) {
+    const { status, body } = await add(content);
+    expect(status).toBe(422);
+    const sentence = 'A tag of the content may have at most 4,000 characters';
+    expect(body).toMatchObject({ fields: { content: sentence } });
+  }
+});
+
 test('content of nothing but opened elements is refused before it is read to the end', async () => {
   const started = process.cpuUsage();
   expect((await add('<b>'.repeat(66_000))).status).toBe(422);

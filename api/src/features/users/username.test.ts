@@ -23,7 +23,7 @@ const signUp = (username: string) =>
 const growing = '\ufdfa';
 
 describe('a username', () => {
-  const characters = 'Username cannot contain spaces, invisible characters or @';
+  const characters = 'Username may have only letters, digits and . _ - or an apostrophe';
   const script = 'Username must use the letters of one script only';
 
   const latin = 'Username has a letter that looks like another one';
@@ -36,6 +36,20 @@ describe('a username', () => {
     ['with a blank Braille cell', 'chief\u2800', characters],
     ['with a character that is not assigned', 'chief\u0378', characters],
     ['that is an address once it is compared', 'victim＠example.org', characters],
+    ['with a sign of music', 'admin\u{1d159}', characters],
+    ['with a sign in place of an object', 'admin\ufffc', characters],
+    ['with a sign in place of a character', 'admin\ufffd', characters],
+    ['with a letter that is underlined', 'admin\u0332', characters],
+    ['with a letter that is struck through', 'a\u0336dmin', characters],
+    ['with a tone on a letter that has none', 'ad\u0300min', characters],
+    ['with two marks of tone', 'ɛ\u0300\u0301dmin', characters],
+    ['with a turned exclamation mark', 'adm¡n', characters],
+    ['with an emoji', 'ama😀', characters],
+    ['with a mark before any letter', '\u0301\u0301\u0301', characters],
+    ['with a mark after a digit', 'admin1\u0332', characters],
+    ['with a modifier letter', 'admin\u02b9', characters],
+    ['that the audit log has for a command', 'admin:create', characters],
+    ['with an invisible character after a letter of another script', 'ива\u034fн', characters],
     ['with an i that has no dot', 'adm\u0131n', latin],
     ['with an i that has two dots', 'adm\u0130n', latin],
     ['with a Latin alpha', '\u0251dmin', latin],
@@ -59,6 +73,9 @@ describe('a username', () => {
     'wanjirũ.2',
     "n'dri_oka",
     'ɛ̀ɖé',
+    'Adébọ́lá',
+    'अनिता',
+    'マリー',
     'Ŋɔŋlɔ',
     'Ɗanƙasa',
     'œuvreStraßeŁØÞ',
@@ -67,7 +84,6 @@ describe('a username', () => {
     'ⴰⵣⵓⵍ',
     'محمد١',
     '山田たろう',
-    'ama😀',
   ])('%s is one', async (username) => {
     const { status, body } = await signUp(username);
     expect([status, body.user?.username]).toEqual([201, username]);
