@@ -111,12 +111,25 @@ describe('a folder that others may use', () => {
   });
 });
 
+test('two processes may make it at once', () => {
+  const dataDir = join(folder(), 'data');
+  const { mkdirSync: original } = fs;
+  const make = jest.spyOn(fs, 'mkdirSync').mockImplementationOnce((path, options) => {
+    original(path, options);
+    throw Object.assign(new Error('EEXIST'), { code: 'EEXIST' });
+  });
+  expect(prepareDataDir(dataDir)).toBeUndefined();
+  expect(make).toHaveBeenCalledTimes(1);
+  make.mockRestore();
+});
+
 test('a releases folder within it stays readable for nginx, and the start says so', () => {
   const dataDir = folder();
   chmodSync(dataDir, 0o755);
-  writeFileSync(join(dataDir, 'portal.sqlite'), '');
   const front = join(dataDir, 'front');
   mkdirSync(front, { mode: 0o755 });
+  expect(prepareDataDir(dataDir, front)).toMatch(/^DATA_DIR holds the releases folder/);
+  writeFileSync(join(dataDir, 'portal.sqlite'), '');
   expect(prepareDataDir(dataDir, front)).toMatch(/^DATA_DIR holds the releases folder/);
   expect([modeOf(dataDir), modeOf(front)]).toEqual(['755', '755']);
   expect(modeOf(join(dataDir, 'portal.sqlite'))).toBe('600');
