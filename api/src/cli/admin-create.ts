@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { fallbackLanguage } from '@ail/kit/contracts/enums';
+import { isOwnWord, newPassword } from '@ail/kit/contracts/new-password';
 import { createUserSchema } from '@ail/kit/contracts/user';
 import type { Knex } from 'knex';
 import { ValidationError } from 'yup';
@@ -7,6 +8,8 @@ import { type Config, ConfigError } from '../config.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { auditNewAdmin, auditRole } from '../features/people/people.audit.ts';
 import { changeRole } from '../features/people/people.service.ts';
+import { replaceCredentials } from '../features/users/account.service.ts';
+import { hashPassword } from '../features/users/password.ts';
 import { createUser } from '../features/users/users.service.ts';
 import { loadTexts } from '../http/texts.ts';
 import { newAdminMails } from '../mail/new-admin.ts';
@@ -37,11 +40,12 @@ const announce = async (trx: Knex, { publicUrl, localesDir }: Config, user: User
   );
 };
 
+const passwordRule =
+  'the password needs 6 to 128 characters and must not be spaces only, one repeated character, or the username or address';
 const rules: Record<string, string> = {
   username: 'the username needs 3 to 50 characters of one script without spaces or @',
   email: 'the e-mail address must be one',
-  password:
-    'the password needs 6 to 128 characters and must not be spaces only, one repeated character, or the username or address',
+  password: passwordRule,
   fullName: 'the full name needs 2 to 255 characters and must not hold a web address',
 };
 
@@ -57,13 +61,30 @@ const refuseInvalid = (input: Record<string, string | undefined>) => {
   }
 };
 
-const promote = (db: Knex, config: Config, id: number) =>
-  inTransaction(db, async (trx) => {
-    const { before, user } = await changeRole(trx, id, { role: 'admin' });
-    if (before === 'admin') return;
+/** From the environment, never from the command line, where other users of the machine could read it. */
+const given = process.env.ADMIN_PASSWORD;
+const choosePassword = () => given || randomBytes(passwordBytes).toString('base64url');
+
+/**
+ * Makes an account an administrator's under a password of its own: nobody has confirmed that whoever
+ * signed up with this name and address is the person meant.
+ * @returns the new password; nothing for an administrator's account, which is left as it is
+ */
+const promote = async (db: Knex, config: Config, known: UserModel) => {
+  const password = choosePassword();
+  if (!newPassword().isValidSync(password) || isOwnWord(password, known)) {
+    throw new ConfigError(`T${passwordRule.slice(1)}. Nothing was changed.`);
+  }
+  const passwordHash = await hashPassword(password);
+  return inTransaction(db, async (trx) => {
+    const { before, user } = await changeRole(trx, known.id, { role: 'admin' });
+    if (before === 'admin') return undefined;
+    await replaceCredentials(trx, user.id, passwordHash);
     await auditRole(trx, actor, before, user);
     await announce(trx, config, user);
+    return password;
   });
+};
 
 await runTool({ usage, options }, async ({ db, config, values }) => {
   const { username, email } = values;
@@ -78,8 +99,15 @@ await runTool({ usage, options }, async ({ db, config, values }) => {
         `${byName.username} has an account; add --promote to make it an administrator's. Nothing was changed.`,
       );
     }
-    await promote(db, config, byName.id);
-    console.log(`${byName.username} has an account and is an administrator now.`);
+    const password = await promote(db, config, byName);
+    if (!password) {
+      console.log(`${byName.username} is an administrator already. Nothing was changed.`);
+      return;
+    }
+    const which = given ? 'of ADMIN_PASSWORD' : `${password} (shown this once)`;
+    console.log(
+      `${byName.username} is an administrator now, signed out everywhere, without passkeys and recovery codes, with the password ${which}.`,
+    );
     return;
   }
   if (byName || byEmail) {
@@ -91,9 +119,7 @@ await runTool({ usage, options }, async ({ db, config, values }) => {
   if (values.promote) {
     throw new ConfigError('There is no account to promote. Nothing was changed.');
   }
-  // From the environment, never from the command line, where other users of the machine could read it.
-  const given = process.env.ADMIN_PASSWORD;
-  const password = given || randomBytes(passwordBytes).toString('base64url');
+  const password = choosePassword();
   const input = { username, email, password, fullName: values['full-name'] };
   refuseInvalid(input);
   const account = { ...createUserSchema.cast(input), role: 'admin' as const };

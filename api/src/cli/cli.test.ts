@@ -1,6 +1,8 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { User } from '@ail/kit/contracts/user';
+import { issueReset } from '../features/users/account.tokens.ts';
+import type { TestClient } from '../testing/client.ts';
 import { waitForMail } from '../testing/mailbox.ts';
 import { accountInput } from '../testing/make.ts';
 import { runProgram } from '../testing/process.ts';
@@ -102,13 +104,22 @@ test('an administrator is created', async () => {
 });
 
 describe('an account is made an administrator’s', () => {
-  const create = (username: string, email: string, ...more: string[]) =>
-    run('admin-create', ['--username', username, '--email', email, ...more]);
+  const promote = (username: string, more = {}) =>
+    run(
+      'admin-create',
+      ['--username', username, '--email', `${username.toLowerCase()}@Example.org`, '--promote'],
+      server,
+      more,
+    );
+  const signIn = async (username: string, password: string) =>
+    (await server.client().post('/api/login', { username, password })).status;
+  let stranger: TestClient;
   const roleOf = async (username: string) =>
     (await server.db('users').where({ username }).first()).role;
 
   beforeAll(async () => {
-    await server.client().post('/api/register', accountInput('kofi'));
+    stranger = server.client();
+    await stranger.post('/api/register', accountInput('kofi'));
     await server.client().post('/api/register', accountInput('yaa'));
   });
 
@@ -138,15 +149,62 @@ describe('an account is made an administrator’s', () => {
   });
 
   test('by its name, its address and --promote; the audit log and a mail say so', async () => {
-    const { code, output } = await create('KOFI', 'Kofi@example.org', '--promote');
-    expect([code, output]).toEqual([0, expect.stringContaining('is an administrator now')]);
-    expect(await roleOf('kofi')).toBe('admin');
     const { id } = await server.db('users').where({ username: 'kofi' }).first();
+    // Whoever signed up may have been anybody: nothing they have opens the account any more.
+    const { password } = accountInput('kofi');
+    const later = new Date(Date.now() + 3_600_000);
+    const made = { userId: id, createdAt: new Date() };
+    const passkey = { credentialId: 'x', publicKey: 'x', label: 'x', counter: 0 };
+    await server.db('passkeys').insert({ ...made, ...passkey, transports: '[]', backedUp: false });
+    await server.db('recoveryCodes').insert({ ...made, hash: 'x' });
+    const addresses = {
+      oldEmail: 'a@example.org',
+      oldEmailKey: 'a@example.org',
+      newEmail: 'b@x.org',
+    };
+    const change = { ...made, ...addresses, confirmUntil: later, undoUntil: later };
+    await server.db('emailChanges').insert(change);
+    const resetToken = await issueReset(server.db, id);
+
+    const own = await promote('kofi', { ADMIN_PASSWORD: 'Kofi@example.org' });
+    expect([own.code, own.output]).toEqual([1, expect.stringMatching(/^The password needs 6 to/)]);
+    expect((await stranger.get('/api/user')).status).toBe(200);
+
+    const { code, output } = await promote('KOFI');
+    expect([code, output]).toEqual([
+      0,
+      expect.stringMatching(
+        /^kofi is an administrator now, signed out everywhere, without passkeys and recovery codes, with the password \S+ \(shown this once\)\.\n$/,
+      ),
+    ]);
+    expect(await roleOf('kofi')).toBe('admin');
     const entry = await server.db('auditLog').where({ entityId: id, action: 'update' }).first();
     expect([entry.actor, entry.after]).toEqual(['admin:create', '{"role":"admin"}']);
     expect((await waitForMail(server.dataDir, 'kofi@example.org'))[0]?.subject).toBe(
       'You are an administrator now',
     );
+    expect((await stranger.get('/api/user')).status).toBe(401);
+    expect(await signIn('kofi', password)).toBe(401);
+    const reset = { token: resetToken, password: 'of-the-stranger' };
+    expect((await stranger.post('/api/password/reset', reset)).status).toBe(422);
+    for (const table of ['passkeys', 'recoveryCodes', 'emailChanges']) {
+      expect([table, await server.db(table).where({ userId: id })]).toEqual([table, []]);
+    }
+    expect(await signIn('kofi', / password (\S+) \(/.exec(output)?.[1] ?? '')).toBe(200);
+
+    // Once more is no new promotion: whoever is at work goes on.
+    const again = await promote('kofi', { ADMIN_PASSWORD: 'another-secret' });
+    expect(again).toEqual({
+      code: 0,
+      output: 'kofi is an administrator already. Nothing was changed.\n',
+    });
+    expect(await signIn('kofi', 'another-secret')).toBe(401);
+  });
+
+  test('with the password of the environment, which is not shown', async () => {
+    const { output } = await promote('yaa', { ADMIN_PASSWORD: 'given-in-secret' });
+    expect(output).toMatch(/ administrator now, .* with the password of ADMIN_PASSWORD\.\n$/);
+    expect(await signIn('yaa', 'given-in-secret')).toBe(200);
   });
 });
 

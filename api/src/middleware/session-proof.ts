@@ -15,3 +15,7 @@ export const renewProof = async (
     .findById(row.id)
     .patch({ verifiedAt: new Date(), ...(secondFactor && { secondFactor }) });
 };
+
+/** Forgets that whoever is signed in to an account has proved who they are: they go on, and prove it once more. */
+export const forgetProofs = (trx: Knex, userId: number) =>
+  SessionModel.query(trx).patch({ verifiedAt: null }).where({ userId });

@@ -9,12 +9,13 @@ interface Options {
   challenge: string;
 }
 
-/** A new admin, signed in by password. */
+/** A new admin, signed in by password, which also has proved who they are. */
 export const joinAsAdmin = async (server: TestServer, chief: TestClient, username: string) => {
   const admin = server.client();
   const { body } = await admin.post<UserAnswer>('/api/register', accountInput(username));
   const answer = await chief.patch(`/api/admin/users/${body.user.id}/role`, { role: 'admin' });
   if (answer.status !== 200) throw new Error(`Not made an admin: ${answer.text}`);
+  await admin.post('/api/user/verify', { password: accountInput(username).password });
   return { admin, userId: body.user.id };
 };
 

@@ -9,6 +9,7 @@ import { listOf } from '../../http/json-schema.ts';
 import { pageFields, setPageHeaders } from '../../http/paging.ts';
 import { newAdminMails } from '../../mail/new-admin.ts';
 import { endOtherSessions } from '../../middleware/session.ts';
+import { forgetProofs } from '../../middleware/session-proof.ts';
 import { presentUser, userSchema } from '../../presenters/user.presenter.ts';
 import type { Services } from '../../services.ts';
 import { auditRole, auditSessionsEnded } from './people.audit.ts';
@@ -46,6 +47,7 @@ export const peopleEndpoints = ({ db, config, texts, outbox }: Services): AnyEnd
         if (before === user.role) return presentUser(user);
         await auditRole(trx, actor, before, user);
         if (user.isAdmin) {
+          await forgetProofs(trx, user.id);
           const writer = {
             translate: texts.translate,
             publicUrl: config.publicUrl,

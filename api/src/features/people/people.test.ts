@@ -76,6 +76,21 @@ test('promotion and demotion hold from the next request on', async () => {
   expect((await setRole(client, id, 'admin')).status).toBe(403);
 });
 
+test('a session from before the promotion goes on, and must prove once more who it is', async () => {
+  const { client, id } = await join('unproved');
+  const call = async () => (await client.get<ApiErrorBody>('/api/admin/subscribers.csv')).body.code;
+  // Another role needs no new proof, nor does what is no change.
+  await setRole(admin, id, 'investor');
+  expect((await server.db('sessions').where({ userId: id }).first()).verifiedAt).not.toBeNull();
+  await setRole(admin, id, 'admin');
+  expect((await client.get('/api/admin/users')).status).toBe(200);
+  expect(await call()).toBe('verification_required');
+  await client.post('/api/user/verify', { password: accountInput('').password });
+  await setRole(admin, id, 'admin');
+  expect(await call()).toBeUndefined();
+  await setRole(admin, id, 'client');
+});
+
 test('who is made an admin is told by mail, and so is every other admin', async () => {
   const { id } = await join('promoted');
   const other = await join('colleague');
@@ -106,6 +121,7 @@ test('the last admin stays, however many ask at once', async () => {
   expect([alone.status, alone.body.code]).toEqual([409, 'last_admin']);
   const second = await join('second');
   await setRole(admin, second.id, 'admin');
+  await second.client.post('/api/user/verify', { password: accountInput('').password });
   const answers = await Promise.all([
     setRole(admin, second.id, 'client'),
     setRole(second.client, chief.id, 'client'),

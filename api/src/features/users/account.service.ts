@@ -4,6 +4,9 @@ import type { UpdateProfile } from '@ail/kit/contracts/profile';
 import type { Knex } from 'knex';
 import { Refusal } from '../../http/errors.ts';
 import { keyOf } from '../../models/BaseModel.ts';
+import { EmailChangeModel } from '../../models/EmailChangeModel.ts';
+import { PasskeyModel } from '../../models/PasskeyModel.ts';
+import { RecoveryCodeModel } from '../../models/RecoveryCodeModel.ts';
 import { SessionModel } from '../../models/SessionModel.ts';
 import { findToken, useToken } from '../../models/TokenModel.ts';
 import { UserModel, userSearchText } from '../../models/UserModel.ts';
@@ -146,4 +149,22 @@ export const resetPassword = async (
     await auditOwnAccount(trx, user, ['passwordByMail']);
     await SessionModel.query(trx).delete().where({ userId: subjectId });
   });
+};
+
+/**
+ * Gives an account that the caller has locked to another person: whatever opened it so far, or could
+ * by a link of a mail, does no longer; `passwordHash` does.
+ */
+export const replaceCredentials = async (
+  trx: Knex.Transaction,
+  userId: number,
+  passwordHash: string,
+): Promise<void> => {
+  await UserModel.query(trx).findById(userId).patch({ passwordHash, updatedAt: new Date() });
+  await voidResets(trx, userId);
+  // Also of changes that were made: their links would give the account back.
+  await EmailChangeModel.query(trx).delete().where({ userId });
+  await PasskeyModel.query(trx).delete().where({ userId });
+  await RecoveryCodeModel.query(trx).delete().where({ userId });
+  await SessionModel.query(trx).delete().where({ userId });
 };

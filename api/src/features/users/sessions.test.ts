@@ -182,6 +182,7 @@ test.each([
   const { body: account } = await member.get<User>('/api/user');
   const path = `/api/admin/users/${account.id}/role`;
   await chief.patch(path, { role: 'admin' });
+  await member.post('/api/user/verify', { password });
   await ageSessions({ expiresAt: inDays(10) });
   const sendRest = sendHalf(member, method, pathOf(account.id), { role: 'admin' });
   await untilRead();

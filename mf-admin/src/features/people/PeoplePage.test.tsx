@@ -39,8 +39,10 @@ describe('PeoplePage', () => {
     await user.click(await screen.findByRole('button', { name: 'Change role Joseph Mwangi' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('status')).toHaveTextContent('as a project owner');
+    expect(dialog.getByRole('status')).not.toHaveTextContent('sign-up');
     await user.click(dialog.getByLabelText('Administrator'));
     expect(dialog.getByRole('status')).toHaveTextContent('change everything');
+    expect(dialog.getByRole('status')).toHaveTextContent('not confirmed at sign-up');
     await user.click(dialog.getByRole('button', { name: 'Save role' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({

@@ -15,13 +15,20 @@ import { useNotices } from '../../blocks/use-notices.ts';
 import { useChangeRole } from './people.api.ts';
 import { roleLabels, roleMeanings } from './role-labels.ts';
 
-/** Says what the chosen role will mean, before it is given. */
-const Meaning = () => {
+/** Says what the chosen role will mean, and for a new admin what to make sure of, before it is given. */
+const Meaning = ({ before }: { before: Role }) => {
   const { values } = useFormikContext<{ role: Role }>();
   return (
-    <p role="status">
-      <FormattedMessage id={roleMeanings[values.role]} />
-    </p>
+    <div role="status">
+      <p>
+        <FormattedMessage id={roleMeanings[values.role]} />
+      </p>
+      {values.role === 'admin' && before !== 'admin' && (
+        <p>
+          <FormattedMessage id="adminPeople.promote.check" />
+        </p>
+      )}
+    </div>
   );
 };
 
@@ -76,7 +83,7 @@ export const RoleDialog = ({ user, host, onDismiss }: RoleDialogProps) => {
           }))}
           required
         />
-        <Meaning />
+        <Meaning before={seen.role} />
         {isContested && (
           <ConflictBox title={<FormattedMessage id="admin.conflict.title" />}>
             <FormattedMessage
