@@ -43,8 +43,13 @@ test('a new address is asked for, confirmed by its mail, and undone by the forme
     await expect(page.getByText(t('account.email.pending', { email: next }))).toBeVisible();
   });
 
-  await test.step('confirmed by the button behind its link', async () => {
+  await test.step('confirmed by the button behind its link, once signed in', async () => {
+    const auth = new AuthPage(page);
+    await auth.signOutButton.click();
+    await expect(auth.signOutButton).toHaveCount(0);
     await page.goto(await linkTo('confirm-email', next));
+    await expect(page).toHaveURL('/auth');
+    await auth.signIn(account.username, account.password);
     await expect(own.heading).toHaveText(t('account.confirmEmail.title'));
     await own.button('account.confirmEmail.action').click();
     await expect(page.getByText(t('account.confirmEmail.done'))).toBeVisible();

@@ -32,7 +32,6 @@ export const pagesOfTheSite: readonly SitePageEntry[] = [
   entry('register', '/register'),
   entry('forgot-password', '/forgot-password'),
   entry('reset-password', '/reset-password?token=x'),
-  entry('confirm-email', '/confirm-email?token=x'),
   entry('undo-email-change', '/undo-email-change?token=x'),
   entry('newsletter-confirm', '/newsletter/confirm?token=x'),
   entry('newsletter-leave', '/newsletter/unsubscribe?token=x'),
@@ -71,6 +70,7 @@ export const dialogsOfTheSite: readonly SitePageEntry[] = [
 /** Pages of somebody who has signed in. */
 export const accountPages: readonly SitePageEntry[] = [
   entry('profile', '/profile'),
+  entry('confirm-email', '/confirm-email?token=x'),
   entry('dashboard', '/investor/dashboard'),
 ];
 

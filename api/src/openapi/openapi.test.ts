@@ -207,27 +207,23 @@ describe('every call answers as described', () => {
       token: await token('password', other.user.id),
       password: 'a-good-secret',
     };
-    const changeOf = async (name: string, undoUntil: Date | null) => {
-      const { body } = await server
-        .client()
-        .post<{ user: { id: number; email: string } }>('/api/register', accountInput(name));
-      const { id, email } = body.user;
-      const values = {
-        userId: id,
-        oldEmail: email,
-        oldEmailKey: email,
-        newEmail: `${name}@new.org`,
-      };
+    const changeOf = async (userId: number, name: string, undoUntil: Date | null) => {
+      const email = `${name}@example.org`;
+      const values = { userId, oldEmail: email, oldEmailKey: email, newEmail: `${name}@new.org` };
       const later = new Date(Date.now() + hourMs);
       const times = { createdAt: new Date(), confirmUntil: later, undoUntil };
       await server.db('emailChanges').insert({ ...values, ...times });
-      return (await server.db('emailChanges').where({ userId: id }).first()).id;
+      return (await server.db('emailChanges').where({ userId }).first()).id;
     };
+    const { body: moved } = await server
+      .client()
+      .post<{ user: { id: number } }>('/api/register', accountInput('moved'));
     samples['POST /api/email/confirm'] = {
-      token: await token('email', await changeOf('mover', null)),
+      token: await token('email', await changeOf(user.id, 'member', null)),
     };
+    const undoUntil = new Date(Date.now() + hourMs);
     samples['POST /api/email/undo'] = {
-      token: await token('emailUndo', await changeOf('moved', new Date(Date.now() + hourMs))),
+      token: await token('emailUndo', await changeOf(moved.user.id, 'moved', undoUntil)),
     };
     const same = { currentPassword: 'a-good-secret', newPassword: 'a-good-secret' };
     samples['POST /api/user/password'] = same;
@@ -267,9 +263,9 @@ describe('every call answers as described', () => {
       .replace('{id}', String(chosen));
   };
 
-  // The session goes first: a change of password ends it.
+  // These go first: a change of password ends the session, and withdraws the new address.
   const order = ({ method, path }: Operation) =>
-    path === '/api/user/sessions/{id}'
+    ['/api/user/sessions/{id}', '/api/email/confirm'].includes(path)
       ? -1
       : (method === 'delete' ? 2 : 0) + (path.endsWith('reset') ? 5 : 0);
 

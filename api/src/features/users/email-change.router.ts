@@ -47,15 +47,16 @@ export const emailChangeEndpoints = ({ db, config, texts, outbox }: Services): A
   endpoint({
     method: 'post',
     path: paths.emailConfirm,
-    access: 'anyone',
-    summary: 'Confirm the new address of an account by the token of the mail',
+    // Or an address would come to an account of somebody else, who could take the account back.
+    access: 'signedIn',
+    summary: 'Confirm the new address of the own account by the token of the mail',
     body: emailChangeTokenSchema,
     status: 200,
     refusals: ['invalid_token', 'email_taken'],
     rateLimit: 'publicForm',
-    handle: ({ body, language }) =>
+    handle: ({ user, body, language }) =>
       inTransaction(db, async (trx) => {
-        const done = await confirmEmailChange(trx, body.token);
+        const done = await confirmEmailChange(trx, user.id, body.token);
         if (!done) return;
         const mails = emailChangeMails(texts.translate, config.publicUrl, language);
         await outbox.add(trx, mails.changed(done.oldEmail, done.undoToken));

@@ -79,16 +79,18 @@ const setEmail = (trx: Knex, user: UserModel, email: string, more: Partial<UserM
   );
 
 /**
- * Gives an account its new address; mails to the old one set no password any more. The same link
- * once more does no harm.
+ * Gives the account `userId` its new address; mails to the old one set no password any more. The
+ * same link once more does no harm.
  * @returns what the mail to the old address needs; nothing where it had been done before
  * @throws Refusal invalid_token, email_taken
  */
 export const confirmEmailChange = async (
   trx: Knex.Transaction,
+  userId: number,
   text: string,
 ): Promise<{ oldEmail: string; undoToken: string } | undefined> => {
   const { token, user: before, change } = await lockChange(trx, 'email', text);
+  if (before.id !== userId) throw new Refusal('invalid_token');
   const { oldEmail, newEmail } = change;
   if (!(await useToken(trx, token))) {
     if (before.emailKey === keyOf(newEmail)) return undefined;

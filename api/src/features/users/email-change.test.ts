@@ -41,8 +41,8 @@ const tokenOf = async (page: string, address: string, ...known: string[]): Promi
     count = Math.max(count, mails.length);
   }
 };
-const confirm = (token: string) =>
-  server.client().post<{ code?: string; message?: string }>('/api/email/confirm', { token });
+const confirm = (token: string, client = member) =>
+  client.post<{ code?: string; message?: string }>('/api/email/confirm', { token });
 const undo = (token: string) =>
   server.client().post<{ resetToken?: string; code?: string }>('/api/email/undo', { token });
 /** Requests a change, confirms it and gives the token that undoes it. */
@@ -102,6 +102,24 @@ describe('a new address', () => {
     expect([row.emailKey, row.searchText]).toEqual([newEmail, expect.stringContaining(newEmail)]);
   });
 
+  test('is confirmed by its account alone: whoever presses the link of another’s gives nothing away', async () => {
+    await request();
+    const token = await tokenOf('confirm-email', newEmail);
+    expect((await confirm(token, server.client())).status).toBe(401);
+    const other = server.client();
+    await other.post('/api/register', accountInput(`${username}x`));
+    const answers = async () => {
+      const { status, body } = await confirm(token, other);
+      return [status, body.code];
+    };
+    expect(await answers()).toEqual([422, 'invalid_token']);
+    expect(await emailOf()).toBe(oldEmail);
+    expect((await confirm(token)).status).toBe(200);
+    expect(await emailOf()).toBe(newEmail);
+    // Nor does a link that has been used tell others anything.
+    expect(await answers()).toEqual([422, 'invalid_token']);
+  });
+
   test.each([
     ['en', 'A new email address was requested for your account', 'Undo the change'],
     ['fr', 'Une nouvelle adresse e-mail a été demandée pour votre compte', 'Annuler'],
@@ -112,7 +130,7 @@ describe('a new address', () => {
       const [language, requested, button] = given;
       await request(newEmail, language);
       const token = await tokenOf('confirm-email', newEmail);
-      await server.client().post('/api/email/confirm', { token }, { 'Accept-Language': language });
+      await member.post('/api/email/confirm', { token }, { 'Accept-Language': language });
       const mails = await waitForMail(server.dataDir, oldEmail, 2);
       const notice = mails.find(({ subject }) => subject === requested);
       const changed = mails.find((one) => one !== notice);
@@ -158,7 +176,7 @@ describe('a new address', () => {
     const other = server.client();
     await other.post('/api/register', { ...accountInput(`${username}x`), email: newEmail });
     await other.patch('/api/user', { email: thirdEmail, currentPassword });
-    expect((await confirm(await tokenOf('confirm-email', thirdEmail))).status).toBe(200);
+    expect((await confirm(await tokenOf('confirm-email', thirdEmail), other)).status).toBe(200);
     const { status, body } = await confirm(token);
     expect([status, body.code]).toEqual([409, 'email_taken']);
     expect(await emailOf()).toBe(oldEmail);
@@ -207,6 +225,7 @@ describe('a new address', () => {
     await request();
     const token = await tokenOf('confirm-email', newEmail);
     expect((await change()).status).toBe(204);
+    await member.post('/api/login', { username, password: 'another-secret' });
     expect((await confirm(token)).body.code).toBe('invalid_token');
   });
 
@@ -262,7 +281,6 @@ describe('the former address', () => {
       await server
         .client()
         .post<{ code?: string }>('/api/password/reset', { token: thief, password: 'thief-secret' }),
-      await confirm(third),
       await undo(token),
     ]) {
       expect(answer.body.code).toBe('invalid_token');
@@ -272,6 +290,7 @@ describe('the former address', () => {
     const owner = server.client();
     const login = { username: oldEmail, password: 'the-owners-own' };
     expect((await owner.post('/api/login', login)).status).toBe(200);
+    expect((await confirm(third, owner)).body.code).toBe('invalid_token');
     expect(await emailOf(owner)).toBe(oldEmail);
     const told = await waitForMail(server.dataDir, newEmail, 4);
     expect(told.map(({ subject }) => subject)).toContain(

@@ -60,7 +60,7 @@ const open = (route: string, answers: Record<string, unknown> = {}) => {
 };
 
 describe('account pages', () => {
-  it.each(['/profile?tab=x', '/investor/dashboard'])(
+  it.each(['/profile?tab=x', '/investor/dashboard', '/confirm-email?token=abc'])(
     'send nobody from %s to sign in, and back afterwards',
     async (route) => {
       open(route);
@@ -276,11 +276,16 @@ describe('a new address', () => {
   });
 
   it('is confirmed by the button of its page', async () => {
-    const { user, calls } = open('/confirm-email?token=abc', { 'POST /api/email/confirm': {} });
-    expect(calls).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Confirm this address' }));
+    const { user, calls } = open('/confirm-email?token=abc', {
+      ...signedInAs(amina),
+      'POST /api/email/confirm': {},
+    });
+    const button = await screen.findByRole('button', { name: 'Confirm this address' });
+    const sent = () => calls.filter(({ method }) => method === 'POST');
+    expect(sent()).toEqual([]);
+    await user.click(button);
     expect(await screen.findByText(/Your account has its new email address/)).toBeVisible();
-    expect(calls[0]?.body).toEqual({ token: 'abc' });
+    expect(sent().map(({ body }) => body)).toEqual([{ token: 'abc' }]);
   });
 
   it('is undone by the button of its page, which leads to a new password', async () => {
