@@ -102,6 +102,62 @@ test.each(['signIn', 'password', 'verify'] as const)(
   },
 );
 
+test('guessing from wherever keeps nobody out of a network they signed in from before', async () => {
+  const { username, password } = accountInput('settled');
+  const client = server.client();
+  await client.post('/api/register', accountInput('settled'));
+  const signIn = async () => (await client.post('/api/login', { username, password })).status;
+  const guess = (ip: string) => limitsAt(ip).consume('signIn', { account: username });
+  const refused = { code: 'rate_limited' };
+  expect(await signIn()).toBe(200);
+  for (let time = 0; time < 10; time++) {
+    await Promise.all(Array.from({ length: 10 }, (_, at) => guess(`198.51.100.${at}`)));
+  }
+  await expect(guess('198.51.100.10')).rejects.toMatchObject(refused);
+  expect(await signIn()).toBe(200);
+  // That made nothing good for the others, and guesses from the known network have their own limit.
+  await expect(guess('198.51.100.10')).rejects.toMatchObject(refused);
+  for (let time = 0; time < 10; time++) await guess('127.0.0.1');
+  expect(await signIn()).toBe(429);
+  const known = () => server.db('rateLimits').where('key', 'like', 'signIn.n%');
+  const days = (Math.max(...(await known().pluck('expire')).map(Number)) - Date.now()) / 86_400_000;
+  expect(Math.round(days)).toBe(30);
+  await known().update({ expire: Date.now() - 1 });
+  await server.db('rateLimits').where('key', 'like', 'signIn.u%').delete();
+  expect(await signIn()).toBe(429);
+});
+
+test('a letter box is one, whatever its address has after a +', async () => {
+  const isSent = (email: string) => limitsAt('203.0.113.99').allows('receipts', email);
+  for (const email of ['bomb+1@example.org', 'BOMB+2+3@example.org', 'bomb@example.org']) {
+    expect([email, await isSent(email)]).toEqual([email, true]);
+  }
+  expect(await isSent('bomb+4@example.org')).toBe(false);
+  expect(await isSent('bomber@example.org')).toBe(true);
+  const post = (email: string) => server.client().post('/api/password/forgot', { email });
+  for (let time = 0; time < 5; time++) {
+    expect((await post(`forgetful+${time}@example.org`)).status).toBe(202);
+  }
+  expect((await post('forgetful@example.org')).status).toBe(429);
+});
+
+test('four hundred mails an hour of all kinds for an IPv6 network of 48 bits', async () => {
+  const isSent = (network: string) =>
+    limitsAt(`2001:db8:${network}::1`).allows('confirmations', `guest${network}@example.org`);
+  expect(await isSent('1:1')).toBe(true);
+  const counted = () => server.db('rateLimits').where('key', 'like', 'mails.w%');
+  await counted().update({ points: 399 });
+  expect(await isSent('1:2')).toBe(true);
+  expect(await isSent('1:3')).toBe(false);
+  expect(await isSent('2:3')).toBe(true);
+  for (const name of ['forgot', 'invitations', 'newAddress', 'newAddressNotice'] as const) {
+    const call = limitsAt('2001:db8:1:4::1').consume(name, {});
+    await expect(call).rejects.toMatchObject({ code: 'rate_limited' });
+  }
+  expect(await limitsAt('2001:db8:1:5::1').allows('receipts', 'guest@example.org')).toBe(false);
+  await counted().delete();
+});
+
 test('ten mails an hour of all kinds to one letter box, and still the one that sets a password', async () => {
   const box = 'full@example.org';
   let network = 0;

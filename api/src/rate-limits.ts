@@ -17,6 +17,7 @@ import { UserModel } from './models/UserModel.ts';
 
 const minute = 60;
 const hour = 60 * minute;
+const day = 24 * hour;
 
 interface Limit {
   points: number;
@@ -27,10 +28,14 @@ interface Limit {
 
 interface Limits {
   address?: Limit | Limit[];
+  /** For one IPv6 network of 48 bits: whoever has one may send from 65,536 of 64 bits. */
+  wideNetwork?: Limit;
   /** For one account from one address: nobody locks another person out by guessing. */
   account?: Limit;
   /** For one account from anywhere. */
   everywhere?: Limit;
+  /** How long a network counts as one that the account signs in from: `everywhere` leaves it out. */
+  knownNetwork?: Limit;
   /** For one letter box from one address: nobody keeps another person from using theirs. */
   letterBoxHere?: Limit;
   /** For one letter box from anywhere. */
@@ -40,6 +45,7 @@ interface Limits {
 /** Mails of every kind together that go to an address which nobody may have confirmed. */
 const allMails = {
   address: { points: 40, seconds: hour, keyPrefix: 'mails.a' },
+  wideNetwork: { points: 400, seconds: hour, keyPrefix: 'mails.w' },
   letterBox: { points: 10, seconds: hour, keyPrefix: 'mails.l' },
 } satisfies Limits;
 
@@ -49,10 +55,12 @@ const limits = {
     address: { points: 100, seconds: 15 * minute },
     account: { points: 10, seconds: 15 * minute },
     everywhere: { points: 100, seconds: 15 * minute },
+    knownNetwork: { points: 1, seconds: 30 * day },
   },
   signUp: { address: { points: 100, seconds: hour } },
   forgot: {
     address: [{ points: 30, seconds: hour }, allMails.address],
+    wideNetwork: allMails.wideNetwork,
     letterBoxHere: { points: 5, seconds: hour },
   },
   // The mail of `forgot`: left out beyond these. Mails of other kinds do not crowd it out.
@@ -79,18 +87,24 @@ const limits = {
   // mailed to the team without a receipt, and a registration is made without a confirmation.
   receipts: {
     address: [{ points: 5, seconds: hour }, allMails.address],
+    wideNetwork: allMails.wideNetwork,
     letterBox: [{ points: 3, seconds: hour }, allMails.letterBox],
   },
   // More: a whole office may register from one address, and the mail says nothing of theirs.
   confirmations: {
     address: [{ points: 20, seconds: hour }, allMails.address],
+    wideNetwork: allMails.wideNetwork,
     letterBox: allMails.letterBox,
   },
   // The newsletter's. Whoever has three needs no fourth; for others it is refused, not left out.
   invitation: { letterBox: [{ points: 3, seconds: hour }, allMails.letterBox] },
-  invitations: { address: [{ points: 10, seconds: hour }, allMails.address] },
+  invitations: {
+    address: [{ points: 10, seconds: hour }, allMails.address],
+    wideNetwork: allMails.wideNetwork,
+  },
   newAddress: {
     address: [{ points: 20, seconds: hour }, allMails.address],
+    wideNetwork: allMails.wideNetwork,
     everywhere: { points: 5, seconds: hour },
     letterBox: [{ points: 3, seconds: hour }, allMails.letterBox],
   },
@@ -208,11 +222,16 @@ const accountKey = async (db: Knex, account: string): Promise<string> => {
   return known ? known.usernameKey : key;
 };
 
+/** One key for a letter box: mail to `ama+news@…` arrives at `ama@…` with most providers. */
+const letterBoxKey = (email: string): string => keyOf(email).replace(/\+[^@]*(?=@)/, '');
+
 /** What the rows of each kind of limit start with, after its name. */
 const kinds = {
   address: 'a',
+  wideNetwork: 'w',
   account: 'u',
   everywhere: 'e',
+  knownNetwork: 'n',
   letterBoxHere: 'h',
   letterBox: 'l',
 } satisfies Record<keyof Limits, string>;
@@ -228,24 +247,34 @@ const limitersFor = (db: Knex, name: string, of: Limits): Limiters => {
   return Object.fromEntries(entries);
 };
 
+/** Whether an account has signed in from a network lately. */
+const isKnown = async ({ knownNetwork }: Limiters, key: string): Promise<boolean> => {
+  const rows = knownNetwork.map((one) => waitForLock(() => one.get(hashed(key))));
+  return (await Promise.all(rows)).some((row) => row !== null);
+};
+
 /** Limits kept in the database, so that all processes count together. */
 export const createRateLimits = (db: Knex): RateLimits => {
   const all = Object.fromEntries(
     Object.entries<Limits>(limits).map(([name, of]) => [name, limitersFor(db, name, of)]),
   ) as Record<RateLimitName, Limiters>;
   return {
-    consumeByNetwork: (name, ctx) => consumeAll(all[name].address, networkOf(ctx.ip)),
+    async consumeByNetwork(name, ctx) {
+      await consumeAll(all[name].address, networkOf(ctx.ip));
+      await consumeAll(all[name].wideNetwork, networkOf(ctx.ip, 48));
+    },
     async consumeBySubject(name, ctx, { account, letterBox }) {
       const limiters = all[name];
       const network = networkOf(ctx.ip);
       if (letterBox) {
-        await consumeAll(limiters.letterBoxHere, `${keyOf(letterBox)} ${network}`);
-        await consumeAll(limiters.letterBox, keyOf(letterBox));
+        await consumeAll(limiters.letterBoxHere, `${letterBoxKey(letterBox)} ${network}`);
+        await consumeAll(limiters.letterBox, letterBoxKey(letterBox));
       }
       if (!account || !(limiters.account.length || limiters.everywhere.length)) return;
       const key = await accountKey(db, account);
-      await consumeAll(limiters.account, `${key} ${network}`);
-      await consumeAll(limiters.everywhere, key);
+      const here = `${key} ${network}`;
+      await consumeAll(limiters.account, here);
+      if (!(await isKnown(limiters, here))) await consumeAll(limiters.everywhere, key);
     },
     async consume(name, ctx, subject) {
       await this.consumeByNetwork(name, ctx);
@@ -254,8 +283,9 @@ export const createRateLimits = (db: Knex): RateLimits => {
     async allows(name, ctx, letterBox) {
       const limiters = all[name];
       return (
-        (await isWithin(limiters.letterBox, keyOf(letterBox))) &&
-        (await isWithin(limiters.address, networkOf(ctx.ip)))
+        (await isWithin(limiters.letterBox, letterBoxKey(letterBox))) &&
+        (await isWithin(limiters.address, networkOf(ctx.ip))) &&
+        (await isWithin(limiters.wideNetwork, networkOf(ctx.ip, 48)))
       );
     },
     async forgive(name, ctx, account) {
@@ -266,8 +296,13 @@ export const createRateLimits = (db: Knex): RateLimits => {
         of: RateLimiterAbstract[],
         work: (one: RateLimiterAbstract) => Promise<unknown>,
       ) => Promise.all(of.map((one) => waitForLock(() => work(one))));
-      await each(limiters.account, (one) => one.delete(hashed(`${key} ${network}`)));
-      await each(limiters.everywhere, (one) => one.delete(hashed(key)));
+      const here = `${key} ${network}`;
+      await each(limiters.account, (one) => one.delete(hashed(here)));
+      // Whom `everywhere` leaves out takes nothing back from it, either.
+      if (!(await isKnown(limiters, here))) {
+        await each(limiters.everywhere, (one) => one.delete(hashed(key)));
+      }
+      await each(limiters.knownNetwork, (one) => one.set(hashed(here), 1, one.duration));
       await each(limiters.address, (one) => one.reward(hashed(network)));
     },
   };

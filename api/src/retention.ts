@@ -75,7 +75,7 @@ export const retention: readonly Retention[] = [
   },
   {
     what: 'Rate limits (`rateLimits`), as hashes',
-    kept: 'at most an hour',
+    kept: 'at most an hour; 30 days that an account signed in from a network',
     where: 'api/src/rate-limits.ts',
     prune: pruneRateLimits,
   },
