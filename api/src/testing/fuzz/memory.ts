@@ -59,6 +59,12 @@ export class Memory {
     }
   }
 
+  /** Remembers the ids in an answer, and no others of the kind. */
+  learnOnly(kind: string, answer: unknown): void {
+    this.#things.delete(kind);
+    this.learn(kind, answer);
+  }
+
   /** Remembers an account that was made. */
   learnAccount(answer: unknown): void {
     const { user } = answer as { user: { id: number; username: string; email: string } };

@@ -44,6 +44,7 @@ const shareOf = ({ method, path }: Operation): number => {
 const often = /^(?:PATCH .*\/status|POST .*\/(?:events|register|inquiries|message))$/;
 /** What would lock the run out of its own accounts. */
 const leftOut = /passkey|recovery|admin\/settings/;
+const ownSession = '/api/user/sessions/{id}';
 const mostFailures = 20;
 const mailEvery = 200;
 
@@ -199,6 +200,11 @@ export const runFuzz = async (settings: FuzzSettings): Promise<FuzzReport> => {
     const operation = random.pick(random.chance(0.2) ? oftenMade : operations);
     if (!random.chance(shareOf(operation))) return;
     const actor = actors[callerOf(operation, random)];
+    if (operation.path === ownSession) {
+      // Sessions of others are not there.
+      const { text } = await actor.caller.send('GET', '/api/user/sessions');
+      memory.learnOnly('sessions', parse(text));
+    }
     const request = requestOf(operation, random, memory);
     const caller = byNewCaller.test(operation.path) ? new Caller(url) : actor.caller;
     const begun = performance.now();
