@@ -10,6 +10,8 @@ const minuteMs = 60_000;
 const longestPauseSeconds = 2;
 /** Needs a link that only the release commands sign. */
 const neverValid = ['GET /api/preview'];
+/** Need a mail that waits or has failed; mails written as files are sent at once. */
+const seldomValid = ['POST /api/admin/mails/{id}/retry', 'DELETE /api/admin/mails/{id}'];
 
 test('mostly valid calls by visitors, investors, clients and administrators find no 5xx and end no process', async ({
   site,
@@ -39,5 +41,6 @@ test('mostly valid calls by visitors, investors, clients and administrators find
   expect(api.hasEnded).toBe(false);
   expect(report.reached).toBeGreaterThan(0.5);
   expect(report.longestPause).toBeLessThan(longestPauseSeconds);
-  if (fuzzMinutes >= 5) expect(report.withoutSuccess).toEqual(neverValid);
+  const withoutSuccess = report.withoutSuccess.filter((name) => !seldomValid.includes(name));
+  if (fuzzMinutes >= 5) expect(withoutSuccess).toEqual(neverValid);
 });
