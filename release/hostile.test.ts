@@ -23,9 +23,11 @@ import { verifyPublished } from './verify.ts';
 // What a releases folder holds may have been written by somebody else's tool, or to do harm.
 let at: Layout;
 beforeEach(() => {
-  at = layout(mkdtempSync(join(tmpdir(), 'portal-hostile-')));
+  // In a folder of its own, so that what escapes it is seen.
+  at = layout(join(mkdtempSync(join(tmpdir(), 'portal-hostile-')), 'releases'));
+  mkdirSync(at.root);
 });
-afterEach(() => rmSync(at.root, { recursive: true }));
+afterEach(() => rmSync(join(at.root, '..'), { recursive: true }));
 
 const script = `// ${'x'.repeat(600)}`;
 const put = async (name: string, version: string, facts: object = {}) => {

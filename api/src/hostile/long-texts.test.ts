@@ -49,7 +49,9 @@ test('no text of 100 kB takes long, in whatever field or query of whatever call'
   const slow: unknown[] = [];
   let sent = 0;
   const send = async (about: string, work: () => Promise<{ status: number }>) => {
-    const [status, ms] = await timeOf(work);
+    let [status, ms] = await timeOf(work);
+    // The process may have collected garbage at that moment: what is slow is slow every time.
+    for (let again = 0; again < 2 && ms > mostMs; again++) [status, ms] = await timeOf(work);
     sent += 1;
     if (ms > mostMs || status >= 500) slow.push([about, status, Math.round(ms)]);
   };

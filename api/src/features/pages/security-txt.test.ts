@@ -55,7 +55,13 @@ test('a start in production without a contact is warned about, and so is a short
   const long = 'x'.repeat(16);
   const warnings = (environment: Record<string, string>, ...keys: string[]) =>
     warningsOf(readConfig(environment), keys);
-  const production = { NODE_ENV: 'production', SESSION_KEYS: long };
+  const production = {
+    NODE_ENV: 'production',
+    SESSION_KEYS: long,
+    PUBLIC_URL: 'https://portal.example',
+    SMTP_URL: 'smtp://127.0.0.1',
+    MAIL_FROM: 'team@portal.example',
+  };
   expect(warnings(production, long)).toEqual([
     expect.stringMatching(/^SECURITY_CONTACT is not set/),
   ]);
