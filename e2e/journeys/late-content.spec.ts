@@ -33,6 +33,7 @@ const pagesThatAsk: Readonly<Record<string, { own?: string; late?: readonly stri
       code,
     ],
   },
+  'confirm-email': { own: paths.user },
   dashboard: {
     own: paths.user,
     late: [paths.userRegistrations, paths.savedProjects, paths.projects, paths.userInquiries],

@@ -28,7 +28,8 @@ import { roleLabels } from './role-labels.ts';
 
 const Name = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  /* Room for one long word, however long an address beside it is. */
+  grid-template-columns: minmax(9rem, 1fr);
   span {
     color: ${({ theme }) => theme.colors.inkMuted};
     font-size: ${({ theme }) => theme.text.xs};
