@@ -223,7 +223,11 @@ const accountKey = async (db: Knex, account: string): Promise<string> => {
 };
 
 /** One key for a letter box: mail to `ama+news@…` arrives at `ama@…` with most providers. */
-const letterBoxKey = (email: string): string => keyOf(email).replace(/\+[^@]*(?=@)/, '');
+const letterBoxKey = (email: string): string => {
+  const key = keyOf(email);
+  const [plus, at] = [key.indexOf('+'), key.lastIndexOf('@')];
+  return plus >= 0 && plus < at ? key.slice(0, plus) + key.slice(at) : key;
+};
 
 /** What the rows of each kind of limit start with, after its name. */
 const kinds = {

@@ -31,8 +31,9 @@ const parse = ({ usage, options = {}, takesFile = false }: Options) => {
   } catch (error) {
     if (error instanceof ConfigError) throw error;
     // Its other sentences are about calls that no tool here knows.
-    const [problem = ''] = (error as Error).message.split(/\.?(?:\s*\n|\. |$)/);
-    throw refuse(problem);
+    const [line = ''] = (error as Error).message.split('\n');
+    const [problem = ''] = line.split('. ');
+    throw refuse(problem.trim().replace(/\.$/, ''));
   }
 };
 
