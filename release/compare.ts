@@ -1,4 +1,4 @@
-import { longestPartName } from '@ail/kit/contracts/client-error';
+import { longestPartName } from '@ail/kit/contracts/releases/client-error';
 import semver from 'semver';
 import { coveredBy, ownMounts } from '../tooling/front/place.ts';
 import { localesName } from './layout.ts';

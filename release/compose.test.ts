@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RemotePlace } from '@ail/kit/contracts/registry';
+import type { RemotePlace } from '@ail/kit/contracts/releases/registry';
 import { compose } from './compose.ts';
 import { type Layout, layout } from './layout.ts';
 import { newestRevision, writeRevision } from './revisions.ts';

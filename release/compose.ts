@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import type { LiveRemote, Registry } from '@ail/kit/contracts/registry';
+import type { LiveRemote, Registry } from '@ail/kit/contracts/releases/registry';
 import { publicPath, shellName } from '../tooling/front/apps.ts';
 import { precompressFile } from '../tooling/front/precompress.ts';
 import { toDisk } from './durable.ts';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { LiveRemote, Registry } from '@ail/kit/contracts/registry';
+import type { LiveRemote, Registry } from '@ail/kit/contracts/releases/registry';
 import { counterpartsAt } from './counterparts.ts';
 
 const remote = (name: string, version: string, mount: string): LiveRemote => ({

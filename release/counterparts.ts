@@ -1,4 +1,4 @@
-import type { Registry } from '@ail/kit/contracts/registry';
+import type { Registry } from '@ail/kit/contracts/releases/registry';
 import { publicPath, shellName } from '../tooling/front/apps.ts';
 import type { Counterparts } from './compare.ts';
 import { fetchJson } from './fetch-portal.ts';

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { longestPartName } from '@ail/kit/contracts/client-error';
+import { longestPartName } from '@ail/kit/contracts/releases/client-error';
 import { coveredBy, ownMounts } from '../tooling/front/place.ts';
 
 const namePattern = /^mf-[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RemotePlace } from '@ail/kit/contracts/registry';
+import type { RemotePlace } from '@ail/kit/contracts/releases/registry';
 import { isPlace } from '../tooling/front/place.ts';
 import { isPart, isVersion, type Layout } from './layout.ts';
 

@@ -27,9 +27,10 @@ import { passkeyEndpoints } from './features/users/passkeys.router.ts';
 import { sessionEndpoints } from './features/users/sessions.router.ts';
 import { userEndpoints } from './features/users/users.router.ts';
 import { verifyEndpoints } from './features/users/verify.router.ts';
-import { type AnyEndpoint, endpoint } from './http/endpoint.ts';
+import type { AnyEndpoint } from './http/endpoint.ts';
 import { Refusal } from './http/errors.ts';
 import { mount } from './http/mount.ts';
+import { undeclared } from './http/undeclared.ts';
 import { createMetrics } from './metrics.ts';
 import { answerErrors } from './middleware/errors.ts';
 import { logRequests, requestIdOf } from './middleware/request-log.ts';
@@ -92,7 +93,7 @@ export const endpointsOf = (services: Services, keys: string[]): AnyEndpoint[] =
   const cookie = sessionCookie(isSecure(services.config));
   const all: AnyEndpoint[] = [
     ...endpoints,
-    endpoint({
+    undeclared({
       method: 'get',
       path: '/api/openapi.json',
       access: 'anyone',

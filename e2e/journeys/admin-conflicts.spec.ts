@@ -1,6 +1,6 @@
-import type { Event } from '@ail/kit/contracts/event';
+import type { Event } from '@ail/kit/contracts/events/event';
 import { paths } from '@ail/kit/contracts/paths';
-import type { AdminProject } from '@ail/kit/contracts/project';
+import type { AdminProject } from '@ail/kit/contracts/projects/project';
 import { joinAsAdmin } from '../fixtures/colleague.ts';
 import type { Office } from '../fixtures/office.ts';
 import { unique, uniqueEmail } from '../fixtures/stack.ts';

@@ -3,7 +3,7 @@ import { get, request as httpRequest, type IncomingHttpHeaders } from 'node:http
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { languages } from '@ail/kit/contracts/enums';
 import { limits } from '@ail/kit/contracts/limits';
-import type { Registry } from '@ail/kit/contracts/registry';
+import type { Registry } from '@ail/kit/contracts/releases/registry';
 import { expect, test } from '../fixtures/test.ts';
 
 /** The serving table of docs/ARCHITECTURE.md; it runs against nginx and the embedded server. */

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Registry } from '@ail/kit/contracts/registry';
+import type { Registry } from '@ail/kit/contracts/releases/registry';
 import { revisionsSince } from '../../release/revisions.ts';
 import { copyCheckout } from './checkout.ts';
 import { startLoad } from './load.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ClientOutcome } from '@ail/kit/contracts/client-error';
 import { languages } from '@ail/kit/contracts/enums';
+import type { ClientOutcome } from '@ail/kit/contracts/releases/client-error';
 import type { Page, Route } from '@playwright/test';
 import type { Portal } from './portal.ts';
 

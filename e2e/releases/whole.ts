@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Registry } from '@ail/kit/contracts/registry';
+import type { Registry } from '@ail/kit/contracts/releases/registry';
 import { revisionsSince } from '../../release/revisions.ts';
 import { expect, type Portal } from './portal.ts';
 

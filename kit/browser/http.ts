@@ -1,6 +1,6 @@
 import { languages } from '@ail/kit/contracts/enums';
 import type { ApiErrorBody, ErrorCode } from '@ail/kit/contracts/errors';
-import type { PasskeyStep } from '@ail/kit/contracts/passkey';
+import type { PasskeyStep } from '@ail/kit/contracts/users/passkey';
 
 /** Long enough for a slow phone; a call that hangs for ever would leave a button busy for ever. */
 const timeoutMs = 30_000;

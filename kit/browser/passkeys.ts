@@ -1,6 +1,6 @@
-import type { CreatePasskey, Passkey, PasskeyAssertion } from '@ail/kit/contracts/passkey';
 import { paths } from '@ail/kit/contracts/paths';
-import type { User, UserAnswer } from '@ail/kit/contracts/user';
+import type { CreatePasskey, Passkey, PasskeyAssertion } from '@ail/kit/contracts/users/passkey';
+import type { User, UserAnswer } from '@ail/kit/contracts/users/user';
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,

@@ -1,6 +1,6 @@
 import { paths } from '@ail/kit/contracts/paths';
-import { sessionHintCookie } from '@ail/kit/contracts/session-hint';
-import type { CreateUser, Login, User, UserAnswer } from '@ail/kit/contracts/user';
+import { sessionHintCookie } from '@ail/kit/contracts/users/session-hint';
+import type { CreateUser, Login, User, UserAnswer } from '@ail/kit/contracts/users/user';
 import { useCallback, useEffect } from 'react';
 import useSWR, { type SWRResponse, useSWRConfig } from 'swr';
 import { ApiError, getAll, getJson, sendJson } from './http.ts';

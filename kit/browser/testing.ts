@@ -1,5 +1,5 @@
 /** For tests only: the API as a table of answers. */
-import { sessionHintCookie } from '@ail/kit/contracts/session-hint';
+import { sessionHintCookie } from '@ail/kit/contracts/users/session-hint';
 
 type Answer = (body: unknown, url: URL) => Response | Promise<Response>;
 

@@ -1,4 +1,4 @@
-import type { PasskeyStep } from './passkey.ts';
+import type { PasskeyStep } from './users/passkey.ts';
 
 /** The body of every failed call. Clients branch on `code`, never on the text. */
 export interface ApiErrorBody {

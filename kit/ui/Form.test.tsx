@@ -1,5 +1,5 @@
 import { ApiError, NetworkError } from '@ail/kit/browser/http';
-import { loginSchema, registerFormSchema } from '@ail/kit/contracts/user';
+import { loginSchema, registerFormSchema } from '@ail/kit/contracts/users/user';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Form } from './Form.tsx';
 import { TextField } from './TextField.tsx';

@@ -1,4 +1,4 @@
-import { documentTitle, pageTagMark } from '@ail/kit/contracts/page-head';
+import { documentTitle, pageTagMark } from '@ail/kit/contracts/pages/page-head';
 import { useEffect } from 'react';
 
 const metaContent = (name: string) =>

@@ -1,5 +1,5 @@
 import type { Host, Notice } from '@ail/kit/contracts/host';
-import { sessionHintCookie } from '@ail/kit/contracts/session-hint';
+import { sessionHintCookie } from '@ail/kit/contracts/users/session-hint';
 
 type Answer = unknown | ((body: unknown) => unknown);
 

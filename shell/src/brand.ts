@@ -1,4 +1,4 @@
-import { siteName } from '@ail/kit/contracts/site';
+import { siteName } from '@ail/kit/contracts/pages/site';
 
 /** Who runs this site. */
 export const brand = {

@@ -1,4 +1,4 @@
-import type { Registry } from '@ail/kit/contracts/registry';
+import type { Registry } from '@ail/kit/contracts/releases/registry';
 
 const nothing: Registry = {
   revision: 0,

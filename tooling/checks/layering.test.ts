@@ -42,7 +42,7 @@ const imports = (path: string) => `import { x } from '${path}';\nexport const y 
 test('a tree that keeps the layers passes', () => {
   expect(
     brokenRules({
-      'kit/contracts/event.ts': imports('yup'),
+      'kit/contracts/events/event.ts': imports('yup'),
       'kit/ui/Button.tsx':
         "import { y } from '../contracts/event.ts';\nexport const B = () => <b>{y}</b>;",
       'kit/ui/Dialog.tsx': imports('@reach/dialog'),

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import type { Registry } from '@ail/kit/contracts/registry';
+import type { Registry } from '@ail/kit/contracts/releases/registry';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { publicPath, rootDir } from '../front/apps.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RemotePlace } from '@ail/kit/contracts/registry';
+import type { RemotePlace } from '@ail/kit/contracts/releases/registry';
 import { rootDir } from './apps.ts';
 
 /** Addresses of the shell, the API, files, and the development server, at which no remote can stand. */

@@ -10,7 +10,7 @@ import {
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { imageLimitBytes, uploadedImagePattern } from '@ail/kit/contracts/image';
+import { imageLimitBytes, uploadedImagePattern } from '@ail/kit/contracts/images/image';
 import { bodyLimitBytes, limits, resourceBodyLimitBytes } from '@ail/kit/contracts/limits';
 import { paths } from '@ail/kit/contracts/paths';
 import { addresses } from '../../api/src/testing/networks.ts';

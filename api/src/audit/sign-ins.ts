@@ -1,4 +1,4 @@
-import type { SignInOutcome } from '@ail/kit/contracts/audit';
+import type { SignInOutcome } from '@ail/kit/contracts/audit/audit';
 import type { Knex } from 'knex';
 import { AuditModel } from '../models/AuditModel.ts';
 import type { UserModel } from '../models/UserModel.ts';

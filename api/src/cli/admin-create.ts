@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { fallbackLanguage } from '@ail/kit/contracts/enums';
-import { isOwnWord, newPassword } from '@ail/kit/contracts/new-password';
-import { createUserSchema } from '@ail/kit/contracts/user';
+import { isOwnWord, newPassword } from '@ail/kit/contracts/users/new-password';
+import { createUserSchema } from '@ail/kit/contracts/users/user';
 import type { Knex } from 'knex';
 import { ValidationError } from 'yup';
 import { type Config, ConfigError } from '../config.ts';

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../http/json-schema.ts';
+import type { JsonSchema } from '@ail/kit/contracts/shape';
 import type { TestClient } from '../testing/client.ts';
 import { accountInput } from '../testing/make.ts';
 import {

@@ -1,5 +1,5 @@
+import type { JsonSchema } from '@ail/kit/contracts/shape';
 import fc from 'fast-check';
-import type { JsonSchema } from '../http/json-schema.ts';
 import type { TestClient } from '../testing/client.ts';
 import { accountInput, publishEvent } from '../testing/make.ts';
 import { sampleOf } from '../testing/sample.ts';

@@ -1,4 +1,4 @@
-import { verificationLifeMs } from '@ail/kit/contracts/passkey';
+import { verificationLifeMs } from '@ail/kit/contracts/users/passkey';
 import type { Knex } from 'knex';
 import type { Context } from 'koa';
 import { sessionRow } from '../middleware/session.ts';

@@ -8,10 +8,9 @@ import { checkOrigin } from '../middleware/origin.ts';
 import { userOf } from '../middleware/session.ts';
 import { validate } from '../middleware/validate.ts';
 import type { UserModel } from '../models/UserModel.ts';
-import type { Subject } from '../rate-limits.ts';
 import type { Services } from '../services.ts';
 import { checkAccess } from './access.ts';
-import type { AnyEndpoint, Call } from './endpoint.ts';
+import type { AnyEndpoint, Incoming } from './endpoint.ts';
 import { found, Refusal } from './errors.ts';
 
 const idPattern = /^[1-9]\d{0,9}$/;
@@ -21,12 +20,6 @@ const largestId = 2_147_483_647;
 export const parseId = (value: string | undefined): number => {
   const id = value !== undefined && idPattern.test(value) ? Number(value) : 0;
   return found(id > 0 && id <= largestId ? id : undefined);
-};
-
-/** Whom a call is about: who is signed in may well name somebody else. */
-const subjectOf = (body: unknown, user: UserModel | null): Subject => {
-  const { username, email } = (body ?? {}) as { username?: string; email?: string };
-  return { account: username ?? user?.usernameKey, letterBox: email };
 };
 
 /** The order of checks that the contract promises, the same for every call. */
@@ -49,15 +42,18 @@ const runner =
     if (user && (definition.body || definition.fileLimit)) user = await identify();
     const { rateLimit } = definition;
     // Before the fields are checked: what is refused as 422 counts, too.
-    if (rateLimit) await services.rateLimits.consumeByNetwork(rateLimit, ctx);
+    if (rateLimit) await services.rateLimits.consumeByNetwork(rateLimit.name, ctx);
     const body = definition.body && (await validate(definition.body, sent, definition.partial));
     if (rateLimit) {
-      await services.rateLimits.consumeBySubject(rateLimit, ctx, subjectOf(body, user));
+      await services.rateLimits.consumeBySubject(rateLimit.name, ctx, {
+        account: rateLimit.account?.(body, user),
+        letterBox: rateLimit.letterBox?.(body),
+      });
     }
     const query = definition.query ? await validate(definition.query, ctx.query) : undefined;
     ctx.set('Cache-Control', user ? 'private, no-store' : 'no-cache');
     if (!definition.sessionless) ctx.vary('Cookie');
-    const call: Call<unknown, unknown, UserModel | null> = {
+    const incoming: Incoming<unknown, unknown, UserModel | null> = {
       user,
       body,
       file,
@@ -66,7 +62,7 @@ const runner =
       id: (name) => parseId(ctx.params[name]),
       ctx,
     };
-    const answer = await definition.handle(call as Call<never, never, never>);
+    const answer = await definition.handle(incoming as Incoming<never, never, never>);
     ctx.status = definition.status;
     if (definition.contentType) ctx.type = definition.contentType;
     ctx.body = definition.status === 204 ? null : (answer ?? {});

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { sessionHintCookie } from '@ail/kit/contracts/session-hint';
+import { sessionHintCookie } from '@ail/kit/contracts/users/session-hint';
 import type { Knex } from 'knex';
 import type Koa from 'koa';
 import type { Context, Middleware } from 'koa';

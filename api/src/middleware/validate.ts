@@ -1,5 +1,5 @@
+import type { ObjectFields } from '@ail/kit/contracts/call';
 import { type AnyObject, ValidationError } from 'yup';
-import type { BodySchema } from '../http/endpoint.ts';
 import { Refusal } from '../http/errors.ts';
 
 /** Stands for what no schema takes; unlike the original nothing of it was sent. */
@@ -25,7 +25,7 @@ const known = (input: AnyObject, names: readonly string[]): AnyObject =>
  * @throws Refusal validation_failed with every failing field at once.
  */
 export const validate = async (
-  schema: BodySchema,
+  schema: ObjectFields,
   input: AnyObject,
   partial = false,
 ): Promise<unknown> => {

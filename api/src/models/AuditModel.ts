@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntity } from '@ail/kit/contracts/audit';
+import type { AuditAction, AuditEntity } from '@ail/kit/contracts/audit/audit';
 import { BaseModel } from './BaseModel.ts';
 
 export class AuditModel extends BaseModel {

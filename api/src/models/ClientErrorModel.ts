@@ -1,4 +1,4 @@
-import type { ClientOutcome } from '@ail/kit/contracts/client-error';
+import type { ClientOutcome } from '@ail/kit/contracts/releases/client-error';
 import { BaseModel } from './BaseModel.ts';
 
 /** How often a release of a part fared how in browsers on one day. */

@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import { recoveryCodeCount } from '@ail/kit/contracts/passkey';
+import { recoveryCodeCount } from '@ail/kit/contracts/users/passkey';
 import type { Knex } from 'knex';
 import { BaseModel } from './BaseModel.ts';
 

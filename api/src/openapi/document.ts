@@ -1,9 +1,9 @@
 import { type ErrorCode, errorCodes } from '@ail/kit/contracts/errors';
-import { passkeySteps } from '@ail/kit/contracts/passkey';
+import type { JsonSchema } from '@ail/kit/contracts/shape';
+import { integer, text, word } from '@ail/kit/contracts/shape';
+import { passkeySteps } from '@ail/kit/contracts/users/passkey';
 import type { AnyEndpoint } from '../http/endpoint.ts';
 import { statusOf } from '../http/errors.ts';
-import type { JsonSchema } from '../http/json-schema.ts';
-import { integer, text, word } from '../http/json-schema.ts';
 import { jsonSchemaOf } from './yup-schema.ts';
 
 const errorSchema: JsonSchema = {

@@ -1,6 +1,6 @@
+import type { ObjectFields } from '@ail/kit/contracts/call';
+import type { JsonSchema } from '@ail/kit/contracts/shape';
 import type { SchemaDescription, SchemaFieldDescription } from 'yup';
-import type { BodySchema } from '../http/endpoint.ts';
-import type { JsonSchema } from '../http/json-schema.ts';
 
 type Params = Record<string, unknown> | undefined;
 
@@ -46,7 +46,7 @@ const isRequired = (field: SchemaFieldDescription) => {
  * The JSON Schema of what a yup object schema takes. Unknown fields are allowed: they are dropped.
  * @param partial for a PATCH, where no field has to be sent and none has a default
  */
-export const jsonSchemaOf = (schema: BodySchema, partial = false): JsonSchema => {
+export const jsonSchemaOf = (schema: ObjectFields, partial = false): JsonSchema => {
   const { fields } = schema.describe();
   const required = Object.keys(fields).filter((name) => {
     const field = fields[name];

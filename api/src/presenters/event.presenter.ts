@@ -1,6 +1,7 @@
 import { eventStatuses, eventTypes } from '@ail/kit/contracts/enums';
-import type { AdminEvent, Event } from '@ail/kit/contracts/event';
-import { instant, integer, nullable, objectOf, text, word } from '../http/json-schema.ts';
+import type { AdminEvent, Event } from '@ail/kit/contracts/events/event';
+import { instant, integer, nullable, text, word } from '@ail/kit/contracts/shape';
+import { objectFor } from '../http/json-schema.ts';
 import type { EventModel } from '../models/EventModel.ts';
 import type { Places } from '../models/places.ts';
 
@@ -50,7 +51,7 @@ const eventProperties = {
   placesLeft: nullable(integer),
 };
 
-export const adminEventSchema = objectOf<AdminEvent>({
+export const adminEventSchema = objectFor<AdminEvent>({
   ...eventProperties,
   organizerNotes: nullable(text),
   registrationCount: integer,
@@ -59,5 +60,5 @@ export const adminEventSchema = objectOf<AdminEvent>({
 /** What both kinds of caller are answered: the admin's two fields are not always there. */
 export const eventSchema = {
   ...adminEventSchema,
-  required: Object.keys(objectOf<Event>(eventProperties).properties ?? {}),
+  required: Object.keys(objectFor<Event>(eventProperties).properties ?? {}),
 };

@@ -1,15 +1,7 @@
 import { projectLocations, projectSectors, projectStatuses } from '@ail/kit/contracts/enums';
-import type { AdminProject, Inquiry, Project } from '@ail/kit/contracts/project';
-import {
-  flag,
-  instant,
-  integer,
-  listOf,
-  nullable,
-  objectOf,
-  text,
-  word,
-} from '../http/json-schema.ts';
+import type { AdminProject, Inquiry, Project } from '@ail/kit/contracts/projects/project';
+import { flag, instant, integer, listOf, nullable, text, word } from '@ail/kit/contracts/shape';
+import { objectFor } from '../http/json-schema.ts';
 import type { MessageModel } from '../models/MessageModel.ts';
 import type { ProjectModel } from '../models/ProjectModel.ts';
 
@@ -52,8 +44,8 @@ const projectProperties = {
   status: word(projectStatuses),
   createdAt: instant,
 };
-export const projectSchema = objectOf<Project>(projectProperties);
-export const adminProjectSchema = objectOf<AdminProject>({
+export const projectSchema = objectFor<Project>(projectProperties);
+export const adminProjectSchema = objectFor<AdminProject>({
   ...projectProperties,
   updatedAt: instant,
 });
@@ -67,7 +59,7 @@ export const presentInquiry = (inquiry: MessageModel): Inquiry => ({
   createdAt: inquiry.createdAt.toISOString(),
 });
 
-export const inquirySchema = objectOf<Inquiry>({
+export const inquirySchema = objectFor<Inquiry>({
   id: integer,
   projectId: integer,
   projectTitle: text,

@@ -1,6 +1,7 @@
 import { registrationStatuses } from '@ail/kit/contracts/enums';
-import type { Registration } from '@ail/kit/contracts/registration';
-import { instant, integer, nullable, objectOf, text, word } from '../http/json-schema.ts';
+import type { Registration } from '@ail/kit/contracts/registrations/registration';
+import { instant, integer, nullable, text, word } from '@ail/kit/contracts/shape';
+import { objectFor } from '../http/json-schema.ts';
 import type { RegistrationModel } from '../models/RegistrationModel.ts';
 
 /** A registration as the registrant and admins see it. */
@@ -26,7 +27,7 @@ export const presentRegistration = (
     null,
 });
 
-export const registrationSchema = objectOf<Registration>({
+export const registrationSchema = objectFor<Registration>({
   id: integer,
   eventId: integer,
   eventTitle: text,

@@ -1,6 +1,7 @@
 import { roles } from '@ail/kit/contracts/enums';
-import type { User, UserAnswer } from '@ail/kit/contracts/user';
-import { instant, integer, nullable, objectOf, text, word } from '../http/json-schema.ts';
+import { instant, integer, nullable, text, word } from '@ail/kit/contracts/shape';
+import type { User, UserAnswer } from '@ail/kit/contracts/users/user';
+import { objectFor } from '../http/json-schema.ts';
 import type { UserModel } from '../models/UserModel.ts';
 
 /** An account as it leaves the server, field by field: never with a hash. */
@@ -15,7 +16,7 @@ export const presentUser = (user: UserModel): User => ({
   createdAt: user.createdAt.toISOString(),
 });
 
-export const userSchema = objectOf<User>({
+export const userSchema = objectFor<User>({
   id: integer,
   username: text,
   email: text,
@@ -26,4 +27,4 @@ export const userSchema = objectOf<User>({
   createdAt: instant,
 });
 
-export const userAnswerSchema = objectOf<UserAnswer>({ user: userSchema });
+export const userAnswerSchema = objectFor<UserAnswer>({ user: userSchema });

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import type { CreatePasskey, PasskeyAssertion } from '@ail/kit/contracts/passkey';
+import type { CreatePasskey, PasskeyAssertion } from '@ail/kit/contracts/users/passkey';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
 interface Ceremony {

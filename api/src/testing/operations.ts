@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../http/json-schema.ts';
+import type { JsonSchema } from '@ail/kit/contracts/shape';
 import type { TestAnswer, TestClient } from './client.ts';
 
 /** A call as the OpenAPI document describes it. */

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../http/json-schema.ts';
+import type { JsonSchema } from '@ail/kit/contracts/shape';
 import { inDays } from './make.ts';
 
 /** Values for fields whose rule a JSON Schema does not tell. */

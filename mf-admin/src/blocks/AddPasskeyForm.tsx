@@ -1,5 +1,5 @@
 import { createPasskey, passkeysWork } from '@ail/kit/browser/passkeys';
-import { renamePasskeySchema } from '@ail/kit/contracts/passkey';
+import { renamePasskeySchema } from '@ail/kit/contracts/users/passkey';
 import { Button } from '@ail/kit/ui/Button';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { Row } from '@ail/kit/ui/Stack';

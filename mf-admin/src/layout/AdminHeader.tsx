@@ -1,4 +1,4 @@
-import type { User } from '@ail/kit/contracts/user';
+import type { User } from '@ail/kit/contracts/users/user';
 import { Button, ButtonLink } from '@ail/kit/ui/Button';
 import { Icon } from '@ail/kit/ui/Icon';
 import { Row } from '@ail/kit/ui/Stack';

@@ -1,6 +1,6 @@
 import { sendJson } from '@ail/kit/browser/http';
 import { paths } from '@ail/kit/contracts/paths';
-import { loginSchema, type UserAnswer } from '@ail/kit/contracts/user';
+import { loginSchema, type UserAnswer } from '@ail/kit/contracts/users/user';
 import { Button } from '@ail/kit/ui/Button';
 import { Dialog } from '@ail/kit/ui/Dialog';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';

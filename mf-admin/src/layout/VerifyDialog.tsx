@@ -1,7 +1,7 @@
 import { sendJson } from '@ail/kit/browser/http';
 import { passkeysWork } from '@ail/kit/browser/passkeys';
-import { verifySchema } from '@ail/kit/contracts/passkey';
 import { paths } from '@ail/kit/contracts/paths';
+import { verifySchema } from '@ail/kit/contracts/users/passkey';
 import { Button } from '@ail/kit/ui/Button';
 import { Dialog } from '@ail/kit/ui/Dialog';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';

@@ -1,5 +1,5 @@
-import { headTags, type PageFacts } from '@ail/kit/contracts/page-head';
-import { siteName } from '@ail/kit/contracts/site';
+import { headTags, type PageFacts } from '@ail/kit/contracts/pages/page-head';
+import { siteName } from '@ail/kit/contracts/pages/site';
 import { usePageTitle } from '@ail/kit/ui/PageTitle';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import { type HeadTag, pageTagMark } from '@ail/kit/contracts/page-head';
+import { type HeadTag, pageTagMark } from '@ail/kit/contracts/pages/page-head';
 
 const clear = () => {
   for (const element of document.head.querySelectorAll(`[${pageTagMark}]`)) element.remove();

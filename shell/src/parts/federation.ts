@@ -1,5 +1,5 @@
 import type { Remote } from '@ail/kit/contracts/host';
-import type { RemoteRelease } from '@ail/kit/contracts/registry';
+import type { RemoteRelease } from '@ail/kit/contracts/releases/registry';
 import {
   loadRemote,
   type ModuleFederationRuntimePlugin,

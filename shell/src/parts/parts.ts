@@ -1,6 +1,6 @@
-import type { ClientOutcome } from '@ail/kit/contracts/client-error';
 import type { Remote } from '@ail/kit/contracts/host';
-import type { LiveRemote } from '@ail/kit/contracts/registry';
+import type { ClientOutcome } from '@ail/kit/contracts/releases/client-error';
+import type { LiveRemote } from '@ail/kit/contracts/releases/registry';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { readRegistry } from '../registry.ts';

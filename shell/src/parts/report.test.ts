@@ -1,5 +1,5 @@
-import { clientErrorSchema } from '@ail/kit/contracts/client-error';
 import { line } from '@ail/kit/contracts/field-types';
+import { clientErrorSchema } from '@ail/kit/contracts/releases/client-error';
 import { PartTimeout } from './part.ts';
 import { outcomeOf, PartError, reporter } from './report.ts';
 

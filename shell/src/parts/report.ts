@@ -1,5 +1,5 @@
-import type { ClientError, ClientOutcome } from '@ail/kit/contracts/client-error';
 import { paths } from '@ail/kit/contracts/paths';
+import type { ClientError, ClientOutcome } from '@ail/kit/contracts/releases/client-error';
 import { readRegistry } from '../registry.ts';
 
 /** Tells the server how a part fared; the error's words go with a failure. */

@@ -1,5 +1,5 @@
 import { getJson } from '@ail/kit/browser/http';
-import type { Registry, RemoteRelease } from '@ail/kit/contracts/registry';
+import type { Registry, RemoteRelease } from '@ail/kit/contracts/releases/registry';
 import { registryPath } from './new-release.ts';
 
 /** Someone waits for the part itself. */

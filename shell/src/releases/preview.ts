@@ -1,7 +1,7 @@
 import { getJson } from '@ail/kit/browser/http';
 import { paths } from '@ail/kit/contracts/paths';
-import type { Preview } from '@ail/kit/contracts/preview';
-import type { RemoteRelease } from '@ail/kit/contracts/registry';
+import type { Preview } from '@ail/kit/contracts/releases/preview';
+import type { RemoteRelease } from '@ail/kit/contracts/releases/registry';
 
 const key = 'preview';
 const parameter = 'preview';

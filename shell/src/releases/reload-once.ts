@@ -1,5 +1,5 @@
 import { getJson } from '@ail/kit/browser/http';
-import type { Registry } from '@ail/kit/contracts/registry';
+import type { Registry } from '@ail/kit/contracts/releases/registry';
 import { registryPath } from './new-release.ts';
 
 const key = 'reloadedForRelease';

@@ -1,4 +1,4 @@
-import type { LiveRemote, RemoteRelease } from '@ail/kit/contracts/registry';
+import type { LiveRemote, RemoteRelease } from '@ail/kit/contracts/releases/registry';
 
 const drawKey = 'canaryDraw';
 /** No share is above it: who has drawn it gets no canary. */

@@ -3,21 +3,15 @@ import {
   type AuditEntry,
   auditActions,
   auditEntities,
-} from '@ail/kit/contracts/audit';
+} from '@ail/kit/contracts/audit/audit';
 import { oneOf } from '@ail/kit/contracts/field-types';
 import { paths } from '@ail/kit/contracts/paths';
+import { instant, integer, listOf, nullable, text, word } from '@ail/kit/contracts/shape';
 import { object } from 'yup';
-import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
-import {
-  instant,
-  integer,
-  listOf,
-  nullable,
-  objectOf,
-  text,
-  word,
-} from '../../http/json-schema.ts';
+import type { AnyEndpoint } from '../../http/endpoint.ts';
+import { objectFor } from '../../http/json-schema.ts';
 import { listPage, pageFields, queryId, setPageHeaders } from '../../http/paging.ts';
+import { undeclared } from '../../http/undeclared.ts';
 import { AuditModel } from '../../models/AuditModel.ts';
 import type { Services } from '../../services.ts';
 
@@ -35,7 +29,7 @@ const presentEntry = (entry: AuditModel): AuditEntry => ({
 
 const fields = { type: ['object', 'null'], additionalProperties: true };
 
-const entrySchema = objectOf<AuditEntry>({
+const entrySchema = objectFor<AuditEntry>({
   id: integer,
   actorId: nullable(integer),
   actor: text,
@@ -49,7 +43,7 @@ const entrySchema = objectOf<AuditEntry>({
 
 /** What admins have changed. */
 export const auditEndpoints = ({ db }: Services): AnyEndpoint[] => [
-  endpoint({
+  undeclared({
     method: 'get',
     path: paths.adminAuditLog,
     access: 'admin',

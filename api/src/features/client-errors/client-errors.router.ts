@@ -1,8 +1,9 @@
-import { type ClientError, clientErrorSchema } from '@ail/kit/contracts/client-error';
 import { paths } from '@ail/kit/contracts/paths';
+import { type ClientError, clientErrorSchema } from '@ail/kit/contracts/releases/client-error';
 import type { Context } from 'koa';
-import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
+import type { AnyEndpoint } from '../../http/endpoint.ts';
 import { Refusal } from '../../http/errors.ts';
+import { undeclared } from '../../http/undeclared.ts';
 import type { Services } from '../../services.ts';
 import { countClientError } from './client-errors.service.ts';
 import { isReleased, rememberReporter } from './client-reporters.service.ts';
@@ -28,7 +29,7 @@ export const clientErrorEndpoints = (
   };
 
   return [
-    endpoint({
+    undeclared({
       method: 'post',
       path: paths.clientErrors,
       access: 'anyone',

@@ -1,4 +1,8 @@
-import type { ClientError, ClientErrorCount, ClientOutcome } from '@ail/kit/contracts/client-error';
+import type {
+  ClientError,
+  ClientErrorCount,
+  ClientOutcome,
+} from '@ail/kit/contracts/releases/client-error';
 import type { Knex } from 'knex';
 import { deleteInBatches } from '../../db/delete-in-batches.ts';
 import { ClientErrorModel } from '../../models/ClientErrorModel.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ClientError } from '@ail/kit/contracts/client-error';
+import type { ClientError } from '@ail/kit/contracts/releases/client-error';
 import type { Knex } from 'knex';
 import { deleteInBatches } from '../../db/delete-in-batches.ts';
 import { networkOf } from '../../http/network.ts';

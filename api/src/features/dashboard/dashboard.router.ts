@@ -1,8 +1,10 @@
-import type { Dashboard } from '@ail/kit/contracts/dashboard';
+import type { Dashboard } from '@ail/kit/contracts/dashboard/dashboard';
 import { projectLocations, projectSectors } from '@ail/kit/contracts/enums';
 import { paths } from '@ail/kit/contracts/paths';
-import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
-import { integer, listOf, objectOf, text, word } from '../../http/json-schema.ts';
+import { integer, listOf, text, word } from '@ail/kit/contracts/shape';
+import type { AnyEndpoint } from '../../http/endpoint.ts';
+import { objectFor } from '../../http/json-schema.ts';
+import { undeclared } from '../../http/undeclared.ts';
 import { failedMails } from '../../models/OutboxModel.ts';
 import { placesOf } from '../../models/places.ts';
 import { adminEventSchema, presentAdminEvent } from '../../presenters/event.presenter.ts';
@@ -22,8 +24,8 @@ import {
   titlesOf,
 } from './dashboard.service.ts';
 
-const dashboardSchema = objectOf<Dashboard>({
-  counts: objectOf<Dashboard['counts']>({
+const dashboardSchema = objectFor<Dashboard>({
+  counts: objectFor<Dashboard['counts']>({
     events: integer,
     registrations: integer,
     projects: integer,
@@ -33,16 +35,16 @@ const dashboardSchema = objectOf<Dashboard>({
   recentEvents: listOf(adminEventSchema),
   recentRegistrations: listOf(registrationSchema),
   registrationsPerWeek: listOf(
-    objectOf<Dashboard['registrationsPerWeek'][number]>({ weekStart: text, count: integer }),
+    objectFor<Dashboard['registrationsPerWeek'][number]>({ weekStart: text, count: integer }),
   ),
   projectsBySector: listOf(
-    objectOf<Dashboard['projectsBySector'][number]>({
+    objectFor<Dashboard['projectsBySector'][number]>({
       sector: word(projectSectors),
       count: integer,
     }),
   ),
   projectsByLocation: listOf(
-    objectOf<Dashboard['projectsByLocation'][number]>({
+    objectFor<Dashboard['projectsByLocation'][number]>({
       location: word(projectLocations),
       count: integer,
     }),
@@ -59,17 +61,17 @@ const countPaths: [Countable, string][] = [
 /** The admin's start page and the counts. */
 export const dashboardEndpoints = ({ db }: Services): AnyEndpoint[] => [
   ...countPaths.map(([what, path]) =>
-    endpoint({
+    undeclared({
       method: 'get',
       path,
       access: 'admin',
       summary: `How many ${what} there are`,
       status: 200,
-      answer: objectOf<{ count: number }>({ count: integer }),
+      answer: objectFor<{ count: number }>({ count: integer }),
       handle: async () => ({ count: await countOf(db, what) }),
     }),
   ),
-  endpoint({
+  undeclared({
     method: 'get',
     path: paths.adminDashboard,
     access: 'admin',

@@ -4,19 +4,24 @@ import {
   eventStatuses,
   eventTypes,
 } from '@ail/kit/contracts/enums';
-import { createEventSchema, eventStatusSchema, updateEventSchema } from '@ail/kit/contracts/event';
+import {
+  createEventSchema,
+  eventStatusSchema,
+  updateEventSchema,
+} from '@ail/kit/contracts/events/event';
 import { line, onceFields, oneOf } from '@ail/kit/contracts/field-types';
 import { paths } from '@ail/kit/contracts/paths';
+import { listOf } from '@ail/kit/contracts/shape';
 import { object } from 'yup';
 import { audit } from '../../audit/audit.ts';
 import { eventsAsCalendar } from '../../calendar/event-calendar.ts';
 import { inEventTransaction } from '../../db/transaction.ts';
 import { checkUnchanged, seenVersion } from '../../http/edits.ts';
-import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
+import type { AnyEndpoint } from '../../http/endpoint.ts';
 import { found } from '../../http/errors.ts';
-import { listOf } from '../../http/json-schema.ts';
 import { oncePerRequest } from '../../http/once-per-request.ts';
 import { pageFields, setPageHeaders } from '../../http/paging.ts';
+import { undeclared } from '../../http/undeclared.ts';
 import { type EventModel, lockEvent } from '../../models/EventModel.ts';
 import { placesOf } from '../../models/places.ts';
 import type { UserModel } from '../../models/UserModel.ts';
@@ -63,7 +68,7 @@ export const eventEndpoints = ({ db, config, texts, outbox }: Services): AnyEndp
   };
 
   return [
-    endpoint({
+    undeclared({
       method: 'get',
       path: paths.events,
       access: 'anyone',
@@ -83,7 +88,7 @@ export const eventEndpoints = ({ db, config, texts, outbox }: Services): AnyEndp
         return items.map((event) => present(event, places(event.id)));
       },
     }),
-    endpoint({
+    undeclared({
       method: 'get',
       path: paths.eventsCalendar,
       access: 'anyone',
@@ -95,7 +100,7 @@ export const eventEndpoints = ({ db, config, texts, outbox }: Services): AnyEndp
         return eventsAsCalendar(items, config.publicUrl);
       },
     }),
-    endpoint({
+    undeclared({
       method: 'get',
       path: '/api/events/:id',
       access: 'anyone',
@@ -108,7 +113,7 @@ export const eventEndpoints = ({ db, config, texts, outbox }: Services): AnyEndp
         return user?.isAdmin ? presentAdminEvent(event, places) : presentEvent(event, places);
       },
     }),
-    endpoint({
+    undeclared({
       method: 'get',
       path: '/api/events/:id/calendar.ics',
       access: 'anyone',
@@ -121,7 +126,7 @@ export const eventEndpoints = ({ db, config, texts, outbox }: Services): AnyEndp
         return eventsAsCalendar([event], config.publicUrl);
       },
     }),
-    endpoint({
+    undeclared({
       method: 'post',
       path: paths.events,
       access: 'admin',
@@ -140,7 +145,7 @@ export const eventEndpoints = ({ db, config, texts, outbox }: Services): AnyEndp
         return presentOne(db, await getEvent(db, id));
       },
     }),
-    endpoint({
+    undeclared({
       method: 'patch',
       path: '/api/events/:id',
       access: 'admin',
@@ -166,7 +171,7 @@ export const eventEndpoints = ({ db, config, texts, outbox }: Services): AnyEndp
           return after;
         }),
     }),
-    endpoint({
+    undeclared({
       method: 'delete',
       path: '/api/events/:id',
       access: 'admin',
@@ -183,7 +188,7 @@ export const eventEndpoints = ({ db, config, texts, outbox }: Services): AnyEndp
           await audit(trx, user, { action: 'delete', entity: 'event', entityId: event.id, before });
         }),
     }),
-    endpoint({
+    undeclared({
       method: 'patch',
       path: '/api/events/:id/status',
       access: 'admin',

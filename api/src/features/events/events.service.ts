@@ -1,5 +1,5 @@
 import type { EventStatus, EventType } from '@ail/kit/contracts/enums';
-import type { CreateEvent } from '@ail/kit/contracts/event';
+import type { CreateEvent } from '@ail/kit/contracts/events/event';
 import type { Knex } from 'knex';
 import { containing } from '../../db/search.ts';
 import { editedAt } from '../../http/edits.ts';

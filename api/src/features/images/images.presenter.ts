@@ -1,5 +1,6 @@
-import type { UploadedImage } from '@ail/kit/contracts/image';
-import { instant, integer, objectOf, text } from '../../http/json-schema.ts';
+import type { UploadedImage } from '@ail/kit/contracts/images/image';
+import { instant, integer, text } from '@ail/kit/contracts/shape';
+import { objectFor } from '../../http/json-schema.ts';
 import type { ImageModel } from '../../models/ImageModel.ts';
 
 /** An uploaded picture as admins see it. */
@@ -11,7 +12,7 @@ export const presentImage = (image: ImageModel): UploadedImage => ({
   createdAt: image.createdAt.toISOString(),
 });
 
-export const imageSchema = objectOf<UploadedImage>({
+export const imageSchema = objectFor<UploadedImage>({
   id: integer,
   name: text,
   width: integer,

@@ -1,11 +1,12 @@
-import { imageLimitBytes, uploadedImagePattern } from '@ail/kit/contracts/image';
+import { imageLimitBytes, uploadedImagePattern } from '@ail/kit/contracts/images/image';
 import { paths } from '@ail/kit/contracts/paths';
+import { listOf } from '@ail/kit/contracts/shape';
 import type { Middleware } from 'koa';
 import { audit } from '../../audit/audit.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
-import { listOf } from '../../http/json-schema.ts';
+import type { AnyEndpoint } from '../../http/endpoint.ts';
 import { pageQuery, setPageHeaders } from '../../http/paging.ts';
+import { undeclared } from '../../http/undeclared.ts';
 import type { Services } from '../../services.ts';
 import { imageSchema, presentImage } from './images.presenter.ts';
 import { imageContent, keepPicture, listImages, toPicture } from './images.service.ts';
@@ -14,7 +15,7 @@ const folder = '/assets/projects/';
 
 /** Pictures that admins upload for projects. */
 export const imageEndpoints = ({ db }: Services): AnyEndpoint[] => [
-  endpoint({
+  undeclared({
     method: 'get',
     path: paths.adminImages,
     access: 'admin',
@@ -28,7 +29,7 @@ export const imageEndpoints = ({ db }: Services): AnyEndpoint[] => [
       return items.map(presentImage);
     },
   }),
-  endpoint({
+  undeclared({
     method: 'post',
     path: paths.adminImages,
     access: 'admin',

@@ -1,5 +1,6 @@
-import { type AdminMail, type MailState, mailStates } from '@ail/kit/contracts/mail';
-import { instant, integer, nullable, objectOf, text, word } from '../../http/json-schema.ts';
+import { type AdminMail, type MailState, mailStates } from '@ail/kit/contracts/mails/mail';
+import { instant, integer, nullable, text, word } from '@ail/kit/contracts/shape';
+import { objectFor } from '../../http/json-schema.ts';
 import type { Mail } from '../../mail/outbox.ts';
 import type { OutboxModel } from '../../models/OutboxModel.ts';
 
@@ -27,7 +28,7 @@ export const presentMail = (row: OutboxModel): AdminMail => {
   };
 };
 
-export const mailSchema = objectOf<AdminMail>({
+export const mailSchema = objectFor<AdminMail>({
   id: integer,
   messageId: text,
   state: word(mailStates),

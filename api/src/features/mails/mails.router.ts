@@ -1,19 +1,20 @@
 import { line, oneOf } from '@ail/kit/contracts/field-types';
-import { type MailState, mailStates } from '@ail/kit/contracts/mail';
+import { type MailState, mailStates } from '@ail/kit/contracts/mails/mail';
 import { paths } from '@ail/kit/contracts/paths';
+import { listOf } from '@ail/kit/contracts/shape';
 import { object } from 'yup';
 import { audit } from '../../audit/audit.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
-import { listOf } from '../../http/json-schema.ts';
+import type { AnyEndpoint } from '../../http/endpoint.ts';
 import { pageFields, setPageHeaders } from '../../http/paging.ts';
+import { undeclared } from '../../http/undeclared.ts';
 import type { Services } from '../../services.ts';
 import { mailSchema, presentMail } from './mails.presenter.ts';
 import { discardMail, listMails, retryMail } from './mails.service.ts';
 
 /** The outbox: what waits, what was sent, what failed and why. */
 export const mailEndpoints = ({ db }: Services): AnyEndpoint[] => [
-  endpoint({
+  undeclared({
     method: 'get',
     path: paths.adminMails,
     access: 'admin',
@@ -27,7 +28,7 @@ export const mailEndpoints = ({ db }: Services): AnyEndpoint[] => [
       return items.map(presentMail);
     },
   }),
-  endpoint({
+  undeclared({
     method: 'post',
     path: '/api/admin/mails/:id/retry',
     access: 'admin',
@@ -44,7 +45,7 @@ export const mailEndpoints = ({ db }: Services): AnyEndpoint[] => [
         return presentMail(mail);
       }),
   }),
-  endpoint({
+  undeclared({
     method: 'delete',
     path: '/api/admin/mails/:id',
     access: 'admin',

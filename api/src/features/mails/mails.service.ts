@@ -1,4 +1,4 @@
-import type { MailState } from '@ail/kit/contracts/mail';
+import type { MailState } from '@ail/kit/contracts/mails/mail';
 import type { Knex } from 'knex';
 import { databaseTime } from '../../db/clock.ts';
 import { containing } from '../../db/search.ts';

@@ -1,15 +1,7 @@
 import { messageKinds } from '@ail/kit/contracts/enums';
-import type { AdminMessage, MessageReply } from '@ail/kit/contracts/message';
-import {
-  flag,
-  instant,
-  integer,
-  listOf,
-  nullable,
-  objectOf,
-  text,
-  word,
-} from '../../http/json-schema.ts';
+import type { AdminMessage, MessageReply } from '@ail/kit/contracts/messages/message';
+import { flag, instant, integer, listOf, nullable, text, word } from '@ail/kit/contracts/shape';
+import { objectFor } from '../../http/json-schema.ts';
 import { lastChange, type MessageModel } from '../../models/MessageModel.ts';
 import type { MessageReplyModel } from '../../models/MessageReplyModel.ts';
 
@@ -41,7 +33,7 @@ export const presentMessage = (
   updatedAt: lastChange(message).toISOString(),
 });
 
-export const messageSchema = objectOf<AdminMessage>({
+export const messageSchema = objectFor<AdminMessage>({
   id: integer,
   kind: word(messageKinds),
   name: text,
@@ -53,7 +45,7 @@ export const messageSchema = objectOf<AdminMessage>({
   handledBy: nullable(text),
   handledAt: nullable(instant),
   replies: listOf(
-    objectOf<MessageReply>({
+    objectFor<MessageReply>({
       id: integer,
       author: text,
       subject: text,

@@ -1,15 +1,17 @@
-import { contactSchema } from '@ail/kit/contracts/contact';
 import { type MessageKind, messageKinds } from '@ail/kit/contracts/enums';
 import { line, onceFields, oneOf } from '@ail/kit/contracts/field-types';
-import { handleMessageSchema, replySchema } from '@ail/kit/contracts/message';
+import { contactSchema } from '@ail/kit/contracts/messages/contact';
+import { handleMessageSchema, replySchema } from '@ail/kit/contracts/messages/message';
 import { paths } from '@ail/kit/contracts/paths';
+import { listOf, text } from '@ail/kit/contracts/shape';
 import { object } from 'yup';
 import { audit } from '../../audit/audit.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
-import { listOf, objectOf, text } from '../../http/json-schema.ts';
+import type { AnyEndpoint } from '../../http/endpoint.ts';
+import { objectFor } from '../../http/json-schema.ts';
 import { oncePerRequest } from '../../http/once-per-request.ts';
 import { pageFields, setPageHeaders } from '../../http/paging.ts';
+import { undeclared } from '../../http/undeclared.ts';
 import { renderLetter, salutation } from '../../mail/letter.ts';
 import { receiptMail, teamMail } from '../../mail/team.ts';
 import { createMessage, type MessageModel } from '../../models/MessageModel.ts';
@@ -32,7 +34,7 @@ export const messageEndpoints = ({
     presentMessage(message, (await repliesOf(trx, [message]))(message));
 
   return [
-    endpoint({
+    undeclared({
       method: 'post',
       path: paths.contact,
       access: 'anyone',
@@ -41,9 +43,9 @@ export const messageEndpoints = ({
         'requestId, where one is sent',
       body: contactSchema.shape(onceFields),
       status: 201,
-      answer: objectOf<{ message: string }>({ message: text }),
+      answer: objectFor<{ message: string }>({ message: text }),
       refusals: ['already_sent'],
-      rateLimit: 'publicForm',
+      rateLimit: { name: 'publicForm', letterBox: ({ email }) => email },
       handle: async ({ user, body: { requestId, ...body }, language, ctx }) => {
         const hasReceipt = await rateLimits.allows('receipts', ctx, body.email);
         const request = { requestId, actorId: null, content: ['contact', body] };
@@ -69,7 +71,7 @@ export const messageEndpoints = ({
         return { message: translate(language, 'api.contacted') };
       },
     }),
-    endpoint({
+    undeclared({
       method: 'get',
       path: paths.adminMessages,
       access: 'admin',
@@ -89,7 +91,7 @@ export const messageEndpoints = ({
         return items.map((message) => presentMessage(message, replies(message)));
       },
     }),
-    endpoint({
+    undeclared({
       method: 'patch',
       path: '/api/admin/messages/:id',
       access: 'admin',
@@ -112,7 +114,7 @@ export const messageEndpoints = ({
           return presentOne(trx, changed);
         }),
     }),
-    endpoint({
+    undeclared({
       method: 'post',
       path: '/api/admin/messages/:id/reply',
       access: 'admin',

@@ -1,5 +1,5 @@
 import type { MessageKind } from '@ail/kit/contracts/enums';
-import type { RegistrantMessage } from '@ail/kit/contracts/registration';
+import type { RegistrantMessage } from '@ail/kit/contracts/registrations/registration';
 import type { Knex } from 'knex';
 import { containing } from '../../db/search.ts';
 import { checkUnchanged, editedAt } from '../../http/edits.ts';

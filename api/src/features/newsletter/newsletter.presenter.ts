@@ -1,6 +1,7 @@
 import { languages, newsletterSources } from '@ail/kit/contracts/enums';
-import { type Subscriber, subscriberStates } from '@ail/kit/contracts/subscriber';
-import { instant, integer, objectOf, text, word } from '../../http/json-schema.ts';
+import { type Subscriber, subscriberStates } from '@ail/kit/contracts/newsletter/subscriber';
+import { instant, integer, text, word } from '@ail/kit/contracts/shape';
+import { objectFor } from '../../http/json-schema.ts';
 import type { SubscriberModel } from '../../models/SubscriberModel.ts';
 
 /** A subscriber as admins see it. */
@@ -13,7 +14,7 @@ export const presentSubscriber = (subscriber: SubscriberModel): Subscriber => ({
   createdAt: subscriber.createdAt.toISOString(),
 });
 
-export const subscriberSchema = objectOf<Subscriber>({
+export const subscriberSchema = objectFor<Subscriber>({
   id: integer,
   email: text,
   source: word(newsletterSources),

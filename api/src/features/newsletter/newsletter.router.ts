@@ -1,14 +1,16 @@
 import { line, oneOf } from '@ail/kit/contracts/field-types';
-import { newsletterTokenSchema, subscribeSchema } from '@ail/kit/contracts/newsletter';
+import { newsletterTokenSchema, subscribeSchema } from '@ail/kit/contracts/newsletter/newsletter';
+import { type SubscriberState, subscriberStates } from '@ail/kit/contracts/newsletter/subscriber';
 import { paths } from '@ail/kit/contracts/paths';
-import { type SubscriberState, subscriberStates } from '@ail/kit/contracts/subscriber';
+import { listOf, text } from '@ail/kit/contracts/shape';
 import { object } from 'yup';
 import { olderThan } from '../../db/older-than.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { streamCsv } from '../../http/csv.ts';
-import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
-import { listOf, objectOf, text } from '../../http/json-schema.ts';
+import type { AnyEndpoint } from '../../http/endpoint.ts';
+import { objectFor } from '../../http/json-schema.ts';
 import { pageFields, setPageHeaders } from '../../http/paging.ts';
+import { undeclared } from '../../http/undeclared.ts';
 import { renderLetter } from '../../mail/letter.ts';
 import type { Services } from '../../services.ts';
 import { presentSubscriber, subscriberSchema } from './newsletter.presenter.ts';
@@ -21,7 +23,7 @@ import {
   unsubscribe,
 } from './newsletter.service.ts';
 
-const messageSchema = objectOf<{ message: string }>({ message: text });
+const messageSchema = objectFor<{ message: string }>({ message: text });
 const filterFields = { status: oneOf<SubscriberState>(subscriberStates), q: line() };
 
 /** The newsletter: subscribing with a confirmation by mail, and who has. */
@@ -34,7 +36,7 @@ export const newsletterEndpoints = ({
 }: Services): AnyEndpoint[] => {
   const { translate } = texts;
   return [
-    endpoint({
+    undeclared({
       method: 'post',
       path: paths.subscribe,
       access: 'anyone',
@@ -42,7 +44,7 @@ export const newsletterEndpoints = ({
       body: subscribeSchema,
       status: 200,
       answer: messageSchema,
-      rateLimit: 'publicForm',
+      rateLimit: { name: 'publicForm', letterBox: ({ email }) => email },
       handle: async ({ body, language, ctx }) => {
         const message = translate(language, 'api.subscribed');
         if (!(await rateLimits.allows('invitation', ctx, body.email))) return { message };
@@ -71,7 +73,7 @@ export const newsletterEndpoints = ({
         return { message };
       },
     }),
-    endpoint({
+    undeclared({
       method: 'post',
       path: paths.subscribeConfirm,
       access: 'anyone',
@@ -80,7 +82,7 @@ export const newsletterEndpoints = ({
       status: 200,
       answer: messageSchema,
       refusals: ['invalid_token'],
-      rateLimit: 'publicForm',
+      rateLimit: { name: 'publicForm' },
       handle: async ({ body, language }) => {
         await inTransaction(db, (trx) => confirm(trx, body.token));
         return { message: translate(language, 'api.confirmed') };
@@ -88,7 +90,7 @@ export const newsletterEndpoints = ({
     }),
     // Both readings of the contract's "POST /api/subscribe/confirm · /unsubscribe".
     ...[paths.unsubscribe, '/api/unsubscribe'].map((path) =>
-      endpoint({
+      undeclared({
         method: 'post',
         path,
         access: 'anyone',
@@ -97,14 +99,14 @@ export const newsletterEndpoints = ({
         status: 200,
         answer: messageSchema,
         refusals: ['invalid_token'],
-        rateLimit: 'publicForm',
+        rateLimit: { name: 'publicForm' },
         handle: async ({ body, language }) => {
           await inTransaction(db, (trx) => unsubscribe(trx, body.token));
           return { message: translate(language, 'api.unsubscribed') };
         },
       }),
     ),
-    endpoint({
+    undeclared({
       method: 'get',
       path: paths.adminSubscribers,
       access: 'admin',
@@ -118,7 +120,7 @@ export const newsletterEndpoints = ({
         return items.map(presentSubscriber);
       },
     }),
-    endpoint({
+    undeclared({
       method: 'get',
       path: paths.adminSubscribersCsv,
       access: 'admin',

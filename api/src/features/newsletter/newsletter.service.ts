@@ -1,6 +1,6 @@
 import type { Language } from '@ail/kit/contracts/enums';
-import type { Subscribe } from '@ail/kit/contracts/newsletter';
-import type { SubscriberState } from '@ail/kit/contracts/subscriber';
+import type { Subscribe } from '@ail/kit/contracts/newsletter/newsletter';
+import type { SubscriberState } from '@ail/kit/contracts/newsletter/subscriber';
 import type { Knex } from 'knex';
 import { containing } from '../../db/search.ts';
 import { Refusal } from '../../http/errors.ts';

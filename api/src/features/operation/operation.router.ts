@@ -1,14 +1,16 @@
+import { word } from '@ail/kit/contracts/shape';
 import { isMigrated } from '../../db/migrate.ts';
-import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
+import type { AnyEndpoint } from '../../http/endpoint.ts';
 import { Refusal } from '../../http/errors.ts';
-import { objectOf, word } from '../../http/json-schema.ts';
+import { objectFor } from '../../http/json-schema.ts';
+import { undeclared } from '../../http/undeclared.ts';
 import type { Services } from '../../services.ts';
 
-const statusSchema = objectOf<{ status: string }>({ status: word(['ok']) });
+const statusSchema = objectFor<{ status: string }>({ status: word(['ok']) });
 
 /** Whether the process is up, and whether it can do its work. */
 export const operationEndpoints = ({ db }: Services): AnyEndpoint[] => [
-  endpoint({
+  undeclared({
     method: 'get',
     path: '/healthz',
     access: 'anyone',
@@ -18,7 +20,7 @@ export const operationEndpoints = ({ db }: Services): AnyEndpoint[] => [
     answer: statusSchema,
     handle: async () => ({ status: 'ok' }),
   }),
-  endpoint({
+  undeclared({
     method: 'get',
     path: '/readyz',
     access: 'anyone',

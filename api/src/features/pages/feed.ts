@@ -1,5 +1,5 @@
 import type { Language } from '@ail/kit/contracts/enums';
-import { addressIn } from '@ail/kit/contracts/page-head';
+import { addressIn } from '@ail/kit/contracts/pages/page-head';
 import { paths } from '@ail/kit/contracts/paths';
 import type { ResourceModel } from '../../models/ResourceModel.ts';
 import { escapeMarkup } from './fill-document.ts';

@@ -1,4 +1,4 @@
-import { documentTitle, type HeadTag, pageTagMark } from '@ail/kit/contracts/page-head';
+import { documentTitle, type HeadTag, pageTagMark } from '@ail/kit/contracts/pages/page-head';
 
 const entities: Record<string, string> = {
   '&': '&amp;',

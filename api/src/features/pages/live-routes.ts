@@ -1,5 +1,5 @@
 import { dirname } from 'node:path/posix';
-import type { Registry } from '@ail/kit/contracts/registry';
+import type { Registry } from '@ail/kit/contracts/releases/registry';
 import type { ReadFront } from '../../serving/front-source.ts';
 
 /** As release/compose.ts writes it: a `<` in it is an escape. */

@@ -3,13 +3,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Language, languages } from '@ail/kit/contracts/enums';
 import { optionalLine } from '@ail/kit/contracts/field-types';
-import { headTags, pagePath } from '@ail/kit/contracts/page-head';
-import { siteName } from '@ail/kit/contracts/site';
+import { headTags, pagePath } from '@ail/kit/contracts/pages/page-head';
+import { siteName } from '@ail/kit/contracts/pages/site';
 import type { Context, Middleware } from 'koa';
 import { object } from 'yup';
-import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
+import type { AnyEndpoint } from '../../http/endpoint.ts';
 import { found, Refusal } from '../../http/errors.ts';
 import { queryId } from '../../http/paging.ts';
+import { undeclared } from '../../http/undeclared.ts';
 import { takesEncoding } from '../../middleware/encoding.ts';
 import { languageOf } from '../../middleware/language.ts';
 import { requestIdOf } from '../../middleware/request-log.ts';
@@ -164,7 +165,7 @@ export const pageEndpoints = (
   const keepFor = (ctx: Context, seconds: number) =>
     ctx.set('Cache-Control', `public, max-age=${seconds}`);
   return [
-    endpoint({
+    undeclared({
       ...open,
       path: '/robots.txt',
       summary: 'What robots may visit',
@@ -175,7 +176,7 @@ export const pageEndpoints = (
         return ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
       },
     }),
-    endpoint({
+    undeclared({
       ...open,
       path: securityTxtPath,
       summary: 'Where to report a vulnerability (RFC 9116)',
@@ -187,7 +188,7 @@ export const pageEndpoints = (
         return answer;
       },
     }),
-    endpoint({
+    undeclared({
       ...open,
       path: '/sitemap.xml',
       summary: 'Every public page, in its languages; of a large site the list of its parts',
@@ -200,7 +201,7 @@ export const pageEndpoints = (
         return sitemap;
       },
     }),
-    endpoint({
+    undeclared({
       ...open,
       path: '/resources/feed.xml',
       summary: 'The newest resources as RSS',

@@ -1,8 +1,13 @@
 import type { Language } from '@ail/kit/contracts/enums';
-import { eventFacts, homeSchema, projectFacts, resourceFacts } from '@ail/kit/contracts/page-facts';
-import { documentTitle, type PageFacts } from '@ail/kit/contracts/page-head';
+import {
+  eventFacts,
+  homeSchema,
+  projectFacts,
+  resourceFacts,
+} from '@ail/kit/contracts/pages/page-facts';
+import { documentTitle, type PageFacts } from '@ail/kit/contracts/pages/page-head';
+import { siteName } from '@ail/kit/contracts/pages/site';
 import { paths } from '@ail/kit/contracts/paths';
-import { siteName } from '@ail/kit/contracts/site';
 import type { Knex } from 'knex';
 import { found } from '../../http/errors.ts';
 import { parseId } from '../../http/mount.ts';

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { languages } from '@ail/kit/contracts/enums';
-import type { Registry } from '@ail/kit/contracts/registry';
-import type { AdminResource } from '@ail/kit/contracts/resource';
+import type { Registry } from '@ail/kit/contracts/releases/registry';
+import type { AdminResource } from '@ail/kit/contracts/resources/resource';
 import type { TestClient } from '../../testing/client.ts';
 import { publishEvent } from '../../testing/make.ts';
 import {

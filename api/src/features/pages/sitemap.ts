@@ -1,5 +1,5 @@
 import { languages } from '@ail/kit/contracts/enums';
-import { addressIn } from '@ail/kit/contracts/page-head';
+import { addressIn } from '@ail/kit/contracts/pages/page-head';
 import { escapeXml } from './feed.ts';
 
 export interface SitemapEntry {

@@ -1,12 +1,13 @@
 import { fallbackLanguage, type Role, roles } from '@ail/kit/contracts/enums';
 import { line, oneOf } from '@ail/kit/contracts/field-types';
 import { paths } from '@ail/kit/contracts/paths';
-import { changeRoleSchema } from '@ail/kit/contracts/user';
+import { listOf } from '@ail/kit/contracts/shape';
+import { changeRoleSchema } from '@ail/kit/contracts/users/user';
 import { object } from 'yup';
 import { inTransaction } from '../../db/transaction.ts';
-import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
-import { listOf } from '../../http/json-schema.ts';
+import type { AnyEndpoint } from '../../http/endpoint.ts';
 import { pageFields, setPageHeaders } from '../../http/paging.ts';
+import { undeclared } from '../../http/undeclared.ts';
 import { newAdminMails } from '../../mail/new-admin.ts';
 import { endOtherSessions } from '../../middleware/session.ts';
 import { forgetProofs } from '../../middleware/session-proof.ts';
@@ -17,7 +18,7 @@ import { changeRole, findPerson, listPeople } from './people.service.ts';
 
 /** Accounts and their roles. */
 export const peopleEndpoints = ({ db, config, texts, outbox }: Services): AnyEndpoint[] => [
-  endpoint({
+  undeclared({
     method: 'get',
     path: paths.adminUsers,
     access: 'admin',
@@ -31,7 +32,7 @@ export const peopleEndpoints = ({ db, config, texts, outbox }: Services): AnyEnd
       return items.map(presentUser);
     },
   }),
-  endpoint({
+  undeclared({
     method: 'patch',
     path: '/api/admin/users/:id/role',
     access: 'admin',
@@ -59,7 +60,7 @@ export const peopleEndpoints = ({ db, config, texts, outbox }: Services): AnyEnd
         return presentUser(user);
       }),
   }),
-  endpoint({
+  undeclared({
     method: 'delete',
     path: '/api/admin/users/:id/sessions',
     access: 'admin',

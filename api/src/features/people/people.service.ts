@@ -1,5 +1,5 @@
 import type { Role } from '@ail/kit/contracts/enums';
-import type { ChangeRole } from '@ail/kit/contracts/user';
+import type { ChangeRole } from '@ail/kit/contracts/users/user';
 import type { Knex } from 'knex';
 import { containing } from '../../db/search.ts';
 import { found, Refusal } from '../../http/errors.ts';

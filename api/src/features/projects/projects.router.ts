@@ -12,16 +12,17 @@ import {
   createInquirySchema,
   createProjectSchema,
   updateProjectSchema,
-} from '@ail/kit/contracts/project';
+} from '@ail/kit/contracts/projects/project';
+import { listOf } from '@ail/kit/contracts/shape';
 import { object } from 'yup';
 import { audit } from '../../audit/audit.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { checkUnchanged, seenVersion } from '../../http/edits.ts';
-import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
+import type { AnyEndpoint } from '../../http/endpoint.ts';
 import { found } from '../../http/errors.ts';
-import { listOf } from '../../http/json-schema.ts';
 import { oncePerRequest } from '../../http/once-per-request.ts';
 import { pageFields, pageQuery, setPageHeaders } from '../../http/paging.ts';
+import { undeclared } from '../../http/undeclared.ts';
 import { createMessage, MessageModel } from '../../models/MessageModel.ts';
 import {
   adminProjectSchema,
@@ -61,7 +62,7 @@ export const projectEndpoints = ({
   outbox,
   rateLimits,
 }: Services): AnyEndpoint[] => [
-  endpoint({
+  undeclared({
     method: 'get',
     path: paths.projects,
     access: 'anyone',
@@ -75,7 +76,7 @@ export const projectEndpoints = ({
       return items.map(presentProject);
     },
   }),
-  endpoint({
+  undeclared({
     method: 'get',
     path: '/api/projects/:id',
     access: 'anyone',
@@ -84,7 +85,7 @@ export const projectEndpoints = ({
     answer: projectSchema,
     handle: async ({ id }) => presentProject(await getPublicProject(db, id('id'))),
   }),
-  endpoint({
+  undeclared({
     method: 'post',
     path: '/api/projects/:id/inquiries',
     access: 'anyone',
@@ -95,7 +96,7 @@ export const projectEndpoints = ({
     status: 201,
     answer: inquirySchema,
     refusals: ['already_sent'],
-    rateLimit: 'publicForm',
+    rateLimit: { name: 'publicForm', letterBox: ({ email }) => email },
     handle: async ({ user, body: { requestId, ...message }, language, id, ctx }) => {
       const hasReceipt = await rateLimits.allows('receipts', ctx, message.email);
       const projectId = id('id');
@@ -117,7 +118,7 @@ export const projectEndpoints = ({
       return presentInquiry(found(await MessageModel.query(db).findById(messageId)));
     },
   }),
-  endpoint({
+  undeclared({
     method: 'get',
     path: paths.adminProjects,
     access: 'admin',
@@ -131,7 +132,7 @@ export const projectEndpoints = ({
       return items.map(presentAdminProject);
     },
   }),
-  endpoint({
+  undeclared({
     method: 'post',
     path: paths.adminProjects,
     access: 'admin',
@@ -150,7 +151,7 @@ export const projectEndpoints = ({
       return presentAdminProject(await getProject(db, id));
     },
   }),
-  endpoint({
+  undeclared({
     method: 'get',
     path: '/api/admin/projects/:id',
     access: 'admin',
@@ -159,7 +160,7 @@ export const projectEndpoints = ({
     answer: adminProjectSchema,
     handle: async ({ id }) => presentAdminProject(await getProject(db, id('id'))),
   }),
-  endpoint({
+  undeclared({
     method: 'patch',
     path: '/api/admin/projects/:id',
     access: 'admin',
@@ -185,7 +186,7 @@ export const projectEndpoints = ({
         return after;
       }),
   }),
-  endpoint({
+  undeclared({
     method: 'delete',
     path: '/api/admin/projects/:id',
     access: 'admin',

@@ -1,5 +1,5 @@
 import type { ProjectLocation, ProjectSector, ProjectStatus } from '@ail/kit/contracts/enums';
-import type { CreateProject } from '@ail/kit/contracts/project';
+import type { CreateProject } from '@ail/kit/contracts/projects/project';
 import type { Knex } from 'knex';
 import type { Transaction } from 'objection';
 import { containing } from '../../db/search.ts';

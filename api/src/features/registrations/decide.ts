@@ -1,4 +1,7 @@
-import type { Registration, RegistrationDecisionChange } from '@ail/kit/contracts/registration';
+import type {
+  Registration,
+  RegistrationDecisionChange,
+} from '@ail/kit/contracts/registrations/registration';
 import type { Knex } from 'knex';
 import { audit } from '../../audit/audit.ts';
 import type { EventModel } from '../../models/EventModel.ts';

@@ -1,4 +1,4 @@
-import type { RegistrantMessage } from '@ail/kit/contracts/registration';
+import type { RegistrantMessage } from '@ail/kit/contracts/registrations/registration';
 import type { Knex } from 'knex';
 import { found, Refusal } from '../../http/errors.ts';
 import type { OneRequest } from '../../http/once-per-request.ts';

@@ -5,16 +5,17 @@ import {
   createRegistrationSchema,
   oneMessageSchema,
   registrationDecisionSchema,
-} from '@ail/kit/contracts/registration';
+} from '@ail/kit/contracts/registrations/registration';
+import { listOf } from '@ail/kit/contracts/shape';
 import { object } from 'yup';
 import { audit } from '../../audit/audit.ts';
 import { inEventTransaction } from '../../db/transaction.ts';
 import { streamCsv } from '../../http/csv.ts';
-import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
+import type { AnyEndpoint } from '../../http/endpoint.ts';
 import { found } from '../../http/errors.ts';
-import { listOf } from '../../http/json-schema.ts';
 import { oncePerRequest } from '../../http/once-per-request.ts';
 import { pageFields, pageQuery, queryId, setPageHeaders } from '../../http/paging.ts';
+import { undeclared } from '../../http/undeclared.ts';
 import { EventModel, lockEvent } from '../../models/EventModel.ts';
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
 import {
@@ -48,7 +49,7 @@ export const registrationEndpoints = (services: Services): AnyEndpoint[] => {
   };
 
   return [
-    endpoint({
+    undeclared({
       method: 'post',
       path: '/api/events/:id/register',
       access: 'anyone',
@@ -57,7 +58,7 @@ export const registrationEndpoints = (services: Services): AnyEndpoint[] => {
       status: 201,
       answer: registrationSchema,
       refusals: ['registration_closed', 'already_registered', 'event_full'],
-      rateLimit: 'publicForm',
+      rateLimit: { name: 'publicForm', letterBox: ({ email }) => email },
       handle: async ({ user, body, language, id, ctx }) => {
         const isConfirmed = await rateLimits.allows('confirmations', ctx, body.email);
         return inEventTransaction(db, id('id'), async (trx) => {
@@ -74,7 +75,7 @@ export const registrationEndpoints = (services: Services): AnyEndpoint[] => {
         });
       },
     }),
-    endpoint({
+    undeclared({
       method: 'get',
       path: '/api/events/:id/registrations',
       access: 'admin',
@@ -89,7 +90,7 @@ export const registrationEndpoints = (services: Services): AnyEndpoint[] => {
         return items.map((one) => presentRegistration(one, event.title));
       },
     }),
-    endpoint({
+    undeclared({
       method: 'get',
       path: paths.registrations,
       access: 'admin',
@@ -103,7 +104,7 @@ export const registrationEndpoints = (services: Services): AnyEndpoint[] => {
         return present(items);
       },
     }),
-    endpoint({
+    undeclared({
       method: 'get',
       path: paths.registrationsCsv,
       access: 'admin',
@@ -121,7 +122,7 @@ export const registrationEndpoints = (services: Services): AnyEndpoint[] => {
         );
       },
     }),
-    endpoint({
+    undeclared({
       method: 'get',
       path: paths.userRegistrations,
       access: 'signedIn',
@@ -135,7 +136,7 @@ export const registrationEndpoints = (services: Services): AnyEndpoint[] => {
         return present(items);
       },
     }),
-    endpoint({
+    undeclared({
       method: 'patch',
       path: '/api/events/:eventId/registrations/:registrationId',
       access: 'admin',
@@ -152,7 +153,7 @@ export const registrationEndpoints = (services: Services): AnyEndpoint[] => {
             .registration;
         }),
     }),
-    endpoint({
+    undeclared({
       method: 'post',
       path: '/api/events/:eventId/registrations/:registrationId/message',
       access: 'admin',

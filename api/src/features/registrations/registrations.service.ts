@@ -2,7 +2,7 @@ import type { Language, RegistrationStatus } from '@ail/kit/contracts/enums';
 import type {
   CreateRegistration,
   RegistrationDecisionChange,
-} from '@ail/kit/contracts/registration';
+} from '@ail/kit/contracts/registrations/registration';
 import type { Knex } from 'knex';
 import { uniqueViolation } from '../../db/errors.ts';
 import { olderThan } from '../../db/older-than.ts';

@@ -7,13 +7,15 @@ import {
   manyMessageSchema,
   type RegistrationDecisionChange,
   registrationDecisionsSchema,
-} from '@ail/kit/contracts/registration';
+} from '@ail/kit/contracts/registrations/registration';
+import { flag, integer, listOf, nullable, text, word } from '@ail/kit/contracts/shape';
 import { audit } from '../../audit/audit.ts';
 import { inEventTransaction } from '../../db/transaction.ts';
-import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
+import type { AnyEndpoint } from '../../http/endpoint.ts';
 import { found, Refusal } from '../../http/errors.ts';
-import { flag, integer, listOf, nullable, objectOf, text, word } from '../../http/json-schema.ts';
+import { objectFor } from '../../http/json-schema.ts';
 import { oncePerRequest } from '../../http/once-per-request.ts';
+import { undeclared } from '../../http/undeclared.ts';
 import { failureOf, refusalOf } from '../../middleware/errors.ts';
 import { requestIdOf } from '../../middleware/request-log.ts';
 import { EventModel, lockEvent } from '../../models/EventModel.ts';
@@ -25,13 +27,13 @@ import { decideAndTell } from './decide.ts';
 import { forEachApproved, letterRequest, registrationsOf } from './letters.service.ts';
 import { messageMail } from './registrations.mail.ts';
 
-const countSchema = objectOf<MessageCount>({ count: integer });
-const outcomeSchema = objectOf<DecisionOutcome>({
+const countSchema = objectFor<MessageCount>({ count: integer });
+const outcomeSchema = objectFor<DecisionOutcome>({
   id: integer,
   registration: nullable(registrationSchema),
   changed: flag,
   failure: nullable(
-    objectOf<NonNullable<DecisionOutcome['failure']>>({ code: word(errorCodes), message: text }),
+    objectFor<NonNullable<DecisionOutcome['failure']>>({ code: word(errorCodes), message: text }),
   ),
 });
 
@@ -50,7 +52,7 @@ export const togetherEndpoints = (services: Services): AnyEndpoint[] => {
   };
 
   return [
-    endpoint({
+    undeclared({
       method: 'patch',
       path: paths.registrations,
       access: 'admin',
@@ -87,7 +89,7 @@ export const togetherEndpoints = (services: Services): AnyEndpoint[] => {
         return outcomes;
       },
     }),
-    endpoint({
+    undeclared({
       method: 'post',
       path: paths.registrationsMessage,
       access: 'admin',
@@ -96,7 +98,7 @@ export const togetherEndpoints = (services: Services): AnyEndpoint[] => {
       status: 202,
       answer: countSchema,
       refusals: ['not_found', 'already_sent'],
-      rateLimit: 'lettersToMany',
+      rateLimit: { name: 'lettersToMany', account: (_, caller) => caller?.username },
       handle: async ({ user, body: { ids, requestId, ...letter } }) => {
         const request = letterRequest(requestId, user.id, { ids }, letter);
         const count = await oncePerRequest(db, request, async (trx) => {
@@ -120,7 +122,7 @@ export const togetherEndpoints = (services: Services): AnyEndpoint[] => {
         return { count };
       },
     }),
-    endpoint({
+    undeclared({
       method: 'post',
       path: '/api/events/:id/message',
       access: 'admin',
@@ -129,7 +131,7 @@ export const togetherEndpoints = (services: Services): AnyEndpoint[] => {
       status: 202,
       answer: countSchema,
       refusals: ['nobody_approved', 'already_sent'],
-      rateLimit: 'lettersToMany',
+      rateLimit: { name: 'lettersToMany', account: (_, caller) => caller?.username },
       handle: async ({ user, body: { requestId, ...letter }, id }) => {
         const event = found(await EventModel.query(db).findById(id('id')));
         const request = letterRequest(requestId, user.id, { eventId: event.id }, letter);

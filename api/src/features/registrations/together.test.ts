@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditEntry } from '@ail/kit/contracts/audit';
-import type { DecisionOutcome, Registration } from '@ail/kit/contracts/registration';
+import type { AuditEntry } from '@ail/kit/contracts/audit/audit';
+import type { DecisionOutcome, Registration } from '@ail/kit/contracts/registrations/registration';
 import type { TestClient } from '../../testing/client.ts';
 import { lockEvent, lockSqlite } from '../../testing/lock.ts';
 import { waitForMail } from '../../testing/mailbox.ts';

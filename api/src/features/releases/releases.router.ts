@@ -1,23 +1,17 @@
-import { type ClientErrorCount, clientOutcomes } from '@ail/kit/contracts/client-error';
 import { paths } from '@ail/kit/contracts/paths';
-import { type Preview, previewSchema } from '@ail/kit/contracts/preview';
+import { type ClientErrorCount, clientOutcomes } from '@ail/kit/contracts/releases/client-error';
+import { type Preview, previewSchema } from '@ail/kit/contracts/releases/preview';
 import {
   type LivePart,
   type ReleaseRecord,
   type ReleasesOverview,
   releaseActions,
-} from '@ail/kit/contracts/releases';
-import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
+} from '@ail/kit/contracts/releases/releases';
+import { instant, integer, listOf, nullable, text, word } from '@ail/kit/contracts/shape';
+import type { AnyEndpoint } from '../../http/endpoint.ts';
 import { Refusal } from '../../http/errors.ts';
-import {
-  instant,
-  integer,
-  listOf,
-  nullable,
-  objectOf,
-  text,
-  word,
-} from '../../http/json-schema.ts';
+import { objectFor } from '../../http/json-schema.ts';
+import { undeclared } from '../../http/undeclared.ts';
 import type { Services } from '../../services.ts';
 import { openPreview } from './preview.service.ts';
 import { readReleases } from './releases.service.ts';
@@ -25,30 +19,30 @@ import { readReleases } from './releases.service.ts';
 const shownRevisions = 50;
 const shownDays = 7;
 
-const overviewSchema = objectOf<ReleasesOverview>({
+const overviewSchema = objectFor<ReleasesOverview>({
   live: listOf(
-    objectOf<LivePart>({
+    objectFor<LivePart>({
       part: text,
       version: text,
       canary: nullable(
-        objectOf<NonNullable<LivePart['canary']>>({ version: text, share: integer }),
+        objectFor<NonNullable<LivePart['canary']>>({ version: text, share: integer }),
       ),
     }),
   ),
   history: listOf(
-    objectOf<ReleaseRecord>({
+    objectFor<ReleaseRecord>({
       revision: integer,
       at: instant,
       by: text,
       action: word(releaseActions),
       changed: listOf(
-        objectOf<ReleaseRecord['changed'][number]>({ part: text, version: nullable(text) }),
+        objectFor<ReleaseRecord['changed'][number]>({ part: text, version: nullable(text) }),
       ),
       note: nullable(text),
     }),
   ),
   outcomes: listOf(
-    objectOf<ClientErrorCount>({
+    objectFor<ClientErrorCount>({
       part: text,
       version: text,
       outcome: word(clientOutcomes),
@@ -65,7 +59,7 @@ export const releaseEndpoints = (
   keys: readonly string[],
   countOutcomes: (days: number) => Promise<ClientErrorCount[]>,
 ): AnyEndpoint[] => [
-  endpoint({
+  undeclared({
     method: 'get',
     path: paths.adminReleases,
     access: 'admin',
@@ -77,14 +71,14 @@ export const releaseEndpoints = (
       outcomes: await countOutcomes(shownDays),
     }),
   }),
-  endpoint({
+  undeclared({
     method: 'get',
     path: paths.preview,
     access: 'anyone',
     summary: 'The published release that a signed preview link is for',
     query: previewSchema,
     status: 200,
-    answer: objectOf<Preview>({ part: text, version: text, integrity: text, expiresAt: instant }),
+    answer: objectFor<Preview>({ part: text, version: text, integrity: text, expiresAt: instant }),
     refusals: ['not_found'],
     handle: async ({ query: { token } }): Promise<Preview> => {
       const preview = await openPreview(token, keys, config.releasesDir);

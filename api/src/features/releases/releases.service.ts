@@ -6,7 +6,7 @@ import {
   type ReleaseRecord,
   type ReleasesOverview,
   releaseActions,
-} from '@ail/kit/contracts/releases';
+} from '@ail/kit/contracts/releases/releases';
 
 /** As `release/revisions.ts` writes it; the server shares nothing but contracts with that tool. */
 interface Revision {

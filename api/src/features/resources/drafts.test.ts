@@ -1,5 +1,5 @@
-import type { AuditEntry } from '@ail/kit/contracts/audit';
-import type { AdminResource, Resource } from '@ail/kit/contracts/resource';
+import type { AuditEntry } from '@ail/kit/contracts/audit/audit';
+import type { AdminResource, Resource } from '@ail/kit/contracts/resources/resource';
 import type { TestClient } from '../../testing/client.ts';
 import { accountInput } from '../../testing/make.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';

@@ -1,6 +1,7 @@
 import { resourceCategories, resourceStatuses, resourceTypes } from '@ail/kit/contracts/enums';
-import type { AdminResource, Resource } from '@ail/kit/contracts/resource';
-import { instant, integer, nullable, objectOf, text, word } from '../../http/json-schema.ts';
+import type { AdminResource, Resource } from '@ail/kit/contracts/resources/resource';
+import { instant, integer, nullable, text, word } from '@ail/kit/contracts/shape';
+import { objectFor } from '../../http/json-schema.ts';
 import type { ResourceModel } from '../../models/ResourceModel.ts';
 
 /** A resource as anyone may see it. */
@@ -32,14 +33,14 @@ const resourceProperties = {
   status: word(resourceStatuses),
   publishedAt: instant,
 };
-export const adminResourceSchema = objectOf<AdminResource>({
+export const adminResourceSchema = objectFor<AdminResource>({
   ...resourceProperties,
   updatedAt: instant,
 });
 /** What both kinds of caller are answered: `updatedAt` is for admins. */
 export const resourceSchema = {
   ...adminResourceSchema,
-  required: Object.keys(objectOf<Resource>(resourceProperties).properties ?? {}),
+  required: Object.keys(objectFor<Resource>(resourceProperties).properties ?? {}),
 };
 
 /** A resource as a list shows it that was asked for `?without=content`. */

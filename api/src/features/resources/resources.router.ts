@@ -9,16 +9,17 @@ import {
 import { line, onceFields, oneOf } from '@ail/kit/contracts/field-types';
 import { resourceBodyLimitBytes } from '@ail/kit/contracts/limits';
 import { paths } from '@ail/kit/contracts/paths';
-import { createResourceSchema, updateResourceSchema } from '@ail/kit/contracts/resource';
+import { createResourceSchema, updateResourceSchema } from '@ail/kit/contracts/resources/resource';
+import { listOf } from '@ail/kit/contracts/shape';
 import { object } from 'yup';
 import { audit } from '../../audit/audit.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { checkUnchanged, seenVersion } from '../../http/edits.ts';
-import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
+import type { AnyEndpoint } from '../../http/endpoint.ts';
 import { found } from '../../http/errors.ts';
-import { listOf } from '../../http/json-schema.ts';
 import { oncePerRequest } from '../../http/once-per-request.ts';
 import { pageFields, setPageHeaders } from '../../http/paging.ts';
+import { undeclared } from '../../http/undeclared.ts';
 import type { Services } from '../../services.ts';
 import { maySeeResource } from './resources.policy.ts';
 import {
@@ -39,7 +40,7 @@ import {
 
 /** Articles and blog posts. */
 export const resourceEndpoints = ({ db }: Services): AnyEndpoint[] => [
-  endpoint({
+  undeclared({
     method: 'get',
     path: paths.resources,
     access: 'anyone',
@@ -63,7 +64,7 @@ export const resourceEndpoints = ({ db }: Services): AnyEndpoint[] => [
       return query.without ? resources.map(withoutContent) : resources;
     },
   }),
-  endpoint({
+  undeclared({
     method: 'get',
     path: '/api/resources/:id',
     access: 'anyone',
@@ -76,7 +77,7 @@ export const resourceEndpoints = ({ db }: Services): AnyEndpoint[] => [
       return user?.isAdmin ? presentAdminResource(resource) : presentResource(resource);
     },
   }),
-  endpoint({
+  undeclared({
     method: 'post',
     path: paths.resources,
     access: 'admin',
@@ -98,7 +99,7 @@ export const resourceEndpoints = ({ db }: Services): AnyEndpoint[] => [
       return presentAdminResource(await getResource(db, id));
     },
   }),
-  endpoint({
+  undeclared({
     method: 'patch',
     path: '/api/resources/:id',
     access: 'admin',
@@ -125,7 +126,7 @@ export const resourceEndpoints = ({ db }: Services): AnyEndpoint[] => [
         return after;
       }),
   }),
-  endpoint({
+  undeclared({
     method: 'delete',
     path: '/api/resources/:id',
     access: 'admin',

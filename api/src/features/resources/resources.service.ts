@@ -1,7 +1,7 @@
 import type { ResourceCategory, ResourceStatus, ResourceType } from '@ail/kit/contracts/enums';
 import { limits } from '@ail/kit/contracts/limits';
 import { messageRef } from '@ail/kit/contracts/message-ref';
-import type { CreateResource } from '@ail/kit/contracts/resource';
+import type { CreateResource } from '@ail/kit/contracts/resources/resource';
 import type { Knex } from 'knex';
 import type { Transaction } from 'objection';
 import { containing } from '../../db/search.ts';

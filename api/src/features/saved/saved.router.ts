@@ -1,8 +1,9 @@
 import { paths } from '@ail/kit/contracts/paths';
-import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
+import { listOf } from '@ail/kit/contracts/shape';
+import type { AnyEndpoint } from '../../http/endpoint.ts';
 import { found } from '../../http/errors.ts';
-import { listOf } from '../../http/json-schema.ts';
 import { listPage, pageQuery, setPageHeaders } from '../../http/paging.ts';
+import { undeclared } from '../../http/undeclared.ts';
 import { MessageModel } from '../../models/MessageModel.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
 import { SavedProjectModel } from '../../models/SavedProjectModel.ts';
@@ -18,7 +19,7 @@ const publicStatuses = ['active', 'completed'];
 
 /** What an account has kept and asked. */
 export const savedEndpoints = ({ db }: Services): AnyEndpoint[] => [
-  endpoint({
+  undeclared({
     method: 'get',
     path: paths.savedProjects,
     access: 'signedIn',
@@ -39,7 +40,7 @@ export const savedEndpoints = ({ db }: Services): AnyEndpoint[] => [
       return items.map(presentProject);
     },
   }),
-  endpoint({
+  undeclared({
     method: 'put',
     path: '/api/user/saved-projects/:projectId',
     access: 'signedIn',
@@ -55,7 +56,7 @@ export const savedEndpoints = ({ db }: Services): AnyEndpoint[] => [
         .ignore();
     },
   }),
-  endpoint({
+  undeclared({
     method: 'delete',
     path: '/api/user/saved-projects/:projectId',
     access: 'signedIn',
@@ -67,7 +68,7 @@ export const savedEndpoints = ({ db }: Services): AnyEndpoint[] => [
         .where({ userId: user.id, projectId: id('projectId') });
     },
   }),
-  endpoint({
+  undeclared({
     method: 'get',
     path: paths.userInquiries,
     access: 'signedIn',

@@ -1,28 +1,30 @@
+import { paths } from '@ail/kit/contracts/paths';
+import { flag, listOf, text } from '@ail/kit/contracts/shape';
 import {
   type PortalSettings,
   type PortalSettingsAnswer,
   portalSettingsSchema,
-} from '@ail/kit/contracts/passkey';
-import { paths } from '@ail/kit/contracts/paths';
+} from '@ail/kit/contracts/users/passkey';
 import { audit } from '../../audit/audit.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
+import type { AnyEndpoint } from '../../http/endpoint.ts';
 import { Refusal } from '../../http/errors.ts';
-import { flag, listOf, objectOf, text } from '../../http/json-schema.ts';
+import { objectFor } from '../../http/json-schema.ts';
+import { undeclared } from '../../http/undeclared.ts';
 import { sessionRow } from '../../middleware/session.ts';
 import { adminsWithoutPasskey, countPasskeys } from '../../models/PasskeyModel.ts';
 import { adminsNeedPasskey, setAdminsNeedPasskey } from '../../models/SettingModel.ts';
 import type { Services } from '../../services.ts';
 
-const settingsSchema = objectOf<PortalSettings>({ adminsNeedPasskey: flag });
-const settingsAnswerSchema = objectOf<PortalSettingsAnswer>({
+const settingsSchema = objectFor<PortalSettings>({ adminsNeedPasskey: flag });
+const settingsAnswerSchema = objectFor<PortalSettingsAnswer>({
   adminsNeedPasskey: flag,
   adminsWithoutPasskey: listOf(text),
 });
 
 /** Settings of the whole portal. */
 export const settingsEndpoints = ({ db }: Services): AnyEndpoint[] => [
-  endpoint({
+  undeclared({
     method: 'get',
     path: paths.adminSettings,
     access: 'admin',
@@ -34,7 +36,7 @@ export const settingsEndpoints = ({ db }: Services): AnyEndpoint[] => [
       adminsWithoutPasskey: await adminsWithoutPasskey(db),
     }),
   }),
-  endpoint({
+  undeclared({
     method: 'patch',
     path: paths.adminSettings,
     access: 'admin',

@@ -1,4 +1,4 @@
-import type { AccountChange } from '@ail/kit/contracts/audit';
+import type { AccountChange } from '@ail/kit/contracts/audit/audit';
 import type { Knex } from 'knex';
 import { audit } from '../../audit/audit.ts';
 import type { UserModel } from '../../models/UserModel.ts';

@@ -1,13 +1,14 @@
+import { paths } from '@ail/kit/contracts/paths';
 import {
   changePasswordSchema,
   forgotPasswordSchema,
   resetPasswordSchema,
-} from '@ail/kit/contracts/password';
-import { paths } from '@ail/kit/contracts/paths';
-import { updateProfileSchema } from '@ail/kit/contracts/profile';
+} from '@ail/kit/contracts/users/password';
+import { updateProfileSchema } from '@ail/kit/contracts/users/profile';
 import { inTransaction } from '../../db/transaction.ts';
-import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
+import type { AnyEndpoint } from '../../http/endpoint.ts';
 import { Refusal } from '../../http/errors.ts';
+import { undeclared } from '../../http/undeclared.ts';
 import { renderLetter, salutation } from '../../mail/letter.ts';
 import { endOtherSessions } from '../../middleware/session.ts';
 import { presentUser, userSchema } from '../../presenters/user.presenter.ts';
@@ -37,7 +38,7 @@ export const accountEndpoints = ({
   const transaction = <T>(work: Parameters<typeof inTransaction<T>>[1]) => inTransaction(db, work);
 
   return [
-    endpoint({
+    undeclared({
       method: 'patch',
       path: paths.user,
       access: 'signedIn',
@@ -76,7 +77,7 @@ export const accountEndpoints = ({
         [paths.userPassword, 'signedIn'],
       ] as const
     ).map(([path, access]) =>
-      endpoint({
+      undeclared({
         method: 'post',
         path,
         access,
@@ -84,12 +85,12 @@ export const accountEndpoints = ({
         summary: 'Change the own password; ends the other sessions of the account',
         body: changePasswordSchema,
         status: 204,
-        rateLimit: 'password',
+        rateLimit: { name: 'password', account: (_, caller) => caller?.username },
         handle: ({ user, body, ctx }) =>
           changePassword(transaction, user, body, (trx) => endOtherSessions(trx, user.id, ctx)),
       }),
     ),
-    endpoint({
+    undeclared({
       method: 'delete',
       path: paths.userSessions,
       access: 'signedIn',
@@ -98,14 +99,14 @@ export const accountEndpoints = ({
       status: 204,
       handle: ({ user, ctx }) => endOtherSessions(db, user.id, ctx),
     }),
-    endpoint({
+    undeclared({
       method: 'post',
       path: paths.passwordForgot,
       access: 'anyone',
       summary: 'Ask for a mail to set a new password; the answer is always the same',
       body: forgotPasswordSchema,
       status: 202,
-      rateLimit: 'forgot',
+      rateLimit: { name: 'forgot', letterBox: ({ email }) => email },
       handle: async ({ body, language, ctx }) => {
         const isMailed = await rateLimits.allows('resets', ctx, body.email);
         const work = transaction(async (trx) => {
@@ -133,7 +134,7 @@ export const accountEndpoints = ({
         return {};
       },
     }),
-    endpoint({
+    undeclared({
       method: 'post',
       path: paths.passwordReset,
       access: 'anyone',
@@ -141,7 +142,7 @@ export const accountEndpoints = ({
       body: resetPasswordSchema,
       status: 204,
       refusals: ['invalid_token'],
-      rateLimit: 'publicForm',
+      rateLimit: { name: 'publicForm' },
       handle: ({ body }) => resetPassword(db, transaction, body),
     }),
   ];

@@ -1,6 +1,6 @@
-import { isOwnWord, ownWordMessage } from '@ail/kit/contracts/new-password';
-import type { ChangePassword } from '@ail/kit/contracts/password';
-import type { UpdateProfile } from '@ail/kit/contracts/profile';
+import { isOwnWord, ownWordMessage } from '@ail/kit/contracts/users/new-password';
+import type { ChangePassword } from '@ail/kit/contracts/users/password';
+import type { UpdateProfile } from '@ail/kit/contracts/users/profile';
 import type { Knex } from 'knex';
 import { Refusal } from '../../http/errors.ts';
 import { keyOf } from '../../models/BaseModel.ts';

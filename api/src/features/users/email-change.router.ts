@@ -1,13 +1,15 @@
+import { paths } from '@ail/kit/contracts/paths';
+import { nullable, text } from '@ail/kit/contracts/shape';
 import {
   emailChangeTokenSchema,
   type PendingEmail,
   type UndoneEmailChange,
-} from '@ail/kit/contracts/email-change';
-import { paths } from '@ail/kit/contracts/paths';
+} from '@ail/kit/contracts/users/email-change';
 import { inTransaction } from '../../db/transaction.ts';
-import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
+import type { AnyEndpoint } from '../../http/endpoint.ts';
 import { Refusal } from '../../http/errors.ts';
-import { nullable, objectOf, text } from '../../http/json-schema.ts';
+import { objectFor } from '../../http/json-schema.ts';
+import { undeclared } from '../../http/undeclared.ts';
 import { findToken } from '../../models/TokenModel.ts';
 import type { Services } from '../../services.ts';
 import { emailChangeMails } from './email-change.mail.ts';
@@ -22,16 +24,16 @@ import { lockAccount } from './users.service.ts';
 
 /** A new address of an account: waiting, confirmed by its link, undone by the former address. */
 export const emailChangeEndpoints = ({ db, config, texts, outbox }: Services): AnyEndpoint[] => [
-  endpoint({
+  undeclared({
     method: 'get',
     path: paths.userEmailChange,
     access: 'signedIn',
     summary: 'The new address of the own account that waits for its confirmation',
     status: 200,
-    answer: objectOf<PendingEmail>({ email: nullable(text) }),
+    answer: objectFor<PendingEmail>({ email: nullable(text) }),
     handle: async ({ user }) => ({ email: await findPendingEmail(db, user.id) }),
   }),
-  endpoint({
+  undeclared({
     method: 'delete',
     path: paths.userEmailChange,
     access: 'signedIn',
@@ -44,7 +46,7 @@ export const emailChangeEndpoints = ({ db, config, texts, outbox }: Services): A
         await withdrawEmailChange(trx, user.id);
       }),
   }),
-  endpoint({
+  undeclared({
     method: 'post',
     path: paths.emailConfirm,
     // Or an address would come to an account of somebody else, who could take the account back.
@@ -53,7 +55,7 @@ export const emailChangeEndpoints = ({ db, config, texts, outbox }: Services): A
     body: emailChangeTokenSchema,
     status: 200,
     refusals: ['invalid_token', 'email_taken'],
-    rateLimit: 'publicForm',
+    rateLimit: { name: 'publicForm' },
     handle: ({ user, body, language }) =>
       inTransaction(db, async (trx) => {
         const done = await confirmEmailChange(trx, user.id, body.token);
@@ -62,7 +64,7 @@ export const emailChangeEndpoints = ({ db, config, texts, outbox }: Services): A
         await outbox.add(trx, mails.changed(done.oldEmail, done.undoToken));
       }),
   }),
-  endpoint({
+  undeclared({
     method: 'post',
     path: paths.emailUndo,
     access: 'anyone',
@@ -70,9 +72,9 @@ export const emailChangeEndpoints = ({ db, config, texts, outbox }: Services): A
       'Undo a new address by the token of the mail to the former one; ends every session and the password',
     body: emailChangeTokenSchema,
     status: 200,
-    answer: objectOf<UndoneEmailChange>({ resetToken: text }),
+    answer: objectFor<UndoneEmailChange>({ resetToken: text }),
     refusals: ['invalid_token', 'email_taken'],
-    rateLimit: 'publicForm',
+    rateLimit: { name: 'publicForm' },
     handle: async ({ body, language }) => {
       // Before the hash, which costs too much for a token that somebody made up.
       if (!(await findToken(db, 'emailUndo', body.token))) throw new Refusal('invalid_token');

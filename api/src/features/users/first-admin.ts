@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { newPasswordOfAccount } from '@ail/kit/contracts/new-password';
-import { username } from '@ail/kit/contracts/username';
+import { newPasswordOfAccount } from '@ail/kit/contracts/users/new-password';
+import { username } from '@ail/kit/contracts/users/username';
 import type { Knex } from 'knex';
 import { object } from 'yup';
 import { type AdminAccount, ConfigError } from '../../config.ts';

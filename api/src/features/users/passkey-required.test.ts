@@ -1,6 +1,6 @@
-import type { AuditEntry } from '@ail/kit/contracts/audit';
-import type { PortalSettingsAnswer, RecoveryCodes } from '@ail/kit/contracts/passkey';
-import type { UserAnswer } from '@ail/kit/contracts/user';
+import type { AuditEntry } from '@ail/kit/contracts/audit/audit';
+import type { PortalSettingsAnswer, RecoveryCodes } from '@ail/kit/contracts/users/passkey';
+import type { UserAnswer } from '@ail/kit/contracts/users/user';
 import { SoftwarePasskey } from '../../testing/authenticator.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { waitForSubject } from '../../testing/mailbox.ts';

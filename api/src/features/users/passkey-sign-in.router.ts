@@ -1,9 +1,10 @@
-import { type PasskeyAssertion, passkeyAssertionSchema } from '@ail/kit/contracts/passkey';
 import { paths } from '@ail/kit/contracts/paths';
+import { type PasskeyAssertion, passkeyAssertionSchema } from '@ail/kit/contracts/users/passkey';
 import { auditFailedSignIn, auditSignIn } from '../../audit/sign-ins.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
+import type { AnyEndpoint } from '../../http/endpoint.ts';
 import { Refusal } from '../../http/errors.ts';
+import { undeclared } from '../../http/undeclared.ts';
 import { startSession } from '../../middleware/session.ts';
 import { UserModel } from '../../models/UserModel.ts';
 import { presentUser, userAnswerSchema } from '../../presenters/user.presenter.ts';
@@ -39,17 +40,17 @@ export const passkeySignInEndpoints = ({ db, config, rateLimits }: Services): An
   };
 
   return [
-    endpoint({
+    undeclared({
       method: 'post',
       path: paths.passkeySignInOptions,
       access: 'anyone',
       summary: 'What a browser needs to sign in with a passkey',
       status: 200,
       answer: webAuthnOptionsSchema,
-      rateLimit: 'passkeyOptions',
+      rateLimit: { name: 'passkeyOptions' },
       handle: () => assertionOptions(db, site, 'signIn', null),
     }),
-    endpoint({
+    undeclared({
       method: 'post',
       path: paths.passkeySignIn,
       access: 'anyone',
@@ -58,7 +59,7 @@ export const passkeySignInEndpoints = ({ db, config, rateLimits }: Services): An
       status: 200,
       answer: userAnswerSchema,
       refusals: ['passkey_refused'],
-      rateLimit: 'signIn',
+      rateLimit: { name: 'signIn' },
       handle: async ({ body, ctx }) => {
         const { proved, user } = await proveAdmin(body);
         await startSession(ctx, db, user, {

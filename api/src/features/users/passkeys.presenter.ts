@@ -1,6 +1,7 @@
-import type { Passkey } from '@ail/kit/contracts/passkey';
-import type { JsonSchema } from '../../http/json-schema.ts';
-import { flag, instant, integer, nullable, objectOf, text } from '../../http/json-schema.ts';
+import type { JsonSchema } from '@ail/kit/contracts/shape';
+import { flag, instant, integer, nullable, text } from '@ail/kit/contracts/shape';
+import type { Passkey } from '@ail/kit/contracts/users/passkey';
+import { objectFor } from '../../http/json-schema.ts';
 import type { PasskeyModel } from '../../models/PasskeyModel.ts';
 
 /** A passkey as its owner sees it; neither its key nor its id as an authenticator knows it. */
@@ -12,7 +13,7 @@ export const presentPasskey = (passkey: PasskeyModel): Passkey => ({
   backedUp: passkey.backedUp,
 });
 
-export const passkeySchema = objectOf<Passkey>({
+export const passkeySchema = objectFor<Passkey>({
   id: integer,
   label: text,
   createdAt: instant,

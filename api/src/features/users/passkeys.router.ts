@@ -1,15 +1,17 @@
+import { paths } from '@ail/kit/contracts/paths';
+import { integer, listOf, text } from '@ail/kit/contracts/shape';
 import {
   createPasskeySchema,
   type RecoveryCodes,
   type RecoveryCodesLeft,
   renamePasskeySchema,
-} from '@ail/kit/contracts/passkey';
-import { paths } from '@ail/kit/contracts/paths';
+} from '@ail/kit/contracts/users/passkey';
 import { inTransaction } from '../../db/transaction.ts';
-import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
+import type { AnyEndpoint } from '../../http/endpoint.ts';
 import { found, Refusal } from '../../http/errors.ts';
-import { integer, listOf, objectOf, text } from '../../http/json-schema.ts';
+import { objectFor } from '../../http/json-schema.ts';
 import { listPage, pageQuery, setPageHeaders } from '../../http/paging.ts';
+import { undeclared } from '../../http/undeclared.ts';
 import { endOtherSessions } from '../../middleware/session.ts';
 import { renewProof } from '../../middleware/session-proof.ts';
 import { countPasskeys, PasskeyModel } from '../../models/PasskeyModel.ts';
@@ -33,7 +35,7 @@ export const passkeyEndpoints = ({ db, config, texts, outbox }: Services): AnyEn
   const writer = { translate: texts.translate, publicUrl: config.publicUrl };
 
   return [
-    endpoint({
+    undeclared({
       method: 'get',
       path: paths.passkeys,
       access: 'admin',
@@ -48,7 +50,7 @@ export const passkeyEndpoints = ({ db, config, texts, outbox }: Services): AnyEn
         return items.map(presentPasskey);
       },
     }),
-    endpoint({
+    undeclared({
       method: 'post',
       path: paths.passkeyOptions,
       access: 'admin',
@@ -57,10 +59,10 @@ export const passkeyEndpoints = ({ db, config, texts, outbox }: Services): AnyEn
       summary: 'What a browser needs to make a passkey',
       status: 200,
       answer: webAuthnOptionsSchema,
-      rateLimit: 'passkeyOptions',
+      rateLimit: { name: 'passkeyOptions' },
       handle: ({ user }) => registrationOptions(db, site, user),
     }),
-    endpoint({
+    undeclared({
       method: 'post',
       path: paths.passkeys,
       access: 'admin',
@@ -87,7 +89,7 @@ export const passkeyEndpoints = ({ db, config, texts, outbox }: Services): AnyEn
         });
       },
     }),
-    endpoint({
+    undeclared({
       method: 'patch',
       path: '/api/user/passkeys/:id',
       access: 'admin',
@@ -105,7 +107,7 @@ export const passkeyEndpoints = ({ db, config, texts, outbox }: Services): AnyEn
           ),
         ),
     }),
-    endpoint({
+    undeclared({
       method: 'delete',
       path: '/api/user/passkeys/:id',
       access: 'admin',
@@ -128,16 +130,16 @@ export const passkeyEndpoints = ({ db, config, texts, outbox }: Services): AnyEn
           await outbox.add(trx, passkeyMail(writer, language, user, 'removed'));
         }),
     }),
-    endpoint({
+    undeclared({
       method: 'get',
       path: paths.recoveryCodes,
       access: 'admin',
       summary: 'How many of the own recovery codes are left',
       status: 200,
-      answer: objectOf<RecoveryCodesLeft>({ left: integer }),
+      answer: objectFor<RecoveryCodesLeft>({ left: integer }),
       handle: async ({ user }) => ({ left: await countRecoveryCodes(db, user.id) }),
     }),
-    endpoint({
+    undeclared({
       method: 'post',
       path: paths.recoveryCodes,
       access: 'admin',
@@ -145,7 +147,7 @@ export const passkeyEndpoints = ({ db, config, texts, outbox }: Services): AnyEn
       summary:
         'New recovery codes in place of the former; they are answered this once, and a mail tells',
       status: 201,
-      answer: objectOf<RecoveryCodes>({ codes: listOf(text) }),
+      answer: objectFor<RecoveryCodes>({ codes: listOf(text) }),
       handle: ({ user, language }) =>
         inTransaction(db, async (trx) => {
           await lockAccount(trx, user.id);

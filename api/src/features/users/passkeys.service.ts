@@ -1,4 +1,4 @@
-import type { CreatePasskey, PasskeyAssertion } from '@ail/kit/contracts/passkey';
+import type { CreatePasskey, PasskeyAssertion } from '@ail/kit/contracts/users/passkey';
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,

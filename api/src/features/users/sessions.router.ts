@@ -1,17 +1,11 @@
 import { paths } from '@ail/kit/contracts/paths';
-import type { OwnSession } from '@ail/kit/contracts/session';
-import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
+import { flag, instant, integer, listOf, nullable, text } from '@ail/kit/contracts/shape';
+import type { OwnSession } from '@ail/kit/contracts/users/session';
+import type { AnyEndpoint } from '../../http/endpoint.ts';
 import { found } from '../../http/errors.ts';
-import {
-  flag,
-  instant,
-  integer,
-  listOf,
-  nullable,
-  objectOf,
-  text,
-} from '../../http/json-schema.ts';
+import { objectFor } from '../../http/json-schema.ts';
 import { listPage, pageQuery, setPageHeaders } from '../../http/paging.ts';
+import { undeclared } from '../../http/undeclared.ts';
 import { endSession, openSessions, sessionRow } from '../../middleware/session.ts';
 import { SessionModel } from '../../models/SessionModel.ts';
 import type { Services } from '../../services.ts';
@@ -22,7 +16,7 @@ const idDigits = 8;
 const idOf = ({ id }: SessionModel): number =>
   Number.parseInt(id.slice(0, idDigits), 16) >>> 1 || 1;
 
-const sessionSchema = objectOf<OwnSession>({
+const sessionSchema = objectFor<OwnSession>({
   id: integer,
   createdAt: nullable(instant),
   seenAt: nullable(instant),
@@ -32,7 +26,7 @@ const sessionSchema = objectOf<OwnSession>({
 
 /** The sessions of the own account. */
 export const sessionEndpoints = ({ db }: Services): AnyEndpoint[] => [
-  endpoint({
+  undeclared({
     method: 'get',
     path: paths.userSessions,
     access: 'signedIn',
@@ -53,7 +47,7 @@ export const sessionEndpoints = ({ db }: Services): AnyEndpoint[] => [
       }));
     },
   }),
-  endpoint({
+  undeclared({
     method: 'delete',
     path: '/api/user/sessions/:id',
     access: 'signedIn',

@@ -1,8 +1,9 @@
 import { paths } from '@ail/kit/contracts/paths';
-import { createUserSchema, loginSchema } from '@ail/kit/contracts/user';
+import { createUserSchema, loginSchema } from '@ail/kit/contracts/users/user';
 import { auditSignIn } from '../../audit/sign-ins.ts';
-import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
+import type { AnyEndpoint } from '../../http/endpoint.ts';
 import { Refusal } from '../../http/errors.ts';
+import { undeclared } from '../../http/undeclared.ts';
 import { endSession, startSession } from '../../middleware/session.ts';
 import { presentUser, userAnswerSchema, userSchema } from '../../presenters/user.presenter.ts';
 import type { Services } from '../../services.ts';
@@ -10,7 +11,7 @@ import { checkCredentials, createUser } from './users.service.ts';
 
 /** Who is signed in, signing in, up and out. */
 export const userEndpoints = ({ db, rateLimits }: Services): AnyEndpoint[] => [
-  endpoint({
+  undeclared({
     method: 'get',
     path: paths.user,
     access: 'anyone',
@@ -23,7 +24,7 @@ export const userEndpoints = ({ db, rateLimits }: Services): AnyEndpoint[] => [
       return presentUser(user);
     },
   }),
-  endpoint({
+  undeclared({
     method: 'post',
     path: paths.register,
     access: 'anyone',
@@ -32,14 +33,14 @@ export const userEndpoints = ({ db, rateLimits }: Services): AnyEndpoint[] => [
     status: 201,
     answer: userAnswerSchema,
     refusals: ['username_taken', 'email_taken'],
-    rateLimit: 'signUp',
+    rateLimit: { name: 'signUp' },
     handle: async ({ body, ctx }) => {
       const user = await createUser(db, body);
       await startSession(ctx, db, user);
       return { user: presentUser(user) };
     },
   }),
-  endpoint({
+  undeclared({
     method: 'post',
     path: paths.login,
     access: 'anyone',
@@ -48,7 +49,7 @@ export const userEndpoints = ({ db, rateLimits }: Services): AnyEndpoint[] => [
     status: 200,
     answer: userAnswerSchema,
     refusals: ['invalid_credentials'],
-    rateLimit: 'signIn',
+    rateLimit: { name: 'signIn', account: ({ username }) => username },
     handle: async ({ body, ctx }) => {
       const user = await checkCredentials(db, body);
       await rateLimits.forgive('signIn', ctx, body.username);
@@ -58,7 +59,7 @@ export const userEndpoints = ({ db, rateLimits }: Services): AnyEndpoint[] => [
       return { user: presentUser(user) };
     },
   }),
-  endpoint({
+  undeclared({
     method: 'post',
     path: paths.logout,
     access: 'anyone',

@@ -1,5 +1,5 @@
 import type { Role } from '@ail/kit/contracts/enums';
-import type { CreateUser, Login } from '@ail/kit/contracts/user';
+import type { CreateUser, Login } from '@ail/kit/contracts/users/user';
 import type { Knex } from 'knex';
 import { auditFailedSignIn } from '../../audit/sign-ins.ts';
 import { uniqueViolation } from '../../db/errors.ts';

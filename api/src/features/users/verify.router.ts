@@ -1,12 +1,13 @@
+import { paths } from '@ail/kit/contracts/paths';
 import {
   passkeyAssertionSchema,
   recoveryCodeSchema,
   verifySchema,
-} from '@ail/kit/contracts/passkey';
-import { paths } from '@ail/kit/contracts/paths';
+} from '@ail/kit/contracts/users/passkey';
 import { inTransaction } from '../../db/transaction.ts';
-import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
+import type { AnyEndpoint } from '../../http/endpoint.ts';
 import { Refusal } from '../../http/errors.ts';
+import { undeclared } from '../../http/undeclared.ts';
 import { renewProof } from '../../middleware/session-proof.ts';
 import { useRecoveryCode } from '../../models/RecoveryCodeModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
@@ -40,31 +41,31 @@ export const verifyEndpoints = (services: Services): AnyEndpoint[] => {
   };
 
   return [
-    endpoint({
+    undeclared({
       method: 'post',
       path: paths.verify,
       access: 'signedIn',
       summary: 'Prove by the password who one is; counts for 15 minutes',
       body: verifySchema,
       status: 204,
-      rateLimit: 'verify',
+      rateLimit: { name: 'verify', account: (_, caller) => caller?.username },
       handle: async ({ user, body, ctx }) => {
         await checkPassword(user, body.password);
         await rateLimits.forgive('verify', ctx, user.username);
         await renewProof(ctx, db);
       },
     }),
-    endpoint({
+    undeclared({
       method: 'post',
       path: paths.verifyPasskeyOptions,
       access: 'signedIn',
       summary: 'What a browser needs to prove a passkey of the own account',
       status: 200,
       answer: webAuthnOptionsSchema,
-      rateLimit: 'passkeyOptions',
+      rateLimit: { name: 'passkeyOptions' },
       handle: ({ user }) => assertionOptions(db, site, 'verify', user),
     }),
-    endpoint({
+    undeclared({
       method: 'post',
       path: paths.verifyPasskey,
       access: 'signedIn',
@@ -73,7 +74,7 @@ export const verifyEndpoints = (services: Services): AnyEndpoint[] => {
       body: passkeyAssertionSchema,
       status: 204,
       refusals: ['passkey_refused'],
-      rateLimit: 'verify',
+      rateLimit: { name: 'verify', account: (_, caller) => caller?.username },
       handle: async ({ user, body, ctx }) => {
         const proved = await checkAssertion(db, site, 'verify', user, body);
         await rateLimits.forgive('verify', ctx, user.username);
@@ -83,14 +84,14 @@ export const verifyEndpoints = (services: Services): AnyEndpoint[] => {
         });
       },
     }),
-    endpoint({
+    undeclared({
       method: 'post',
       path: paths.verifyRecoveryCode,
       access: 'signedIn',
       summary: 'Prove by the password and a recovery code who one is; a mail tells',
       body: recoveryCodeSchema,
       status: 204,
-      rateLimit: 'verify',
+      rateLimit: { name: 'verify', account: (_, caller) => caller?.username },
       handle: async ({ user, body, language, ctx }) => {
         await checkPassword(user, body.password);
         await inTransaction(db, async (trx) => {

@@ -1,6 +1,6 @@
+import type { JsonSchema } from '@ail/kit/contracts/shape';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { JsonSchema } from '../../http/json-schema.ts';
 import type { Caller } from '../caller.ts';
 
 /** One call of the OpenAPI document. */

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../http/json-schema.ts';
+import type { JsonSchema } from '@ail/kit/contracts/shape';
 import { inDays } from '../make.ts';
 import { fuzzPassword, Memory } from './memory.ts';
 import type { Random } from './random.ts';

@@ -1,4 +1,4 @@
-import { type AuditEntry, auditEntities } from '@ail/kit/contracts/audit';
+import { type AuditEntry, auditEntities } from '@ail/kit/contracts/audit/audit';
 import { Badge } from '@ail/kit/ui/Badge';
 import { Button } from '@ail/kit/ui/Button';
 import { EmptyState } from '@ail/kit/ui/EmptyState';

@@ -1,4 +1,4 @@
-import type { AccountChange, AuditEntity, SignInOutcome } from '@ail/kit/contracts/audit';
+import type { AccountChange, AuditEntity, SignInOutcome } from '@ail/kit/contracts/audit/audit';
 
 type Labels = Readonly<Record<string, string>>;
 

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntity, AuditEntry } from '@ail/kit/contracts/audit';
+import type { AuditAction, AuditEntity, AuditEntry } from '@ail/kit/contracts/audit/audit';
 import type { BadgeTone } from '@ail/kit/ui/Badge';
 
 /** Message ids of the kinds of thing. */

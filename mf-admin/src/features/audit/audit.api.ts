@@ -1,4 +1,4 @@
-import type { AuditEntity, AuditEntry } from '@ail/kit/contracts/audit';
+import type { AuditEntity, AuditEntry } from '@ail/kit/contracts/audit/audit';
 import { paths } from '@ail/kit/contracts/paths';
 import { useAdminPage } from '../../blocks/admin-calls.ts';
 

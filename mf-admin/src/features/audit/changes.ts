@@ -1,4 +1,4 @@
-import type { AuditEntity, AuditEntry } from '@ail/kit/contracts/audit';
+import type { AuditEntity, AuditEntry } from '@ail/kit/contracts/audit/audit';
 import type { IntlShape } from 'react-intl';
 import { fieldLabel, wordLabel } from './audit-fields.ts';
 

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@ail/kit/contracts/dashboard';
+import type { Dashboard } from '@ail/kit/contracts/dashboard/dashboard';
 import { Badge } from '@ail/kit/ui/Badge';
 import { LongDate } from '@ail/kit/ui/LongDate';
 import type { ReactNode } from 'react';

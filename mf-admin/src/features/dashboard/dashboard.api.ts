@@ -1,4 +1,4 @@
-import type { Dashboard } from '@ail/kit/contracts/dashboard';
+import type { Dashboard } from '@ail/kit/contracts/dashboard/dashboard';
 import { paths } from '@ail/kit/contracts/paths';
 import { useAdminQuery } from '../../blocks/admin-calls.ts';
 

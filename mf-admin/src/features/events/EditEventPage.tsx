@@ -1,4 +1,4 @@
-import { eventFormSchema } from '@ail/kit/contracts/event';
+import { eventFormSchema } from '@ail/kit/contracts/events/event';
 import type { Host } from '@ail/kit/contracts/host';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';

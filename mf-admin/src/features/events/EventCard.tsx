@@ -1,4 +1,4 @@
-import type { AdminEvent } from '@ail/kit/contracts/event';
+import type { AdminEvent } from '@ail/kit/contracts/events/event';
 import { Badge } from '@ail/kit/ui/Badge';
 import { Heading } from '@ail/kit/ui/Heading';
 import { Icon } from '@ail/kit/ui/Icon';

@@ -1,5 +1,5 @@
 import { answer, networkDown, stubApi } from '@ail/kit/browser/testing';
-import type { AdminEvent } from '@ail/kit/contracts/event';
+import type { AdminEvent } from '@ail/kit/contracts/events/event';
 import { renderWithProviders } from '@ail/kit/ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';

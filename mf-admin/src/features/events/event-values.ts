@@ -1,5 +1,5 @@
 import type { EventType } from '@ail/kit/contracts/enums';
-import type { AdminEvent, CreateEvent } from '@ail/kit/contracts/event';
+import type { AdminEvent, CreateEvent } from '@ail/kit/contracts/events/event';
 
 /** What the form holds: '' where nothing is filled in. */
 export interface EventValues {

@@ -1,6 +1,6 @@
 import { ApiError } from '@ail/kit/browser/http';
 import type { EventStatus, EventType } from '@ail/kit/contracts/enums';
-import type { AdminEvent, CreateEvent } from '@ail/kit/contracts/event';
+import type { AdminEvent, CreateEvent } from '@ail/kit/contracts/events/event';
 import { paths } from '@ail/kit/contracts/paths';
 import {
   remove,

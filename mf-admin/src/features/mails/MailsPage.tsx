@@ -1,5 +1,5 @@
 import type { Host } from '@ail/kit/contracts/host';
-import { type AdminMail, mailStates } from '@ail/kit/contracts/mail';
+import { type AdminMail, mailStates } from '@ail/kit/contracts/mails/mail';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { useCallback, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

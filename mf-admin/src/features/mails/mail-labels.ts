@@ -1,4 +1,4 @@
-import type { MailState } from '@ail/kit/contracts/mail';
+import type { MailState } from '@ail/kit/contracts/mails/mail';
 import type { BadgeTone } from '@ail/kit/ui/Badge';
 
 /** Message ids of the states. */

@@ -1,4 +1,4 @@
-import type { AdminMail, MailState } from '@ail/kit/contracts/mail';
+import type { AdminMail, MailState } from '@ail/kit/contracts/mails/mail';
 import { paths } from '@ail/kit/contracts/paths';
 import { useMemo } from 'react';
 import { send, useAdminPage, useRefresh } from '../../blocks/admin-calls.ts';

@@ -1,6 +1,6 @@
 import { messageKinds } from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
-import type { AdminMessage } from '@ail/kit/contracts/message';
+import type { AdminMessage } from '@ail/kit/contracts/messages/message';
 import { Button } from '@ail/kit/ui/Button';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { Clamp } from '@ail/kit/ui/Heading';

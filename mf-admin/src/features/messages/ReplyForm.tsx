@@ -1,6 +1,6 @@
 import type { Host } from '@ail/kit/contracts/host';
-import type { AdminMessage } from '@ail/kit/contracts/message';
-import { registrantMessageSchema } from '@ail/kit/contracts/registration';
+import type { AdminMessage } from '@ail/kit/contracts/messages/message';
+import { registrantMessageSchema } from '@ail/kit/contracts/registrations/registration';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { TextField } from '@ail/kit/ui/TextField';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import type { MessageKind } from '@ail/kit/contracts/enums';
-import type { AdminMessage } from '@ail/kit/contracts/message';
+import type { AdminMessage } from '@ail/kit/contracts/messages/message';
 import { paths } from '@ail/kit/contracts/paths';
-import type { RegistrantMessage } from '@ail/kit/contracts/registration';
+import type { RegistrantMessage } from '@ail/kit/contracts/registrations/registration';
 import { useMemo } from 'react';
 import { send, useAdminPage, useRefresh } from '../../blocks/admin-calls.ts';
 

@@ -1,6 +1,6 @@
 import { type Role, roles } from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
-import { changeRoleSchema, type User } from '@ail/kit/contracts/user';
+import { changeRoleSchema, type User } from '@ail/kit/contracts/users/user';
 import { Button } from '@ail/kit/ui/Button';
 import { Dialog } from '@ail/kit/ui/Dialog';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';

@@ -1,5 +1,5 @@
 import type { Host } from '@ail/kit/contracts/host';
-import { createProjectSchema } from '@ail/kit/contracts/project';
+import { createProjectSchema } from '@ail/kit/contracts/projects/project';
 import { ButtonLink } from '@ail/kit/ui/Button';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { Row } from '@ail/kit/ui/Stack';

@@ -1,5 +1,5 @@
 import type { Host } from '@ail/kit/contracts/host';
-import { createProjectSchema } from '@ail/kit/contracts/project';
+import { createProjectSchema } from '@ail/kit/contracts/projects/project';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { useBack } from '../../blocks/came-from.ts';

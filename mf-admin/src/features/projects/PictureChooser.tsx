@@ -1,4 +1,4 @@
-import { imageLimitBytes, imageTypes } from '@ail/kit/contracts/image';
+import { imageLimitBytes, imageTypes } from '@ail/kit/contracts/images/image';
 import { Button } from '@ail/kit/ui/Button';
 import { Dialog } from '@ail/kit/ui/Dialog';
 import { failureText } from '@ail/kit/ui/failure-text';

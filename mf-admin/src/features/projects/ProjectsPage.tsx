@@ -1,6 +1,6 @@
 import { projectLocations, projectSectors, projectStatuses } from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
-import type { AdminProject } from '@ail/kit/contracts/project';
+import type { AdminProject } from '@ail/kit/contracts/projects/project';
 import { ButtonLink } from '@ail/kit/ui/Button';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { Icon } from '@ail/kit/ui/Icon';

@@ -1,7 +1,7 @@
 import type { ProjectLocation, ProjectSector, ProjectStatus } from '@ail/kit/contracts/enums';
-import type { UploadedImage } from '@ail/kit/contracts/image';
+import type { UploadedImage } from '@ail/kit/contracts/images/image';
 import { paths } from '@ail/kit/contracts/paths';
-import type { AdminProject, CreateProject } from '@ail/kit/contracts/project';
+import type { AdminProject, CreateProject } from '@ail/kit/contracts/projects/project';
 import { useMemo } from 'react';
 import {
   remove,

@@ -1,6 +1,6 @@
 import { ApiError } from '@ail/kit/browser/http';
 import type { Host } from '@ail/kit/contracts/host';
-import { registrantMessageSchema } from '@ail/kit/contracts/registration';
+import { registrantMessageSchema } from '@ail/kit/contracts/registrations/registration';
 import { Button } from '@ail/kit/ui/Button';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { newRequestId } from '@ail/kit/ui/request-id';

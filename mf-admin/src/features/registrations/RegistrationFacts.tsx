@@ -1,4 +1,4 @@
-import type { Registration } from '@ail/kit/contracts/registration';
+import type { Registration } from '@ail/kit/contracts/registrations/registration';
 import { Badge } from '@ail/kit/ui/Badge';
 import { Row } from '@ail/kit/ui/Stack';
 import { FormattedMessage } from 'react-intl';

@@ -1,6 +1,6 @@
 import { getPage } from '@ail/kit/browser/http';
 import type { RegistrationDecision, RegistrationStatus } from '@ail/kit/contracts/enums';
-import type { AdminEvent } from '@ail/kit/contracts/event';
+import type { AdminEvent } from '@ail/kit/contracts/events/event';
 import { limits } from '@ail/kit/contracts/limits';
 import { paths } from '@ail/kit/contracts/paths';
 import type {
@@ -8,7 +8,7 @@ import type {
   MessageCount,
   RegistrantMessage,
   Registration,
-} from '@ail/kit/contracts/registration';
+} from '@ail/kit/contracts/registrations/registration';
 import { send, useAdminPage, useAdminQuery, useRefresh } from '../../blocks/admin-calls.ts';
 import { withSession } from '../../blocks/session-renewal.ts';
 

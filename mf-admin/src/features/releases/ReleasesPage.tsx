@@ -1,5 +1,9 @@
-import type { ClientErrorCount } from '@ail/kit/contracts/client-error';
-import type { LivePart, ReleaseRecord, ReleasesOverview } from '@ail/kit/contracts/releases';
+import type { ClientErrorCount } from '@ail/kit/contracts/releases/client-error';
+import type {
+  LivePart,
+  ReleaseRecord,
+  ReleasesOverview,
+} from '@ail/kit/contracts/releases/releases';
 import { Badge } from '@ail/kit/ui/Badge';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { Heading } from '@ail/kit/ui/Heading';

@@ -1,5 +1,5 @@
-import type { ClientOutcome } from '@ail/kit/contracts/client-error';
-import type { ReleaseAction } from '@ail/kit/contracts/releases';
+import type { ClientOutcome } from '@ail/kit/contracts/releases/client-error';
+import type { ReleaseAction } from '@ail/kit/contracts/releases/releases';
 
 export const actionLabels = {
   release: 'adminReleases.action.release',

@@ -1,5 +1,5 @@
 import type { Host } from '@ail/kit/contracts/host';
-import { resourceFormSchema } from '@ail/kit/contracts/resource';
+import { resourceFormSchema } from '@ail/kit/contracts/resources/resource';
 import { Heading } from '@ail/kit/ui/Heading';
 import { Stack } from '@ail/kit/ui/Stack';
 import { useMemo } from 'react';

@@ -1,5 +1,5 @@
 import { answer, stubApi } from '@ail/kit/browser/testing';
-import type { AdminResource } from '@ail/kit/contracts/resource';
+import type { AdminResource } from '@ail/kit/contracts/resources/resource';
 import { renderWithProviders } from '@ail/kit/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildHost } from '../../../test/host.ts';

@@ -1,6 +1,6 @@
 import type { ResourceStatus } from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
-import { resourceFormSchema } from '@ail/kit/contracts/resource';
+import { resourceFormSchema } from '@ail/kit/contracts/resources/resource';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { Heading } from '@ail/kit/ui/Heading';
 import { Row } from '@ail/kit/ui/Stack';

@@ -4,7 +4,7 @@ import type {
   AdminResource,
   AdminResourceSummary,
   ResourceFields,
-} from '@ail/kit/contracts/resource';
+} from '@ail/kit/contracts/resources/resource';
 import { remove, send, useAdminPage, useFreshQuery, useRefresh } from '../../blocks/admin-calls.ts';
 
 export const pageSize = 12;

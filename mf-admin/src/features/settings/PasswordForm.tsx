@@ -1,7 +1,7 @@
 import { useSession } from '@ail/kit/browser/session';
 import type { Host } from '@ail/kit/contracts/host';
 import { limits } from '@ail/kit/contracts/limits';
-import { changePasswordFormSchema } from '@ail/kit/contracts/password';
+import { changePasswordFormSchema } from '@ail/kit/contracts/users/password';
 import { Form } from '@ail/kit/ui/Form';
 import { NewPasswordField } from '@ail/kit/ui/NewPasswordField';
 import { TextField } from '@ail/kit/ui/TextField';

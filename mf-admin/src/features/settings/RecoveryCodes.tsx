@@ -1,5 +1,5 @@
 import type { Host } from '@ail/kit/contracts/host';
-import { recoveryCodeCount } from '@ail/kit/contracts/passkey';
+import { recoveryCodeCount } from '@ail/kit/contracts/users/passkey';
 import { Button } from '@ail/kit/ui/Button';
 import { Heading } from '@ail/kit/ui/Heading';
 import { Stack } from '@ail/kit/ui/Stack';

@@ -1,4 +1,4 @@
-import { type Passkey, renamePasskeySchema } from '@ail/kit/contracts/passkey';
+import { type Passkey, renamePasskeySchema } from '@ail/kit/contracts/users/passkey';
 import { Button } from '@ail/kit/ui/Button';
 import { Dialog } from '@ail/kit/ui/Dialog';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';

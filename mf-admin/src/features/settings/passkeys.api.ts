@@ -1,11 +1,11 @@
+import { paths } from '@ail/kit/contracts/paths';
 import type {
   Passkey,
   PortalSettings,
   PortalSettingsAnswer,
   RecoveryCodes,
   RecoveryCodesLeft,
-} from '@ail/kit/contracts/passkey';
-import { paths } from '@ail/kit/contracts/paths';
+} from '@ail/kit/contracts/users/passkey';
 import { send, useAdminQuery, useRefresh } from '../../blocks/admin-calls.ts';
 
 /** One's own passkeys. */

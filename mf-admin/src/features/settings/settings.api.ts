@@ -1,5 +1,5 @@
-import type { ChangePassword } from '@ail/kit/contracts/password';
 import { paths } from '@ail/kit/contracts/paths';
+import type { ChangePassword } from '@ail/kit/contracts/users/password';
 import { send } from '../../blocks/admin-calls.ts';
 
 /** Changes one's own password; every other session of the account ends. */

@@ -1,5 +1,5 @@
 import { answer, stubApi } from '@ail/kit/browser/testing';
-import type { Subscriber } from '@ail/kit/contracts/subscriber';
+import type { Subscriber } from '@ail/kit/contracts/newsletter/subscriber';
 import { renderWithProviders } from '@ail/kit/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { buildHost } from '../../../test/host.ts';

@@ -1,5 +1,5 @@
 import type { Host } from '@ail/kit/contracts/host';
-import { type Subscriber, subscriberStates } from '@ail/kit/contracts/subscriber';
+import { type Subscriber, subscriberStates } from '@ail/kit/contracts/newsletter/subscriber';
 import { Badge } from '@ail/kit/ui/Badge';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { useCallback } from 'react';

@@ -1,5 +1,5 @@
 import type { Language, NewsletterSource } from '@ail/kit/contracts/enums';
-import type { SubscriberState } from '@ail/kit/contracts/subscriber';
+import type { SubscriberState } from '@ail/kit/contracts/newsletter/subscriber';
 import type { BadgeTone } from '@ail/kit/ui/Badge';
 
 /** Message ids of the states. */

@@ -1,5 +1,5 @@
+import type { Subscriber, SubscriberState } from '@ail/kit/contracts/newsletter/subscriber';
 import { paths } from '@ail/kit/contracts/paths';
-import type { Subscriber, SubscriberState } from '@ail/kit/contracts/subscriber';
 import { useAdminPage } from '../../blocks/admin-calls.ts';
 
 export const pageSize = 50;

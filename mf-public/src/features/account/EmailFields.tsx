@@ -1,4 +1,4 @@
-import { isOtherEmail } from '@ail/kit/contracts/profile';
+import { isOtherEmail } from '@ail/kit/contracts/users/profile';
 import { TextField } from '@ail/kit/ui/TextField';
 import { useFormikContext } from 'formik';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import { forgotPasswordSchema } from '@ail/kit/contracts/password';
+import { forgotPasswordSchema } from '@ail/kit/contracts/users/password';
 import { Card } from '@ail/kit/ui/Card';
 import { Form } from '@ail/kit/ui/Form';
 import { Stack } from '@ail/kit/ui/Stack';

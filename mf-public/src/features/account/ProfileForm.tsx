@@ -1,8 +1,8 @@
 import { ApiError } from '@ail/kit/browser/http';
 import { useFollowAccount } from '@ail/kit/browser/session';
 import type { Host } from '@ail/kit/contracts/host';
-import { isOtherEmail, profileFormSchema } from '@ail/kit/contracts/profile';
-import type { User } from '@ail/kit/contracts/user';
+import { isOtherEmail, profileFormSchema } from '@ail/kit/contracts/users/profile';
+import type { User } from '@ail/kit/contracts/users/user';
 import { Card } from '@ail/kit/ui/Card';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { failureText } from '@ail/kit/ui/failure-text';

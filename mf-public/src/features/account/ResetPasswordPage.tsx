@@ -1,7 +1,7 @@
 import { useSession } from '@ail/kit/browser/session';
 import type { Host } from '@ail/kit/contracts/host';
 import { limits } from '@ail/kit/contracts/limits';
-import { resetPasswordFormSchema } from '@ail/kit/contracts/password';
+import { resetPasswordFormSchema } from '@ail/kit/contracts/users/password';
 import { ButtonLink } from '@ail/kit/ui/Button';
 import { Card } from '@ail/kit/ui/Card';
 import { Form } from '@ail/kit/ui/Form';

@@ -1,17 +1,21 @@
 import { sendJson } from '@ail/kit/browser/http';
 import { useOwnList, useOwnQuery } from '@ail/kit/browser/session';
+import { paths } from '@ail/kit/contracts/paths';
+import type { Inquiry } from '@ail/kit/contracts/projects/project';
+import type { Registration } from '@ail/kit/contracts/registrations/registration';
 import type {
   EmailChangeToken,
   PendingEmail,
   UndoneEmailChange,
-} from '@ail/kit/contracts/email-change';
-import type { ChangePassword, ForgotPassword, ResetPassword } from '@ail/kit/contracts/password';
-import { paths } from '@ail/kit/contracts/paths';
-import type { UpdateProfile } from '@ail/kit/contracts/profile';
-import type { Inquiry } from '@ail/kit/contracts/project';
-import type { Registration } from '@ail/kit/contracts/registration';
-import type { OwnSession } from '@ail/kit/contracts/session';
-import type { User } from '@ail/kit/contracts/user';
+} from '@ail/kit/contracts/users/email-change';
+import type {
+  ChangePassword,
+  ForgotPassword,
+  ResetPassword,
+} from '@ail/kit/contracts/users/password';
+import type { UpdateProfile } from '@ail/kit/contracts/users/profile';
+import type { OwnSession } from '@ail/kit/contracts/users/session';
+import type { User } from '@ail/kit/contracts/users/user';
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 

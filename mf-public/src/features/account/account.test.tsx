@@ -1,5 +1,5 @@
-import type { OwnSession } from '@ail/kit/contracts/session';
-import type { User } from '@ail/kit/contracts/user';
+import type { OwnSession } from '@ail/kit/contracts/users/session';
+import type { User } from '@ail/kit/contracts/users/user';
 import { renderWithProviders } from '@ail/kit/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';

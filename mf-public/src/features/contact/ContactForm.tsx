@@ -1,6 +1,6 @@
 import { useSession } from '@ail/kit/browser/session';
-import { contactSchemaAfter } from '@ail/kit/contracts/contact';
 import type { Host } from '@ail/kit/contracts/host';
+import { contactSchemaAfter } from '@ail/kit/contracts/messages/contact';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { Prefill } from '@ail/kit/ui/Prefill';
 import { Row } from '@ail/kit/ui/Stack';

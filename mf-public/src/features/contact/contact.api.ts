@@ -1,5 +1,5 @@
 import { sendJson } from '@ail/kit/browser/http';
-import type { ContactMessage } from '@ail/kit/contracts/contact';
+import type { ContactMessage } from '@ail/kit/contracts/messages/contact';
 import { paths } from '@ail/kit/contracts/paths';
 
 /** Sends a message to the team; with the same `requestId` it arrives once. */

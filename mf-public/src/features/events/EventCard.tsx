@@ -1,6 +1,6 @@
 import { contentLanguage } from '@ail/kit/contracts/enums';
-import type { Event } from '@ail/kit/contracts/event';
-import { eventPicture } from '@ail/kit/contracts/pictures';
+import type { Event } from '@ail/kit/contracts/events/event';
+import { eventPicture } from '@ail/kit/contracts/images/pictures';
 import { Card } from '@ail/kit/ui/Card';
 import { Clamp, Heading } from '@ail/kit/ui/Heading';
 import { Written } from '@ail/kit/ui/Written';

@@ -1,9 +1,9 @@
 import { contentLanguage } from '@ail/kit/contracts/enums';
-import type { Event } from '@ail/kit/contracts/event';
+import type { Event } from '@ail/kit/contracts/events/event';
 import type { Host } from '@ail/kit/contracts/host';
-import { eventFacts } from '@ail/kit/contracts/page-facts';
+import { eventPicture } from '@ail/kit/contracts/images/pictures';
+import { eventFacts } from '@ail/kit/contracts/pages/page-facts';
 import { paths } from '@ail/kit/contracts/paths';
-import { eventPicture } from '@ail/kit/contracts/pictures';
 import { Button, ButtonAnchor, ButtonLink } from '@ail/kit/ui/Button';
 import { Card } from '@ail/kit/ui/Card';
 import { Heading } from '@ail/kit/ui/Heading';

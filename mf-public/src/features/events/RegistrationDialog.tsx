@@ -1,8 +1,8 @@
 import { ApiError } from '@ail/kit/browser/http';
 import { useSession } from '@ail/kit/browser/session';
-import type { Event } from '@ail/kit/contracts/event';
+import type { Event } from '@ail/kit/contracts/events/event';
 import type { Host } from '@ail/kit/contracts/host';
-import { createRegistrationSchema } from '@ail/kit/contracts/registration';
+import { createRegistrationSchema } from '@ail/kit/contracts/registrations/registration';
 import { Button } from '@ail/kit/ui/Button';
 import { Dialog } from '@ail/kit/ui/Dialog';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';

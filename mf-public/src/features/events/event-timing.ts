@@ -1,4 +1,4 @@
-import type { Event } from '@ail/kit/contracts/event';
+import type { Event } from '@ail/kit/contracts/events/event';
 import { homeUpcomingEvents, daysLeft as thresholds } from '@ail/kit/contracts/limits';
 import type { BadgeTone } from '@ail/kit/ui/Badge';
 

@@ -1,8 +1,11 @@
 import { ApiError, sendJson } from '@ail/kit/browser/http';
 import { useQuery } from '@ail/kit/browser/query';
-import type { Event } from '@ail/kit/contracts/event';
+import type { Event } from '@ail/kit/contracts/events/event';
 import { paths } from '@ail/kit/contracts/paths';
-import type { CreateRegistration, Registration } from '@ail/kit/contracts/registration';
+import type {
+  CreateRegistration,
+  Registration,
+} from '@ail/kit/contracts/registrations/registration';
 import { useCallback, useMemo } from 'react';
 import { useSWRConfig } from 'swr';
 

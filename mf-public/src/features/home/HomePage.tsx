@@ -1,4 +1,4 @@
-import { homeSchema } from '@ail/kit/contracts/page-facts';
+import { homeSchema } from '@ail/kit/contracts/pages/page-facts';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { PageHead } from '../../blocks/PageHead.tsx';

@@ -1,7 +1,7 @@
 import { ApiError, NetworkError } from '@ail/kit/browser/http';
 import type { NewsletterSource } from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
-import { subscribeSchema } from '@ail/kit/contracts/newsletter';
+import { subscribeSchema } from '@ail/kit/contracts/newsletter/newsletter';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { TextField } from '@ail/kit/ui/TextField';
 import { useState } from 'react';

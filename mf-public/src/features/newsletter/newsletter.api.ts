@@ -1,5 +1,5 @@
 import { sendJson } from '@ail/kit/browser/http';
-import type { Subscribe } from '@ail/kit/contracts/newsletter';
+import type { Subscribe } from '@ail/kit/contracts/newsletter/newsletter';
 import { paths } from '@ail/kit/contracts/paths';
 
 /** Subscribes an address; a mail asks its owner to confirm. */

@@ -1,4 +1,4 @@
-import type { Project } from '@ail/kit/contracts/project';
+import type { Project } from '@ail/kit/contracts/projects/project';
 
 /** A project for tests. */
 export const buildProject = (facts: Partial<Project> = {}): Project => ({

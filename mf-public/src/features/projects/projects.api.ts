@@ -2,7 +2,7 @@ import { ApiError, sendJson } from '@ail/kit/browser/http';
 import { useQuery } from '@ail/kit/browser/query';
 import { useOwnList, useSession } from '@ail/kit/browser/session';
 import { paths } from '@ail/kit/contracts/paths';
-import type { CreateInquiry, Project } from '@ail/kit/contracts/project';
+import type { CreateInquiry, Project } from '@ail/kit/contracts/projects/project';
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 

@@ -1,4 +1,4 @@
-import { featuredResourceTitles } from '@ail/kit/contracts/featured-resources';
+import { featuredResourceTitles } from '@ail/kit/contracts/resources/featured-resources';
 import { buildResource } from './resource.fixture.ts';
 import {
   countByCategory,

@@ -1,7 +1,7 @@
 import { ApiError } from '@ail/kit/browser/http';
 import { useQuery } from '@ail/kit/browser/query';
 import { paths } from '@ail/kit/contracts/paths';
-import type { Resource, ResourceSummary } from '@ail/kit/contracts/resource';
+import type { Resource, ResourceSummary } from '@ail/kit/contracts/resources/resource';
 import { useMemo } from 'react';
 
 /**

@@ -5,7 +5,7 @@ import {
   registerFormSchema,
   type User,
   type RegisterForm as Values,
-} from '@ail/kit/contracts/user';
+} from '@ail/kit/contracts/users/user';
 import { Form } from '@ail/kit/ui/Form';
 import { NewPasswordField } from '@ail/kit/ui/NewPasswordField';
 import { RadioField } from '@ail/kit/ui/RadioField';

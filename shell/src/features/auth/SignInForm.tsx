@@ -1,5 +1,5 @@
 import { useSession } from '@ail/kit/browser/session';
-import { loginSchema, type User } from '@ail/kit/contracts/user';
+import { loginSchema, type User } from '@ail/kit/contracts/users/user';
 import { Form } from '@ail/kit/ui/Form';
 import { TextField } from '@ail/kit/ui/TextField';
 import { FormattedMessage, useIntl } from 'react-intl';

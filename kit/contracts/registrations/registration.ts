@@ -4,8 +4,8 @@ import {
   type RegistrationStatus,
   registrationDecisions,
   registrationStatuses,
-} from './enums.ts';
-import type { ErrorCode } from './errors.ts';
+} from '../enums.ts';
+import type { ErrorCode } from '../errors.ts';
 import {
   addressedAs,
   email,
@@ -18,9 +18,9 @@ import {
   optionalParagraphs,
   paragraphs,
   requestId,
-} from './field-types.ts';
-import { limits } from './limits.ts';
-import { messageRef } from './message-ref.ts';
+} from '../field-types.ts';
+import { limits } from '../limits.ts';
+import { messageRef } from '../message-ref.ts';
 
 const nameMessage = messageRef('validation.name', { min: limits.name.min });
 

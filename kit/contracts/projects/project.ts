@@ -6,7 +6,7 @@ import {
   projectLocations,
   projectSectors,
   projectStatuses,
-} from './enums.ts';
+} from '../enums.ts';
 import {
   email,
   flag,
@@ -17,10 +17,10 @@ import {
   optionalLine,
   optionalUrl,
   paragraphs,
-} from './field-types.ts';
-import { limits } from './limits.ts';
-import { messageRef } from './message-ref.ts';
-import { personName } from './registration.ts';
+} from '../field-types.ts';
+import { limits } from '../limits.ts';
+import { messageRef } from '../message-ref.ts';
+import { personName } from '../registrations/registration.ts';
 
 const messageTooShort = messageRef('validation.message', { min: limits.message.min });
 

@@ -1,6 +1,6 @@
 import { type InferType, object } from 'yup';
-import { type NewsletterSource, newsletterSources } from './enums.ts';
-import { email, mailToken, oneOf } from './field-types.ts';
+import { type NewsletterSource, newsletterSources } from '../enums.ts';
+import { email, mailToken, oneOf } from '../field-types.ts';
 
 export const subscribeSchema = object({
   email: email(),

@@ -1,4 +1,4 @@
-import type { Language, NewsletterSource } from './enums.ts';
+import type { Language, NewsletterSource } from '../enums.ts';
 
 /** Asked for, confirmed by the link in the mail, or ended. */
 export const subscriberStates = ['pending', 'confirmed', 'unsubscribed'] as const;

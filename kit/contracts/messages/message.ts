@@ -1,7 +1,7 @@
 import { type InferType, object } from 'yup';
-import type { MessageKind } from './enums.ts';
-import { flag, optionalInstant } from './field-types.ts';
-import { registrantMessageSchema } from './registration.ts';
+import type { MessageKind } from '../enums.ts';
+import { flag, optionalInstant } from '../field-types.ts';
+import { registrantMessageSchema } from '../registrations/registration.ts';
 
 /** An answer that was mailed to whoever wrote. */
 export interface MessageReply {

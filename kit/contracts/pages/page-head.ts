@@ -1,4 +1,4 @@
-import { type Language, languages } from './enums.ts';
+import { type Language, languages } from '../enums.ts';
 import { sharePicture } from './site.ts';
 
 /** What search engines, and those who are sent a link, are told about a page. */

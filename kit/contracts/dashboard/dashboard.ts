@@ -1,6 +1,6 @@
-import type { ProjectLocation, ProjectSector } from './enums.ts';
-import type { AdminEvent } from './event.ts';
-import type { Registration } from './registration.ts';
+import type { ProjectLocation, ProjectSector } from '../enums.ts';
+import type { AdminEvent } from '../events/event.ts';
+import type { Registration } from '../registrations/registration.ts';
 
 /** What the admin's start page shows. */
 export interface Dashboard {

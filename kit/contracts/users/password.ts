@@ -1,5 +1,5 @@
 import { type InferType, object, ref } from 'yup';
-import { email, mailToken, password } from './field-types.ts';
+import { email, mailToken, password } from '../field-types.ts';
 import { newPassword } from './new-password.ts';
 
 /** What the server takes to change a password. */

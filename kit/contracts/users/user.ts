@@ -1,8 +1,8 @@
 import { type InferType, object } from 'yup';
-import { type Role, roles, type SignUpRole, signUpRoles } from './enums.ts';
-import { addressedAs, email, line, oneOf, optionalLine, password } from './field-types.ts';
-import { limits } from './limits.ts';
-import { messageRef } from './message-ref.ts';
+import { type Role, roles, type SignUpRole, signUpRoles } from '../enums.ts';
+import { addressedAs, email, line, oneOf, optionalLine, password } from '../field-types.ts';
+import { limits } from '../limits.ts';
+import { messageRef } from '../message-ref.ts';
 import { newPasswordOfAccount } from './new-password.ts';
 import { username } from './username.ts';
 

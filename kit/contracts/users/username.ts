@@ -1,7 +1,7 @@
-import { line } from './field-types.ts';
-import { limits } from './limits.ts';
-import { messageRef } from './message-ref.ts';
-import { normalised } from './normalised.ts';
+import { line } from '../field-types.ts';
+import { limits } from '../limits.ts';
+import { messageRef } from '../message-ref.ts';
+import { normalised } from '../normalised.ts';
 
 const minMessage = messageRef('validation.usernameMin', { min: limits.username.min });
 

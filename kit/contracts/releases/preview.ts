@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import { line } from './field-types.ts';
+import { line } from '../field-types.ts';
 
 /** GET /api/preview */
 export const previewSchema = object({ token: line(500).required('validation.required') });

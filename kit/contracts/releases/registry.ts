@@ -1,4 +1,4 @@
-import type { Role } from './enums.ts';
+import type { Role } from '../enums.ts';
 
 /** What is live: the shell reads it from the document, everyone else from /registry.json. */
 export interface RemoteRelease {

@@ -1,7 +1,7 @@
-import { password, withoutInvisible } from './field-types.ts';
-import { limits } from './limits.ts';
-import { messageRef } from './message-ref.ts';
-import { normalised } from './normalised.ts';
+import { password, withoutInvisible } from '../field-types.ts';
+import { limits } from '../limits.ts';
+import { messageRef } from '../message-ref.ts';
+import { normalised } from '../normalised.ts';
 
 const minMessage = messageRef('validation.password', { min: limits.password.min });
 

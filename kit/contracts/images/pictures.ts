@@ -1,7 +1,7 @@
-import type { EventType, ResourceCategory } from './enums.ts';
-import type { Event } from './event.ts';
-import type { Project } from './project.ts';
-import type { Resource } from './resource.ts';
+import type { EventType, ResourceCategory } from '../enums.ts';
+import type { Event } from '../events/event.ts';
+import type { Project } from '../projects/project.ts';
+import type { Resource } from '../resources/resource.ts';
 
 const eventPictures = {
   forum: ['events/forum-hall', 'events/forum-panel', 'events/forum-city'],

@@ -1,5 +1,5 @@
 import { type InferType, object } from 'yup';
-import { type EventStatus, type EventType, eventStatuses, eventTypes } from './enums.ts';
+import { type EventStatus, type EventType, eventStatuses, eventTypes } from '../enums.ts';
 import {
   instant,
   line,
@@ -10,9 +10,9 @@ import {
   optionalParagraphs,
   optionalUrl,
   paragraphs,
-} from './field-types.ts';
-import { limits } from './limits.ts';
-import { messageRef } from './message-ref.ts';
+} from '../field-types.ts';
+import { limits } from '../limits.ts';
+import { messageRef } from '../message-ref.ts';
 
 /** What an admin fills in to create an event. */
 export const createEventSchema = object({

@@ -1,6 +1,6 @@
 import { type InferType, object } from 'yup';
-import { flag, line, listOf, password } from './field-types.ts';
-import { limits } from './limits.ts';
+import { flag, line, listOf, password } from '../field-types.ts';
+import { limits } from '../limits.ts';
 
 /** Bytes as WebAuthn writes them in JSON: base64url without padding. */
 const bytes = (max: number) =>

@@ -1,8 +1,8 @@
-import type { Event } from './event.ts';
+import type { Event } from '../events/event.ts';
+import { eventPicture, projectPicture, resourcePicture } from '../images/pictures.ts';
+import type { Project } from '../projects/project.ts';
+import type { ResourceSummary } from '../resources/resource.ts';
 import { assetUrl, type PageFacts, summaryOf } from './page-head.ts';
-import { eventPicture, projectPicture, resourcePicture } from './pictures.ts';
-import type { Project } from './project.ts';
-import type { ResourceSummary } from './resource.ts';
 import { siteName } from './site.ts';
 
 /** The page of an event, a project or a resource, as those who are sent its link see it. */

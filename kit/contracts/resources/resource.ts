@@ -6,10 +6,10 @@ import {
   resourceCategories,
   resourceStatuses,
   resourceTypes,
-} from './enums.ts';
-import { line, oneOf, optionalInstant, optionalUrl, paragraphs } from './field-types.ts';
-import { limits } from './limits.ts';
-import { messageRef } from './message-ref.ts';
+} from '../enums.ts';
+import { line, oneOf, optionalInstant, optionalUrl, paragraphs } from '../field-types.ts';
+import { limits } from '../limits.ts';
+import { messageRef } from '../message-ref.ts';
 
 const descriptionTooShort = messageRef('validation.description', { min: limits.description.min });
 const contentTooShort = messageRef('validation.content', { min: limits.content.min });

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { optionalInteger, password } from './field-types.ts';
+import { optionalInteger, password } from '../field-types.ts';
 import { createUserSchema } from './user.ts';
 
 const largestId = 2_147_483_647;

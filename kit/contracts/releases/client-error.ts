@@ -1,5 +1,5 @@
 import { type InferType, object } from 'yup';
-import { line, oneOf, optionalLine } from './field-types.ts';
+import { line, oneOf, optionalLine } from '../field-types.ts';
 
 /** How a part of the site fared in one session; `rendered` is the one that is no failure. */
 export const clientOutcomes = [

@@ -1,0 +1,97 @@
+import type { InferType, ObjectSchema } from 'yup';
+import type { ErrorCode } from './errors.ts';
+import type { Infer, Shape } from './shape.ts';
+
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+export type Access = 'anyone' | 'signedIn' | 'admin';
+
+// biome-ignore lint/suspicious/noExplicitAny: yup's object schema cannot be named without it
+export type ObjectFields = ObjectSchema<any>;
+
+/** The rate limits that a call can count against; the API has their figures. */
+export type RateLimitName =
+  | 'signIn'
+  | 'signUp'
+  | 'forgot'
+  | 'password'
+  | 'verify'
+  | 'passkeyOptions'
+  | 'publicForm'
+  | 'newAddress'
+  | 'lettersToMany';
+
+/** What a call counts against besides the network it comes from. */
+export interface RateLimit<Body> {
+  name: RateLimitName;
+  /** The account that the call is about: its username or address. */
+  account?(body: Body, caller: { username: string } | null): string | undefined;
+  /** The letter box that the call causes mail to. */
+  letterBox?(body: Body): string | undefined;
+}
+
+type Value<S> = S extends ObjectFields ? InferType<S> : undefined;
+
+/**
+ * One call of the API. The server's checks, the OpenAPI document and the browser's client are made
+ * from it; the browser's bundle holds its method and path only.
+ */
+export interface Call<
+  P extends string = string,
+  A extends Access = Access,
+  B extends ObjectFields | undefined = ObjectFields | undefined,
+  Q extends ObjectFields | undefined = ObjectFields | undefined,
+  T = unknown,
+  Partially extends boolean = boolean,
+> {
+  method: Method;
+  /** As `/api/events/:id`; every parameter is an id. */
+  path: P;
+  access: A;
+  /** Needs a proof of identity from the last 15 minutes: a sign-in, or the password or a passkey once more. */
+  recent?: boolean;
+  /** Also for an admin who needs a passkey and has none yet. */
+  addsPasskey?: boolean;
+  /** Changes who can sign in to the account: an admin who needs a passkey must have proved it here, too. */
+  guardsAccount?: boolean;
+  /** One line, for the OpenAPI document. */
+  summary: string;
+  body?: B;
+  /** For PATCH: only the fields that were sent are validated and written. */
+  partial?: Partially;
+  /** Larger than the usual limit, in bytes. */
+  bodyLimit?: number;
+  /** The body is a file of at most so many bytes. */
+  fileLimit?: number;
+  query?: Q;
+  status: 200 | 201 | 202 | 204;
+  answer?: Shape<T>;
+  /** The type of an answer that is not JSON. */
+  contentType?: string;
+  /** What it may refuse with besides what every call may. */
+  refusals?: readonly ErrorCode[];
+  /** Answers without looking at the session, so also while the database is away. */
+  sessionless?: boolean;
+  rateLimit?: RateLimit<Value<B>>;
+}
+
+/** Any call: what code that serves all of them takes. */
+// biome-ignore lint/suspicious/noExplicitAny: a rate limit's functions take the body of their own call
+export type AnyCall = Omit<Call<string, Access, any, any, any>, 'rateLimit'> & {
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  rateLimit?: RateLimit<any>;
+};
+
+/** Declares a call. */
+export const call = <
+  const P extends string,
+  const A extends Access,
+  B extends ObjectFields | undefined = undefined,
+  Q extends ObjectFields | undefined = undefined,
+  T = undefined,
+  const Partially extends boolean = false,
+>(
+  declaration: Call<P, A, B, Q, T, Partially>,
+): Call<P, A, B, Q, T, Partially> => declaration;
+
+/** What a call answers. */
+export type Answer<C> = C extends { answer?: infer S } ? Infer<NonNullable<S>> : undefined;
