@@ -1,4 +1,10 @@
-import { apiPaths, linkPaths, messageIds, withConstants } from './describe-source.ts';
+import {
+  apiPaths,
+  declaredPaths,
+  linkPaths,
+  messageIds,
+  withConstants,
+} from './describe-source.ts';
 
 const mount = "const adminPath = '/admin';\n";
 
@@ -19,6 +25,11 @@ test('so is a call', () => {
   expect(apiPaths(withConstants(`fetch(\`\${'/api/events'}/nope\`)`))).toContain(
     '/api/events/nope',
   );
+});
+
+test('so are the declared calls that are imported', async () => {
+  const source = `import {\n  getEvent,\n  listEvents as all,\n} from '@ail/kit/contracts/events/event.calls';`;
+  expect(await declaredPaths(source)).toEqual(['/api/events/{}', '/api/events']);
 });
 
 test('a sentence is read that no namespace has', () => {

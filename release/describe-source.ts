@@ -109,6 +109,24 @@ export const apiPaths = (source: string): string[] => {
   );
 };
 
+/** The paths of the declared calls that it imports, as OpenAPI writes them. */
+export const declaredPaths = async (source: string): Promise<string[]> => {
+  const imports = source.matchAll(
+    /import \{([^}]*)\} from '@ail\/kit\/contracts\/([\w/-]+\.calls)'/g,
+  );
+  const found: string[] = [];
+  for (const [, names = '', file = ''] of imports) {
+    const calls: Record<string, { path: string }> = await import(
+      join(rootDir, 'kit', 'contracts', `${file}.ts`)
+    );
+    for (const name of names.split(',').map((one) => one.trim().split(' as ')[0] ?? '')) {
+      const path = calls[name]?.path;
+      if (path) found.push(path.replace(/:\w+/g, '{}'));
+    }
+  }
+  return found;
+};
+
 const readRoutes = (name: string): Promise<string> =>
   readFile(join(rootDir, name, 'src', 'routes.tsx'), 'utf8').catch(() => '');
 
@@ -182,6 +200,6 @@ export const describeSource = async (
     routes: await routesOf(name),
     links: linkPaths(own),
     localeKeys: unique([...messageIds(own, namespaces), ...messageIds(kit, namespaces)]),
-    apiCalls: apiPaths(own),
+    apiCalls: unique([...apiPaths(own), ...(await declaredPaths(own))]),
   };
 };

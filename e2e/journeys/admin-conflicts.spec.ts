@@ -1,4 +1,4 @@
-import type { Event } from '@ail/kit/contracts/events/event';
+import type { Event } from '@ail/kit/contracts/events/event.shape';
 import { paths } from '@ail/kit/contracts/paths';
 import type { AdminProject } from '@ail/kit/contracts/projects/project';
 import { joinAsAdmin } from '../fixtures/colleague.ts';

@@ -1,4 +1,4 @@
-import type { Event } from '@ail/kit/contracts/events/event';
+import type { Event } from '@ail/kit/contracts/events/event.shape';
 import { paths } from '@ail/kit/contracts/paths';
 import type { User } from '@ail/kit/contracts/users/user';
 import { test } from '../fixtures/own-portal.ts';

@@ -1,4 +1,4 @@
-import type { Event } from '@ail/kit/contracts/events/event';
+import type { Event } from '@ail/kit/contracts/events/event.shape';
 import { paths } from '@ail/kit/contracts/paths';
 import { type Act, expectRefusals, press } from '../fixtures/failing-acts.ts';
 import { unique, uniqueEmail } from '../fixtures/stack.ts';

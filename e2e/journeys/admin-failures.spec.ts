@@ -6,7 +6,7 @@ import { AdminPage } from '../pages/AdminPage.ts';
 /** What each screen reads; all are reached by the menu. */
 const screens: [link: string, path: string][] = [
   ['Dashboard', paths.adminDashboard],
-  ['Events', paths.events],
+  ['Events', paths.adminEvents],
   ['Registrations', paths.registrations],
   ['Projects', paths.adminProjects],
   ['Resources', paths.resources],
@@ -18,8 +18,8 @@ const screens: [link: string, path: string][] = [
 ];
 /** Those that are not in the menu. */
 const forms: [screen: string, path: string][] = [
-  ['events/1/edit', paths.event(1)],
-  ['events/1/duplicate', paths.event(1)],
+  ['events/1/edit', paths.adminEvent(1)],
+  ['events/1/duplicate', paths.adminEvent(1)],
   ['projects/1/edit', paths.adminProject(1)],
   ['resources/1/edit', paths.resource(1)],
 ];

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Event } from '@ail/kit/contracts/events/event';
+import type { Event } from '@ail/kit/contracts/events/event.shape';
 import { paths } from '@ail/kit/contracts/paths';
 import { fail, failures, hold, record, refusal } from '../fixtures/network.ts';
 import { inDays, unique, uniqueEmail } from '../fixtures/stack.ts';

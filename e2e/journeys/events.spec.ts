@@ -1,4 +1,4 @@
-import type { Event } from '@ail/kit/contracts/events/event';
+import type { Event } from '@ail/kit/contracts/events/event.shape';
 import { paths } from '@ail/kit/contracts/paths';
 import type { Locator } from '@playwright/test';
 import { hueOf } from '../fixtures/colours.ts';

@@ -1,4 +1,4 @@
-import type { Event } from '@ail/kit/contracts/events/event';
+import type { Event } from '@ail/kit/contracts/events/event.shape';
 import { paths } from '@ail/kit/contracts/paths';
 import { fail, failures, failuresIn, hold, narrow, record, refusal } from '../fixtures/network.ts';
 import { inDays, uniqueEmail } from '../fixtures/stack.ts';

@@ -29,7 +29,7 @@ export const adminStates: readonly AdminDialogEntry[] = [
   {
     name: 'list empty',
     open: async (admin) => {
-      await answerWith(admin, paths.events, 200, []);
+      await answerWith(admin, paths.adminEvents, 200, []);
       await admin.open('events');
       await admin.page.getByText(admin.t('adminEvents.empty'), { exact: true }).waitFor();
     },

@@ -135,10 +135,10 @@ export const getAll = async <T>(path: string): Promise<T[]> => {
  * @throws {ApiError} the server refused · {NetworkError} no answer came
  */
 export const sendJson = async <T = undefined>(
-  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  method: string,
   path: string,
   body?: unknown,
-): Promise<T> => (await exchange<T>(method, path, asJson(body))).value;
+): Promise<T> => (await exchange<T>(method.toUpperCase(), path, asJson(body))).value;
 
 /**
  * Sends a file as it is.

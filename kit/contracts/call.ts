@@ -1,6 +1,6 @@
 import type { InferType, ObjectSchema } from 'yup';
 import type { ErrorCode } from './errors.ts';
-import type { Infer, Shape } from './shape.ts';
+import type { Shape } from './shape.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 export type Access = 'anyone' | 'signedIn' | 'admin';
@@ -93,5 +93,42 @@ export const call = <
   declaration: Call<P, A, B, Q, T, Partially>,
 ): Call<P, A, B, Q, T, Partially> => declaration;
 
+type BodyOf<C> = C extends Call<string, Access, infer B, infer _Q, infer _T, infer _P> ? B : never;
+type PartialOf<C> =
+  C extends Call<string, Access, infer _B, infer _Q, infer _T, infer P> ? P : never;
+type QuerySchemaOf<C> =
+  C extends Call<string, Access, infer _B, infer Q, infer _T, infer _P> ? Q : never;
+
 /** What a call answers. */
-export type Answer<C> = C extends { answer?: infer S } ? Infer<NonNullable<S>> : undefined;
+export type Answer<C> =
+  C extends Call<string, Access, infer _B, infer _Q, infer T, infer _P> ? T : never;
+
+type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** The ids in a call's path. */
+export type PathParams<P extends string> = [ParamNames<P>] extends [never]
+  ? { params?: undefined }
+  : { params: Record<ParamNames<P>, number | string> };
+
+type Query<T> = { [K in keyof T]?: T[K] };
+
+/** What may be asked of a call. */
+export type QueryOf<C> =
+  QuerySchemaOf<C> extends ObjectFields ? Query<InferType<QuerySchemaOf<C>>> : undefined;
+
+type OptionalKeys<T> = {
+  [K in keyof T]-?: null extends T[K] ? K : undefined extends T[K] ? K : never;
+}[keyof T];
+type Loose<T> = Omit<T, OptionalKeys<T>> & Partial<Pick<T, OptionalKeys<T>>>;
+
+/** What a call is sent: fields that may be empty may be left out. */
+export type Sent<C> =
+  BodyOf<C> extends ObjectFields
+    ? PartialOf<C> extends true
+      ? Partial<InferType<BodyOf<C>>>
+      : Loose<InferType<BodyOf<C>>>
+    : undefined;

@@ -43,6 +43,8 @@ export const paths = {
   changePassword: '/api/admin/change-password',
   clientErrors: '/api/client-errors',
   adminDashboard: '/api/admin/dashboard',
+  adminEvents: '/api/admin/events',
+  adminEvent: (id: number | string) => `/api/admin/events/${id}`,
   adminProjects: '/api/admin/projects',
   adminProject: (id: number | string) => `/api/admin/projects/${id}`,
   adminMessages: '/api/admin/messages',

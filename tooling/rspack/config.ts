@@ -64,8 +64,10 @@ export const frontConfig = ({ name, mode, outputPath, publicPath }: FrontBuild):
     },
     module: {
       rules: [
+        { test: /\.calls\.ts$/, loader: join(import.meta.dirname, 'calls-loader.ts') },
         {
           test: /\.tsx?$/,
+          exclude: /\.calls\.ts$/,
           loader: 'builtin:swc-loader',
           options: {
             jsc: {

@@ -1,9 +1,4 @@
-import { instant } from '@ail/kit/contracts/field-types';
-import { object } from 'yup';
 import { Refusal } from './errors.ts';
-
-/** What a deletion may say of the version it means, as `updatedAt` of a change. */
-export const seenVersion = object({ updatedAt: instant() });
 
 /**
  * Refuses an edit of something that somebody else has saved since the editor read it.

@@ -1,29 +1,6 @@
 import { limits } from '@ail/kit/contracts/limits';
 import type { Context } from 'koa';
 import type { Model, QueryBuilder } from 'objection';
-import { number, object } from 'yup';
-
-const wholeNumber = /^\d{1,9}$/;
-
-/** A whole number in a query string; nothing else of JavaScript's idea of a number. */
-const queryNumber = () =>
-  number()
-    .transform((_, original) =>
-      typeof original === 'string' && wholeNumber.test(original) ? Number(original) : Number.NaN,
-    )
-    .typeError('validation.integer');
-
-/** `?limit=` and `?offset=`, as every list takes them. */
-export const pageFields = {
-  limit: queryNumber()
-    .min(limits.page.min, `validation.min?min=${limits.page.min}`)
-    .max(limits.page.max, `validation.max?max=${limits.page.max}`),
-  offset: queryNumber(),
-};
-export const pageQuery = object(pageFields);
-
-/** An id in a query string. */
-export const queryId = () => queryNumber();
 
 export interface Page {
   limit?: number | undefined;

@@ -1,6 +1,7 @@
 import type { EventStatus, EventType } from '@ail/kit/contracts/enums';
-import type { Transaction } from 'objection';
+import type { Model, QueryBuilder, Transaction } from 'objection';
 import { BaseModel, searchTextOf } from './BaseModel.ts';
+import type { Viewer } from './viewer.ts';
 
 /** What a search looks through. */
 export const eventSearchText = (event: {
@@ -12,6 +13,13 @@ export const eventSearchText = (event: {
 export class EventModel extends BaseModel {
   static override tableName = 'events';
   static override instants = ['date', 'registrationDeadline', 'createdAt', 'updatedAt'];
+
+  /** A draft exists for admins only. */
+  static visibleTo =
+    (viewer: Viewer) =>
+    <M extends Model, R>(query: QueryBuilder<M, R>): void => {
+      if (!viewer?.isAdmin) query.whereNot('events.status', 'draft');
+    };
 
   declare id: number;
   declare title: string;
@@ -34,8 +42,12 @@ export class EventModel extends BaseModel {
 }
 
 /**
- * Reads an event and holds it until the transaction ends; `undefined` if there is none. SQLite has
- * no row locks: there the whole transaction holds the write lock from its start.
+ * Reads an event and holds it until the transaction ends; `undefined` if there is none that `viewer`
+ * may see. SQLite has no row locks: there the whole transaction holds the write lock from its start.
  */
-export const lockEvent = (trx: Transaction, id: number): Promise<EventModel | undefined> =>
-  EventModel.query(trx).findById(id).forUpdate().execute();
+export const lockEvent = (
+  trx: Transaction,
+  id: number,
+  viewer: Viewer,
+): Promise<EventModel | undefined> =>
+  EventModel.query(trx).findById(id).modify(EventModel.visibleTo(viewer)).forUpdate().execute();

@@ -1,7 +1,4 @@
-import { eventStatuses, eventTypes } from '@ail/kit/contracts/enums';
-import type { AdminEvent, Event } from '@ail/kit/contracts/events/event';
-import { instant, integer, nullable, text, word } from '@ail/kit/contracts/shape';
-import { objectFor } from '../http/json-schema.ts';
+import type { AdminEvent, Event } from '@ail/kit/contracts/events/event.shape';
 import type { EventModel } from '../models/EventModel.ts';
 import type { Places } from '../models/places.ts';
 
@@ -31,34 +28,3 @@ export const presentAdminEvent = (event: EventModel, places: Places): AdminEvent
   organizerNotes: event.organizerNotes,
   registrationCount: places.registrations,
 });
-
-const eventProperties = {
-  id: integer,
-  title: text,
-  description: text,
-  date: instant,
-  location: text,
-  type: word(eventTypes),
-  status: word(eventStatuses),
-  venue: nullable(text),
-  agenda: nullable(text),
-  speakers: nullable(text),
-  capacity: nullable(integer),
-  registrationDeadline: nullable(instant),
-  registrationLink: nullable(text),
-  createdAt: instant,
-  updatedAt: instant,
-  placesLeft: nullable(integer),
-};
-
-export const adminEventSchema = objectFor<AdminEvent>({
-  ...eventProperties,
-  organizerNotes: nullable(text),
-  registrationCount: integer,
-});
-
-/** What both kinds of caller are answered: the admin's two fields are not always there. */
-export const eventSchema = {
-  ...adminEventSchema,
-  required: Object.keys(objectFor<Event>(eventProperties).properties ?? {}),
-};

@@ -1,7 +1,4 @@
-import { registrationStatuses } from '@ail/kit/contracts/enums';
-import type { Registration } from '@ail/kit/contracts/registrations/registration';
-import { instant, integer, nullable, text, word } from '@ail/kit/contracts/shape';
-import { objectFor } from '../http/json-schema.ts';
+import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 import type { RegistrationModel } from '../models/RegistrationModel.ts';
 
 /** A registration as the registrant and admins see it. */
@@ -25,21 +22,4 @@ export const presentRegistration = (
   notes:
     [registration.specialAccommodations, registration.interestAreas].filter(Boolean).join('\n') ||
     null,
-});
-
-export const registrationSchema = objectFor<Registration>({
-  id: integer,
-  eventId: integer,
-  eventTitle: text,
-  name: text,
-  email: text,
-  organization: nullable(text),
-  jobTitle: nullable(text),
-  dietaryRequirements: nullable(text),
-  specialAccommodations: nullable(text),
-  interestAreas: nullable(text),
-  status: word(registrationStatuses),
-  createdAt: instant,
-  role: nullable(text),
-  notes: nullable(text),
 });

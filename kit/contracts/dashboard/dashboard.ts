@@ -1,6 +1,6 @@
 import type { ProjectLocation, ProjectSector } from '../enums.ts';
-import type { AdminEvent } from '../events/event.ts';
-import type { Registration } from '../registrations/registration.ts';
+import type { AdminEvent } from '../events/event.shape.ts';
+import type { Registration } from '../registrations/registration.shape.ts';
 
 /** What the admin's start page shows. */
 export interface Dashboard {

@@ -50,6 +50,7 @@ export const eventFormSchema = createEventSchema.shape({
 
 /** A change; with `updatedAt` as it was read, one that somebody else changed since is a conflict. */
 export const updateEventSchema = createEventSchema.shape({ updatedAt: optionalInstant() });
+export type UpdateEvent = InferType<typeof updateEventSchema>;
 
 /** A change of the status; `updatedAt` as in any other change. */
 export const eventStatusSchema = object({
@@ -57,30 +58,3 @@ export const eventStatusSchema = object({
   updatedAt: optionalInstant(),
 });
 export type EventStatusChange = InferType<typeof eventStatusSchema>;
-
-/** An event as the API answers it. Instants are ISO 8601 in UTC with milliseconds. */
-export interface Event {
-  id: number;
-  title: string;
-  description: string;
-  date: string;
-  location: string;
-  type: EventType;
-  status: EventStatus;
-  venue: string | null;
-  agenda: string | null;
-  speakers: string | null;
-  capacity: number | null;
-  registrationDeadline: string | null;
-  registrationLink: string | null;
-  createdAt: string;
-  updatedAt: string;
-  /** Capacity less the registrations that are not rejected; `null` without a capacity. */
-  placesLeft: number | null;
-}
-
-/** What an admin's session sees besides. */
-export interface AdminEvent extends Event {
-  organizerNotes: string | null;
-  registrationCount: number;
-}

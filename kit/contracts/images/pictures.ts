@@ -1,5 +1,5 @@
 import type { EventType, ResourceCategory } from '../enums.ts';
-import type { Event } from '../events/event.ts';
+import type { Event } from '../events/event.shape.ts';
 import type { Project } from '../projects/project.ts';
 import type { Resource } from '../resources/resource.ts';
 

@@ -1,4 +1,4 @@
-import type { Event } from '../events/event.ts';
+import type { Event } from '../events/event.shape.ts';
 import { eventPicture, projectPicture, resourcePicture } from '../images/pictures.ts';
 import type { Project } from '../projects/project.ts';
 import type { ResourceSummary } from '../resources/resource.ts';

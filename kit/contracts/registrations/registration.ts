@@ -21,6 +21,7 @@ import {
 } from '../field-types.ts';
 import { limits } from '../limits.ts';
 import { messageRef } from '../message-ref.ts';
+import type { Registration } from './registration.shape.ts';
 
 const nameMessage = messageRef('validation.name', { min: limits.name.min });
 
@@ -98,23 +99,4 @@ export const chosenMessageSchema = manyMessageSchema.shape({ ids: idList(limits.
 /** How many it is on its way to. */
 export interface MessageCount {
   count: number;
-}
-
-export interface Registration {
-  id: number;
-  eventId: number;
-  eventTitle: string;
-  name: string;
-  email: string;
-  organization: string | null;
-  jobTitle: string | null;
-  dietaryRequirements: string | null;
-  specialAccommodations: string | null;
-  interestAreas: string | null;
-  status: RegistrationStatus;
-  createdAt: string;
-  /** The job title, under the name the admin screens use. */
-  role: string | null;
-  /** Special accommodations and interest areas as one text. */
-  notes: string | null;
 }

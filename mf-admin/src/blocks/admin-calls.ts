@@ -1,4 +1,14 @@
 import {
+  type Asked,
+  addressOf,
+  callApi,
+  callForFile,
+  callPage,
+  callWithFile,
+  isAddressOf,
+  type Request,
+} from '@ail/kit/browser/api';
+import {
   getFile,
   getJson,
   getPage,
@@ -6,6 +16,7 @@ import {
   sendFile,
   sendJson,
 } from '@ail/kit/browser/http';
+import type { Answer, AnyCall } from '@ail/kit/contracts/call';
 import { useCallback, useEffect, useState } from 'react';
 import useSWR, { type SWRResponse, useSWRConfig } from 'swr';
 import { useExistingPage } from './existing-page.ts';
@@ -46,6 +57,49 @@ export const useAdminPage = <T>(
   return useExistingPage(query, path, turnTo);
 };
 
+/** Reads by a call through the shared cache; asks to sign in again where the session has ended. */
+export const useAdminCall = <C extends AnyCall>(
+  call: C,
+  asked: Asked<C> | null,
+): SWRResponse<Answer<C>, Error> => useAdminQuery(asked && addressOf(call, asked));
+
+/** Reads by a call whatever the cache holds: what is edited must be what the server has. */
+export const useFreshCall = <C extends AnyCall>(
+  call: C,
+  asked: Asked<C>,
+): SWRResponse<Answer<C>, Error> => useFreshQuery(addressOf(call, asked));
+
+type Item<C extends AnyCall> = Answer<C> extends readonly (infer T)[] ? T : never;
+
+/**
+ * Reads one page of a list; the page before stays in sight while the next one comes.
+ * @param asked with `limit` and `offset`; one past the end gives way to the last page there is
+ * @param turnTo turns to a page where the address does not keep it
+ */
+export const useAdminList = <C extends AnyCall>(
+  call: C,
+  asked: Asked<C>,
+  turnTo?: (page: number) => void,
+): SWRResponse<ListPage<Item<C>>, Error> => useAdminPage(addressOf(call, asked), turnTo);
+
+/** Makes a call; asks to sign in again where the session has ended, then goes on. */
+export const callAsAdmin = <C extends AnyCall>(call: C, request: Request<C>): Promise<Answer<C>> =>
+  withSession(() => callApi(call, request));
+
+/** Reads one page of a list once; as `callAsAdmin`. */
+export const readPageAsAdmin = <C extends AnyCall>(
+  call: C,
+  asked: Asked<C>,
+): Promise<ListPage<Item<C>>> => withSession(() => callPage(call, asked));
+
+/** Sends a file; as `callAsAdmin`. */
+export const sendFileAsAdmin = <C extends AnyCall>(call: C, file: Blob): Promise<Answer<C>> =>
+  withSession(() => callWithFile(call, file));
+
+/** Fetches a file; as `callAsAdmin`. */
+export const fetchFileAsAdmin = <C extends AnyCall>(call: C, asked: Asked<C>): Promise<Blob> =>
+  withSession(() => callForFile(call, asked));
+
 /** Sends `body`; asks to sign in again where the session has ended, then goes on. */
 export const send = <T = undefined>(
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -64,15 +118,17 @@ export const upload = <T>(path: string, file: Blob): Promise<T> =>
 /** Fetches a file; as `send`. */
 export const download = (path: string): Promise<Blob> => withSession(() => getFile(path));
 
-/** Reads anew every cached answer whose path begins with one of `prefixes`. */
+/** Reads again every cached answer of these calls, and whatever begins with a path. */
 export const useRefresh = () => {
   const { mutate } = useSWRConfig();
   return useCallback(
-    async (...prefixes: readonly string[]) => {
+    async (...calls: readonly (string | Pick<AnyCall, 'path'>)[]) => {
       await mutate((key) => {
         if (typeof key !== 'string') return false;
-        const path = key.startsWith(pagePrefix) ? key.slice(pagePrefix.length) : key;
-        return prefixes.some((prefix) => path.startsWith(prefix));
+        const address = key.startsWith(pagePrefix) ? key.slice(pagePrefix.length) : key;
+        return calls.some((one) =>
+          typeof one === 'string' ? address.startsWith(one) : isAddressOf(one, address),
+        );
       });
     },
     [mutate],

@@ -6,11 +6,12 @@ import {
 } from '@ail/kit/contracts/audit/audit';
 import { oneOf } from '@ail/kit/contracts/field-types';
 import { paths } from '@ail/kit/contracts/paths';
+import { pageFields, queryId } from '@ail/kit/contracts/query-fields';
 import { instant, integer, listOf, nullable, text, word } from '@ail/kit/contracts/shape';
 import { object } from 'yup';
 import type { AnyEndpoint } from '../../http/endpoint.ts';
 import { objectFor } from '../../http/json-schema.ts';
-import { listPage, pageFields, queryId, setPageHeaders } from '../../http/paging.ts';
+import { listPage, setPageHeaders } from '../../http/paging.ts';
 import { undeclared } from '../../http/undeclared.ts';
 import { AuditModel } from '../../models/AuditModel.ts';
 import type { Services } from '../../services.ts';

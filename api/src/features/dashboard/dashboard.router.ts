@@ -1,17 +1,16 @@
 import type { Dashboard } from '@ail/kit/contracts/dashboard/dashboard';
 import { projectLocations, projectSectors } from '@ail/kit/contracts/enums';
+import { adminEventShape } from '@ail/kit/contracts/events/event.shape';
 import { paths } from '@ail/kit/contracts/paths';
+import { registrationShape } from '@ail/kit/contracts/registrations/registration.shape';
 import { integer, listOf, text, word } from '@ail/kit/contracts/shape';
 import type { AnyEndpoint } from '../../http/endpoint.ts';
 import { objectFor } from '../../http/json-schema.ts';
 import { undeclared } from '../../http/undeclared.ts';
 import { failedMails } from '../../models/OutboxModel.ts';
 import { placesOf } from '../../models/places.ts';
-import { adminEventSchema, presentAdminEvent } from '../../presenters/event.presenter.ts';
-import {
-  presentRegistration,
-  registrationSchema,
-} from '../../presenters/registration.presenter.ts';
+import { presentAdminEvent } from '../../presenters/event.presenter.ts';
+import { presentRegistration } from '../../presenters/registration.presenter.ts';
 import type { Services } from '../../services.ts';
 import {
   type Countable,
@@ -32,8 +31,8 @@ const dashboardSchema = objectFor<Dashboard>({
     resources: integer,
   }),
   failedMails: integer,
-  recentEvents: listOf(adminEventSchema),
-  recentRegistrations: listOf(registrationSchema),
+  recentEvents: listOf(adminEventShape),
+  recentRegistrations: listOf(registrationShape),
   registrationsPerWeek: listOf(
     objectFor<Dashboard['registrationsPerWeek'][number]>({ weekStart: text, count: integer }),
   ),

@@ -1,48 +1,19 @@
-import type { EventStatus, EventType } from '@ail/kit/contracts/enums';
-import type { CreateEvent } from '@ail/kit/contracts/events/event';
+import type { CreateEvent, EventStatusChange, UpdateEvent } from '@ail/kit/contracts/events/event';
+import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
 import type { Knex } from 'knex';
-import { containing } from '../../db/search.ts';
-import { editedAt } from '../../http/edits.ts';
+import { audit } from '../../audit/audit.ts';
+import { inEventTransaction } from '../../db/transaction.ts';
+import { checkUnchanged, editedAt } from '../../http/edits.ts';
 import { found, Refusal } from '../../http/errors.ts';
-import { type Listed, listPublic, type Page } from '../../http/paging.ts';
-import { EventModel, eventSearchText } from '../../models/EventModel.ts';
+import { oncePerRequest } from '../../http/once-per-request.ts';
+import { EventModel, eventSearchText, lockEvent } from '../../models/EventModel.ts';
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
+import type { UserModel } from '../../models/UserModel.ts';
+import type { Services } from '../../services.ts';
+import { cancellationMail } from './events.mail.ts';
+import { getEvent, presentForAdmin } from './events.query.ts';
 
-export const eventSorts = ['date', 'title', 'createdAt'] as const;
-
-/** What is searched through begins with the title: one order of letters on both engines. */
-const columns = { date: 'date', title: 'searchText', createdAt: 'createdAt' } satisfies Record<
-  (typeof eventSorts)[number],
-  string
->;
-
-export interface EventFilter extends Page {
-  q?: string | undefined;
-  status?: EventStatus | undefined;
-  type?: EventType | undefined;
-  sort?: (typeof eventSorts)[number] | undefined;
-  order?: 'asc' | 'desc' | undefined;
-}
-
-/** Events, filtered, by date unless sorted otherwise; without drafts unless they are asked for. */
-export const listEvents = (
-  db: Knex,
-  { withDrafts, ...filter }: EventFilter & { withDrafts: boolean },
-): Promise<Listed<EventModel>> => {
-  const { sort = 'date', order = 'asc' } = filter;
-  const query = EventModel.query(db).orderBy(columns[sort], order).orderBy('id', order);
-  if (!withDrafts) query.whereNot('status', 'draft');
-  for (const name of ['status', 'type'] as const) {
-    const value = filter[name];
-    if (value !== undefined) query.where(name, value);
-  }
-  if (filter.q) query.whereRaw(...containing('searchText', filter.q));
-  return listPublic(query, filter);
-};
-
-/** @throws Refusal not_found */
-export const getEvent = async (db: Knex, id: number): Promise<EventModel> =>
-  found(await EventModel.query(db).findById(id));
+type RequestId = { requestId?: string | null | undefined };
 
 const asColumns = (input: Partial<CreateEvent>): Partial<EventModel> => {
   const { date, registrationDeadline, ...rest } = input;
@@ -55,49 +26,119 @@ const asColumns = (input: Partial<CreateEvent>): Partial<EventModel> => {
   };
 };
 
-/** Creates an event as a draft. */
-export const createEvent = async (trx: Knex, input: CreateEvent): Promise<EventModel> => {
-  const now = new Date();
-  return EventModel.query(trx).insertAndFetch({
-    ...asColumns(input),
-    searchText: eventSearchText(input),
-    status: 'draft',
-    createdAt: now,
-    updatedAt: now,
+/**
+ * Creates an event as a draft; once for each `requestId`.
+ * @throws Refusal already_sent
+ */
+export const createEvent = async (
+  { db }: Services,
+  user: UserModel,
+  { requestId, ...input }: CreateEvent & RequestId,
+): Promise<AdminEvent> => {
+  const request = { requestId, actorId: user.id, content: ['event', input] };
+  const id = await oncePerRequest(db, request, async (trx) => {
+    const now = new Date();
+    const event = await EventModel.query(trx).insertAndFetch({
+      ...asColumns(input),
+      searchText: eventSearchText(input),
+      status: 'draft',
+      createdAt: now,
+      updatedAt: now,
+    });
+    const after = await presentForAdmin(trx, event);
+    await audit(trx, user, { action: 'create', entity: 'event', entityId: after.id, after });
+    return after.id;
   });
+  return presentForAdmin(db, await getEvent(db, user, id));
 };
 
-/** Changes the given fields of an event. */
-export const updateEvent = async (
-  trx: Knex,
-  event: EventModel,
-  input: Partial<CreateEvent>,
-): Promise<EventModel> =>
-  EventModel.query(trx).patchAndFetchById(event.id, {
-    ...asColumns(input),
-    searchText: eventSearchText({ ...event, ...input }),
-    updatedAt: editedAt(event.updatedAt),
+/**
+ * Runs `work` with an event that nobody else changes, and that is as `user` has seen it.
+ * @throws Refusal not_found, edit_conflict
+ */
+const withUnchanged = <T>(
+  db: Knex,
+  user: UserModel,
+  id: number,
+  seen: string | null | undefined,
+  work: (trx: Knex.Transaction, event: EventModel, before: AdminEvent) => Promise<T>,
+): Promise<T> =>
+  inEventTransaction(db, id, async (trx) => {
+    const event = found(await lockEvent(trx, id, user));
+    const before = await presentForAdmin(trx, event);
+    checkUnchanged(seen, event.updatedAt, () => before);
+    return work(trx, event, before);
   });
 
-/** Sets an event's status, from any to any. */
-export const setEventStatus = async (
-  trx: Knex,
-  event: EventModel,
-  status: EventStatus,
-): Promise<EventModel> =>
-  EventModel.query(trx).patchAndFetchById(event.id, {
-    status,
-    updatedAt: editedAt(event.updatedAt),
+/**
+ * Changes the given fields of an event.
+ * @throws Refusal not_found, edit_conflict
+ */
+export const updateEvent = (
+  { db }: Services,
+  user: UserModel,
+  id: number,
+  { updatedAt, ...changes }: Partial<UpdateEvent>,
+): Promise<AdminEvent> =>
+  withUnchanged(db, user, id, updatedAt, async (trx, event, before) => {
+    const changed = await EventModel.query(trx).patchAndFetchById(id, {
+      ...asColumns(changes),
+      searchText: eventSearchText({ ...event, ...changes }),
+      updatedAt: editedAt(event.updatedAt),
+    });
+    const after = await presentForAdmin(trx, changed);
+    await audit(trx, user, { action: 'update', entity: 'event', entityId: id, before, after });
+    return after;
   });
 
-/** Who has to know that an event does not take place. */
-export const registrantsToTell = async (trx: Knex, eventId: number): Promise<RegistrationModel[]> =>
-  RegistrationModel.query(trx).where({ eventId }).whereIn('status', ['pending', 'approved']);
+/**
+ * Deletes an event nobody has registered for.
+ * @throws Refusal not_found, edit_conflict, has_registrations: it is cancelled then
+ */
+export const deleteEvent = (
+  { db }: Services,
+  user: UserModel,
+  id: number,
+  seen: string | null | undefined,
+): Promise<void> =>
+  withUnchanged(db, user, id, seen, async (trx, event, before) => {
+    if ((await RegistrationModel.query(trx).where({ eventId: id }).resultSize()) > 0) {
+      throw new Refusal('has_registrations');
+    }
+    await event.$query(trx).delete();
+    await audit(trx, user, { action: 'delete', entity: 'event', entityId: id, before });
+  });
 
-/** @throws Refusal has_registrations: it is cancelled then, not deleted */
-export const deleteEvent = async (trx: Knex, event: EventModel): Promise<void> => {
-  if ((await RegistrationModel.query(trx).where({ eventId: event.id }).resultSize()) > 0) {
-    throw new Refusal('has_registrations');
-  }
-  await event.$query(trx).delete();
-};
+/**
+ * Sets an event's status, from any to any; cancelling mails its registrants.
+ * @throws Refusal not_found, edit_conflict
+ */
+export const setEventStatus = (
+  { db, texts, config, outbox }: Services,
+  user: UserModel,
+  id: number,
+  { status, updatedAt }: EventStatusChange,
+): Promise<AdminEvent> =>
+  withUnchanged(db, user, id, updatedAt, async (trx, event) => {
+    const changed = await EventModel.query(trx).patchAndFetchById(id, {
+      status,
+      updatedAt: editedAt(event.updatedAt),
+    });
+    if (status === 'cancelled' && event.status !== 'cancelled') {
+      const writer = { translate: texts.translate, publicUrl: config.publicUrl };
+      const registrants = await RegistrationModel.query(trx)
+        .where({ eventId: id })
+        .whereIn('status', ['pending', 'approved']);
+      for (const registrant of registrants) {
+        await outbox.add(trx, cancellationMail(writer, changed, registrant));
+      }
+    }
+    await audit(trx, user, {
+      action: 'status',
+      entity: 'event',
+      entityId: id,
+      before: { status: event.status },
+      after: { status },
+    });
+    return presentForAdmin(trx, changed);
+  });

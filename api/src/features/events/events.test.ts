@@ -1,4 +1,4 @@
-import type { AdminEvent, Event } from '@ail/kit/contracts/events/event';
+import type { AdminEvent, Event } from '@ail/kit/contracts/events/event.shape';
 import type { TestClient } from '../../testing/client.ts';
 import { accountInput, eventInput, inDays, publishEvent } from '../../testing/make.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';

@@ -1,11 +1,12 @@
 import { imageLimitBytes, uploadedImagePattern } from '@ail/kit/contracts/images/image';
 import { paths } from '@ail/kit/contracts/paths';
+import { pageQuery } from '@ail/kit/contracts/query-fields';
 import { listOf } from '@ail/kit/contracts/shape';
 import type { Middleware } from 'koa';
 import { audit } from '../../audit/audit.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { AnyEndpoint } from '../../http/endpoint.ts';
-import { pageQuery, setPageHeaders } from '../../http/paging.ts';
+import { setPageHeaders } from '../../http/paging.ts';
 import { undeclared } from '../../http/undeclared.ts';
 import type { Services } from '../../services.ts';
 import { imageSchema, presentImage } from './images.presenter.ts';

@@ -1,12 +1,13 @@
 import { line, oneOf } from '@ail/kit/contracts/field-types';
 import { type MailState, mailStates } from '@ail/kit/contracts/mails/mail';
 import { paths } from '@ail/kit/contracts/paths';
+import { pageFields } from '@ail/kit/contracts/query-fields';
 import { listOf } from '@ail/kit/contracts/shape';
 import { object } from 'yup';
 import { audit } from '../../audit/audit.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { AnyEndpoint } from '../../http/endpoint.ts';
-import { pageFields, setPageHeaders } from '../../http/paging.ts';
+import { setPageHeaders } from '../../http/paging.ts';
 import { undeclared } from '../../http/undeclared.ts';
 import type { Services } from '../../services.ts';
 import { mailSchema, presentMail } from './mails.presenter.ts';

@@ -32,7 +32,7 @@ type FactsOfRow = (pages: Pages, id: number) => Promise<PageFacts>;
 /** Rows that anyone may see; for a draft and a pending one there is no page. */
 const factsOfRow: Readonly<Record<string, FactsOfRow>> = {
   events: async ({ db, origin }, id) => {
-    const event = found(await EventModel.query(db).findById(id).whereNot('status', 'draft'));
+    const event = found(await EventModel.query(db).findById(id).modify(EventModel.visibleTo(null)));
     return eventFacts(presentEvent(event, (await placesOf(db, [id]))(id)), origin);
   },
   projects: async ({ db }, id) =>

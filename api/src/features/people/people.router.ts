@@ -1,12 +1,13 @@
 import { fallbackLanguage, type Role, roles } from '@ail/kit/contracts/enums';
 import { line, oneOf } from '@ail/kit/contracts/field-types';
 import { paths } from '@ail/kit/contracts/paths';
+import { pageFields } from '@ail/kit/contracts/query-fields';
 import { listOf } from '@ail/kit/contracts/shape';
 import { changeRoleSchema } from '@ail/kit/contracts/users/user';
 import { object } from 'yup';
 import { inTransaction } from '../../db/transaction.ts';
 import type { AnyEndpoint } from '../../http/endpoint.ts';
-import { pageFields, setPageHeaders } from '../../http/paging.ts';
+import { setPageHeaders } from '../../http/paging.ts';
 import { undeclared } from '../../http/undeclared.ts';
 import { newAdminMails } from '../../mail/new-admin.ts';
 import { endOtherSessions } from '../../middleware/session.ts';

@@ -13,15 +13,16 @@ import {
   createProjectSchema,
   updateProjectSchema,
 } from '@ail/kit/contracts/projects/project';
+import { pageFields, pageQuery, seenVersion } from '@ail/kit/contracts/query-fields';
 import { listOf } from '@ail/kit/contracts/shape';
 import { object } from 'yup';
 import { audit } from '../../audit/audit.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { checkUnchanged, seenVersion } from '../../http/edits.ts';
+import { checkUnchanged } from '../../http/edits.ts';
 import type { AnyEndpoint } from '../../http/endpoint.ts';
 import { found } from '../../http/errors.ts';
 import { oncePerRequest } from '../../http/once-per-request.ts';
-import { pageFields, pageQuery, setPageHeaders } from '../../http/paging.ts';
+import { setPageHeaders } from '../../http/paging.ts';
 import { undeclared } from '../../http/undeclared.ts';
 import { createMessage, MessageModel } from '../../models/MessageModel.ts';
 import {

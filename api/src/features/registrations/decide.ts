@@ -1,7 +1,5 @@
-import type {
-  Registration,
-  RegistrationDecisionChange,
-} from '@ail/kit/contracts/registrations/registration';
+import type { RegistrationDecisionChange } from '@ail/kit/contracts/registrations/registration';
+import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 import type { Knex } from 'knex';
 import { audit } from '../../audit/audit.ts';
 import type { EventModel } from '../../models/EventModel.ts';

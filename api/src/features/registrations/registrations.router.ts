@@ -1,27 +1,26 @@
 import { type RegistrationStatus, registrationStatuses } from '@ail/kit/contracts/enums';
 import { line, oneOf } from '@ail/kit/contracts/field-types';
 import { paths } from '@ail/kit/contracts/paths';
+import { pageFields, pageQuery, queryId } from '@ail/kit/contracts/query-fields';
 import {
-  createRegistrationSchema,
   oneMessageSchema,
   registrationDecisionSchema,
 } from '@ail/kit/contracts/registrations/registration';
+import * as calls from '@ail/kit/contracts/registrations/registration.calls';
+import { registrationShape } from '@ail/kit/contracts/registrations/registration.shape';
 import { listOf } from '@ail/kit/contracts/shape';
 import { object } from 'yup';
 import { audit } from '../../audit/audit.ts';
 import { inEventTransaction } from '../../db/transaction.ts';
 import { streamCsv } from '../../http/csv.ts';
-import type { AnyEndpoint } from '../../http/endpoint.ts';
+import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
 import { found } from '../../http/errors.ts';
 import { oncePerRequest } from '../../http/once-per-request.ts';
-import { pageFields, pageQuery, queryId, setPageHeaders } from '../../http/paging.ts';
+import { setPageHeaders } from '../../http/paging.ts';
 import { undeclared } from '../../http/undeclared.ts';
 import { EventModel, lockEvent } from '../../models/EventModel.ts';
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
-import {
-  presentRegistration,
-  registrationSchema,
-} from '../../presenters/registration.presenter.ts';
+import { presentRegistration } from '../../presenters/registration.presenter.ts';
 import type { Services } from '../../services.ts';
 import { decideAndTell } from './decide.ts';
 import { letterRequest } from './letters.service.ts';
@@ -49,31 +48,15 @@ export const registrationEndpoints = (services: Services): AnyEndpoint[] => {
   };
 
   return [
-    undeclared({
-      method: 'post',
-      path: '/api/events/:id/register',
-      access: 'anyone',
-      summary: 'Register for an event; a confirmation is mailed',
-      body: createRegistrationSchema,
-      status: 201,
-      answer: registrationSchema,
-      refusals: ['registration_closed', 'already_registered', 'event_full'],
-      rateLimit: { name: 'publicForm', letterBox: ({ email }) => email },
-      handle: async ({ user, body, language, id, ctx }) => {
-        const isConfirmed = await rateLimits.allows('confirmations', ctx, body.email);
-        return inEventTransaction(db, id('id'), async (trx) => {
-          const event = await lockEvent(trx, id('id'));
-          const visible = event && (event.status !== 'draft' || user?.isAdmin) ? event : null;
-          const registration = await register(trx, found(visible), body, {
-            userId: user?.id ?? null,
-            language,
-          });
-          if (isConfirmed) {
-            await outbox.add(trx, confirmationMail(writer, found(visible), registration));
-          }
-          return presentRegistration(registration, found(visible).title);
-        });
-      },
+    endpoint(calls.registerForEvent, async ({ user, body, language, id, ctx }) => {
+      const isConfirmed = await rateLimits.allows('confirmations', ctx, body.email);
+      return inEventTransaction(db, id('id'), async (trx) => {
+        const event = found(await lockEvent(trx, id('id'), user));
+        const caller = { userId: user?.id ?? null, language };
+        const registration = await register(trx, event, body, caller);
+        if (isConfirmed) await outbox.add(trx, confirmationMail(writer, event, registration));
+        return presentRegistration(registration, event.title);
+      });
     }),
     undeclared({
       method: 'get',
@@ -82,7 +65,7 @@ export const registrationEndpoints = (services: Services): AnyEndpoint[] => {
       summary: 'The registrations of one event, the newest first',
       query: pageQuery,
       status: 200,
-      answer: listOf(registrationSchema),
+      answer: listOf(registrationShape),
       handle: async ({ query, id, ctx }) => {
         const event = found(await EventModel.query(db).findById(id('id')));
         const { items, total } = await listRegistrations(db, { ...query, eventId: event.id });
@@ -97,7 +80,7 @@ export const registrationEndpoints = (services: Services): AnyEndpoint[] => {
       summary: 'All registrations, the newest first',
       query: object({ ...pageFields, ...filterFields }),
       status: 200,
-      answer: listOf(registrationSchema),
+      answer: listOf(registrationShape),
       handle: async ({ query, ctx }) => {
         const { items, total } = await listRegistrations(db, query);
         setPageHeaders(ctx, query, total);
@@ -129,7 +112,7 @@ export const registrationEndpoints = (services: Services): AnyEndpoint[] => {
       summary: 'The registrations made while signed in to this account, the newest first',
       query: pageQuery,
       status: 200,
-      answer: listOf(registrationSchema),
+      answer: listOf(registrationShape),
       handle: async ({ user, query, ctx }) => {
         const { items, total } = await listRegistrations(db, { ...query, userId: user.id });
         setPageHeaders(ctx, query, total);
@@ -143,11 +126,11 @@ export const registrationEndpoints = (services: Services): AnyEndpoint[] => {
       summary: 'Approve or reject a registration; the registrant is told by mail',
       body: registrationDecisionSchema,
       status: 200,
-      answer: registrationSchema,
+      answer: registrationShape,
       refusals: ['edit_conflict', 'event_full'],
       handle: ({ user, body, id }) =>
         inEventTransaction(db, id('eventId'), async (trx) => {
-          const event = found(await lockEvent(trx, id('eventId')));
+          const event = found(await lockEvent(trx, id('eventId'), user));
           const registrationId = id('registrationId');
           return (await decideAndTell(services, trx, user, event, registrationId, body))
             .registration;

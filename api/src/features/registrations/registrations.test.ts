@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Registration } from '@ail/kit/contracts/registrations/registration';
+import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 import type { TestClient } from '../../testing/client.ts';
 import { readMailbox, waitForMail } from '../../testing/mailbox.ts';
 import { accountInput, inDays, publishEvent } from '../../testing/make.ts';

@@ -8,6 +8,7 @@ import {
   type RegistrationDecisionChange,
   registrationDecisionsSchema,
 } from '@ail/kit/contracts/registrations/registration';
+import { registrationShape } from '@ail/kit/contracts/registrations/registration.shape';
 import { flag, integer, listOf, nullable, text, word } from '@ail/kit/contracts/shape';
 import { audit } from '../../audit/audit.ts';
 import { inEventTransaction } from '../../db/transaction.ts';
@@ -21,7 +22,6 @@ import { requestIdOf } from '../../middleware/request-log.ts';
 import { EventModel, lockEvent } from '../../models/EventModel.ts';
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
-import { registrationSchema } from '../../presenters/registration.presenter.ts';
 import type { Services } from '../../services.ts';
 import { decideAndTell } from './decide.ts';
 import { forEachApproved, letterRequest, registrationsOf } from './letters.service.ts';
@@ -30,7 +30,7 @@ import { messageMail } from './registrations.mail.ts';
 const countSchema = objectFor<MessageCount>({ count: integer });
 const outcomeSchema = objectFor<DecisionOutcome>({
   id: integer,
-  registration: nullable(registrationSchema),
+  registration: nullable(registrationShape),
   changed: flag,
   failure: nullable(
     objectFor<NonNullable<DecisionOutcome['failure']>>({ code: word(errorCodes), message: text }),
@@ -46,7 +46,7 @@ export const togetherEndpoints = (services: Services): AnyEndpoint[] => {
     // A registration never moves to another event, so this may be read before the lock.
     const { eventId } = found(await RegistrationModel.query(db).findById(id));
     return inEventTransaction(db, eventId, async (trx) => {
-      const event = found(await lockEvent(trx, eventId));
+      const event = found(await lockEvent(trx, eventId, user));
       return decideAndTell(services, trx, user, event, id, decision);
     });
   };

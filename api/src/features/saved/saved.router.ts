@@ -1,8 +1,9 @@
 import { paths } from '@ail/kit/contracts/paths';
+import { pageQuery } from '@ail/kit/contracts/query-fields';
 import { listOf } from '@ail/kit/contracts/shape';
 import type { AnyEndpoint } from '../../http/endpoint.ts';
 import { found } from '../../http/errors.ts';
-import { listPage, pageQuery, setPageHeaders } from '../../http/paging.ts';
+import { listPage, setPageHeaders } from '../../http/paging.ts';
 import { undeclared } from '../../http/undeclared.ts';
 import { MessageModel } from '../../models/MessageModel.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';

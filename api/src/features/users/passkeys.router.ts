@@ -1,4 +1,5 @@
 import { paths } from '@ail/kit/contracts/paths';
+import { pageQuery } from '@ail/kit/contracts/query-fields';
 import { integer, listOf, text } from '@ail/kit/contracts/shape';
 import {
   createPasskeySchema,
@@ -10,7 +11,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { AnyEndpoint } from '../../http/endpoint.ts';
 import { found, Refusal } from '../../http/errors.ts';
 import { objectFor } from '../../http/json-schema.ts';
-import { listPage, pageQuery, setPageHeaders } from '../../http/paging.ts';
+import { listPage, setPageHeaders } from '../../http/paging.ts';
 import { undeclared } from '../../http/undeclared.ts';
 import { endOtherSessions } from '../../middleware/session.ts';
 import { renewProof } from '../../middleware/session-proof.ts';

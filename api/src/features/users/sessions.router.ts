@@ -1,10 +1,11 @@
 import { paths } from '@ail/kit/contracts/paths';
+import { pageQuery } from '@ail/kit/contracts/query-fields';
 import { flag, instant, integer, listOf, nullable, text } from '@ail/kit/contracts/shape';
 import type { OwnSession } from '@ail/kit/contracts/users/session';
 import type { AnyEndpoint } from '../../http/endpoint.ts';
 import { found } from '../../http/errors.ts';
 import { objectFor } from '../../http/json-schema.ts';
-import { listPage, pageQuery, setPageHeaders } from '../../http/paging.ts';
+import { listPage, setPageHeaders } from '../../http/paging.ts';
 import { undeclared } from '../../http/undeclared.ts';
 import { endSession, openSessions, sessionRow } from '../../middleware/session.ts';
 import { SessionModel } from '../../models/SessionModel.ts';

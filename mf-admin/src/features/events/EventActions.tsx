@@ -1,4 +1,4 @@
-import type { AdminEvent } from '@ail/kit/contracts/events/event';
+import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
 import type { Host } from '@ail/kit/contracts/host';
 import { Button, ButtonAnchor, ButtonLink } from '@ail/kit/ui/Button';
 import { Dialog } from '@ail/kit/ui/Dialog';

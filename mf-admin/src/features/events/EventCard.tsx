@@ -1,4 +1,4 @@
-import type { AdminEvent } from '@ail/kit/contracts/events/event';
+import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
 import { Badge } from '@ail/kit/ui/Badge';
 import { Heading } from '@ail/kit/ui/Heading';
 import { Icon } from '@ail/kit/ui/Icon';

@@ -1,4 +1,4 @@
-import type { AdminEvent } from '@ail/kit/contracts/events/event';
+import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
 import type { Host } from '@ail/kit/contracts/host';
 import { Dialog } from '@ail/kit/ui/Dialog';
 import { Tabs } from '@ail/kit/ui/Tabs';

@@ -1,5 +1,5 @@
 import { eventStatuses, eventTypes } from '@ail/kit/contracts/enums';
-import type { AdminEvent } from '@ail/kit/contracts/events/event';
+import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { useCallback } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,5 +1,5 @@
 import type { EventStatus } from '@ail/kit/contracts/enums';
-import type { AdminEvent } from '@ail/kit/contracts/events/event';
+import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
 import type { Host } from '@ail/kit/contracts/host';
 import { Button, type ButtonVariant } from '@ail/kit/ui/Button';
 import { failureText } from '@ail/kit/ui/failure-text';

@@ -1,5 +1,5 @@
 import { answer, networkDown, stubApi } from '@ail/kit/browser/testing';
-import type { AdminEvent } from '@ail/kit/contracts/events/event';
+import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
 import { renderWithProviders } from '@ail/kit/ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
@@ -11,7 +11,7 @@ const Address = () => <output data-testid="address">{useLocation().search}</outp
 
 /** The list as the server pages it, and the addresses it was asked by. */
 const listed = (events: readonly AdminEvent[], asked: string[] = []) => ({
-  'GET /api/events': (_: unknown, { search, searchParams }: URL) => {
+  'GET /api/admin/events': (_: unknown, { search, searchParams }: URL) => {
     asked.push(search);
     const offset = Number(searchParams.get('offset'));
     const limit = Number(searchParams.get('limit'));
@@ -39,13 +39,13 @@ const failure = (status: number, code: string, message: string) =>
 
 describe('the list', () => {
   it('says that there is none', async () => {
-    open({ 'GET /api/events': [] });
+    open({ 'GET /api/admin/events': [] });
     expect(await screen.findByText('No events created yet')).toBeInTheDocument();
   });
 
   it('shows title, type, status as a word, date and places', async () => {
     open({
-      'GET /api/events': [
+      'GET /api/admin/events': [
         buildEvent({ type: 'award', status: 'published', placesLeft: 3, registrationCount: 2 }),
       ],
     });
@@ -99,9 +99,9 @@ describe('the list', () => {
   });
 
   it('says what failed and recovers', async () => {
-    const { user } = open({ 'GET /api/events': networkDown });
+    const { user } = open({ 'GET /api/admin/events': networkDown });
     expect(await screen.findByText(/We could not reach the server/)).toBeInTheDocument();
-    stubApi({ 'GET /api/events': [buildEvent()] });
+    stubApi({ 'GET /api/admin/events': [buildEvent()] });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: /Kigali/ })).toBeInTheDocument();
   });
@@ -127,7 +127,7 @@ describe('the create form', () => {
   };
 
   it('checks as the specification says', async () => {
-    const { user, calls } = open({ 'GET /api/events': [] });
+    const { user, calls } = open({ 'GET /api/admin/events': [] });
     await openForm(user);
     await user.type(screen.getByLabelText(/^Registration link/), 'nonsense');
     await user.click(submit());
@@ -146,7 +146,7 @@ describe('the create form', () => {
   it('sends what is filled in, empties itself and reloads the list', async () => {
     const created: unknown[] = [];
     const { user, calls, host } = open({
-      'GET /api/events': () => answer(200, created),
+      'GET /api/admin/events': () => answer(200, created),
       'POST /api/events': () => {
         created.push(buildEvent({ title: 'Forum' }));
         return answer(201, created[0]);
@@ -171,7 +171,7 @@ describe('the create form', () => {
 
   it('says that it failed and keeps what was typed', async () => {
     const { user, host } = open({
-      'GET /api/events': [],
+      'GET /api/admin/events': [],
       'POST /api/events': () => failure(503, 'database_unavailable', 'Back soon.'),
     });
     await fill(user);
@@ -198,7 +198,7 @@ describe('the dialog', () => {
   });
   const openDialog = async (answers: Record<string, unknown> = {}) => {
     const view = open(
-      { ...listed([event]), 'GET /api/events/7': event, ...answers },
+      { ...listed([event]), 'GET /api/admin/events/7': event, ...answers },
       '/admin/events?event=7',
     );
     const dialog = within(await screen.findByRole('dialog'));
@@ -237,7 +237,7 @@ describe('the dialog', () => {
   it('shows what somebody else made of it meanwhile instead of setting the status over it', async () => {
     let reads = 0;
     const { user, dialog, host } = await openDialog({
-      'GET /api/events/7': () =>
+      'GET /api/admin/events/7': () =>
         answer(200, { ...event, status: reads++ === 0 ? 'published' : 'cancelled' }),
       'PATCH /api/events/7/status': () =>
         failure(409, 'edit_conflict', 'Someone else has changed this.'),
@@ -254,7 +254,10 @@ describe('the dialog', () => {
 
   it('says that the event a link leads to is not there, and leads to the list', async () => {
     open(
-      { ...listed([event]), 'GET /api/events/99': () => failure(404, 'not_found', 'It is gone.') },
+      {
+        ...listed([event]),
+        'GET /api/admin/events/99': () => failure(404, 'not_found', 'It is gone.'),
+      },
       '/admin/events?event=99',
     );
     expect(await screen.findByText('It is gone.')).toBeVisible();
@@ -289,7 +292,7 @@ describe('the dialog', () => {
   });
 
   it('opens what is not on this page of the list', async () => {
-    open({ ...listed([]), 'GET /api/events/7': event }, '/admin/events?event=7');
+    open({ ...listed([]), 'GET /api/admin/events/7': event }, '/admin/events?event=7');
     expect(await screen.findByRole('dialog')).toBeInTheDocument();
   });
 
@@ -305,7 +308,7 @@ describe('the dialog', () => {
 
   it('asks before it deletes, and shows why it could not', async () => {
     const { user, dialog, host } = await openDialog({
-      'GET /api/events/7': { ...event, registrationCount: 0 },
+      'GET /api/admin/events/7': { ...event, registrationCount: 0 },
       'DELETE /api/events/7': () => failure(409, 'has_registrations', 'Cancel it instead.'),
     });
     await user.click(dialog.getByRole('button', { name: 'Delete' }));

@@ -1,4 +1,4 @@
-import type { AdminEvent } from '@ail/kit/contracts/events/event';
+import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
 import { FormattedMessage } from 'react-intl';
 import { ConfirmDialog } from '../../blocks/ConfirmDialog.tsx';
 

@@ -10,7 +10,7 @@ import { buildEvent } from './event.fixture.ts';
 const event = buildEvent({ id: 7, capacity: 80, organizerNotes: 'Book the hall' });
 
 const open = (page: 'edit' | 'duplicate', answers: Record<string, unknown> = {}) => {
-  const calls = stubApi({ 'GET /api/events/7': event, ...answers });
+  const calls = stubApi({ 'GET /api/admin/events/7': event, ...answers });
   const host = buildHost();
   const view = renderRoutes(
     [
@@ -46,7 +46,7 @@ describe('editing an event', () => {
 
   it('leads back to the list and the dialog it was opened from', async () => {
     const search = '?q=kigali&status=published&event=7';
-    stubApi({ 'GET /api/events/7': event, 'GET /api/events': [event] });
+    stubApi({ 'GET /api/admin/events/7': event, 'GET /api/admin/events': [event] });
     const host = buildHost();
     const { user, router } = renderRoutes(
       [
@@ -73,7 +73,9 @@ describe('editing an event', () => {
   });
 
   it('says before saving that more have registered than there will be places', async () => {
-    const { user } = open('edit', { 'GET /api/events/7': { ...event, registrationCount: 12 } });
+    const { user } = open('edit', {
+      'GET /api/admin/events/7': { ...event, registrationCount: 12 },
+    });
     const capacity = await screen.findByLabelText(/^Capacity/);
     const hint = /^12 people have already registered/;
     expect(screen.queryByText(hint)).not.toBeInTheDocument();
@@ -107,7 +109,7 @@ describe('editing an event', () => {
 
   it('says that there is no such event', async () => {
     open('edit', {
-      'GET /api/events/7': () => answer(404, { code: 'not_found', message: 'It is gone.' }),
+      'GET /api/admin/events/7': () => answer(404, { code: 'not_found', message: 'It is gone.' }),
     });
     expect(await screen.findByText('It is gone.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();

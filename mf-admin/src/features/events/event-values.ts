@@ -1,5 +1,8 @@
+import type { Sent } from '@ail/kit/contracts/call';
 import type { EventType } from '@ail/kit/contracts/enums';
-import type { AdminEvent, CreateEvent } from '@ail/kit/contracts/events/event';
+import type { CreateEvent } from '@ail/kit/contracts/events/event';
+import type { createEvent } from '@ail/kit/contracts/events/event.calls';
+import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
 
 /** What the form holds: '' where nothing is filled in. */
 export interface EventValues {
@@ -57,5 +60,7 @@ export const toCopy = (event: AdminEvent, title: string): EventValues => ({
 });
 
 /** What is sent to create an event: optional fields that are empty are left out. */
-export const withoutEmptyFields = (event: CreateEvent): Partial<CreateEvent> =>
-  Object.fromEntries(Object.entries(event).filter(([, value]) => value !== null));
+export const withoutEmptyFields = (event: CreateEvent) =>
+  Object.fromEntries(Object.entries(event).filter(([, value]) => value !== null)) as Sent<
+    typeof createEvent
+  >;

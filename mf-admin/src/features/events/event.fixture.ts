@@ -1,4 +1,4 @@
-import type { AdminEvent } from '@ail/kit/contracts/events/event';
+import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
 
 /** For tests: an event with what they are not about filled in. */
 export const buildEvent = (given: Partial<AdminEvent> = {}): AdminEvent => ({

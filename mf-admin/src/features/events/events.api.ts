@@ -1,13 +1,24 @@
 import { ApiError } from '@ail/kit/browser/http';
 import type { EventStatus, EventType } from '@ail/kit/contracts/enums';
-import type { AdminEvent, CreateEvent } from '@ail/kit/contracts/events/event';
+import type { CreateEvent } from '@ail/kit/contracts/events/event';
+import {
+  createEvent,
+  deleteEvent,
+  getAdminEvent,
+  getEvent,
+  listAdminEvents,
+  listEvents,
+  setEventStatus,
+  updateEvent,
+} from '@ail/kit/contracts/events/event.calls';
+import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
+import { isId } from '@ail/kit/contracts/id';
 import { paths } from '@ail/kit/contracts/paths';
 import {
-  remove,
-  send,
-  useAdminPage,
-  useAdminQuery,
-  useFreshQuery,
+  callAsAdmin,
+  useAdminCall,
+  useAdminList,
+  useFreshCall,
   useRefresh,
 } from '../../blocks/admin-calls.ts';
 import { withoutEmptyFields } from './event-values.ts';
@@ -22,7 +33,7 @@ const orders = {
   latest: { sort: 'date', order: 'desc' },
   earliest: { sort: 'date', order: 'asc' },
   title: { sort: 'title', order: 'asc' },
-} satisfies Record<(typeof eventOrders)[number], Record<string, string>>;
+} as const satisfies Record<(typeof eventOrders)[number], Record<string, string>>;
 
 export interface EventFilter {
   q: string;
@@ -33,58 +44,58 @@ export interface EventFilter {
 }
 
 /** One page of the events that match, drafts too; the server filters and sorts. */
-export const useEvents = ({ q, status, type, order, page }: EventFilter) => {
-  const query = new URLSearchParams({
-    limit: String(pageSize),
-    offset: String((page - 1) * pageSize),
-    ...orders[order],
+export const useEvents = ({ q, status, type, order, page }: EventFilter) =>
+  useAdminList(listAdminEvents, {
+    query: {
+      limit: pageSize,
+      offset: (page - 1) * pageSize,
+      ...orders[order],
+      q,
+      status,
+      type,
+    },
   });
-  if (q) query.set('q', q);
-  if (status) query.set('status', status);
-  if (type) query.set('type', type);
-  return useAdminPage<AdminEvent>(`${paths.events}?${query}`);
-};
 
 /** The event whose dialog is open, if one is. */
 export const useOpenEvent = (id: string) =>
-  useAdminQuery<AdminEvent>(/^[1-9]\d{0,9}$/.test(id) ? paths.event(id) : null);
+  useAdminCall(getAdminEvent, isId(id) ? { params: { id } } : null);
 
 /** One event, as the server has it. */
-export const useEvent = (id: string) => useFreshQuery<AdminEvent>(paths.event(id));
+export const useEvent = (id: string) => useFreshCall(getAdminEvent, { params: { id } });
 
-/** What an admin does with events; what is shown of them is read anew each time. */
+/** What an admin does with events; what is shown of them is read again each time. */
 export const useEventActions = () => {
   const refresh = useRefresh();
+  const refreshLists = () => refresh(listAdminEvents, listEvents, paths.adminDashboard);
+  const refreshAll = () => Promise.all([refreshLists(), refresh(getAdminEvent, getEvent)]);
   const changed = async <T>(answer: Promise<T>): Promise<T> => {
     const value = await answer;
-    await refresh(paths.events, paths.adminDashboard);
+    await refreshAll();
     return value;
   };
   return {
     /** @param requestId the same for every attempt: what is there already is not made twice */
     create: (event: CreateEvent, requestId: string) =>
-      changed(send<AdminEvent>('POST', paths.events, { ...withoutEmptyFields(event), requestId })),
+      changed(callAsAdmin(createEvent, { body: { ...withoutEmptyFields(event), requestId } })),
     /** @param updatedAt as it was read: who saves second is told (`edit_conflict`). */
     update: (id: number, event: CreateEvent, updatedAt: string) =>
-      changed(send<AdminEvent>('PATCH', paths.event(id), { ...event, updatedAt })),
+      changed(callAsAdmin(updateEvent, { params: { id }, body: { ...event, updatedAt } })),
     /** @param event as it is shown: who decides second is told, and shown what it is now. */
     setStatus: async ({ id, updatedAt }: AdminEvent, status: EventStatus) => {
       try {
         return await changed(
-          send<AdminEvent>('PATCH', paths.eventStatus(id), { status, updatedAt }),
+          callAsAdmin(setEventStatus, { params: { id }, body: { status, updatedAt } }),
         );
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'edit_conflict') {
-          await refresh(paths.events, paths.adminDashboard);
-        }
+        if (error instanceof ApiError && error.code === 'edit_conflict') await refreshAll();
         throw error;
       }
     },
     /** @param event as it is shown: what somebody else changed is not deleted unseen. */
-    remove: async (event: AdminEvent) => {
-      await remove(paths.event(event.id), event);
+    remove: async ({ id, updatedAt }: AdminEvent) => {
+      await callAsAdmin(deleteEvent, { params: { id }, query: { updatedAt } });
       // Not the event itself, which its dialog still shows: it is gone.
-      await refresh(`${paths.events}?`, paths.adminDashboard);
+      await refreshLists();
     },
   };
 };

@@ -1,5 +1,5 @@
 import type { RegistrationDecision } from '@ail/kit/contracts/enums';
-import type { Registration } from '@ail/kit/contracts/registrations/registration';
+import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 import { Dialog } from '@ail/kit/ui/Dialog';
 import { Stack } from '@ail/kit/ui/Stack';
 import { FormattedMessage } from 'react-intl';

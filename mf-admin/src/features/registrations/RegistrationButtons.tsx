@@ -1,5 +1,5 @@
 import type { RegistrationDecision } from '@ail/kit/contracts/enums';
-import type { Registration } from '@ail/kit/contracts/registrations/registration';
+import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 import { Button } from '@ail/kit/ui/Button';
 import { Icon } from '@ail/kit/ui/Icon';
 import { Row } from '@ail/kit/ui/Stack';

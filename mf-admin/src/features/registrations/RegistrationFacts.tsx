@@ -1,4 +1,4 @@
-import type { Registration } from '@ail/kit/contracts/registrations/registration';
+import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 import { Badge } from '@ail/kit/ui/Badge';
 import { Row } from '@ail/kit/ui/Stack';
 import { FormattedMessage } from 'react-intl';

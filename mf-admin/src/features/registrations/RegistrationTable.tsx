@@ -1,6 +1,6 @@
 import type { RegistrationDecision } from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
-import type { Registration } from '@ail/kit/contracts/registrations/registration';
+import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

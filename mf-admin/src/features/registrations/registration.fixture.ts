@@ -1,4 +1,4 @@
-import type { Registration } from '@ail/kit/contracts/registrations/registration';
+import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 
 /** For tests: a registration with what they are not about filled in. */
 export const buildRegistration = (given: Partial<Registration> = {}): Registration => ({

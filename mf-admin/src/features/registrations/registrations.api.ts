@@ -1,15 +1,21 @@
 import { getPage } from '@ail/kit/browser/http';
 import type { RegistrationDecision, RegistrationStatus } from '@ail/kit/contracts/enums';
-import type { AdminEvent } from '@ail/kit/contracts/events/event';
+import { getAdminEvent, listAdminEvents } from '@ail/kit/contracts/events/event.calls';
 import { limits } from '@ail/kit/contracts/limits';
 import { paths } from '@ail/kit/contracts/paths';
 import type {
   DecisionOutcome,
   MessageCount,
   RegistrantMessage,
-  Registration,
 } from '@ail/kit/contracts/registrations/registration';
-import { send, useAdminPage, useAdminQuery, useRefresh } from '../../blocks/admin-calls.ts';
+import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
+import {
+  send,
+  useAdminCall,
+  useAdminList,
+  useAdminPage,
+  useRefresh,
+} from '../../blocks/admin-calls.ts';
 import { withSession } from '../../blocks/session-renewal.ts';
 
 export interface RegistrationFilter {
@@ -67,13 +73,14 @@ export const useEventRegistrations = (
  * @returns them, and how many more there are
  */
 export const useEventTitles = (chosenId: string) => {
-  const { data } = useAdminPage<AdminEvent>(
-    `${paths.events}?sort=date&order=desc&limit=${limits.page.max}&offset=0`,
-  );
+  const { data } = useAdminList(listAdminEvents, {
+    query: { sort: 'date', order: 'desc', limit: limits.page.max, offset: 0 },
+  });
   const latest = data?.items ?? [];
   const isListed = !data || latest.some(({ id }) => String(id) === chosenId);
-  const { data: chosen } = useAdminQuery<AdminEvent>(
-    chosenId && !isListed ? paths.event(chosenId) : null,
+  const { data: chosen } = useAdminCall(
+    getAdminEvent,
+    chosenId && !isListed ? { params: { id: chosenId } } : null,
   );
   const events = chosen && !isListed ? [chosen, ...latest] : latest;
   return { events, more: (data?.total ?? 0) - latest.length };
@@ -125,6 +132,6 @@ export const useRegistrationActions = () => {
       return (await send<MessageCount>('POST', paths.registrationsMessage, sent)).count;
     },
     /** Reads anew what shows registrations or counts them. */
-    refresh: () => refresh(paths.events, paths.adminDashboard),
+    refresh: () => refresh(paths.events, paths.adminEvents, paths.adminDashboard),
   };
 };

@@ -1,6 +1,6 @@
 import type { RegistrationDecision } from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
-import type { Registration } from '@ail/kit/contracts/registrations/registration';
+import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 import { failureText } from '@ail/kit/ui/failure-text';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

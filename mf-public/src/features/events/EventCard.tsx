@@ -1,5 +1,5 @@
 import { contentLanguage } from '@ail/kit/contracts/enums';
-import type { Event } from '@ail/kit/contracts/events/event';
+import type { Event } from '@ail/kit/contracts/events/event.shape';
 import { eventPicture } from '@ail/kit/contracts/images/pictures';
 import { Card } from '@ail/kit/ui/Card';
 import { Clamp, Heading } from '@ail/kit/ui/Heading';

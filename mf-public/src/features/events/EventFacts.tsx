@@ -1,4 +1,4 @@
-import type { Event } from '@ail/kit/contracts/events/event';
+import type { Event } from '@ail/kit/contracts/events/event.shape';
 import { LongDate } from '@ail/kit/ui/LongDate';
 import { placeName } from '@ail/kit/ui/place-name';
 import { Stack } from '@ail/kit/ui/Stack';

@@ -1,4 +1,4 @@
-import type { Event } from '@ail/kit/contracts/events/event';
+import type { Event } from '@ail/kit/contracts/events/event.shape';
 import { renderWithProviders } from '@ail/kit/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';

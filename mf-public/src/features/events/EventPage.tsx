@@ -1,9 +1,10 @@
+import { addressOf } from '@ail/kit/browser/api';
 import { contentLanguage } from '@ail/kit/contracts/enums';
-import type { Event } from '@ail/kit/contracts/events/event';
+import { getEventCalendar } from '@ail/kit/contracts/events/event.calls';
+import type { Event } from '@ail/kit/contracts/events/event.shape';
 import type { Host } from '@ail/kit/contracts/host';
 import { eventPicture } from '@ail/kit/contracts/images/pictures';
 import { eventFacts } from '@ail/kit/contracts/pages/page-facts';
-import { paths } from '@ail/kit/contracts/paths';
 import { Button, ButtonAnchor, ButtonLink } from '@ail/kit/ui/Button';
 import { Card } from '@ail/kit/ui/Card';
 import { Heading } from '@ail/kit/ui/Heading';
@@ -133,7 +134,10 @@ const Loaded = ({ event, host }: { event: Event; host: Host }) => {
             />
             <Stack $gap={3}>
               {event.status === 'published' && isUpcoming(event, now) && (
-                <ButtonAnchor href={paths.eventCalendar(event.id)} variant="secondary">
+                <ButtonAnchor
+                  href={addressOf(getEventCalendar, { params: { id: event.id } })}
+                  variant="secondary"
+                >
                   <Icon name="calendar" />
                   <FormattedMessage id="events.page.addToCalendar" />
                 </ButtonAnchor>

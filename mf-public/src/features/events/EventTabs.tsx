@@ -1,4 +1,4 @@
-import type { Event } from '@ail/kit/contracts/events/event';
+import type { Event } from '@ail/kit/contracts/events/event.shape';
 import type { Host } from '@ail/kit/contracts/host';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { Tabs } from '@ail/kit/ui/Tabs';

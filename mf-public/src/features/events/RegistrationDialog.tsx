@@ -1,6 +1,6 @@
 import { ApiError } from '@ail/kit/browser/http';
 import { useSession } from '@ail/kit/browser/session';
-import type { Event } from '@ail/kit/contracts/events/event';
+import type { Event } from '@ail/kit/contracts/events/event.shape';
 import type { Host } from '@ail/kit/contracts/host';
 import { createRegistrationSchema } from '@ail/kit/contracts/registrations/registration';
 import { Button } from '@ail/kit/ui/Button';

@@ -1,4 +1,4 @@
-import type { Event } from '@ail/kit/contracts/events/event';
+import type { Event } from '@ail/kit/contracts/events/event.shape';
 import { buildEvent } from './event.fixture.ts';
 import {
   daysLeftTone,

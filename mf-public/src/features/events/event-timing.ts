@@ -1,4 +1,4 @@
-import type { Event } from '@ail/kit/contracts/events/event';
+import type { Event } from '@ail/kit/contracts/events/event.shape';
 import { homeUpcomingEvents, daysLeft as thresholds } from '@ail/kit/contracts/limits';
 import type { BadgeTone } from '@ail/kit/ui/Badge';
 

@@ -1,4 +1,4 @@
-import type { Event } from '@ail/kit/contracts/events/event';
+import type { Event } from '@ail/kit/contracts/events/event.shape';
 
 /** A published forum next month with nothing optional, for tests. */
 export const buildEvent = (facts: Partial<Event> = {}): Event => ({

@@ -1,0 +1,2 @@
+/** Who looks: nobody, or an account. Each model says in its `visibleTo` what they may see. */
+export type Viewer = { isAdmin: boolean } | null;

@@ -1,0 +1,58 @@
+import type { Answer, AnyCall, PathParams, QueryOf, Sent } from '@ail/kit/contracts/call';
+import { getAll, getFile, getJson, getPage, type ListPage, sendFile, sendJson } from './http.ts';
+
+/** What is asked for: the ids in a call's path and its query. */
+export type Asked<C extends AnyCall> = PathParams<C['path']> & { query?: QueryOf<C> };
+
+/** What a call is made with. */
+export type Request<C extends AnyCall> = Asked<C> &
+  ([Sent<C>] extends [undefined] ? { body?: undefined } : { body: Sent<C> });
+
+type Item<C extends AnyCall> = Answer<C> extends readonly (infer T)[] ? T : never;
+
+/** The address of a call; of its query, what is `undefined` or empty is left out. */
+export const addressOf = <C extends AnyCall>({ path }: C, asked: Asked<C>): string => {
+  const params: Record<string, number | string> = asked.params ?? {};
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => String(params[name]));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(asked.query ?? {})) {
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled;
+};
+
+/** Whether `address` is one of a call's, whatever its ids and its query. */
+export const isAddressOf = ({ path }: Pick<AnyCall, 'path'>, address: string): boolean => {
+  const parts = (address.split('?')[0] ?? '').split('/');
+  const wanted = path.split('/');
+  return (
+    parts.length === wanted.length &&
+    wanted.every((part, index) => part.startsWith(':') || part === parts[index])
+  );
+};
+
+/**
+ * Makes a call; never repeats it.
+ * @returns its answer; `undefined` where it has none
+ * @throws {ApiError} the server refused · {NetworkError} no answer came
+ */
+export const callApi = <C extends AnyCall>(call: C, request: Request<C>): Promise<Answer<C>> =>
+  call.method === 'get'
+    ? getJson(addressOf(call, request))
+    : sendJson(call.method, addressOf(call, request), request.body);
+
+/** Reads one page of a list, as the query's `limit` and `offset` ask; throws as `callApi`. */
+export const callPage = <C extends AnyCall>(call: C, asked: Asked<C>): Promise<ListPage<Item<C>>> =>
+  getPage(addressOf(call, asked));
+
+/** Reads a list of which nothing is asked, page by page to its end; throws as `callApi`. */
+export const callAll = <C extends AnyCall>(call: C): Promise<Item<C>[]> =>
+  getAll(addressOf(call, {} as Asked<C>));
+
+/** Sends a file as it is; throws as `callApi`. */
+export const callWithFile = <C extends AnyCall>(call: C, file: Blob): Promise<Answer<C>> =>
+  sendFile(addressOf(call, {} as Asked<C>), file);
+
+/** Fetches a file that a call answers; throws as `callApi`. */
+export const callForFile = <C extends AnyCall>(call: C, asked: Asked<C>): Promise<Blob> =>
+  getFile(addressOf(call, asked));

@@ -1,0 +1,118 @@
+import { object } from 'yup';
+import { call } from '../call.ts';
+import { type EventStatus, type EventType, eventStatuses, eventTypes } from '../enums.ts';
+import { line, onceFields, oneOf } from '../field-types.ts';
+import { pageFields, seenVersion } from '../query-fields.ts';
+import { listOf } from '../shape.ts';
+import { adminEventShape, eventShape } from './event.shape.ts';
+import { createEventSchema, eventStatusSchema, updateEventSchema } from './event.ts';
+
+const filterFields = {
+  q: line(),
+  status: oneOf<EventStatus>(eventStatuses),
+  type: oneOf<EventType>(eventTypes),
+  sort: oneOf(['date', 'title', 'createdAt']),
+  order: oneOf(['asc', 'desc']),
+};
+
+const calendarType = 'text/calendar; charset=utf-8';
+
+export const listEvents = call({
+  method: 'get',
+  path: '/api/events',
+  access: 'anyone',
+  summary: 'Published and cancelled events by date; drafts too for admins',
+  query: object({ ...pageFields, ...filterFields }),
+  status: 200,
+  answer: listOf(eventShape),
+});
+
+export const listAdminEvents = call({
+  method: 'get',
+  path: '/api/admin/events',
+  access: 'admin',
+  summary: 'All events by date, drafts too',
+  query: object({ ...pageFields, ...filterFields }),
+  status: 200,
+  answer: listOf(adminEventShape),
+});
+
+export const getEventsCalendar = call({
+  method: 'get',
+  path: '/api/events/calendar.ics',
+  access: 'anyone',
+  summary: 'All public events as iCalendar',
+  status: 200,
+  contentType: calendarType,
+});
+
+export const getEvent = call({
+  method: 'get',
+  path: '/api/events/:id',
+  access: 'anyone',
+  summary: 'One event',
+  status: 200,
+  answer: eventShape,
+});
+
+export const getAdminEvent = call({
+  method: 'get',
+  path: '/api/admin/events/:id',
+  access: 'admin',
+  summary: 'One event, also a draft',
+  status: 200,
+  answer: adminEventShape,
+});
+
+export const getEventCalendar = call({
+  method: 'get',
+  path: '/api/events/:id/calendar.ics',
+  access: 'anyone',
+  summary: 'One event as iCalendar',
+  status: 200,
+  contentType: calendarType,
+});
+
+export const createEvent = call({
+  method: 'post',
+  path: '/api/events',
+  access: 'admin',
+  summary: 'Create an event as a draft; once for each requestId, where one is sent',
+  body: createEventSchema.shape(onceFields),
+  status: 201,
+  answer: adminEventShape,
+  refusals: ['already_sent'],
+});
+
+export const updateEvent = call({
+  method: 'patch',
+  path: '/api/events/:id',
+  access: 'admin',
+  summary: 'Change fields of an event',
+  body: updateEventSchema,
+  partial: true,
+  status: 200,
+  answer: adminEventShape,
+  refusals: ['edit_conflict'],
+});
+
+export const deleteEvent = call({
+  method: 'delete',
+  path: '/api/events/:id',
+  access: 'admin',
+  summary: 'Delete an event nobody has registered for',
+  query: seenVersion,
+  status: 204,
+  refusals: ['has_registrations', 'edit_conflict'],
+});
+
+export const setEventStatus = call({
+  method: 'patch',
+  path: '/api/events/:id/status',
+  access: 'admin',
+  summary: 'Publish, cancel or return an event to draft; cancelling mails its registrants',
+  body: eventStatusSchema,
+  status: 200,
+  answer: adminEventShape,
+  refusals: ['edit_conflict'],
+});

@@ -1,0 +1,35 @@
+import { eventStatuses, eventTypes } from '../enums.ts';
+import { type Infer, instant, integer, nullable, objectOf, text, word } from '../shape.ts';
+
+const fields = {
+  id: integer,
+  title: text,
+  description: text,
+  date: instant,
+  location: text,
+  type: word(eventTypes),
+  status: word(eventStatuses),
+  venue: nullable(text),
+  agenda: nullable(text),
+  speakers: nullable(text),
+  capacity: nullable(integer),
+  registrationDeadline: nullable(instant),
+  registrationLink: nullable(text),
+  createdAt: instant,
+  updatedAt: instant,
+  /** Capacity less the registrations that are not rejected; `null` without a capacity. */
+  placesLeft: nullable(integer),
+};
+
+const adminFields = {
+  organizerNotes: nullable(text),
+  registrationCount: integer,
+};
+
+/** An event as anyone may see it; where a call still answers admins more, their fields come with it. */
+export const eventShape = objectOf(fields, adminFields);
+export type Event = Infer<typeof eventShape>;
+
+/** An event as admins see it, with their notes and the number of registrations. */
+export const adminEventShape = objectOf({ ...fields, ...adminFields });
+export type AdminEvent = Infer<typeof adminEventShape>;
