@@ -125,7 +125,7 @@ const forbidden = [
   {
     name: 'ctx-stays-in-routers',
     comment: 'Only routers and middleware see a request; services take plain values.',
-    from: { path: '^api/src/.+\\.(service|policy|presenter)\\.ts$|^api/src/(models|db)/' },
+    from: { path: '^api/src/.+\\.(service|policy|query|presenter)\\.ts$|^api/src/(models|db)/' },
     to: {
       path: package_('koa', '@koa/router', 'koa-session', 'koa-bodyparser', '@types/koa[^/]*'),
     },
@@ -133,7 +133,7 @@ const forbidden = [
   {
     name: 'services-below-routers',
     comment: 'router → policy, service, presenter; those → models; never upwards.',
-    from: { path: '^api/src/.+\\.(service|policy|presenter)\\.ts$' },
+    from: { path: '^api/src/.+\\.(service|policy|query|presenter)\\.ts$' },
     to: { path: '^api/src/.+\\.router\\.ts$|^api/src/(app|main)\\.ts$' },
   },
   {
