@@ -8,7 +8,8 @@ export type Asked<C extends AnyCall> = PathParams<C['path']> & { query?: QueryOf
 export type Request<C extends AnyCall> = Asked<C> &
   ([Sent<C>] extends [undefined] ? { body?: undefined } : { body: Sent<C> });
 
-type Item<C extends AnyCall> = Answer<C> extends readonly (infer T)[] ? T : never;
+/** What a list that a call answers consists of. */
+export type Item<C extends AnyCall> = Answer<C> extends readonly (infer T)[] ? T : never;
 
 /** The address of a call; of its query, what is `undefined` or empty is left out. */
 export const addressOf = <C extends AnyCall>({ path }: C, asked: Asked<C>): string => {

@@ -1,8 +1,10 @@
+import type { Answer, AnyCall } from '@ail/kit/contracts/call';
 import { paths } from '@ail/kit/contracts/paths';
 import { sessionHintCookie } from '@ail/kit/contracts/users/session-hint';
 import type { CreateUser, Login, User, UserAnswer } from '@ail/kit/contracts/users/user';
 import { useCallback, useEffect } from 'react';
 import useSWR, { type SWRResponse, useSWRConfig } from 'swr';
+import { type Asked, addressOf, callAll, type Item } from './api.ts';
 import { ApiError, getAll, getJson, sendJson } from './http.ts';
 
 const mayHaveSession = () =>
@@ -144,10 +146,6 @@ export const useFollowOtherTabs = (): void => {
   }, [follow]);
 };
 
-/**
- * Reads what belongs to the account, through the shared cache; asks for nothing while nobody is
- * signed in. Where the session turns out to have ended, nobody is any more.
- */
 export const useOwnQuery = <T>(
   path: string,
   read: (path: string) => Promise<T> = getJson<T>,
@@ -165,3 +163,16 @@ export const useOwnQuery = <T>(
 /** The same for a list of the account: the whole of it, page by page. */
 export const useOwnList = <T>(path: string): SWRResponse<T[], Error> =>
   useOwnQuery(path, getAll<T>);
+
+/**
+ * Reads what belongs to the account by a call, through the shared cache; asks for nothing while
+ * nobody is signed in. Where the session turns out to have ended, nobody is any more.
+ */
+export const useOwnCall = <C extends AnyCall>(
+  call: C,
+  asked: Asked<C>,
+): SWRResponse<Answer<C>, Error> => useOwnQuery(addressOf(call, asked));
+
+/** The same for a list of the account: the whole of it, page by page. */
+export const useOwnCallList = <C extends AnyCall>(call: C): SWRResponse<Item<C>[], Error> =>
+  useOwnQuery(addressOf(call, {} as Asked<C>), () => callAll(call));

@@ -5,6 +5,7 @@ import {
   callForFile,
   callPage,
   callWithFile,
+  type Item,
   isAddressOf,
   type Request,
 } from '@ail/kit/browser/api';
@@ -68,8 +69,6 @@ export const useFreshCall = <C extends AnyCall>(
   call: C,
   asked: Asked<C>,
 ): SWRResponse<Answer<C>, Error> => useFreshQuery(addressOf(call, asked));
-
-type Item<C extends AnyCall> = Answer<C> extends readonly (infer T)[] ? T : never;
 
 /**
  * Reads one page of a list; the page before stays in sight while the next one comes.
