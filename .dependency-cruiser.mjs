@@ -137,6 +137,13 @@ const forbidden = [
     to: { path: '^api/src/.+\\.router\\.ts$|^api/src/(app|main)\\.ts$' },
   },
   {
+    name: 'http-below-middleware',
+    comment:
+      'middleware/ runs the checks of a call with what http/ declares; http/ knows no check and no feature.',
+    from: { path: '^api/src/http/', pathNot: test },
+    to: { path: '^api/src/(middleware|features|serving|cli)/|^api/src/(app|main|start)\\.ts$' },
+  },
+  {
     name: 'models-at-the-bottom',
     comment: 'A model is read by every feature and knows none.',
     from: { path: '^api/src/models/', pathNot: test },

@@ -109,6 +109,13 @@ const seeded: [rule: string, files: Record<string, string>][] = [
     },
   ],
   [
+    'http-below-middleware',
+    {
+      'api/src/http/a.ts': imports('../middleware/session.ts'),
+      'api/src/middleware/session.ts': empty,
+    },
+  ],
+  [
     'models-at-the-bottom',
     {
       'api/src/models/A.ts': imports('../features/a/a.service.ts'),

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { limits } from '@ail/kit/contracts/limits';
-import { headersOf } from '../middleware/security-headers.ts';
 import { networkOf } from './network.ts';
+import { headersOf } from './security-headers.ts';
 
 /** Longer than nginx keeps an idle connection, so that nginx closes it first and loses no request. */
 const keepAliveMs = 75_000;

@@ -10,7 +10,7 @@ import { siteName } from '@ail/kit/contracts/pages/site';
 import { paths } from '@ail/kit/contracts/paths';
 import type { Knex } from 'knex';
 import { found } from '../../http/errors.ts';
-import { parseId } from '../../http/mount.ts';
+import { parseId } from '../../http/ids.ts';
 import { EventModel } from '../../models/EventModel.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
 import { placesOf } from '../../models/places.ts';

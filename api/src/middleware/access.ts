@@ -1,12 +1,12 @@
 import { verificationLifeMs } from '@ail/kit/contracts/users/passkey';
 import type { Knex } from 'knex';
 import type { Context } from 'koa';
-import { sessionRow } from '../middleware/session.ts';
+import type { AnyEndpoint } from '../http/endpoint.ts';
+import { Refusal } from '../http/errors.ts';
 import { countPasskeys } from '../models/PasskeyModel.ts';
 import { adminsNeedPasskey } from '../models/SettingModel.ts';
 import type { UserModel } from '../models/UserModel.ts';
-import type { AnyEndpoint } from './endpoint.ts';
-import { Refusal } from './errors.ts';
+import { sessionRow } from './session.ts';
 
 /** Admins need a passkey, and this session has proved neither one nor a recovery code. */
 const lacksPasskey = async (ctx: Context, db: Knex): Promise<boolean> =>

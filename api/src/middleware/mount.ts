@@ -1,26 +1,18 @@
 import type { ErrorCode } from '@ail/kit/contracts/errors';
 import Router from '@koa/router';
 import type { Context, Middleware } from 'koa';
-import { readBody } from '../middleware/body.ts';
-import { readFileBody } from '../middleware/file-body.ts';
-import { languageOf } from '../middleware/language.ts';
-import { checkOrigin } from '../middleware/origin.ts';
-import { userOf } from '../middleware/session.ts';
-import { validate } from '../middleware/validate.ts';
+import type { AnyEndpoint, Incoming } from '../http/endpoint.ts';
+import { Refusal } from '../http/errors.ts';
+import { parseId } from '../http/ids.ts';
 import type { UserModel } from '../models/UserModel.ts';
 import type { Services } from '../services.ts';
 import { checkAccess } from './access.ts';
-import type { AnyEndpoint, Incoming } from './endpoint.ts';
-import { found, Refusal } from './errors.ts';
-
-const idPattern = /^[1-9]\d{0,9}$/;
-const largestId = 2_147_483_647;
-
-/** Reads an id from a path; what cannot be one names a thing that does not exist. */
-export const parseId = (value: string | undefined): number => {
-  const id = value !== undefined && idPattern.test(value) ? Number(value) : 0;
-  return found(id > 0 && id <= largestId ? id : undefined);
-};
+import { readBody } from './body.ts';
+import { readFileBody } from './file-body.ts';
+import { languageOf } from './language.ts';
+import { checkOrigin } from './origin.ts';
+import { userOf } from './session.ts';
+import { validate } from './validate.ts';
 
 /** The order of checks that the contract promises, the same for every call. */
 const runner =
