@@ -12,6 +12,21 @@ const otherPackagesThan = (...names) => ({
   pathNot: package_(...names),
 });
 
+/**
+ * The shell's folders from top to bottom. routes.tsx puts a frame of the layout around each part, a
+ * part takes the release of this session, and all of them may notify.
+ */
+const shellFolders = ['layout', 'parts', 'features', 'releases', 'session', 'language', 'notices'];
+
+/** One rule for each folder: it imports none of those before it. */
+const oneWay = (prefix, root, folders, comment) =>
+  folders.slice(1).map((folder, index) => ({
+    name: `${prefix}-${folder}`,
+    comment,
+    from: { path: `^${root}/${folder}/`, pathNot: test },
+    to: { path: `^${root}/(${folders.slice(0, index + 1).join('|')})/` },
+  }));
+
 const forbidden = [
   {
     name: 'no-circular',
@@ -122,6 +137,12 @@ const forbidden = [
     },
     to: { path: `${apps}src/features/` },
   },
+  ...oneWay(
+    'shell-one-way',
+    'shell/src',
+    shellFolders,
+    'Two folders that import each other are one: neither is read, moved or tested without the other.',
+  ),
   {
     name: 'ctx-stays-in-routers',
     comment: 'Only routers and middleware see a request; services take plain values.',

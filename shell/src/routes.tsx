@@ -1,10 +1,10 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { nameFirstEntry } from './layout/KeepPlace.tsx';
-import { NotFound } from './layout/NotFound.tsx';
 import { RootFailure } from './layout/RootFailure.tsx';
 import { RootLayout } from './layout/RootLayout.tsx';
 import { SiteFrame, siteFrame } from './layout/SiteFrame.tsx';
 import { AuthOutlet } from './parts/AuthOutlet.tsx';
+import { NotFound } from './parts/NotFound.tsx';
 import { type RemotePart, remoteParts } from './parts/parts.ts';
 import { RemoteOutlet } from './parts/RemoteOutlet.tsx';
 import { Guard } from './session/Guard.tsx';

@@ -44,10 +44,15 @@ test('a tree that keeps the layers passes', () => {
     brokenRules({
       'kit/contracts/events/event.ts': imports('yup'),
       'kit/ui/Button.tsx':
-        "import { y } from '../contracts/event.ts';\nexport const B = () => <b>{y}</b>;",
+        "import { y } from '../contracts/events/event.ts';\nexport const B = () => <b>{y}</b>;",
       'kit/ui/Dialog.tsx': imports('@reach/dialog'),
       'api/src/features/events/events.service.ts': empty,
       'api/src/features/events/events.router.ts': `${imports('./events.service.ts')}\nimport 'koa';`,
+      'shell/src/layout/Root.tsx': imports('../parts/parts.ts'),
+      'shell/src/parts/parts.ts': imports('../releases/live-now.ts'),
+      'shell/src/releases/live-now.ts': empty,
+      'api/src/middleware/mount.ts': imports('../http/endpoint.ts'),
+      'api/src/http/endpoint.ts': empty,
       'mf-public/src/features/home/Home.tsx': imports('../../../../kit/ui/Button.tsx'),
       'mf-public/src/routes.tsx': imports('./features/home/Home.tsx'),
     }),
@@ -92,6 +97,20 @@ const seeded: [rule: string, files: Record<string, string>][] = [
     {
       'mf-public/src/layout.tsx': imports('./features/events/Card.tsx'),
       'mf-public/src/features/events/Card.tsx': empty,
+    },
+  ],
+  [
+    'shell-one-way-parts',
+    {
+      'shell/src/parts/a.ts': imports('../layout/b.ts'),
+      'shell/src/layout/b.ts': empty,
+    },
+  ],
+  [
+    'shell-one-way-releases',
+    {
+      'shell/src/releases/a.ts': imports('../parts/b.ts'),
+      'shell/src/parts/b.ts': empty,
     },
   ],
   [

@@ -4,6 +4,7 @@ import { Outlet } from 'react-router-dom';
 import { Notices } from '../notices/Notices.tsx';
 import { noticeStore } from '../notices/notice-store.ts';
 import { bindSignOut } from '../parts/host.ts';
+import { runningParts } from '../parts/parts.ts';
 import { PreviewBanner } from '../releases/PreviewBanner.tsx';
 import { ReleaseNotice } from '../releases/ReleaseNotice.tsx';
 import { useSignOut } from '../session/useSignOut.ts';
@@ -22,7 +23,7 @@ export const RootLayout = () => {
       <PreviewBanner />
       <Outlet />
       <Notices store={noticeStore} />
-      <ReleaseNotice />
+      <ReleaseNotice running={runningParts} />
       <FocusOnNavigation />
       <KeepPlace />
     </>

@@ -1,12 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { noticeStore } from '../notices/notice-store.ts';
-import { runningParts } from '../parts/parts.ts';
 import { readRegistry } from '../registry.ts';
+import type { Running } from './new-release.ts';
 import { watchReleases } from './watch.ts';
 
+interface ReleaseNoticeProps {
+  running: () => Running;
+}
+
 /** Offers a refresh when something new is live and loads; the reader decides when. */
-export const ReleaseNotice = () => {
+export const ReleaseNotice = ({ running }: ReleaseNoticeProps) => {
   const intl = useIntl();
   const latest = useRef(intl);
   useEffect(() => {
@@ -16,7 +20,7 @@ export const ReleaseNotice = () => {
     () =>
       watchReleases({
         booted: readRegistry().revision,
-        running: runningParts,
+        running,
         offer: () =>
           noticeStore.notify(
             {
@@ -30,7 +34,7 @@ export const ReleaseNotice = () => {
             { stays: true },
           ),
       }),
-    [],
+    [running],
   );
   return null;
 };
