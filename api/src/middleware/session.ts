@@ -8,14 +8,12 @@ import { deleteInBatches } from '../db/delete-in-batches.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/errors.ts';
 import { deviceOf } from '../http/user-agent.ts';
-import { type SecondFactor, SessionModel } from '../models/SessionModel.ts';
+import { longestSessionMs, type SecondFactor, SessionModel } from '../models/SessionModel.ts';
 import { UserModel } from '../models/UserModel.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Renewed when half of it is over. */
 const maxAgeMs = 14 * dayMs;
-/** However often it is renewed. */
-const longestLifeMs = 30 * dayMs;
 const seenEveryMs = 5 * 60 * 1000;
 const hintMaxAgeMs = 400 * dayMs;
 const hintOptions = { httpOnly: false, signed: false, sameSite: 'lax', overwrite: true } as const;
@@ -31,7 +29,7 @@ const newId = () => randomBytes(32).toString('base64url');
 /** When a session ends; one of a former release started when it was last renewed, at the latest. */
 const endOf = ({ createdAt, expiresAt }: Pick<SessionModel, 'createdAt' | 'expiresAt'>): Date => {
   const startedAt = createdAt?.getTime() ?? expiresAt.getTime() - maxAgeMs;
-  return new Date(Math.min(expiresAt.getTime(), startedAt + longestLifeMs));
+  return new Date(Math.min(expiresAt.getTime(), startedAt + longestSessionMs));
 };
 
 /** The session of this request, as it was read or started. */
@@ -184,27 +182,6 @@ export const endSession = (ctx: Context): void => {
   if (ctx.session?.userId) ctx.session = null;
   clearSessionHint(ctx);
 };
-
-/** The sessions of an account that are not over. */
-export const openSessions = (db: Knex, userId: number) => {
-  const now = Date.now();
-  return SessionModel.query(db)
-    .where({ userId })
-    .where('expiresAt', '>', new Date(now))
-    .where((either) =>
-      either.whereNull('createdAt').orWhere('createdAt', '>', new Date(now - longestLifeMs)),
-    );
-};
-
-/**
- * Ends every session of an account, except the one that asks.
- * @returns how many there were
- */
-export const endOtherSessions = async (db: Knex, userId: number, ctx: Context): Promise<number> =>
-  SessionModel.query(db)
-    .delete()
-    .where({ userId })
-    .whereNot('id', sessionRow(ctx)?.id ?? '');
 
 /** Removes sessions nobody can use any more. */
 export const pruneSessions = (db: Knex): Promise<number> =>

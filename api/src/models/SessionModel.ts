@@ -1,7 +1,11 @@
+import type { Knex } from 'knex';
 import { BaseModel } from './BaseModel.ts';
 
 /** The proof a person gave besides the password, or instead of it. */
 export type SecondFactor = 'passkey' | 'recoveryCode';
+
+/** A session ends then, however often it is renewed. */
+export const longestSessionMs = 30 * 24 * 60 * 60 * 1000;
 
 export class SessionModel extends BaseModel {
   static override tableName = 'sessions';
@@ -22,3 +26,44 @@ export class SessionModel extends BaseModel {
   declare userAgent: string | null;
   declare secondFactor: SecondFactor | null;
 }
+
+/** The sessions of an account that are not over. */
+export const openSessions = (db: Knex, userId: number) => {
+  const now = Date.now();
+  return SessionModel.query(db)
+    .where({ userId })
+    .where('expiresAt', '>', new Date(now))
+    .where((either) =>
+      either.whereNull('createdAt').orWhere('createdAt', '>', new Date(now - longestSessionMs)),
+    );
+};
+
+/**
+ * Ends every session of an account but `current`.
+ * @returns how many there were
+ */
+export const endOtherSessions = async (
+  db: Knex,
+  userId: number,
+  current: SessionModel | undefined,
+): Promise<number> =>
+  SessionModel.query(db)
+    .delete()
+    .where({ userId })
+    .whereNot('id', current?.id ?? '');
+
+/** Notes that the person of a session has just proved who they are. */
+export const renewProof = async (
+  trx: Knex,
+  session: SessionModel | undefined,
+  secondFactor?: SecondFactor,
+): Promise<void> => {
+  if (!session) return;
+  await SessionModel.query(trx)
+    .findById(session.id)
+    .patch({ verifiedAt: new Date(), ...(secondFactor && { secondFactor }) });
+};
+
+/** Forgets that whoever is signed in to an account has proved who they are: they go on, and prove it once more. */
+export const forgetProofs = (trx: Knex, userId: number) =>
+  SessionModel.query(trx).patch({ verifiedAt: null }).where({ userId });

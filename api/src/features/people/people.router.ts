@@ -10,8 +10,8 @@ import type { AnyEndpoint } from '../../http/endpoint.ts';
 import { setPageHeaders } from '../../http/paging.ts';
 import { undeclared } from '../../http/undeclared.ts';
 import { newAdminMails } from '../../mail/new-admin.ts';
-import { endOtherSessions } from '../../middleware/session.ts';
-import { forgetProofs } from '../../middleware/session-proof.ts';
+import { sessionRow } from '../../middleware/session.ts';
+import { endOtherSessions, forgetProofs } from '../../models/SessionModel.ts';
 import { presentUser, userSchema } from '../../presenters/user.presenter.ts';
 import type { Services } from '../../services.ts';
 import { auditRole, auditSessionsEnded } from './people.audit.ts';
@@ -71,7 +71,7 @@ export const peopleEndpoints = ({ db, config, texts, outbox }: Services): AnyEnd
     handle: ({ user: actor, id, ctx }) =>
       inTransaction(db, async (trx) => {
         const person = await findPerson(trx, id('id'));
-        const count = await endOtherSessions(trx, person.id, ctx);
+        const count = await endOtherSessions(trx, person.id, sessionRow(ctx));
         if (count > 0) await auditSessionsEnded(trx, actor, person, count);
       }),
   }),

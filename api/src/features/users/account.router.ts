@@ -10,7 +10,8 @@ import type { AnyEndpoint } from '../../http/endpoint.ts';
 import { Refusal } from '../../http/errors.ts';
 import { undeclared } from '../../http/undeclared.ts';
 import { renderLetter, salutation } from '../../mail/letter.ts';
-import { endOtherSessions } from '../../middleware/session.ts';
+import { sessionRow } from '../../middleware/session.ts';
+import { endOtherSessions } from '../../models/SessionModel.ts';
 import { presentUser, userSchema } from '../../presenters/user.presenter.ts';
 import type { Services } from '../../services.ts';
 import {
@@ -87,7 +88,9 @@ export const accountEndpoints = ({
         status: 204,
         rateLimit: { name: 'password', account: (_, caller) => caller?.username },
         handle: ({ user, body, ctx }) =>
-          changePassword(transaction, user, body, (trx) => endOtherSessions(trx, user.id, ctx)),
+          changePassword(transaction, user, body, (trx) =>
+            endOtherSessions(trx, user.id, sessionRow(ctx)),
+          ),
       }),
     ),
     undeclared({
@@ -97,7 +100,7 @@ export const accountEndpoints = ({
       guardsAccount: true,
       summary: 'End the other sessions of the account',
       status: 204,
-      handle: ({ user, ctx }) => endOtherSessions(db, user.id, ctx),
+      handle: ({ user, ctx }) => endOtherSessions(db, user.id, sessionRow(ctx)),
     }),
     undeclared({
       method: 'post',

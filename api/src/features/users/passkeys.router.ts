@@ -13,10 +13,10 @@ import { found, Refusal } from '../../http/errors.ts';
 import { objectFor } from '../../http/json-schema.ts';
 import { listPage, setPageHeaders } from '../../http/paging.ts';
 import { undeclared } from '../../http/undeclared.ts';
-import { endOtherSessions } from '../../middleware/session.ts';
-import { renewProof } from '../../middleware/session-proof.ts';
+import { sessionRow } from '../../middleware/session.ts';
 import { countPasskeys, PasskeyModel } from '../../models/PasskeyModel.ts';
 import { countRecoveryCodes, replaceRecoveryCodes } from '../../models/RecoveryCodeModel.ts';
+import { endOtherSessions, renewProof } from '../../models/SessionModel.ts';
 import { adminsNeedPasskey } from '../../models/SettingModel.ts';
 import type { Services } from '../../services.ts';
 import { auditOwnAccount } from './account.audit.ts';
@@ -83,7 +83,7 @@ export const passkeyEndpoints = ({ db, config, texts, outbox }: Services): AnyEn
             throw new Refusal('passkey_required', { extra: { step: 'prove' } });
           }
           const passkey = await addPasskey(trx, checked);
-          await renewProof(ctx, trx, 'passkey');
+          await renewProof(trx, sessionRow(ctx), 'passkey');
           await auditOwnAccount(trx, user, ['passkeyAdded']);
           await outbox.add(trx, passkeyMail(writer, language, user, 'added'));
           return presentPasskey(passkey);
@@ -126,7 +126,7 @@ export const passkeyEndpoints = ({ db, config, texts, outbox }: Services): AnyEn
             throw new Refusal('last_passkey');
           }
           await PasskeyModel.query(trx).deleteById(passkey.id);
-          await endOtherSessions(trx, user.id, ctx);
+          await endOtherSessions(trx, user.id, sessionRow(ctx));
           await auditOwnAccount(trx, user, ['passkeyRemoved']);
           await outbox.add(trx, passkeyMail(writer, language, user, 'removed'));
         }),

@@ -7,8 +7,8 @@ import { found } from '../../http/errors.ts';
 import { objectFor } from '../../http/json-schema.ts';
 import { listPage, setPageHeaders } from '../../http/paging.ts';
 import { undeclared } from '../../http/undeclared.ts';
-import { endSession, openSessions, sessionRow } from '../../middleware/session.ts';
-import { SessionModel } from '../../models/SessionModel.ts';
+import { endSession, sessionRow } from '../../middleware/session.ts';
+import { openSessions, SessionModel } from '../../models/SessionModel.ts';
 import type { Services } from '../../services.ts';
 
 const idDigits = 8;

@@ -8,8 +8,9 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { AnyEndpoint } from '../../http/endpoint.ts';
 import { Refusal } from '../../http/errors.ts';
 import { undeclared } from '../../http/undeclared.ts';
-import { renewProof } from '../../middleware/session-proof.ts';
+import { sessionRow } from '../../middleware/session.ts';
 import { useRecoveryCode } from '../../models/RecoveryCodeModel.ts';
+import { renewProof } from '../../models/SessionModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
 import type { Services } from '../../services.ts';
 import { auditOwnAccount } from './account.audit.ts';
@@ -52,7 +53,7 @@ export const verifyEndpoints = (services: Services): AnyEndpoint[] => {
       handle: async ({ user, body, ctx }) => {
         await checkPassword(user, body.password);
         await rateLimits.forgive('verify', ctx, user.username);
-        await renewProof(ctx, db);
+        await renewProof(db, sessionRow(ctx));
       },
     }),
     undeclared({
@@ -80,7 +81,7 @@ export const verifyEndpoints = (services: Services): AnyEndpoint[] => {
         await rateLimits.forgive('verify', ctx, user.username);
         await inTransaction(db, async (trx) => {
           await notePasskeyUse(trx, proved);
-          await renewProof(ctx, trx, 'passkey');
+          await renewProof(trx, sessionRow(ctx), 'passkey');
         });
       },
     }),
@@ -100,7 +101,7 @@ export const verifyEndpoints = (services: Services): AnyEndpoint[] => {
               fields: { recoveryCode: 'validation.recoveryCodeWrong' },
             });
           }
-          await renewProof(ctx, trx, 'recoveryCode');
+          await renewProof(trx, sessionRow(ctx), 'recoveryCode');
           await auditOwnAccount(trx, user, ['recoveryCodeUsed']);
           await outbox.add(trx, passkeyMail(writer, language, user, 'recoveryCodeUsed'));
         });
