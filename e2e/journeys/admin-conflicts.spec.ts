@@ -1,6 +1,6 @@
 import type { Event } from '@ail/kit/contracts/events/event.shape';
 import { paths } from '@ail/kit/contracts/paths';
-import type { AdminProject } from '@ail/kit/contracts/projects/project';
+import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
 import { joinAsAdmin } from '../fixtures/colleague.ts';
 import type { Office } from '../fixtures/office.ts';
 import { unique, uniqueEmail } from '../fixtures/stack.ts';

@@ -1,5 +1,5 @@
 import { paths } from '@ail/kit/contracts/paths';
-import type { AdminProject } from '@ail/kit/contracts/projects/project';
+import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
 import { type Act, expectRefusals, press } from '../fixtures/failing-acts.ts';
 import { unique } from '../fixtures/stack.ts';
 import { test } from '../fixtures/test.ts';

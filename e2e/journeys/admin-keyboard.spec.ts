@@ -1,5 +1,5 @@
 import { paths } from '@ail/kit/contracts/paths';
-import type { AdminProject } from '@ail/kit/contracts/projects/project';
+import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
 import { join } from '../fixtures/colleague.ts';
 import { isFocused, tabTo } from '../fixtures/keyboard.ts';
 import type { Office } from '../fixtures/office.ts';

@@ -1,5 +1,5 @@
 import { paths } from '@ail/kit/contracts/paths';
-import type { Project } from '@ail/kit/contracts/projects/project';
+import type { Project } from '@ail/kit/contracts/projects/project.shape';
 import { stackAdmin } from '../../tooling/test/stack.ts';
 import { fail } from '../fixtures/network.ts';
 import { expect, test } from '../fixtures/test.ts';

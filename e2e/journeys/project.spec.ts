@@ -1,6 +1,6 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import { paths } from '@ail/kit/contracts/paths';
-import type { Project } from '@ail/kit/contracts/projects/project';
+import type { Project } from '@ail/kit/contracts/projects/project.shape';
 import { waitForMail } from '../../api/src/testing/mailbox.ts';
 import {
   fail,

@@ -1,5 +1,5 @@
 import { paths } from '@ail/kit/contracts/paths';
-import type { Project } from '@ail/kit/contracts/projects/project';
+import type { Project } from '@ail/kit/contracts/projects/project.shape';
 import { fail, failuresIn, narrow, refusal } from '../fixtures/network.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { browserLocale, languagesHere } from '../fixtures/texts.ts';

@@ -1,4 +1,4 @@
-import type { Project } from '@ail/kit/contracts/projects/project';
+import type { Project } from '@ail/kit/contracts/projects/project.shape';
 import type { Locator } from '@playwright/test';
 import { SitePage } from './SitePage.ts';
 

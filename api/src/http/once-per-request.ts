@@ -5,6 +5,9 @@ import { inTransaction } from '../db/transaction.ts';
 import { RequestModel } from '../models/RequestModel.ts';
 import { Refusal } from './errors.ts';
 
+/** What a call is sent that is done once for each `requestId`, where it has one. */
+export type Once<T> = T & { requestId?: string | null | undefined };
+
 export interface OneRequest {
   /** Without it every call is done. */
   requestId: string | null | undefined;

@@ -1,4 +1,4 @@
-import type { Project } from '@ail/kit/contracts/projects/project';
+import type { Project } from '@ail/kit/contracts/projects/project.shape';
 import type { TestClient } from '../testing/client.ts';
 import { accountInput, publishEvent } from '../testing/make.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';

@@ -1,7 +1,4 @@
-import { projectLocations, projectSectors, projectStatuses } from '@ail/kit/contracts/enums';
-import type { AdminProject, Inquiry, Project } from '@ail/kit/contracts/projects/project';
-import { flag, instant, integer, listOf, nullable, text, word } from '@ail/kit/contracts/shape';
-import { objectFor } from '../http/json-schema.ts';
+import type { AdminProject, Inquiry, Project } from '@ail/kit/contracts/projects/project.shape';
 import type { MessageModel } from '../models/MessageModel.ts';
 import type { ProjectModel } from '../models/ProjectModel.ts';
 
@@ -23,31 +20,10 @@ export const presentProject = (project: ProjectModel): Project => ({
   createdAt: project.createdAt.toISOString(),
 });
 
+/** A project as admins see it. */
 export const presentAdminProject = (project: ProjectModel): AdminProject => ({
   ...presentProject(project),
   updatedAt: project.updatedAt.toISOString(),
-});
-
-const projectProperties = {
-  id: integer,
-  title: text,
-  description: text,
-  sector: word(projectSectors),
-  subSector: nullable(text),
-  location: word(projectLocations),
-  country: nullable(text),
-  investmentRange: text,
-  investmentNeeded: nullable(text),
-  images: listOf(text),
-  sourceUrl: nullable(text),
-  impact: flag,
-  status: word(projectStatuses),
-  createdAt: instant,
-};
-export const projectSchema = objectFor<Project>(projectProperties);
-export const adminProjectSchema = objectFor<AdminProject>({
-  ...projectProperties,
-  updatedAt: instant,
 });
 
 /** An inquiry as its sender sees it. */
@@ -57,12 +33,4 @@ export const presentInquiry = (inquiry: MessageModel): Inquiry => ({
   projectTitle: inquiry.projectTitle ?? '',
   message: inquiry.message,
   createdAt: inquiry.createdAt.toISOString(),
-});
-
-export const inquirySchema = objectFor<Inquiry>({
-  id: integer,
-  projectId: integer,
-  projectTitle: text,
-  message: text,
-  createdAt: instant,
 });

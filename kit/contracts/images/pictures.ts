@@ -1,6 +1,6 @@
 import type { EventType, ResourceCategory } from '../enums.ts';
 import type { Event } from '../events/event.shape.ts';
-import type { Project } from '../projects/project.ts';
+import type { Project } from '../projects/project.shape.ts';
 import type { Resource } from '../resources/resource.ts';
 
 const eventPictures = {

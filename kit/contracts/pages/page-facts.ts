@@ -1,6 +1,6 @@
 import type { Event } from '../events/event.shape.ts';
 import { eventPicture, projectPicture, resourcePicture } from '../images/pictures.ts';
-import type { Project } from '../projects/project.ts';
+import type { Project } from '../projects/project.shape.ts';
 import type { ResourceSummary } from '../resources/resource.ts';
 import { assetUrl, type PageFacts, summaryOf } from './page-head.ts';
 import { siteName } from './site.ts';

@@ -66,35 +66,7 @@ export type CreateProject = InferType<typeof createProjectSchema>;
 
 /** A change; with `updatedAt` as it was read, one that somebody else changed since is a conflict. */
 export const updateProjectSchema = createProjectSchema.shape({ updatedAt: optionalInstant() });
+export type UpdateProject = InferType<typeof updateProjectSchema>;
 
-/** A project as the API answers it. Images are file names under /assets/projects/. */
-export interface Project {
-  id: number;
-  title: string;
-  description: string;
-  sector: ProjectSector;
-  subSector: string | null;
-  location: ProjectLocation;
-  country: string | null;
-  investmentRange: string;
-  investmentNeeded: string | null;
-  images: string[];
-  sourceUrl: string | null;
-  impact: boolean;
-  status: ProjectStatus;
-  createdAt: string;
-}
-
-/** What an admin's session sees besides. */
-export interface AdminProject extends Project {
-  updatedAt: string;
-}
-
-/** An inquiry as its sender sees it. */
-export interface Inquiry {
-  id: number;
-  projectId: number;
-  projectTitle: string;
-  message: string;
-  createdAt: string;
-}
+/** What admins can sort projects by. */
+export const projectSorts = ['createdAt', 'title', 'sector', 'country', 'status'] as const;

@@ -1,5 +1,5 @@
 import type { Dashboard } from '@ail/kit/contracts/dashboard/dashboard';
-import type { Project } from '@ail/kit/contracts/projects/project';
+import type { Project } from '@ail/kit/contracts/projects/project.shape';
 import type { TestClient } from '../../testing/client.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 

@@ -5,15 +5,13 @@ import { audit } from '../../audit/audit.ts';
 import { inEventTransaction } from '../../db/transaction.ts';
 import { checkUnchanged, editedAt } from '../../http/edits.ts';
 import { found, Refusal } from '../../http/errors.ts';
-import { oncePerRequest } from '../../http/once-per-request.ts';
+import { type Once, oncePerRequest } from '../../http/once-per-request.ts';
 import { EventModel, eventSearchText, lockEvent } from '../../models/EventModel.ts';
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
 import type { Services } from '../../services.ts';
 import { cancellationMail } from './events.mail.ts';
 import { getEvent, presentForAdmin } from './events.query.ts';
-
-type RequestId = { requestId?: string | null | undefined };
 
 const asColumns = (input: Partial<CreateEvent>): Partial<EventModel> => {
   const { date, registrationDeadline, ...rest } = input;
@@ -33,7 +31,7 @@ const asColumns = (input: Partial<CreateEvent>): Partial<EventModel> => {
 export const createEvent = async (
   { db }: Services,
   user: UserModel,
-  { requestId, ...input }: CreateEvent & RequestId,
+  { requestId, ...input }: Once<CreateEvent>,
 ): Promise<AdminEvent> => {
   const request = { requestId, actorId: user.id, content: ['event', input] };
   const id = await oncePerRequest(db, request, async (trx) => {

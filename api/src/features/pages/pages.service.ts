@@ -36,7 +36,9 @@ const factsOfRow: Readonly<Record<string, FactsOfRow>> = {
     return eventFacts(presentEvent(event, (await placesOf(db, [id]))(id)), origin);
   },
   projects: async ({ db }, id) =>
-    projectFacts(found(await ProjectModel.query(db).findById(id).whereNot('status', 'pending'))),
+    projectFacts(
+      found(await ProjectModel.query(db).findById(id).modify(ProjectModel.visibleTo(null))),
+    ),
   resources: async ({ db, origin }, id) => {
     const resource = found(await ResourceModel.query(db).findById(id).where('status', 'published'));
     return resourceFacts({ ...resource, publishedAt: resource.publishedAt.toISOString() }, origin);
@@ -123,7 +125,7 @@ export const sitemapEntries = async (db: Knex): Promise<SitemapEntry[]> => {
   const columns = ['id', 'updatedAt'];
   const [events, projects, resources] = await Promise.all([
     EventModel.query(db).select(columns).where('status', 'published').orderBy('id'),
-    ProjectModel.query(db).select(columns).whereNot('status', 'pending').orderBy('id'),
+    ProjectModel.query(db).select(columns).modify(ProjectModel.visibleTo(null)).orderBy('id'),
     ResourceModel.query(db).select(columns).where('status', 'published').orderBy('id'),
   ]);
   const asEntries = (kind: string, rows: readonly { id: number; updatedAt: Date }[]) =>

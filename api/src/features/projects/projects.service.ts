@@ -1,79 +1,136 @@
-import type { ProjectLocation, ProjectSector, ProjectStatus } from '@ail/kit/contracts/enums';
-import type { CreateProject } from '@ail/kit/contracts/projects/project';
+import type { Language } from '@ail/kit/contracts/enums';
+import type {
+  CreateInquiry,
+  CreateProject,
+  UpdateProject,
+} from '@ail/kit/contracts/projects/project';
+import type { AdminProject, Inquiry } from '@ail/kit/contracts/projects/project.shape';
 import type { Knex } from 'knex';
-import type { Transaction } from 'objection';
-import { containing } from '../../db/search.ts';
-import { editedAt } from '../../http/edits.ts';
+import { audit } from '../../audit/audit.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { checkUnchanged, editedAt } from '../../http/edits.ts';
 import { found } from '../../http/errors.ts';
-import { type Listed, listPage, listPublic, type Page } from '../../http/paging.ts';
+import { type Once, oncePerRequest } from '../../http/once-per-request.ts';
+import { createMessage, MessageModel } from '../../models/MessageModel.ts';
 import { ProjectModel, projectSearchText } from '../../models/ProjectModel.ts';
-import { isPublic } from './projects.policy.ts';
+import type { UserModel } from '../../models/UserModel.ts';
+import { presentAdminProject, presentInquiry } from '../../presenters/project.presenter.ts';
+import type { Services } from '../../services.ts';
+import { inquiryMails } from './projects.mail.ts';
+import { getProject } from './projects.query.ts';
 
-/** Projects anyone may see, the newest first. */
-export const listPublicProjects = (db: Knex, page: Page): Promise<Listed<ProjectModel>> =>
-  listPublic(
-    ProjectModel.query(db)
-      // Not "in": that would make MySQL read and sort all of them rather than the newest.
-      .whereNot('status', 'pending')
-      .orderBy('createdAt', 'desc')
-      .orderBy('id', 'desc'),
-    page,
-  );
-
-/** @throws Refusal not_found, also for a pending project */
-export const getPublicProject = async (db: Knex, id: number): Promise<ProjectModel> => {
-  const project = found(await ProjectModel.query(db).findById(id));
-  return found(isPublic(project) ? project : null);
+/**
+ * Adds a project; once for each `requestId`.
+ * @throws Refusal already_sent
+ */
+export const createProject = async (
+  { db }: Services,
+  user: UserModel,
+  { requestId, ...input }: Once<CreateProject>,
+): Promise<AdminProject> => {
+  const request = { requestId, actorId: user.id, content: ['project', input] };
+  const id = await oncePerRequest(db, request, async (trx) => {
+    const now = new Date();
+    const project = await ProjectModel.query(trx).insertAndFetch({
+      ...input,
+      searchText: projectSearchText(input),
+      createdAt: now,
+      updatedAt: now,
+    });
+    const after = presentAdminProject(project);
+    await audit(trx, user, { action: 'create', entity: 'project', entityId: after.id, after });
+    return after.id;
+  });
+  return presentAdminProject(await getProject(db, user, id));
 };
 
-export const projectSorts = ['createdAt', 'title', 'sector', 'country', 'status'] as const;
+/**
+ * Runs `work` with a project that nobody else changes, and that is as `user` has seen it.
+ * @throws Refusal not_found, edit_conflict
+ */
+const withUnchanged = <T>(
+  db: Knex,
+  user: UserModel,
+  id: number,
+  seen: string | null | undefined,
+  work: (trx: Knex.Transaction, project: ProjectModel, before: AdminProject) => Promise<T>,
+): Promise<T> =>
+  inTransaction(db, async (trx) => {
+    const project = found(
+      await ProjectModel.query(trx).findById(id).modify(ProjectModel.visibleTo(user)).forUpdate(),
+    );
+    const before = presentAdminProject(project);
+    checkUnchanged(seen, project.updatedAt, () => before);
+    return work(trx, project, before);
+  });
 
-export interface ProjectFilter extends Page {
-  q?: string | undefined;
-  status?: ProjectStatus | undefined;
-  sector?: ProjectSector | undefined;
-  location?: ProjectLocation | undefined;
-  sort?: (typeof projectSorts)[number] | undefined;
-  order?: 'asc' | 'desc' | undefined;
+/**
+ * Changes the given fields of a project.
+ * @throws Refusal not_found, edit_conflict
+ */
+export const updateProject = (
+  { db }: Services,
+  user: UserModel,
+  id: number,
+  { updatedAt, ...changes }: Partial<UpdateProject>,
+): Promise<AdminProject> =>
+  withUnchanged(db, user, id, updatedAt, async (trx, project, before) => {
+    const changed = await ProjectModel.query(trx).patchAndFetchById(id, {
+      ...changes,
+      searchText: projectSearchText({ ...project, ...changes }),
+      updatedAt: editedAt(project.updatedAt),
+    });
+    const after = presentAdminProject(changed);
+    await audit(trx, user, { action: 'update', entity: 'project', entityId: id, before, after });
+    return after;
+  });
+
+/**
+ * Deletes a project; inquiries about it stay.
+ * @throws Refusal not_found, edit_conflict
+ */
+export const deleteProject = (
+  { db }: Services,
+  user: UserModel,
+  id: number,
+  seen: string | null | undefined,
+): Promise<void> =>
+  withUnchanged(db, user, id, seen, async (trx, project, before) => {
+    await project.$query(trx).delete();
+    await audit(trx, user, { action: 'delete', entity: 'project', entityId: id, before });
+  });
+
+interface InquirySender {
+  user: UserModel | null;
+  language: Language;
+  /** Whether the address that was given is sent a receipt. */
+  hasReceipt: boolean;
 }
 
-/** All projects, filtered, the newest first unless sorted otherwise. */
-export const listProjects = (db: Knex, filter: ProjectFilter): Promise<Listed<ProjectModel>> => {
-  const { sort = 'createdAt', order = sort === 'createdAt' ? 'desc' : 'asc' } = filter;
-  const query = ProjectModel.query(db).orderBy(sort, order).orderBy('id', order);
-  for (const name of ['status', 'sector', 'location'] as const) {
-    const value = filter[name];
-    if (value !== undefined) query.where(name, value);
-  }
-  if (filter.q) query.whereRaw(...containing('searchText', filter.q));
-  return listPage(query, filter);
-};
-
-/** @throws Refusal not_found */
-export const getProject = async (db: Knex, id: number): Promise<ProjectModel> =>
-  found(await ProjectModel.query(db).findById(id));
-
-/** Reads a project and holds it until the transaction ends. @throws Refusal not_found */
-export const lockProject = async (trx: Transaction, id: number): Promise<ProjectModel> =>
-  found(await ProjectModel.query(trx).findById(id).forUpdate());
-
-export const createProject = async (trx: Knex, input: CreateProject): Promise<ProjectModel> => {
-  const now = new Date();
-  return ProjectModel.query(trx).insertAndFetch({
-    ...input,
-    searchText: projectSearchText(input),
-    createdAt: now,
-    updatedAt: now,
+/**
+ * Keeps what somebody asks about a project and mails it to the team; once for each `requestId`.
+ * @throws Refusal not_found, also for a pending project, already_sent
+ */
+export const sendInquiry = async (
+  { db, config, texts, outbox }: Services,
+  { user, language, hasReceipt }: InquirySender,
+  projectId: number,
+  { requestId, ...message }: Once<CreateInquiry>,
+): Promise<Inquiry> => {
+  const request = { requestId, actorId: null, content: ['inquiry', projectId, message] };
+  const id = await oncePerRequest(db, request, async (trx) => {
+    const project = await getProject(trx, null, projectId);
+    const inquiry = await createMessage(trx, {
+      ...message,
+      kind: 'inquiry',
+      projectId: project.id,
+      projectTitle: project.title,
+      userId: user?.id ?? null,
+      language,
+    });
+    const writer = { ...config, translate: texts.translate };
+    await outbox.addAll(trx, inquiryMails(writer, language, inquiry, hasReceipt));
+    return inquiry.id;
   });
+  return presentInquiry(found(await MessageModel.query(db).findById(id)));
 };
-
-export const updateProject = async (
-  trx: Knex,
-  project: ProjectModel,
-  input: Partial<CreateProject>,
-): Promise<ProjectModel> =>
-  ProjectModel.query(trx).patchAndFetchById(project.id, {
-    ...input,
-    searchText: projectSearchText({ ...project, ...input }),
-    updatedAt: editedAt(project.updatedAt),
-  });

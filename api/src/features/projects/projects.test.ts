@@ -1,4 +1,4 @@
-import type { AdminProject, Project } from '@ail/kit/contracts/projects/project';
+import type { AdminProject, Project } from '@ail/kit/contracts/projects/project.shape';
 import type { TestClient } from '../../testing/client.ts';
 import { waitForMail } from '../../testing/mailbox.ts';
 import { accountInput } from '../../testing/make.ts';

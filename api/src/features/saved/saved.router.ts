@@ -1,4 +1,5 @@
 import { paths } from '@ail/kit/contracts/paths';
+import { inquiryShape, projectShape } from '@ail/kit/contracts/projects/project.shape';
 import { pageQuery } from '@ail/kit/contracts/query-fields';
 import { listOf } from '@ail/kit/contracts/shape';
 import type { AnyEndpoint } from '../../http/endpoint.ts';
@@ -8,12 +9,7 @@ import { undeclared } from '../../http/undeclared.ts';
 import { MessageModel } from '../../models/MessageModel.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
 import { SavedProjectModel } from '../../models/SavedProjectModel.ts';
-import {
-  inquirySchema,
-  presentInquiry,
-  presentProject,
-  projectSchema,
-} from '../../presenters/project.presenter.ts';
+import { presentInquiry, presentProject } from '../../presenters/project.presenter.ts';
 import type { Services } from '../../services.ts';
 
 const publicStatuses = ['active', 'completed'];
@@ -27,7 +23,7 @@ export const savedEndpoints = ({ db }: Services): AnyEndpoint[] => [
     summary: 'The projects this account has saved, the last saved first',
     query: pageQuery,
     status: 200,
-    answer: listOf(projectSchema),
+    answer: listOf(projectShape),
     handle: async ({ user, query, ctx }) => {
       const saved = ProjectModel.query(db)
         .select('projects.*')
@@ -76,7 +72,7 @@ export const savedEndpoints = ({ db }: Services): AnyEndpoint[] => [
     summary: 'The inquiries made while signed in to this account, the newest first',
     query: pageQuery,
     status: 200,
-    answer: listOf(inquirySchema),
+    answer: listOf(inquiryShape),
     handle: async ({ user, query, ctx }) => {
       const inquiries = MessageModel.query(db)
         .where({ userId: user.id, kind: 'inquiry' })

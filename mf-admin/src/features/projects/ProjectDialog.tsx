@@ -1,4 +1,4 @@
-import type { AdminProject } from '@ail/kit/contracts/projects/project';
+import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
 import { localAmounts } from '@ail/kit/ui/amounts';
 import { Badge } from '@ail/kit/ui/Badge';
 import { ButtonAnchor, ButtonLink } from '@ail/kit/ui/Button';

@@ -1,6 +1,7 @@
 import { projectLocations, projectSectors, projectStatuses } from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
-import type { AdminProject } from '@ail/kit/contracts/projects/project';
+import { projectSorts } from '@ail/kit/contracts/projects/project';
+import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
 import { ButtonLink } from '@ail/kit/ui/Button';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { Icon } from '@ail/kit/ui/Icon';
@@ -24,13 +25,7 @@ import { fieldLabels } from './ProjectFields.tsx';
 import { ProjectsTable } from './ProjectsTable.tsx';
 import { fieldWords, locationLabels, sectorLabels, statusLook } from './project-labels.ts';
 import { toValues } from './project-values.ts';
-import {
-  type ProjectSort,
-  pageSize,
-  projectSorts,
-  useProjectActs,
-  useProjects,
-} from './projects.api.ts';
+import { pageSize, useProjectActs, useProjects } from './projects.api.ts';
 
 /** A phone shows cards, which have no headers to sort by. */
 const sortLabels = {
@@ -39,7 +34,7 @@ const sortLabels = {
   sector: 'adminProjects.column.sector',
   country: 'adminProjects.column.country',
   status: 'adminProjects.column.status',
-} satisfies Record<ProjectSort, string>;
+} satisfies Record<(typeof projectSorts)[number], string>;
 
 /** All projects: search, filters, order and page stand in the address. */
 export const ProjectsPage = ({ host }: { host: Host }) => {

@@ -1,5 +1,5 @@
 import type { ProjectLocation, ProjectSector, ProjectStatus } from '@ail/kit/contracts/enums';
-import type { AdminProject } from '@ail/kit/contracts/projects/project';
+import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
 
 /** What the form holds: '' where nothing is filled in or chosen. */
 export interface ProjectValues {

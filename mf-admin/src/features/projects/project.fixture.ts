@@ -1,4 +1,4 @@
-import type { AdminProject } from '@ail/kit/contracts/projects/project';
+import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
 
 /** An active project with nothing optional, for tests. */
 export const buildProject = (facts: Partial<AdminProject> = {}): AdminProject => ({

@@ -1,50 +1,39 @@
-import type { ProjectLocation, ProjectSector, ProjectStatus } from '@ail/kit/contracts/enums';
+import type { QueryOf } from '@ail/kit/contracts/call';
 import type { UploadedImage } from '@ail/kit/contracts/images/image';
 import { paths } from '@ail/kit/contracts/paths';
-import type { AdminProject, CreateProject } from '@ail/kit/contracts/projects/project';
+import type { CreateProject } from '@ail/kit/contracts/projects/project';
+import {
+  createProject,
+  deleteProject,
+  getAdminProject,
+  getProject,
+  listAdminProjects,
+  listProjects,
+  updateProject,
+} from '@ail/kit/contracts/projects/project.calls';
+import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
 import { useMemo } from 'react';
 import {
-  remove,
-  send,
+  callAsAdmin,
   upload,
+  useAdminList,
   useAdminPage,
-  useFreshQuery,
+  useFreshCall,
   useRefresh,
 } from '../../blocks/admin-calls.ts';
 
 export const pageSize = 20;
 
-/** What the server can sort projects by. */
-export const projectSorts = ['createdAt', 'title', 'sector', 'country', 'status'] as const;
-export type ProjectSort = (typeof projectSorts)[number];
-
-export interface ProjectFilter {
-  page: number;
-  q: string;
-  sector: ProjectSector | undefined;
-  location: ProjectLocation | undefined;
-  status: ProjectStatus | undefined;
-  sort: ProjectSort;
-  order: 'asc' | 'desc';
-}
+type ProjectFilter = QueryOf<typeof listAdminProjects> & { page: number };
 
 /** One page of the projects, filtered and sorted by the server. */
-export const useProjects = ({ page, q, sector, location, status, sort, order }: ProjectFilter) => {
-  const query = new URLSearchParams({
-    limit: String(pageSize),
-    offset: String((page - 1) * pageSize),
-    sort,
-    order,
-    ...(q && { q }),
-    ...(sector && { sector }),
-    ...(location && { location }),
-    ...(status && { status }),
+export const useProjects = ({ page, sort, order, ...filter }: ProjectFilter) =>
+  useAdminList(listAdminProjects, {
+    query: { limit: pageSize, offset: (page - 1) * pageSize, sort, order, ...filter },
   });
-  return useAdminPage<AdminProject>(`${paths.adminProjects}?${query}`);
-};
 
 /** One project, pending or not, as the server has it. */
-export const useProject = (id: string) => useFreshQuery<AdminProject>(paths.adminProject(id));
+export const useProject = (id: string) => useFreshCall(getAdminProject, { params: { id } });
 
 const imagesPage = `${paths.adminImages}?limit=60&offset=0`;
 
@@ -56,33 +45,33 @@ export const useProjectActs = () => {
   const refresh = useRefresh();
   return useMemo(() => {
     const changed = () =>
-      void refresh(paths.adminProjects, paths.projects, paths.adminDashboard, paths.adminAuditLog);
+      void refresh(
+        listAdminProjects,
+        getAdminProject,
+        listProjects,
+        getProject,
+        paths.adminDashboard,
+        paths.adminAuditLog,
+      );
     return {
       /** @param requestId the same for every attempt: what is there already is not made twice */
-      create: async (input: CreateProject, requestId: string): Promise<AdminProject> => {
-        const project = await send<AdminProject>('POST', paths.adminProjects, {
-          ...input,
-          requestId,
-        });
+      create: async (input: CreateProject, requestId: string) => {
+        const project = await callAsAdmin(createProject, { body: { ...input, requestId } });
         changed();
         return project;
       },
       /** @param updatedAt as it was read; the server refuses where somebody has saved since */
-      update: async (
-        id: number,
-        input: Partial<CreateProject>,
-        updatedAt: string,
-      ): Promise<AdminProject> => {
-        const project = await send<AdminProject>('PATCH', paths.adminProject(id), {
-          ...input,
-          updatedAt,
+      update: async (id: number, input: Partial<CreateProject>, updatedAt: string) => {
+        const project = await callAsAdmin(updateProject, {
+          params: { id },
+          body: { ...input, updatedAt },
         });
         changed();
         return project;
       },
       /** @param project as it is shown: what somebody else changed is not deleted unseen. */
-      remove: async (project: AdminProject): Promise<void> => {
-        await remove(paths.adminProject(project.id), project);
+      remove: async ({ id, updatedAt }: AdminProject): Promise<void> => {
+        await callAsAdmin(deleteProject, { params: { id }, query: { updatedAt } });
         changed();
       },
       uploadImage: async (file: Blob): Promise<UploadedImage> => {

@@ -1,7 +1,7 @@
 import { sendJson } from '@ail/kit/browser/http';
 import { useOwnList, useOwnQuery } from '@ail/kit/browser/session';
 import { paths } from '@ail/kit/contracts/paths';
-import type { Inquiry } from '@ail/kit/contracts/projects/project';
+import type { Inquiry } from '@ail/kit/contracts/projects/project.shape';
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 import type {
   EmailChangeToken,

@@ -1,7 +1,8 @@
 import { ApiError } from '@ail/kit/browser/http';
 import { useSession } from '@ail/kit/browser/session';
 import type { Host } from '@ail/kit/contracts/host';
-import { createInquirySchema, type Project } from '@ail/kit/contracts/projects/project';
+import { createInquirySchema } from '@ail/kit/contracts/projects/project';
+import type { Project } from '@ail/kit/contracts/projects/project.shape';
 import { Dialog } from '@ail/kit/ui/Dialog';
 import { Form, type RequestId, SubmitButton } from '@ail/kit/ui/Form';
 import { KeepDraft } from '@ail/kit/ui/KeepDraft';

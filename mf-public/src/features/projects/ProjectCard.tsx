@@ -1,6 +1,6 @@
 import { contentLanguage } from '@ail/kit/contracts/enums';
 import { projectPicture } from '@ail/kit/contracts/images/pictures';
-import type { Project } from '@ail/kit/contracts/projects/project';
+import type { Project } from '@ail/kit/contracts/projects/project.shape';
 import { localAmounts } from '@ail/kit/ui/amounts';
 import { Badge } from '@ail/kit/ui/Badge';
 import { Card } from '@ail/kit/ui/Card';

@@ -2,7 +2,7 @@ import { contentLanguage } from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
 import { projectPicture } from '@ail/kit/contracts/images/pictures';
 import { projectFacts } from '@ail/kit/contracts/pages/page-facts';
-import type { Project } from '@ail/kit/contracts/projects/project';
+import type { Project } from '@ail/kit/contracts/projects/project.shape';
 import { Badge } from '@ail/kit/ui/Badge';
 import { Button, ButtonAnchor } from '@ail/kit/ui/Button';
 import { Card } from '@ail/kit/ui/Card';

@@ -1,5 +1,5 @@
 import { investmentRanges, projectLocations, projectSectors } from '@ail/kit/contracts/enums';
-import type { Project } from '@ail/kit/contracts/projects/project';
+import type { Project } from '@ail/kit/contracts/projects/project.shape';
 import { localAmounts } from '@ail/kit/ui/amounts';
 import { Section } from '@ail/kit/ui/Section';
 import { Tabs } from '@ail/kit/ui/Tabs';

@@ -1,6 +1,6 @@
 import { returnTo } from '@ail/kit/browser/return-path';
 import type { Host } from '@ail/kit/contracts/host';
-import type { Project } from '@ail/kit/contracts/projects/project';
+import type { Project } from '@ail/kit/contracts/projects/project.shape';
 import { Button, ButtonLink } from '@ail/kit/ui/Button';
 import { failureText } from '@ail/kit/ui/failure-text';
 import { Icon } from '@ail/kit/ui/Icon';

@@ -1,4 +1,4 @@
-import type { Project } from '@ail/kit/contracts/projects/project';
+import type { Project } from '@ail/kit/contracts/projects/project.shape';
 
 export const projectTabs = ['all', 'featured', 'impact', 'recent'] as const;
 export type ProjectTab = (typeof projectTabs)[number];

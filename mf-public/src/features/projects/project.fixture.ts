@@ -1,4 +1,4 @@
-import type { Project } from '@ail/kit/contracts/projects/project';
+import type { Project } from '@ail/kit/contracts/projects/project.shape';
 
 /** A project for tests. */
 export const buildProject = (facts: Partial<Project> = {}): Project => ({

@@ -1,22 +1,28 @@
+import { callApi } from '@ail/kit/browser/api';
 import { ApiError, sendJson } from '@ail/kit/browser/http';
-import { useQuery } from '@ail/kit/browser/query';
+import { useCall } from '@ail/kit/browser/query';
 import { useOwnList, useSession } from '@ail/kit/browser/session';
+import { isId } from '@ail/kit/contracts/id';
 import { paths } from '@ail/kit/contracts/paths';
-import type { CreateInquiry, Project } from '@ail/kit/contracts/projects/project';
+import type { CreateInquiry } from '@ail/kit/contracts/projects/project';
+import {
+  getProject,
+  listProjects,
+  sendInquiry as sendInquiryCall,
+} from '@ail/kit/contracts/projects/project.calls';
+import type { Project } from '@ail/kit/contracts/projects/project.shape';
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 
 /** Every public project. */
-export const useProjects = () => useQuery<Project[]>(paths.projects);
+export const useProjects = () => useCall(listProjects, {});
 
 /** A few, for the home page to choose from. */
-export const useSomeProjects = () => useQuery<Project[]>(`${paths.projects}?limit=12`);
-
-const isId = (id: string) => /^\d{1,15}$/.test(id);
+export const useSomeProjects = () => useCall(listProjects, { query: { limit: 12 } });
 
 /** One project; `notFound` where there is none, or none for this visitor. */
 export const useProject = (id: string) => {
-  const query = useQuery<Project>(isId(id) ? paths.project(id) : null);
+  const query = useCall(getProject, isId(id) ? { params: { id } } : null);
   return {
     ...query,
     notFound: !isId(id) || (query.error instanceof ApiError && query.error.status === 404),
@@ -24,8 +30,8 @@ export const useProject = (id: string) => {
 };
 
 /** Asks the team about a project; with the same `requestId` it arrives once. */
-export const sendInquiry = (projectId: number, inquiry: CreateInquiry & { requestId: string }) =>
-  sendJson<unknown>('POST', paths.projectInquiries(projectId), inquiry);
+export const sendInquiry = (id: number, inquiry: CreateInquiry & { requestId: string }) =>
+  callApi(sendInquiryCall, { params: { id }, body: inquiry });
 
 /** The projects a signed-in person keeps, and what keeps or drops one; who that is may not be known yet. */
 export const useSavedProjects = () => {

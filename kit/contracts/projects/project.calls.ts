@@ -1,0 +1,114 @@
+import { object } from 'yup';
+import { call } from '../call.ts';
+import {
+  type ProjectLocation,
+  type ProjectSector,
+  type ProjectStatus,
+  projectLocations,
+  projectSectors,
+  projectStatuses,
+} from '../enums.ts';
+import { line, onceFields, oneOf } from '../field-types.ts';
+import { pageFields, pageQuery, seenVersion } from '../query-fields.ts';
+import { listOf } from '../shape.ts';
+import { adminProjectShape, inquiryShape, projectShape } from './project.shape.ts';
+import {
+  createInquirySchema,
+  createProjectSchema,
+  projectSorts,
+  updateProjectSchema,
+} from './project.ts';
+
+const filterFields = {
+  q: line(),
+  status: oneOf<ProjectStatus>(projectStatuses),
+  sector: oneOf<ProjectSector>(projectSectors),
+  location: oneOf<ProjectLocation>(projectLocations),
+  sort: oneOf(projectSorts),
+  order: oneOf(['asc', 'desc']),
+};
+
+export const listProjects = call({
+  method: 'get',
+  path: '/api/projects',
+  access: 'anyone',
+  summary: 'Projects, the newest first; pending ones are not among them',
+  query: pageQuery,
+  status: 200,
+  answer: listOf(projectShape),
+});
+
+export const getProject = call({
+  method: 'get',
+  path: '/api/projects/:id',
+  access: 'anyone',
+  summary: 'One project',
+  status: 200,
+  answer: projectShape,
+});
+
+export const sendInquiry = call({
+  method: 'post',
+  path: '/api/projects/:id/inquiries',
+  access: 'anyone',
+  summary:
+    'Ask about a project; mailed to the team, with a receipt to the sender; once for each ' +
+    'requestId, where one is sent',
+  body: createInquirySchema.shape(onceFields),
+  status: 201,
+  answer: inquiryShape,
+  refusals: ['already_sent'],
+  rateLimit: { name: 'publicForm', letterBox: ({ email }) => email },
+});
+
+export const listAdminProjects = call({
+  method: 'get',
+  path: '/api/admin/projects',
+  access: 'admin',
+  summary: 'All projects, filtered and sorted',
+  query: object({ ...pageFields, ...filterFields }),
+  status: 200,
+  answer: listOf(adminProjectShape),
+});
+
+export const createProject = call({
+  method: 'post',
+  path: '/api/admin/projects',
+  access: 'admin',
+  summary: 'Add a project; once for each requestId, where one is sent',
+  body: createProjectSchema.shape(onceFields),
+  status: 201,
+  answer: adminProjectShape,
+  refusals: ['already_sent'],
+});
+
+export const getAdminProject = call({
+  method: 'get',
+  path: '/api/admin/projects/:id',
+  access: 'admin',
+  summary: 'One project, pending or not',
+  status: 200,
+  answer: adminProjectShape,
+});
+
+export const updateProject = call({
+  method: 'patch',
+  path: '/api/admin/projects/:id',
+  access: 'admin',
+  summary: 'Change fields of a project',
+  body: updateProjectSchema,
+  partial: true,
+  status: 200,
+  answer: adminProjectShape,
+  refusals: ['edit_conflict'],
+});
+
+export const deleteProject = call({
+  method: 'delete',
+  path: '/api/admin/projects/:id',
+  access: 'admin',
+  summary: 'Delete a project; inquiries about it stay',
+  query: seenVersion,
+  status: 204,
+  refusals: ['edit_conflict'],
+});
