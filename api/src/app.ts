@@ -15,7 +15,6 @@ import { isDiscovery, pageEndpoints, servePages } from './features/pages/pages.r
 import { peopleEndpoints } from './features/people/people.router.ts';
 import { projectEndpoints } from './features/projects/projects.router.ts';
 import { registrationEndpoints } from './features/registrations/registrations.router.ts';
-import { togetherEndpoints } from './features/registrations/together.router.ts';
 import { releaseEndpoints } from './features/releases/releases.router.ts';
 import { resourceEndpoints } from './features/resources/resources.router.ts';
 import { savedEndpoints } from './features/saved/saved.router.ts';
@@ -75,7 +74,6 @@ export const endpointsOf = (services: Services, keys: string[]): AnyEndpoint[] =
     ...peopleEndpoints(services),
     ...eventEndpoints(services),
     ...registrationEndpoints(services),
-    ...togetherEndpoints(services),
     ...projectEndpoints(services),
     ...savedEndpoints(services),
     ...resourceEndpoints(services),

@@ -1,4 +1,5 @@
 import type { EventStatus, EventType } from '@ail/kit/contracts/enums';
+import type { Knex } from 'knex';
 import type { Model, QueryBuilder, Transaction } from 'objection';
 import { BaseModel, searchTextOf } from './BaseModel.ts';
 import type { Viewer } from './viewer.ts';
@@ -41,13 +42,29 @@ export class EventModel extends BaseModel {
   declare updatedAt: Date;
 }
 
+/** An event; `undefined` if there is none that `viewer` may see. */
+export const findEvent = (
+  db: Knex,
+  id: number,
+  viewer: Viewer,
+): QueryBuilder<EventModel, EventModel | undefined> =>
+  EventModel.query(db).findById(id).modify(EventModel.visibleTo(viewer));
+
 /**
- * Reads an event and holds it until the transaction ends; `undefined` if there is none that `viewer`
- * may see. SQLite has no row locks: there the whole transaction holds the write lock from its start.
+ * As `findEvent`, and holds it until the transaction ends. SQLite has no row locks: there the whole
+ * transaction holds the write lock from its start.
  */
 export const lockEvent = (
   trx: Transaction,
   id: number,
   viewer: Viewer,
-): Promise<EventModel | undefined> =>
-  EventModel.query(trx).findById(id).modify(EventModel.visibleTo(viewer)).forUpdate().execute();
+): Promise<EventModel | undefined> => findEvent(trx, id, viewer).forUpdate().execute();
+
+/** The titles of events by id. */
+export const titlesOf = async (db: Knex, ids: readonly number[]): Promise<Map<number, string>> => {
+  if (ids.length === 0) return new Map();
+  const events = await EventModel.query(db)
+    .select('id', 'title')
+    .findByIds([...new Set(ids)]);
+  return new Map(events.map(({ id, title }) => [id, title]));
+};

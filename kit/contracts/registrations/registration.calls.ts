@@ -1,6 +1,26 @@
+import { object } from 'yup';
 import { call } from '../call.ts';
-import { registrationShape } from './registration.shape.ts';
-import { createRegistrationSchema } from './registration.ts';
+import { type RegistrationStatus, registrationStatuses } from '../enums.ts';
+import { line, oneOf } from '../field-types.ts';
+import { pageFields, pageQuery, queryId } from '../query-fields.ts';
+import { listOf } from '../shape.ts';
+import { decisionOutcomeShape, mailCountShape, registrationShape } from './registration.shape.ts';
+import {
+  chosenMessageSchema,
+  createRegistrationSchema,
+  manyMessageSchema,
+  oneMessageSchema,
+  registrationDecisionSchema,
+  registrationDecisionsSchema,
+} from './registration.ts';
+
+const filterFields = {
+  eventId: queryId(),
+  status: oneOf<RegistrationStatus>(registrationStatuses),
+  q: line(),
+};
+
+const ofUsername = (_: unknown, caller: { username: string } | null) => caller?.username;
 
 export const registerForEvent = call({
   method: 'post',
@@ -12,4 +32,100 @@ export const registerForEvent = call({
   answer: registrationShape,
   refusals: ['registration_closed', 'already_registered', 'event_full'],
   rateLimit: { name: 'publicForm', letterBox: ({ email }) => email },
+});
+
+export const listEventRegistrations = call({
+  method: 'get',
+  path: '/api/events/:id/registrations',
+  access: 'admin',
+  summary: 'The registrations of one event, the newest first',
+  query: pageQuery,
+  status: 200,
+  answer: listOf(registrationShape),
+});
+
+export const listRegistrations = call({
+  method: 'get',
+  path: '/api/events/registrations',
+  access: 'admin',
+  summary: 'All registrations, the newest first',
+  query: object({ ...pageFields, ...filterFields }),
+  status: 200,
+  answer: listOf(registrationShape),
+});
+
+export const exportRegistrations = call({
+  method: 'get',
+  path: '/api/events/registrations.csv',
+  access: 'admin',
+  recent: true,
+  summary: 'Registrations as CSV, filtered like the list',
+  query: object(filterFields),
+  status: 200,
+  contentType: 'text/csv; charset=utf-8',
+});
+
+export const listOwnRegistrations = call({
+  method: 'get',
+  path: '/api/user/registrations',
+  access: 'signedIn',
+  summary: 'The registrations made while signed in to this account, the newest first',
+  query: pageQuery,
+  status: 200,
+  answer: listOf(registrationShape),
+});
+
+export const decideRegistration = call({
+  method: 'patch',
+  path: '/api/events/:eventId/registrations/:registrationId',
+  access: 'admin',
+  summary: 'Approve or reject a registration; the registrant is told by mail',
+  body: registrationDecisionSchema,
+  status: 200,
+  answer: registrationShape,
+  refusals: ['edit_conflict', 'event_full'],
+});
+
+export const decideRegistrations = call({
+  method: 'patch',
+  path: '/api/events/registrations',
+  access: 'admin',
+  summary: 'Approve or reject several registrations; each by itself, and what became of each',
+  body: registrationDecisionsSchema,
+  status: 200,
+  answer: listOf(decisionOutcomeShape),
+});
+
+export const mailRegistrant = call({
+  method: 'post',
+  path: '/api/events/:eventId/registrations/:registrationId/message',
+  access: 'admin',
+  summary: 'Mail a registrant; once for each requestId, where one is sent',
+  body: oneMessageSchema,
+  status: 202,
+  refusals: ['already_sent'],
+});
+
+export const mailRegistrants = call({
+  method: 'post',
+  path: '/api/events/registrations/message',
+  access: 'admin',
+  summary: 'Mail several registrants, each in a letter of their own; once for each requestId',
+  body: chosenMessageSchema,
+  status: 202,
+  answer: mailCountShape,
+  refusals: ['not_found', 'already_sent'],
+  rateLimit: { name: 'lettersToMany', account: ofUsername },
+});
+
+export const mailApproved = call({
+  method: 'post',
+  path: '/api/events/:id/message',
+  access: 'admin',
+  summary: 'Mail everybody whose registration is approved; once for each requestId',
+  body: manyMessageSchema,
+  status: 202,
+  answer: mailCountShape,
+  refusals: ['nobody_approved', 'already_sent'],
+  rateLimit: { name: 'lettersToMany', account: ofUsername },
 });

@@ -1,5 +1,6 @@
 import { registrationStatuses } from '../enums.ts';
-import { type Infer, instant, integer, nullable, objectOf, text, word } from '../shape.ts';
+import { errorCodes } from '../errors.ts';
+import { flag, type Infer, instant, integer, nullable, objectOf, text, word } from '../shape.ts';
 
 /** A registration as the registrant and admins see it. */
 export const registrationShape = objectOf({
@@ -21,3 +22,17 @@ export const registrationShape = objectOf({
   notes: nullable(text),
 });
 export type Registration = Infer<typeof registrationShape>;
+
+/** What became of one of several registrations: as it is now, or why it stayed as it was. */
+export const decisionOutcomeShape = objectOf({
+  id: integer,
+  registration: nullable(registrationShape),
+  /** False where it failed, and where it was decided like that already: nobody was told then. */
+  changed: flag,
+  failure: nullable(objectOf({ code: word(errorCodes), message: text })),
+});
+export type DecisionOutcome = Infer<typeof decisionOutcomeShape>;
+
+/** How many people a mail is on its way to. */
+export const mailCountShape = objectOf({ count: integer });
+export type MailCount = Infer<typeof mailCountShape>;

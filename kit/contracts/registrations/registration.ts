@@ -5,7 +5,6 @@ import {
   registrationDecisions,
   registrationStatuses,
 } from '../enums.ts';
-import type { ErrorCode } from '../errors.ts';
 import {
   addressedAs,
   email,
@@ -21,7 +20,6 @@ import {
 } from '../field-types.ts';
 import { limits } from '../limits.ts';
 import { messageRef } from '../message-ref.ts';
-import type { Registration } from './registration.shape.ts';
 
 const nameMessage = messageRef('validation.name', { min: limits.name.min });
 
@@ -69,15 +67,6 @@ export const registrationDecisionsSchema = object({
   ),
 });
 
-/** What became of one of several registrations: as it is now, or why it stayed as it was. */
-export interface DecisionOutcome {
-  id: number;
-  registration: Registration | null;
-  /** False where it failed, and where it was decided like that already: nobody was told then. */
-  changed: boolean;
-  failure: { code: ErrorCode; message: string } | null;
-}
-
 /** A mail an admin writes to a registrant. */
 export const registrantMessageSchema = object({
   subject: line(limits.title.max).required('validation.subject'),
@@ -95,8 +84,3 @@ export const manyMessageSchema = registrantMessageSchema.shape({ requestId: requ
 
 /** The same mail to the registrants of `ids`. */
 export const chosenMessageSchema = manyMessageSchema.shape({ ids: idList(limits.page.max) });
-
-/** How many it is on its way to. */
-export interface MessageCount {
-  count: number;
-}

@@ -7,6 +7,7 @@ import { integer, listOf, text, word } from '@ail/kit/contracts/shape';
 import type { AnyEndpoint } from '../../http/endpoint.ts';
 import { objectFor } from '../../http/json-schema.ts';
 import { undeclared } from '../../http/undeclared.ts';
+import { titlesOf } from '../../models/EventModel.ts';
 import { failedMails } from '../../models/OutboxModel.ts';
 import { placesOf } from '../../models/places.ts';
 import { presentAdminEvent } from '../../presenters/event.presenter.ts';
@@ -20,7 +21,6 @@ import {
   recentEvents,
   recentRegistrations,
   registrationsPerWeek,
-  titlesOf,
 } from './dashboard.service.ts';
 
 const dashboardSchema = objectFor<Dashboard>({
@@ -85,7 +85,10 @@ export const dashboardEndpoints = ({ db }: Services): AnyEndpoint[] => [
         events.map(({ id }) => id),
       );
       const registrations = await recentRegistrations(db);
-      const titles = await titlesOf(db, [...new Set(registrations.map(({ eventId }) => eventId))]);
+      const titles = await titlesOf(
+        db,
+        registrations.map(({ eventId }) => eventId),
+      );
       return {
         counts: {
           events: await countOf(db, 'events'),

@@ -85,10 +85,3 @@ export const recentEvents = async (db: Knex): Promise<EventModel[]> =>
 
 export const recentRegistrations = async (db: Knex): Promise<RegistrationModel[]> =>
   RegistrationModel.query(db).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(recent);
-
-/** The titles of events by id. */
-export const titlesOf = async (db: Knex, ids: number[]): Promise<Map<number, string>> => {
-  if (ids.length === 0) return new Map();
-  const events = await EventModel.query(db).select('id', 'title').findByIds(ids);
-  return new Map(events.map(({ id, title }) => [id, title]));
-};

@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 import { containing } from '../../db/search.ts';
 import { found } from '../../http/errors.ts';
 import { type Listed, listPublic } from '../../http/paging.ts';
-import { EventModel } from '../../models/EventModel.ts';
+import { EventModel, findEvent } from '../../models/EventModel.ts';
 import { placesOf } from '../../models/places.ts';
 import type { Viewer } from '../../models/viewer.ts';
 import { presentAdminEvent, presentEvent } from '../../presenters/event.presenter.ts';
@@ -38,7 +38,7 @@ export const listEvents = (
 
 /** @throws Refusal not_found, also where there is one that `viewer` may not see */
 export const getEvent = async (db: Knex, viewer: Viewer, id: number): Promise<EventModel> =>
-  found(await EventModel.query(db).findById(id).modify(EventModel.visibleTo(viewer)));
+  found(await findEvent(db, id, viewer));
 
 /** Events as `viewer` sees them; an admin is given the admin's fields. */
 export const presentEvents = async (

@@ -1,5 +1,5 @@
 import type { CsvColumn } from '../../http/csv.ts';
-import type { TitledRegistration } from './registrations.service.ts';
+import type { TitledRegistration } from './registrations.query.ts';
 
 /** The columns of the file an organiser opens in a spreadsheet. */
 export const registrationColumns: CsvColumn<TitledRegistration>[] = [

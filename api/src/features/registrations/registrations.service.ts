@@ -3,16 +3,19 @@ import type {
   CreateRegistration,
   RegistrationDecisionChange,
 } from '@ail/kit/contracts/registrations/registration';
+import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 import type { Knex } from 'knex';
+import { audit } from '../../audit/audit.ts';
 import { uniqueViolation } from '../../db/errors.ts';
-import { olderThan } from '../../db/older-than.ts';
-import { containing } from '../../db/search.ts';
+import { inEventTransaction } from '../../db/transaction.ts';
 import { found, Refusal } from '../../http/errors.ts';
-import { type Listed, listPage, type Page } from '../../http/paging.ts';
 import { keyOf } from '../../models/BaseModel.ts';
-import type { EventModel } from '../../models/EventModel.ts';
+import { type EventModel, lockEvent } from '../../models/EventModel.ts';
 import { RegistrationModel, registrationSearchText } from '../../models/RegistrationModel.ts';
+import type { UserModel } from '../../models/UserModel.ts';
 import { presentRegistration } from '../../presenters/registration.presenter.ts';
+import type { Services } from '../../services.ts';
+import { confirmationMail, decisionMail } from './registrations.mail.ts';
 import { acceptsRegistrations } from './registrations.policy.ts';
 
 const countOf = (trx: Knex, eventId: number, status: RegistrationStatus[]) =>
@@ -23,7 +26,7 @@ const countOf = (trx: Knex, eventId: number, status: RegistrationStatus[]) =>
  * @param event as read under a row lock in this transaction, so that no two callers take one place
  * @throws Refusal registration_closed, already_registered or event_full
  */
-export const register = async (
+const register = async (
   trx: Knex.Transaction,
   event: EventModel,
   input: CreateRegistration,
@@ -55,7 +58,30 @@ export const register = async (
   }
 };
 
-export interface Decision {
+/**
+ * Registers somebody for an event.
+ * @param user who is signed in, if anybody
+ * @param isConfirmed whether a confirmation is mailed
+ * @throws Refusal not_found, registration_closed, already_registered or event_full
+ */
+export const registerForEvent = (
+  { db, texts, config, outbox }: Services,
+  user: UserModel | null,
+  eventId: number,
+  input: CreateRegistration,
+  { language, isConfirmed }: { language: Language; isConfirmed: boolean },
+): Promise<Registration> =>
+  inEventTransaction(db, eventId, async (trx) => {
+    const event = found(await lockEvent(trx, eventId, user));
+    const registration = await register(trx, event, input, { userId: user?.id ?? null, language });
+    if (isConfirmed) {
+      const writer = { translate: texts.translate, publicUrl: config.publicUrl };
+      await outbox.add(trx, confirmationMail(writer, event, registration));
+    }
+    return presentRegistration(registration, event.title);
+  });
+
+interface Decision {
   registration: RegistrationModel;
   before: RegistrationStatus;
   changed: boolean;
@@ -67,7 +93,7 @@ export interface Decision {
  * @throws Refusal not_found if the registration is not that event's, edit_conflict if its status is
  *   neither `seenStatus` nor what is decided, event_full past its capacity
  */
-export const decide = async (
+const decide = async (
   trx: Knex.Transaction,
   event: EventModel,
   registrationId: number,
@@ -92,41 +118,31 @@ export const decide = async (
   return { registration, before, changed: true };
 };
 
-export interface RegistrationFilter extends Page {
-  eventId?: number | undefined;
-  userId?: number | undefined;
-  status?: RegistrationStatus | undefined;
-  q?: string | undefined;
-}
-
-const registrationQuery = (db: Knex, filter: RegistrationFilter) => {
-  const query = RegistrationModel.query(db)
-    .orderBy('registrations.createdAt', 'desc')
-    .orderBy('registrations.id', 'desc');
-  if (filter.eventId !== undefined) query.where('registrations.eventId', filter.eventId);
-  if (filter.userId !== undefined) query.where('registrations.userId', filter.userId);
-  if (filter.status !== undefined) query.where('registrations.status', filter.status);
-  if (filter.q) query.whereRaw(...containing('registrations.searchText', filter.q));
-  return query;
-};
-
-/** Registrations, the newest first. */
-export const listRegistrations = (
-  db: Knex,
-  filter: RegistrationFilter,
-): Promise<Listed<RegistrationModel>> => listPage(registrationQuery(db, filter), filter);
-
-export type TitledRegistration = RegistrationModel & { eventTitle: string };
-
-/** The same with the title of each one's event; those that follow `last`. */
-export const registrationsWithTitles = (
-  db: Knex,
-  filter: RegistrationFilter,
-  last: TitledRegistration | undefined,
-) =>
-  registrationQuery(db, filter)
-    .modify(olderThan, last)
-    // Not an inner join: MariaDB would begin at the events and sort all of them for each part.
-    .leftJoin('events', 'events.id', 'registrations.eventId')
-    .select('registrations.*', 'events.title as eventTitle')
-    .castTo<TitledRegistration[]>();
+/**
+ * Approves or rejects a registration; where that changes it, the registrant is told and it is noted.
+ * @returns it as it is now, and whether that is a change
+ * @throws Refusal not_found, edit_conflict, event_full
+ */
+export const decideRegistration = (
+  { db, texts, config, outbox }: Services,
+  user: UserModel,
+  eventId: number,
+  registrationId: number,
+  decision: RegistrationDecisionChange,
+): Promise<{ registration: Registration; changed: boolean }> =>
+  inEventTransaction(db, eventId, async (trx) => {
+    const event = found(await lockEvent(trx, eventId, user));
+    const { registration, before, changed } = await decide(trx, event, registrationId, decision);
+    if (changed) {
+      const writer = { translate: texts.translate, publicUrl: config.publicUrl };
+      await outbox.add(trx, decisionMail(writer, event, registration));
+      await audit(trx, user, {
+        action: 'status',
+        entity: 'registration',
+        entityId: registration.id,
+        before: { status: before },
+        after: { status: registration.status },
+      });
+    }
+    return { registration: presentRegistration(registration, event.title), changed };
+  });

@@ -4,7 +4,7 @@ import type { TestClient } from '../../testing/client.ts';
 import { readMailbox, waitForMail } from '../../testing/mailbox.ts';
 import { accountInput, inDays, publishEvent } from '../../testing/make.ts';
 import { publicUrl, startTestServer, type TestServer } from '../../testing/server.ts';
-import { registrationsWithTitles, type TitledRegistration } from './registrations.service.ts';
+import { registrationsWithTitles, type TitledRegistration } from './registrations.query.ts';
 
 let server: TestServer;
 let admin: TestClient;

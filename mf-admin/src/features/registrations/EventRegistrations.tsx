@@ -17,7 +17,7 @@ import { RegistrationButtons } from './RegistrationButtons.tsx';
 import { RegistrationFacts } from './RegistrationFacts.tsx';
 import {
   countApproved,
-  csvPath,
+  csvAddress,
   type Recipients,
   useEventRegistrations,
 } from './registrations.api.ts';
@@ -91,7 +91,7 @@ export const EventRegistrations = ({ eventId, host }: { eventId: number; host: H
           <FormattedMessage id="adminRegistrations.showAll" />
         </ButtonLink>
         <DownloadLink
-          href={csvPath({ eventId: String(eventId), status: undefined, text: '' })}
+          href={csvAddress({ eventId: String(eventId), status: undefined, text: '' })}
           host={host}
           size="sm"
         >

@@ -16,7 +16,7 @@ import { useUrlState } from '../../blocks/url-state.ts';
 import { Outcomes } from './Outcomes.tsx';
 import { RegistrationTable } from './RegistrationTable.tsx';
 import { statusLabels } from './registration-labels.ts';
-import { csvPath, useEventTitles, useRegistrations } from './registrations.api.ts';
+import { csvAddress, useEventTitles, useRegistrations } from './registrations.api.ts';
 import { useBulkDecision } from './useBulkDecision.ts';
 
 const pageSize = 20;
@@ -39,7 +39,7 @@ export const RegistrationsPage = ({ host }: { host: Host }) => {
         title={intl.formatMessage({ id: 'adminRegistrations.title' })}
         lead={<FormattedMessage id="adminRegistrations.lead" />}
       >
-        <DownloadLink href={csvPath(filter)} host={host}>
+        <DownloadLink href={csvAddress(filter)} host={host}>
           <FormattedMessage id="adminRegistrations.csv" />
         </DownloadLink>
       </PageHead>

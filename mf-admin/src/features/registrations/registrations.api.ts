@@ -1,22 +1,32 @@
-import { getPage } from '@ail/kit/browser/http';
+import { addressOf } from '@ail/kit/browser/api';
 import type { RegistrationDecision, RegistrationStatus } from '@ail/kit/contracts/enums';
-import { getAdminEvent, listAdminEvents } from '@ail/kit/contracts/events/event.calls';
+import {
+  getAdminEvent,
+  getEvent,
+  listAdminEvents,
+  listEvents,
+} from '@ail/kit/contracts/events/event.calls';
 import { limits } from '@ail/kit/contracts/limits';
 import { paths } from '@ail/kit/contracts/paths';
-import type {
-  DecisionOutcome,
-  MessageCount,
-  RegistrantMessage,
-} from '@ail/kit/contracts/registrations/registration';
+import type { RegistrantMessage } from '@ail/kit/contracts/registrations/registration';
+import {
+  decideRegistration,
+  decideRegistrations,
+  exportRegistrations,
+  listEventRegistrations,
+  listRegistrations,
+  mailApproved,
+  mailRegistrant,
+  mailRegistrants,
+} from '@ail/kit/contracts/registrations/registration.calls';
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 import {
-  send,
+  callAsAdmin,
+  readPageAsAdmin,
   useAdminCall,
   useAdminList,
-  useAdminPage,
   useRefresh,
 } from '../../blocks/admin-calls.ts';
-import { withSession } from '../../blocks/session-renewal.ts';
 
 export interface RegistrationFilter {
   eventId: string;
@@ -31,30 +41,23 @@ export type Recipients =
 
 /** How many registrations of an event are approved. */
 export const countApproved = async (eventId: number): Promise<number> => {
-  const query = new URLSearchParams({ eventId: String(eventId), status: 'approved', limit: '1' });
-  const path = `${paths.registrations}?${query}`;
-  return (await withSession(() => getPage<Registration>(path))).total;
+  const query = { eventId, status: 'approved', limit: 1 } as const;
+  return (await readPageAsAdmin(listRegistrations, { query })).total;
 };
 
-const filterQuery = ({ eventId, status, text }: RegistrationFilter) => {
-  const query = new URLSearchParams();
-  if (eventId) query.set('eventId', eventId);
-  if (status) query.set('status', status);
-  if (text) query.set('q', text);
-  return query;
-};
+const filterQuery = ({ eventId, status, text }: RegistrationFilter) => ({
+  eventId: eventId ? Number(eventId) : undefined,
+  status,
+  q: text,
+});
 
-const pageQuery = (query: URLSearchParams, page: number, size: number) => {
-  query.set('limit', String(size));
-  query.set('offset', String((page - 1) * size));
-  return query;
-};
+const pageQuery = (page: number, size: number) => ({ limit: size, offset: (page - 1) * size });
 
 /** One page of all registrations that match; the server filters. */
 export const useRegistrations = (filter: RegistrationFilter, page: number, size: number) =>
-  useAdminPage<Registration>(
-    `${paths.registrations}?${pageQuery(filterQuery(filter), page, size)}`,
-  );
+  useAdminList(listRegistrations, {
+    query: { ...filterQuery(filter), ...pageQuery(page, size) },
+  });
 
 /** One page of an event's registrations. */
 export const useEventRegistrations = (
@@ -63,8 +66,9 @@ export const useEventRegistrations = (
   size: number,
   turnTo: (page: number) => void,
 ) =>
-  useAdminPage<Registration>(
-    `${paths.eventRegistrations(eventId)}?${pageQuery(new URLSearchParams(), page, size)}`,
+  useAdminList(
+    listEventRegistrations,
+    { params: { id: eventId }, query: pageQuery(page, size) },
     turnTo,
   );
 
@@ -87,10 +91,8 @@ export const useEventTitles = (chosenId: string) => {
 };
 
 /** Where the registrations that match are to be had as a spreadsheet. */
-export const csvPath = (filter: RegistrationFilter): string => {
-  const query = filterQuery(filter).toString();
-  return query ? `${paths.registrationsCsv}?${query}` : paths.registrationsCsv;
-};
+export const csvAddress = (filter: RegistrationFilter): string =>
+  addressOf(exportRegistrations, { query: filterQuery(filter) });
 
 /** What an admin does with registrations. */
 export const useRegistrationActions = () => {
@@ -98,40 +100,54 @@ export const useRegistrationActions = () => {
   return {
     /** Approves or rejects one as it is shown; who decides second is told (`edit_conflict`). */
     decide: ({ eventId, id, status: seenStatus }: Registration, status: RegistrationDecision) =>
-      send<Registration>('PATCH', paths.registration(eventId, id), { status, seenStatus }),
+      callAsAdmin(decideRegistration, {
+        params: { eventId, registrationId: id },
+        body: { status, seenStatus },
+      }),
     /** As `decide`, several in one call; gives what became of each. */
     decideAll: (rows: readonly Registration[], status: RegistrationDecision) =>
-      send<DecisionOutcome[]>('PATCH', paths.registrations, {
-        ids: rows.map(({ id }) => id),
-        seenStatuses: rows.map((row) => row.status),
-        status,
+      callAsAdmin(decideRegistrations, {
+        body: {
+          ids: rows.map(({ id }) => id),
+          seenStatuses: rows.map((row) => row.status),
+          status,
+        },
       }),
     /**
      * Mails one registrant, several, or everybody who is approved, in one call.
      * @param requestId the same for every attempt: what has gone out does not go out again
-     * @returns how many letters are on their way
+     * @returns how many mails are on their way
      */
     write: async (
       recipients: Recipients,
       message: RegistrantMessage,
       requestId: string,
     ): Promise<number> => {
+      const body = { ...message, requestId };
       if (recipients.kind === 'approved') {
-        const path = paths.eventMessage(recipients.eventId);
-        return (await send<MessageCount>('POST', path, { ...message, requestId })).count;
+        const params = { id: recipients.eventId };
+        return (await callAsAdmin(mailApproved, { params, body })).count;
       }
       const [first, ...others] = recipients.registrations;
       // The call for many is limited to some an hour: one at a time, an admin writes all day.
       if (first && others.length === 0) {
-        const path = paths.registrationMessage(first.eventId, first.id);
-        await send('POST', path, { ...message, requestId });
+        const params = { eventId: first.eventId, registrationId: first.id };
+        await callAsAdmin(mailRegistrant, { params, body });
         return 1;
       }
       const ids = recipients.registrations.map(({ id }) => id);
-      const sent = { ...message, requestId, ids };
-      return (await send<MessageCount>('POST', paths.registrationsMessage, sent)).count;
+      return (await callAsAdmin(mailRegistrants, { body: { ...body, ids } })).count;
     },
-    /** Reads anew what shows registrations or counts them. */
-    refresh: () => refresh(paths.events, paths.adminEvents, paths.adminDashboard),
+    /** Reads again what shows registrations or counts them. */
+    refresh: () =>
+      refresh(
+        listRegistrations,
+        listEventRegistrations,
+        listAdminEvents,
+        getAdminEvent,
+        listEvents,
+        getEvent,
+        paths.adminDashboard,
+      ),
   };
 };

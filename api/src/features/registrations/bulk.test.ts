@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditEntry } from '@ail/kit/contracts/audit/audit';
-import type { DecisionOutcome } from '@ail/kit/contracts/registrations/registration';
-import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
+import type {
+  DecisionOutcome,
+  Registration,
+} from '@ail/kit/contracts/registrations/registration.shape';
 import type { TestClient } from '../../testing/client.ts';
 import { lockEvent, lockSqlite } from '../../testing/lock.ts';
 import { waitForMail } from '../../testing/mailbox.ts';

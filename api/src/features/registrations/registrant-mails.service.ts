@@ -1,0 +1,171 @@
+import type { RegistrantMessage } from '@ail/kit/contracts/registrations/registration';
+import type { MailCount } from '@ail/kit/contracts/registrations/registration.shape';
+import type { Knex } from 'knex';
+import { audit } from '../../audit/audit.ts';
+import { found, Refusal } from '../../http/errors.ts';
+import { type OneRequest, oncePerRequest } from '../../http/once-per-request.ts';
+import { EventModel, findEvent } from '../../models/EventModel.ts';
+import { RegistrationModel } from '../../models/RegistrationModel.ts';
+import type { UserModel } from '../../models/UserModel.ts';
+import type { Services } from '../../services.ts';
+import { messageMail } from './registrations.mail.ts';
+
+const batchSize = 500;
+
+type RequestId = { requestId?: string | null | undefined };
+
+/**
+ * A message as one request.
+ * @param to who is written to, as the call names them
+ */
+const requestOf = (
+  requestId: string | null | undefined,
+  actorId: number,
+  to: { eventId: number } | { ids: readonly number[] },
+  { subject, message }: RegistrantMessage,
+): OneRequest => {
+  const who = 'ids' in to ? [...new Set(to.ids)].sort((a, b) => a - b) : to;
+  return { requestId, actorId, content: [who, subject, message] };
+};
+
+const auditMessage = (
+  trx: Knex,
+  user: UserModel,
+  { id }: RegistrationModel,
+  { subject }: RegistrantMessage,
+) =>
+  audit(trx, user, {
+    action: 'message',
+    entity: 'registration',
+    entityId: id,
+    after: { subject },
+  });
+
+/**
+ * Mails a registrant; once for each `requestId`.
+ * @throws Refusal not_found, already_sent
+ */
+export const mailRegistrant = async (
+  { db, outbox, texts, config }: Services,
+  user: UserModel,
+  eventId: number,
+  registrationId: number,
+  { requestId, ...message }: RegistrantMessage & RequestId,
+): Promise<void> => {
+  const event = found(await findEvent(db, eventId, user));
+  const registration = found(
+    await RegistrationModel.query(db).findById(registrationId).where({ eventId }),
+  );
+  const request = requestOf(requestId, user.id, { ids: [registration.id] }, message);
+  const writer = { translate: texts.translate, publicUrl: config.publicUrl };
+  await oncePerRequest(db, request, async (trx) => {
+    await outbox.add(trx, messageMail(writer, event, registration, message, user.email));
+    await auditMessage(trx, user, registration, message);
+    return 1;
+  });
+};
+
+/**
+ * The registrations with these ids, each once, with its event.
+ * @throws Refusal not_found if one of them is not there
+ */
+const registrationsOf = async (
+  trx: Knex,
+  ids: readonly number[],
+): Promise<{ registration: RegistrationModel; event: EventModel }[]> => {
+  const wanted = [...new Set(ids)];
+  const registrations = await RegistrationModel.query(trx).findByIds(wanted).orderBy('id');
+  if (registrations.length < wanted.length) throw new Refusal('not_found');
+  const eventIds = [...new Set(registrations.map(({ eventId }) => eventId))];
+  const events = await EventModel.query(trx).findByIds(eventIds);
+  const byId = new Map(events.map((event) => [event.id, event]));
+  return registrations.map((registration) => ({
+    registration,
+    event: found(byId.get(registration.eventId)),
+  }));
+};
+
+/**
+ * Mails several registrants, each by themselves; once for each `requestId`.
+ * @throws Refusal not_found if one of them is not there, already_sent
+ */
+export const mailRegistrants = async (
+  { db, outbox, texts, config }: Services,
+  user: UserModel,
+  { ids, requestId, ...message }: RegistrantMessage & RequestId & { ids: readonly number[] },
+): Promise<MailCount> => {
+  const request = requestOf(requestId, user.id, { ids }, message);
+  const writer = { translate: texts.translate, publicUrl: config.publicUrl };
+  const count = await oncePerRequest(db, request, async (trx) => {
+    const recipients = await registrationsOf(trx, ids);
+    await outbox.addAll(
+      trx,
+      recipients.map(({ event, registration }) =>
+        messageMail(writer, event, registration, message, user.email),
+      ),
+    );
+    for (const { registration } of recipients) {
+      await auditMessage(trx, user, registration, message);
+    }
+    return recipients.length;
+  });
+  return { count };
+};
+
+/**
+ * Gives everybody whose registration for an event is approved to `write`, some hundred at a time.
+ * @returns how many they are
+ * @throws Refusal nobody_approved
+ */
+const forEachApproved = async (
+  trx: Knex,
+  eventId: number,
+  write: (registrations: RegistrationModel[]) => Promise<void>,
+): Promise<number> => {
+  let count = 0;
+  let lastId = 0;
+  for (;;) {
+    const some = await RegistrationModel.query(trx)
+      .where({ eventId, status: 'approved' })
+      .where('id', '>', lastId)
+      .orderBy('id')
+      .limit(batchSize);
+    if (some.length > 0) await write(some);
+    count += some.length;
+    lastId = some.at(-1)?.id ?? lastId;
+    if (some.length < batchSize) break;
+  }
+  if (count === 0) throw new Refusal('nobody_approved');
+  return count;
+};
+
+/**
+ * Mails everybody whose registration for an event is approved; once for each `requestId`.
+ * @throws Refusal not_found, nobody_approved, already_sent
+ */
+export const mailApproved = async (
+  { db, outbox, texts, config }: Services,
+  user: UserModel,
+  eventId: number,
+  { requestId, ...message }: RegistrantMessage & RequestId,
+): Promise<MailCount> => {
+  const event = found(await findEvent(db, eventId, user));
+  const request = requestOf(requestId, user.id, { eventId: event.id }, message);
+  const writer = { translate: texts.translate, publicUrl: config.publicUrl };
+  const count = await oncePerRequest(db, request, async (trx) => {
+    const written = await forEachApproved(trx, event.id, (some) =>
+      outbox.addAll(
+        trx,
+        some.map((one) => messageMail(writer, event, one, message, user.email)),
+      ),
+    );
+    await audit(trx, user, {
+      action: 'message',
+      entity: 'event',
+      entityId: event.id,
+      after: { subject: message.subject, count: written },
+    });
+    return written;
+  });
+  return { count };
+};

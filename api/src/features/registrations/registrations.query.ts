@@ -1,0 +1,58 @@
+import type { QueryOf } from '@ail/kit/contracts/call';
+import type { listRegistrations as listCall } from '@ail/kit/contracts/registrations/registration.calls';
+import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
+import type { Knex } from 'knex';
+import { olderThan } from '../../db/older-than.ts';
+import { containing } from '../../db/search.ts';
+import { type Listed, listPage } from '../../http/paging.ts';
+import { titlesOf } from '../../models/EventModel.ts';
+import { RegistrationModel } from '../../models/RegistrationModel.ts';
+import { presentRegistration } from '../../presenters/registration.presenter.ts';
+
+/** What is asked for, and the account whose own registrations are meant. */
+export type RegistrationFilter = QueryOf<typeof listCall> & { userId?: number };
+
+const registrationQuery = (db: Knex, filter: RegistrationFilter) => {
+  const query = RegistrationModel.query(db)
+    .orderBy('registrations.createdAt', 'desc')
+    .orderBy('registrations.id', 'desc');
+  for (const name of ['eventId', 'userId', 'status'] as const) {
+    const value = filter[name];
+    if (value !== undefined) query.where(`registrations.${name}`, value);
+  }
+  if (filter.q) query.whereRaw(...containing('registrations.searchText', filter.q));
+  return query;
+};
+
+/** Registrations, the newest first. */
+export const listRegistrations = (
+  db: Knex,
+  filter: RegistrationFilter,
+): Promise<Listed<RegistrationModel>> => listPage(registrationQuery(db, filter), filter);
+
+export type TitledRegistration = RegistrationModel & { eventTitle: string };
+
+/** The same with the title of each one's event; those that follow `last`. */
+export const registrationsWithTitles = (
+  db: Knex,
+  filter: RegistrationFilter,
+  last: TitledRegistration | undefined,
+) =>
+  registrationQuery(db, filter)
+    .modify(olderThan, last)
+    // Not an inner join: MariaDB would begin at the events and sort all of them for each part.
+    .leftJoin('events', 'events.id', 'registrations.eventId')
+    .select('registrations.*', 'events.title as eventTitle')
+    .castTo<TitledRegistration[]>();
+
+/** Registrations with the titles of their events. */
+export const presentRegistrations = async (
+  db: Knex,
+  registrations: readonly RegistrationModel[],
+): Promise<Registration[]> => {
+  const titles = await titlesOf(
+    db,
+    registrations.map(({ eventId }) => eventId),
+  );
+  return registrations.map((one) => presentRegistration(one, titles.get(one.eventId) ?? ''));
+};
