@@ -18,13 +18,17 @@ const otherPackagesThan = (...names) => ({
  */
 const shellFolders = ['layout', 'parts', 'features', 'releases', 'session', 'language', 'notices'];
 
+/** Commands for developers and tests are above the releases, and those above how a part is built. */
+const toolFolders = ['e2e', 'tooling', 'release', 'build'];
+
 /** One rule for each folder: it imports none of those before it. */
-const oneWay = (prefix, root, folders, comment) =>
+const oneWay = (prefix, root, folders) =>
   folders.slice(1).map((folder, index) => ({
     name: `${prefix}-${folder}`,
-    comment,
-    from: { path: `^${root}/${folder}/`, pathNot: test },
-    to: { path: `^${root}/(${folders.slice(0, index + 1).join('|')})/` },
+    comment:
+      'Two folders that import each other are one: neither is read, moved or tested without the other.',
+    from: { path: `^${root}${folder}/`, pathNot: test },
+    to: { path: `^${root}(${folders.slice(0, index + 1).join('|')})/` },
   }));
 
 const forbidden = [
@@ -107,19 +111,19 @@ const forbidden = [
     name: 'api-layer',
     comment: 'The server shares contracts with the browser and nothing else.',
     from: { path: '^api/', pathNot: test },
-    to: { path: '^(kit/(ui|browser)|shell|mf-[^/]+|tooling|e2e)/' },
+    to: { path: '^(kit/(ui|browser)|shell|mf-[^/]+|build|release|tooling|e2e)/' },
   },
   {
     name: 'apps-import-kit-only',
     comment: 'The shell reaches a remote through federation, at runtime, and never by source.',
     from: { path: '^(shell|mf-[^/]+)/', pathNot: [test, '\\.config\\.mjs$'] },
-    to: { path: '^(api|tooling|e2e|shell|mf-[^/]+)/', pathNot: '^$1/' },
+    to: { path: '^(api|build|release|tooling|e2e|shell|mf-[^/]+)/', pathNot: '^$1/' },
   },
   {
     name: 'kit-imports-no-app',
     comment: 'What all share depends on none of them.',
     from: { path: '^kit/' },
-    to: { path: '^(api|shell|mf-[^/]+|e2e)/' },
+    to: { path: '^(api|shell|mf-[^/]+|build|release|tooling|e2e)/' },
   },
   {
     name: 'features-apart',
@@ -137,12 +141,8 @@ const forbidden = [
     },
     to: { path: `${apps}src/features/` },
   },
-  ...oneWay(
-    'shell-one-way',
-    'shell/src',
-    shellFolders,
-    'Two folders that import each other are one: neither is read, moved or tested without the other.',
-  ),
+  ...oneWay('shell-one-way', 'shell/src/', shellFolders),
+  ...oneWay('tools-one-way', '', toolFolders),
   {
     name: 'ctx-stays-in-routers',
     comment: 'Only routers and middleware see a request; services take plain values.',

@@ -61,6 +61,7 @@ export default {
         ...leftOut(Boolean(process.env.TEST_DATABASE_URL)),
       ],
     },
+    project('build', 'node'),
     project('tooling', 'node'),
     project('release', 'node'),
   ],

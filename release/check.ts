@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { rootDir } from '../tooling/front/apps.ts';
+import { rootDir } from '../build/apps.ts';
 import { budgets, defaultBudget } from './budgets.ts';
 import type { Candidate } from './build-app.ts';
 import { type Counterparts, objectionsTo, objectionsToHidden } from './compare.ts';

@@ -1,6 +1,6 @@
 import { longestPartName } from '@ail/kit/contracts/releases/client-error';
 import semver from 'semver';
-import { coveredBy, ownMounts } from '../tooling/front/place.ts';
+import { coveredBy, ownMounts } from '../build/place.ts';
 import { localesName } from './layout.ts';
 import { matchPath } from './match-path.ts';
 import type { ReleaseInfo } from './release-info.ts';

@@ -1,5 +1,5 @@
 import type { Registry } from '@ail/kit/contracts/releases/registry';
-import { publicPath, shellName } from '../tooling/front/apps.ts';
+import { publicPath, shellName } from '../build/apps.ts';
 import type { Counterparts } from './compare.ts';
 import { fetchJson } from './fetch-portal.ts';
 import { type Layout, localesName } from './layout.ts';

@@ -3,9 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hostContractVersion } from '@ail/kit/contracts/host';
 import { paths } from '@ail/kit/contracts/paths';
-import { rootDir, shellName } from '../tooling/front/apps.ts';
-import { placeOf } from '../tooling/front/place.ts';
-import { installedVersion, sharedModules } from '../tooling/rspack/shared.ts';
+import { rootDir, shellName } from '../build/apps.ts';
+import { placeOf } from '../build/place.ts';
+import { installedVersion, sharedModules } from '../build/rspack/shared.ts';
 import { localesName } from './layout.ts';
 import type { ReleaseInfo } from './release-info.ts';
 

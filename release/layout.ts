@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import { publicPath } from '../tooling/front/apps.ts';
+import { publicPath } from '../build/apps.ts';
 
 /**
  * Where things are in the releases folder, which is also what nginx or the embedded server serves:

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { longestPartName } from '@ail/kit/contracts/releases/client-error';
-import { coveredBy, ownMounts } from '../tooling/front/place.ts';
+import { coveredBy, ownMounts } from '../build/place.ts';
 
 const namePattern = /^mf-[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 const templates = join(import.meta.dirname, 'remote-template');
@@ -74,7 +74,7 @@ const write = (file: string, text: string) => {
 
 /** A workspace between the remotes and what follows them, so that the order stays readable. */
 const addWorkspace = (workspaces: string[], name: string) =>
-  workspaces.toSpliced(workspaces.indexOf('release'), 0, name);
+  workspaces.toSpliced(workspaces.indexOf('build'), 0, name);
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -182,7 +182,7 @@ export const createRemote = (
   write(inRoot(`.github/workflows/${name}.yml`), workflow.replaceAll('mf-public', name));
   for (const file of ['api/Dockerfile', 'tooling/front.Dockerfile']) {
     edit(inRoot(file), (text) =>
-      text.replace(/^(COPY .*)release\/package\.json/m, `$1${name}/package.json ${name}/\n$&`),
+      text.replace(/^(COPY .*)build\/package\.json/m, `$1${name}/package.json ${name}/\n$&`),
     );
   }
   edit(inRoot('package.json'), (text) => {

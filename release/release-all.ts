@@ -1,4 +1,4 @@
-import { remoteNames, shellName } from '../tooling/front/apps.ts';
+import { remoteNames, shellName } from '../build/apps.ts';
 import { activate } from './activate.ts';
 import { buildApp } from './build-app.ts';
 import { type Layout, localesName } from './layout.ts';

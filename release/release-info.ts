@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemotePlace } from '@ail/kit/contracts/releases/registry';
-import { isPlace } from '../tooling/front/place.ts';
+import { isPlace } from '../build/place.ts';
 import { isPart, isVersion, type Layout } from './layout.ts';
 
 export interface ReleasedFile {

@@ -1,6 +1,6 @@
 import { cp, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { precompress } from '../tooling/front/precompress.ts';
+import { precompress } from '../build/precompress.ts';
 import { contentHash, listFiles } from './build-app.ts';
 import { carryTexts } from './carry-texts.ts';
 import { catalogueKeys } from './describe-source.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import { publicPath } from '../tooling/front/apps.ts';
+import { publicPath } from '../build/apps.ts';
 import { fetchBytes } from './fetch-portal.ts';
 import { type Layout, localesName } from './layout.ts';
 import type { ReleaseInfo } from './release-info.ts';

@@ -1,7 +1,7 @@
+import { frontDir } from '../build/apps.ts';
 import { layout } from '../release/layout.ts';
 import { releaseAll } from '../release/release-all.ts';
-import { frontDir } from './front/apps.ts';
-import { stampFront } from './front/build-stamp.ts';
+import { stampFront } from './build-stamp.ts';
 
 const started = performance.now();
 try {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { remoteNames } from './front/apps.ts';
+import { remoteNames } from '../build/apps.ts';
 
 const usage = `Usage: npm run dev · npm run dev -- <remote> --against <url>. Remotes: ${remoteNames().join(', ')}.`;
 

@@ -10,6 +10,7 @@ COPY --chown=node:node kit/package.json kit/
 COPY --chown=node:node shell/package.json shell/
 COPY --chown=node:node mf-public/package.json mf-public/
 COPY --chown=node:node mf-admin/package.json mf-admin/
+COPY --chown=node:node build/package.json build/
 COPY --chown=node:node tooling/package.json tooling/
 COPY --chown=node:node e2e/package.json e2e/
 COPY --chown=node:node release/package.json release/

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { rootDir } from '../build/apps.ts';
 import { run } from '../release/commands/options.ts';
-import { rootDir } from './front/apps.ts';
 
 /** A CycloneDX document, as far as this file looks at it. */
 export interface Sbom {

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { frontDir, rootDir } from '../build/apps.ts';
 import { startGuard } from '../release/guard.ts';
 import { layout } from '../release/layout.ts';
-import { frontDir, rootDir } from './front/apps.ts';
-import { isFrontCurrent } from './front/build-stamp.ts';
+import { isFrontCurrent } from './build-stamp.ts';
 
 // The build runs in a process of its own, so that the bundler's memory is not kept while serving.
 if (!(await isFrontCurrent())) {

@@ -4,7 +4,7 @@ import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Caller } from '../../api/src/testing/caller.ts';
-import { rootDir } from '../../tooling/front/apps.ts';
+import { rootDir } from '../../build/apps.ts';
 import { ended, start, waitFor } from '../../tooling/test/processes.ts';
 
 const logFolder = join(rootDir, 'test-results', 'logs');

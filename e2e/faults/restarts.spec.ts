@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { frontDir } from '../../tooling/front/apps.ts';
+import { frontDir } from '../../build/apps.ts';
 import { startNginx } from '../../tooling/test/nginx.ts';
 import { freePort, waitFor } from '../../tooling/test/processes.ts';
 import { record } from '../releases/measure.ts';

@@ -6,7 +6,7 @@ import type { Knex } from 'knex';
 import { readConfig } from '../../api/src/config.ts';
 import { connect } from '../../api/src/db/connect.ts';
 import { Caller } from '../../api/src/testing/caller.ts';
-import { rootDir } from '../../tooling/front/apps.ts';
+import { rootDir } from '../../build/apps.ts';
 import { type Database, startMariadb } from '../../tooling/test/mariadb.ts';
 import { ended, freePort, start } from '../../tooling/test/processes.ts';
 import type { StackKind } from '../../tooling/test/stack.ts';

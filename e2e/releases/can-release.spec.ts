@@ -10,7 +10,7 @@ type Break = [...Seed, refusal: RegExp];
 
 const publicRoutes = 'mf-public/src/routes.tsx';
 const adminRoutes = 'mf-admin/src/routes.tsx';
-const shared = 'tooling/rspack/shared.ts';
+const shared = 'build/rspack/shared.ts';
 const contract = 'kit/contracts/host.ts';
 const bottom = /$(?![\s\S])/;
 

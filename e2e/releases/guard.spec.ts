@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
+import { rootDir } from '../../build/apps.ts';
 import { guardOnce } from '../../release/guard.ts';
-import { rootDir } from '../../tooling/front/apps.ts';
 import { start, stop } from '../../tooling/test/processes.ts';
 import { HomePage } from '../pages/HomePage.ts';
 import { record } from './measure.ts';

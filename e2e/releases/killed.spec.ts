@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { rootDir } from '../../tooling/front/apps.ts';
+import { rootDir } from '../../build/apps.ts';
 import { copyCheckout } from './checkout.ts';
 import { startLoad } from './load.ts';
 import { record } from './measure.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { appendFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { rootDir } from '../../tooling/front/apps.ts';
+import { rootDir } from '../../build/apps.ts';
 import { runningPids } from '../../tooling/test/processes.ts';
 
 /** Every file under `dir` by its content. */

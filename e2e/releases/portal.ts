@@ -11,11 +11,11 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
+import { frontDir } from '../../build/apps.ts';
 import { activate } from '../../release/activate.ts';
 import { type Layout, layout } from '../../release/layout.ts';
 import { readReleaseInfo } from '../../release/release-info.ts';
 import { newestRevision, type Revision } from '../../release/revisions.ts';
-import { frontDir } from '../../tooling/front/apps.ts';
 import { freePort } from '../../tooling/test/processes.ts';
 import { type Stack, type StackKind, startStack } from '../../tooling/test/stack.ts';
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { rootDir } from '../../tooling/front/apps.ts';
+import { rootDir } from '../../build/apps.ts';
 import { liveApiPaths } from '../counterparts.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { remoteNames, rootDir, shellName } from '../../tooling/front/apps.ts';
+import { remoteNames, rootDir, shellName } from '../../build/apps.ts';
 import { routesOf } from '../describe-source.ts';
 import { createRemote } from '../new-remote.ts';
 import { Refused, run } from './options.ts';

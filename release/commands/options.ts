@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { frontDir } from '../../tooling/front/apps.ts';
+import { frontDir } from '../../build/apps.ts';
 import { type Layout, layout } from '../layout.ts';
 import { partNames } from '../release-all.ts';
 

@@ -1,4 +1,4 @@
-import { shellName } from '../../tooling/front/apps.ts';
+import { shellName } from '../../build/apps.ts';
 import { activate } from '../activate.ts';
 import { withCandidate } from '../build-app.ts';
 import { checkCandidate } from '../check.ts';

@@ -1,4 +1,4 @@
-import { shellName } from '../../tooling/front/apps.ts';
+import { shellName } from '../../build/apps.ts';
 import { activate } from '../activate.ts';
 import { whileClaimed } from '../claim.ts';
 import { objectionsTo, objectionsToWithdrawal } from '../compare.ts';

@@ -51,6 +51,9 @@ test('a tree that keeps the layers passes', () => {
       'shell/src/layout/Root.tsx': imports('../parts/parts.ts'),
       'shell/src/parts/parts.ts': imports('../releases/live-now.ts'),
       'shell/src/releases/live-now.ts': empty,
+      'tooling/start.ts': imports('../release/guard.ts'),
+      'release/guard.ts': imports('../build/apps.ts'),
+      'build/apps.ts': empty,
       'api/src/middleware/mount.ts': imports('../http/endpoint.ts'),
       'api/src/http/endpoint.ts': empty,
       'mf-public/src/features/home/Home.tsx': imports('../../../../kit/ui/Button.tsx'),
@@ -113,6 +116,8 @@ const seeded: [rule: string, files: Record<string, string>][] = [
       'shell/src/parts/b.ts': empty,
     },
   ],
+  ['tools-one-way-release', { 'release/a.ts': imports('../tooling/b.ts'), 'tooling/b.ts': empty }],
+  ['tools-one-way-build', { 'build/a.ts': imports('../release/b.ts'), 'release/b.ts': empty }],
   [
     'ctx-stays-in-routers',
     {

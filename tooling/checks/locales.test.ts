@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { checkCatalogues, checkLocales, orderLocales } from './locales.ts';
-import { breaksFrenchTypography } from './messages.ts';
+import { checkCatalogues } from '../../build/catalogues.ts';
+import { breaksFrenchTypography } from '../../build/messages.ts';
+import { checkLocales, orderLocales } from './locales.ts';
 
 let rootDir: string;
 beforeEach(() => {

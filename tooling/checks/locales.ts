@@ -2,79 +2,13 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fallbackLanguage, languages } from '@ail/kit/contracts/enums';
 import { errorCodes } from '@ail/kit/contracts/errors';
-import { breaksFrenchTypography, shapeOf } from './messages.ts';
-
-const projectDir = join(import.meta.dirname, '..', '..');
+import { rootDir as projectDir } from '../../build/apps.ts';
+import { type Catalogue, checkCatalogues } from '../../build/catalogues.ts';
 
 /** Names of tables are names of namespaces too, so a server file is searched for its own only. */
 const serverNamespaces = ['api', 'mail', 'validation'];
 /** What is looked up by a code that comes over the wire, and so cannot stand in the source. */
 const contractIds = errorCodes.map((code) => `api.error.${code}`);
-
-type Catalogue = Record<string, string>;
-
-const entriesOf = (path: string, json: string, problems: string[]): [string, string][] => {
-  try {
-    const catalogue: unknown = JSON.parse(json);
-    if (catalogue instanceof Object && !Array.isArray(catalogue)) return Object.entries(catalogue);
-    problems.push(`${path} holds no texts.`);
-  } catch (error) {
-    problems.push(`${path} is no JSON: ${error instanceof Error ? error.message : error}.`);
-  }
-  return [];
-};
-
-const readCatalogues = (rootDir: string, problems: string[]) => {
-  const catalogues = new Map<string, Catalogue>();
-  for (const path of globSync('locales/*/*.json', { cwd: rootDir }).sort()) {
-    const json = readFileSync(join(rootDir, path), 'utf8');
-    const entries = entriesOf(path, json, problems);
-    // Of two equal keys JSON keeps the last without a word.
-    const written = json.match(/"(?:[^"\\]|\\.)*"\s*:/g)?.length ?? 0;
-    if (entries.length > 0 && written !== entries.length)
-      problems.push(`${path}: a key stands there twice.`);
-    for (const [key, text] of entries) {
-      if (typeof text !== 'string' || text.trim() === '')
-        problems.push(`${path}: "${key}" has no text.`);
-      if (!/^[a-zA-Z][\w]*(\.[\w]+)*$/.test(key)) problems.push(`${path}: "${key}" is no key.`);
-    }
-    const [, language, file] = path.split(/[/\\]/);
-    catalogues.set(`${language}/${basename(file ?? '', '.json')}`, Object.fromEntries(entries));
-  }
-  return catalogues;
-};
-
-const compareLanguages = (
-  namespace: string,
-  byLanguage: Record<string, Catalogue>,
-  problems: string[],
-): void => {
-  const reference = byLanguage[fallbackLanguage] ?? {};
-  const keys = new Set(Object.values(byLanguage).flatMap(Object.keys));
-  for (const key of keys) {
-    let slots: string | undefined;
-    for (const [language, catalogue] of Object.entries(byLanguage)) {
-      const where = `locales/${language}/${namespace}.json: "${key}"`;
-      const text = catalogue[key];
-      if (text === undefined) problems.push(`${where} is missing.`);
-      if (typeof text !== 'string') continue;
-      try {
-        const shape = shapeOf(text);
-        slots ??= shape.slots.join(', ');
-        if (shape.slots.join(', ') !== slots) {
-          problems.push(`${where} has the placeholders [${shape.slots}], not [${slots}].`);
-        }
-        if (language === 'fr' && shape.texts.some(breaksFrenchTypography)) {
-          problems.push(`${where} wants a non-breaking space before ; : ! or ?.`);
-        }
-      } catch (error) {
-        problems.push(`${where} is malformed: ${error instanceof Error ? error.message : error}.`);
-      }
-      const isCopied = language !== fallbackLanguage && text === reference[key];
-      if (isCopied && text.split(/\s+/).length > 3) problems.push(`${where} is not translated.`);
-    }
-  }
-};
 
 /** A catalogue in the order of the reference, so that three languages can be read side by side. */
 const inOrderOf = (reference: Catalogue, catalogue: Catalogue): Catalogue => {
@@ -107,24 +41,6 @@ const usedIds = (rootDir: string, namespaces: string[]): Map<string, string> => 
     }
   }
   return used;
-};
-
-/** The catalogues below `rootDir` by namespace and language, and what a reader would see go wrong. */
-export const checkCatalogues = (rootDir = projectDir) => {
-  const problems: string[] = [];
-  const catalogues = readCatalogues(rootDir, problems);
-  const namespaces = new Map<string, Record<string, Catalogue>>();
-  for (const namespace of new Set([...catalogues.keys()].map((name) => name.split('/')[1] ?? ''))) {
-    const byLanguage: Record<string, Catalogue> = {};
-    for (const language of languages) {
-      const catalogue = catalogues.get(`${language}/${namespace}`);
-      if (!catalogue) problems.push(`locales/${language}/${namespace}.json is missing.`);
-      byLanguage[language] = catalogue ?? {};
-    }
-    namespaces.set(namespace, byLanguage);
-    compareLanguages(namespace, byLanguage, problems);
-  }
-  return { namespaces, problems };
 };
 
 const isInOrderOf = (reference: Catalogue, catalogue: Catalogue) =>

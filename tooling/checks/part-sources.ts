@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { rspack } from '@rspack/core';
-import { remoteNames, rootDir, shellName } from '../front/apps.ts';
-import { frontConfig } from '../rspack/config.ts';
+import { remoteNames, rootDir, shellName } from '../../build/apps.ts';
+import { frontConfig } from '../../build/rspack/config.ts';
 
 /** A package has its place in node_modules, what is found at runtime has none. */
 const isOfTheRepository = (file: string) =>

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import type { Registry } from '@ail/kit/contracts/releases/registry';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
+import { publicPath, remoteNames, rootDir, shellName } from '../../build/apps.ts';
+import { placeOf } from '../../build/place.ts';
+import { frontConfig } from '../../build/rspack/config.ts';
 import { composeDocument } from '../../release/compose.ts';
-import { publicPath, remoteNames, rootDir, shellName } from '../front/apps.ts';
-import { placeOf } from '../front/place.ts';
-import { frontConfig } from '../rspack/config.ts';
 import { expectFreePort } from './expect-free-port.ts';
 
 // All front ends with hot reload and the API with restart, behind one origin. The document and the

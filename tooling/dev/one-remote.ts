@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Registry } from '@ail/kit/contracts/releases/registry';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
-import { publicPath, rootDir } from '../front/apps.ts';
-import { placeOf } from '../front/place.ts';
-import { frontConfig } from '../rspack/config.ts';
+import { publicPath, rootDir } from '../../build/apps.ts';
+import { placeOf } from '../../build/place.ts';
+import { frontConfig } from '../../build/rspack/config.ts';
 import { expectFreePort } from './expect-free-port.ts';
 
 const version = 'dev';

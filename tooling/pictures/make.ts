@@ -1,7 +1,7 @@
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { rootDir } from '../front/apps.ts';
+import { rootDir } from '../../build/apps.ts';
 import { africaSvg } from './africa.ts';
 import { eventScenes, galleryScenes } from './meeting-scenes.ts';
 import { height, width } from './paint.ts';

@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { frontDir as builtFront, rootDir } from '../front/apps.ts';
+import { frontDir as builtFront, rootDir } from '../../build/apps.ts';
 import { type Database, startMariadb } from './mariadb.ts';
 import { startNginx } from './nginx.ts';
 import { freePort, start, stop, stopAll, waitFor } from './processes.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { rootDir, shellName } from '../front/apps.ts';
+import { rootDir, shellName } from '../apps.ts';
 
 /** What exists once on a page, because it holds state: the shell brings it, remotes use it. */
 const singletons = [

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, SubresourceIntegrityPlugin } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { federationName, rootDir, shellName } from '../front/apps.ts';
+import { federationName, rootDir, shellName } from '../apps.ts';
 import { CarryQueryPlugin } from './carry-query.ts';
 import { sharedModules } from './shared.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The project's root folder. */
-export const rootDir = join(import.meta.dirname, '..', '..');
+export const rootDir = join(import.meta.dirname, '..');
 
 /** Where the build puts the front that nginx or the embedded server serves. */
 export const frontDir = process.env.FRONT_OUTPUT ?? join(rootDir, 'dist', 'front');

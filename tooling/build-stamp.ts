@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { frontDir, remoteNames, rootDir, shellName } from './apps.ts';
+import { frontDir, remoteNames, rootDir, shellName } from '../build/apps.ts';
 
 const stampFile = join(frontDir, '.stamp');
 
@@ -15,15 +15,7 @@ const filesUnder = async (dir: string): Promise<string[]> => {
 
 /** A hash of everything the front is built from. */
 const sourceHash = async (): Promise<string> => {
-  const dirs = [
-    shellName,
-    ...remoteNames(),
-    'kit',
-    'locales',
-    'release',
-    'tooling/front',
-    'tooling/rspack',
-  ];
+  const dirs = [shellName, ...remoteNames(), 'kit', 'locales', 'release', 'build'];
   const files = (await Promise.all(dirs.map(filesUnder))).flat();
   files.push(join(rootDir, 'package-lock.json'));
   const hash = createHash('sha256');
