@@ -9,7 +9,7 @@ const screens: [link: string, path: string][] = [
   ['Events', paths.adminEvents],
   ['Registrations', paths.registrations],
   ['Projects', paths.adminProjects],
-  ['Resources', paths.resources],
+  ['Resources', paths.adminResources],
   ['Messages', paths.adminMessages],
   ['Subscribers', paths.adminSubscribers],
   ['People', paths.adminUsers],
@@ -21,7 +21,7 @@ const forms: [screen: string, path: string][] = [
   ['events/1/edit', paths.adminEvent(1)],
   ['events/1/duplicate', paths.adminEvent(1)],
   ['projects/1/edit', paths.adminProject(1)],
-  ['resources/1/edit', paths.resource(1)],
+  ['resources/1/edit', paths.adminResource(1)],
 ];
 
 test('a screen that cannot be loaded says why, and recovers', async ({ page, problems }) => {

@@ -1,7 +1,7 @@
 import type { ResourceCategory } from '@ail/kit/contracts/enums';
 import { paths } from '@ail/kit/contracts/paths';
 import { featuredResourceTitles } from '@ail/kit/contracts/resources/featured-resources';
-import type { Resource } from '@ail/kit/contracts/resources/resource';
+import type { Resource } from '@ail/kit/contracts/resources/resource.shape';
 import { fail, failuresIn, narrow, record, refusal } from '../fixtures/network.ts';
 import { unique, uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';

@@ -47,6 +47,8 @@ export const paths = {
   adminEvent: (id: number | string) => `/api/admin/events/${id}`,
   adminProjects: '/api/admin/projects',
   adminProject: (id: number | string) => `/api/admin/projects/${id}`,
+  adminResources: '/api/admin/resources',
+  adminResource: (id: number | string) => `/api/admin/resources/${id}`,
   adminMessages: '/api/admin/messages',
   adminMessage: (id: number) => `/api/admin/messages/${id}`,
   adminMails: '/api/admin/mails',

@@ -1,5 +1,7 @@
 import type { ResourceCategory, ResourceStatus, ResourceType } from '@ail/kit/contracts/enums';
+import type { Model, QueryBuilder } from 'objection';
 import { BaseModel, searchTextOf } from './BaseModel.ts';
+import type { Viewer } from './viewer.ts';
 
 /** What a search looks through. */
 export const resourceSearchText = ({ title }: { title: string }): string => searchTextOf([title]);
@@ -8,6 +10,13 @@ export class ResourceModel extends BaseModel {
   static override tableName = 'resources';
   static override instants = ['publishedAt', 'createdAt', 'updatedAt'];
   static override flags = ['everPublished'];
+
+  /** A draft exists for admins only. */
+  static visibleTo =
+    (viewer: Viewer) =>
+    <M extends Model, R>(query: QueryBuilder<M, R>): void => {
+      if (!viewer?.isAdmin) query.where('resources.status', 'published');
+    };
 
   declare id: number;
   declare title: string;

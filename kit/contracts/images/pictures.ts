@@ -1,7 +1,7 @@
 import type { EventType, ResourceCategory } from '../enums.ts';
 import type { Event } from '../events/event.shape.ts';
 import type { Project } from '../projects/project.shape.ts';
-import type { Resource } from '../resources/resource.ts';
+import type { Resource } from '../resources/resource.shape.ts';
 
 const eventPictures = {
   forum: ['events/forum-hall', 'events/forum-panel', 'events/forum-city'],

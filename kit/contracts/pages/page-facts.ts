@@ -1,7 +1,7 @@
 import type { Event } from '../events/event.shape.ts';
 import { eventPicture, projectPicture, resourcePicture } from '../images/pictures.ts';
 import type { Project } from '../projects/project.shape.ts';
-import type { ResourceSummary } from '../resources/resource.ts';
+import type { ResourceSummary } from '../resources/resource.shape.ts';
 import { assetUrl, type PageFacts, summaryOf } from './page-head.ts';
 import { siteName } from './site.ts';
 

@@ -56,26 +56,4 @@ export const updateResourceSchema = createResourceSchema.shape({
   status: oneOf<ResourceStatus>(resourceStatuses).required('validation.required'),
   updatedAt: optionalInstant(),
 });
-
-/** A resource as the API answers it. `content` is HTML that was sanitised when it was written. */
-export interface Resource {
-  id: number;
-  title: string;
-  description: string;
-  content: string;
-  category: ResourceCategory;
-  type: ResourceType;
-  imageUrl: string | null;
-  status: ResourceStatus;
-  /** When it was first published; of a draft that never was, when it was begun. */
-  publishedAt: string;
-}
-
-/** What an admin's session sees besides. */
-export interface AdminResource extends Resource {
-  updatedAt: string;
-}
-
-/** A resource in a list that was asked for `?without=content`. */
-export type ResourceSummary = Omit<Resource, 'content'>;
-export type AdminResourceSummary = Omit<AdminResource, 'content'>;
+export type UpdateResource = InferType<typeof updateResourceSchema>;

@@ -40,7 +40,9 @@ const factsOfRow: Readonly<Record<string, FactsOfRow>> = {
       found(await ProjectModel.query(db).findById(id).modify(ProjectModel.visibleTo(null))),
     ),
   resources: async ({ db, origin }, id) => {
-    const resource = found(await ResourceModel.query(db).findById(id).where('status', 'published'));
+    const resource = found(
+      await ResourceModel.query(db).findById(id).modify(ResourceModel.visibleTo(null)),
+    );
     return resourceFacts({ ...resource, publishedAt: resource.publishedAt.toISOString() }, origin);
   },
 };
@@ -108,7 +110,7 @@ const feedLength = 30;
 export const newestResources = (db: Knex): Promise<ResourceModel[]> =>
   ResourceModel.query(db)
     .select('id', 'title', 'description', 'publishedAt')
-    .where('status', 'published')
+    .modify(ResourceModel.visibleTo(null))
     .orderBy('publishedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(feedLength)
@@ -126,7 +128,7 @@ export const sitemapEntries = async (db: Knex): Promise<SitemapEntry[]> => {
   const [events, projects, resources] = await Promise.all([
     EventModel.query(db).select(columns).where('status', 'published').orderBy('id'),
     ProjectModel.query(db).select(columns).modify(ProjectModel.visibleTo(null)).orderBy('id'),
-    ResourceModel.query(db).select(columns).where('status', 'published').orderBy('id'),
+    ResourceModel.query(db).select(columns).modify(ResourceModel.visibleTo(null)).orderBy('id'),
   ]);
   const asEntries = (kind: string, rows: readonly { id: number; updatedAt: Date }[]) =>
     rows.map(({ id, updatedAt }) => ({ path: `/${kind}/${id}`, changedAt: updatedAt }));

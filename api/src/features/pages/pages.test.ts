@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { languages } from '@ail/kit/contracts/enums';
 import type { Registry } from '@ail/kit/contracts/releases/registry';
-import type { AdminResource } from '@ail/kit/contracts/resources/resource';
+import type { AdminResource } from '@ail/kit/contracts/resources/resource.shape';
 import type { TestClient } from '../../testing/client.ts';
 import { publishEvent } from '../../testing/make.ts';
 import {

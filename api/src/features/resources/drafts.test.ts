@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@ail/kit/contracts/audit/audit';
-import type { AdminResource, Resource } from '@ail/kit/contracts/resources/resource';
+import type { AdminResource, Resource } from '@ail/kit/contracts/resources/resource.shape';
 import type { TestClient } from '../../testing/client.ts';
 import { accountInput } from '../../testing/make.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
@@ -85,6 +85,24 @@ test('a draft is nowhere for anyone but admins, until it is published', async ()
   }
   expect((await change(draft.id, { status: 'draft' })).status).toBe(200);
   await nowhere();
+});
+
+test('admins read drafts by calls of their own, the list without the texts', async () => {
+  const draft = await write({ title: 'Green papayas' });
+  const { content: _, ...summary } = draft;
+  const list = await admin.get('/api/admin/resources?q=papaya&status=draft&limit=5');
+  expect([list.body, list.headers.get('x-total-count')]).toEqual([[summary], '1']);
+  expect((await admin.get(`/api/admin/resources/${draft.id}`)).body).toEqual(draft);
+  expect((await admin.get('/api/admin/resources/999999')).status).toBe(404);
+  expect((await admin.get('/api/admin/resources?status=hidden')).status).toBe(422);
+  for (const [who, client] of others) {
+    for (const path of ['/api/admin/resources', `/api/admin/resources/${draft.id}`]) {
+      expect([who, (await client.get(path)).status]).toEqual([
+        who,
+        who === 'a visitor' ? 401 : 403,
+      ]);
+    }
+  }
 });
 
 test('its day is the one on which it was first published', async () => {

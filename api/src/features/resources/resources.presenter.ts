@@ -1,8 +1,6 @@
-import { resourceCategories, resourceStatuses, resourceTypes } from '@ail/kit/contracts/enums';
-import type { AdminResource, Resource } from '@ail/kit/contracts/resources/resource';
-import { instant, integer, nullable, text, word } from '@ail/kit/contracts/shape';
-import { objectFor } from '../../http/json-schema.ts';
+import type { AdminResource, Resource } from '@ail/kit/contracts/resources/resource.shape';
 import type { ResourceModel } from '../../models/ResourceModel.ts';
+import type { Viewer } from '../../models/viewer.ts';
 
 /** A resource as anyone may see it. */
 export const presentResource = (resource: ResourceModel): Resource => ({
@@ -17,36 +15,15 @@ export const presentResource = (resource: ResourceModel): Resource => ({
   publishedAt: resource.publishedAt.toISOString(),
 });
 
+/** A resource as admins see it. */
 export const presentAdminResource = (resource: ResourceModel): AdminResource => ({
   ...presentResource(resource),
   updatedAt: resource.updatedAt.toISOString(),
 });
 
-const resourceProperties = {
-  id: integer,
-  title: text,
-  description: text,
-  content: text,
-  category: word(resourceCategories),
-  type: word(resourceTypes),
-  imageUrl: nullable(text),
-  status: word(resourceStatuses),
-  publishedAt: instant,
-};
-export const adminResourceSchema = objectFor<AdminResource>({
-  ...resourceProperties,
-  updatedAt: instant,
-});
-/** What both kinds of caller are answered: `updatedAt` is for admins. */
-export const resourceSchema = {
-  ...adminResourceSchema,
-  required: Object.keys(objectFor<Resource>(resourceProperties).properties ?? {}),
-};
+/** What presents resources to `viewer`; an admin is given the admin's fields. */
+export const presentResourceTo = (viewer: Viewer): ((resource: ResourceModel) => Resource) =>
+  viewer?.isAdmin ? presentAdminResource : presentResource;
 
-/** A resource as a list shows it that was asked for `?without=content`. */
+/** A resource as a list shows it that has no texts. */
 export const withoutContent = <T extends Resource>({ content: _, ...summary }: T) => summary;
-
-export const listedResourceSchema = {
-  ...resourceSchema,
-  required: resourceSchema.required.filter((name) => name !== 'content'),
-};

@@ -1,46 +1,19 @@
-import type { ResourceCategory, ResourceStatus, ResourceType } from '@ail/kit/contracts/enums';
 import { limits } from '@ail/kit/contracts/limits';
 import { messageRef } from '@ail/kit/contracts/message-ref';
-import type { CreateResource } from '@ail/kit/contracts/resources/resource';
+import type { CreateResource, UpdateResource } from '@ail/kit/contracts/resources/resource';
+import type { AdminResource } from '@ail/kit/contracts/resources/resource.shape';
 import type { Knex } from 'knex';
-import type { Transaction } from 'objection';
-import { containing } from '../../db/search.ts';
-import { editedAt } from '../../http/edits.ts';
+import { audit } from '../../audit/audit.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { checkUnchanged, editedAt } from '../../http/edits.ts';
 import { found, Refusal } from '../../http/errors.ts';
-import { type Listed, listPublic, type Page } from '../../http/paging.ts';
+import { type Once, oncePerRequest } from '../../http/once-per-request.ts';
 import { ResourceModel, resourceSearchText } from '../../models/ResourceModel.ts';
+import type { UserModel } from '../../models/UserModel.ts';
 import { MarkupError, sanitise } from '../../sanitise.ts';
-
-export interface ResourceFilter extends Page {
-  /** Part of a title. */
-  q?: string | undefined;
-  status?: ResourceStatus | undefined;
-  type?: ResourceType | undefined;
-  category?: ResourceCategory | undefined;
-}
-
-/** Resources, filtered, the newest first; without drafts unless they are asked for. */
-export const listResources = (
-  db: Knex,
-  { withDrafts, ...filter }: ResourceFilter & { withDrafts: boolean },
-): Promise<Listed<ResourceModel>> => {
-  const query = ResourceModel.query(db).orderBy('publishedAt', 'desc').orderBy('id', 'desc');
-  if (!withDrafts) query.where('status', 'published');
-  for (const name of ['status', 'type', 'category'] as const) {
-    const value = filter[name];
-    if (value !== undefined) query.where(name, value);
-  }
-  if (filter.q) query.whereRaw(...containing('searchText', filter.q));
-  return listPublic(query, filter);
-};
-
-/** @throws Refusal not_found */
-export const getResource = async (db: Knex, id: number): Promise<ResourceModel> =>
-  found(await ResourceModel.query(db).findById(id));
-
-/** Reads a resource and holds it until the transaction ends. @throws Refusal not_found */
-export const lockResource = async (trx: Transaction, id: number): Promise<ResourceModel> =>
-  found(await ResourceModel.query(trx).findById(id).forUpdate());
+import type { Services } from '../../services.ts';
+import { presentAdminResource } from './resources.presenter.ts';
+import { getResource } from './resources.query.ts';
 
 /** @throws Refusal validation_failed if it has too many tags, or too deep or too long ones */
 const sanitiseContent = (content: string): string => {
@@ -63,35 +36,97 @@ const cleaned = <T extends { content?: string }>(input: T): T => {
   return { ...input, content };
 };
 
-/** @throws Refusal validation_failed if nothing of the content is left when it is cleaned, or it has too many tags, or too deep ones */
-export const createResource = async (trx: Knex, input: CreateResource): Promise<ResourceModel> => {
-  const now = new Date();
-  return ResourceModel.query(trx).insertAndFetch({
-    ...cleaned(input),
-    searchText: resourceSearchText(input),
-    publishedAt: now,
-    everPublished: input.status === 'published',
-    createdAt: now,
-    updatedAt: now,
+/**
+ * Publishes a resource or keeps it as a draft; once for each `requestId`.
+ * @throws Refusal already_sent, validation_failed if nothing of the content is left when it is
+ *   cleaned, or it has too many tags, or too deep ones
+ */
+export const createResource = async (
+  { db }: Services,
+  user: UserModel,
+  { requestId, ...input }: Once<CreateResource>,
+): Promise<AdminResource> => {
+  const request = { requestId, actorId: user.id, content: ['resource', input] };
+  const id = await oncePerRequest(db, request, async (trx) => {
+    const now = new Date();
+    const resource = await ResourceModel.query(trx).insertAndFetch({
+      ...cleaned(input),
+      searchText: resourceSearchText(input),
+      publishedAt: now,
+      everPublished: input.status === 'published',
+      createdAt: now,
+      updatedAt: now,
+    });
+    const after = presentAdminResource(resource);
+    await audit(trx, user, { action: 'create', entity: 'resource', entityId: after.id, after });
+    return after.id;
   });
+  return presentAdminResource(await getResource(db, user, id));
 };
+
+/**
+ * Runs `work` with a resource that nobody else changes, and that is as `user` has seen it.
+ * @throws Refusal not_found, edit_conflict
+ */
+const withUnchanged = <T>(
+  db: Knex,
+  user: UserModel,
+  id: number,
+  seen: string | null | undefined,
+  work: (trx: Knex.Transaction, resource: ResourceModel, before: AdminResource) => Promise<T>,
+): Promise<T> =>
+  inTransaction(db, async (trx) => {
+    const resource = found(
+      await ResourceModel.query(trx).findById(id).modify(ResourceModel.visibleTo(user)).forUpdate(),
+    );
+    const before = presentAdminResource(resource);
+    checkUnchanged(seen, resource.updatedAt, () => before);
+    return work(trx, resource, before);
+  });
 
 /**
  * Changes the given fields; its day is the one on which it is first published, however often it is
  * taken back.
- * @throws Refusal validation_failed if nothing of the content is left when it is cleaned
+ * @throws Refusal not_found, edit_conflict, validation_failed if nothing of the content is left when
+ *   it is cleaned
  */
-export const updateResource = async (
-  trx: Knex,
-  resource: ResourceModel,
-  input: Partial<CreateResource>,
-): Promise<ResourceModel> => {
-  const updatedAt = editedAt(resource.updatedAt);
-  const isFirst = input.status === 'published' && !resource.everPublished;
-  return ResourceModel.query(trx).patchAndFetchById(resource.id, {
-    ...cleaned(input),
-    ...(isFirst && { publishedAt: updatedAt, everPublished: true }),
-    searchText: resourceSearchText({ ...resource, ...input }),
-    updatedAt,
+export const updateResource = (
+  { db }: Services,
+  user: UserModel,
+  id: number,
+  { updatedAt, ...changes }: Partial<UpdateResource>,
+): Promise<AdminResource> =>
+  withUnchanged(db, user, id, updatedAt, async (trx, resource, before) => {
+    const changedAt = editedAt(resource.updatedAt);
+    const isFirst = changes.status === 'published' && !resource.everPublished;
+    const changed = await ResourceModel.query(trx).patchAndFetchById(id, {
+      ...cleaned(changes),
+      ...(isFirst && { publishedAt: changedAt, everPublished: true }),
+      searchText: resourceSearchText({ ...resource, ...changes }),
+      updatedAt: changedAt,
+    });
+    const after = presentAdminResource(changed);
+    await audit(trx, user, {
+      action: before.status === after.status ? 'update' : 'status',
+      entity: 'resource',
+      entityId: id,
+      before,
+      after,
+    });
+    return after;
   });
-};
+
+/**
+ * Deletes a resource.
+ * @throws Refusal not_found, edit_conflict
+ */
+export const deleteResource = (
+  { db }: Services,
+  user: UserModel,
+  id: number,
+  seen: string | null | undefined,
+): Promise<void> =>
+  withUnchanged(db, user, id, seen, async (trx, resource, before) => {
+    await resource.$query(trx).delete();
+    await audit(trx, user, { action: 'delete', entity: 'resource', entityId: id, before });
+  });

@@ -1,4 +1,4 @@
-import type { AdminResource, Resource } from '@ail/kit/contracts/resources/resource';
+import type { AdminResource, Resource } from '@ail/kit/contracts/resources/resource.shape';
 import type { TestClient } from '../../testing/client.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 

@@ -1,5 +1,5 @@
 import type { Host } from '@ail/kit/contracts/host';
-import type { AdminResourceSummary } from '@ail/kit/contracts/resources/resource';
+import type { AdminResourceSummary } from '@ail/kit/contracts/resources/resource.shape';
 import { Badge } from '@ail/kit/ui/Badge';
 import { Button, ButtonAnchor, ButtonLink } from '@ail/kit/ui/Button';
 import { Clamp, Heading } from '@ail/kit/ui/Heading';

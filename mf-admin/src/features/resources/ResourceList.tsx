@@ -1,6 +1,6 @@
 import { resourceCategories, resourceStatuses, resourceTypes } from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
-import type { AdminResourceSummary } from '@ail/kit/contracts/resources/resource';
+import type { AdminResourceSummary } from '@ail/kit/contracts/resources/resource.shape';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { useCallback, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,6 +1,6 @@
 import type { ResourceStatus } from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
-import type { AdminResourceSummary } from '@ail/kit/contracts/resources/resource';
+import type { AdminResourceSummary } from '@ail/kit/contracts/resources/resource.shape';
 import { Button } from '@ail/kit/ui/Button';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

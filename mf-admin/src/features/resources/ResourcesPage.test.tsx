@@ -1,5 +1,5 @@
 import { answer, stubApi } from '@ail/kit/browser/testing';
-import type { AdminResource } from '@ail/kit/contracts/resources/resource';
+import type { AdminResource } from '@ail/kit/contracts/resources/resource.shape';
 import { renderWithProviders } from '@ail/kit/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildHost } from '../../../test/host.ts';
@@ -25,7 +25,7 @@ const open = (answers: Record<string, unknown>) => {
   const host = buildHost();
   return { ...renderWithProviders(<ResourcesPage host={host} />), calls, host };
 };
-const list = 'GET /api/resources';
+const list = 'GET /api/admin/resources';
 
 describe('the list', () => {
   it('says that there is none', async () => {
@@ -45,7 +45,7 @@ describe('the list', () => {
       route: '/?q=sun&status=draft&type=blog&category=nonsense&page=2',
     });
     expect(await screen.findByText('No resources found')).toBeInTheDocument();
-    expect(asked).toBe('?limit=12&offset=12&without=content&q=sun&status=draft&type=blog');
+    expect(asked).toBe('?limit=12&offset=12&q=sun&status=draft&type=blog');
   });
 
   it('shows title, description, status, type and category', async () => {
@@ -214,7 +214,7 @@ describe('editing a resource', () => {
     save: () => unknown = () => answer(200, resource),
   ) => {
     const calls = stubApi({
-      'GET /api/resources/4': { ...resource, ...given },
+      'GET /api/admin/resources/4': { ...resource, ...given },
       'PATCH /api/resources/4': save,
     });
     const view = renderRoutes(

@@ -1,5 +1,5 @@
 import type { ResourceCategory, ResourceType } from '@ail/kit/contracts/enums';
-import type { AdminResource } from '@ail/kit/contracts/resources/resource';
+import type { AdminResource } from '@ail/kit/contracts/resources/resource.shape';
 import { categoryLabels, statusLabels, typeLabels } from './resource-labels.ts';
 
 /** What the form holds: '' where nothing is filled in. */

@@ -1,45 +1,47 @@
-import type { ResourceCategory, ResourceStatus, ResourceType } from '@ail/kit/contracts/enums';
+import type { QueryOf } from '@ail/kit/contracts/call';
+import type { ResourceStatus } from '@ail/kit/contracts/enums';
 import { paths } from '@ail/kit/contracts/paths';
+import type { ResourceFields } from '@ail/kit/contracts/resources/resource';
+import {
+  createResource,
+  deleteResource,
+  getAdminResource,
+  getResource,
+  listAdminResources,
+  listResources,
+  updateResource,
+} from '@ail/kit/contracts/resources/resource.calls';
 import type {
   AdminResource,
   AdminResourceSummary,
-  ResourceFields,
-} from '@ail/kit/contracts/resources/resource';
-import { remove, send, useAdminPage, useFreshQuery, useRefresh } from '../../blocks/admin-calls.ts';
+} from '@ail/kit/contracts/resources/resource.shape';
+import { callAsAdmin, useAdminList, useFreshCall, useRefresh } from '../../blocks/admin-calls.ts';
 
 export const pageSize = 12;
 
-interface ResourceFilter {
-  page: number;
-  q: string;
-  status: ResourceStatus | undefined;
-  type: ResourceType | undefined;
-  category: ResourceCategory | undefined;
-}
+type ResourceFilter = QueryOf<typeof listAdminResources> & { page: number };
 
 /** One page of the resources, drafts too, filtered by the server, the newest first; not their texts. */
-export const useResources = ({ page, q, status, type, category }: ResourceFilter) => {
-  const query = new URLSearchParams({
-    limit: String(pageSize),
-    offset: String((page - 1) * pageSize),
-    without: 'content',
-    ...(q && { q }),
-    ...(status && { status }),
-    ...(type && { type }),
-    ...(category && { category }),
+export const useResources = ({ page, ...filter }: ResourceFilter) =>
+  useAdminList(listAdminResources, {
+    query: { limit: pageSize, offset: (page - 1) * pageSize, ...filter },
   });
-  return useAdminPage<AdminResourceSummary>(`${paths.resources}?${query}`);
-};
 
 /** One resource, as the server has it. */
-export const useResource = (id: string) => useFreshQuery<AdminResource>(paths.resource(id));
+export const useResource = (id: string) => useFreshCall(getAdminResource, { params: { id } });
 
 /** What an admin does with resources; what is shown of them is read anew each time. */
 export const useResourceActions = () => {
   const refresh = useRefresh();
   const changed = async <T>(answer: Promise<T>): Promise<T> => {
     const value = await answer;
-    await refresh(paths.resources, paths.adminDashboard);
+    await refresh(
+      listAdminResources,
+      getAdminResource,
+      listResources,
+      getResource,
+      paths.adminDashboard,
+    );
     return value;
   };
   return {
@@ -50,20 +52,18 @@ export const useResourceActions = () => {
       requestId: string,
     ) =>
       changed(
-        send<AdminResource>('POST', paths.resources, {
-          ...resource,
-          status,
-          ...(imageUrl !== null && { imageUrl }),
-          requestId,
+        callAsAdmin(createResource, {
+          body: { ...resource, status, ...(imageUrl !== null && { imageUrl }), requestId },
         }),
       ),
     /** @param updatedAt as it was read: who saves second is told (`edit_conflict`). */
     update: (id: number, resource: ResourceFields, updatedAt: string) =>
-      changed(send<AdminResource>('PATCH', paths.resource(id), { ...resource, updatedAt })),
+      changed(callAsAdmin(updateResource, { params: { id }, body: { ...resource, updatedAt } })),
     /** @param resource as it is shown: who decides second is told. */
     setStatus: ({ id, updatedAt }: AdminResourceSummary, status: ResourceStatus) =>
-      changed(send<AdminResource>('PATCH', paths.resource(id), { status, updatedAt })),
+      changed(callAsAdmin(updateResource, { params: { id }, body: { status, updatedAt } })),
     /** @param resource as it is shown: what somebody else changed is not deleted unseen. */
-    remove: (resource: AdminResource) => changed(remove(paths.resource(resource.id), resource)),
+    remove: ({ id, updatedAt }: AdminResource) =>
+      changed(callAsAdmin(deleteResource, { params: { id }, query: { updatedAt } })),
   };
 };

@@ -1,4 +1,4 @@
-import type { ResourceSummary } from '@ail/kit/contracts/resources/resource';
+import type { ResourceSummary } from '@ail/kit/contracts/resources/resource.shape';
 import { Card } from '@ail/kit/ui/Card';
 import { Grid } from '@ail/kit/ui/Grid';
 import { Heading } from '@ail/kit/ui/Heading';

@@ -1,6 +1,6 @@
 import { contentLanguage } from '@ail/kit/contracts/enums';
 import { resourcePicture } from '@ail/kit/contracts/images/pictures';
-import type { ResourceSummary } from '@ail/kit/contracts/resources/resource';
+import type { ResourceSummary } from '@ail/kit/contracts/resources/resource.shape';
 import { Badge } from '@ail/kit/ui/Badge';
 import { Card } from '@ail/kit/ui/Card';
 import { Clamp, Heading } from '@ail/kit/ui/Heading';

@@ -1,7 +1,7 @@
 import { contentLanguage } from '@ail/kit/contracts/enums';
 import { resourcePicture } from '@ail/kit/contracts/images/pictures';
 import { resourceFacts } from '@ail/kit/contracts/pages/page-facts';
-import type { Resource } from '@ail/kit/contracts/resources/resource';
+import type { Resource } from '@ail/kit/contracts/resources/resource.shape';
 import { Badge } from '@ail/kit/ui/Badge';
 import { Container } from '@ail/kit/ui/Container';
 import { Lead } from '@ail/kit/ui/Heading';

@@ -1,4 +1,4 @@
-import type { ResourceSummary } from '@ail/kit/contracts/resources/resource';
+import type { ResourceSummary } from '@ail/kit/contracts/resources/resource.shape';
 import { Section } from '@ail/kit/ui/Section';
 import { type ReactNode, useId } from 'react';
 import { CardGrid, CardsToCome } from '../../blocks/CardGrid.tsx';

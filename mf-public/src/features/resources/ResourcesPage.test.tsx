@@ -1,5 +1,5 @@
 import { featuredResourceTitles } from '@ail/kit/contracts/resources/featured-resources';
-import type { Resource } from '@ail/kit/contracts/resources/resource';
+import type { Resource } from '@ail/kit/contracts/resources/resource.shape';
 import { renderWithProviders } from '@ail/kit/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';

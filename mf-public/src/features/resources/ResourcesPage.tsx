@@ -2,7 +2,7 @@ import { resourceCategories } from '@ail/kit/contracts/enums';
 import { documentTitle } from '@ail/kit/contracts/pages/page-head';
 import { siteName } from '@ail/kit/contracts/pages/site';
 import { paths } from '@ail/kit/contracts/paths';
-import type { ResourceSummary } from '@ail/kit/contracts/resources/resource';
+import type { ResourceSummary } from '@ail/kit/contracts/resources/resource.shape';
 import { ButtonAnchor } from '@ail/kit/ui/Button';
 import { Icon } from '@ail/kit/ui/Icon';
 import { Section } from '@ail/kit/ui/Section';

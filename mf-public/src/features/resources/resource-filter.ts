@@ -1,6 +1,6 @@
 import { type ResourceCategory, resourceCategories } from '@ail/kit/contracts/enums';
 import { featuredResourceTitles } from '@ail/kit/contracts/resources/featured-resources';
-import type { ResourceSummary } from '@ail/kit/contracts/resources/resource';
+import type { ResourceSummary } from '@ail/kit/contracts/resources/resource.shape';
 
 export const resourceTabs = ['all', 'featured', 'articles', 'blog'] as const;
 export type ResourceTab = (typeof resourceTabs)[number];

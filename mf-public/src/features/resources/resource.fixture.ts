@@ -1,4 +1,4 @@
-import type { Resource } from '@ail/kit/contracts/resources/resource';
+import type { Resource } from '@ail/kit/contracts/resources/resource.shape';
 
 /** An article for tests. */
 export const buildResource = (facts: Partial<Resource> = {}): Resource => ({

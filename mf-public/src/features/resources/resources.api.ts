@@ -1,7 +1,7 @@
 import { ApiError } from '@ail/kit/browser/http';
-import { useQuery } from '@ail/kit/browser/query';
-import { paths } from '@ail/kit/contracts/paths';
-import type { Resource, ResourceSummary } from '@ail/kit/contracts/resources/resource';
+import { useCall } from '@ail/kit/browser/query';
+import { isId } from '@ail/kit/contracts/id';
+import { getResource, listResources } from '@ail/kit/contracts/resources/resource.calls';
 import { useMemo } from 'react';
 
 /**
@@ -9,16 +9,14 @@ import { useMemo } from 'react';
  * all pages, so that it is read once.
  */
 export const useResources = () => {
-  const { data, ...query } = useQuery<ResourceSummary[]>(`${paths.resources}?without=content`);
+  const { data, ...query } = useCall(listResources, { query: { without: 'content' } });
   const published = useMemo(() => data?.filter(({ status }) => status !== 'draft'), [data]);
   return { ...query, data: published };
 };
 
-const isId = (id: string) => /^\d{1,15}$/.test(id);
-
 /** One resource; `notFound` where there is none. */
 export const useResource = (id: string) => {
-  const query = useQuery<Resource>(isId(id) ? paths.resource(id) : null);
+  const query = useCall(getResource, isId(id) ? { params: { id } } : null);
   return {
     ...query,
     notFound: !isId(id) || (query.error instanceof ApiError && query.error.status === 404),

@@ -1,0 +1,108 @@
+import { object } from 'yup';
+import { call } from '../call.ts';
+import {
+  type ResourceCategory,
+  type ResourceStatus,
+  type ResourceType,
+  resourceCategories,
+  resourceStatuses,
+  resourceTypes,
+} from '../enums.ts';
+import { line, onceFields, oneOf } from '../field-types.ts';
+import { resourceBodyLimitBytes } from '../limits.ts';
+import { pageFields, seenVersion } from '../query-fields.ts';
+import { listOf } from '../shape.ts';
+import {
+  adminResourceShape,
+  adminResourceSummaryShape,
+  resourceShape,
+  resourceSummaryShape,
+} from './resource.shape.ts';
+import { createResourceSchema, updateResourceSchema } from './resource.ts';
+
+const filterFields = {
+  q: line(),
+  status: oneOf<ResourceStatus>(resourceStatuses),
+  type: oneOf<ResourceType>(resourceTypes),
+  category: oneOf<ResourceCategory>(resourceCategories),
+};
+
+export const listResources = call({
+  method: 'get',
+  path: '/api/resources',
+  access: 'anyone',
+  summary: 'Published resources, the newest first; drafts too for admins',
+  query: object({
+    ...pageFields,
+    ...filterFields,
+    /** A list of titles need not bring every text with it. */
+    without: oneOf<'content'>(['content']),
+  }),
+  status: 200,
+  answer: listOf(resourceSummaryShape),
+});
+
+export const listAdminResources = call({
+  method: 'get',
+  path: '/api/admin/resources',
+  access: 'admin',
+  summary: 'All resources without their content, the newest first, drafts too',
+  query: object({ ...pageFields, ...filterFields }),
+  status: 200,
+  answer: listOf(adminResourceSummaryShape),
+});
+
+export const getResource = call({
+  method: 'get',
+  path: '/api/resources/:id',
+  access: 'anyone',
+  summary: 'One resource',
+  status: 200,
+  answer: resourceShape,
+});
+
+export const getAdminResource = call({
+  method: 'get',
+  path: '/api/admin/resources/:id',
+  access: 'admin',
+  summary: 'One resource, also a draft',
+  status: 200,
+  answer: adminResourceShape,
+});
+
+export const createResource = call({
+  method: 'post',
+  path: '/api/resources',
+  access: 'admin',
+  summary:
+    'Publish a resource, or keep it as a draft; its content is sanitised; once for each ' +
+    'requestId, where one is sent',
+  body: createResourceSchema.shape(onceFields),
+  bodyLimit: resourceBodyLimitBytes,
+  status: 201,
+  answer: adminResourceShape,
+  refusals: ['already_sent'],
+});
+
+export const updateResource = call({
+  method: 'patch',
+  path: '/api/resources/:id',
+  access: 'admin',
+  summary: 'Change fields of a resource, publish it or return it to draft',
+  body: updateResourceSchema,
+  bodyLimit: resourceBodyLimitBytes,
+  partial: true,
+  status: 200,
+  answer: adminResourceShape,
+  refusals: ['edit_conflict'],
+});
+
+export const deleteResource = call({
+  method: 'delete',
+  path: '/api/resources/:id',
+  access: 'admin',
+  summary: 'Delete a resource',
+  query: seenVersion,
+  status: 204,
+  refusals: ['edit_conflict'],
+});

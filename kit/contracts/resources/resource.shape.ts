@@ -1,0 +1,38 @@
+import { resourceCategories, resourceStatuses, resourceTypes } from '../enums.ts';
+import { type Infer, instant, integer, nullable, objectOf, text, word } from '../shape.ts';
+
+const summaryFields = {
+  id: integer,
+  title: text,
+  description: text,
+  category: word(resourceCategories),
+  type: word(resourceTypes),
+  imageUrl: nullable(text),
+  status: word(resourceStatuses),
+  /** When it was first published; of a draft that never was, when it was begun. */
+  publishedAt: instant,
+};
+
+const fields = {
+  ...summaryFields,
+  /** HTML that was sanitised when it was written. */
+  content: text,
+};
+
+const adminFields = { updatedAt: instant };
+
+/** A resource as anyone may see it; where a call still answers admins more, that comes with it. */
+export const resourceShape = objectOf(fields, adminFields);
+export type Resource = Infer<typeof resourceShape>;
+
+/** A resource in a public list, which has its content unless it was asked for `?without=content`. */
+export const resourceSummaryShape = objectOf(summaryFields, { content: text, ...adminFields });
+export type ResourceSummary = Infer<typeof resourceSummaryShape>;
+
+/** A resource as admins see it. */
+export const adminResourceShape = objectOf({ ...fields, ...adminFields });
+export type AdminResource = Infer<typeof adminResourceShape>;
+
+/** A resource in the list of admins. */
+export const adminResourceSummaryShape = objectOf({ ...summaryFields, ...adminFields });
+export type AdminResourceSummary = Infer<typeof adminResourceSummaryShape>;
