@@ -87,11 +87,11 @@ for (const language of languagesHere) {
         await expect(home.upcomingTitles).toHaveText(planned.slice(0, 3).map(({ title }) => title));
         const card = (index: number) => home.upcoming.getByRole('article').nth(index);
         const [award, forum, plain] = [card(0), card(1), card(2)];
-        await expect(award).toContainText(t('events.type.award'));
+        await expect(award).toContainText(t('terms.eventType.award'));
         await expect(award).toContainText('Kigali');
         await expect(award).toContainText(t('events.capacity', { count: 1 }));
         await expect(award).toContainText(longDate(language, inDays(40)));
-        await expect(forum).toContainText(t('events.type.forum'));
+        await expect(forum).toContainText(t('terms.eventType.forum'));
         await expect(forum).toContainText('Salle Ubuntu');
         await expect(forum).not.toContainText('Kigali');
         await expect(forum).toContainText(t('events.capacity', { count: 1200 }));

@@ -56,7 +56,7 @@ for (const language of languagesHere) {
         );
         await expect(own.rows('account.registrations')).toHaveText([event.title]);
         const registrations = own.panel('account.registrations');
-        await expect(registrations).toContainText(t('account.status.pending'));
+        await expect(registrations).toContainText(t('terms.registrationStatus.pending'));
         await expect(registrations).toContainText(
           t('account.registrations.since', { date: longDate(language, new Date().toISOString()) }),
         );
@@ -98,7 +98,7 @@ for (const language of languagesHere) {
           page.getByText(
             t('account.profile.since', {
               username: account.username,
-              role: t('account.role.client'),
+              role: t('terms.role.client'),
               date: longDate(language, new Date().toISOString()),
             }),
           ),

@@ -45,12 +45,12 @@ for (const language of languagesHere) {
       await test.step('one that has everything', async () => {
         await site.open(whole.id);
         await expect(site.heading).toHaveText(whole.title);
-        for (const words of ['Cold chains', t('projects.location.east'), whole.description]) {
+        for (const words of ['Cold chains', t('terms.region.east'), whole.description]) {
           await expect(page.getByText(words, { exact: true })).toBeVisible();
         }
         const facts = {
           ...local[language],
-          sector: t('projects.sector.agriculture'),
+          sector: t('terms.sector.agriculture'),
           impact: t('projects.impact.text'),
         };
         for (const [name, value] of Object.entries(facts)) {

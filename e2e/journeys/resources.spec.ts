@@ -1,7 +1,7 @@
-import type { ResourceCategory } from '@ail/kit/contracts/enums';
 import { paths } from '@ail/kit/contracts/paths';
 import { featuredResourceTitles } from '@ail/kit/contracts/resources/featured-resources';
 import type { Resource } from '@ail/kit/contracts/resources/resource.shape';
+import { resourceCategoryTerms } from '@ail/kit/contracts/terms';
 import { fail, failuresIn, narrow, record, refusal } from '../fixtures/network.ts';
 import { unique, uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -9,13 +9,6 @@ import { browserLocale, languagesHere, longDate } from '../fixtures/texts.ts';
 import { ResourcesPage } from '../pages/ResourcesPage.ts';
 
 const readResources = { method: 'GET', path: paths.resources } as const;
-
-const categories = {
-  'investment-trends': 'resources.category.trends',
-  'success-stories': 'resources.category.stories',
-  'market-analysis': 'resources.category.analysis',
-  'regional-focus': 'resources.category.regional',
-} satisfies Record<ResourceCategory, string>;
 
 const titlesOf = (resources: readonly (Resource | undefined)[]) =>
   resources.map((resource) => resource?.title ?? '');
@@ -53,7 +46,7 @@ for (const language of languagesHere) {
           (a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt) || b.id - a.id,
         );
         await expect(hub.titlesUnder('resources.latest')).toHaveText(titlesOf(latest.slice(0, 3)));
-        for (const [category, id] of Object.entries(categories)) {
+        for (const [category, id] of Object.entries(resourceCategoryTerms)) {
           await expect(hub.categoryCard(id)).toContainText(
             t('resources.count', { count: inCategory(category).length }),
           );
@@ -78,13 +71,13 @@ for (const language of languagesHere) {
 
       await test.step('a category, by its card or its field', async () => {
         await hub.tab('all').click();
-        await hub.categoryCard(categories['success-stories']).click();
+        await hub.categoryCard(resourceCategoryTerms['success-stories']).click();
         await expect(page).toHaveURL('/resources?category=success-stories');
         await expect(hub.category).toHaveValue('success-stories');
         await expect(hub.titles).toHaveText(titlesOf(inCategory('success-stories')));
-        await hub.category.selectOption({ label: t(categories['market-analysis']) });
+        await hub.category.selectOption({ label: t(resourceCategoryTerms['market-analysis']) });
         await expect(hub.titles).toHaveText(titlesOf(inCategory('market-analysis')));
-        await expect(hub.categoryCard(categories['market-analysis'])).toHaveAttribute(
+        await expect(hub.categoryCard(resourceCategoryTerms['market-analysis'])).toHaveAttribute(
           'aria-pressed',
           'true',
         );
@@ -157,7 +150,7 @@ for (const language of languagesHere) {
       const text = page.getByRole('article').first();
       await expect(text).toContainText(longDate(language, resource.publishedAt));
       await expect(text).toContainText(t('resources.reading', { minutes: 1 }));
-      await expect(text).toContainText(t(categories['market-analysis']));
+      await expect(text).toContainText(t(resourceCategoryTerms['market-analysis']));
       await expect(text).toContainText(resource.description);
       await expect(text.getByRole('heading', { level: 2 })).toHaveText('What we saw');
       await expect(text.locator('p', { hasText: 'Five ports' })).toBeVisible();

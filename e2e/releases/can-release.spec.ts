@@ -27,7 +27,7 @@ const breaks: Break[] = [
     'routes of the wrong shape',
     'mf-admin',
     adminRoutes,
-    "namespaces: ['admin', 'validation']",
+    "namespaces: ['admin', 'terms', 'validation']",
     "namespaces: 'admin'",
     /not compile/,
   ],

@@ -12,7 +12,7 @@ const pages = (host: Host) => {
   const screen = screensOf(host);
   return {
     Dashboard: screen(
-      ['adminDashboard', 'adminEvents', 'adminRegistrations'],
+      ['adminDashboard'],
       async () => (await import('./features/dashboard/DashboardPage.tsx')).DashboardPage,
     ),
     Events: screen(
@@ -140,6 +140,6 @@ const routes = (host: Host): RouteObject[] => {
 
 /** The admin remote: everything below /admin, for administrators. */
 export const remote: Remote<RouteObject> = {
-  namespaces: ['admin', 'validation'],
+  namespaces: ['admin', 'terms', 'validation'],
   routes,
 };

@@ -155,6 +155,6 @@ const routes = (host: Host): RouteObject[] => {
 
 /** The public remote: every page a visitor can open without signing in, and their account. */
 export const remote: Remote<RouteObject> = {
-  namespaces: ['home', 'events', 'projects', 'newsletter', 'validation'],
+  namespaces: ['home', 'events', 'projects', 'newsletter', 'terms', 'validation'],
   routes,
 };

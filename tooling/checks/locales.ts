@@ -6,7 +6,7 @@ import { rootDir as projectDir } from '../../build/apps.ts';
 import { type Catalogue, checkCatalogues } from '../../build/catalogues.ts';
 
 /** Names of tables are names of namespaces too, so a server file is searched for its own only. */
-const serverNamespaces = ['api', 'mail', 'validation'];
+const serverNamespaces = ['api', 'mail', 'terms', 'validation'];
 /** What is looked up by a code that comes over the wire, and so cannot stand in the source. */
 const contractIds = errorCodes.map((code) => `api.error.${code}`);
 

@@ -1,3 +1,4 @@
+import { roleTerms } from '@ail/kit/contracts/terms';
 import type { User } from '@ail/kit/contracts/users/user';
 import { Button, ButtonLink } from '@ail/kit/ui/Button';
 import { Icon } from '@ail/kit/ui/Icon';
@@ -132,7 +133,7 @@ export const AdminHeader = ({ user, isMenuOpen, onMenu, onLogOut, language }: Ad
         <Who>
           <strong title={user.email}>{user.fullName || user.username}</strong>
           <span>
-            <FormattedMessage id={user.role === 'admin' ? 'admin.role.admin' : 'admin.role.user'} />
+            <FormattedMessage id={roleTerms[user.role]} />
           </span>
         </Who>
         <Wide $gap={1}>

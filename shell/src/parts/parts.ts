@@ -80,7 +80,7 @@ export const remoteAt = (pathname: string): RemotePart | undefined =>
 export const landingPart = (): RemotePart | undefined =>
   remoteParts.find(({ mount }) => mount === '/');
 
-const authNamespaces = ['auth', 'validation'];
+const authNamespaces = ['auth', 'terms', 'validation'];
 
 /** The sign-in screen, a chunk of the shell's own. */
 export const authPart = createPart<ComponentType>(

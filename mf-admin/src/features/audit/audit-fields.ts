@@ -1,4 +1,16 @@
 import type { AccountChange, AuditEntity, SignInOutcome } from '@ail/kit/contracts/audit/audit';
+import {
+  eventStatusTerms,
+  eventTypeTerms,
+  projectStatusTerms,
+  regionTerms,
+  registrationStatusTerms,
+  resourceCategoryTerms,
+  resourceStatusTerms,
+  resourceTypeTerms,
+  roleTerms,
+  sectorTerms,
+} from '@ail/kit/contracts/terms';
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -75,61 +87,16 @@ const fields: Record<AuditEntity, Labels> = {
 
 /** Message ids of words that stand for something; the same word agrees with what it is said of. */
 const words: Partial<Record<AuditEntity, Readonly<Record<string, Labels>>>> = {
-  event: {
-    status: {
-      draft: 'adminEvents.status.draft',
-      published: 'adminEvents.status.published',
-      cancelled: 'adminEvents.status.cancelled',
-    },
-    type: { forum: 'adminEvents.type.forum', award: 'adminEvents.type.award' },
-  },
-  registration: {
-    status: {
-      pending: 'adminRegistrations.status.pending',
-      approved: 'adminRegistrations.status.approved',
-      rejected: 'adminRegistrations.status.rejected',
-    },
-  },
-  project: {
-    status: {
-      active: 'adminProjects.status.active',
-      pending: 'adminProjects.status.pending',
-      completed: 'adminProjects.status.completed',
-    },
-    sector: {
-      'agriculture-farming': 'adminProjects.sector.agriculture',
-      'clean-energy': 'adminProjects.sector.energy',
-      manufacturing: 'adminProjects.sector.manufacturing',
-      technology: 'adminProjects.sector.technology',
-      infrastructure: 'adminProjects.sector.infrastructure',
-    },
-    location: {
-      'East Africa': 'adminProjects.region.east',
-      'West Africa': 'adminProjects.region.west',
-      'North Africa': 'adminProjects.region.north',
-      'Southern Africa': 'adminProjects.region.southern',
-      'Central Africa': 'adminProjects.region.central',
-    },
-  },
+  event: { status: eventStatusTerms, type: eventTypeTerms },
+  registration: { status: registrationStatusTerms },
+  project: { status: projectStatusTerms, sector: sectorTerms, location: regionTerms },
   resource: {
-    status: {
-      draft: 'adminResources.status.draft',
-      published: 'adminResources.status.published',
-    },
-    type: { article: 'adminResources.type.article', blog: 'adminResources.type.blog' },
-    category: {
-      'investment-trends': 'adminResources.category.investmentTrends',
-      'success-stories': 'adminResources.category.successStories',
-      'market-analysis': 'adminResources.category.marketAnalysis',
-      'regional-focus': 'adminResources.category.regionalFocus',
-    },
+    status: resourceStatusTerms,
+    type: resourceTypeTerms,
+    category: resourceCategoryTerms,
   },
   user: {
-    role: {
-      admin: 'adminPeople.role.admin',
-      investor: 'adminPeople.role.investor',
-      client: 'adminPeople.role.client',
-    },
+    role: roleTerms,
     signIn: {
       succeeded: 'adminAudit.signIn.succeeded',
       failed: 'adminAudit.signIn.failed',

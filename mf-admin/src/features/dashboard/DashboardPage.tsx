@@ -1,4 +1,5 @@
 import { useSession } from '@ail/kit/browser/session';
+import { regionTerms, sectorTerms } from '@ail/kit/contracts/terms';
 import { Grid } from '@ail/kit/ui/Grid';
 import { Heading } from '@ail/kit/ui/Heading';
 import { inTurn, Skeleton } from '@ail/kit/ui/Skeleton';
@@ -12,7 +13,6 @@ import { QueryError } from '../../blocks/QueryError.tsx';
 import { BarTable } from './BarTable.tsx';
 import { CountCards } from './CountCards.tsx';
 import { useDashboard } from './dashboard.api.ts';
-import { locationLabels, sectorLabels } from './dashboard-labels.ts';
 import { FailedMails } from './FailedMails.tsx';
 import { RecentEvents, RecentRegistrations } from './Recent.tsx';
 import { WeekChart } from './WeekChart.tsx';
@@ -82,7 +82,7 @@ export const DashboardPage = () => {
                 countLabel={<FormattedMessage id="adminDashboard.projects" />}
                 rows={data.projectsBySector.map(({ sector, count }) => ({
                   id: sector,
-                  name: <FormattedMessage id={sectorLabels[sector]} />,
+                  name: <FormattedMessage id={sectorTerms[sector]} />,
                   count,
                 }))}
               />
@@ -96,7 +96,7 @@ export const DashboardPage = () => {
                 countLabel={<FormattedMessage id="adminDashboard.projects" />}
                 rows={data.projectsByLocation.map(({ location, count }) => ({
                   id: location,
-                  name: <FormattedMessage id={locationLabels[location]} />,
+                  name: <FormattedMessage id={regionTerms[location]} />,
                   count,
                 }))}
               />

@@ -1,11 +1,13 @@
 import type { Dashboard } from '@ail/kit/contracts/dashboard/dashboard';
+import { eventStatusTerms, registrationStatusTerms } from '@ail/kit/contracts/terms';
 import { Badge } from '@ail/kit/ui/Badge';
 import { LongDate } from '@ail/kit/ui/LongDate';
+import { registrationTones } from '@ail/kit/ui/registration-tones';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { eventStatuses, registrationStatuses } from './dashboard-labels.ts';
+import { eventTones } from '../../blocks/event-tones.ts';
 
 const List = styled.ul`
   display: grid;
@@ -57,8 +59,8 @@ export const RecentEvents = ({ events }: { events: Dashboard['recentEvents'] }) 
     events.map(({ id, title, status, date, location }) => (
       <li key={id}>
         <Link to={`/admin/events?event=${id}`}>{title}</Link>
-        <Badge tone={eventStatuses[status].tone}>
-          <FormattedMessage id={eventStatuses[status].label} />
+        <Badge tone={eventTones[status]}>
+          <FormattedMessage id={eventStatusTerms[status]} />
         </Badge>
         <p>
           <LongDate value={date} /> · {location}
@@ -78,8 +80,8 @@ export const RecentRegistrations = ({
     registrations.map(({ id, name, email, status, eventTitle, createdAt }) => (
       <li key={id}>
         <Link to={`/admin/registrations?q=${encodeURIComponent(email)}`}>{name}</Link>
-        <Badge tone={registrationStatuses[status].tone}>
-          <FormattedMessage id={registrationStatuses[status].label} />
+        <Badge tone={registrationTones[status]}>
+          <FormattedMessage id={registrationStatusTerms[status]} />
         </Badge>
         <p>
           {eventTitle} · <LongDate value={createdAt} />

@@ -1,5 +1,6 @@
 import { eventFormSchema } from '@ail/kit/contracts/events/event';
 import type { Host } from '@ail/kit/contracts/host';
+import { eventTypeTerms } from '@ail/kit/contracts/terms';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { useBack } from '../../blocks/came-from.ts';
@@ -9,7 +10,6 @@ import { Panel } from '../../blocks/Panel.tsx';
 import { QueryError } from '../../blocks/QueryError.tsx';
 import { TableSkeleton } from '../../blocks/TableSkeleton.tsx';
 import { EventFields, fieldLabels } from './EventFields.tsx';
-import { typeLabels } from './event-labels.ts';
 import { toValues } from './event-values.ts';
 import { useEvent, useEventActions } from './events.api.ts';
 
@@ -39,7 +39,7 @@ export const EditEventPage = ({ host }: { host: Host }) => {
             toValues={toValues}
             schema={eventFormSchema}
             labels={fieldLabels}
-            words={{ type: typeLabels }}
+            words={{ type: eventTypeTerms }}
             back={back}
             onSave={async (values, updatedAt) => {
               const saved = await update(event.id, values, updatedAt);

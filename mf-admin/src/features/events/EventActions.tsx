@@ -1,5 +1,6 @@
 import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
 import type { Host } from '@ail/kit/contracts/host';
+import { eventStatusTerms, eventTypeTerms } from '@ail/kit/contracts/terms';
 import { Button, ButtonAnchor, ButtonLink } from '@ail/kit/ui/Button';
 import { Dialog } from '@ail/kit/ui/Dialog';
 import { Icon } from '@ail/kit/ui/Icon';
@@ -11,7 +12,6 @@ import { useHere } from '../../blocks/came-from.ts';
 import { DeleteDialog } from '../../blocks/DeleteDialog.tsx';
 import { useNotices } from '../../blocks/use-notices.ts';
 import { fieldLabels } from './EventFields.tsx';
-import { statusLabels, typeLabels } from './event-labels.ts';
 import { toValues } from './event-values.ts';
 import { useEventActions } from './events.api.ts';
 
@@ -77,7 +77,7 @@ export const EventActions = ({ event, host, onDeleted }: EventActionsProps) => {
           confirmLabel={<FormattedMessage id="adminEvents.delete.confirm" />}
           toValues={(one) => ({ ...toValues(one), status: one.status })}
           labels={{ ...fieldLabels, status: 'adminEvents.filter.status' }}
-          words={{ type: typeLabels, status: statusLabels }}
+          words={{ type: eventTypeTerms, status: eventStatusTerms }}
           onDelete={remove}
           onDeleted={() => {
             setAsking(false);

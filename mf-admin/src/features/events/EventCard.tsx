@@ -1,4 +1,5 @@
 import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
+import { eventStatusTerms, eventTypeTerms } from '@ail/kit/contracts/terms';
 import { Badge } from '@ail/kit/ui/Badge';
 import { Heading } from '@ail/kit/ui/Heading';
 import { Icon } from '@ail/kit/ui/Icon';
@@ -6,7 +7,7 @@ import { LongDate } from '@ail/kit/ui/LongDate';
 import { Row } from '@ail/kit/ui/Stack';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
-import { statusLabels, statusTones, typeLabels } from './event-labels.ts';
+import { eventTones } from '../../blocks/event-tones.ts';
 
 const Root = styled.li`
   position: relative;
@@ -62,11 +63,11 @@ export const EventCard = ({ event, onOpen }: { event: AdminEvent; onOpen: () => 
       </Open>
     </Heading>
     <Row $gap={2}>
-      <Badge tone={statusTones[event.status]}>
-        <FormattedMessage id={statusLabels[event.status]} />
+      <Badge tone={eventTones[event.status]}>
+        <FormattedMessage id={eventStatusTerms[event.status]} />
       </Badge>
       <Badge tone={event.type === 'award' ? 'gold' : 'info'}>
-        <FormattedMessage id={typeLabels[event.type]} />
+        <FormattedMessage id={eventTypeTerms[event.type]} />
       </Badge>
     </Row>
     <Meta $gap={4}>

@@ -1,13 +1,14 @@
 import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
 import type { Host } from '@ail/kit/contracts/host';
+import { eventStatusTerms, eventTypeTerms } from '@ail/kit/contracts/terms';
 import { Badge } from '@ail/kit/ui/Badge';
 import { LongDate } from '@ail/kit/ui/LongDate';
 import { Row, Stack } from '@ail/kit/ui/Stack';
 import { FormattedMessage } from 'react-intl';
+import { eventTones } from '../../blocks/event-tones.ts';
 import { Facts } from '../../blocks/Facts.tsx';
 import { EventActions } from './EventActions.tsx';
 import { EventStatusButtons } from './EventStatusButtons.tsx';
-import { statusLabels, statusTones, typeLabels } from './event-labels.ts';
 
 interface EventDetailsProps {
   event: AdminEvent;
@@ -19,11 +20,11 @@ interface EventDetailsProps {
 export const EventDetails = ({ event, host, onDeleted }: EventDetailsProps) => (
   <Stack $gap={6}>
     <Row $gap={2}>
-      <Badge tone={statusTones[event.status]}>
-        <FormattedMessage id={statusLabels[event.status]} />
+      <Badge tone={eventTones[event.status]}>
+        <FormattedMessage id={eventStatusTerms[event.status]} />
       </Badge>
       <Badge tone={event.type === 'award' ? 'gold' : 'info'}>
-        <FormattedMessage id={typeLabels[event.type]} />
+        <FormattedMessage id={eventTypeTerms[event.type]} />
       </Badge>
     </Row>
     <EventStatusButtons event={event} host={host} />

@@ -1,11 +1,11 @@
 import { eventTypes } from '@ail/kit/contracts/enums';
+import { eventTypeTerms } from '@ail/kit/contracts/terms';
 import { DateTimeField } from '@ail/kit/ui/DateTimeField';
 import { SelectField } from '@ail/kit/ui/SelectField';
 import { TextField } from '@ail/kit/ui/TextField';
 import { useFormikContext } from 'formik';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { typeLabels } from './event-labels.ts';
 import type { EventValues } from './event-values.ts';
 
 /** The message id of each field's label. */
@@ -59,7 +59,7 @@ export const EventFields = ({ registered = 0 }: { registered?: number }) => {
           label={<FormattedMessage id="adminEvents.field.type" />}
           options={eventTypes.map((type) => ({
             value: type,
-            label: intl.formatMessage({ id: typeLabels[type] }),
+            label: intl.formatMessage({ id: eventTypeTerms[type] }),
           }))}
           required
         />

@@ -1,5 +1,6 @@
 import { eventStatuses, eventTypes } from '@ail/kit/contracts/enums';
 import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
+import { eventStatusTerms, eventTypeTerms } from '@ail/kit/contracts/terms';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { useCallback } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -12,7 +13,6 @@ import { Pager } from '../../blocks/Pager.tsx';
 import { SearchBox } from '../../blocks/SearchBox.tsx';
 import { useUrlState } from '../../blocks/url-state.ts';
 import { EventCard } from './EventCard.tsx';
-import { statusLabels, typeLabels } from './event-labels.ts';
 import { eventOrders, pageSize, useEvents } from './events.api.ts';
 
 const List = styled.ul`
@@ -53,7 +53,7 @@ export const EventList = ({ onOpen }: { onOpen: (event: AdminEvent) => void }) =
           all={intl.formatMessage({ id: 'adminEvents.filter.status.all' })}
           options={eventStatuses.map((value) => ({
             value,
-            label: intl.formatMessage({ id: statusLabels[value] }),
+            label: intl.formatMessage({ id: eventStatusTerms[value] }),
           }))}
           value={status ?? ''}
           onChoose={(value) => change({ status: value })}
@@ -63,7 +63,7 @@ export const EventList = ({ onOpen }: { onOpen: (event: AdminEvent) => void }) =
           all={intl.formatMessage({ id: 'adminEvents.filter.type.all' })}
           options={eventTypes.map((value) => ({
             value,
-            label: intl.formatMessage({ id: typeLabels[value] }),
+            label: intl.formatMessage({ id: eventTypeTerms[value] }),
           }))}
           value={type ?? ''}
           onChoose={(value) => change({ type: value })}

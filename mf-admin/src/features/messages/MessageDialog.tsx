@@ -1,5 +1,6 @@
 import type { Host } from '@ail/kit/contracts/host';
 import type { AdminMessage } from '@ail/kit/contracts/messages/message';
+import { messageKindTerms } from '@ail/kit/contracts/terms';
 import { Button } from '@ail/kit/ui/Button';
 import { Icon } from '@ail/kit/ui/Icon';
 import { LongDate } from '@ail/kit/ui/LongDate';
@@ -13,7 +14,6 @@ import { MailAddress } from '../../blocks/MailAddress.tsx';
 import { TypingDialog } from '../../blocks/TypingDialog.tsx';
 import { useNotices } from '../../blocks/use-notices.ts';
 import { HandledBadge } from './HandledBadge.tsx';
-import { kindLabels } from './message-labels.ts';
 import { useMessageActs } from './messages.api.ts';
 import { Replies } from './Replies.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
@@ -76,7 +76,7 @@ export const MessageDialog = ({ message: listed, host, onDismiss }: MessageDialo
               {
                 id: 'kind',
                 term: <FormattedMessage id="adminMessages.kind" />,
-                value: <FormattedMessage id={kindLabels[message.kind]} />,
+                value: <FormattedMessage id={messageKindTerms[message.kind]} />,
               },
               {
                 id: 'status',

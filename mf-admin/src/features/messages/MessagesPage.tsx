@@ -1,6 +1,7 @@
 import { messageKinds } from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
 import type { AdminMessage } from '@ail/kit/contracts/messages/message';
+import { messageKindTerms } from '@ail/kit/contracts/terms';
 import { Button } from '@ail/kit/ui/Button';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { Clamp } from '@ail/kit/ui/Heading';
@@ -20,7 +21,6 @@ import { ShortDate } from '../../blocks/ShortDate.tsx';
 import { useUrlState } from '../../blocks/url-state.ts';
 import { HandledBadge } from './HandledBadge.tsx';
 import { MessageDialog } from './MessageDialog.tsx';
-import { kindLabels } from './message-labels.ts';
 import { pageSize, useMessages } from './messages.api.ts';
 
 const columnsFor = (
@@ -42,7 +42,7 @@ const columnsFor = (
   {
     id: 'kind',
     header: intl.formatMessage({ id: 'adminMessages.kind' }),
-    cell: ({ kind }) => <FormattedMessage id={kindLabels[kind]} />,
+    cell: ({ kind }) => <FormattedMessage id={messageKindTerms[kind]} />,
   },
   {
     id: 'status',
@@ -96,7 +96,7 @@ export const MessagesPage = ({ host }: { host: Host }) => {
             all={intl.formatMessage({ id: 'adminMessages.kind.all' })}
             options={messageKinds.map((value) => ({
               value,
-              label: intl.formatMessage({ id: kindLabels[value] }),
+              label: intl.formatMessage({ id: messageKindTerms[value] }),
             }))}
             value={kind ?? ''}
             onChoose={(value) => change({ kind: value })}

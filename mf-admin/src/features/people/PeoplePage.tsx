@@ -1,6 +1,7 @@
 import { useSession } from '@ail/kit/browser/session';
 import { type Role, roles } from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
+import { roleTerms } from '@ail/kit/contracts/terms';
 import type { User } from '@ail/kit/contracts/users/user';
 import { Badge, type BadgeTone } from '@ail/kit/ui/Badge';
 import { Button } from '@ail/kit/ui/Button';
@@ -24,7 +25,6 @@ import { useUrlState } from '../../blocks/url-state.ts';
 import { EndSessionsDialog } from './EndSessionsDialog.tsx';
 import { pageSize, usePeople } from './people.api.ts';
 import { RoleDialog } from './RoleDialog.tsx';
-import { roleLabels } from './role-labels.ts';
 
 const Name = styled.div`
   display: grid;
@@ -75,7 +75,7 @@ const columnsFor = (
     header: intl.formatMessage({ id: 'adminPeople.role' }),
     cell: ({ role }) => (
       <Badge tone={tones[role]}>
-        <FormattedMessage id={roleLabels[role]} />
+        <FormattedMessage id={roleTerms[role]} />
       </Badge>
     ),
   },
@@ -135,7 +135,7 @@ export const PeoplePage = ({ host }: { host: Host }) => {
             all={intl.formatMessage({ id: 'adminPeople.role.all' })}
             options={roles.map((value) => ({
               value,
-              label: intl.formatMessage({ id: roleLabels[value] }),
+              label: intl.formatMessage({ id: roleTerms[value] }),
             }))}
             value={role ?? ''}
             onChoose={(value) => change({ role: value })}

@@ -1,5 +1,6 @@
 import { type Role, roles } from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
+import { roleTerms } from '@ail/kit/contracts/terms';
 import { changeRoleSchema, type User } from '@ail/kit/contracts/users/user';
 import { Button } from '@ail/kit/ui/Button';
 import { Dialog } from '@ail/kit/ui/Dialog';
@@ -13,7 +14,7 @@ import { ConflictBox } from '../../blocks/ConflictBox.tsx';
 import { currentOf } from '../../blocks/current-of.ts';
 import { useNotices } from '../../blocks/use-notices.ts';
 import { useChangeRole } from './people.api.ts';
-import { roleLabels, roleMeanings } from './role-labels.ts';
+import { roleMeanings } from './role-labels.ts';
 
 /** Says what the chosen role will mean, and for a new admin what to make sure of, before it is given. */
 const Meaning = ({ before }: { before: Role }) => {
@@ -68,7 +69,7 @@ export const RoleDialog = ({ user, host, onDismiss }: RoleDialogProps) => {
           notices.success(
             intl.formatMessage(
               { id: 'adminPeople.changed' },
-              { name, role: intl.formatMessage({ id: roleLabels[role] }) },
+              { name, role: intl.formatMessage({ id: roleTerms[role] }) },
             ),
           );
           onDismiss();
@@ -79,7 +80,7 @@ export const RoleDialog = ({ user, host, onDismiss }: RoleDialogProps) => {
           label={<FormattedMessage id="adminPeople.role" />}
           options={roles.map((value) => ({
             value,
-            label: intl.formatMessage({ id: roleLabels[value] }),
+            label: intl.formatMessage({ id: roleTerms[value] }),
           }))}
           required
         />
@@ -88,7 +89,7 @@ export const RoleDialog = ({ user, host, onDismiss }: RoleDialogProps) => {
           <ConflictBox title={<FormattedMessage id="admin.conflict.title" />}>
             <FormattedMessage
               id="adminPeople.conflict"
-              values={{ name, role: intl.formatMessage({ id: roleLabels[seen.role] }) }}
+              values={{ name, role: intl.formatMessage({ id: roleTerms[seen.role] }) }}
             />
           </ConflictBox>
         )}

@@ -1,12 +1,5 @@
 import type { Role } from '@ail/kit/contracts/enums';
 
-/** Message ids of the roles. */
-export const roleLabels = {
-  admin: 'adminPeople.role.admin',
-  investor: 'adminPeople.role.investor',
-  client: 'adminPeople.role.client',
-} satisfies Record<Role, string>;
-
 /** Message ids of what each role may do. */
 export const roleMeanings = {
   admin: 'adminPeople.meaning.admin',

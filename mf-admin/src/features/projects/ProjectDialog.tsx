@@ -1,4 +1,5 @@
 import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
+import { regionTerms, sectorTerms } from '@ail/kit/contracts/terms';
 import { localAmounts } from '@ail/kit/ui/amounts';
 import { Badge } from '@ail/kit/ui/Badge';
 import { ButtonAnchor, ButtonLink } from '@ail/kit/ui/Button';
@@ -12,7 +13,6 @@ import styled from 'styled-components';
 import { useHere } from '../../blocks/came-from.ts';
 import { Facts } from '../../blocks/Facts.tsx';
 import { pictureAddress } from './house-pictures.ts';
-import { locationLabels, sectorLabels } from './project-labels.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
 const Pictures = styled.ul`
@@ -69,7 +69,7 @@ export const ProjectDialog = ({
             {
               id: 'sector',
               term: <FormattedMessage id="adminProjects.field.sector" />,
-              value: <FormattedMessage id={sectorLabels[project.sector]} />,
+              value: <FormattedMessage id={sectorTerms[project.sector]} />,
             },
             {
               id: 'subSector',
@@ -79,7 +79,7 @@ export const ProjectDialog = ({
             {
               id: 'location',
               term: <FormattedMessage id="adminProjects.field.location" />,
-              value: <FormattedMessage id={locationLabels[project.location]} />,
+              value: <FormattedMessage id={regionTerms[project.location]} />,
             },
             {
               id: 'country',

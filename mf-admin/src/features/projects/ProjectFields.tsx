@@ -4,6 +4,7 @@ import {
   projectSectors,
   projectStatuses,
 } from '@ail/kit/contracts/enums';
+import { regionTerms, sectorTerms } from '@ail/kit/contracts/terms';
 import { localAmounts } from '@ail/kit/ui/amounts';
 import { Grid } from '@ail/kit/ui/Grid';
 import { SelectField } from '@ail/kit/ui/SelectField';
@@ -12,7 +13,7 @@ import { useFormikContext } from 'formik';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { CheckboxField } from '../../blocks/CheckboxField.tsx';
 import { PicturesField } from './PicturesField.tsx';
-import { locationLabels, sectorLabels, statusLook } from './project-labels.ts';
+import { statusLook } from './project-labels.ts';
 import type { ProjectValues } from './project-values.ts';
 
 /** The message id of each field's label. */
@@ -64,7 +65,7 @@ export const ProjectFields = () => {
           placeholder={choose}
           options={projectSectors.map((value) => ({
             value,
-            label: intl.formatMessage({ id: sectorLabels[value] }),
+            label: intl.formatMessage({ id: sectorTerms[value] }),
           }))}
           required
         />
@@ -78,7 +79,7 @@ export const ProjectFields = () => {
           placeholder={choose}
           options={projectLocations.map((value) => ({
             value,
-            label: intl.formatMessage({ id: locationLabels[value] }),
+            label: intl.formatMessage({ id: regionTerms[value] }),
           }))}
           required
         />

@@ -2,6 +2,7 @@ import { projectLocations, projectSectors, projectStatuses } from '@ail/kit/cont
 import type { Host } from '@ail/kit/contracts/host';
 import { projectSorts } from '@ail/kit/contracts/projects/project';
 import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
+import { regionTerms, sectorTerms } from '@ail/kit/contracts/terms';
 import { ButtonLink } from '@ail/kit/ui/Button';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { Icon } from '@ail/kit/ui/Icon';
@@ -23,7 +24,7 @@ import { useNotices } from '../../blocks/use-notices.ts';
 import { ProjectDialog } from './ProjectDialog.tsx';
 import { fieldLabels } from './ProjectFields.tsx';
 import { ProjectsTable } from './ProjectsTable.tsx';
-import { fieldWords, locationLabels, sectorLabels, statusLook } from './project-labels.ts';
+import { fieldWords, statusLook } from './project-labels.ts';
 import { toValues } from './project-values.ts';
 import { pageSize, useProjectActs, useProjects } from './projects.api.ts';
 
@@ -91,7 +92,7 @@ export const ProjectsPage = ({ host }: { host: Host }) => {
             all={intl.formatMessage({ id: 'adminProjects.sector.all' })}
             options={projectSectors.map((value) => ({
               value,
-              label: intl.formatMessage({ id: sectorLabels[value] }),
+              label: intl.formatMessage({ id: sectorTerms[value] }),
             }))}
             value={sector ?? ''}
             onChoose={(value) => change({ sector: value })}
@@ -101,7 +102,7 @@ export const ProjectsPage = ({ host }: { host: Host }) => {
             all={intl.formatMessage({ id: 'adminProjects.region.all' })}
             options={projectLocations.map((value) => ({
               value,
-              label: intl.formatMessage({ id: locationLabels[value] }),
+              label: intl.formatMessage({ id: regionTerms[value] }),
             }))}
             value={location ?? ''}
             onChoose={(value) => change({ region: value })}

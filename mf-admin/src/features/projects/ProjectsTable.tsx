@@ -1,4 +1,5 @@
 import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
+import { sectorTerms } from '@ail/kit/contracts/terms';
 import { localAmounts } from '@ail/kit/ui/amounts';
 import { placeName } from '@ail/kit/ui/place-name';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -6,7 +7,6 @@ import { useNavigate } from 'react-router-dom';
 import { type Action, ActionsMenu } from '../../blocks/ActionsMenu.tsx';
 import { useHere } from '../../blocks/came-from.ts';
 import { type Column, DataTable, type SortOrder } from '../../blocks/DataTable.tsx';
-import { sectorLabels } from './project-labels.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
 interface ProjectsTableProps {
@@ -74,7 +74,7 @@ export const ProjectsTable = ({
     {
       id: 'sector',
       header: intl.formatMessage({ id: 'adminProjects.column.sector' }),
-      cell: ({ sector }) => <FormattedMessage id={sectorLabels[sector]} />,
+      cell: ({ sector }) => <FormattedMessage id={sectorTerms[sector]} />,
       sortBy: 'sector',
     },
     {

@@ -1,10 +1,11 @@
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
+import { registrationStatusTerms } from '@ail/kit/contracts/terms';
 import { Badge } from '@ail/kit/ui/Badge';
+import { registrationTones } from '@ail/kit/ui/registration-tones';
 import { Row } from '@ail/kit/ui/Stack';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { MailAddress } from '../../blocks/MailAddress.tsx';
-import { statusLabels, statusTones } from './registration-labels.ts';
 
 const Name = styled.strong`
   overflow-wrap: anywhere;
@@ -22,8 +23,8 @@ const Line = styled.p`
 
 /** The status as a word with its colour. */
 export const RegistrationStatusBadge = ({ status }: Pick<Registration, 'status'>) => (
-  <Badge tone={statusTones[status]}>
-    <FormattedMessage id={statusLabels[status]} />
+  <Badge tone={registrationTones[status]}>
+    <FormattedMessage id={registrationStatusTerms[status]} />
   </Badge>
 );
 

@@ -1,5 +1,6 @@
 import { registrationStatuses } from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
+import { registrationStatusTerms } from '@ail/kit/contracts/terms';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { useCallback } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -15,7 +16,6 @@ import { SearchBox } from '../../blocks/SearchBox.tsx';
 import { useUrlState } from '../../blocks/url-state.ts';
 import { Outcomes } from './Outcomes.tsx';
 import { RegistrationTable } from './RegistrationTable.tsx';
-import { statusLabels } from './registration-labels.ts';
 import { csvAddress, useEventTitles, useRegistrations } from './registrations.api.ts';
 import { useBulkDecision } from './useBulkDecision.ts';
 
@@ -67,7 +67,7 @@ export const RegistrationsPage = ({ host }: { host: Host }) => {
             all={intl.formatMessage({ id: 'adminRegistrations.status.all' })}
             options={registrationStatuses.map((value) => ({
               value,
-              label: intl.formatMessage({ id: statusLabels[value] }),
+              label: intl.formatMessage({ id: registrationStatusTerms[value] }),
             }))}
             value={filter.status ?? ''}
             onChoose={(status) => change({ status })}

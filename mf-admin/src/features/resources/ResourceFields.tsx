@@ -1,9 +1,9 @@
 import { resourceCategories, resourceTypes } from '@ail/kit/contracts/enums';
+import { resourceCategoryTerms, resourceTypeTerms } from '@ail/kit/contracts/terms';
 import { SelectField } from '@ail/kit/ui/SelectField';
 import { TextField } from '@ail/kit/ui/TextField';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ContentField } from './ContentField.tsx';
-import { categoryLabels, typeLabels } from './resource-labels.ts';
 
 /** All fields of a resource, to stand in a form. */
 export const ResourceFields = () => {
@@ -27,7 +27,7 @@ export const ResourceFields = () => {
         label={<FormattedMessage id="adminResources.field.type" />}
         options={resourceTypes.map((value) => ({
           value,
-          label: intl.formatMessage({ id: typeLabels[value] }),
+          label: intl.formatMessage({ id: resourceTypeTerms[value] }),
         }))}
         required
       />
@@ -37,7 +37,7 @@ export const ResourceFields = () => {
         placeholder={intl.formatMessage({ id: 'adminResources.field.category.choose' })}
         options={resourceCategories.map((value) => ({
           value,
-          label: intl.formatMessage({ id: categoryLabels[value] }),
+          label: intl.formatMessage({ id: resourceCategoryTerms[value] }),
         }))}
         required
       />

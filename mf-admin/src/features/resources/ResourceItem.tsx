@@ -1,6 +1,12 @@
+import type { ResourceStatus } from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
 import type { AdminResourceSummary } from '@ail/kit/contracts/resources/resource.shape';
-import { Badge } from '@ail/kit/ui/Badge';
+import {
+  resourceCategoryTerms,
+  resourceStatusTerms,
+  resourceTypeTerms,
+} from '@ail/kit/contracts/terms';
+import { Badge, type BadgeTone } from '@ail/kit/ui/Badge';
 import { Button, ButtonAnchor, ButtonLink } from '@ail/kit/ui/Button';
 import { Clamp, Heading } from '@ail/kit/ui/Heading';
 import { Icon } from '@ail/kit/ui/Icon';
@@ -10,7 +16,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { useHere } from '../../blocks/came-from.ts';
 import { ResourceStatusButton } from './ResourceStatusButton.tsx';
-import { categoryLabels, statusLabels, statusTones, typeLabels } from './resource-labels.ts';
 
 const Item = styled.li`
   display: grid;
@@ -21,6 +26,12 @@ const Item = styled.li`
   border-radius: ${({ theme }) => theme.radius.md};
   overflow-wrap: anywhere;
 `;
+
+/** As events': green for published, yellow for a draft; the word always stands beside. */
+const tones = {
+  draft: 'warning',
+  published: 'success',
+} satisfies Record<ResourceStatus, BadgeTone>;
 
 const Soft = styled(Row)`
   color: ${({ theme }) => theme.colors.inkMuted};
@@ -48,14 +59,14 @@ export const ResourceItem = ({ resource, host, onDelete, onFailure }: ResourceIt
       </Heading>
       <Clamp $lines={2}>{resource.description}</Clamp>
       <Soft $gap={2}>
-        <Badge tone={statusTones[resource.status]}>
-          <FormattedMessage id={statusLabels[resource.status]} />
+        <Badge tone={tones[resource.status]}>
+          <FormattedMessage id={resourceStatusTerms[resource.status]} />
         </Badge>
         <Badge tone="info">
-          <FormattedMessage id={typeLabels[resource.type]} />
+          <FormattedMessage id={resourceTypeTerms[resource.type]} />
         </Badge>
         <Badge>
-          <FormattedMessage id={categoryLabels[resource.category]} />
+          <FormattedMessage id={resourceCategoryTerms[resource.category]} />
         </Badge>
         {!isDraft && <LongDate value={resource.publishedAt} />}
       </Soft>

@@ -1,6 +1,11 @@
 import { resourceCategories, resourceStatuses, resourceTypes } from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
 import type { AdminResourceSummary } from '@ail/kit/contracts/resources/resource.shape';
+import {
+  resourceCategoryTerms,
+  resourceStatusTerms,
+  resourceTypeTerms,
+} from '@ail/kit/contracts/terms';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { useCallback, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -15,7 +20,6 @@ import { SearchBox } from '../../blocks/SearchBox.tsx';
 import { useUrlState } from '../../blocks/url-state.ts';
 import { useNotices } from '../../blocks/use-notices.ts';
 import { ResourceItem } from './ResourceItem.tsx';
-import { categoryLabels, statusLabels, typeLabels } from './resource-labels.ts';
 import { seen } from './resource-values.ts';
 import { pageSize, useResourceActions, useResources } from './resources.api.ts';
 
@@ -53,7 +57,7 @@ export const ResourceList = ({ host }: { host: Host }) => {
           all={intl.formatMessage({ id: 'adminResources.filter.status.all' })}
           options={resourceStatuses.map((value) => ({
             value,
-            label: intl.formatMessage({ id: statusLabels[value] }),
+            label: intl.formatMessage({ id: resourceStatusTerms[value] }),
           }))}
           value={status ?? ''}
           onChoose={(value) => change({ status: value })}
@@ -63,7 +67,7 @@ export const ResourceList = ({ host }: { host: Host }) => {
           all={intl.formatMessage({ id: 'adminResources.filter.type.all' })}
           options={resourceTypes.map((value) => ({
             value,
-            label: intl.formatMessage({ id: typeLabels[value] }),
+            label: intl.formatMessage({ id: resourceTypeTerms[value] }),
           }))}
           value={type ?? ''}
           onChoose={(value) => change({ type: value })}
@@ -73,7 +77,7 @@ export const ResourceList = ({ host }: { host: Host }) => {
           all={intl.formatMessage({ id: 'adminResources.filter.category.all' })}
           options={resourceCategories.map((value) => ({
             value,
-            label: intl.formatMessage({ id: categoryLabels[value] }),
+            label: intl.formatMessage({ id: resourceCategoryTerms[value] }),
           }))}
           value={category ?? ''}
           onChoose={(value) => change({ category: value })}

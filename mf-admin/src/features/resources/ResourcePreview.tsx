@@ -1,3 +1,4 @@
+import { resourceCategoryTerms, resourceTypeTerms } from '@ail/kit/contracts/terms';
 import { Badge } from '@ail/kit/ui/Badge';
 import { Heading } from '@ail/kit/ui/Heading';
 import { Row, Stack } from '@ail/kit/ui/Stack';
@@ -7,7 +8,6 @@ import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { KeptHtml } from './kept-html.tsx';
 import { Prose } from './Prose.tsx';
-import { categoryLabels, typeLabels } from './resource-labels.ts';
 import type { ResourceValues } from './resource-values.ts';
 
 const Root = styled.div`
@@ -31,11 +31,11 @@ export const ResourcePreview = () => {
       <Stack $gap={4}>
         <Row $gap={2}>
           <Badge tone="info">
-            <FormattedMessage id={typeLabels[values.type]} />
+            <FormattedMessage id={resourceTypeTerms[values.type]} />
           </Badge>
           {values.category && (
             <Badge>
-              <FormattedMessage id={categoryLabels[values.category]} />
+              <FormattedMessage id={resourceCategoryTerms[values.category]} />
             </Badge>
           )}
         </Row>

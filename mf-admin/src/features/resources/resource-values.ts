@@ -1,6 +1,10 @@
 import type { ResourceCategory, ResourceType } from '@ail/kit/contracts/enums';
 import type { AdminResource } from '@ail/kit/contracts/resources/resource.shape';
-import { categoryLabels, statusLabels, typeLabels } from './resource-labels.ts';
+import {
+  resourceCategoryTerms,
+  resourceStatusTerms,
+  resourceTypeTerms,
+} from '@ail/kit/contracts/terms';
 
 /** What the form holds: '' where nothing is filled in. */
 export interface ResourceValues {
@@ -45,5 +49,5 @@ export const fieldLabels = {
 export const seen = {
   toValues: (resource: AdminResource) => ({ ...toValues(resource), status: resource.status }),
   labels: { ...fieldLabels, status: 'adminResources.status' },
-  words: { type: typeLabels, category: categoryLabels, status: statusLabels },
+  words: { type: resourceTypeTerms, category: resourceCategoryTerms, status: resourceStatusTerms },
 };

@@ -1,6 +1,15 @@
 import type { Host } from '@ail/kit/contracts/host';
-import { type Subscriber, subscriberStates } from '@ail/kit/contracts/newsletter/subscriber';
-import { Badge } from '@ail/kit/ui/Badge';
+import {
+  type Subscriber,
+  type SubscriberState,
+  subscriberStates,
+} from '@ail/kit/contracts/newsletter/subscriber';
+import {
+  languageTerms,
+  newsletterSourceTerms,
+  subscriberStateTerms,
+} from '@ail/kit/contracts/terms';
+import { Badge, type BadgeTone } from '@ail/kit/ui/Badge';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { useCallback } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
@@ -17,8 +26,13 @@ import { Panel } from '../../blocks/Panel.tsx';
 import { SearchBox } from '../../blocks/SearchBox.tsx';
 import { ShortDate } from '../../blocks/ShortDate.tsx';
 import { useUrlState } from '../../blocks/url-state.ts';
-import { languageLabels, sourceLabels, stateLabels, stateTones } from './subscriber-labels.ts';
 import { csvAddress, pageSize, useSubscribers } from './subscribers.api.ts';
+
+const tones = {
+  pending: 'warning',
+  confirmed: 'success',
+  unsubscribed: 'neutral',
+} satisfies Record<SubscriberState, BadgeTone>;
 
 const columnsFor = (intl: IntlShape): Column<Subscriber>[] => [
   {
@@ -31,20 +45,20 @@ const columnsFor = (intl: IntlShape): Column<Subscriber>[] => [
     isPlain: true,
     header: intl.formatMessage({ id: 'adminSubscribers.state' }),
     cell: ({ status }) => (
-      <Badge tone={stateTones[status]}>
-        <FormattedMessage id={stateLabels[status]} />
+      <Badge tone={tones[status]}>
+        <FormattedMessage id={subscriberStateTerms[status]} />
       </Badge>
     ),
   },
   {
     id: 'source',
     header: intl.formatMessage({ id: 'adminSubscribers.source' }),
-    cell: ({ source }) => <FormattedMessage id={sourceLabels[source]} />,
+    cell: ({ source }) => <FormattedMessage id={newsletterSourceTerms[source]} />,
   },
   {
     id: 'language',
     header: intl.formatMessage({ id: 'adminSubscribers.language' }),
-    cell: ({ language }) => <FormattedMessage id={languageLabels[language]} />,
+    cell: ({ language }) => <FormattedMessage id={languageTerms[language]} />,
   },
   {
     id: 'created',
@@ -83,7 +97,7 @@ export const SubscribersPage = ({ host }: { host: Host }) => {
             all={intl.formatMessage({ id: 'adminSubscribers.state.all' })}
             options={subscriberStates.map((value) => ({
               value,
-              label: intl.formatMessage({ id: stateLabels[value] }),
+              label: intl.formatMessage({ id: subscriberStateTerms[value] }),
             }))}
             value={filter.status ?? ''}
             onChoose={(value) => change({ status: value })}

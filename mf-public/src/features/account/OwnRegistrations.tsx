@@ -1,10 +1,11 @@
-import type { RegistrationStatus } from '@ail/kit/contracts/enums';
-import { Badge, type BadgeTone } from '@ail/kit/ui/Badge';
+import { registrationStatusTerms } from '@ail/kit/contracts/terms';
+import { Badge } from '@ail/kit/ui/Badge';
 import { ButtonLink } from '@ail/kit/ui/Button';
 import { Card } from '@ail/kit/ui/Card';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { Heading } from '@ail/kit/ui/Heading';
 import { LongDate } from '@ail/kit/ui/LongDate';
+import { registrationTones } from '@ail/kit/ui/registration-tones';
 import { Skeleton } from '@ail/kit/ui/Skeleton';
 import { Row, Stack } from '@ail/kit/ui/Stack';
 import { Written } from '@ail/kit/ui/Written';
@@ -13,18 +14,6 @@ import { CardLink } from '../../blocks/CardParts.tsx';
 import { PlainList } from '../../blocks/PlainList.tsx';
 import { QueryError } from '../../blocks/QueryError.tsx';
 import { useOwnRegistrations } from './account.api.ts';
-
-const labels = {
-  pending: 'account.status.pending',
-  approved: 'account.status.approved',
-  rejected: 'account.status.rejected',
-} satisfies Record<RegistrationStatus, string>;
-
-const tones = {
-  pending: 'warning',
-  approved: 'success',
-  rejected: 'danger',
-} satisfies Record<RegistrationStatus, BadgeTone>;
 
 /** The events one is registered for, and how each registration stands. */
 export const OwnRegistrations = () => {
@@ -64,8 +53,8 @@ export const OwnRegistrations = () => {
                   />
                 </span>
               </Stack>
-              <Badge tone={tones[registration.status]}>
-                <FormattedMessage id={labels[registration.status]} />
+              <Badge tone={registrationTones[registration.status]}>
+                <FormattedMessage id={registrationStatusTerms[registration.status]} />
               </Badge>
             </Row>
           </Card>

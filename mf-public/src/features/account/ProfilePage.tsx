@@ -1,5 +1,5 @@
-import type { Role } from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
+import { roleTerms } from '@ail/kit/contracts/terms';
 import { ButtonLink } from '@ail/kit/ui/Button';
 import { LongDate } from '@ail/kit/ui/LongDate';
 import { Row, Stack } from '@ail/kit/ui/Stack';
@@ -13,12 +13,6 @@ import { Panel } from './Panel.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { RequireAccount } from './RequireAccount.tsx';
-
-const roleLabels = {
-  admin: 'account.role.admin',
-  investor: 'account.role.investor',
-  client: 'account.role.client',
-} satisfies Record<Role, string>;
 
 interface ProfilePageProps {
   host: Host;
@@ -45,7 +39,7 @@ export const ProfilePage = ({ host, savedProjects }: ProfilePageProps) => {
                 id="account.profile.since"
                 values={{
                   username: user.username,
-                  role: intl.formatMessage({ id: roleLabels[user.role] }),
+                  role: intl.formatMessage({ id: roleTerms[user.role] }),
                   date: <LongDate value={user.createdAt} />,
                 }}
               />

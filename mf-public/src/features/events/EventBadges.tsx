@@ -1,8 +1,8 @@
 import type { Event } from '@ail/kit/contracts/events/event.shape';
+import { eventTypeTerms } from '@ail/kit/contracts/terms';
 import { Badge } from '@ail/kit/ui/Badge';
 import { Row } from '@ail/kit/ui/Stack';
 import { FormattedMessage } from 'react-intl';
-import { eventTypeLabels } from './event-labels.ts';
 import { daysLeftTone, daysUntil, isUpcoming } from './event-timing.ts';
 
 interface EventBadgesProps {
@@ -18,7 +18,7 @@ export const EventBadges = ({ event, now, timing = true }: EventBadgesProps) => 
   return (
     <Row $gap={2}>
       <Badge tone={event.type === 'award' ? 'gold' : 'info'}>
-        <FormattedMessage id={eventTypeLabels[event.type]} />
+        <FormattedMessage id={eventTypeTerms[event.type]} />
       </Badge>
       {event.status === 'cancelled' && (
         <Badge tone="danger">

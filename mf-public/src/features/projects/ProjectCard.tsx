@@ -1,6 +1,7 @@
 import { contentLanguage } from '@ail/kit/contracts/enums';
 import { projectPicture } from '@ail/kit/contracts/images/pictures';
 import type { Project } from '@ail/kit/contracts/projects/project.shape';
+import { regionTerms, sectorTerms } from '@ail/kit/contracts/terms';
 import { localAmounts } from '@ail/kit/ui/amounts';
 import { Badge } from '@ail/kit/ui/Badge';
 import { Card } from '@ail/kit/ui/Card';
@@ -14,7 +15,7 @@ import styled from 'styled-components';
 import { CardBody, CardLink } from '../../blocks/CardParts.tsx';
 import { Fact } from '../../blocks/Fact.tsx';
 import { Picture } from '../../blocks/Picture.tsx';
-import { hostOf, locationLabels, sectorLabels } from './project-labels.ts';
+import { hostOf } from './project-labels.ts';
 
 const Source = styled.p`
   margin-top: auto;
@@ -46,7 +47,7 @@ export const ProjectCard = ({ project }: { project: Project }) => {
       <CardBody>
         <Row $gap={2}>
           <Badge tone="info">
-            <FormattedMessage id={sectorLabels[project.sector]} />
+            <FormattedMessage id={sectorTerms[project.sector]} />
           </Badge>
           {project.impact && (
             <Badge tone="gold" icon="star">
@@ -65,7 +66,7 @@ export const ProjectCard = ({ project }: { project: Project }) => {
         <Stack $gap={2}>
           <Fact icon="pin">
             {project.country && `${placeName(intl, project.country)}, `}
-            <FormattedMessage id={locationLabels[project.location]} />
+            <FormattedMessage id={regionTerms[project.location]} />
           </Fact>
           <Fact icon="chart">{localAmounts(intl, project.investmentRange)}</Fact>
         </Stack>

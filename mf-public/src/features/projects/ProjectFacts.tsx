@@ -1,10 +1,10 @@
 import type { Project } from '@ail/kit/contracts/projects/project.shape';
+import { sectorTerms } from '@ail/kit/contracts/terms';
 import { localAmounts } from '@ail/kit/ui/amounts';
 import { Card } from '@ail/kit/ui/Card';
 import { placeName } from '@ail/kit/ui/place-name';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Details } from '../../blocks/Details.tsx';
-import { sectorLabels } from './project-labels.ts';
 
 /** What an investor asks first: how much, in what, where. */
 export const ProjectFacts = ({ project }: { project: Project }) => {
@@ -26,7 +26,7 @@ export const ProjectFacts = ({ project }: { project: Project }) => {
           {
             id: 'sector',
             term: <FormattedMessage id="projects.sector" />,
-            value: <FormattedMessage id={sectorLabels[project.sector]} />,
+            value: <FormattedMessage id={sectorTerms[project.sector]} />,
           },
           {
             id: 'country',

@@ -3,6 +3,7 @@ import type { Host } from '@ail/kit/contracts/host';
 import { projectPicture } from '@ail/kit/contracts/images/pictures';
 import { projectFacts } from '@ail/kit/contracts/pages/page-facts';
 import type { Project } from '@ail/kit/contracts/projects/project.shape';
+import { regionTerms, sectorTerms } from '@ail/kit/contracts/terms';
 import { Badge } from '@ail/kit/ui/Badge';
 import { Button, ButtonAnchor } from '@ail/kit/ui/Button';
 import { Card } from '@ail/kit/ui/Card';
@@ -23,7 +24,7 @@ import { PageHead } from '../../blocks/PageHead.tsx';
 import { PageSkeleton } from '../../blocks/PageSkeleton.tsx';
 import { Picture } from '../../blocks/Picture.tsx';
 import { ProjectFacts } from './ProjectFacts.tsx';
-import { locationLabels, sectorLabels, sectorOverviews } from './project-labels.ts';
+import { sectorOverviews } from './project-labels.ts';
 import { useProject } from './projects.api.ts';
 import { SaveButton } from './SaveButton.tsx';
 
@@ -60,7 +61,7 @@ const Loaded = ({ project, host }: { project: Project; host: Host }) => {
   const intl = useIntl();
   const picture = projectPicture(project);
   const contactId = useId();
-  const place = intl.formatMessage({ id: locationLabels[project.location] });
+  const place = intl.formatMessage({ id: regionTerms[project.location] });
   return (
     <>
       <PageHead {...projectFacts(project)} />
@@ -74,7 +75,7 @@ const Loaded = ({ project, host }: { project: Project; host: Host }) => {
               {project.subSector ? (
                 <Written>{project.subSector}</Written>
               ) : (
-                <FormattedMessage id={sectorLabels[project.sector]} />
+                <FormattedMessage id={sectorTerms[project.sector]} />
               )}
             </Badge>
             <Badge icon="pin">{place}</Badge>

@@ -1,4 +1,5 @@
 import type { Project } from '@ail/kit/contracts/projects/project.shape';
+import { regionTerms, sectorTerms } from '@ail/kit/contracts/terms';
 import { localAmounts } from '@ail/kit/ui/amounts';
 import { Card } from '@ail/kit/ui/Card';
 import { Heading } from '@ail/kit/ui/Heading';
@@ -9,7 +10,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { CardLink } from '../../blocks/CardParts.tsx';
 import { PlainList } from '../../blocks/PlainList.tsx';
-import { locationLabels, sectorLabels } from './project-labels.ts';
 
 const Muted = styled.p`
   color: ${({ theme }) => theme.colors.inkMuted};
@@ -37,8 +37,8 @@ export const ProjectRows = ({ projects, action }: ProjectRowsProps) => {
                   </CardLink>
                 </Heading>
                 <Muted>
-                  <FormattedMessage id={sectorLabels[project.sector]} /> ·{' '}
-                  <FormattedMessage id={locationLabels[project.location]} /> ·{' '}
+                  <FormattedMessage id={sectorTerms[project.sector]} /> ·{' '}
+                  <FormattedMessage id={regionTerms[project.location]} /> ·{' '}
                   {localAmounts(intl, project.investmentRange)}
                 </Muted>
               </Stack>

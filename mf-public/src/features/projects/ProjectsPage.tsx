@@ -1,5 +1,6 @@
 import { investmentRanges, projectLocations, projectSectors } from '@ail/kit/contracts/enums';
 import type { Project } from '@ail/kit/contracts/projects/project.shape';
+import { regionTerms, sectorTerms } from '@ail/kit/contracts/terms';
 import { localAmounts } from '@ail/kit/ui/amounts';
 import { Section } from '@ail/kit/ui/Section';
 import { Tabs } from '@ail/kit/ui/Tabs';
@@ -18,7 +19,6 @@ import { QueryError } from '../../blocks/QueryError.tsx';
 import { Statistics } from '../../blocks/Statistics.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
 import { filterProjects, type ProjectTab, projectsOfTab, projectTabs } from './project-filter.ts';
-import { locationLabels, sectorLabels } from './project-labels.ts';
 import { useProjects } from './projects.api.ts';
 import { visitSeed } from './visit-seed.ts';
 
@@ -148,7 +148,7 @@ export const ProjectsPage = () => {
               { value: 'all', label: intl.formatMessage({ id: 'projects.sector.all' }) },
               ...projectSectors.map((value) => ({
                 value,
-                label: intl.formatMessage({ id: sectorLabels[value] }),
+                label: intl.formatMessage({ id: sectorTerms[value] }),
               })),
             ]}
           />
@@ -160,7 +160,7 @@ export const ProjectsPage = () => {
               { value: 'all', label: intl.formatMessage({ id: 'projects.location.all' }) },
               ...projectLocations.map((value) => ({
                 value,
-                label: intl.formatMessage({ id: locationLabels[value] }),
+                label: intl.formatMessage({ id: regionTerms[value] }),
               })),
             ]}
           />

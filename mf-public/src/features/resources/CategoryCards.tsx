@@ -1,4 +1,5 @@
 import { type ResourceCategory, resourceCategories } from '@ail/kit/contracts/enums';
+import { resourceCategoryTerms } from '@ail/kit/contracts/terms';
 import { Grid } from '@ail/kit/ui/Grid';
 import { Icon, type IconName } from '@ail/kit/ui/Icon';
 import { Section } from '@ail/kit/ui/Section';
@@ -7,7 +8,7 @@ import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { SectionHead } from '../../blocks/SectionHead.tsx';
-import { categoryLabels, categoryTexts } from './resource-labels.ts';
+import { categoryTexts } from './resource-labels.ts';
 
 const icons = {
   'investment-trends': 'chart',
@@ -78,7 +79,7 @@ export const CategoryCards = ({ counts, selected, onSelect }: CategoryCardsProps
             >
               <Icon name={icons[category]} />
               <Name>
-                <FormattedMessage id={categoryLabels[category]} />
+                <FormattedMessage id={resourceCategoryTerms[category]} />
               </Name>
               <span>
                 <FormattedMessage id={categoryTexts[category]} />

@@ -1,4 +1,5 @@
 import type { ResourceSummary } from '@ail/kit/contracts/resources/resource.shape';
+import { resourceCategoryTerms } from '@ail/kit/contracts/terms';
 import { Card } from '@ail/kit/ui/Card';
 import { Grid } from '@ail/kit/ui/Grid';
 import { Heading } from '@ail/kit/ui/Heading';
@@ -11,7 +12,6 @@ import styled from 'styled-components';
 import { CardLink } from '../../blocks/CardParts.tsx';
 import { SectionHead } from '../../blocks/SectionHead.tsx';
 import { latestThree } from './resource-filter.ts';
-import { categoryLabels } from './resource-labels.ts';
 
 const About = styled.p`
   margin-top: auto;
@@ -36,7 +36,7 @@ export const LatestResources = ({ resources }: { resources: readonly ResourceSum
                 </CardLink>
               </Heading>
               <About>
-                <FormattedMessage id={categoryLabels[resource.category]} />
+                <FormattedMessage id={resourceCategoryTerms[resource.category]} />
                 {' · '}
                 <LongDate value={resource.publishedAt} />
               </About>

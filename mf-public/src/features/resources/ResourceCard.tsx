@@ -1,6 +1,7 @@
 import { contentLanguage } from '@ail/kit/contracts/enums';
 import { resourcePicture } from '@ail/kit/contracts/images/pictures';
 import type { ResourceSummary } from '@ail/kit/contracts/resources/resource.shape';
+import { resourceCategoryTerms, resourceTypeTerms } from '@ail/kit/contracts/terms';
 import { Badge } from '@ail/kit/ui/Badge';
 import { Card } from '@ail/kit/ui/Card';
 import { Clamp, Heading } from '@ail/kit/ui/Heading';
@@ -11,7 +12,6 @@ import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { CardBody, CardLink } from '../../blocks/CardParts.tsx';
 import { Picture } from '../../blocks/Picture.tsx';
-import { categoryLabels, typeLabels } from './resource-labels.ts';
 
 const When = styled.p`
   margin-top: auto;
@@ -32,10 +32,10 @@ export const ResourceCard = ({ resource }: { resource: ResourceSummary }) => (
     <CardBody>
       <Row $gap={2}>
         <Badge tone="info">
-          <FormattedMessage id={categoryLabels[resource.category]} />
+          <FormattedMessage id={resourceCategoryTerms[resource.category]} />
         </Badge>
         <Badge>
-          <FormattedMessage id={typeLabels[resource.type]} />
+          <FormattedMessage id={resourceTypeTerms[resource.type]} />
         </Badge>
       </Row>
       <Heading level={3}>

@@ -2,6 +2,7 @@ import { contentLanguage } from '@ail/kit/contracts/enums';
 import { resourcePicture } from '@ail/kit/contracts/images/pictures';
 import { resourceFacts } from '@ail/kit/contracts/pages/page-facts';
 import type { Resource } from '@ail/kit/contracts/resources/resource.shape';
+import { resourceCategoryTerms, resourceTypeTerms } from '@ail/kit/contracts/terms';
 import { Badge } from '@ail/kit/ui/Badge';
 import { Container } from '@ail/kit/ui/Container';
 import { Lead } from '@ail/kit/ui/Heading';
@@ -18,7 +19,7 @@ import { PageSkeleton } from '../../blocks/PageSkeleton.tsx';
 import { Article } from './Article.tsx';
 import { ResourceSection } from './ResourceSection.tsx';
 import { relatedTo } from './resource-filter.ts';
-import { categoryLabels, readingMinutes, typeLabels } from './resource-labels.ts';
+import { readingMinutes } from './resource-labels.ts';
 import { useResource, useResources } from './resources.api.ts';
 
 const Room = styled(Container)`
@@ -46,10 +47,10 @@ const Loaded = ({ resource }: { resource: Resource }) => {
           badges={
             <Row $gap={2}>
               <Badge tone="info">
-                <FormattedMessage id={categoryLabels[resource.category]} />
+                <FormattedMessage id={resourceCategoryTerms[resource.category]} />
               </Badge>
               <Badge>
-                <FormattedMessage id={typeLabels[resource.type]} />
+                <FormattedMessage id={resourceTypeTerms[resource.type]} />
               </Badge>
               {resource.status === 'draft' && (
                 <Badge tone="warning">

@@ -3,6 +3,7 @@ import { documentTitle } from '@ail/kit/contracts/pages/page-head';
 import { siteName } from '@ail/kit/contracts/pages/site';
 import { paths } from '@ail/kit/contracts/paths';
 import type { ResourceSummary } from '@ail/kit/contracts/resources/resource.shape';
+import { resourceCategoryTerms } from '@ail/kit/contracts/terms';
 import { ButtonAnchor } from '@ail/kit/ui/Button';
 import { Icon } from '@ail/kit/ui/Icon';
 import { Section } from '@ail/kit/ui/Section';
@@ -31,7 +32,6 @@ import {
   type ResourceTab,
   resourceTabs,
 } from './resource-filter.ts';
-import { categoryLabels } from './resource-labels.ts';
 import { useResources } from './resources.api.ts';
 
 const tabLabels = {
@@ -152,7 +152,7 @@ export const ResourcesPage = ({ newsletter }: { newsletter: ReactNode }) => {
               { value: 'all', label: intl.formatMessage({ id: 'resources.category.all' }) },
               ...resourceCategories.map((value) => ({
                 value,
-                label: intl.formatMessage({ id: categoryLabels[value] }),
+                label: intl.formatMessage({ id: resourceCategoryTerms[value] }),
               })),
             ]}
           />

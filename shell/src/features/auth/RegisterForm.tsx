@@ -1,6 +1,8 @@
 import { useSession } from '@ail/kit/browser/session';
 import type { SignUpRole } from '@ail/kit/contracts/enums';
+import { signUpRoles } from '@ail/kit/contracts/enums';
 import { limits } from '@ail/kit/contracts/limits';
+import { roleTerms } from '@ail/kit/contracts/terms';
 import {
   registerFormSchema,
   type User,
@@ -64,10 +66,10 @@ export const RegisterForm = ({ enter }: RegisterFormProps) => {
       <RadioField
         name="role"
         label={<FormattedMessage id="auth.role" />}
-        options={[
-          { value: 'investor', label: intl.formatMessage({ id: 'auth.role.investor' }) },
-          { value: 'client', label: intl.formatMessage({ id: 'auth.role.client' }) },
-        ]}
+        options={signUpRoles.map((value) => ({
+          value,
+          label: intl.formatMessage({ id: roleTerms[value] }),
+        }))}
         required
       />
       <TextField

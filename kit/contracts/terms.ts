@@ -1,0 +1,104 @@
+import type {
+  EventStatus,
+  EventType,
+  Language,
+  MessageKind,
+  NewsletterSource,
+  ProjectLocation,
+  ProjectSector,
+  ProjectStatus,
+  RegistrationStatus,
+  ResourceCategory,
+  ResourceStatus,
+  ResourceType,
+  Role,
+} from './enums.ts';
+import type { SubscriberState } from './newsletter/subscriber.ts';
+
+// Message ids of what the values of enumerations are called; who shows one loads the namespace `terms`.
+
+export const roleTerms = {
+  admin: 'terms.role.admin',
+  investor: 'terms.role.investor',
+  client: 'terms.role.client',
+} satisfies Record<Role, string>;
+
+export const languageTerms = {
+  en: 'terms.language.en',
+  fr: 'terms.language.fr',
+  sw: 'terms.language.sw',
+} satisfies Record<Language, string>;
+
+export const sectorTerms = {
+  'agriculture-farming': 'terms.sector.agriculture',
+  'clean-energy': 'terms.sector.energy',
+  manufacturing: 'terms.sector.manufacturing',
+  technology: 'terms.sector.technology',
+  infrastructure: 'terms.sector.infrastructure',
+} satisfies Record<ProjectSector, string>;
+
+export const regionTerms = {
+  'East Africa': 'terms.region.east',
+  'West Africa': 'terms.region.west',
+  'North Africa': 'terms.region.north',
+  'Southern Africa': 'terms.region.southern',
+  'Central Africa': 'terms.region.central',
+} satisfies Record<ProjectLocation, string>;
+
+export const projectStatusTerms = {
+  active: 'terms.projectStatus.active',
+  pending: 'terms.projectStatus.pending',
+  completed: 'terms.projectStatus.completed',
+} satisfies Record<ProjectStatus, string>;
+
+export const eventTypeTerms = {
+  forum: 'terms.eventType.forum',
+  award: 'terms.eventType.award',
+} satisfies Record<EventType, string>;
+
+export const eventStatusTerms = {
+  draft: 'terms.eventStatus.draft',
+  published: 'terms.eventStatus.published',
+  cancelled: 'terms.eventStatus.cancelled',
+} satisfies Record<EventStatus, string>;
+
+export const registrationStatusTerms = {
+  pending: 'terms.registrationStatus.pending',
+  approved: 'terms.registrationStatus.approved',
+  rejected: 'terms.registrationStatus.rejected',
+} satisfies Record<RegistrationStatus, string>;
+
+export const resourceTypeTerms = {
+  article: 'terms.resourceType.article',
+  blog: 'terms.resourceType.blog',
+} satisfies Record<ResourceType, string>;
+
+export const resourceCategoryTerms = {
+  'investment-trends': 'terms.resourceCategory.trends',
+  'success-stories': 'terms.resourceCategory.stories',
+  'market-analysis': 'terms.resourceCategory.analysis',
+  'regional-focus': 'terms.resourceCategory.regional',
+} satisfies Record<ResourceCategory, string>;
+
+export const resourceStatusTerms = {
+  draft: 'terms.resourceStatus.draft',
+  published: 'terms.resourceStatus.published',
+} satisfies Record<ResourceStatus, string>;
+
+export const messageKindTerms = {
+  contact: 'terms.messageKind.contact',
+  inquiry: 'terms.messageKind.inquiry',
+} satisfies Record<MessageKind, string>;
+
+export const subscriberStateTerms = {
+  pending: 'terms.subscriberState.pending',
+  confirmed: 'terms.subscriberState.confirmed',
+  unsubscribed: 'terms.subscriberState.unsubscribed',
+} satisfies Record<SubscriberState, string>;
+
+/** The pages that somebody subscribed on. */
+export const newsletterSourceTerms = {
+  home: 'terms.newsletterSource.home',
+  events: 'terms.newsletterSource.events',
+  resources: 'terms.newsletterSource.resources',
+} satisfies Record<NewsletterSource, string>;

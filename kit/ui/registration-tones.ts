@@ -1,0 +1,9 @@
+import type { RegistrationStatus } from '@ail/kit/contracts/enums';
+import type { BadgeTone } from './Badge.tsx';
+
+/** Colours of a registration's statuses; the word always stands beside. */
+export const registrationTones = {
+  pending: 'warning',
+  approved: 'success',
+  rejected: 'danger',
+} satisfies Record<RegistrationStatus, BadgeTone>;

@@ -1,0 +1,9 @@
+import type { EventStatus } from '@ail/kit/contracts/enums';
+import type { BadgeTone } from '@ail/kit/ui/Badge';
+
+/** Colours of an event's statuses; the word always stands beside. */
+export const eventTones = {
+  draft: 'warning',
+  published: 'success',
+  cancelled: 'danger',
+} satisfies Record<EventStatus, BadgeTone>;
