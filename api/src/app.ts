@@ -21,7 +21,6 @@ import { savedEndpoints } from './features/saved/saved.router.ts';
 import { settingsEndpoints } from './features/settings/settings.router.ts';
 import { accountEndpoints } from './features/users/account.router.ts';
 import { emailChangeEndpoints } from './features/users/email-change.router.ts';
-import { passkeySignInEndpoints } from './features/users/passkey-sign-in.router.ts';
 import { passkeyEndpoints } from './features/users/passkeys.router.ts';
 import { sessionEndpoints } from './features/users/sessions.router.ts';
 import { userEndpoints } from './features/users/users.router.ts';
@@ -65,7 +64,6 @@ export const endpointsOf = (services: Services, keys: string[]): AnyEndpoint[] =
   const endpoints = [
     ...userEndpoints(services),
     ...accountEndpoints(services),
-    ...passkeySignInEndpoints(services),
     ...passkeyEndpoints(services),
     ...verifyEndpoints(services),
     ...settingsEndpoints(services),

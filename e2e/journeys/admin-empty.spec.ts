@@ -1,6 +1,6 @@
 import type { Event } from '@ail/kit/contracts/events/event.shape';
 import { paths } from '@ail/kit/contracts/paths';
-import type { User } from '@ail/kit/contracts/users/user';
+import type { User } from '@ail/kit/contracts/users/user.shape';
 import { test } from '../fixtures/own-portal.ts';
 import { expect } from '../fixtures/test.ts';
 import { AdminPage } from '../pages/AdminPage.ts';

@@ -1,5 +1,5 @@
 import { paths } from '@ail/kit/contracts/paths';
-import type { UserAnswer } from '@ail/kit/contracts/users/user';
+import type { UserAnswer } from '@ail/kit/contracts/users/user.shape';
 import type { APIRequestContext } from '@playwright/test';
 import type { Knex } from 'knex';
 import { expectWhole } from '../fixtures/accessibility.ts';

@@ -1,11 +1,15 @@
-import { paths } from '@ail/kit/contracts/paths';
-import type { CreatePasskey, Passkey, PasskeyAssertion } from '@ail/kit/contracts/users/passkey';
-import type { User, UserAnswer } from '@ail/kit/contracts/users/user';
-import type {
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
-} from '@simplewebauthn/browser';
-import { sendJson } from './http.ts';
+import type { PasskeyAssertion } from '@ail/kit/contracts/users/passkey';
+import {
+  addPasskey,
+  getPasskeyCreationOptions,
+  getPasskeySignInOptions,
+  signInByPasskey,
+} from '@ail/kit/contracts/users/passkey.calls';
+import type { Passkey } from '@ail/kit/contracts/users/passkey.shape';
+import type { User } from '@ail/kit/contracts/users/user.shape';
+import { getVerifyOptions, verifyByPasskey } from '@ail/kit/contracts/users/verify.calls';
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
+import { callApi } from './api.ts';
 
 /** The browser made or found no passkey: the person cancelled, or there is none that fits. */
 export class PasskeyError extends Error {
@@ -49,20 +53,18 @@ const assert = async (optionsJSON: PublicKeyCredentialRequestOptionsJSON) => {
  * @throws {PasskeyError | ApiError | NetworkError}
  */
 export const createPasskey = async (label: string): Promise<Passkey> => {
-  const optionsJSON = await sendJson<PublicKeyCredentialCreationOptionsJSON>(
-    'POST',
-    paths.passkeyOptions,
-  );
+  const optionsJSON = await callApi(getPasskeyCreationOptions, {});
   const { startRegistration } = await webAuthn();
   const { id, response } = await startRegistration({ optionsJSON }).catch(asPasskeyError);
-  const passkey: CreatePasskey = {
-    label,
-    credentialId: id,
-    clientDataJSON: response.clientDataJSON,
-    attestationObject: response.attestationObject,
-    transports: response.transports ?? [],
-  };
-  return sendJson<Passkey>('POST', paths.passkeys, passkey);
+  return callApi(addPasskey, {
+    body: {
+      label,
+      credentialId: id,
+      clientDataJSON: response.clientDataJSON,
+      attestationObject: response.attestationObject,
+      transports: response.transports ?? [],
+    },
+  });
 };
 
 /**
@@ -70,11 +72,8 @@ export const createPasskey = async (label: string): Promise<Passkey> => {
  * @throws {PasskeyError | ApiError | NetworkError}
  */
 export const signInWithPasskey = async (): Promise<User> => {
-  const options = await sendJson<PublicKeyCredentialRequestOptionsJSON>(
-    'POST',
-    paths.passkeySignInOptions,
-  );
-  const { user } = await sendJson<UserAnswer>('POST', paths.passkeySignIn, await assert(options));
+  const options = await callApi(getPasskeySignInOptions, {});
+  const { user } = await callApi(signInByPasskey, { body: await assert(options) });
   return user;
 };
 
@@ -83,9 +82,6 @@ export const signInWithPasskey = async (): Promise<User> => {
  * @throws {PasskeyError | ApiError | NetworkError}
  */
 export const verifyPasskey = async (): Promise<void> => {
-  const options = await sendJson<PublicKeyCredentialRequestOptionsJSON>(
-    'POST',
-    paths.verifyPasskeyOptions,
-  );
-  await sendJson('POST', paths.verifyPasskey, await assert(options));
+  const options = await callApi(getVerifyOptions, {});
+  await callApi(verifyByPasskey, { body: await assert(options) });
 };

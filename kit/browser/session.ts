@@ -1,11 +1,15 @@
 import type { Answer, AnyCall } from '@ail/kit/contracts/call';
-import { paths } from '@ail/kit/contracts/paths';
 import { sessionHintCookie } from '@ail/kit/contracts/users/session-hint';
-import type { CreateUser, Login, User, UserAnswer } from '@ail/kit/contracts/users/user';
+import type { CreateUser, Login } from '@ail/kit/contracts/users/user';
+import * as calls from '@ail/kit/contracts/users/user.calls';
+import type { User } from '@ail/kit/contracts/users/user.shape';
 import { useCallback, useEffect } from 'react';
 import useSWR, { type SWRResponse, useSWRConfig } from 'swr';
-import { type Asked, addressOf, callAll, type Item } from './api.ts';
-import { ApiError, getAll, getJson, sendJson } from './http.ts';
+import { type Asked, addressOf, callAll, callApi, type Item } from './api.ts';
+import { ApiError, getAll, getJson } from './http.ts';
+
+/** What the account is cached by. */
+const userKey = calls.getUser.path;
 
 const mayHaveSession = () =>
   document.cookie.split('; ').some((cookie) => cookie === `${sessionHintCookie}=1`);
@@ -13,7 +17,7 @@ const mayHaveSession = () =>
 const fetchUser = async (): Promise<User | null> => {
   if (!mayHaveSession()) return null;
   try {
-    return await getJson<User>(paths.user);
+    return await callApi(calls.getUser, {});
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null;
     throw error;
@@ -57,9 +61,9 @@ const useSetUser = () => {
   const { mutate } = useSWRConfig();
   return useCallback(
     async (user: User | null) => {
-      await mutate(paths.user, user, { revalidate: false });
+      await mutate(userKey, user, { revalidate: false });
       // What one account may see, the next may not: everything else is forgotten and asked anew.
-      await mutate((key) => typeof key === 'string' && key !== paths.user, undefined);
+      await mutate((key) => typeof key === 'string' && key !== userKey, undefined);
     },
     [mutate],
   );
@@ -68,7 +72,7 @@ const useSetUser = () => {
 /** Who is here. Looked up once and kept: it never goes stale and is not retried by itself. */
 export const useSession = (): Session => {
   const { mutate } = useSWRConfig();
-  const { data, error, isLoading } = useSWR<User | null, Error>(paths.user, fetchUser, {
+  const { data, error, isLoading } = useSWR<User | null, Error>(userKey, fetchUser, {
     revalidateIfStale: false,
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
@@ -95,14 +99,13 @@ export const useSession = (): Session => {
   );
 
   const signIn = useCallback(
-    (login: Login) =>
-      signInBy(async () => (await sendJson<UserAnswer>('POST', paths.login, login)).user),
+    (login: Login) => signInBy(async () => (await callApi(calls.signIn, { body: login })).user),
     [signInBy],
   );
 
   const signUp = useCallback(
     async (account: CreateUser) => {
-      const { user } = await sendJson<UserAnswer>('POST', paths.register, account);
+      const { user } = await callApi(calls.signUp, { body: account });
       await setUser(user);
       return user;
     },
@@ -110,12 +113,12 @@ export const useSession = (): Session => {
   );
 
   const signOut = useCallback(async () => {
-    await sendJson('POST', paths.logout);
+    await callApi(calls.signOut, {});
     await setUser(null);
   }, [setUser]);
 
   const retry = useCallback(async () => {
-    await mutate(paths.user);
+    await mutate(userKey);
   }, [mutate]);
 
   return { user: data, isLoading, error, retry, signIn, signInBy, signUp, signOut };
@@ -155,7 +158,7 @@ export const useOwnQuery = <T>(
   return useSWR<T, Error>(user ? path : null, read, {
     onError: (error) => {
       if (!(error instanceof ApiError && error.code === 'not_signed_in')) return;
-      void mutate(paths.user, null, { revalidate: false });
+      void mutate(userKey, null, { revalidate: false });
     },
   });
 };

@@ -1,5 +1,5 @@
 import type { Role } from '@ail/kit/contracts/enums';
-import type { User } from '@ail/kit/contracts/users/user';
+import type { User } from '@ail/kit/contracts/users/user.shape';
 
 /** Somebody with `role`. */
 export const account = (role: Role): User => ({

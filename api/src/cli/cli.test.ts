@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { User } from '@ail/kit/contracts/users/user';
+import type { User } from '@ail/kit/contracts/users/user.shape';
 import { issueReset } from '../features/users/account.tokens.ts';
 import type { TestClient } from '../testing/client.ts';
 import { waitForMail } from '../testing/mailbox.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { UserAnswer } from '@ail/kit/contracts/users/user';
+import type { UserAnswer } from '@ail/kit/contracts/users/user.shape';
 import { waitForSubject } from '../testing/mailbox.ts';
 import { addPasskey, signInWith } from '../testing/passkeys.ts';
 import { runProgram } from '../testing/process.ts';

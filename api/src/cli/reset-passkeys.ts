@@ -19,7 +19,7 @@ const options = { username: { type: 'string' } } as const;
 await runTool({ usage, options, needsPortal: true }, async ({ db, config, values }) => {
   const { username } = values;
   if (!username) throw new ConfigError(`Name the account: ${usage}`);
-  const { translate } = loadTexts(config.localesDir);
+  const texts = loadTexts(config.localesDir);
   const outbox = createOutbox(new URL(config.publicUrl).hostname);
   await inTransaction(db, async (trx) => {
     const user = await UserModel.query(trx)
@@ -31,8 +31,7 @@ await runTool({ usage, options, needsPortal: true }, async ({ db, config, values
     await RecoveryCodeModel.query(trx).delete().where({ userId });
     await SessionModel.query(trx).delete().where({ userId });
     await auditOwnAccount(trx, user, ['passkeyRemoved']);
-    const writer = { translate, publicUrl: config.publicUrl };
-    await outbox.add(trx, passkeyMail(writer, 'en', user, 'removed'));
+    await outbox.add(trx, passkeyMail({ texts, config }, 'en', user, 'removed'));
   });
   console.log(`${username} has no passkeys and recovery codes any more, and is signed in nowhere.`);
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OwnSession } from '@ail/kit/contracts/users/session';
+import type { OwnSession } from '@ail/kit/contracts/users/session.shape';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { issueToken, type TokenPurpose } from '../models/TokenModel.ts';

@@ -1,5 +1,5 @@
-import type { Passkey } from '@ail/kit/contracts/users/passkey';
-import type { UserAnswer } from '@ail/kit/contracts/users/user';
+import type { Passkey } from '@ail/kit/contracts/users/passkey.shape';
+import type { UserAnswer } from '@ail/kit/contracts/users/user.shape';
 import { SoftwarePasskey } from './authenticator.ts';
 import type { TestClient } from './client.ts';
 import { accountInput } from './make.ts';

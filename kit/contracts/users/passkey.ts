@@ -1,5 +1,5 @@
 import { type InferType, object } from 'yup';
-import { flag, line, listOf, password } from '../field-types.ts';
+import { line, listOf, password } from '../field-types.ts';
 import { limits } from '../limits.ts';
 
 /** Bytes as WebAuthn writes them in JSON: base64url without padding. */
@@ -42,38 +42,6 @@ export const recoveryCodeSchema = object({
   password: currentPassword(),
   recoveryCode: line(50).required('validation.recoveryCode'),
 });
-
-/** Settings of the whole portal that admins change. */
-export const portalSettingsSchema = object({
-  adminsNeedPasskey: flag().required('validation.required'),
-});
-export type PortalSettings = InferType<typeof portalSettingsSchema>;
-
-/** What admins read beside them. */
-export interface PortalSettingsAnswer extends PortalSettings {
-  /** The usernames of admins who have no passkey, at most a page of them. */
-  adminsWithoutPasskey: string[];
-}
-
-/** One of an account's own passkeys. */
-export interface Passkey {
-  id: number;
-  label: string;
-  createdAt: string;
-  lastUsedAt: string | null;
-  /** Synchronised by its provider, so that it outlives the device. */
-  backedUp: boolean;
-}
-
-/** How many recovery codes are left. */
-export interface RecoveryCodesLeft {
-  left: number;
-}
-
-/** New recovery codes; they are shown once. */
-export interface RecoveryCodes {
-  codes: string[];
-}
 
 /** What a session lacks where admins need a passkey: the proof of one, or the first one. */
 export const passkeySteps = ['prove', 'add'] as const;

@@ -37,18 +37,6 @@ export const registerFormSchema = createUserSchema.shape({
 });
 export type RegisterForm = InferType<typeof registerFormSchema>;
 
-/** An account as the API answers it; never with a hash. */
-export interface User {
-  id: number;
-  username: string;
-  email: string;
-  fullName: string;
-  role: Role;
-  organization: string | null;
-  phoneNumber: string | null;
-  createdAt: string;
-}
-
 /**
  * What an admin makes of an account; the last administrator cannot be made anything else. With
  * `seenRole` as it was read, a role that somebody else has given since is a conflict.
@@ -58,8 +46,3 @@ export const changeRoleSchema = object({
   seenRole: oneOf<Role>(roles),
 });
 export type ChangeRole = InferType<typeof changeRoleSchema>;
-
-/** The answer of sign-in and sign-up. */
-export interface UserAnswer {
-  user: User;
-}

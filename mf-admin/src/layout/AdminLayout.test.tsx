@@ -1,5 +1,5 @@
 import { answer, stubApi } from '@ail/kit/browser/testing';
-import type { User } from '@ail/kit/contracts/users/user';
+import type { User } from '@ail/kit/contracts/users/user.shape';
 import { Form } from '@ail/kit/ui/Form';
 import { TextField } from '@ail/kit/ui/TextField';
 import { screen, waitFor, within } from '@testing-library/react';

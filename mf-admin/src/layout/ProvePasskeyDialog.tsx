@@ -1,6 +1,6 @@
-import { sendJson } from '@ail/kit/browser/http';
-import { paths } from '@ail/kit/contracts/paths';
+import { callApi } from '@ail/kit/browser/api';
 import { recoveryCodeSchema } from '@ail/kit/contracts/users/passkey';
+import { verifyByRecoveryCode } from '@ail/kit/contracts/users/verify.calls';
 import { Button } from '@ail/kit/ui/Button';
 import { Dialog } from '@ail/kit/ui/Dialog';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
@@ -18,7 +18,7 @@ const RecoveryCodeForm = () => (
     initialValues={{ password: '', recoveryCode: '' }}
     schema={recoveryCodeSchema}
     onSubmit={async (proof) => {
-      await sendJson('POST', paths.verifyRecoveryCode, proof);
+      await callApi(verifyByRecoveryCode, { body: proof });
       done();
     }}
   >

@@ -1,6 +1,6 @@
-import { sendJson } from '@ail/kit/browser/http';
-import { paths } from '@ail/kit/contracts/paths';
-import { loginSchema, type UserAnswer } from '@ail/kit/contracts/users/user';
+import { addressOf, callApi } from '@ail/kit/browser/api';
+import { loginSchema } from '@ail/kit/contracts/users/user';
+import { getUser, signIn } from '@ail/kit/contracts/users/user.calls';
 import { Button } from '@ail/kit/ui/Button';
 import { Dialog } from '@ail/kit/ui/Dialog';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
@@ -9,6 +9,8 @@ import { TextField } from '@ail/kit/ui/TextField';
 import { FormattedMessage } from 'react-intl';
 import { useSWRConfig } from 'swr';
 import { sessionRenewal, useSessionNeed } from '../blocks/session-renewal.ts';
+
+const userKey = addressOf(getUser, {});
 
 /** Over the page, when the session has ended: signing in here loses nothing that was typed. */
 export const SignInAgain = ({ username, userId }: { username: string; userId: number }) => {
@@ -31,13 +33,13 @@ export const SignInAgain = ({ username, userId }: { username: string; userId: nu
           initialValues={{ username, password: '' }}
           schema={loginSchema}
           onSubmit={async (login) => {
-            const { user } = await sendJson<UserAnswer>('POST', paths.login, login);
+            const { user } = await callApi(signIn, { body: login });
             // The cache is kept: emptying it would take the page, and what is typed on it, away.
-            await mutate(paths.user, user, { revalidate: false });
+            await mutate(userKey, user, { revalidate: false });
             if (user.id === userId && user.role === 'admin') sessionRenewal.done('signIn');
             else {
               giveUp();
-              await mutate((key) => typeof key === 'string' && key !== paths.user, undefined);
+              await mutate((key) => typeof key === 'string' && key !== userKey, undefined);
             }
           }}
         >

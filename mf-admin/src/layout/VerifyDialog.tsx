@@ -1,7 +1,7 @@
-import { sendJson } from '@ail/kit/browser/http';
+import { callApi } from '@ail/kit/browser/api';
 import { passkeysWork } from '@ail/kit/browser/passkeys';
-import { paths } from '@ail/kit/contracts/paths';
 import { verifySchema } from '@ail/kit/contracts/users/passkey';
+import { verifyByPassword } from '@ail/kit/contracts/users/verify.calls';
 import { Button } from '@ail/kit/ui/Button';
 import { Dialog } from '@ail/kit/ui/Dialog';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
@@ -32,7 +32,7 @@ export const VerifyDialog = () => {
           initialValues={{ password: '' }}
           schema={verifySchema}
           onSubmit={async (proof) => {
-            await sendJson('POST', paths.verify, proof);
+            await callApi(verifyByPassword, { body: proof });
             done();
           }}
         >

@@ -4,6 +4,7 @@ import { paths } from '@ail/kit/contracts/paths';
 import { pageFields } from '@ail/kit/contracts/query-fields';
 import { listOf } from '@ail/kit/contracts/shape';
 import { changeRoleSchema } from '@ail/kit/contracts/users/user';
+import { userShape } from '@ail/kit/contracts/users/user.shape';
 import { object } from 'yup';
 import { inTransaction } from '../../db/transaction.ts';
 import type { AnyEndpoint } from '../../http/endpoint.ts';
@@ -12,7 +13,7 @@ import { undeclared } from '../../http/undeclared.ts';
 import { newAdminMails } from '../../mail/new-admin.ts';
 import { sessionRow } from '../../middleware/session.ts';
 import { endOtherSessions, forgetProofs } from '../../models/SessionModel.ts';
-import { presentUser, userSchema } from '../../presenters/user.presenter.ts';
+import { presentUser } from '../../presenters/user.presenter.ts';
 import type { Services } from '../../services.ts';
 import { auditRole, auditSessionsEnded } from './people.audit.ts';
 import { changeRole, findPerson, listPeople } from './people.service.ts';
@@ -26,7 +27,7 @@ export const peopleEndpoints = ({ db, config, texts, outbox }: Services): AnyEnd
     summary: 'Accounts by username',
     query: object({ ...pageFields, role: oneOf<Role>(roles), q: line() }),
     status: 200,
-    answer: listOf(userSchema),
+    answer: listOf(userShape),
     handle: async ({ query, ctx }) => {
       const { items, total } = await listPeople(db, query);
       setPageHeaders(ctx, query, total);
@@ -41,7 +42,7 @@ export const peopleEndpoints = ({ db, config, texts, outbox }: Services): AnyEnd
     summary: 'Promote or demote an account; never the last administrator',
     body: changeRoleSchema,
     status: 200,
-    answer: userSchema,
+    answer: userShape,
     refusals: ['edit_conflict', 'last_admin'],
     handle: ({ user: actor, body, id, language }) =>
       inTransaction(db, async (trx) => {

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@ail/kit/contracts/audit/audit';
 import type { ApiErrorBody } from '@ail/kit/contracts/errors';
-import type { User, UserAnswer } from '@ail/kit/contracts/users/user';
+import type { User, UserAnswer } from '@ail/kit/contracts/users/user.shape';
 import type { TestClient } from '../../testing/client.ts';
 import { waitForMail } from '../../testing/mailbox.ts';
 import { accountInput, publishEvent } from '../../testing/make.ts';

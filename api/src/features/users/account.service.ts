@@ -1,22 +1,27 @@
+import type { Language } from '@ail/kit/contracts/enums';
 import { isOwnWord, ownWordMessage } from '@ail/kit/contracts/users/new-password';
-import type { ChangePassword } from '@ail/kit/contracts/users/password';
+import type { ChangePassword, ResetPassword } from '@ail/kit/contracts/users/password';
 import type { UpdateProfile } from '@ail/kit/contracts/users/profile';
+import type { User } from '@ail/kit/contracts/users/user.shape';
 import type { Knex } from 'knex';
+import { inTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';
 import { keyOf } from '../../models/BaseModel.ts';
 import { EmailChangeModel } from '../../models/EmailChangeModel.ts';
 import { PasskeyModel } from '../../models/PasskeyModel.ts';
 import { RecoveryCodeModel } from '../../models/RecoveryCodeModel.ts';
-import { SessionModel } from '../../models/SessionModel.ts';
+import { endOtherSessions, SessionModel } from '../../models/SessionModel.ts';
 import { findToken, useToken } from '../../models/TokenModel.ts';
 import { UserModel, userSearchText } from '../../models/UserModel.ts';
+import { presentUser } from '../../presenters/user.presenter.ts';
+import type { Services } from '../../services.ts';
 import { auditOwnAccount } from './account.audit.ts';
+import { resetMail } from './account.mail.ts';
 import { issueReset, voidResets } from './account.tokens.ts';
+import { emailChangeMails } from './email-change.mail.ts';
 import { requestEmailChange, withdrawEmailChange } from './email-change.service.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 import { lockAccount } from './users.service.ts';
-
-type Transaction = <T>(work: (trx: Knex.Transaction) => Promise<T>) => Promise<T>;
 
 /** @throws Refusal validation_failed on `field` where a password is the account's name or address */
 const refuseOwnWords = (user: UserModel, field: string, password: string): void => {
@@ -55,91 +60,95 @@ type ProfileChange = Partial<Omit<UpdateProfile, 'accountId' | 'currentPassword'
 
 /**
  * Changes what people may change of their own account. A new address only waits for its
- * confirmation; the caller has checked the password of `known` for it.
- * @returns the account, and for a new address the token that confirms it
+ * confirmation, which is mailed; the caller has checked the password of `known` for it.
  * @throws Refusal email_taken; validation_failed where the password is another by now
  */
-export const updateProfile = async (
-  trx: Knex.Transaction,
+export const updateProfile = (
+  services: Services,
   known: UserModel,
   input: ProfileChange,
-): Promise<{ user: UserModel; confirmToken: string | undefined }> => {
-  const before = await lockAccount(trx, known.id);
-  const newEmail = changesAddress(before, input) ? input.email : undefined;
-  const checked = before.passwordHash === known.passwordHash && changesAddress(known, input);
-  if (newEmail !== undefined && !checked) throw wrongPassword();
-  const change = newEmail === undefined ? input : { ...input, email: before.email };
-  const user = await UserModel.query(trx).patchAndFetchById(known.id, {
-    ...change,
-    searchText: userSearchText({ ...before, ...change }),
-    updatedAt: new Date(),
+  language: Language,
+): Promise<User> =>
+  inTransaction(services.db, async (trx) => {
+    const before = await lockAccount(trx, known.id);
+    const newEmail = changesAddress(before, input) ? input.email : undefined;
+    const checked = before.passwordHash === known.passwordHash && changesAddress(known, input);
+    if (newEmail !== undefined && !checked) throw wrongPassword();
+    const change = newEmail === undefined ? input : { ...input, email: before.email };
+    const user = await UserModel.query(trx).patchAndFetchById(known.id, {
+      ...change,
+      searchText: userSearchText({ ...before, ...change }),
+      updatedAt: new Date(),
+    });
+    const own = ['email', 'fullName', 'organization', 'phoneNumber'] as const;
+    await auditOwnAccount(
+      trx,
+      user,
+      own.filter((name) => user[name] !== before[name]),
+    );
+    if (newEmail !== undefined) {
+      const mails = emailChangeMails(services, language);
+      const token = await requestEmailChange(trx, user, newEmail);
+      await services.outbox.add(trx, mails.confirm(newEmail, token));
+      await services.outbox.add(trx, mails.requested(user.email));
+    }
+    return presentUser(user);
   });
-  const own = ['email', 'fullName', 'organization', 'phoneNumber'] as const;
-  await auditOwnAccount(
-    trx,
-    user,
-    own.filter((name) => user[name] !== before[name]),
-  );
-  const confirmToken =
-    newEmail === undefined ? undefined : await requestEmailChange(trx, user, newEmail);
-  return { user, confirmToken };
-};
 
 /**
- * Changes the password; links of mails from before set none and confirm no address any more.
- * @param endSessions ends those that others may have, in the same transaction
+ * Changes the password; links of mails from before set none and confirm no address any more. Ends
+ * every session of the account but `current`.
  * @throws Refusal validation_failed on `currentPassword` or `newPassword`
  */
 export const changePassword = async (
-  inTransaction: Transaction,
+  db: Knex,
   user: UserModel,
   input: ChangePassword,
-  endSessions: (trx: Knex) => Promise<unknown>,
+  current: SessionModel | undefined,
 ): Promise<void> => {
   await checkCurrentPassword(user, input.currentPassword);
   refuseOwnWords(user, 'newPassword', input.newPassword);
   // Outside the transaction: hashing is slow on purpose and must hold no lock meanwhile.
   const passwordHash = await hashPassword(input.newPassword);
-  await inTransaction(async (trx) => {
-    const { passwordHash: current } = await lockAccount(trx, user.id);
+  await inTransaction(db, async (trx) => {
+    const account = await lockAccount(trx, user.id);
     // Somebody else has set another one since the given one was compared.
-    if (current !== user.passwordHash) throw wrongPassword();
+    if (account.passwordHash !== user.passwordHash) throw wrongPassword();
     await UserModel.query(trx).findById(user.id).patch({ passwordHash, updatedAt: new Date() });
     await voidResets(trx, user.id);
     await withdrawEmailChange(trx, user.id);
-    await endSessions(trx);
+    await endOtherSessions(trx, user.id, current);
     await auditOwnAccount(trx, user, ['password']);
   });
 };
 
-/** The account with this address and a token for its mail; nothing for an unknown address. */
-export const requestReset = async (
-  trx: Knex,
+/** Mails the account with this address a link that sets a new password; nothing where there is none. */
+export const requestReset = (
+  services: Services,
   email: string,
-): Promise<{ user: UserModel; token: string } | undefined> => {
-  const user = await UserModel.query(trx)
-    .findOne({ emailKey: keyOf(email) })
-    .forUpdate();
-  if (!user) return undefined;
-  return { user, token: await issueReset(trx, user.id) };
-};
+  language: Language,
+): Promise<void> =>
+  inTransaction(services.db, async (trx) => {
+    const user = await UserModel.query(trx)
+      .findOne({ emailKey: keyOf(email) })
+      .forUpdate();
+    if (!user) return;
+    const token = await issueReset(trx, user.id);
+    await services.outbox.add(trx, resetMail(services, language, user.email, token));
+  });
 
 /**
  * Sets a new password by the token of a mail, once, and ends every session of the account.
  * @throws Refusal invalid_token; validation_failed on `password`
  */
-export const resetPassword = async (
-  db: Knex,
-  inTransaction: Transaction,
-  input: { token: string; password: string },
-): Promise<void> => {
+export const resetPassword = async (db: Knex, input: ResetPassword): Promise<void> => {
   const known = await findToken(db, 'password', input.token);
   if (!known || known.usedAt) throw new Refusal('invalid_token');
   const account = await UserModel.query(db).findById(known.subjectId);
   if (!account) throw new Refusal('invalid_token');
   refuseOwnWords(account, 'password', input.password);
   const passwordHash = await hashPassword(input.password);
-  await inTransaction(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const { subjectId } = known;
     const user = await lockAccount(trx, subjectId);
     if (!(await useToken(trx, known))) throw new Refusal('invalid_token');

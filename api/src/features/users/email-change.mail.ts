@@ -1,13 +1,16 @@
 import type { Language } from '@ail/kit/contracts/enums';
-import type { Translate } from '../../http/texts.ts';
 import { renderLetter, salutation } from '../../mail/letter.ts';
 import type { Mail } from '../../mail/outbox.ts';
+import type { Services } from '../../services.ts';
 
 /**
  * The mails of a new address of an account, in one language. Any of the addresses may be a
  * stranger's, whom nobody asked: no mail holds the account's name or username.
  */
-export const emailChangeMails = (translate: Translate, publicUrl: string, language: Language) => {
+export const emailChangeMails = (
+  { texts: { translate }, config: { publicUrl } }: Services,
+  language: Language,
+) => {
   const say = (id: string) => translate(language, id);
 
   const mail = (

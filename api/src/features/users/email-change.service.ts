@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { Language } from '@ail/kit/contracts/enums';
+import type { UndoneEmailChange } from '@ail/kit/contracts/users/email-change.shape';
 import type { Knex } from 'knex';
+import { inTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';
 import { keyOf } from '../../models/BaseModel.ts';
 import { EmailChangeModel } from '../../models/EmailChangeModel.ts';
@@ -8,10 +11,12 @@ import { RecoveryCodeModel } from '../../models/RecoveryCodeModel.ts';
 import { SessionModel } from '../../models/SessionModel.ts';
 import { findToken, issueToken, type TokenPurpose, useToken } from '../../models/TokenModel.ts';
 import { UserModel, userSearchText } from '../../models/UserModel.ts';
+import type { Services } from '../../services.ts';
 import { auditOwnAccount } from './account.audit.ts';
 import { issueReset, voidResets } from './account.tokens.ts';
+import { emailChangeMails } from './email-change.mail.ts';
 import { hashPassword } from './password.ts';
-import { emailTaken, refuseReserved, refusingTaken } from './users.service.ts';
+import { emailTaken, lockAccount, refuseReserved, refusingTaken } from './users.service.ts';
 
 const hourMs = 3_600_000;
 const confirmLifeMs = 24 * hourMs;
@@ -20,6 +25,13 @@ const undoLifeMs = 7 * 24 * hourMs;
 /** Withdraws a new address that is not confirmed yet; without its row its link is worth nothing. */
 export const withdrawEmailChange = (trx: Knex, userId: number) =>
   EmailChangeModel.query(trx).delete().where({ userId }).whereNull('undoUntil');
+
+/** The same by the account's owner. */
+export const withdrawOwnEmailChange = (db: Knex, userId: number): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    await lockAccount(trx, userId);
+    await withdrawEmailChange(trx, userId);
+  });
 
 /** The new address of an account that waits for its confirmation. */
 export const findPendingEmail = async (db: Knex, userId: number): Promise<string | null> => {
@@ -79,68 +91,78 @@ const setEmail = (trx: Knex, user: UserModel, email: string, more: Partial<UserM
   );
 
 /**
- * Gives the account `userId` its new address; mails to the old one set no password any more. The
- * same link once more does no harm.
- * @returns what the mail to the old address needs; nothing where it had been done before
+ * Gives the account `userId` its new address, and mails the old one the way back; mails to the old one
+ * set no password any more. The same link once more does no harm.
  * @throws Refusal invalid_token, email_taken
  */
-export const confirmEmailChange = async (
-  trx: Knex.Transaction,
+export const confirmEmailChange = (
+  services: Services,
   userId: number,
   text: string,
-): Promise<{ oldEmail: string; undoToken: string } | undefined> => {
-  const { token, user: before, change } = await lockChange(trx, 'email', text);
-  if (before.id !== userId) throw new Refusal('invalid_token');
-  const { oldEmail, newEmail } = change;
-  if (!(await useToken(trx, token))) {
-    if (before.emailKey === keyOf(newEmail)) return undefined;
-    throw new Refusal('invalid_token');
-  }
-  const user = await setEmail(trx, before, newEmail);
-  await refuseReserved(trx, newEmail, user.id);
-  await EmailChangeModel.query(trx)
-    .findById(change.id)
-    .patch({ undoUntil: new Date(Date.now() + undoLifeMs) });
-  await voidResets(trx, user.id);
-  await auditOwnAccount(trx, user, ['email']);
-  return { oldEmail, undoToken: await issueToken(trx, 'emailUndo', change.id, undoLifeMs) };
-};
+  language: Language,
+): Promise<void> =>
+  inTransaction(services.db, async (trx) => {
+    const { token, user: before, change } = await lockChange(trx, 'email', text);
+    if (before.id !== userId) throw new Refusal('invalid_token');
+    const { oldEmail, newEmail } = change;
+    if (!(await useToken(trx, token))) {
+      if (before.emailKey === keyOf(newEmail)) return;
+      throw new Refusal('invalid_token');
+    }
+    const user = await setEmail(trx, before, newEmail);
+    await refuseReserved(trx, newEmail, user.id);
+    await EmailChangeModel.query(trx)
+      .findById(change.id)
+      .patch({ undoUntil: new Date(Date.now() + undoLifeMs) });
+    await voidResets(trx, user.id);
+    await auditOwnAccount(trx, user, ['email']);
+    const undoToken = await issueToken(trx, 'emailUndo', change.id, undoLifeMs);
+    const mails = emailChangeMails(services, language);
+    await services.outbox.add(trx, mails.changed(oldEmail, undoToken));
+  });
 
 /** A password that nobody knows, not even whoever undoes a change. */
-export const hashOfNoPassword = () => hashPassword(randomBytes(32).toString('base64url'));
+const hashOfNoPassword = () => hashPassword(randomBytes(32).toString('base64url'));
 
 /**
  * Gives an account back the address it had before a change, whatever it was changed to since. Who
- * changed it may know the password: that is replaced by `passwordHash`, every session ends, and
+ * changed it may know the password: that is replaced by one that nobody knows, every session ends, and
  * passkeys and recovery codes are removed that were made since a week before the change was asked for:
- * whoever takes over an account may add a passkey first.
- * @returns the token that sets a new password, and the address the account no longer has
+ * whoever takes over an account may add a passkey first. The address it no longer has is told.
+ * @returns the token that sets a new password
  * @throws Refusal invalid_token, email_taken
  */
 export const undoEmailChange = async (
-  trx: Knex.Transaction,
+  services: Services,
   text: string,
-  passwordHash: string,
-): Promise<{ formerEmail: string; resetToken: string }> => {
-  // The row of the change goes with it, so that its link works once.
-  const { user: before, change } = await lockChange(trx, 'emailUndo', text);
-  const user = await setEmail(trx, before, change.oldEmail, { passwordHash });
-  await EmailChangeModel.query(trx)
-    .delete()
-    .where({ userId: user.id })
-    .where('id', '>=', change.id);
-  const own = { userId: user.id };
-  const since = ['createdAt', '>=', new Date(change.createdAt.getTime() - undoLifeMs)] as const;
-  await PasskeyModel.query(trx)
-    .delete()
-    .where(own)
-    .where(...since);
-  await RecoveryCodeModel.query(trx)
-    .delete()
-    .where(own)
-    .where(...since);
-  await SessionModel.query(trx).delete().where(own);
-  await voidResets(trx, user.id);
-  await auditOwnAccount(trx, user, ['emailUndone']);
-  return { formerEmail: before.email, resetToken: await issueReset(trx, user.id) };
+  language: Language,
+): Promise<UndoneEmailChange> => {
+  // Before the hash, which costs too much for a token that somebody made up.
+  if (!(await findToken(services.db, 'emailUndo', text))) throw new Refusal('invalid_token');
+  const passwordHash = await hashOfNoPassword();
+  return inTransaction(services.db, async (trx) => {
+    // The row of the change goes with it, so that its link works once.
+    const { user: before, change } = await lockChange(trx, 'emailUndo', text);
+    const user = await setEmail(trx, before, change.oldEmail, { passwordHash });
+    await EmailChangeModel.query(trx)
+      .delete()
+      .where({ userId: user.id })
+      .where('id', '>=', change.id);
+    const own = { userId: user.id };
+    const since = ['createdAt', '>=', new Date(change.createdAt.getTime() - undoLifeMs)] as const;
+    await PasskeyModel.query(trx)
+      .delete()
+      .where(own)
+      .where(...since);
+    await RecoveryCodeModel.query(trx)
+      .delete()
+      .where(own)
+      .where(...since);
+    await SessionModel.query(trx).delete().where(own);
+    await voidResets(trx, user.id);
+    await auditOwnAccount(trx, user, ['emailUndone']);
+    const mails = emailChangeMails(services, language);
+    await services.outbox.add(trx, mails.undone(before.email));
+    return { resetToken: await issueReset(trx, user.id) };
+  });
 };

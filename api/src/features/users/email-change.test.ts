@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@ail/kit/contracts/audit/audit';
-import type { User } from '@ail/kit/contracts/users/user';
+import type { User } from '@ail/kit/contracts/users/user.shape';
 import type { TestClient } from '../../testing/client.ts';
 import { addressOf, readMailbox, waitForMail } from '../../testing/mailbox.ts';
 import { accountInput } from '../../testing/make.ts';

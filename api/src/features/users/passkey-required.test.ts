@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@ail/kit/contracts/audit/audit';
-import type { PortalSettingsAnswer, RecoveryCodes } from '@ail/kit/contracts/users/passkey';
-import type { UserAnswer } from '@ail/kit/contracts/users/user';
+import type { PortalSettingsAnswer } from '@ail/kit/contracts/settings/settings.shape';
+import type { RecoveryCodes } from '@ail/kit/contracts/users/passkey.shape';
+import type { UserAnswer } from '@ail/kit/contracts/users/user.shape';
 import { SoftwarePasskey } from '../../testing/authenticator.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { waitForSubject } from '../../testing/mailbox.ts';

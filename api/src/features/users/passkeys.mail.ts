@@ -1,13 +1,8 @@
 import type { Language } from '@ail/kit/contracts/enums';
-import type { Translate } from '../../http/texts.ts';
 import { renderLetter, salutation } from '../../mail/letter.ts';
 import type { Mail } from '../../mail/outbox.ts';
 import type { UserModel } from '../../models/UserModel.ts';
-
-interface Writer {
-  translate: Translate;
-  publicUrl: string;
-}
+import type { Services } from '../../services.ts';
 
 const subjects = {
   added: 'mail.passkey.added.subject',
@@ -24,7 +19,7 @@ const bodies = {
 
 /** Tells an account what happened to its passkeys, in case it was somebody else. */
 export const passkeyMail = (
-  { translate, publicUrl }: Writer,
+  { texts: { translate }, config }: Pick<Services, 'texts' | 'config'>,
   language: Language,
   { fullName, username, email }: UserModel,
   event: keyof typeof subjects,
@@ -38,7 +33,7 @@ export const passkeyMail = (
     ],
     button: {
       label: translate(language, 'mail.passkey.review'),
-      url: `${publicUrl}/admin/settings`,
+      url: `${config.publicUrl}/admin/settings`,
     },
   }),
 });

@@ -1,230 +1,142 @@
-import type { CreatePasskey, PasskeyAssertion } from '@ail/kit/contracts/users/passkey';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { Language } from '@ail/kit/contracts/enums';
+import type {
+  CreatePasskey,
+  PasskeyAssertion,
+  renamePasskeySchema,
+} from '@ail/kit/contracts/users/passkey';
+import type { Passkey, RecoveryCodes } from '@ail/kit/contracts/users/passkey.shape';
 import type { Knex } from 'knex';
-import { uniqueViolation } from '../../db/errors.ts';
-import { Refusal } from '../../http/errors.ts';
-import { type ChallengePurpose, keepChallenge, useChallenge } from '../../models/ChallengeModel.ts';
-import { PasskeyModel } from '../../models/PasskeyModel.ts';
+import type { InferType } from 'yup';
+import { auditFailedSignIn } from '../../audit/sign-ins.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { found, Refusal } from '../../http/errors.ts';
+import { type Listed, listPage, type Page } from '../../http/paging.ts';
+import { countPasskeys, PasskeyModel } from '../../models/PasskeyModel.ts';
+import { replaceRecoveryCodes } from '../../models/RecoveryCodeModel.ts';
+import { endOtherSessions, renewProof, type SessionModel } from '../../models/SessionModel.ts';
+import { adminsNeedPasskey } from '../../models/SettingModel.ts';
 import { UserModel } from '../../models/UserModel.ts';
+import type { Services } from '../../services.ts';
+import { auditOwnAccount } from './account.audit.ts';
+import { passkeyMail } from './passkeys.mail.ts';
+import { lockAccount } from './users.service.ts';
+import {
+  checkAssertion,
+  checkRegistration,
+  findPasskeyOwner,
+  insertPasskey,
+  type ProvedPasskey,
+} from './webauthn.service.ts';
 
-/** What a passkey is bound to: the site's domain, and the origin its pages have. */
-export interface RelyingParty {
-  id: string;
-  origin: string;
-}
-
-export const relyingParty = (publicUrl: string): RelyingParty => ({
-  id: new URL(publicUrl).hostname,
-  origin: publicUrl,
+/** A passkey as its owner sees it; neither its key nor its id as an authenticator knows it. */
+export const presentPasskey = (passkey: PasskeyModel): Passkey => ({
+  id: passkey.id,
+  label: passkey.label,
+  createdAt: passkey.createdAt.toISOString(),
+  lastUsedAt: passkey.lastUsedAt?.toISOString() ?? null,
+  backedUp: passkey.backedUp,
 });
 
-const siteName = 'Africa Investment Link';
-
-/** EdDSA, ES256 and RS256: what authenticators have, and Node verifies without experiments. */
-const algorithms = [-8, -7, -257];
-
-const ownPasskeys = (db: Knex, userId: number) =>
-  PasskeyModel.query(db).where({ userId }).orderBy('id');
-
-const descriptors = (passkeys: PasskeyModel[]) =>
-  passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports }));
-
-/** What a browser needs to make a passkey for an account. */
-export const registrationOptions = async (db: Knex, site: RelyingParty, user: UserModel) => {
-  const options = await generateRegistrationOptions({
-    rpName: siteName,
-    rpID: site.id,
-    // The same for all passkeys of an account, so that an authenticator keeps one of them.
-    userID: new TextEncoder().encode(`account ${user.id}`),
-    userName: user.username,
-    userDisplayName: user.fullName,
-    attestationType: 'none',
-    excludeCredentials: descriptors(await ownPasskeys(db, user.id)),
-    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-    supportedAlgorithmIDs: algorithms,
-  });
-  await keepChallenge(db, 'register', user.id, options.challenge);
-  return options;
-};
+/** The passkeys of an account, the oldest first. */
+export const listPasskeys = (db: Knex, userId: number, page: Page): Promise<Listed<PasskeyModel>> =>
+  listPage(PasskeyModel.query(db).where({ userId }).orderBy('id'), page);
 
 /**
- * What a browser needs to prove a passkey.
- * @param user `null` for a sign-in, at which the browser offers the passkeys it has
- */
-export const assertionOptions = async (
-  db: Knex,
-  site: RelyingParty,
-  purpose: ChallengePurpose,
-  user: UserModel | null,
-) => {
-  const options = await generateAuthenticationOptions({
-    rpID: site.id,
-    userVerification: 'required',
-    ...(user && { allowCredentials: descriptors(await ownPasskeys(db, user.id)) }),
-  });
-  await keepChallenge(db, purpose, user?.id ?? null, options.challenge);
-  return options;
-};
-
-/** The challenge that was signed; what is no client data has none. */
-const challengeOf = (clientDataJSON: string): string => {
-  try {
-    const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
-    const { challenge } = data as { challenge?: unknown };
-    return typeof challenge === 'string' ? challenge : '';
-  } catch {
-    return '';
-  }
-};
-
-/**
- * Uses up the challenge that was signed.
- * @throws Refusal passkey_refused where it was none of this purpose and person, or was used before
- */
-const takeChallenge = async (
-  db: Knex,
-  purpose: ChallengePurpose,
-  userId: number | null,
-  clientDataJSON: string,
-): Promise<string> => {
-  const challenge = challengeOf(clientDataJSON);
-  if (!(await useChallenge(db, purpose, userId, challenge))) throw new Refusal('passkey_refused');
-  return challenge;
-};
-
-/** The library throws at whatever does not hold; nothing in it reaches the database. */
-const refused = (): never => {
-  throw new Refusal('passkey_refused');
-};
-
-/**
- * Checks what a browser made of `registrationOptions`.
- * @returns the passkey, to be written
- * @throws Refusal passkey_refused
- */
-export const checkRegistration = async (
-  db: Knex,
-  site: RelyingParty,
-  user: UserModel,
-  { label, credentialId, clientDataJSON, attestationObject, transports }: CreatePasskey,
-) => {
-  const challenge = await takeChallenge(db, 'register', user.id, clientDataJSON);
-  const { registrationInfo } = await verifyRegistrationResponse({
-    response: {
-      id: credentialId,
-      rawId: credentialId,
-      type: 'public-key',
-      response: { clientDataJSON, attestationObject },
-      clientExtensionResults: {},
-    },
-    expectedChallenge: challenge,
-    expectedOrigin: site.origin,
-    expectedRPID: site.id,
-    requireUserVerification: true,
-    supportedAlgorithmIDs: algorithms,
-  }).catch(refused);
-  if (!registrationInfo) return refused();
-  const { credential, credentialBackedUp } = registrationInfo;
-  return {
-    userId: user.id,
-    credentialId: credential.id,
-    publicKey: Buffer.from(credential.publicKey).toString('base64url'),
-    counter: credential.counter,
-    transports,
-    label,
-    backedUp: credentialBackedUp,
-    createdAt: new Date(),
-    lastUsedAt: null,
-  };
-};
-
-/**
- * Writes a passkey that was checked.
- * @throws Refusal passkey_refused where an account has it already
+ * Adds a passkey to an account, which proves who the person of `session` is; a mail tells.
+ * @throws Refusal passkey_refused; passkey_required where another session has added the first one
  */
 export const addPasskey = async (
-  trx: Knex,
-  passkey: Awaited<ReturnType<typeof checkRegistration>>,
-): Promise<PasskeyModel> => {
-  try {
-    return await PasskeyModel.query(trx).insertAndFetch(passkey);
-  } catch (error) {
-    if (uniqueViolation(error) === undefined) throw error;
-    return refused();
-  }
+  services: Services,
+  user: UserModel,
+  session: SessionModel | undefined,
+  input: CreatePasskey,
+  language: Language,
+): Promise<Passkey> => {
+  const { db, outbox } = services;
+  const checked = await checkRegistration(services, user, input);
+  return inTransaction(db, async (trx) => {
+    await lockAccount(trx, user.id);
+    // Another session may have added the first one since access was checked.
+    if (user.lacksPasskey && (await countPasskeys(trx, user.id)) > 0) {
+      throw new Refusal('passkey_required', { extra: { step: 'prove' } });
+    }
+    const passkey = await insertPasskey(trx, checked);
+    await renewProof(trx, session, 'passkey');
+    await auditOwnAccount(trx, user, ['passkeyAdded']);
+    await outbox.add(trx, passkeyMail(services, language, user, 'added'));
+    return presentPasskey(passkey);
+  });
 };
 
-/** A passkey that was proved, with what has to be written of it. */
-export interface ProvedPasskey {
-  passkey: PasskeyModel;
-  counter: number;
-  backedUp: boolean;
-}
+/** @throws Refusal not_found */
+export const renamePasskey = async (
+  db: Knex,
+  userId: number,
+  id: number,
+  { label }: InferType<typeof renamePasskeySchema>,
+): Promise<Passkey> =>
+  presentPasskey(
+    found(await PasskeyModel.query(db).where({ userId }).patchAndFetchById(id, { label })),
+  );
 
 /**
- * Checks the proof of a passkey.
- * @param user whose it must be; `null` for a sign-in
+ * Removes a passkey of an account and ends its sessions but `current`; a mail tells.
+ * @throws Refusal not_found; last_passkey where admins need one
+ */
+export const removePasskey = (
+  services: Services,
+  user: UserModel,
+  current: SessionModel | undefined,
+  id: number,
+  language: Language,
+): Promise<void> =>
+  inTransaction(services.db, async (trx) => {
+    await lockAccount(trx, user.id);
+    const passkey = found(await PasskeyModel.query(trx).findOne({ id, userId: user.id }));
+    if ((await adminsNeedPasskey(trx)) && (await countPasskeys(trx, user.id)) === 1) {
+      throw new Refusal('last_passkey');
+    }
+    await PasskeyModel.query(trx).deleteById(passkey.id);
+    await endOtherSessions(trx, user.id, current);
+    await auditOwnAccount(trx, user, ['passkeyRemoved']);
+    await services.outbox.add(trx, passkeyMail(services, language, user, 'removed'));
+  });
+
+/** Makes new recovery codes of an account in place of the former; a mail tells. */
+export const newRecoveryCodes = (
+  services: Services,
+  user: UserModel,
+  language: Language,
+): Promise<RecoveryCodes> =>
+  inTransaction(services.db, async (trx) => {
+    await lockAccount(trx, user.id);
+    const codes = await replaceRecoveryCodes(trx, user.id);
+    await auditOwnAccount(trx, user, ['recoveryCodes']);
+    await services.outbox.add(trx, passkeyMail(services, language, user, 'recoveryCodes'));
+    return { codes };
+  });
+
+/**
+ * The admin whose passkey is proved, for a sign-in; a refusal is noted as a failed sign-in of the
+ * passkey's account.
  * @throws Refusal passkey_refused
  */
-export const checkAssertion = async (
-  db: Knex,
-  site: RelyingParty,
-  purpose: ChallengePurpose,
-  user: UserModel | null,
-  { credentialId, clientDataJSON, authenticatorData, signature }: PasskeyAssertion,
-): Promise<ProvedPasskey> => {
-  const challenge = await takeChallenge(db, purpose, user?.id ?? null, clientDataJSON);
-  const passkey = await PasskeyModel.query(db).findOne({ credentialId });
-  if (!passkey || (user && passkey.userId !== user.id)) return refused();
-  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    response: {
-      id: credentialId,
-      rawId: credentialId,
-      type: 'public-key',
-      response: { clientDataJSON, authenticatorData, signature },
-      clientExtensionResults: {},
-    },
-    expectedChallenge: challenge,
-    expectedOrigin: site.origin,
-    expectedRPID: site.id,
-    credential: {
-      id: passkey.credentialId,
-      publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
-      counter: passkey.counter,
-      transports: passkey.transports,
-    },
-    requireUserVerification: true,
-  }).catch(refused);
-  if (!verified) return refused();
-  const { newCounter, credentialBackedUp } = authenticationInfo;
-  return { passkey, counter: newCounter, backedUp: credentialBackedUp };
-};
-
-/** The account that a passkey belongs to, whether or not it was proved. */
-export const findPasskeyOwner = async (
-  db: Knex,
-  credentialId: string,
-): Promise<UserModel | undefined> => {
-  const passkey = await PasskeyModel.query(db).findOne({ credentialId });
-  return passkey && UserModel.query(db).findById(passkey.userId);
-};
-
-/**
- * Notes that a passkey was used.
- * @throws Refusal passkey_refused where it was removed since, or a copy of it was used
- */
-export const notePasskeyUse = async (
-  trx: Knex,
-  { passkey, counter, backedUp }: ProvedPasskey,
-): Promise<void> => {
-  const noted = await PasskeyModel.query(trx)
-    .findById(passkey.id)
-    .where({ counter: passkey.counter })
-    .patch({ counter, backedUp, lastUsedAt: new Date() });
-  if (noted !== 1) refused();
+export const proveAdmin = async (
+  services: Services,
+  assertion: PasskeyAssertion,
+): Promise<{ proved: ProvedPasskey; user: UserModel }> => {
+  const { db } = services;
+  try {
+    const proved = await checkAssertion(services, 'signIn', null, assertion);
+    const user = await UserModel.query(db).findById(proved.passkey.userId);
+    // Only admins can see and remove their passkeys; nobody else signs in with one.
+    if (user?.role !== 'admin') throw new Refusal('passkey_refused');
+    return { proved, user };
+  } catch (error) {
+    if (error instanceof Refusal) {
+      const owner = await findPasskeyOwner(db, assertion.credentialId);
+      await inTransaction(db, (trx) => auditFailedSignIn(trx, owner));
+    }
+    throw error;
+  }
 };

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@ail/kit/contracts/audit/audit';
-import type { Passkey } from '@ail/kit/contracts/users/passkey';
-import type { User } from '@ail/kit/contracts/users/user';
+import type { Passkey } from '@ail/kit/contracts/users/passkey.shape';
+import type { User } from '@ail/kit/contracts/users/user.shape';
 import { SoftwarePasskey } from '../../testing/authenticator.ts';
 import type { TestAnswer, TestClient } from '../../testing/client.ts';
 import { waitForSubject } from '../../testing/mailbox.ts';

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { AuditEntry } from '@ail/kit/contracts/audit/audit';
-import type { OwnSession } from '@ail/kit/contracts/users/session';
-import type { User } from '@ail/kit/contracts/users/user';
+import type { OwnSession } from '@ail/kit/contracts/users/session.shape';
+import type { User } from '@ail/kit/contracts/users/user.shape';
 import { lockWaitMs } from '../../db/busy.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { lockSqlite } from '../../testing/lock.ts';

@@ -1,4 +1,4 @@
-import type { User, UserAnswer } from '@ail/kit/contracts/users/user';
+import type { User, UserAnswer } from '@ail/kit/contracts/users/user.shape';
 import type { TestClient } from '../../testing/client.ts';
 import { accountInput } from '../../testing/make.ts';
 import { admin, publicUrl, startTestServer, type TestServer } from '../../testing/server.ts';

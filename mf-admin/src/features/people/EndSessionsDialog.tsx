@@ -1,5 +1,5 @@
 import type { Host } from '@ail/kit/contracts/host';
-import type { User } from '@ail/kit/contracts/users/user';
+import type { User } from '@ail/kit/contracts/users/user.shape';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ConfirmDialog } from '../../blocks/ConfirmDialog.tsx';
 import { useNotices } from '../../blocks/use-notices.ts';

@@ -1,5 +1,5 @@
 import { answer, stubApi } from '@ail/kit/browser/testing';
-import type { User } from '@ail/kit/contracts/users/user';
+import type { User } from '@ail/kit/contracts/users/user.shape';
 import { renderWithProviders } from '@ail/kit/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildHost } from '../../../test/host.ts';

@@ -2,7 +2,7 @@ import { useSession } from '@ail/kit/browser/session';
 import { type Role, roles } from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
 import { roleTerms } from '@ail/kit/contracts/terms';
-import type { User } from '@ail/kit/contracts/users/user';
+import type { User } from '@ail/kit/contracts/users/user.shape';
 import { Badge, type BadgeTone } from '@ail/kit/ui/Badge';
 import { Button } from '@ail/kit/ui/Button';
 import { Row } from '@ail/kit/ui/Stack';

@@ -1,7 +1,8 @@
 import { type Role, roles } from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
 import { roleTerms } from '@ail/kit/contracts/terms';
-import { changeRoleSchema, type User } from '@ail/kit/contracts/users/user';
+import { changeRoleSchema } from '@ail/kit/contracts/users/user';
+import type { User } from '@ail/kit/contracts/users/user.shape';
 import { Button } from '@ail/kit/ui/Button';
 import { Dialog } from '@ail/kit/ui/Dialog';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';

@@ -1,6 +1,6 @@
 import type { Role } from '@ail/kit/contracts/enums';
 import { paths } from '@ail/kit/contracts/paths';
-import type { User } from '@ail/kit/contracts/users/user';
+import type { User } from '@ail/kit/contracts/users/user.shape';
 import { useCallback } from 'react';
 import { send, useAdminPage, useRefresh } from '../../blocks/admin-calls.ts';
 

@@ -1,4 +1,4 @@
-import type { Passkey } from '@ail/kit/contracts/users/passkey';
+import type { Passkey } from '@ail/kit/contracts/users/passkey.shape';
 import { Button } from '@ail/kit/ui/Button';
 import { Row } from '@ail/kit/ui/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,6 +1,6 @@
 import { passkeysWork } from '@ail/kit/browser/passkeys';
 import type { Host } from '@ail/kit/contracts/host';
-import type { Passkey } from '@ail/kit/contracts/users/passkey';
+import type { Passkey } from '@ail/kit/contracts/users/passkey.shape';
 import { Button } from '@ail/kit/ui/Button';
 import { Dialog } from '@ail/kit/ui/Dialog';
 import { Heading } from '@ail/kit/ui/Heading';

@@ -1,4 +1,5 @@
-import { type Passkey, renamePasskeySchema } from '@ail/kit/contracts/users/passkey';
+import { renamePasskeySchema } from '@ail/kit/contracts/users/passkey';
+import type { Passkey } from '@ail/kit/contracts/users/passkey.shape';
 import { Button } from '@ail/kit/ui/Button';
 import { Dialog } from '@ail/kit/ui/Dialog';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';

@@ -1,40 +1,44 @@
-import { paths } from '@ail/kit/contracts/paths';
-import type {
-  Passkey,
-  PortalSettings,
-  PortalSettingsAnswer,
-  RecoveryCodes,
-  RecoveryCodesLeft,
-} from '@ail/kit/contracts/users/passkey';
-import { send, useAdminQuery, useRefresh } from '../../blocks/admin-calls.ts';
+import {
+  getPortalSettings,
+  updatePortalSettings,
+} from '@ail/kit/contracts/settings/settings.calls';
+import {
+  getRecoveryCodesLeft,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+  replaceRecoveryCodes,
+} from '@ail/kit/contracts/users/passkey.calls';
+import type { Passkey } from '@ail/kit/contracts/users/passkey.shape';
+import { callAsAdmin, useAdminCall, useRefresh } from '../../blocks/admin-calls.ts';
 
 /** One's own passkeys. */
-export const usePasskeys = () => useAdminQuery<Passkey[]>(paths.passkeys);
+export const usePasskeys = () => useAdminCall(listPasskeys, {});
 
 /** How many of one's recovery codes are left. */
-export const useRecoveryCodesLeft = () => useAdminQuery<RecoveryCodesLeft>(paths.recoveryCodes);
+export const useRecoveryCodesLeft = () => useAdminCall(getRecoveryCodesLeft, {});
 
 /** What counts for the whole portal. */
-export const usePortalSettings = () => useAdminQuery<PortalSettingsAnswer>(paths.adminSettings);
+export const usePortalSettings = () => useAdminCall(getPortalSettings, {});
 
 /** What an admin does with passkeys. */
 export const usePasskeyActions = () => {
   const refresh = useRefresh();
-  const refreshing = async <T>(call: Promise<T>): Promise<T> => {
+  const refreshing = async <T>(answer: Promise<T>): Promise<T> => {
     try {
-      return await call;
+      return await answer;
     } finally {
-      void refresh(paths.passkeys, paths.recoveryCodes, paths.adminSettings);
+      void refresh(listPasskeys, getRecoveryCodesLeft, getPortalSettings);
     }
   };
   return {
-    added: () => refresh(paths.passkeys),
+    added: () => refresh(listPasskeys),
     rename: ({ id }: Passkey, label: string) =>
-      refreshing(send<Passkey>('PATCH', paths.passkey(id), { label })),
-    remove: ({ id }: Passkey) => refreshing(send('DELETE', paths.passkey(id))),
-    newRecoveryCodes: () => refreshing(send<RecoveryCodes>('POST', paths.recoveryCodes)),
+      refreshing(callAsAdmin(renamePasskey, { params: { id }, body: { label } })),
+    remove: ({ id }: Passkey) => refreshing(callAsAdmin(removePasskey, { params: { id } })),
+    newRecoveryCodes: () => refreshing(callAsAdmin(replaceRecoveryCodes, {})),
     /** Decides for the whole portal whether admins need a passkey. */
     need: (adminsNeedPasskey: boolean) =>
-      refreshing(send<PortalSettings>('PATCH', paths.adminSettings, { adminsNeedPasskey })),
+      refreshing(callAsAdmin(updatePortalSettings, { body: { adminsNeedPasskey } })),
   };
 };

@@ -1,10 +1,11 @@
-import { paths } from '@ail/kit/contracts/paths';
+import { changeAdminPassword } from '@ail/kit/contracts/users/account.calls';
 import type { ChangePassword } from '@ail/kit/contracts/users/password';
-import { send } from '../../blocks/admin-calls.ts';
+import { endOtherSessions } from '@ail/kit/contracts/users/session.calls';
+import { callAsAdmin } from '../../blocks/admin-calls.ts';
 
 /** Changes one's own password; every other session of the account ends. */
 export const changePassword = ({ currentPassword, newPassword }: ChangePassword): Promise<void> =>
-  send('POST', paths.changePassword, { currentPassword, newPassword });
+  callAsAdmin(changeAdminPassword, { body: { currentPassword, newPassword } });
 
 /** Ends every session of the account but this one. */
-export const signOutOthers = (): Promise<void> => send('DELETE', paths.userSessions);
+export const signOutOthers = (): Promise<void> => callAsAdmin(endOtherSessions, {});

@@ -1,5 +1,5 @@
 import type { Host } from '@ail/kit/contracts/host';
-import type { OwnSession } from '@ail/kit/contracts/users/session';
+import type { OwnSession } from '@ail/kit/contracts/users/session.shape';
 import { Button } from '@ail/kit/ui/Button';
 import { Card } from '@ail/kit/ui/Card';
 import { failureText } from '@ail/kit/ui/failure-text';

@@ -1,7 +1,7 @@
 import type { Host } from '@ail/kit/contracts/host';
 import { limits } from '@ail/kit/contracts/limits';
 import { changePasswordFormSchema } from '@ail/kit/contracts/users/password';
-import type { User } from '@ail/kit/contracts/users/user';
+import type { User } from '@ail/kit/contracts/users/user.shape';
 import { Card } from '@ail/kit/ui/Card';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { failureText } from '@ail/kit/ui/failure-text';

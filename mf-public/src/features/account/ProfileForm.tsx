@@ -2,7 +2,7 @@ import { ApiError } from '@ail/kit/browser/http';
 import { useFollowAccount } from '@ail/kit/browser/session';
 import type { Host } from '@ail/kit/contracts/host';
 import { isOtherEmail, profileFormSchema } from '@ail/kit/contracts/users/profile';
-import type { User } from '@ail/kit/contracts/users/user';
+import type { User } from '@ail/kit/contracts/users/user.shape';
 import { Card } from '@ail/kit/ui/Card';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { failureText } from '@ail/kit/ui/failure-text';

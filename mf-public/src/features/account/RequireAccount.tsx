@@ -1,6 +1,6 @@
 import { returnTo } from '@ail/kit/browser/return-path';
 import { useSession } from '@ail/kit/browser/session';
-import type { User } from '@ail/kit/contracts/users/user';
+import type { User } from '@ail/kit/contracts/users/user.shape';
 import { Spinner } from '@ail/kit/ui/Spinner';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,56 +1,67 @@
-import { sendJson } from '@ail/kit/browser/http';
-import { useOwnList, useOwnQuery } from '@ail/kit/browser/session';
+import { addressOf, callApi } from '@ail/kit/browser/api';
+import { useOwnCall, useOwnCallList, useOwnList } from '@ail/kit/browser/session';
 import { paths } from '@ail/kit/contracts/paths';
 import type { Inquiry } from '@ail/kit/contracts/projects/project.shape';
-import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
-import type {
-  EmailChangeToken,
-  PendingEmail,
-  UndoneEmailChange,
-} from '@ail/kit/contracts/users/email-change';
+import { listOwnRegistrations } from '@ail/kit/contracts/registrations/registration.calls';
+import {
+  changePassword as changeCall,
+  forgotPassword as forgotCall,
+  resetPassword as resetCall,
+  updateProfile,
+} from '@ail/kit/contracts/users/account.calls';
+import {
+  confirmEmailChange,
+  getPendingEmail,
+  undoEmailChange as undoCall,
+  withdrawEmailChange,
+} from '@ail/kit/contracts/users/email-change.calls';
 import type {
   ChangePassword,
   ForgotPassword,
   ResetPassword,
 } from '@ail/kit/contracts/users/password';
 import type { UpdateProfile } from '@ail/kit/contracts/users/profile';
-import type { OwnSession } from '@ail/kit/contracts/users/session';
-import type { User } from '@ail/kit/contracts/users/user';
+import {
+  endOwnSession as endCall,
+  endOtherSessions as endOthersCall,
+  listOwnSessions,
+} from '@ail/kit/contracts/users/session.calls';
+import { getUser } from '@ail/kit/contracts/users/user.calls';
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 
+const userKey = addressOf(getUser, {});
+const pendingEmailKey = addressOf(getPendingEmail, {});
+
 /** Asks for a mail to choose a new password; answers the same whether or not the address is known. */
-export const forgotPassword = (request: ForgotPassword) =>
-  sendJson('POST', paths.passwordForgot, request);
+export const forgotPassword = (body: ForgotPassword) => callApi(forgotCall, { body });
 
 /** Sets a new password by the token of that mail. */
-export const resetPassword = (reset: ResetPassword) => sendJson('POST', paths.passwordReset, reset);
+export const resetPassword = (body: ResetPassword) => callApi(resetCall, { body });
 
 /** Changes the password of who is signed in. */
-export const changePassword = (change: ChangePassword) =>
-  sendJson('POST', paths.userPassword, change);
+export const changePassword = (body: ChangePassword) => callApi(changeCall, { body });
 
 /** Confirms a new address by the token of its mail; the session shows it at once. */
 export const useConfirmEmail = () => {
   const { mutate } = useSWRConfig();
   return useCallback(
     async (token: string): Promise<void> => {
-      await sendJson('POST', paths.emailConfirm, { token } satisfies EmailChangeToken);
-      await Promise.all([mutate(paths.user), mutate(paths.userEmailChange)]);
+      await callApi(confirmEmailChange, { body: { token } });
+      await Promise.all([mutate(userKey), mutate(pendingEmailKey)]);
     },
     [mutate],
   );
 };
 
 /** Gives the account back its former address, by the token of the mail that went there. */
-export const undoEmailChange = (token: string) =>
-  sendJson<UndoneEmailChange>('POST', paths.emailUndo, { token } satisfies EmailChangeToken);
+export const undoEmailChange = (token: string) => callApi(undoCall, { body: { token } });
 
 /** The new address that waits for its confirmation, `null` for none, and the call to withdraw it. */
 export const usePendingEmail = () => {
-  const { data, mutate } = useOwnQuery<PendingEmail>(paths.userEmailChange);
+  const { data, mutate } = useOwnCall(getPendingEmail, {});
   const withdraw = useCallback(async () => {
-    await sendJson('DELETE', paths.userEmailChange);
+    await callApi(withdrawEmailChange, {});
     await mutate({ email: null }, { revalidate: false });
   }, [mutate]);
   return { email: data?.email ?? null, withdraw };
@@ -61,25 +72,25 @@ export const useUpdateProfile = () => {
   const { mutate } = useSWRConfig();
   return useCallback(
     async (profile: Partial<UpdateProfile>): Promise<void> => {
-      const user = await sendJson<User>('PATCH', paths.user, profile);
-      await mutate(paths.user, user, { revalidate: false });
-      if (profile.currentPassword) await mutate(paths.userEmailChange);
+      const user = await callApi(updateProfile, { body: profile });
+      await mutate(userKey, user, { revalidate: false });
+      if (profile.currentPassword) await mutate(pendingEmailKey);
     },
     [mutate],
   );
 };
 
 /** Where the account is signed in. */
-export const useOwnSessions = () => useOwnList<OwnSession>(paths.userSessions);
+export const useOwnSessions = () => useOwnCallList(listOwnSessions);
 
 /** Ends one session of the account. */
-export const endOwnSession = (id: number) => sendJson('DELETE', paths.userSession(id));
+export const endOwnSession = (id: number) => callApi(endCall, { params: { id } });
 
 /** Ends every session of the account but this one. */
-export const endOtherSessions = () => sendJson('DELETE', paths.userSessions);
+export const endOtherSessions = () => callApi(endOthersCall, {});
 
 /** The events that the account is registered for. */
-export const useOwnRegistrations = () => useOwnList<Registration>(paths.userRegistrations);
+export const useOwnRegistrations = () => useOwnCallList(listOwnRegistrations);
 
 /** What the account has asked about projects. */
 export const useOwnInquiries = () => useOwnList<Inquiry>(paths.userInquiries);

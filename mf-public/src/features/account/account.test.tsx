@@ -1,5 +1,5 @@
-import type { OwnSession } from '@ail/kit/contracts/users/session';
-import type { User } from '@ail/kit/contracts/users/user';
+import type { OwnSession } from '@ail/kit/contracts/users/session.shape';
+import type { User } from '@ail/kit/contracts/users/user.shape';
 import { renderWithProviders } from '@ail/kit/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';

@@ -1,7 +1,7 @@
 import { wantedPath } from '@ail/kit/browser/return-path';
 import { useSession } from '@ail/kit/browser/session';
 import type { Role } from '@ail/kit/contracts/enums';
-import type { User } from '@ail/kit/contracts/users/user';
+import type { User } from '@ail/kit/contracts/users/user.shape';
 import { Card } from '@ail/kit/ui/Card';
 import { Container } from '@ail/kit/ui/Container';
 import { Heading, Lead } from '@ail/kit/ui/Heading';

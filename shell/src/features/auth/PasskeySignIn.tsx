@@ -1,6 +1,6 @@
 import { PasskeyError, passkeysWork, signInWithPasskey } from '@ail/kit/browser/passkeys';
 import { useSession } from '@ail/kit/browser/session';
-import type { User } from '@ail/kit/contracts/users/user';
+import type { User } from '@ail/kit/contracts/users/user.shape';
 import { Button } from '@ail/kit/ui/Button';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -3,11 +3,8 @@ import type { SignUpRole } from '@ail/kit/contracts/enums';
 import { signUpRoles } from '@ail/kit/contracts/enums';
 import { limits } from '@ail/kit/contracts/limits';
 import { roleTerms } from '@ail/kit/contracts/terms';
-import {
-  registerFormSchema,
-  type User,
-  type RegisterForm as Values,
-} from '@ail/kit/contracts/users/user';
+import { registerFormSchema, type RegisterForm as Values } from '@ail/kit/contracts/users/user';
+import type { User } from '@ail/kit/contracts/users/user.shape';
 import { Form } from '@ail/kit/ui/Form';
 import { NewPasswordField } from '@ail/kit/ui/NewPasswordField';
 import { RadioField } from '@ail/kit/ui/RadioField';

@@ -1,5 +1,6 @@
 import { useSession } from '@ail/kit/browser/session';
-import { loginSchema, type User } from '@ail/kit/contracts/users/user';
+import { loginSchema } from '@ail/kit/contracts/users/user';
+import type { User } from '@ail/kit/contracts/users/user.shape';
 import { Form } from '@ail/kit/ui/Form';
 import { TextField } from '@ail/kit/ui/TextField';
 import { FormattedMessage, useIntl } from 'react-intl';

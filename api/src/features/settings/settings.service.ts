@@ -1,0 +1,51 @@
+import type {
+  PortalSettings,
+  PortalSettingsAnswer,
+} from '@ail/kit/contracts/settings/settings.shape';
+import type { Knex } from 'knex';
+import { audit } from '../../audit/audit.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { Refusal } from '../../http/errors.ts';
+import { adminsWithoutPasskey, countPasskeys } from '../../models/PasskeyModel.ts';
+import type { SessionModel } from '../../models/SessionModel.ts';
+import { adminsNeedPasskey, setAdminsNeedPasskey } from '../../models/SettingModel.ts';
+import type { UserModel } from '../../models/UserModel.ts';
+
+/** Settings of the portal, and which admins have no passkey. */
+export const getPortalSettings = async (db: Knex): Promise<PortalSettingsAnswer> => ({
+  adminsNeedPasskey: await adminsNeedPasskey(db),
+  adminsWithoutPasskey: await adminsWithoutPasskey(db),
+});
+
+/**
+ * Changes settings of the portal.
+ * @throws Refusal passkey_required where admins shall need what this session has not proved
+ */
+export const updatePortalSettings = (
+  db: Knex,
+  user: UserModel,
+  session: SessionModel | undefined,
+  change: PortalSettings,
+): Promise<PortalSettings> =>
+  inTransaction(db, async (trx) => {
+    if (change.adminsNeedPasskey) {
+      // Who turns it on has shown that it works, and does not lock themselves out.
+      const hasPasskey = (await countPasskeys(trx, user.id)) > 0;
+      if (!hasPasskey || session?.secondFactor !== 'passkey') {
+        throw new Refusal('passkey_required', { extra: { step: hasPasskey ? 'prove' : 'add' } });
+      }
+    }
+    const before = { adminsNeedPasskey: await adminsNeedPasskey(trx) };
+    if (before.adminsNeedPasskey !== change.adminsNeedPasskey) {
+      await setAdminsNeedPasskey(trx, change.adminsNeedPasskey);
+      await audit(trx, user, {
+        action: 'update',
+        // Releases of the admin remote from before know no other kind of thing.
+        entity: 'user',
+        entityId: null,
+        before,
+        after: change,
+      });
+    }
+    return change;
+  });

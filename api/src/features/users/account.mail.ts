@@ -1,0 +1,25 @@
+import type { Language } from '@ail/kit/contracts/enums';
+import { renderLetter, salutation } from '../../mail/letter.ts';
+import type { Mail } from '../../mail/outbox.ts';
+import type { Services } from '../../services.ts';
+
+/** The link that sets a new password; without the name, since nobody may have confirmed the address. */
+export const resetMail = (
+  { texts: { translate }, config }: Services,
+  language: Language,
+  address: string,
+  token: string,
+): Mail => ({
+  to: { name: '', address },
+  ...renderLetter(language, translate(language, 'mail.password.subject'), {
+    ...salutation(translate, language),
+    paragraphs: [
+      translate(language, 'mail.password.body'),
+      translate(language, 'mail.password.ignore'),
+    ],
+    button: {
+      label: translate(language, 'mail.password.button'),
+      url: `${config.publicUrl}/reset-password?token=${token}`,
+    },
+  }),
+});
