@@ -1,4 +1,4 @@
-import type { Dashboard } from '@ail/kit/contracts/dashboard/dashboard';
+import type { Dashboard } from '@ail/kit/contracts/dashboard/dashboard.shape';
 import { waitForMail } from '../../api/src/testing/mailbox.ts';
 import { dataDir, unique, uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@ail/kit/contracts/dashboard/dashboard';
+import type { Dashboard } from '@ail/kit/contracts/dashboard/dashboard.shape';
 import type { Project } from '@ail/kit/contracts/projects/project.shape';
 import type { TestClient } from '../../testing/client.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';

@@ -1,6 +1,5 @@
-import { type AdminMail, type MailState, mailStates } from '@ail/kit/contracts/mails/mail';
-import { instant, integer, nullable, text, word } from '@ail/kit/contracts/shape';
-import { objectFor } from '../../http/json-schema.ts';
+import type { MailState } from '@ail/kit/contracts/mails/mail';
+import type { AdminMail } from '@ail/kit/contracts/mails/mail.shape';
 import type { Mail } from '../../mail/outbox.ts';
 import type { OutboxModel } from '../../models/OutboxModel.ts';
 
@@ -27,17 +26,3 @@ export const presentMail = (row: OutboxModel): AdminMail => {
     failedAt: row.failedAt?.toISOString() ?? null,
   };
 };
-
-export const mailSchema = objectFor<AdminMail>({
-  id: integer,
-  messageId: text,
-  state: word(mailStates),
-  recipient: nullable(text),
-  subject: nullable(text),
-  attempts: integer,
-  lastError: nullable(text),
-  createdAt: instant,
-  dueAt: nullable(instant),
-  sentAt: nullable(instant),
-  failedAt: nullable(instant),
-});

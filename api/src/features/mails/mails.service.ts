@@ -1,30 +1,16 @@
-import type { MailState } from '@ail/kit/contracts/mails/mail';
+import type { AdminMail } from '@ail/kit/contracts/mails/mail.shape';
 import type { Knex } from 'knex';
+import { audit } from '../../audit/audit.ts';
 import { databaseTime } from '../../db/clock.ts';
-import { containing } from '../../db/search.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { found, Refusal } from '../../http/errors.ts';
-import { listPage, type Page } from '../../http/paging.ts';
 import { OutboxModel } from '../../models/OutboxModel.ts';
+import type { UserModel } from '../../models/UserModel.ts';
+import type { Services } from '../../services.ts';
+import { presentMail } from './mails.presenter.ts';
 
-export interface MailFilter extends Page {
-  state?: MailState | undefined;
-  q?: string | undefined;
-}
-
-/** Mails of the outbox, the newest first. */
-export const listMails = (db: Knex, { state, q, ...page }: MailFilter) => {
-  const query = OutboxModel.query(db);
-  if (state === 'sent') query.whereNotNull('sentAt');
-  if (state === 'waiting') query.whereNull('sentAt').whereNull('failedAt');
-  // In the order of an index, whichever is older.
-  if (state === 'failed') query.whereNotNull('failedAt').orderBy('failedAt', 'desc');
-  if (q) {
-    query.where((either) =>
-      either.whereRaw(...containing('searchText', q)).orWhere('messageId', q),
-    );
-  }
-  return listPage(query.orderBy('id', 'desc'), { ...page, q });
-};
+// In the log a mail is a message: the audit page of a former release knows no entity for mails.
+const entity = { entity: 'message', entityId: null } as const;
 
 /**
  * Reads a mail that is not sent and holds it until the transaction ends.
@@ -41,18 +27,28 @@ const lockUnsent = async (trx: Knex.Transaction, id: number): Promise<OutboxMode
   return mail;
 };
 
-/** Has a mail sent again as if it had never been tried. @throws Refusal as `lockUnsent` */
-export const retryMail = async (trx: Knex.Transaction, id: number): Promise<OutboxModel> => {
-  await lockUnsent(trx, id);
-  await OutboxModel.query(trx)
-    .findById(id)
-    .patch({ attempts: 0, lease: null, failedAt: null, dueAt: databaseTime(trx) });
-  return found(await OutboxModel.query(trx).findById(id));
-};
+/**
+ * Has a mail sent again as if it had never been tried.
+ * @throws Refusal not_found, mail_sent
+ */
+export const retryMail = ({ db }: Services, user: UserModel, id: number): Promise<AdminMail> =>
+  inTransaction(db, async (trx) => {
+    await lockUnsent(trx, id);
+    await OutboxModel.query(trx)
+      .findById(id)
+      .patch({ attempts: 0, lease: null, failedAt: null, dueAt: databaseTime(trx) });
+    const mail = found(await OutboxModel.query(trx).findById(id));
+    await audit(trx, user, { action: 'message', ...entity, after: { mailId: mail.messageId } });
+    return presentMail(mail);
+  });
 
-/** Deletes a mail, so that it is never sent. @throws Refusal as `lockUnsent` */
-export const discardMail = async (trx: Knex.Transaction, id: number): Promise<OutboxModel> => {
-  const mail = await lockUnsent(trx, id);
-  await OutboxModel.query(trx).deleteById(id);
-  return mail;
-};
+/**
+ * Deletes a mail, so that it is never sent.
+ * @throws Refusal not_found, mail_sent
+ */
+export const discardMail = ({ db }: Services, user: UserModel, id: number): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const mail = await lockUnsent(trx, id);
+    await OutboxModel.query(trx).deleteById(id);
+    await audit(trx, user, { action: 'delete', ...entity, before: { mailId: mail.messageId } });
+  });

@@ -1,7 +1,4 @@
-import { messageKinds } from '@ail/kit/contracts/enums';
-import type { AdminMessage, MessageReply } from '@ail/kit/contracts/messages/message';
-import { flag, instant, integer, listOf, nullable, text, word } from '@ail/kit/contracts/shape';
-import { objectFor } from '../../http/json-schema.ts';
+import type { AdminMessage, MessageReply } from '@ail/kit/contracts/messages/message.shape';
 import { lastChange, type MessageModel } from '../../models/MessageModel.ts';
 import type { MessageReplyModel } from '../../models/MessageReplyModel.ts';
 
@@ -31,28 +28,4 @@ export const presentMessage = (
   replies: replies.map(presentReply),
   createdAt: message.createdAt.toISOString(),
   updatedAt: lastChange(message).toISOString(),
-});
-
-export const messageSchema = objectFor<AdminMessage>({
-  id: integer,
-  kind: word(messageKinds),
-  name: text,
-  email: text,
-  message: text,
-  projectId: nullable(integer),
-  projectTitle: nullable(text),
-  handled: flag,
-  handledBy: nullable(text),
-  handledAt: nullable(instant),
-  replies: listOf(
-    objectFor<MessageReply>({
-      id: integer,
-      author: text,
-      subject: text,
-      message: text,
-      createdAt: instant,
-    }),
-  ),
-  createdAt: instant,
-  updatedAt: instant,
 });

@@ -1,60 +1,70 @@
-import type { MessageKind } from '@ail/kit/contracts/enums';
-import type { RegistrantMessage } from '@ail/kit/contracts/registrations/registration';
+import type { Language } from '@ail/kit/contracts/enums';
+import type { ContactMessage } from '@ail/kit/contracts/messages/contact';
+import type { HandleMessage, ReplyToMessage } from '@ail/kit/contracts/messages/message';
+import type { AdminMessage } from '@ail/kit/contracts/messages/message.shape';
 import type { Knex } from 'knex';
-import { containing } from '../../db/search.ts';
+import { audit } from '../../audit/audit.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { checkUnchanged, editedAt } from '../../http/edits.ts';
 import { found } from '../../http/errors.ts';
-import { type Listed, listPage, type Page } from '../../http/paging.ts';
-import { lastChange, MessageModel } from '../../models/MessageModel.ts';
+import { type Once, oncePerRequest } from '../../http/once-per-request.ts';
+import { createMessage, lastChange, MessageModel } from '../../models/MessageModel.ts';
 import { MessageReplyModel } from '../../models/MessageReplyModel.ts';
-import { presentMessage } from './messages.presenter.ts';
+import type { UserModel } from '../../models/UserModel.ts';
+import type { Services } from '../../services.ts';
+import { contactMails, replyMail } from './messages.mail.ts';
+import { presentOne } from './messages.query.ts';
 
-export interface MessageFilter extends Page {
-  kind?: MessageKind | undefined;
-  handled?: 'true' | 'false' | undefined;
-  q?: string | undefined;
+interface Sender {
+  user: UserModel | null;
+  language: Language;
+  /** Whether the address that was given is sent a receipt. */
+  hasReceipt: boolean;
 }
 
-/** Contact messages and inquiries, the newest first. */
-export const listMessages = (db: Knex, filter: MessageFilter): Promise<Listed<MessageModel>> => {
-  const query = MessageModel.query(db).orderBy('createdAt', 'desc').orderBy('id', 'desc');
-  if (filter.kind !== undefined) query.where('kind', filter.kind);
-  if (filter.handled !== undefined) query.where('handled', filter.handled === 'true');
-  if (filter.q) query.whereRaw(...containing('searchText', filter.q));
-  return listPage(query, filter);
-};
-
-/** What was answered to each of some messages, in one query. */
-export const repliesOf = async (
-  db: Knex,
-  messages: readonly MessageModel[],
-): Promise<(message: MessageModel) => MessageReplyModel[]> => {
-  const ids = messages.map(({ id }) => id);
-  const replies = ids.length
-    ? await MessageReplyModel.query(db).whereIn('messageId', ids).orderBy('id')
-    : [];
-  const byMessage = Map.groupBy(replies, ({ messageId }) => messageId);
-  return ({ id }) => byMessage.get(id) ?? [];
+/**
+ * Keeps what somebody writes to the team and mails it; once for each `requestId`.
+ * @throws Refusal already_sent
+ */
+export const sendContactMessage = async (
+  { db, config, texts, outbox }: Services,
+  { user, language, hasReceipt }: Sender,
+  { requestId, ...input }: Once<ContactMessage>,
+): Promise<void> => {
+  const request = { requestId, actorId: null, content: ['contact', input] };
+  const writer = { translate: texts.translate, teamEmail: config.teamEmail };
+  await oncePerRequest(db, request, async (trx) => {
+    const message = await createMessage(trx, {
+      ...input,
+      kind: 'contact',
+      projectId: null,
+      projectTitle: null,
+      userId: user?.id ?? null,
+      language,
+    });
+    await outbox.addAll(trx, contactMails(writer, language, input, hasReceipt));
+    return message.id;
+  });
 };
 
 /**
- * Reads a message and holds it until the transaction ends.
- * @param seen `updatedAt` as the caller read it
+ * Runs `work` with a message that nobody else deals with, and that is as the caller has seen it.
  * @throws Refusal not_found; edit_conflict where somebody has dealt with it since
  */
-export const lockMessage = async (
-  trx: Knex.Transaction,
+const withUnchanged = (
+  db: Knex,
   id: number,
   seen: string | null,
-): Promise<MessageModel> => {
-  const message = found(await MessageModel.query(trx).findById(id).forUpdate());
-  const replies = (await repliesOf(trx, [message]))(message);
-  checkUnchanged(seen, lastChange(message), () => presentMessage(message, replies));
-  return message;
-};
+  work: (trx: Knex.Transaction, message: MessageModel) => Promise<MessageModel>,
+): Promise<AdminMessage> =>
+  inTransaction(db, async (trx) => {
+    const message = found(await MessageModel.query(trx).findById(id).forUpdate());
+    const before = await presentOne(trx, message);
+    checkUnchanged(seen, lastChange(message), () => before);
+    return presentOne(trx, await work(trx, message));
+  });
 
-/** Notes whether somebody has dealt with a message, and who. */
-export const setHandled = async (
+const noteHandled = async (
   trx: Knex,
   message: MessageModel,
   handled: boolean,
@@ -67,19 +77,51 @@ export const setHandled = async (
     updatedAt: editedAt(lastChange(message)),
   });
 
-/** Keeps an answer; the message counts as handled from then on. */
-export const addReply = async (
-  trx: Knex,
-  message: MessageModel,
-  reply: RegistrantMessage,
-  author: string,
-): Promise<MessageModel> => {
-  await MessageReplyModel.query(trx).insert({
-    messageId: message.id,
-    author,
-    subject: reply.subject,
-    message: reply.message,
-    createdAt: new Date(),
+/**
+ * Notes whether somebody has dealt with a message, and who.
+ * @throws Refusal not_found, edit_conflict
+ */
+export const setHandled = (
+  { db }: Services,
+  user: UserModel,
+  id: number,
+  { handled, updatedAt }: HandleMessage,
+): Promise<AdminMessage> =>
+  withUnchanged(db, id, updatedAt, async (trx, message) => {
+    const changed = await noteHandled(trx, message, handled, user.username);
+    await audit(trx, user, {
+      action: 'status',
+      entity: 'message',
+      entityId: id,
+      before: { handled: message.handled },
+      after: { handled: changed.handled },
+    });
+    return changed;
   });
-  return setHandled(trx, message, true, author);
-};
+
+/**
+ * Answers a message by mail; it counts as handled from then on.
+ * @throws Refusal not_found, edit_conflict
+ */
+export const reply = (
+  { db, texts, outbox }: Services,
+  user: UserModel,
+  id: number,
+  { updatedAt, ...answer }: ReplyToMessage,
+): Promise<AdminMessage> =>
+  withUnchanged(db, id, updatedAt, async (trx, message) => {
+    await outbox.add(trx, replyMail(texts, message, answer, user.email));
+    await MessageReplyModel.query(trx).insert({
+      ...answer,
+      messageId: id,
+      author: user.username,
+      createdAt: new Date(),
+    });
+    await audit(trx, user, {
+      action: 'message',
+      entity: 'message',
+      entityId: id,
+      after: { subject: answer.subject },
+    });
+    return noteHandled(trx, message, true, user.username);
+  });

@@ -1,4 +1,4 @@
-import type { AdminMessage } from '@ail/kit/contracts/messages/message';
+import type { AdminMessage } from '@ail/kit/contracts/messages/message.shape';
 import type { TestClient } from '../../testing/client.ts';
 import { waitForMail } from '../../testing/mailbox.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';

@@ -1,5 +1,6 @@
-import type { AuditEntry } from '@ail/kit/contracts/audit/audit';
+import type { AuditEntry } from '@ail/kit/contracts/audit/audit.shape';
 import type { AdminResource, Resource } from '@ail/kit/contracts/resources/resource.shape';
+
 import type { TestClient } from '../../testing/client.ts';
 import { accountInput } from '../../testing/make.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@ail/kit/contracts/audit/audit';
+import type { AuditEntry } from '@ail/kit/contracts/audit/audit.shape';
 import type { User } from '@ail/kit/contracts/users/user.shape';
 import type { TestClient } from '../../testing/client.ts';
 import { addressOf, readMailbox, waitForMail } from '../../testing/mailbox.ts';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@ail/kit/contracts/audit/audit';
+import type { AuditEntry } from '@ail/kit/contracts/audit/audit.shape';
 import type { PortalSettingsAnswer } from '@ail/kit/contracts/settings/settings.shape';
 import type { RecoveryCodes } from '@ail/kit/contracts/users/passkey.shape';
 import type { UserAnswer } from '@ail/kit/contracts/users/user.shape';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@ail/kit/contracts/audit/audit';
+import type { AuditEntry } from '@ail/kit/contracts/audit/audit.shape';
 import type { Passkey } from '@ail/kit/contracts/users/passkey.shape';
 import type { User } from '@ail/kit/contracts/users/user.shape';
 import { SoftwarePasskey } from '../../testing/authenticator.ts';

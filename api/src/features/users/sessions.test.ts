@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import type { AuditEntry } from '@ail/kit/contracts/audit/audit';
+import type { AuditEntry } from '@ail/kit/contracts/audit/audit.shape';
 import type { OwnSession } from '@ail/kit/contracts/users/session.shape';
 import type { User } from '@ail/kit/contracts/users/user.shape';
 import { lockWaitMs } from '../../db/busy.ts';

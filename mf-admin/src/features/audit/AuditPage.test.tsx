@@ -1,5 +1,5 @@
 import { answer, stubApi } from '@ail/kit/browser/testing';
-import type { AuditEntry } from '@ail/kit/contracts/audit/audit';
+import type { AuditEntry } from '@ail/kit/contracts/audit/audit.shape';
 import { renderWithProviders } from '@ail/kit/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { AuditPage } from './AuditPage.tsx';

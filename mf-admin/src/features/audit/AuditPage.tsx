@@ -1,4 +1,5 @@
-import { type AuditEntry, auditEntities } from '@ail/kit/contracts/audit/audit';
+import { auditEntities } from '@ail/kit/contracts/audit/audit';
+import type { AuditEntry } from '@ail/kit/contracts/audit/audit.shape';
 import { Badge } from '@ail/kit/ui/Badge';
 import { Button } from '@ail/kit/ui/Button';
 import { EmptyState } from '@ail/kit/ui/EmptyState';

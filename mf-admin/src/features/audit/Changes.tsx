@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@ail/kit/contracts/audit/audit';
+import type { AuditEntry } from '@ail/kit/contracts/audit/audit.shape';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { changesOf } from './changes.ts';

@@ -1,4 +1,5 @@
-import type { AuditAction, AuditEntity, AuditEntry } from '@ail/kit/contracts/audit/audit';
+import type { AuditAction, AuditEntity } from '@ail/kit/contracts/audit/audit';
+import type { AuditEntry } from '@ail/kit/contracts/audit/audit.shape';
 import type { BadgeTone } from '@ail/kit/ui/Badge';
 
 /** Message ids of the kinds of thing. */

@@ -1,6 +1,7 @@
-import type { AuditEntity, AuditEntry } from '@ail/kit/contracts/audit/audit';
-import { paths } from '@ail/kit/contracts/paths';
-import { useAdminPage } from '../../blocks/admin-calls.ts';
+import type { AuditEntity } from '@ail/kit/contracts/audit/audit';
+import { listAuditLog } from '@ail/kit/contracts/audit/audit.calls';
+import { isId } from '@ail/kit/contracts/id';
+import { useAdminList } from '../../blocks/admin-calls.ts';
 
 export const pageSize = 25;
 
@@ -12,12 +13,12 @@ interface AuditFilter {
 }
 
 /** One page of what admins changed, the newest first. */
-export const useAuditLog = ({ page, entity, actor }: AuditFilter) => {
-  const query = new URLSearchParams({
-    limit: String(pageSize),
-    offset: String((page - 1) * pageSize),
-    ...(entity && { entity }),
-    ...(/^\d{1,9}$/.test(actor) && { actorId: actor }),
+export const useAuditLog = ({ page, entity, actor }: AuditFilter) =>
+  useAdminList(listAuditLog, {
+    query: {
+      limit: pageSize,
+      offset: (page - 1) * pageSize,
+      entity,
+      actorId: isId(actor) ? Number(actor) : undefined,
+    },
   });
-  return useAdminPage<AuditEntry>(`${paths.adminAuditLog}?${query}`);
-};

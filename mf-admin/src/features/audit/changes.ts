@@ -1,4 +1,5 @@
-import type { AuditEntity, AuditEntry } from '@ail/kit/contracts/audit/audit';
+import type { AuditEntity } from '@ail/kit/contracts/audit/audit';
+import type { AuditEntry } from '@ail/kit/contracts/audit/audit.shape';
 import type { IntlShape } from 'react-intl';
 import { fieldLabel, wordLabel } from './audit-fields.ts';
 

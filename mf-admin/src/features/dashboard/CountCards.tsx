@@ -1,4 +1,4 @@
-import type { Dashboard } from '@ail/kit/contracts/dashboard/dashboard';
+import type { Dashboard } from '@ail/kit/contracts/dashboard/dashboard.shape';
 import { Icon, type IconName } from '@ail/kit/ui/Icon';
 import { Skeleton } from '@ail/kit/ui/Skeleton';
 import { FormattedMessage, FormattedNumber } from 'react-intl';

@@ -1,5 +1,5 @@
 import { answer, stubApi } from '@ail/kit/browser/testing';
-import type { Dashboard } from '@ail/kit/contracts/dashboard/dashboard';
+import type { Dashboard } from '@ail/kit/contracts/dashboard/dashboard.shape';
 import { renderWithProviders } from '@ail/kit/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { DashboardPage } from './DashboardPage.tsx';

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@ail/kit/contracts/dashboard/dashboard';
+import type { Dashboard } from '@ail/kit/contracts/dashboard/dashboard.shape';
 import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import styled from 'styled-components';
 

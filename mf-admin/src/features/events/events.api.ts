@@ -1,4 +1,5 @@
 import { ApiError } from '@ail/kit/browser/http';
+import { getDashboard } from '@ail/kit/contracts/dashboard/dashboard.calls';
 import type { EventStatus, EventType } from '@ail/kit/contracts/enums';
 import type { CreateEvent } from '@ail/kit/contracts/events/event';
 import {
@@ -13,7 +14,6 @@ import {
 } from '@ail/kit/contracts/events/event.calls';
 import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
 import { isId } from '@ail/kit/contracts/id';
-import { paths } from '@ail/kit/contracts/paths';
 import {
   callAsAdmin,
   useAdminCall,
@@ -66,7 +66,7 @@ export const useEvent = (id: string) => useFreshCall(getAdminEvent, { params: { 
 /** What an admin does with events; what is shown of them is read again each time. */
 export const useEventActions = () => {
   const refresh = useRefresh();
-  const refreshLists = () => refresh(listAdminEvents, listEvents, paths.adminDashboard);
+  const refreshLists = () => refresh(listAdminEvents, listEvents, getDashboard);
   const refreshAll = () => Promise.all([refreshLists(), refresh(getAdminEvent, getEvent)]);
   const changed = async <T>(answer: Promise<T>): Promise<T> => {
     const value = await answer;

@@ -1,5 +1,6 @@
 import type { Host } from '@ail/kit/contracts/host';
-import { type AdminMail, mailStates } from '@ail/kit/contracts/mails/mail';
+import { mailStates } from '@ail/kit/contracts/mails/mail';
+import type { AdminMail } from '@ail/kit/contracts/mails/mail.shape';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { useCallback, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

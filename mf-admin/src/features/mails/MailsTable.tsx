@@ -1,4 +1,4 @@
-import type { AdminMail } from '@ail/kit/contracts/mails/mail';
+import type { AdminMail } from '@ail/kit/contracts/mails/mail.shape';
 import { Badge } from '@ail/kit/ui/Badge';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { type Action, ActionsMenu } from '../../blocks/ActionsMenu.tsx';

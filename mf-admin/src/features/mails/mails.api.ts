@@ -1,26 +1,20 @@
-import type { AdminMail, MailState } from '@ail/kit/contracts/mails/mail';
-import { paths } from '@ail/kit/contracts/paths';
+import { listAuditLog } from '@ail/kit/contracts/audit/audit.calls';
+import type { QueryOf } from '@ail/kit/contracts/call';
+import { getDashboard } from '@ail/kit/contracts/dashboard/dashboard.calls';
+import { discardMail, listMails, retryMail } from '@ail/kit/contracts/mails/mail.calls';
+import type { AdminMail } from '@ail/kit/contracts/mails/mail.shape';
 import { useMemo } from 'react';
-import { send, useAdminPage, useRefresh } from '../../blocks/admin-calls.ts';
+import { callAsAdmin, useAdminList, useRefresh } from '../../blocks/admin-calls.ts';
 
 export const pageSize = 25;
 
-interface MailFilter {
-  page: number;
-  q: string;
-  state: MailState | undefined;
-}
+type MailFilter = QueryOf<typeof listMails> & { page: number };
 
 /** One page of the outbox, the newest first. */
-export const useMails = ({ page, q, state }: MailFilter) => {
-  const query = new URLSearchParams({
-    limit: String(pageSize),
-    offset: String((page - 1) * pageSize),
-    ...(q && { q }),
-    ...(state && { state }),
+export const useMails = ({ page, ...filter }: MailFilter) =>
+  useAdminList(listMails, {
+    query: { limit: pageSize, offset: (page - 1) * pageSize, ...filter },
   });
-  return useAdminPage<AdminMail>(`${paths.adminMails}?${query}`);
-};
 
 /** What changes a mail; the lists are read again, also where it was refused. */
 export const useMailActions = () => {
@@ -30,12 +24,12 @@ export const useMailActions = () => {
       try {
         await answer;
       } finally {
-        void refresh(paths.adminMails, paths.adminDashboard, paths.adminAuditLog);
+        void refresh(listMails, getDashboard, listAuditLog);
       }
     };
     return {
-      retry: ({ id }: AdminMail) => changed(send('POST', paths.adminMailRetry(id))),
-      discard: ({ id }: AdminMail) => changed(send('DELETE', paths.adminMail(id))),
+      retry: ({ id }: AdminMail) => changed(callAsAdmin(retryMail, { params: { id } })),
+      discard: ({ id }: AdminMail) => changed(callAsAdmin(discardMail, { params: { id } })),
     };
   }, [refresh]);
 };

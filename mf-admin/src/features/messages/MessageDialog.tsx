@@ -1,5 +1,5 @@
 import type { Host } from '@ail/kit/contracts/host';
-import type { AdminMessage } from '@ail/kit/contracts/messages/message';
+import type { AdminMessage } from '@ail/kit/contracts/messages/message.shape';
 import { messageKindTerms } from '@ail/kit/contracts/terms';
 import { Button } from '@ail/kit/ui/Button';
 import { Icon } from '@ail/kit/ui/Icon';
@@ -14,7 +14,7 @@ import { MailAddress } from '../../blocks/MailAddress.tsx';
 import { TypingDialog } from '../../blocks/TypingDialog.tsx';
 import { useNotices } from '../../blocks/use-notices.ts';
 import { HandledBadge } from './HandledBadge.tsx';
-import { useMessageActs } from './messages.api.ts';
+import { useMessageActions } from './messages.api.ts';
 import { Replies } from './Replies.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 
@@ -38,7 +38,7 @@ interface MessageDialogProps {
 export const MessageDialog = ({ message: listed, host, onDismiss }: MessageDialogProps) => {
   const intl = useIntl();
   const notices = useNotices(host);
-  const { setHandled } = useMessageActs();
+  const { setHandled } = useMessageActions();
   const [message, setMessage] = useState(listed);
   const [isReplying, setReplying] = useState(false);
   const [busy, setBusy] = useState(false);

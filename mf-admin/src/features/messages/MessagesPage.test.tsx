@@ -1,5 +1,5 @@
 import { answer, stubApi } from '@ail/kit/browser/testing';
-import type { AdminMessage } from '@ail/kit/contracts/messages/message';
+import type { AdminMessage } from '@ail/kit/contracts/messages/message.shape';
 import { renderWithProviders } from '@ail/kit/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildHost } from '../../../test/host.ts';

@@ -1,6 +1,6 @@
 import { messageKinds } from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
-import type { AdminMessage } from '@ail/kit/contracts/messages/message';
+import type { AdminMessage } from '@ail/kit/contracts/messages/message.shape';
 import { messageKindTerms } from '@ail/kit/contracts/terms';
 import { Button } from '@ail/kit/ui/Button';
 import { EmptyState } from '@ail/kit/ui/EmptyState';

@@ -1,4 +1,4 @@
-import type { MessageReply } from '@ail/kit/contracts/messages/message';
+import type { MessageReply } from '@ail/kit/contracts/messages/message.shape';
 import { Heading } from '@ail/kit/ui/Heading';
 import { LongDate } from '@ail/kit/ui/LongDate';
 import { FormattedMessage } from 'react-intl';

@@ -1,5 +1,5 @@
 import type { Host } from '@ail/kit/contracts/host';
-import type { AdminMessage } from '@ail/kit/contracts/messages/message';
+import type { AdminMessage } from '@ail/kit/contracts/messages/message.shape';
 import { registrantMessageSchema } from '@ail/kit/contracts/registrations/registration';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { TextField } from '@ail/kit/ui/TextField';
@@ -9,7 +9,7 @@ import { ConflictBox } from '../../blocks/ConflictBox.tsx';
 import { currentOf } from '../../blocks/current-of.ts';
 import { KeepTyped } from '../../blocks/KeepTyped.tsx';
 import { useNotices } from '../../blocks/use-notices.ts';
-import { useMessageActs } from './messages.api.ts';
+import { useMessageActions } from './messages.api.ts';
 
 interface ReplyFormProps {
   /** As it is shown: who has seen less is told. */
@@ -24,7 +24,7 @@ interface ReplyFormProps {
 export const ReplyForm = ({ message, host, onSent, onConflict }: ReplyFormProps) => {
   const intl = useIntl();
   const notices = useNotices(host);
-  const { reply } = useMessageActs();
+  const { reply } = useMessageActions();
   /** Who has answered meanwhile, or '' where it was dealt with otherwise. */
   const [other, setOther] = useState<string>();
   return (

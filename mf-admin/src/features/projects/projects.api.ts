@@ -1,4 +1,6 @@
+import { listAuditLog } from '@ail/kit/contracts/audit/audit.calls';
 import type { QueryOf } from '@ail/kit/contracts/call';
+import { getDashboard } from '@ail/kit/contracts/dashboard/dashboard.calls';
 import type { UploadedImage } from '@ail/kit/contracts/images/image';
 import { paths } from '@ail/kit/contracts/paths';
 import type { CreateProject } from '@ail/kit/contracts/projects/project';
@@ -50,8 +52,8 @@ export const useProjectActs = () => {
         getAdminProject,
         listProjects,
         getProject,
-        paths.adminDashboard,
-        paths.adminAuditLog,
+        getDashboard,
+        listAuditLog,
       );
     return {
       /** @param requestId the same for every attempt: what is there already is not made twice */
@@ -76,7 +78,7 @@ export const useProjectActs = () => {
       },
       uploadImage: async (file: Blob): Promise<UploadedImage> => {
         const image = await upload<UploadedImage>(paths.adminImages, file);
-        void refresh(paths.adminImages, paths.adminAuditLog);
+        void refresh(paths.adminImages, listAuditLog);
         return image;
       },
     };

@@ -1,4 +1,5 @@
 import { addressOf } from '@ail/kit/browser/api';
+import { getDashboard } from '@ail/kit/contracts/dashboard/dashboard.calls';
 import type { RegistrationDecision, RegistrationStatus } from '@ail/kit/contracts/enums';
 import {
   getAdminEvent,
@@ -7,7 +8,6 @@ import {
   listEvents,
 } from '@ail/kit/contracts/events/event.calls';
 import { limits } from '@ail/kit/contracts/limits';
-import { paths } from '@ail/kit/contracts/paths';
 import type { RegistrantMessage } from '@ail/kit/contracts/registrations/registration';
 import {
   decideRegistration,
@@ -147,7 +147,7 @@ export const useRegistrationActions = () => {
         getAdminEvent,
         listEvents,
         getEvent,
-        paths.adminDashboard,
+        getDashboard,
       ),
   };
 };

@@ -1,7 +1,7 @@
-import { sendJson } from '@ail/kit/browser/http';
-import type { ContactMessage } from '@ail/kit/contracts/messages/contact';
-import { paths } from '@ail/kit/contracts/paths';
+import { callApi } from '@ail/kit/browser/api';
+import type { Sent } from '@ail/kit/contracts/call';
+import { sendContactMessage as sendCall } from '@ail/kit/contracts/messages/message.calls';
 
 /** Sends a message to the team; with the same `requestId` it arrives once. */
-export const sendContactMessage = (message: ContactMessage & { requestId: string }) =>
-  sendJson<{ message: string }>('POST', paths.contact, message);
+export const sendContactMessage = (message: Sent<typeof sendCall>) =>
+  callApi(sendCall, { body: message });

@@ -1,9 +1,14 @@
+import type { Dashboard } from '@ail/kit/contracts/dashboard/dashboard.shape';
 import { projectLocations, projectSectors } from '@ail/kit/contracts/enums';
 import type { Knex } from 'knex';
-import { EventModel } from '../../models/EventModel.ts';
+import { EventModel, titlesOf } from '../../models/EventModel.ts';
+import { failedMails } from '../../models/OutboxModel.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
+import { placesOf } from '../../models/places.ts';
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
 import { ResourceModel } from '../../models/ResourceModel.ts';
+import { presentAdminEvent } from '../../presenters/event.presenter.ts';
+import { presentRegistration } from '../../presenters/registration.presenter.ts';
 
 const weeks = 12;
 const dayMs = 86_400_000;
@@ -16,10 +21,9 @@ const tables = {
   projects: ProjectModel.tableName,
   resources: ResourceModel.tableName,
 };
-export type Countable = keyof typeof tables;
 
 /** How many rows there are, of every status. */
-export const countOf = async (db: Knex, what: Countable): Promise<number> => {
+export const countOf = async (db: Knex, what: keyof typeof tables): Promise<number> => {
   const [row] = await db(tables[what]).count({ count: '*' });
   return Number(row?.count);
 };
@@ -30,7 +34,7 @@ const mondayOf = (instant: Date): number => {
 };
 
 /** Registrations of the last twelve weeks, each beginning on a Monday (UTC), in one query. */
-export const registrationsPerWeek = async (
+const registrationsPerWeek = async (
   db: Knex,
   now: Date,
 ): Promise<{ weekStart: string; count: number }[]> => {
@@ -68,20 +72,50 @@ const countBy = async <const T extends string>(
   return values.map((value) => ({ value, count: counts.get(value) ?? 0 }));
 };
 
-export const projectsBySector = async (db: Knex) =>
+const projectsBySector = async (db: Knex) =>
   (await countBy(db, 'sector', projectSectors)).map(({ value, count }) => ({
     sector: value,
     count,
   }));
 
-export const projectsByLocation = async (db: Knex) =>
+const projectsByLocation = async (db: Knex) =>
   (await countBy(db, 'location', projectLocations)).map(({ value, count }) => ({
     location: value,
     count,
   }));
 
-export const recentEvents = async (db: Knex): Promise<EventModel[]> =>
+const recentEvents = async (db: Knex): Promise<EventModel[]> =>
   EventModel.query(db).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(recent);
 
-export const recentRegistrations = async (db: Knex): Promise<RegistrationModel[]> =>
+const recentRegistrations = async (db: Knex): Promise<RegistrationModel[]> =>
   RegistrationModel.query(db).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(recent);
+
+/** What the admin's start page shows. */
+export const readDashboard = async (db: Knex): Promise<Dashboard> => {
+  const events = await recentEvents(db);
+  const places = await placesOf(
+    db,
+    events.map(({ id }) => id),
+  );
+  const registrations = await recentRegistrations(db);
+  const titles = await titlesOf(
+    db,
+    registrations.map(({ eventId }) => eventId),
+  );
+  return {
+    counts: {
+      events: await countOf(db, 'events'),
+      registrations: await countOf(db, 'registrations'),
+      projects: await countOf(db, 'projects'),
+      resources: await countOf(db, 'resources'),
+    },
+    failedMails: await failedMails(db),
+    recentEvents: events.map((event) => presentAdminEvent(event, places(event.id))),
+    recentRegistrations: registrations.map((one) =>
+      presentRegistration(one, titles.get(one.eventId) ?? ''),
+    ),
+    registrationsPerWeek: await registrationsPerWeek(db, new Date()),
+    projectsBySector: await projectsBySector(db),
+    projectsByLocation: await projectsByLocation(db),
+  };
+};

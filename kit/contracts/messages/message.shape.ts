@@ -1,0 +1,44 @@
+import { messageKinds } from '../enums.ts';
+import {
+  flag,
+  type Infer,
+  instant,
+  integer,
+  listOf,
+  nullable,
+  objectOf,
+  text,
+  word,
+} from '../shape.ts';
+
+/** An answer that was mailed to whoever wrote. */
+const messageReplyShape = objectOf({
+  id: integer,
+  /** The admin who wrote it. */
+  author: text,
+  subject: text,
+  message: text,
+  createdAt: instant,
+});
+export type MessageReply = Infer<typeof messageReplyShape>;
+
+/** A message to the team, or an inquiry about a project, as admins see it. */
+export const adminMessageShape = objectOf({
+  id: integer,
+  kind: word(messageKinds),
+  name: text,
+  email: text,
+  message: text,
+  projectId: nullable(integer),
+  projectTitle: nullable(text),
+  handled: flag,
+  /** Who marked it as handled. */
+  handledBy: nullable(text),
+  handledAt: nullable(instant),
+  /** What was answered, the first first. */
+  replies: listOf(messageReplyShape),
+  createdAt: instant,
+  /** When somebody last answered it, marked it as handled, or took that back. */
+  updatedAt: instant,
+});
+export type AdminMessage = Infer<typeof adminMessageShape>;
