@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { hostContractVersion } from '@ail/kit/contracts/host';
 import { paths } from '@ail/kit/contracts/paths';
 import { rootDir, shellName } from '../build/apps.ts';
@@ -24,10 +24,13 @@ export type SourceFacts = Pick<
 >;
 
 const readSources = async (dir: string): Promise<string> => {
-  const entries = await readdir(join(rootDir, dir), { recursive: true, withFileTypes: true });
+  const root = join(rootDir, dir);
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const files = entries.filter(
     (entry) =>
-      entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.|^testing/.test(entry.name),
+      entry.isFile() &&
+      /\.tsx?$/.test(entry.name) &&
+      !/\.test\.|^testing[\\/]/.test(relative(root, join(entry.parentPath, entry.name))),
   );
   const texts = await Promise.all(
     files.map((entry) => readFile(join(entry.parentPath, entry.name), 'utf8')),

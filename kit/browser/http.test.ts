@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { stubApi } from '../testing/stub-api.ts';
 import { ApiError, getAll, getJson, NetworkError, sendJson } from './http.ts';
-import { stubApi } from './testing.ts';
 
 interface Seen {
   method: string | undefined;

@@ -2,9 +2,9 @@ import type { User } from '@ail/kit/contracts/users/user.shape';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
+import { answer, stubApi } from '../testing/stub-api.ts';
 import { useQuery } from './query.ts';
 import { useFollowOtherTabs, useOwnQuery, useSession } from './session.ts';
-import { answer, stubApi } from './testing.ts';
 
 const amina: User = {
   id: 1,

@@ -1,9 +1,9 @@
 import { optionalInstant } from '@ail/kit/contracts/field-types';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { object } from 'yup';
+import { renderWithProviders } from '../testing/render.tsx';
 import { DateTimeField } from './DateTimeField.tsx';
 import { Form } from './Form.tsx';
-import { renderWithProviders } from './testing.tsx';
 
 const schema = object({ date: optionalInstant() });
 

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import { renderWithProviders } from '../testing/render.tsx';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
-import { renderWithProviders } from './testing.tsx';
 
 const Page = () => {
   const [isOpen, setOpen] = useState(false);

@@ -1,9 +1,9 @@
 import { ApiError, NetworkError } from '@ail/kit/browser/http';
 import { loginSchema, registerFormSchema } from '@ail/kit/contracts/users/user';
 import { act, screen, waitFor } from '@testing-library/react';
+import { renderWithProviders } from '../testing/render.tsx';
 import { Form } from './Form.tsx';
 import { TextField } from './TextField.tsx';
-import { renderWithProviders } from './testing.tsx';
 
 const signIn = (
   onSubmit: (values: { username: string; password: string }) => Promise<void>,

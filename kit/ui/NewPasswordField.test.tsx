@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { object, string } from 'yup';
+import { renderWithProviders } from '../testing/render.tsx';
 import { Form } from './Form.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
-import { renderWithProviders } from './testing.tsx';
 
 const open = (ownWords?: string[]) => {
   const onSubmit = jest.fn();

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
+import { renderWithProviders } from '../testing/render.tsx';
 import { Tabs } from './Tabs.tsx';
-import { renderWithProviders } from './testing.tsx';
 
 const Page = () => {
   const [selected, setSelected] = useState('one');

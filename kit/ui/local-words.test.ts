@@ -1,8 +1,8 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import { createIntl } from 'react-intl';
+import { catalogue } from '../testing/render.tsx';
 import { localAmounts } from './amounts.ts';
 import { placeName } from './place-name.ts';
-import { catalogue } from './testing.tsx';
 
 const intlOf = (locale: Language) => createIntl({ locale, messages: catalogue(locale) });
 /** As a reader sees it: the kinds of space are a matter of taste. */

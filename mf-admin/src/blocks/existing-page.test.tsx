@@ -1,6 +1,6 @@
-import { stubApi } from '@ail/kit/browser/testing';
+import { renderRoutes } from '@ail/kit/testing/render';
+import { stubApi } from '@ail/kit/testing/stub-api';
 import { act, screen, waitFor } from '@testing-library/react';
-import { renderRoutes } from '../../test/render.tsx';
 import { useAdminPage } from './admin-calls.ts';
 import { useUrlState } from './url-state.ts';
 

@@ -1,5 +1,5 @@
+import { renderRoutes } from '@ail/kit/testing/render';
 import { act, screen, waitFor } from '@testing-library/react';
-import { renderRoutes } from '../../test/render.tsx';
 import { useUrlState } from './url-state.ts';
 
 const Filter = ({ name, value }: { name: string; value: string }) => {

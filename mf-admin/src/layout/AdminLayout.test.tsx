@@ -1,12 +1,12 @@
-import { answer, stubApi } from '@ail/kit/browser/testing';
 import type { User } from '@ail/kit/contracts/users/user.shape';
+import { buildHost } from '@ail/kit/testing/host';
+import { renderRoutes } from '@ail/kit/testing/render';
+import { answer, stubApi } from '@ail/kit/testing/stub-api';
 import { Form } from '@ail/kit/ui/Form';
 import { TextField } from '@ail/kit/ui/TextField';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { object, string } from 'yup';
-import { buildHost } from '../../test/host.ts';
-import { renderRoutes } from '../../test/render.tsx';
 import { send } from '../blocks/admin-calls.ts';
 import { KeepTyped } from '../blocks/KeepTyped.tsx';
 import { AdminLayout } from './AdminLayout.tsx';

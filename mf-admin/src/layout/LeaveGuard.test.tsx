@@ -1,8 +1,8 @@
+import { renderRoutes } from '@ail/kit/testing/render';
 import { Form } from '@ail/kit/ui/Form';
 import { TextField } from '@ail/kit/ui/TextField';
 import { act, screen } from '@testing-library/react';
 import { object, string } from 'yup';
-import { renderRoutes } from '../../test/render.tsx';
 import { KeepTyped } from '../blocks/KeepTyped.tsx';
 import { TypingDialog } from '../blocks/TypingDialog.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';

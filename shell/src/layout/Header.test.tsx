@@ -1,5 +1,5 @@
-import { answer, stubApi } from '@ail/kit/browser/testing';
-import { renderWithProviders } from '@ail/kit/ui/testing';
+import { renderWithProviders } from '@ail/kit/testing/render';
+import { answer, stubApi } from '@ail/kit/testing/stub-api';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { account } from '../../test/account.ts';
 import { noticeStore } from '../notices/notice-store.ts';

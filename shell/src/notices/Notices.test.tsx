@@ -1,4 +1,4 @@
-import { renderWithProviders } from '@ail/kit/ui/testing';
+import { renderWithProviders } from '@ail/kit/testing/render';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Notices } from './Notices.tsx';
 import { createNoticeStore } from './notice-store.ts';

@@ -1,6 +1,6 @@
-import { stubApi } from '@ail/kit/browser/testing';
 import type { Remote } from '@ail/kit/contracts/host';
-import { renderWithProviders } from '@ail/kit/ui/testing';
+import { renderWithProviders } from '@ail/kit/testing/render';
+import { stubApi } from '@ail/kit/testing/stub-api';
 import { screen } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
 import { Link, Outlet, Route, type RouteObject, Routes } from 'react-router-dom';

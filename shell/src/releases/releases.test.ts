@@ -1,5 +1,5 @@
-import { answer, networkDown, stubApi } from '@ail/kit/browser/testing';
 import type { LiveRemote, Registry } from '@ail/kit/contracts/releases/registry';
+import { answer, networkDown, stubApi } from '@ail/kit/testing/stub-api';
 import { liveNow } from './live-now.ts';
 import { findNewRelease } from './new-release.ts';
 import { reloadIfNewer } from './reload-once.ts';

@@ -1,6 +1,6 @@
 import { wantedPath } from '@ail/kit/browser/return-path';
-import { answer, networkDown, stubApi } from '@ail/kit/browser/testing';
-import { renderWithProviders } from '@ail/kit/ui/testing';
+import { renderWithProviders } from '@ail/kit/testing/render';
+import { answer, networkDown, stubApi } from '@ail/kit/testing/stub-api';
 import { screen } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { account } from '../../test/account.ts';

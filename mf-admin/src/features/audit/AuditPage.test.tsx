@@ -1,6 +1,6 @@
-import { answer, stubApi } from '@ail/kit/browser/testing';
 import type { AuditEntry } from '@ail/kit/contracts/audit/audit.shape';
-import { renderWithProviders } from '@ail/kit/ui/testing';
+import { renderWithProviders } from '@ail/kit/testing/render';
+import { answer, stubApi } from '@ail/kit/testing/stub-api';
 import { screen, waitFor } from '@testing-library/react';
 import { AuditPage } from './AuditPage.tsx';
 

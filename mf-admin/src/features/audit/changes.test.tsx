@@ -1,4 +1,4 @@
-import { renderWithProviders } from '@ail/kit/ui/testing';
+import { renderWithProviders } from '@ail/kit/testing/render';
 import { type IntlShape, useIntl } from 'react-intl';
 import { changesOf } from './changes.ts';
 

@@ -1,6 +1,6 @@
-import { answer, stubApi } from '@ail/kit/browser/testing';
 import type { Dashboard } from '@ail/kit/contracts/dashboard/dashboard.shape';
-import { renderWithProviders } from '@ail/kit/ui/testing';
+import { renderWithProviders } from '@ail/kit/testing/render';
+import { answer, stubApi } from '@ail/kit/testing/stub-api';
 import { screen, within } from '@testing-library/react';
 import { DashboardPage } from './DashboardPage.tsx';
 

@@ -1,9 +1,9 @@
-import { answer, networkDown, stubApi } from '@ail/kit/browser/testing';
 import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
-import { renderWithProviders } from '@ail/kit/ui/testing';
+import { buildHost } from '@ail/kit/testing/host';
+import { renderWithProviders } from '@ail/kit/testing/render';
+import { answer, networkDown, stubApi } from '@ail/kit/testing/stub-api';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { buildHost } from '../../../test/host.ts';
 import { EventsPage } from './EventsPage.tsx';
 import { buildEvent } from './event.fixture.ts';
 

@@ -1,7 +1,7 @@
-import { answer, stubApi } from '@ail/kit/browser/testing';
+import { buildHost } from '@ail/kit/testing/host';
+import { renderRoutes } from '@ail/kit/testing/render';
+import { answer, stubApi } from '@ail/kit/testing/stub-api';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { buildHost } from '../../../test/host.ts';
-import { renderRoutes } from '../../../test/render.tsx';
 import { DuplicateEventPage } from './DuplicateEventPage.tsx';
 import { EditEventPage } from './EditEventPage.tsx';
 import { EventsPage } from './EventsPage.tsx';

@@ -1,8 +1,8 @@
-import { answer, stubApi } from '@ail/kit/browser/testing';
 import type { AdminMessage } from '@ail/kit/contracts/messages/message.shape';
-import { renderWithProviders } from '@ail/kit/ui/testing';
+import { buildHost } from '@ail/kit/testing/host';
+import { renderWithProviders } from '@ail/kit/testing/render';
+import { answer, stubApi } from '@ail/kit/testing/stub-api';
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildHost } from '../../../test/host.ts';
 import { MessagesPage } from './MessagesPage.tsx';
 
 const inquiry: AdminMessage = {

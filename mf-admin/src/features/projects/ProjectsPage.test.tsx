@@ -1,7 +1,7 @@
-import { answer, stubApi } from '@ail/kit/browser/testing';
+import { buildHost } from '@ail/kit/testing/host';
+import { renderRoutes } from '@ail/kit/testing/render';
+import { answer, stubApi } from '@ail/kit/testing/stub-api';
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildHost } from '../../../test/host.ts';
-import { renderRoutes } from '../../../test/render.tsx';
 import { ProjectsPage } from './ProjectsPage.tsx';
 import { buildProject } from './project.fixture.ts';
 

@@ -1,7 +1,7 @@
-import { answer, stubApi } from '@ail/kit/browser/testing';
-import { renderWithProviders } from '@ail/kit/ui/testing';
+import { buildHost } from '@ail/kit/testing/host';
+import { renderWithProviders } from '@ail/kit/testing/render';
+import { answer, stubApi } from '@ail/kit/testing/stub-api';
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildHost } from '../../../test/host.ts';
 import { EventRegistrations } from './EventRegistrations.tsx';
 import { buildRegistration } from './registration.fixture.ts';
 

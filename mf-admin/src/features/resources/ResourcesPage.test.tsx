@@ -1,9 +1,8 @@
-import { answer, stubApi } from '@ail/kit/browser/testing';
 import type { AdminResource } from '@ail/kit/contracts/resources/resource.shape';
-import { renderWithProviders } from '@ail/kit/ui/testing';
+import { buildHost } from '@ail/kit/testing/host';
+import { renderRoutes, renderWithProviders } from '@ail/kit/testing/render';
+import { answer, stubApi } from '@ail/kit/testing/stub-api';
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildHost } from '../../../test/host.ts';
-import { renderRoutes } from '../../../test/render.tsx';
 import { EditResourcePage } from './EditResourcePage.tsx';
 import { ResourcesPage } from './ResourcesPage.tsx';
 

@@ -1,8 +1,8 @@
-import { answer, stubApi } from '@ail/kit/browser/testing';
 import type { Subscriber } from '@ail/kit/contracts/newsletter/subscriber';
-import { renderWithProviders } from '@ail/kit/ui/testing';
+import { buildHost } from '@ail/kit/testing/host';
+import { renderWithProviders } from '@ail/kit/testing/render';
+import { answer, stubApi } from '@ail/kit/testing/stub-api';
 import { screen, waitFor } from '@testing-library/react';
-import { buildHost } from '../../../test/host.ts';
 import { SubscribersPage } from './SubscribersPage.tsx';
 
 const reader: Subscriber = {

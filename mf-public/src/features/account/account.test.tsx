@@ -1,9 +1,10 @@
 import type { OwnSession } from '@ail/kit/contracts/users/session.shape';
 import type { User } from '@ail/kit/contracts/users/user.shape';
-import { renderWithProviders } from '@ail/kit/ui/testing';
+import { buildHost } from '@ail/kit/testing/host';
+import { renderWithProviders } from '@ail/kit/testing/render';
+import { answer, stubApi } from '@ail/kit/testing/stub-api';
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { answerCalls, buildHost, Failure, signedInAs, signedOut } from '../../../test/answers.ts';
 import { ConfirmEmailPage } from './ConfirmEmailPage.tsx';
 import { DashboardPage } from './DashboardPage.tsx';
 import { ForgotPasswordPage } from './ForgotPasswordPage.tsx';
@@ -12,7 +13,6 @@ import { ResetPasswordPage } from './ResetPasswordPage.tsx';
 import { UndoEmailChangePage } from './UndoEmailChangePage.tsx';
 
 jest.setTimeout(30_000);
-afterEach(signedOut);
 
 const amina: User = {
   id: 3,
@@ -31,7 +31,7 @@ const Place = () => {
 };
 
 const open = (route: string, answers: Record<string, unknown> = {}) => {
-  const calls = answerCalls({
+  const calls = stubApi({
     'GET /api/user/registrations': [],
     'GET /api/user/inquiries': [],
     'GET /api/user/sessions': [],
@@ -74,7 +74,7 @@ describe('account pages', () => {
 
   it('show the dashboard with what there is', async () => {
     open('/investor/dashboard', {
-      ...signedInAs(amina),
+      'GET /api/user': amina,
       'GET /api/user/registrations': [
         { id: 1, eventId: 7, eventTitle: 'Forum', status: 'approved', createdAt: amina.createdAt },
       ],
@@ -89,8 +89,8 @@ describe('account pages', () => {
 
   it('save changed details, and show the server’s objection at its field', async () => {
     const { user, calls, host } = open('/profile', {
-      ...signedInAs(amina),
-      'PATCH /api/user': new Failure(409, {
+      'GET /api/user': amina,
+      'PATCH /api/user': answer(409, {
         code: 'email_taken',
         message: 'Taken.',
         fields: { email: 'This address is taken.' },
@@ -102,11 +102,11 @@ describe('account pages', () => {
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('This address is taken.')).toBeVisible();
 
-    answerCalls({ 'PATCH /api/user': { ...amina, fullName: 'Amina D.' } });
+    stubApi({ 'PATCH /api/user': { ...amina, fullName: 'Amina D.' } });
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(host.notices[0]?.title).toBe('Your details have been saved'));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Amina D.');
-    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+    expect(calls.find(({ call }) => call === 'PATCH /api/user')?.body).toEqual({
       accountId: amina.id,
       fullName: 'Amina D.',
       organization: null,
@@ -115,14 +115,14 @@ describe('account pages', () => {
   });
 
   it('show who is signed in by now where another tab has changed that', async () => {
-    const { user, host } = open('/profile', signedInAs(amina));
+    const { user, host } = open('/profile', { 'GET /api/user': amina });
     const name = await screen.findByLabelText('Full name');
     await user.type(name, ' of Nairobi');
-    answerCalls({
-      ...signedInAs({ ...amina, id: 4, fullName: 'Baraka Mushi' }),
+    stubApi({
+      'GET /api/user': { ...amina, id: 4, fullName: 'Baraka Mushi' },
       'GET /api/user/registrations': [],
       'GET /api/user/inquiries': [],
-      'PATCH /api/user': new Failure(409, { code: 'account_changed', message: 'Not yours.' }),
+      'PATCH /api/user': answer(409, { code: 'account_changed', message: 'Not yours.' }),
     });
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(screen.getByLabelText('Full name')).toHaveValue('Baraka Mushi'));
@@ -142,7 +142,7 @@ describe('account pages', () => {
       'DELETE /api/user/sessions': undefined,
     };
     const { user, calls, host } = open('/profile', {
-      ...signedInAs(amina),
+      'GET /api/user': amina,
       ...answers,
       'GET /api/user/sessions': [
         session(1, 'Firefox, Linux'),
@@ -158,13 +158,13 @@ describe('account pages', () => {
     await waitFor(() => expect(host.notices[0]?.title).toBe('Signed out there'));
     await user.click(screen.getByRole('button', { name: 'End all others' }));
     await waitFor(() => expect(host.notices).toHaveLength(2));
-    const deleted = calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path);
-    expect(deleted).toEqual(['/api/user/sessions/2', '/api/user/sessions']);
+    const deleted = calls.map(({ call }) => call).filter((call) => call.startsWith('DELETE '));
+    expect(deleted).toEqual(['DELETE /api/user/sessions/2', 'DELETE /api/user/sessions']);
   });
 
   it('change the password', async () => {
     const { user, calls, host } = open('/profile', {
-      ...signedInAs(amina),
+      'GET /api/user': amina,
       'POST /api/user/password': undefined,
     });
     await user.type(await screen.findByLabelText('Current password'), 'secret1');
@@ -184,8 +184,8 @@ describe('account pages', () => {
   it('say why the password stays as it was, at the field and as a notice', async () => {
     const sentence = 'Current password is incorrect';
     const { user, host } = open('/profile', {
-      ...signedInAs(amina),
-      'POST /api/user/password': new Failure(422, {
+      'GET /api/user': amina,
+      'POST /api/user/password': answer(422, {
         code: 'validation_failed',
         message: 'Please check the highlighted fields.',
         fields: { currentPassword: sentence },
@@ -208,7 +208,7 @@ describe('a new address', () => {
   it('asks for the password, says where the link is, and can be cancelled', async () => {
     let pending: string | null = null;
     const { user, calls, host } = open('/profile', {
-      ...signedInAs(amina),
+      'GET /api/user': amina,
       'GET /api/user/email-change': () => ({ email: pending }),
       'PATCH /api/user': () => {
         pending = next;
@@ -224,12 +224,12 @@ describe('a new address', () => {
     await user.type(email, next);
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findAllByText('Current password is required')).not.toHaveLength(0);
-    expect(calls.map(({ method }) => method)).not.toContain('PATCH');
+    expect(calls.map(({ call }) => call)).not.toContain('PATCH /api/user');
 
     await user.type(password() as HTMLElement, 'secret1');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText(/New address amina@new.example: waiting/)).toBeVisible();
-    expect(calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({
+    expect(calls.find(({ call }) => call === 'PATCH /api/user')?.body).toMatchObject({
       email: next,
       currentPassword: 'secret1',
     });
@@ -244,7 +244,7 @@ describe('a new address', () => {
 
   it('can be corrected to one that begins as the address that waits', async () => {
     const { user } = open('/profile', {
-      ...signedInAs(amina),
+      'GET /api/user': amina,
       'GET /api/user/email-change': { email: 'amina@new.example.co' },
     });
     expect(await screen.findByText(/New address amina@new.example.co: waiting/)).toBeVisible();
@@ -256,8 +256,8 @@ describe('a new address', () => {
 
   it('shows the server’s objection to the password at its field', async () => {
     const { user } = open('/profile', {
-      ...signedInAs(amina),
-      'PATCH /api/user': new Failure(422, {
+      'GET /api/user': amina,
+      'PATCH /api/user': answer(422, {
         code: 'validation_failed',
         message: 'Please check the highlighted fields.',
         fields: { currentPassword: 'Current password is incorrect' },
@@ -277,11 +277,11 @@ describe('a new address', () => {
 
   it('is confirmed by the button of its page', async () => {
     const { user, calls } = open('/confirm-email?token=abc', {
-      ...signedInAs(amina),
+      'GET /api/user': amina,
       'POST /api/email/confirm': {},
     });
     const button = await screen.findByRole('button', { name: 'Confirm this address' });
-    const sent = () => calls.filter(({ method }) => method === 'POST');
+    const sent = () => calls.filter(({ call }) => call.startsWith('POST '));
     expect(sent()).toEqual([]);
     await user.click(button);
     expect(await screen.findByText(/Your account has its new email address/)).toBeVisible();
@@ -326,16 +326,16 @@ describe('a forgotten password', () => {
 
   it('signs out who is signed in, as the server has done', async () => {
     const { user, calls } = open('/reset-password?token=abc', {
-      ...signedInAs(amina),
+      'GET /api/user': amina,
       'POST /api/password/reset': undefined,
       'POST /api/logout': undefined,
     });
-    await waitFor(() => expect(calls.some(({ path }) => path === '/api/user')).toBe(true));
+    await waitFor(() => expect(calls.some(({ call }) => call === 'GET /api/user')).toBe(true));
     await user.type(screen.getByLabelText('New password'), 'secret2');
     await user.type(screen.getByLabelText('Confirm new password'), 'secret2');
     await user.click(screen.getByRole('button', { name: 'Save new password' }));
     await waitFor(() => expect(screen.getByTestId('place')).toHaveTextContent('/auth'));
-    expect(calls.at(-1)?.path).toBe('/api/logout');
+    expect(calls.at(-1)?.call).toBe('POST /api/logout');
   });
 
   it('needs a whole link', () => {

@@ -1,4 +1,4 @@
-import { renderWithProviders } from '@ail/kit/ui/testing';
+import { renderWithProviders } from '@ail/kit/testing/render';
 import { act, screen, within } from '@testing-library/react';
 import { Gallery } from './Gallery.tsx';
 import { PhotoStrip } from './PhotoStrip.tsx';

@@ -1,12 +1,13 @@
-import { renderWithProviders } from '@ail/kit/ui/testing';
+import { buildHost } from '@ail/kit/testing/host';
+import { renderWithProviders } from '@ail/kit/testing/render';
+import { answer, stubApi } from '@ail/kit/testing/stub-api';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { answerCalls, buildHost, Failure, signedInAs, signedOut } from '../../../test/answers.ts';
 import { ContactPage } from './ContactPage.tsx';
 
 jest.setTimeout(30_000);
 
-const open = (answer: unknown, route = '/contact') => {
-  const calls = answerCalls({ 'POST /api/contact': answer });
+const open = (answered: unknown, route = '/contact') => {
+  const calls = stubApi({ 'POST /api/contact': answered });
   const host = buildHost();
   return { ...renderWithProviders(<ContactPage host={host} />, { route }), host, calls };
 };
@@ -47,7 +48,7 @@ describe('ContactPage', () => {
   });
 
   it('keeps everything when sending fails, and through a switch of language', async () => {
-    const view = open(new Failure(500));
+    const view = open(answer(500));
     await fillIn(view);
     await send(view);
     await waitFor(() =>
@@ -83,7 +84,7 @@ describe('ContactPage', () => {
     fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'x'.repeat(19_990) } });
     await send(view);
     expect(await screen.findByText(/^Must be at most 19,9\d\d characters$/)).toBeVisible();
-    expect(view.calls.filter(({ method }) => method === 'POST')).toEqual([]);
+    expect(view.calls.filter(({ call }) => call.startsWith('POST '))).toEqual([]);
     view.setLanguage('fr');
     const told = screen.getByText(/^19\s9\d\d caractères au maximum$/).textContent;
     const max = told.replace(/\D/g, '');
@@ -91,13 +92,13 @@ describe('ContactPage', () => {
     fireEvent.change(screen.getByLabelText('Message'), { target: { value: longest } });
     view.setLanguage('en');
     await send(view);
-    await waitFor(() => expect(view.calls.at(-1)?.method).toBe('POST'));
+    await waitFor(() => expect(view.calls.at(-1)?.call).toBe('POST /api/contact'));
     expect(view.calls.at(-1)?.body).toHaveProperty('message.length', 20_000);
   });
 
   it('shows in the form why the server did not take a message', async () => {
     const message = 'Too many requests. Please try again in 10 minutes.';
-    const view = open(new Failure(429, { code: 'rate_limited', message }));
+    const view = open(answer(429, { code: 'rate_limited', message }));
     await fillIn(view);
     await send(view);
     expect(await screen.findByText(message)).toBeVisible();
@@ -109,16 +110,13 @@ describe('ContactPage', () => {
   it('fills in who is here once that is known, over nothing that was typed', async () => {
     let arrive = () => {};
     const account = { id: 1, fullName: 'Amina Diallo', email: 'amina@example.org' };
-    signedInAs(account);
-    answerCalls({ 'POST /api/contact': { message: 'ok' } });
-    const answer = globalThis.fetch;
-    globalThis.fetch = async (path, init) => {
-      if (path !== '/api/user') return answer(path, init);
-      await new Promise<void>((resolve) => {
-        arrive = resolve;
-      });
-      return new Response(JSON.stringify(account));
-    };
+    stubApi({
+      'GET /api/user': () =>
+        new Promise((resolve) => {
+          arrive = () => resolve(account);
+        }),
+      'POST /api/contact': { message: 'ok' },
+    });
     const { user } = renderWithProviders(<ContactPage host={buildHost()} />);
     await user.type(screen.getByLabelText('Name'), 'A. D.');
     await user.type(screen.getByLabelText('Message'), 'A question about solar parks.');
@@ -130,7 +128,6 @@ describe('ContactPage', () => {
     await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Amina Diallo'));
     await user.clear(screen.getByLabelText('Email'));
     expect(screen.getByLabelText('Email')).toHaveValue('');
-    signedOut();
   });
 
   it.each(['/contact?service=toString', '/contact?topic=constructor', '/contact?event=1;drop'])(

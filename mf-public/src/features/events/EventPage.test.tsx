@@ -1,8 +1,9 @@
 import type { Event } from '@ail/kit/contracts/events/event.shape';
-import { renderWithProviders } from '@ail/kit/ui/testing';
+import { buildHost } from '@ail/kit/testing/host';
+import { renderWithProviders } from '@ail/kit/testing/render';
+import { stubApi } from '@ail/kit/testing/stub-api';
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { answerCalls, buildHost } from '../../../test/answers.ts';
 import { EventPage } from './EventPage.tsx';
 import { buildEvent } from './event.fixture.ts';
 
@@ -11,7 +12,7 @@ jest.setTimeout(30_000);
 const soon = new Date(Date.now() + 5 * 86_400_000).toISOString();
 
 const open = (facts: Partial<Event>, route = '/events/1') => {
-  answerCalls({ 'GET /api/events/1': buildEvent({ registrationDeadline: soon, ...facts }) });
+  stubApi({ 'GET /api/events/1': buildEvent({ registrationDeadline: soon, ...facts }) });
   return renderWithProviders(
     <Routes>
       <Route path="/events/:id" element={<EventPage host={buildHost()} />} />

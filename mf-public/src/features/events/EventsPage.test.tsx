@@ -1,8 +1,9 @@
 import type { Event } from '@ail/kit/contracts/events/event.shape';
-import { renderWithProviders } from '@ail/kit/ui/testing';
+import { buildHost } from '@ail/kit/testing/host';
+import { renderWithProviders } from '@ail/kit/testing/render';
+import { answer, stubApi } from '@ail/kit/testing/stub-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { answerCalls, buildHost, Failure } from '../../../test/answers.ts';
 import { EventsPage } from './EventsPage.tsx';
 import { buildEvent } from './event.fixture.ts';
 
@@ -34,7 +35,7 @@ const openEvent = buildEvent({
 
 describe('EventsPage', () => {
   it('shows the empty states where there is no event', async () => {
-    answerCalls({ 'GET /api/events': [] });
+    stubApi({ 'GET /api/events': [] });
     const { user } = open();
     expect(await screen.findByText('No upcoming events')).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Past Events' }));
@@ -42,14 +43,14 @@ describe('EventsPage', () => {
   });
 
   it('leaves out the drafts that an admin is given', async () => {
-    answerCalls({ 'GET /api/events': [buildEvent({ title: 'Not yet', status: 'draft' })] });
+    stubApi({ 'GET /api/events': [buildEvent({ title: 'Not yet', status: 'draft' })] });
     open();
     expect(await screen.findByText('No upcoming events')).toBeVisible();
     expect(screen.queryByText('Not yet')).toBeNull();
   });
 
   it('keeps the tab in the address and reads it from there', async () => {
-    answerCalls({ 'GET /api/events': [buildEvent({ title: 'Gone by', date: days(-9) })] });
+    stubApi({ 'GET /api/events': [buildEvent({ title: 'Gone by', date: days(-9) })] });
     const { user } = open('/events?tab=past');
     expect(await screen.findByRole('tab', { name: 'Past Events' })).toHaveAttribute(
       'aria-selected',
@@ -62,7 +63,7 @@ describe('EventsPage', () => {
   });
 
   it('features the first upcoming event and names the days left', async () => {
-    answerCalls({
+    stubApi({
       'GET /api/events': [
         buildEvent({ id: 1, title: 'Later', date: days(60) }),
         buildEvent({ id: 2, title: 'Sooner', date: days(5) }),
@@ -75,7 +76,7 @@ describe('EventsPage', () => {
   });
 
   it('marks a cancelled event and offers no registration for it', async () => {
-    answerCalls({
+    stubApi({
       'GET /api/events': [
         buildEvent({ status: 'cancelled', registrationDeadline: days(5), date: days(9) }),
       ],
@@ -86,7 +87,7 @@ describe('EventsPage', () => {
   });
 
   it('leads to an event’s own registration page', async () => {
-    answerCalls({
+    stubApi({
       'GET /api/events': [buildEvent({ registrationLink: 'https://example.org/r' })],
     });
     open();
@@ -95,19 +96,19 @@ describe('EventsPage', () => {
   });
 
   it('says what failed and recovers', async () => {
-    answerCalls({
-      'GET /api/events': new Failure(503, { code: 'database_unavailable', message: 'Back soon.' }),
+    stubApi({
+      'GET /api/events': answer(503, { code: 'database_unavailable', message: 'Back soon.' }),
     });
     const { user } = open();
     expect(await screen.findByRole('alert')).toHaveTextContent('Back soon.');
-    answerCalls({ 'GET /api/events': [openEvent] });
+    stubApi({ 'GET /api/events': [openEvent] });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect((await screen.findAllByText(openEvent.title)).length).toBeGreaterThan(0);
   });
 
   it('shows hundreds of events, and long words in every language', async () => {
     const title = `Kongamano${'laukuzajiwauwekezaji'.repeat(6)}`;
-    answerCalls({
+    stubApi({
       'GET /api/events': Array.from({ length: 500 }, (_, id) =>
         buildEvent({ id, title: `${title} ${id}`, date: days(20 + id) }),
       ),
@@ -125,7 +126,7 @@ describe('EventsPage', () => {
 
 describe('registration', () => {
   const openDialog = async (answer: unknown) => {
-    const calls = answerCalls({
+    const calls = stubApi({
       'GET /api/events': [openEvent] satisfies Event[],
       'POST /api/events/7/register': answer,
     });
@@ -153,7 +154,7 @@ describe('registration', () => {
     await user.click(dialog.getByRole('button', { name: 'Complete registration' }));
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    expect(calls.find(({ call }) => call === 'POST /api/events/7/register')?.body).toEqual({
       name: 'Amina Diallo',
       email: 'amina@example.org',
       organization: 'Sahel Capital',
@@ -174,10 +175,14 @@ describe('registration', () => {
   it.each([
     [
       'the server’s message',
-      new Failure(409, { code: 'event_full', message: 'This event is full.' }),
+      answer(409, { code: 'event_full', message: 'This event is full.' }),
       'This event is full.',
     ],
-    ['a general one', new Failure(502, '<html>'), 'Something went wrong. Please try again.'],
+    [
+      'a general one',
+      new Response('<html>', { status: 502 }),
+      'Something went wrong. Please try again.',
+    ],
   ])('keeps what was typed and shows %s', async (_, answer, description) => {
     const { user, dialog, host } = await openDialog(answer);
     await user.type(dialog.getByLabelText('Full name'), 'Amina Diallo');

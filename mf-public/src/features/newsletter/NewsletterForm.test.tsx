@@ -1,6 +1,7 @@
-import { renderWithProviders } from '@ail/kit/ui/testing';
+import { buildHost } from '@ail/kit/testing/host';
+import { renderWithProviders } from '@ail/kit/testing/render';
+import { answer, stubApi } from '@ail/kit/testing/stub-api';
 import { screen, waitFor } from '@testing-library/react';
-import { answerCalls, buildHost, Failure } from '../../../test/answers.ts';
 import { NewsletterForm } from './NewsletterForm.tsx';
 
 const open = () => {
@@ -12,7 +13,7 @@ const send = () => screen.getByRole('button', { name: 'Subscribe' });
 
 describe('NewsletterForm', () => {
   it('refuses what is no address', async () => {
-    const calls = answerCalls({});
+    const calls = stubApi({});
     const { user } = open();
     await user.type(address(), 'amina');
     await user.click(send());
@@ -21,7 +22,7 @@ describe('NewsletterForm', () => {
   });
 
   it('sends the address with its source once, clears the form and thanks', async () => {
-    const calls = answerCalls({ 'POST /api/subscribe': { message: 'ok' } });
+    const calls = stubApi({ 'POST /api/subscribe': { message: 'ok' } });
     const { user, host } = open();
     await user.type(address(), 'amina@example.org');
     await user.dblClick(send());
@@ -35,8 +36,8 @@ describe('NewsletterForm', () => {
   });
 
   it('shows the server’s message and keeps the address', async () => {
-    answerCalls({
-      'POST /api/subscribe': new Failure(429, { code: 'rate_limited', message: 'Slow down.' }),
+    stubApi({
+      'POST /api/subscribe': answer(429, { code: 'rate_limited', message: 'Slow down.' }),
     });
     const { user, host } = open();
     await user.type(address(), 'amina@example.org');

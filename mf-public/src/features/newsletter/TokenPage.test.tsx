@@ -1,19 +1,19 @@
-import { renderWithProviders } from '@ail/kit/ui/testing';
+import { renderWithProviders } from '@ail/kit/testing/render';
+import { answer, stubApi } from '@ail/kit/testing/stub-api';
 import { screen } from '@testing-library/react';
-import { answerCalls, Failure } from '../../../test/answers.ts';
 import { ConfirmPage } from './ConfirmPage.tsx';
 import { UnsubscribePage } from './UnsubscribePage.tsx';
 
 describe('the pages that mails lead to', () => {
   it('change nothing by being opened', async () => {
-    const calls = answerCalls({});
+    const calls = stubApi({});
     renderWithProviders(<ConfirmPage />, { route: '/newsletter/confirm?token=abc' });
     expect(screen.getByRole('button', { name: 'Confirm my subscription' })).toBeVisible();
     expect(calls).toEqual([]);
   });
 
   it('confirm by their button', async () => {
-    const calls = answerCalls({ 'POST /api/subscribe/confirm': { message: 'ok' } });
+    const calls = stubApi({ 'POST /api/subscribe/confirm': { message: 'ok' } });
     const { user } = renderWithProviders(<ConfirmPage />, {
       route: '/newsletter/confirm?token=abc',
     });
@@ -23,8 +23,8 @@ describe('the pages that mails lead to', () => {
   });
 
   it('say what the server objects to', async () => {
-    answerCalls({
-      'POST /api/subscribe/unsubscribe': new Failure(422, {
+    stubApi({
+      'POST /api/subscribe/unsubscribe': answer(422, {
         code: 'invalid_token',
         message: 'This link has expired.',
       }),

@@ -1,19 +1,19 @@
-import { renderWithProviders } from '@ail/kit/ui/testing';
+import { buildHost } from '@ail/kit/testing/host';
+import { renderWithProviders } from '@ail/kit/testing/render';
+import { answer, stubApi } from '@ail/kit/testing/stub-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { answerCalls, buildHost, Failure, signedInAs, signedOut } from '../../../test/answers.ts';
 import { ProjectPage } from './ProjectPage.tsx';
 import { buildProject } from './project.fixture.ts';
 
 jest.setTimeout(30_000);
-afterEach(signedOut);
 
 const project = buildProject({ impact: true, sourceUrl: 'https://example.org/file' });
 
 const SignIn = () => <p>back to {useLocation().state.from}</p>;
 
 const open = (answers: Record<string, unknown>, route = '/projects/1?from=list') => {
-  const calls = answerCalls({ 'GET /api/projects/1': project, ...answers });
+  const calls = stubApi({ 'GET /api/projects/1': project, ...answers });
   const host = buildHost();
   const view = renderWithProviders(
     <Routes>
@@ -95,7 +95,7 @@ describe('ProjectPage', () => {
     const { user } = open({
       'POST /api/projects/1/inquiries': (body: { requestId: string }) => {
         ids.push(body.requestId);
-        return ids.length === 1 ? new Failure(502) : { id: 1 };
+        return ids.length === 1 ? answer(502) : { id: 1 };
       },
     });
     const ask = await screen.findByRole('button', { name: 'Request More Information' });
@@ -115,7 +115,7 @@ describe('ProjectPage', () => {
 
   it('lets a signed-in person save the project and drop it again', async () => {
     const { user, calls } = open({
-      ...signedInAs({ id: 3, fullName: 'Amina', email: 'a@example.org', role: 'investor' }),
+      'GET /api/user': { id: 3, fullName: 'Amina', email: 'a@example.org', role: 'investor' },
       'GET /api/user/saved-projects': [],
       'PUT /api/user/saved-projects/1': undefined,
       'DELETE /api/user/saved-projects/1': undefined,
@@ -125,14 +125,19 @@ describe('ProjectPage', () => {
     expect(
       await screen.findByRole('button', { name: 'Save project', pressed: false }),
     ).toBeVisible();
-    expect(calls.map(({ method }) => method)).toEqual(expect.arrayContaining(['PUT', 'DELETE']));
+    expect(calls.map(({ call }) => call)).toEqual(
+      expect.arrayContaining([
+        'PUT /api/user/saved-projects/1',
+        'DELETE /api/user/saved-projects/1',
+      ]),
+    );
   });
 
   it('says when saving failed', async () => {
     const { user, host } = open({
-      ...signedInAs({ id: 3, fullName: 'Amina', email: 'a@example.org', role: 'investor' }),
+      'GET /api/user': { id: 3, fullName: 'Amina', email: 'a@example.org', role: 'investor' },
       'GET /api/user/saved-projects': [],
-      'PUT /api/user/saved-projects/1': new Failure(500),
+      'PUT /api/user/saved-projects/1': answer(500),
     });
     await user.click(await screen.findByRole('button', { name: 'Save project' }));
     await waitFor(() => expect(host.notices).toHaveLength(1));
@@ -142,9 +147,9 @@ describe('ProjectPage', () => {
   it('asks to sign in where the session has ended meanwhile, and leads back here', async () => {
     const message = 'Please sign in.';
     const { user, host } = open({
-      ...signedInAs({ id: 3, fullName: 'Amina', email: 'a@example.org', role: 'investor' }),
+      'GET /api/user': { id: 3, fullName: 'Amina', email: 'a@example.org', role: 'investor' },
       'GET /api/user/saved-projects': [],
-      'PUT /api/user/saved-projects/1': new Failure(401, { code: 'not_signed_in', message }),
+      'PUT /api/user/saved-projects/1': answer(401, { code: 'not_signed_in', message }),
     });
     await user.click(await screen.findByRole('button', { name: 'Save project' }));
     const link = await screen.findByRole('link', { name: 'Sign in to save' });
@@ -157,9 +162,9 @@ describe('ProjectPage', () => {
   it('says in the words of the server why a project could not be saved', async () => {
     const message = 'Too many requests. Try again in a minute.';
     const { user, host } = open({
-      ...signedInAs({ id: 3, fullName: 'Amina', email: 'a@example.org', role: 'investor' }),
+      'GET /api/user': { id: 3, fullName: 'Amina', email: 'a@example.org', role: 'investor' },
       'GET /api/user/saved-projects': [],
-      'PUT /api/user/saved-projects/1': new Failure(429, { code: 'rate_limited', message }),
+      'PUT /api/user/saved-projects/1': answer(429, { code: 'rate_limited', message }),
     });
     await user.click(await screen.findByRole('button', { name: 'Save project' }));
     await waitFor(() => expect(host.notices).toMatchObject([{ description: message }]));

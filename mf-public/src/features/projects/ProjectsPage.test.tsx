@@ -1,8 +1,8 @@
 import type { Project } from '@ail/kit/contracts/projects/project.shape';
-import { renderWithProviders } from '@ail/kit/ui/testing';
+import { renderWithProviders } from '@ail/kit/testing/render';
+import { answer, stubApi } from '@ail/kit/testing/stub-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { answerCalls, Failure } from '../../../test/answers.ts';
 import { ProjectsPage } from './ProjectsPage.tsx';
 import { buildProject } from './project.fixture.ts';
 
@@ -10,8 +10,8 @@ jest.setTimeout(30_000);
 
 const Address = () => <output data-testid="address">{useLocation().search}</output>;
 
-const open = (projects: readonly Project[] | Failure, route = '/projects') => {
-  answerCalls({ 'GET /api/projects': projects });
+const open = (projects: readonly Project[] | Response, route = '/projects') => {
+  stubApi({ 'GET /api/projects': projects });
   return renderWithProviders(
     <>
       <ProjectsPage />
@@ -59,7 +59,7 @@ describe('ProjectsPage', () => {
   });
 
   it('says places and sums in the reader’s language, and which language the rest is in', async () => {
-    answerCalls({ 'GET /api/projects': [buildProject({ country: 'Cameroon' })] });
+    stubApi({ 'GET /api/projects': [buildProject({ country: 'Cameroon' })] });
     renderWithProviders(<ProjectsPage />, { language: 'fr' });
     expect(await screen.findByText('Lakeside Solar Park')).toHaveAttribute('lang', 'en');
     expect(screen.getByText('Cameroun, Afrique de l’Est')).toBeVisible();
@@ -141,11 +141,11 @@ describe('ProjectsPage', () => {
   });
 
   it('says what failed and recovers', async () => {
-    const { user } = open(new Failure(500));
+    const { user } = open(answer(500));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Something went wrong. Please try again.',
     );
-    answerCalls({ 'GET /api/projects': projects });
+    stubApi({ 'GET /api/projects': projects });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Rail link')).toBeVisible();
   });

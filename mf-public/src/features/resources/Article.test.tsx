@@ -1,4 +1,4 @@
-import { renderWithProviders } from '@ail/kit/ui/testing';
+import { renderWithProviders } from '@ail/kit/testing/render';
 import { fireEvent, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { Article } from './Article.tsx';

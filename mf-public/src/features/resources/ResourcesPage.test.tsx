@@ -1,9 +1,9 @@
 import { featuredResourceTitles } from '@ail/kit/contracts/resources/featured-resources';
 import type { Resource } from '@ail/kit/contracts/resources/resource.shape';
-import { renderWithProviders } from '@ail/kit/ui/testing';
+import { renderWithProviders } from '@ail/kit/testing/render';
+import { answer, stubApi } from '@ail/kit/testing/stub-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { answerCalls, Failure } from '../../../test/answers.ts';
 import { ResourcePage } from './ResourcePage.tsx';
 import { ResourcesPage } from './ResourcesPage.tsx';
 import { buildResource } from './resource.fixture.ts';
@@ -12,8 +12,8 @@ jest.setTimeout(30_000);
 // jsdom has no layout to scroll.
 Element.prototype.scrollIntoView = () => {};
 
-const open = (resources: readonly Resource[] | Failure, route = '/resources') => {
-  answerCalls({ 'GET /api/resources?without=content': resources });
+const open = (resources: readonly Resource[] | Response, route = '/resources') => {
+  stubApi({ 'GET /api/resources?without=content': resources });
   return renderWithProviders(<ResourcesPage newsletter={null} />, { route });
 };
 
@@ -80,14 +80,14 @@ describe('ResourcesPage', () => {
   });
 
   it('says what failed', async () => {
-    open(new Failure(503, { code: 'database_unavailable', message: 'Back soon.' }));
+    open(answer(503, { code: 'database_unavailable', message: 'Back soon.' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Back soon.');
   });
 });
 
 describe('ResourcePage', () => {
   const openPage = (route: string, facts: Partial<Resource> = {}) => {
-    answerCalls({
+    stubApi({
       'GET /api/resources/1': buildResource({ id: 1, title: 'Ports', ...facts }),
       'GET /api/resources?without=content': [
         ...resources,

@@ -1,4 +1,4 @@
-import { renderWithProviders } from '@ail/kit/ui/testing';
+import { renderWithProviders } from '@ail/kit/testing/render';
 import { screen, within } from '@testing-library/react';
 import { ServicesPage } from './ServicesPage.tsx';
 

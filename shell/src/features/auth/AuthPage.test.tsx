@@ -1,7 +1,7 @@
 import { returnTo } from '@ail/kit/browser/return-path';
-import { answer, networkDown, stubApi } from '@ail/kit/browser/testing';
 import type { Role } from '@ail/kit/contracts/enums';
-import { renderWithProviders } from '@ail/kit/ui/testing';
+import { renderWithProviders } from '@ail/kit/testing/render';
+import { answer, networkDown, stubApi } from '@ail/kit/testing/stub-api';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { account } from '../../../test/account.ts';

@@ -1,7 +1,6 @@
-/** For tests only: the API as a table of answers. */
 import { sessionHintCookie } from '@ail/kit/contracts/users/session-hint';
 
-type Answer = (body: unknown, url: URL) => Response | Promise<Response>;
+type Answer = (body: unknown, url: URL) => unknown;
 
 export interface ApiCall {
   /** Such as `POST /api/login`. */
@@ -17,10 +16,15 @@ export const answer = (status: number, body?: unknown) =>
     headers: { 'Content-Type': 'application/json' },
   });
 
+const asResponse = (given: unknown): Response => {
+  if (given instanceof Response) return given.clone();
+  return given === undefined ? answer(204) : answer(200, given);
+};
+
 /**
- * Answers every call of the page from `answers`, keyed `GET /api/events` (a path without its
- * query); anything else is a 404. A value that is no function is answered as 200. Somebody may be
- * signed in where `GET /api/user` has an answer.
+ * Answers every call of the page from `answers`, keyed `GET /api/events`, with its query where that
+ * matters; anything else is a 404. A value, or what a function gives, is answered as 200, `undefined` as
+ * 204, a response as it is. Somebody may be signed in where `GET /api/user` has an answer.
  * @returns the calls as they come
  */
 export const stubApi = (answers: Record<string, Answer | unknown>): ApiCall[] => {
@@ -34,9 +38,11 @@ export const stubApi = (answers: Record<string, Answer | unknown>): ApiCall[] =>
     const body: unknown =
       typeof options?.body === 'string' ? JSON.parse(options.body) : options?.body;
     calls.push({ call, body, headers: new Headers(options?.headers) });
-    const known = answers[call];
-    if (typeof known === 'function') return (known as Answer)(body, url);
-    if (known !== undefined) return answer(200, known);
+    const key = [call + url.search, call].find((each) => each in answers);
+    if (key) {
+      const given = answers[key];
+      return asResponse(typeof given === 'function' ? await (given as Answer)(body, url) : given);
+    }
     return answer(call === 'GET /api/user' ? 401 : 404, {
       code: call === 'GET /api/user' ? 'not_signed_in' : 'not_found',
       message: `No answer for ${call}`,

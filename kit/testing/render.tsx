@@ -4,10 +4,15 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { act, type ReactElement, type ReactNode, useState } from 'react';
 import { IntlProvider } from 'react-intl';
-import { MemoryRouter } from 'react-router-dom';
+import {
+  createMemoryRouter,
+  MemoryRouter,
+  type RouteObject,
+  RouterProvider,
+} from 'react-router-dom';
 import { ThemeProvider } from 'styled-components';
 import { SWRConfig } from 'swr';
-import { theme } from './theme.ts';
+import { theme } from '../ui/theme.ts';
 
 const locales = `${__dirname}/../../locales`;
 
@@ -36,11 +41,14 @@ interface Switch {
 }
 
 const Providers = ({
-  route,
   language,
   switcher,
   children,
-}: Required<Options> & { switcher: Switch; children: ReactNode }) => {
+}: {
+  language: Language;
+  switcher: Switch;
+  children: ReactNode;
+}) => {
   const [current, setCurrent] = useState(language);
   const [cache] = useState(() => new Map());
   switcher.to = setCurrent;
@@ -54,29 +62,24 @@ const Providers = ({
       }}
     >
       <IntlProvider locale={current} messages={catalogue(current)}>
-        <ThemeProvider theme={theme}>
-          <MemoryRouter initialEntries={[route]}>{children}</MemoryRouter>
-        </ThemeProvider>
+        <ThemeProvider theme={theme}>{children}</ThemeProvider>
       </IntlProvider>
     </SWRConfig>
   );
 };
 
-/**
- * Renders `ui` as the shell would: the real catalogues, theme, router and an empty SWR cache.
- * @returns the queries, `user` to act with, and `setLanguage`, which switches as the switcher does
- */
-export const renderWithProviders = (
+const renderIn = (
+  language: Language,
   ui: ReactElement,
-  { route = '/', language = fallbackLanguage }: Options = {},
+  inRouter = (children: ReactNode) => children,
 ) => {
   const switcher: Switch = { to: () => {} };
   document.documentElement.lang = language;
   const user = userEvent.setup();
   const view = render(ui, {
     wrapper: ({ children }) => (
-      <Providers route={route} language={language} switcher={switcher}>
-        {children}
+      <Providers language={language} switcher={switcher}>
+        {inRouter(children)}
       </Providers>
     ),
   });
@@ -86,4 +89,26 @@ export const renderWithProviders = (
       switcher.to(next);
     });
   return { ...view, user, setLanguage };
+};
+
+/**
+ * Renders `ui` as the shell would: the real catalogues, theme, router and an empty SWR cache.
+ * @returns the queries, `user` to act with, and `setLanguage`, which switches as the switcher does
+ */
+export const renderWithProviders = (
+  ui: ReactElement,
+  { route = '/', language = fallbackLanguage }: Options = {},
+) =>
+  renderIn(language, ui, (children) => (
+    <MemoryRouter initialEntries={[route]}>{children}</MemoryRouter>
+  ));
+
+/** The same for routes, in a router that can hold a navigation back, as the shell's can. */
+export const renderRoutes = (
+  routes: RouteObject[],
+  route: string,
+  language: Language = fallbackLanguage,
+) => {
+  const router = createMemoryRouter(routes, { initialEntries: [route] });
+  return { ...renderIn(language, <RouterProvider router={router} />), router };
 };

@@ -1,6 +1,6 @@
 import type { Host, Notice } from '@ail/kit/contracts/host';
 
-/** A shell that keeps what it was asked for. */
+/** A host that keeps the notices it was given and what else it was asked for. */
 export const buildHost = () => {
   const notices: Notice[] = [];
   const asked: string[] = [];
