@@ -1,4 +1,5 @@
 import { array, boolean, number, type Schema, type StringSchema, setLocale, string } from 'yup';
+import { largestId } from './id.ts';
 import { limits } from './limits.ts';
 import { messageRef } from './message-ref.ts';
 
@@ -195,8 +196,6 @@ export const listOf = <T extends Schema>(item: T, max: number) =>
     )
     .typeError(typeMessage)
     .max(max, messageRef('validation.tooMany', { max }));
-
-const largestId = 2_147_483_647;
 
 /** One to `max` ids of things. */
 export const idList = (max: number) =>

@@ -1,8 +1,7 @@
 import type { InferType } from 'yup';
 import { optionalInteger, password } from '../field-types.ts';
+import { largestId } from '../id.ts';
 import { createUserSchema } from './user.ts';
-
-const largestId = 2_147_483_647;
 
 /**
  * What people may change of their own account; never their name to sign in with, nor their role. With
