@@ -1,14 +1,6 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import type { Translate } from '../http/texts.ts';
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+import { escapeMarkup } from '../markup.ts';
 
 export interface Letter {
   greeting: string;
@@ -25,13 +17,13 @@ export interface Letter {
 const colours = { ink: '#1f2a37', soft: '#f3f4f6', brand: '#1d3a8f', muted: '#5b6472' };
 
 const asHtml = (language: Language, subject: string, letter: Letter): string => {
-  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeMarkup(text)}</p>`;
   const rows = (letter.details ?? []).map(
     ([label, value]) =>
-      `<tr><th align="left" valign="top" style="padding:6px 16px 6px 0;color:${colours.muted};font-weight:600">${escapeHtml(label)}</th><td style="padding:6px 0">${escapeHtml(value)}</td></tr>`,
+      `<tr><th align="left" valign="top" style="padding:6px 16px 6px 0;color:${colours.muted};font-weight:600">${escapeMarkup(label)}</th><td style="padding:6px 0">${escapeMarkup(value)}</td></tr>`,
   );
   return [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>`,
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(subject)}</title></head>`,
     `<body style="margin:0;background:${colours.soft};color:${colours.ink};font:16px/1.5 Arial,Helvetica,sans-serif">`,
     `<div style="max-width:600px;margin:0 auto;padding:24px 16px"><p style="margin:0 0 16px;color:${colours.brand};font-weight:700">Africa Investment Link</p>`,
     '<div style="background:#ffffff;border-radius:8px;padding:24px">',
@@ -41,16 +33,16 @@ const asHtml = (language: Language, subject: string, letter: Letter): string => 
       ? `<table role="presentation" style="margin:0 0 16px">${rows.join('')}</table>`
       : '',
     letter.quote
-      ? `<blockquote style="margin:0 0 16px;padding:0 0 0 16px;border-left:4px solid ${colours.soft};white-space:pre-line">${escapeHtml(letter.quote)}</blockquote>`
+      ? `<blockquote style="margin:0 0 16px;padding:0 0 0 16px;border-left:4px solid ${colours.soft};white-space:pre-line">${escapeMarkup(letter.quote)}</blockquote>`
       : '',
     letter.button
-      ? `<p style="margin:0 0 16px"><a href="${escapeHtml(letter.button.url)}" style="display:inline-block;background:${colours.brand};color:#ffffff;padding:12px 20px;border-radius:6px;text-decoration:none">${escapeHtml(letter.button.label)}</a></p>`
+      ? `<p style="margin:0 0 16px"><a href="${escapeMarkup(letter.button.url)}" style="display:inline-block;background:${colours.brand};color:#ffffff;padding:12px 20px;border-radius:6px;text-decoration:none">${escapeMarkup(letter.button.label)}</a></p>`
       : '',
     ...(letter.links ?? []).map(
       ({ label, url }) =>
-        `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="color:${colours.brand}">${escapeHtml(label)}</a></p>`,
+        `<p style="margin:0 0 16px"><a href="${escapeMarkup(url)}" style="color:${colours.brand}">${escapeMarkup(label)}</a></p>`,
     ),
-    `<p style="margin:0;white-space:pre-line">${escapeHtml(letter.closing)}</p>`,
+    `<p style="margin:0;white-space:pre-line">${escapeMarkup(letter.closing)}</p>`,
     '</div></div></body></html>',
   ].join('');
 };

@@ -1,16 +1,5 @@
 import { documentTitle, type HeadTag, pageTagMark } from '@ail/kit/contracts/pages/page-head';
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text as it may stand in an element or in an attribute, of HTML and of XML. */
-export const escapeMarkup = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+import { escapeMarkup } from '../../markup.ts';
 
 const attributesOf = (attributes: Record<string, string>) =>
   Object.entries(attributes)

@@ -1,6 +1,6 @@
 import { languages } from '@ail/kit/contracts/enums';
 import { addressIn } from '@ail/kit/contracts/pages/page-head';
-import { escapeXml } from './feed.ts';
+import { escapeMarkup } from '../../markup.ts';
 
 export interface SitemapEntry {
   path: string;
@@ -18,13 +18,13 @@ const urlsOf = ({ path, changedAt }: SitemapEntry, origin: string): string => {
   const alternates = [...languages, 'x-default']
     .map((language) => {
       const href = addressIn(language === 'x-default' ? 'en' : language, { origin, path });
-      return `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(href)}"/>`;
+      return `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeMarkup(href)}"/>`;
     })
     .join('');
   const lastModified = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
   return languages
     .map((language) => {
-      const address = escapeXml(addressIn(language, { origin, path }));
+      const address = escapeMarkup(addressIn(language, { origin, path }));
       return `<url><loc>${address}</loc>${lastModified}${alternates}</url>`;
     })
     .join('\n');
@@ -46,7 +46,7 @@ export const sitemapOf = (
     const maps = Array.from(
       { length: parts },
       (_, index) =>
-        `<sitemap><loc>${escapeXml(origin)}/sitemap.xml?part=${index + 1}</loc></sitemap>`,
+        `<sitemap><loc>${escapeMarkup(origin)}/sitemap.xml?part=${index + 1}</loc></sitemap>`,
     );
     return `${head}\n<sitemapindex ${namespace}>\n${maps.join('\n')}\n</sitemapindex>\n`;
   }
