@@ -6,6 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { Schema } from 'yup';
 import { Button, type ButtonVariant } from './Button.tsx';
+import { failureText } from './failure-text.ts';
 import { errorText, type ServerFieldErrors, validateAgainst, withoutEmpty } from './form-errors.ts';
 import { Icon } from './Icon.tsx';
 import { newRequestId } from './request-id.ts';
@@ -190,6 +191,7 @@ const objections = (error: ApiError, values: object): ServerFieldErrors =>
   );
 
 const FailureText = ({ error }: { error: unknown }) => {
+  const intl = useIntl();
   if (error instanceof ApiError && error.code === 'not_signed_in') {
     return (
       <span>
@@ -201,8 +203,7 @@ const FailureText = ({ error }: { error: unknown }) => {
     );
   }
   if (error instanceof ApiError && error.code) return error.userMessage;
-  if (error instanceof NetworkError) return <FormattedMessage id="common.error.network" />;
-  return <FormattedMessage id="common.error.unexpected" />;
+  return failureText(intl, error);
 };
 
 /** What a screen reader hears after a failed attempt, before the focused field is read. */

@@ -1,5 +1,5 @@
-import { ApiError, NetworkError } from '@ail/kit/browser/http';
 import { ErrorState } from '@ail/kit/ui/ErrorState';
+import { failureText } from '@ail/kit/ui/failure-text';
 import { useIntl } from 'react-intl';
 
 interface QueryErrorProps {
@@ -12,16 +12,10 @@ interface QueryErrorProps {
 /** What to show where a list or a page could not be loaded. */
 export const QueryError = ({ error, onRetry, busy }: QueryErrorProps) => {
   const intl = useIntl();
-  const message =
-    error instanceof NetworkError
-      ? intl.formatMessage({ id: 'common.error.network' })
-      : error instanceof ApiError && error.code
-        ? error.userMessage
-        : intl.formatMessage({ id: 'common.error.unexpected' });
   return (
     <ErrorState
       title={intl.formatMessage({ id: 'common.error.load' })}
-      message={message}
+      message={failureText(intl, error)}
       onRetry={onRetry}
       busy={busy}
     />

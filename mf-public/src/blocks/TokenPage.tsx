@@ -1,7 +1,7 @@
-import { ApiError, NetworkError } from '@ail/kit/browser/http';
 import { Button, ButtonLink } from '@ail/kit/ui/Button';
 import { Card } from '@ail/kit/ui/Card';
 import { Container } from '@ail/kit/ui/Container';
+import { failureText } from '@ail/kit/ui/failure-text';
 import { Heading } from '@ail/kit/ui/Heading';
 import { Pattern } from '@ail/kit/ui/Pattern';
 import { useRef, useState } from 'react';
@@ -58,14 +58,7 @@ export const TokenPage = ({ texts, act }: TokenPageProps) => {
       setState('done');
     } catch (error) {
       setState('idle');
-      setFailure(
-        error instanceof ApiError && error.code
-          ? error.userMessage
-          : intl.formatMessage({
-              id:
-                error instanceof NetworkError ? 'common.error.network' : 'common.error.unexpected',
-            }),
-      );
+      setFailure(failureText(intl, error));
     } finally {
       busy.current = false;
     }

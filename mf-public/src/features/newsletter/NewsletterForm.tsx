@@ -1,8 +1,8 @@
-import { ApiError, NetworkError } from '@ail/kit/browser/http';
 import type { NewsletterSource } from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
 import { subscribeSchema } from '@ail/kit/contracts/newsletter/newsletter';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
+import { failureText } from '@ail/kit/ui/failure-text';
 import { TextField } from '@ail/kit/ui/TextField';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -42,13 +42,7 @@ export const NewsletterForm = ({ source, host }: NewsletterFormProps) => {
     setSent(false);
     host.notify({
       title: intl.formatMessage({ id: 'newsletter.notice.error' }),
-      description:
-        error instanceof ApiError && error.code
-          ? error.userMessage
-          : intl.formatMessage({
-              id:
-                error instanceof NetworkError ? 'common.error.network' : 'common.error.unexpected',
-            }),
+      description: failureText(intl, error),
       variant: 'destructive',
     });
   };
