@@ -1,4 +1,5 @@
 import type { Language, NewsletterSource } from '@ail/kit/contracts/enums';
+import type { SubscriberState } from '@ail/kit/contracts/newsletter/subscriber';
 import { BaseModel } from './BaseModel.ts';
 
 export class SubscriberModel extends BaseModel {
@@ -10,7 +11,7 @@ export class SubscriberModel extends BaseModel {
   declare emailKey: string;
   declare source: NewsletterSource;
   declare language: Language;
-  declare status: 'pending' | 'confirmed' | 'unsubscribed';
+  declare status: SubscriberState;
   declare createdAt: Date;
   declare confirmedAt: Date | null;
   declare unsubscribedAt: Date | null;

@@ -1,4 +1,4 @@
-import type { Subscriber } from '@ail/kit/contracts/newsletter/subscriber';
+import type { Subscriber } from '@ail/kit/contracts/newsletter/newsletter.shape';
 import type { TestClient } from '../../testing/client.ts';
 import { readMailbox, waitForMail } from '../../testing/mailbox.ts';
 import { publicUrl, startTestServer, type TestServer } from '../../testing/server.ts';

@@ -1,4 +1,4 @@
-import type { Subscriber } from '@ail/kit/contracts/newsletter/subscriber';
+import type { Subscriber } from '@ail/kit/contracts/newsletter/newsletter.shape';
 import { buildHost } from '@ail/kit/testing/host';
 import { renderWithProviders } from '@ail/kit/testing/render';
 import { answer, stubApi } from '@ail/kit/testing/stub-api';

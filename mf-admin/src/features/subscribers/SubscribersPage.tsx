@@ -1,9 +1,6 @@
 import type { Host } from '@ail/kit/contracts/host';
-import {
-  type Subscriber,
-  type SubscriberState,
-  subscriberStates,
-} from '@ail/kit/contracts/newsletter/subscriber';
+import type { Subscriber } from '@ail/kit/contracts/newsletter/newsletter.shape';
+import { type SubscriberState, subscriberStates } from '@ail/kit/contracts/newsletter/subscriber';
 import {
   languageTerms,
   newsletterSourceTerms,

@@ -1,15 +1,14 @@
-import { sendJson } from '@ail/kit/browser/http';
+import { callApi } from '@ail/kit/browser/api';
 import type { Subscribe } from '@ail/kit/contracts/newsletter/newsletter';
-import { paths } from '@ail/kit/contracts/paths';
+import * as calls from '@ail/kit/contracts/newsletter/newsletter.calls';
 
 /** Subscribes an address; a mail asks its owner to confirm. */
 export const subscribe = (subscription: Subscribe) =>
-  sendJson<{ message: string }>('POST', paths.subscribe, subscription);
+  callApi(calls.subscribe, { body: subscription });
 
 /** Confirms a subscription by the token of its mail. */
 export const confirmSubscription = (token: string) =>
-  sendJson<{ message: string }>('POST', paths.subscribeConfirm, { token });
+  callApi(calls.confirmSubscription, { body: { token } });
 
 /** Ends a subscription by the token of its mail. */
-export const endSubscription = (token: string) =>
-  sendJson<{ message: string }>('POST', paths.unsubscribe, { token });
+export const endSubscription = (token: string) => callApi(calls.unsubscribe, { body: { token } });

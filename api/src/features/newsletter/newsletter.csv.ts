@@ -1,0 +1,11 @@
+import type { CsvColumn } from '../../http/csv.ts';
+import type { SubscriberModel } from '../../models/SubscriberModel.ts';
+
+/** The columns of the file of subscribers. */
+export const subscriberColumns: CsvColumn<SubscriberModel>[] = [
+  { header: 'email', value: ({ email }) => email },
+  { header: 'status', value: ({ status }) => status },
+  { header: 'language', value: ({ language }) => language },
+  { header: 'source', value: ({ source }) => source },
+  { header: 'createdAt', value: ({ createdAt }) => createdAt.toISOString() },
+];

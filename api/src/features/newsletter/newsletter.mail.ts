@@ -1,0 +1,38 @@
+import type { Language } from '@ail/kit/contracts/enums';
+import type { Translate } from '../../http/texts.ts';
+import { renderLetter } from '../../mail/letter.ts';
+import type { Mail } from '../../mail/outbox.ts';
+
+interface Writer {
+  translate: Translate;
+  publicUrl: string;
+}
+
+interface Invitation {
+  email: string;
+  confirmToken: string;
+  unsubscribeToken: string;
+}
+
+/** What asks for a confirmation. */
+export const invitationMail = (
+  { translate, publicUrl }: Writer,
+  language: Language,
+  { email, confirmToken, unsubscribeToken }: Invitation,
+): Mail => {
+  const leave = `${publicUrl}/newsletter/unsubscribe?token=${unsubscribeToken}`;
+  return {
+    to: { name: '', address: email },
+    headers: { 'List-Unsubscribe': `<${leave}>` },
+    ...renderLetter(language, translate(language, 'mail.newsletter.subject'), {
+      greeting: translate(language, 'mail.newsletter.greeting'),
+      paragraphs: [translate(language, 'mail.newsletter.body')],
+      button: {
+        label: translate(language, 'mail.newsletter.confirm'),
+        url: `${publicUrl}/newsletter/confirm?token=${confirmToken}`,
+      },
+      links: [{ label: translate(language, 'mail.newsletter.unsubscribe'), url: leave }],
+      closing: translate(language, 'mail.closing'),
+    }),
+  };
+};

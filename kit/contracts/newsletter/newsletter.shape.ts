@@ -1,0 +1,17 @@
+import { languages, newsletterSources } from '../enums.ts';
+import { type Infer, instant, integer, objectOf, text, word } from '../shape.ts';
+import { subscriberStates } from './subscriber.ts';
+
+/** What a person is told who subscribes, confirms or leaves. */
+export const newsletterAnswerShape = objectOf({ message: text });
+
+/** A newsletter subscriber as admins see it. */
+export const subscriberShape = objectOf({
+  id: integer,
+  email: text,
+  source: word(newsletterSources),
+  language: word(languages),
+  status: word(subscriberStates),
+  createdAt: instant,
+});
+export type Subscriber = Infer<typeof subscriberShape>;
