@@ -6,7 +6,7 @@ import type { User } from '@ail/kit/contracts/users/user.shape';
 import { useCallback, useEffect } from 'react';
 import useSWR, { type SWRResponse, useSWRConfig } from 'swr';
 import { type Asked, addressOf, callAll, callApi, type Item } from './api.ts';
-import { ApiError, getAll, getJson } from './http.ts';
+import { ApiError, getJson } from './http.ts';
 
 /** What the account is cached by. */
 const userKey = calls.getUser.path;
@@ -162,10 +162,6 @@ export const useOwnQuery = <T>(
     },
   });
 };
-
-/** The same for a list of the account: the whole of it, page by page. */
-export const useOwnList = <T>(path: string): SWRResponse<T[], Error> =>
-  useOwnQuery(path, getAll<T>);
 
 /**
  * Reads what belongs to the account by a call, through the shared cache; asks for nothing while

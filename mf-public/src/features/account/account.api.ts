@@ -1,8 +1,7 @@
 import { addressOf, callApi } from '@ail/kit/browser/api';
-import { useOwnCall, useOwnCallList, useOwnList } from '@ail/kit/browser/session';
-import { paths } from '@ail/kit/contracts/paths';
-import type { Inquiry } from '@ail/kit/contracts/projects/project.shape';
+import { useOwnCall, useOwnCallList } from '@ail/kit/browser/session';
 import { listOwnRegistrations } from '@ail/kit/contracts/registrations/registration.calls';
+import { listOwnInquiries } from '@ail/kit/contracts/saved/saved.calls';
 import {
   changePassword as changeCall,
   forgotPassword as forgotCall,
@@ -93,4 +92,4 @@ export const endOtherSessions = () => callApi(endOthersCall, {});
 export const useOwnRegistrations = () => useOwnCallList(listOwnRegistrations);
 
 /** What the account has asked about projects. */
-export const useOwnInquiries = () => useOwnList<Inquiry>(paths.userInquiries);
+export const useOwnInquiries = () => useOwnCallList(listOwnInquiries);

@@ -1,9 +1,8 @@
-import { callApi } from '@ail/kit/browser/api';
-import { ApiError, sendJson } from '@ail/kit/browser/http';
+import { addressOf, callApi } from '@ail/kit/browser/api';
+import { ApiError } from '@ail/kit/browser/http';
 import { useCall } from '@ail/kit/browser/query';
-import { useOwnList, useSession } from '@ail/kit/browser/session';
+import { useOwnCallList, useSession } from '@ail/kit/browser/session';
 import { isId } from '@ail/kit/contracts/id';
-import { paths } from '@ail/kit/contracts/paths';
 import type { CreateInquiry } from '@ail/kit/contracts/projects/project';
 import {
   getProject,
@@ -11,6 +10,12 @@ import {
   sendInquiry as sendInquiryCall,
 } from '@ail/kit/contracts/projects/project.calls';
 import type { Project } from '@ail/kit/contracts/projects/project.shape';
+import {
+  listSavedProjects,
+  saveProject,
+  unsaveProject,
+} from '@ail/kit/contracts/saved/saved.calls';
+import { getUser } from '@ail/kit/contracts/users/user.calls';
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 
@@ -36,18 +41,18 @@ export const sendInquiry = (id: number, inquiry: CreateInquiry & { requestId: st
 /** The projects a signed-in person keeps, and what keeps or drops one; who that is may not be known yet. */
 export const useSavedProjects = () => {
   const { user, isLoading: isLooking } = useSession();
-  const query = useOwnList<Project>(paths.savedProjects);
+  const query = useOwnCallList(listSavedProjects);
   const { mutate } = query;
   const { mutate: mutateAny } = useSWRConfig();
 
   const setSaved = useCallback(
     async (project: Project, saved: boolean): Promise<void> => {
       try {
-        await sendJson(saved ? 'PUT' : 'DELETE', paths.savedProject(project.id));
+        await callApi(saved ? saveProject : unsaveProject, { params: { projectId: project.id } });
       } catch (error) {
         // Where the session turns out to have ended, nobody is here any more.
         if (error instanceof ApiError && error.code === 'not_signed_in') {
-          await mutateAny(paths.user, null, { revalidate: false });
+          await mutateAny(addressOf(getUser, {}), null, { revalidate: false });
         }
         throw error;
       }

@@ -1,0 +1,36 @@
+import type { Knex } from 'knex';
+import { type Listed, listPage, type Page } from '../../http/paging.ts';
+import { MessageModel } from '../../models/MessageModel.ts';
+import { ProjectModel } from '../../models/ProjectModel.ts';
+
+/** The projects that an account has saved, the last saved first, without those now pending. */
+export const listSavedProjects = (
+  db: Knex,
+  userId: number,
+  page: Page,
+): Promise<Listed<ProjectModel>> =>
+  listPage(
+    ProjectModel.query(db)
+      .select('projects.*')
+      .join('savedProjects', 'savedProjects.projectId', 'projects.id')
+      .where('savedProjects.userId', userId)
+      .modify(ProjectModel.visibleTo(null))
+      .orderBy('savedProjects.createdAt', 'desc')
+      .orderBy('projects.id', 'desc'),
+    page,
+  );
+
+/** The inquiries made while signed in to an account, the newest first. */
+export const listOwnInquiries = (
+  db: Knex,
+  userId: number,
+  page: Page,
+): Promise<Listed<MessageModel>> =>
+  listPage(
+    MessageModel.query(db)
+      .where({ userId, kind: 'inquiry' })
+      .whereNotNull('projectId')
+      .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc'),
+    page,
+  );
