@@ -1,6 +1,11 @@
+import {
+  isKeptPicture,
+  keptSchemes,
+  keptTags,
+  linkRel,
+  renamedTags,
+} from '@ail/kit/contracts/resources/kept-html';
 import sanitizeHtml from 'sanitize-html';
-
-const picture = /^\/assets\/[\w./-]+$/;
 
 /** Elements within elements; the parser's time grows with the square of their depth. */
 export const deepestNesting = 100;
@@ -48,54 +53,14 @@ export const sanitise = (html: string): string => {
     onCloseTag: () => {
       depth -= 1;
     },
-    allowedTags: [
-      'h2',
-      'h3',
-      'h4',
-      'p',
-      'br',
-      'hr',
-      'blockquote',
-      'pre',
-      'code',
-      'strong',
-      'b',
-      'em',
-      'i',
-      'u',
-      's',
-      'sub',
-      'sup',
-      'mark',
-      'ul',
-      'ol',
-      'li',
-      'a',
-      'img',
-      'figure',
-      'figcaption',
-      'table',
-      'thead',
-      'tbody',
-      'tr',
-      'th',
-      'td',
-    ],
-    allowedAttributes: {
-      a: ['href', 'rel'],
-      img: ['src', 'alt', 'width', 'height'],
-      th: ['colspan', 'rowspan', 'scope'],
-      td: ['colspan', 'rowspan'],
-      ol: ['start'],
-    },
-    allowedSchemes: ['http', 'https', 'mailto'],
+    allowedTags: Object.keys(keptTags),
+    allowedAttributes: keptTags,
+    allowedSchemes: keptSchemes,
     allowProtocolRelative: false,
-    exclusiveFilter: ({ tag, attribs }) =>
-      tag === 'img' && (!picture.test(attribs.src ?? '') || (attribs.src ?? '').includes('..')),
-    // The reading page has the only h1.
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isKeptPicture(attribs.src ?? ''),
     transformTags: {
-      h1: 'h2',
-      a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow' }),
+      ...renamedTags,
+      a: sanitizeHtml.simpleTransform('a', { rel: linkRel }),
     },
   });
 };

@@ -1,3 +1,4 @@
+import { keptSchemes, linkRel } from '@ail/kit/contracts/resources/kept-html';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useState } from 'react';
@@ -34,8 +35,8 @@ const extensions = [
     link: {
       openOnClick: false,
       autolink: true,
-      protocols: ['http', 'https', 'mailto'],
-      HTMLAttributes: { rel: 'noopener noreferrer nofollow', target: null },
+      protocols: keptSchemes,
+      HTMLAttributes: { rel: linkRel, target: null },
     },
   }),
 ];

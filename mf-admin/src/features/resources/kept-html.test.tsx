@@ -15,11 +15,18 @@ describe('KeptHtml', () => {
       '<a href="https://example.org" rel="noopener noreferrer nofollow">d</a>',
     ],
     ['<a href="javascript:alert(1)">e</a>', '<a rel="noopener noreferrer nofollow">e</a>'],
+    [
+      '<a href="/projects/1">f</a>',
+      '<a href="/projects/1" rel="noopener noreferrer nofollow">f</a>',
+    ],
+    ['<a href="//elsewhere.example">g</a>', '<a rel="noopener noreferrer nofollow">g</a>'],
+    ['<a href="java&#9;script:alert(1)">h</a>', '<a rel="noopener noreferrer nofollow">h</a>'],
     ['<img src="https://elsewhere.example/x.png">', ''],
     ['<img src="/assets/../api/user">', ''],
     ['<img src="/assets/gallery/a.jpg" alt="A">', '<img alt="A" src="/assets/gallery/a.jpg">'],
     ['<svg onload="x()"><circle/></svg>', ''],
     ['<td colspan="2">', ''],
+    ['<constructor>i</constructor>', 'i'],
   ])('%s → %s', (html, expected) => {
     expect(shown(html)).toBe(expected);
   });

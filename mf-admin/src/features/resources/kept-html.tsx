@@ -1,72 +1,71 @@
+import {
+  isKeptPicture,
+  keptSchemes,
+  keptTags,
+  linkRel,
+  renamedTags,
+} from '@ail/kit/contracts/resources/kept-html';
 import { createElement, Fragment, type ReactNode } from 'react';
 
-/** The tags that the server keeps when it cleans what is sent, and those attributes. */
-const kept: Readonly<Record<string, readonly string[]>> = {
-  h2: [],
-  h3: [],
-  h4: [],
-  p: [],
-  br: [],
-  hr: [],
-  blockquote: [],
-  pre: [],
-  code: [],
-  strong: [],
-  b: [],
-  em: [],
-  i: [],
-  u: [],
-  s: [],
-  sub: [],
-  sup: [],
-  mark: [],
-  ul: [],
-  ol: ['start'],
-  li: [],
-  a: ['href'],
-  img: ['src', 'alt', 'width', 'height'],
-  figure: [],
-  figcaption: [],
-  table: [],
-  thead: [],
-  tbody: [],
-  tr: [],
-  th: ['colspan', 'rowspan', 'scope'],
-  td: ['colspan', 'rowspan'],
-};
+const attributesOf = new Map<string, readonly string[]>(Object.entries(keptTags));
 
 /** What the editor can show and give back; more than this is edited as HTML. */
-const editable = new Set(
-  'h2 h3 h4 p br hr blockquote pre code strong b em i u s ul ol li a'.split(' '),
-);
+const editable = new Set<string>([
+  'h2',
+  'h3',
+  'h4',
+  'p',
+  'br',
+  'hr',
+  'blockquote',
+  'pre',
+  'code',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'u',
+  's',
+  'ul',
+  'ol',
+  'li',
+  'a',
+] satisfies (keyof typeof keptTags)[]);
 
 /** Dropped with what is in them. */
 const silent = new Set(['script', 'style', 'textarea', 'option', 'noscript']);
 
 const reactNames: Readonly<Record<string, string>> = { colspan: 'colSpan', rowspan: 'rowSpan' };
 
-const isSafe = (name: string, value: string) => {
-  if (name === 'href') return /^(?:https?:|mailto:)/i.test(value.trim());
-  if (name === 'src') return /^\/assets\/[\w./-]+$/.test(value) && !value.includes('..');
+const isKeptLink = (href: string) => {
+  // Browsers skip these where they read the scheme.
+  const address = href.replace(/[\p{Cc}\s]+/gu, '');
+  const [, scheme] = /^([a-z][a-z0-9.+-]*):/i.exec(address) ?? [];
+  return scheme ? keptSchemes.includes(scheme.toLowerCase()) : !/^[/\\]{2}/.test(address);
+};
+
+const isKept = (name: string, value: string) => {
+  if (name === 'href') return isKeptLink(value);
+  if (name === 'src') return isKeptPicture(value);
   return true;
 };
 
 const toNode = (node: Node, key: number): ReactNode => {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent;
   if (!(node instanceof Element)) return null;
-  const name = node.localName === 'h1' ? 'h2' : node.localName;
+  const name = node.localName === 'h1' ? renamedTags.h1 : node.localName;
   if (silent.has(name)) return null;
   const children = [...node.childNodes].map(toNode);
-  const attributes = kept[name];
+  const attributes = attributesOf.get(name);
   if (!attributes) return createElement(Fragment, { key }, ...children);
   const props: Record<string, unknown> = { key };
   for (const attribute of attributes) {
     const value = node.getAttribute(attribute);
-    if (value !== null && isSafe(attribute, value))
+    if (value !== null && isKept(attribute, value))
       props[reactNames[attribute] ?? attribute] = value;
   }
   if (name === 'img' && !props.src) return null;
-  if (name === 'a') Object.assign(props, { rel: 'noopener noreferrer nofollow' });
+  if (name === 'a') Object.assign(props, { rel: linkRel });
   return createElement(name, props, ...children);
 };
 
