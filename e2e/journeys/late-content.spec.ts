@@ -21,7 +21,7 @@ const pagesThatAsk: Readonly<Record<string, { own?: string; late?: readonly stri
   project: { own: paths.project(1) },
   events: { late: [paths.events, code] },
   event: { own: paths.event(1) },
-  resources: { late: [paths.resources] },
+  resources: { late: [paths.resourceOverview, paths.resources] },
   resource: { own: paths.resource(1), late: [paths.resources] },
   profile: {
     own: paths.user,

@@ -1,6 +1,7 @@
+import { resourceCategories } from '@ail/kit/contracts/enums';
 import { paths } from '@ail/kit/contracts/paths';
 import { featuredResourceTitles } from '@ail/kit/contracts/resources/featured-resources';
-import type { Resource } from '@ail/kit/contracts/resources/resource.shape';
+import type { Resource, ResourceOverview } from '@ail/kit/contracts/resources/resource.shape';
 import { resourceCategoryTerms } from '@ail/kit/contracts/terms';
 import { fail, failuresIn, narrow, record, refusal } from '../fixtures/network.ts';
 import { unique, uniqueEmail } from '../fixtures/stack.ts';
@@ -14,12 +15,17 @@ const titlesOf = (resources: readonly (Resource | undefined)[]) =>
   resources.map((resource) => resource?.title ?? '');
 
 /** A few of each category and type, the featured ones among them. */
-const choose = (all: readonly Resource[]): Resource[] => [
-  ...all.filter(({ title }) => featuredResourceTitles.includes(title)),
-  ...all
-    .filter(({ id, title }) => id <= 40 && !featuredResourceTitles.includes(title))
-    .filter((_, index) => index % 5 === 0),
-];
+const isChosen = ({ id, title }: Resource) =>
+  featuredResourceTitles.includes(title) || (id <= 40 && id % 5 === 0);
+
+/** What the page shows besides its list, of these resources alone. */
+const overviewOf = (resources: readonly Resource[]): ResourceOverview => ({
+  categories: resourceCategories.map((category) => {
+    const own = resources.filter((one) => one.category === category);
+    return { category, count: own.length, newest: own[0] ?? null };
+  }),
+  latest: resources.slice(0, 3),
+});
 
 for (const language of languagesHere) {
   test.describe(`the knowledge hub in ${language}`, () => {
@@ -28,9 +34,13 @@ for (const language of languagesHere) {
     test('finds, narrows and keeps that in its address', async ({ page, problems, request }) => {
       const hub = new ResourcesPage(page, language);
       const { t } = hub;
-      const known = choose(await (await request.get(paths.resources)).json());
+      const all: Resource[] = await (await request.get(paths.resources)).json();
+      const known = all.filter(isChosen);
       const inCategory = (wanted: string) => known.filter(({ category }) => category === wanted);
-      await narrow<Resource>(page, paths.resources, () => known);
+      await narrow<Resource>(page, paths.resources, (found) => found.filter(isChosen));
+      await page.route(`**${paths.resourceOverview}`, (route) =>
+        route.fulfill({ json: overviewOf(known) }),
+      );
 
       await test.step('the first of three categories, the latest three, a count for each', async () => {
         await hub.open();

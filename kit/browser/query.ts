@@ -1,7 +1,8 @@
 import type { Answer, AnyCall } from '@ail/kit/contracts/call';
-import useSWR, { type SWRResponse } from 'swr';
-import { type Asked, addressOf } from './api.ts';
-import { getJson } from './http.ts';
+import { useCallback } from 'react';
+import useSWR, { type SWRResponse, useSWRConfig } from 'swr';
+import { type Asked, addressOf, type Item, isAddressOf } from './api.ts';
+import { getJson, getPage, type ListPage } from './http.ts';
 
 /** Reads `path` through the shared cache, with the shell's defaults; `null` asks for nothing. */
 export const useQuery = <T>(path: string | null): SWRResponse<T, Error> =>
@@ -16,3 +17,36 @@ export const useCall = <C extends AnyCall>(
   asked: Asked<C> | null,
 ): SWRResponse<Answer<C>, Error> =>
   useSWR<Answer<C>, Error>(asked && addressOf(call, asked), getJson<Answer<C>>);
+
+const pagePrefix = 'page:';
+
+/**
+ * Reads one page of a list through the shared cache; the page before stays until the next one comes.
+ * @param asked with `limit` and `offset`; `null` asks for nothing
+ * @param read as `getPage`
+ */
+export const useCallPage = <C extends AnyCall>(
+  call: C,
+  asked: Asked<C> | null,
+  read: (address: string) => Promise<ListPage<Item<C>>> = getPage,
+): SWRResponse<ListPage<Item<C>>, Error> =>
+  useSWR<ListPage<Item<C>>, Error>(
+    asked && `${pagePrefix}${addressOf(call, asked)}`,
+    (key: string) => read(key.slice(pagePrefix.length)),
+    { keepPreviousData: true },
+  );
+
+/** Reads again every cached answer of some calls, whatever was asked. */
+export const useRefresh = () => {
+  const { mutate } = useSWRConfig();
+  return useCallback(
+    async (...calls: readonly Pick<AnyCall, 'path'>[]) => {
+      await mutate((key) => {
+        if (typeof key !== 'string') return false;
+        const address = key.startsWith(pagePrefix) ? key.slice(pagePrefix.length) : key;
+        return calls.some((call) => isAddressOf(call, address));
+      });
+    },
+    [mutate],
+  );
+};

@@ -17,6 +17,7 @@ export const paths = {
   project: (id: number | string) => `/api/projects/${id}`,
   projectInquiries: (id: number) => `/api/projects/${id}/inquiries`,
   resources: '/api/resources',
+  resourceOverview: '/api/resources/overview',
   resource: (id: number | string) => `/api/resources/${id}`,
   /** RSS; English is the bare address, as it is of the pages. */
   resourcesFeed: (language: string) =>

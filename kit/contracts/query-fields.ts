@@ -24,5 +24,8 @@ export const pageQuery = object(pageFields);
 /** An id in a query string. */
 export const queryId = () => queryNumber();
 
+/** A whole number from 0 in a query string. */
+export const queryInteger = (max: number) => queryNumber().max(max, `validation.max?max=${max}`);
+
 /** What a deletion may say of the version it means, as `updatedAt` of a change. */
 export const seenVersion = object({ updatedAt: instant() });

@@ -5,6 +5,7 @@ type Answer = (body: unknown, url: URL) => unknown;
 export interface ApiCall {
   /** Such as `POST /api/login`. */
   call: string;
+  query: URLSearchParams;
   body: unknown;
   headers: Headers;
 }
@@ -37,7 +38,7 @@ export const stubApi = (answers: Record<string, Answer | unknown>): ApiCall[] =>
     const call = `${options?.method ?? 'GET'} ${url.pathname}`;
     const body: unknown =
       typeof options?.body === 'string' ? JSON.parse(options.body) : options?.body;
-    calls.push({ call, body, headers: new Headers(options?.headers) });
+    calls.push({ call, query: url.searchParams, body, headers: new Headers(options?.headers) });
     const key = [call + url.search, call].find((each) => each in answers);
     if (key) {
       const given = answers[key];
@@ -50,6 +51,21 @@ export const stubApi = (answers: Record<string, Answer | unknown>): ApiCall[] =>
   };
   return calls;
 };
+
+/**
+ * Answers a list page by page, as `limit` and `offset` ask.
+ * @param keeps whether an item is among what the query asks for
+ */
+export const listAnswer =
+  <T>(items: readonly T[], keeps: (item: T, query: URLSearchParams) => boolean = () => true) =>
+  (_: unknown, { searchParams }: URL): Response => {
+    const found = items.filter((item) => keeps(item, searchParams));
+    const offset = Number(searchParams.get('offset') ?? 0);
+    const page = found.slice(offset, offset + Number(searchParams.get('limit') ?? 100));
+    const response = answer(200, page);
+    response.headers.set('X-Total-Count', String(found.length));
+    return response;
+  };
 
 /** What `fetch` does when there is no network. */
 export const networkDown = (): never => {

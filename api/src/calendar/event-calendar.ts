@@ -1,4 +1,5 @@
 import icalGenerator, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { RowText } from '../http/stream-rows.ts';
 import type { EventModel } from '../models/EventModel.ts';
 
 /**
@@ -30,3 +31,17 @@ export const eventsAsCalendar = (events: readonly EventModel[], publicUrl: strin
   }
   return calendar.toString();
 };
+
+const eventsStart = 'BEGIN:VEVENT';
+const calendarEnd = 'END:VCALENDAR';
+
+/** The same in parts: what stands before the events, some events, and the end. */
+export const calendarParts = (publicUrl: string): RowText<EventModel> => ({
+  begin: eventsAsCalendar([], publicUrl).replace(calendarEnd, ''),
+  write: (events) => {
+    const calendar = eventsAsCalendar(events, publicUrl);
+    const start = calendar.indexOf(eventsStart);
+    return start < 0 ? '' : calendar.slice(start, calendar.lastIndexOf(calendarEnd));
+  },
+  end: calendarEnd,
+});

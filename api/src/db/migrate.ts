@@ -17,6 +17,7 @@ import * as outbox from './migrations/012-outbox.ts';
 import * as emailChanges from './migrations/013-email-changes.ts';
 import * as passkeys from './migrations/014-passkeys.ts';
 import * as jobs from './migrations/015-jobs.ts';
+import * as visitorLists from './migrations/016-visitor-lists.ts';
 
 const migrations: Record<string, { up(db: Knex): Promise<void> }> = {
   '001-portal': portal,
@@ -34,6 +35,7 @@ const migrations: Record<string, { up(db: Knex): Promise<void> }> = {
   '013-email-changes': emailChanges,
   '014-passkeys': passkeys,
   '015-jobs': jobs,
+  '016-visitor-lists': visitorLists,
 };
 
 /** In the order in which they run. */

@@ -1,4 +1,9 @@
+import { wordsOf } from '@ail/kit/contracts/fold';
+import type { Model, QueryBuilder } from 'objection';
 import { keyOf } from '../models/BaseModel.ts';
+
+/** What LIKE takes for itself. */
+const escaped = (text: string) => text.replace(/[!%_]/g, '!$&');
 
 /**
  * A condition for `whereRaw`: the column holds the text, in any letter case.
@@ -6,5 +11,26 @@ import { keyOf } from '../models/BaseModel.ts';
  */
 export const containing = (column: string, text: string): [string, string[]] => [
   "?? LIKE ? ESCAPE '!'",
-  [column, `%${keyOf(text).replace(/[!%_]/g, '!$&')}%`],
+  [column, `%${escaped(keyOf(text))}%`],
 ];
+
+/** For values that have names: the column, and the values of which a word of a name begins so. */
+export type Named = (word: string) => Record<string, readonly string[]>;
+
+/**
+ * Keeps the rows that have every word of `text`: in their folded text, or in a name of one of their
+ * values in whatever language.
+ */
+export const searchWords =
+  (text: string, named: Named = () => ({})) =>
+  <M extends Model, R>(query: QueryBuilder<M, R>): void => {
+    const table = query.modelClass().tableName;
+    for (const word of wordsOf(text)) {
+      query.where((either) => {
+        either.whereRaw("?? LIKE ? ESCAPE '!'", [`${table}.foldedText`, `%${escaped(word)}%`]);
+        for (const [column, values] of Object.entries(named(word))) {
+          if (values.length > 0) either.orWhereIn(`${table}.${column}`, [...values]);
+        }
+      });
+    }
+  };

@@ -1,9 +1,8 @@
 import type { Socket } from 'node:net';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
-import { ConcurrencyLimit, OverloadError } from '../db/concurrency-limit.ts';
+import { streamRows } from './stream-rows.ts';
 
-const batchSize = 100;
 const byteOrderMark = '\ufeff';
 
 export interface CsvColumn<Row> {
@@ -24,53 +23,28 @@ export const harmless = (text: string): string => text.replace(formulaStart, "'"
 const cellOf = (value: string | number | null) =>
   typeof value === 'string' ? harmless(value) : value;
 
-/** Batches that all exports read at once: the pool is for other calls. */
-const reading = new ConcurrencyLimit({ max: 2, maxWaiting: 100, maxWaitMs: 25_000 });
-const maxExports = 50;
-let running = 0;
-/** A reader that takes nothing for so long has gone away without a word. */
-const stalledMs = 30_000;
-
 /**
- * Writes rows as CSV (RFC 4180) as fast as the caller reads them, a batch at a time: a hundred
- * thousand fit, and a slow reader holds neither a connection nor much memory. What cannot be read at
- * all is thrown before anything is written.
+ * Writes rows as CSV (RFC 4180), as `streamRows` does.
  * @param readAfter gives the rows that follow `last`, or the first ones, at most `count`
  * @throws OverloadError if there are too many exports already
  */
-export const streamCsv = async <Row>(
-  { socket }: { socket: Socket },
+export const streamCsv = <Row>(
+  request: { socket: Socket },
   readAfter: (last: Row | undefined, count: number) => PromiseLike<Row[]>,
   columns: CsvColumn<Row>[],
-  stalledAfterMs = stalledMs,
-): Promise<Readable> => {
-  if (running >= maxExports) throw new OverloadError('too many exports');
-  const write = (rows: Row[]) =>
-    stringify(
-      rows.map((row) => columns.map(({ value }) => cellOf(value(row)))),
-      { quoted: true, record_delimiter: 'windows' },
-    );
-  /** Of a batch only its text and its last row are kept. */
-  const readBatch = async (after?: Row) => {
-    const rows = await reading.run(async () => readAfter(after, batchSize));
-    return { text: write(rows), last: rows.length < batchSize ? undefined : rows.at(-1) };
-  };
-  const batches = async function* (first: { text: string; last: Row | undefined }) {
-    yield `${byteOrderMark}${columns.map(({ header }) => header).join(',')}\r\n`;
-    for (let batch = first; ; batch = await readBatch(batch.last)) {
-      if (batch.text) yield batch.text;
-      if (!batch.last) break;
-    }
-  };
-  running++;
-  try {
-    const stream = Readable.from(batches(await readBatch()));
-    stream.once('close', () => running--);
-    // Node ends a connection that times out, unless something listens for it.
-    socket.setTimeout(stalledAfterMs);
-    return stream;
-  } catch (error) {
-    running--;
-    throw error;
-  }
-};
+  stalledAfterMs?: number,
+): Promise<Readable> =>
+  streamRows(
+    request,
+    readAfter,
+    {
+      begin: `${byteOrderMark}${columns.map(({ header }) => header).join(',')}\r\n`,
+      write: (rows) =>
+        stringify(
+          rows.map((row) => columns.map(({ value }) => cellOf(value(row)))),
+          { quoted: true, record_delimiter: 'windows' },
+        ),
+      end: '',
+    },
+    stalledAfterMs,
+  );

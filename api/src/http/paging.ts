@@ -9,8 +9,7 @@ export interface Page {
 
 export interface Listed<T> {
   items: T[];
-  /** `undefined` for a whole list: counting is work. */
-  total: number | undefined;
+  total: number;
 }
 
 const manyRows = 1_000;
@@ -22,7 +21,7 @@ const kept = new WeakMap<object, Map<string, { total: number; until: number }>>(
  * Counts in the index where there is one: Objection's own count reads whole rows. Of thousands,
  * counting takes longer than reading a page, so such a total may be two seconds old.
  */
-const countRows = async <M extends Model>(query: QueryBuilder<M, M[]>): Promise<number> => {
+export const countRows = async <M extends Model>(query: QueryBuilder<M, M[]>): Promise<number> => {
   const counting = query.clone().clearSelect().clearOrder().count({ total: '*' });
   const { sql, bindings } = counting.toKnexQuery().toSQL();
   const cache = kept.get(query.knex()) ?? new Map();
@@ -67,18 +66,8 @@ export const listPage = async <M extends Model>(
   return { items, total };
 };
 
-/** For lists that the public pages read whole: a page only where one is asked for. */
-export const listPublic = async <M extends Model>(
-  query: QueryBuilder<M, M[]>,
-  page: Page & { q?: string | undefined },
-): Promise<Listed<M>> =>
-  page.limit === undefined && page.offset === undefined
-    ? { items: await query, total: undefined }
-    : listPage(query, page);
-
 /** Says in headers how many there are and where the neighbouring pages lie (RFC 8288). */
-export const setPageHeaders = (ctx: Context, page: Page, total: number | undefined): void => {
-  if (total === undefined) return;
+export const setPageHeaders = (ctx: Context, page: Page, total: number): void => {
   const limit = page.limit ?? limits.page.max;
   const offset = page.offset ?? 0;
   const link = (rel: string, at: number) => {

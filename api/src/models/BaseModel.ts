@@ -1,3 +1,4 @@
+import { fold } from '@ail/kit/contracts/fold';
 import { normalised } from '@ail/kit/contracts/normalised';
 import { Model, type Pojo } from 'objection';
 
@@ -37,6 +38,10 @@ export class BaseModel extends Model {
 
 /** The form in which text that is unique in any letter case is compared. */
 export const keyOf = (text: string): string => normalised(text, 'NFKC').toLowerCase();
+
+/** What visitors search: the given texts, folded. */
+export const foldedTextOf = (texts: readonly (string | null)[]): string =>
+  fold(texts.map((one) => one ?? '').join('\n'));
 
 /** With what stands beside it, as long as an index of MySQL may be. */
 const searchTextLength = 700;

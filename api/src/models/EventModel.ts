@@ -1,15 +1,21 @@
+import { countryOfPlace } from '@ail/kit/contracts/countries';
 import type { EventStatus, EventType } from '@ail/kit/contracts/enums';
 import type { Knex } from 'knex';
 import type { Model, QueryBuilder, Transaction } from 'objection';
-import { BaseModel, searchTextOf } from './BaseModel.ts';
+import { BaseModel, foldedTextOf, searchTextOf } from './BaseModel.ts';
 import type { Viewer } from './viewer.ts';
 
-/** What a search looks through. */
-export const eventSearchText = (event: {
+/** The columns that lists are searched and filtered by. */
+export const eventSearchColumns = (event: {
   title: string;
+  description: string;
   location: string;
   venue: string | null;
-}): string => searchTextOf([event.title, event.location, event.venue]);
+}) => ({
+  searchText: searchTextOf([event.title, event.location, event.venue]),
+  foldedText: foldedTextOf([event.title, event.description, event.location, event.venue]),
+  countryCode: countryOfPlace(event.location) ?? null,
+});
 
 export class EventModel extends BaseModel {
   static override tableName = 'events';
@@ -38,6 +44,10 @@ export class EventModel extends BaseModel {
   declare registrationLink: string | null;
   /** Title, location and venue, lower-cased: searching is the same on both engines. */
   declare searchText: string;
+  /** Title, description, location and venue, folded: what visitors search. */
+  declare foldedText: string | null;
+  /** ISO 3166, of the country that the location names. */
+  declare countryCode: string | null;
   declare createdAt: Date;
   declare updatedAt: Date;
 }

@@ -1,6 +1,9 @@
+import { randomInt } from 'node:crypto';
+import { countryOfPlace } from '@ail/kit/contracts/countries';
 import type { ProjectLocation, ProjectSector, ProjectStatus } from '@ail/kit/contracts/enums';
+import { largestSeed } from '@ail/kit/contracts/projects/seed';
 import type { Model, QueryBuilder } from 'objection';
-import { BaseModel, searchTextOf } from './BaseModel.ts';
+import { BaseModel, foldedTextOf, searchTextOf } from './BaseModel.ts';
 import type { Viewer } from './viewer.ts';
 
 export class ProjectModel extends BaseModel {
@@ -17,6 +20,10 @@ export class ProjectModel extends BaseModel {
       if (!viewer?.isAdmin) query.whereNot('projects.status', 'pending');
     };
 
+  override $beforeInsert(): void {
+    this.shuffleKey ??= randomInt(largestSeed);
+  }
+
   declare id: number;
   declare title: string;
   declare description: string;
@@ -32,14 +39,31 @@ export class ProjectModel extends BaseModel {
   declare status: ProjectStatus;
   /** Title, sector and country, lower-cased: searching is the same on both engines. */
   declare searchText: string;
+  /** Title, description, sector, country and location, folded: what visitors search. */
+  declare foldedText: string | null;
+  /** ISO 3166, of the country that is named. */
+  declare countryCode: string | null;
+  /** The place in an order that looks like chance. */
+  declare shuffleKey: number;
   declare createdAt: Date;
   declare updatedAt: Date;
 }
 
-/** What a search looks through. */
-export const projectSearchText = (project: {
+/** The columns that lists are searched and filtered by. */
+export const projectSearchColumns = ({
+  title,
+  description,
+  sector,
+  country,
+  location,
+}: {
   title: string;
+  description: string;
   sector: string;
   country: string | null;
   location: string;
-}): string => searchTextOf([project.title, project.sector, project.country, project.location]);
+}) => ({
+  searchText: searchTextOf([title, sector, country, location]),
+  foldedText: foldedTextOf([title, description, sector, country, location]),
+  countryCode: countryOfPlace(country ?? '') ?? null,
+});

@@ -1,10 +1,16 @@
 import type { ResourceCategory, ResourceStatus, ResourceType } from '@ail/kit/contracts/enums';
 import type { Model, QueryBuilder } from 'objection';
-import { BaseModel, searchTextOf } from './BaseModel.ts';
+import { BaseModel, foldedTextOf, searchTextOf } from './BaseModel.ts';
 import type { Viewer } from './viewer.ts';
 
-/** What a search looks through. */
-export const resourceSearchText = ({ title }: { title: string }): string => searchTextOf([title]);
+/** The columns that lists are searched by. */
+export const resourceSearchColumns = ({
+  title,
+  description,
+}: {
+  title: string;
+  description: string;
+}) => ({ searchText: searchTextOf([title]), foldedText: foldedTextOf([title, description]) });
 
 export class ResourceModel extends BaseModel {
   static override tableName = 'resources';
@@ -32,6 +38,8 @@ export class ResourceModel extends BaseModel {
   declare everPublished: boolean;
   /** The title, lower-cased: searching is the same on both engines. */
   declare searchText: string;
+  /** Title and description, folded: what visitors search. */
+  declare foldedText: string | null;
   declare createdAt: Date;
   declare updatedAt: Date;
 }

@@ -66,7 +66,7 @@ const parametersOf = (call: AnyEndpoint) => {
 
 const pageHeaders = {
   'X-Total-Count': {
-    description: 'How many there are; left out where a public list is answered whole',
+    description: 'How many there are',
     schema: integer,
   },
   Link: { description: 'The neighbouring pages (RFC 8288)', schema: text },

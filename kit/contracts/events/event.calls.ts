@@ -1,7 +1,7 @@
 import { object } from 'yup';
 import { call } from '../call.ts';
 import { type EventStatus, type EventType, eventStatuses, eventTypes } from '../enums.ts';
-import { line, onceFields, oneOf } from '../field-types.ts';
+import { instant, line, onceFields, oneOf } from '../field-types.ts';
 import { pageFields, seenVersion } from '../query-fields.ts';
 import { listOf } from '../shape.ts';
 import { adminEventShape, eventShape } from './event.shape.ts';
@@ -15,6 +15,16 @@ const filterFields = {
   order: oneOf(['asc', 'desc']),
 };
 
+const visitorFields = {
+  ...filterFields,
+  /** Upcoming ones begin with the next, past ones with the latest. */
+  when: oneOf(['upcoming', 'past']),
+  /** Events from then on. */
+  from: instant(),
+  /** An ISO 3166 code, or a name in English, French or Swahili. */
+  country: line(),
+};
+
 const calendarType = 'text/calendar; charset=utf-8';
 
 export const listEvents = call({
@@ -22,7 +32,7 @@ export const listEvents = call({
   path: '/api/events',
   access: 'anyone',
   summary: 'Published and cancelled events by date; drafts too for admins',
-  query: object({ ...pageFields, ...filterFields }),
+  query: object({ ...pageFields, ...visitorFields }),
   status: 200,
   answer: listOf(eventShape),
 });

@@ -1,6 +1,8 @@
 import { object } from 'yup';
 import { call } from '../call.ts';
 import {
+  type InvestmentRange,
+  investmentRanges,
   type ProjectLocation,
   type ProjectSector,
   type ProjectStatus,
@@ -9,7 +11,7 @@ import {
   projectStatuses,
 } from '../enums.ts';
 import { line, onceFields, oneOf } from '../field-types.ts';
-import { pageFields, pageQuery, seenVersion } from '../query-fields.ts';
+import { pageFields, queryInteger, seenVersion } from '../query-fields.ts';
 import { listOf } from '../shape.ts';
 import { adminProjectShape, inquiryShape, projectShape } from './project.shape.ts';
 import {
@@ -18,6 +20,7 @@ import {
   projectSorts,
   updateProjectSchema,
 } from './project.ts';
+import { largestSeed } from './seed.ts';
 
 const filterFields = {
   q: line(),
@@ -33,7 +36,19 @@ export const listProjects = call({
   path: '/api/projects',
   access: 'anyone',
   summary: 'Projects, the newest first; pending ones are not among them',
-  query: pageQuery,
+  query: object({
+    ...pageFields,
+    q: line(),
+    sector: oneOf<ProjectSector>(projectSectors),
+    location: oneOf<ProjectLocation>(projectLocations),
+    /** An ISO 3166 code, or a name in English, French or Swahili. */
+    country: line(),
+    range: oneOf<InvestmentRange>(investmentRanges),
+    impact: oneOf(['true', 'false']),
+    sort: oneOf(['newest', 'impact']),
+    /** Keeps half of them, drawn by this number. */
+    featured: queryInteger(largestSeed),
+  }),
   status: 200,
   answer: listOf(projectShape),
 });

@@ -15,6 +15,7 @@ import { listOf } from '../shape.ts';
 import {
   adminResourceShape,
   adminResourceSummaryShape,
+  resourceOverviewShape,
   resourceShape,
   resourceSummaryShape,
 } from './resource.shape.ts';
@@ -35,6 +36,8 @@ export const listResources = call({
   query: object({
     ...pageFields,
     ...filterFields,
+    /** The three titles of the knowledge hub's tab. */
+    featured: oneOf<'true'>(['true']),
     /** A list of titles need not bring every text with it. */
     without: oneOf<'content'>(['content']),
   }),
@@ -50,6 +53,15 @@ export const listAdminResources = call({
   query: object({ ...pageFields, ...filterFields }),
   status: 200,
   answer: listOf(adminResourceSummaryShape),
+});
+
+export const getResourceOverview = call({
+  method: 'get',
+  path: '/api/resources/overview',
+  access: 'anyone',
+  summary: 'How many published resources each category has, its newest one, and the latest three',
+  status: 200,
+  answer: resourceOverviewShape,
 });
 
 export const getResource = call({

@@ -1,5 +1,5 @@
 import { resourceCategories, resourceStatuses, resourceTypes } from '../enums.ts';
-import { type Infer, instant, integer, nullable, objectOf, text, word } from '../shape.ts';
+import { type Infer, instant, integer, listOf, nullable, objectOf, text, word } from '../shape.ts';
 
 const summaryFields = {
   id: integer,
@@ -28,6 +28,21 @@ export type Resource = Infer<typeof resourceShape>;
 /** A resource in a public list, which has its content unless it was asked for `?without=content`. */
 export const resourceSummaryShape = objectOf(summaryFields, { content: text, ...adminFields });
 export type ResourceSummary = Infer<typeof resourceSummaryShape>;
+
+/** What the knowledge hub shows besides its list. */
+export const resourceOverviewShape = objectOf({
+  /** Every category, in their order. */
+  categories: listOf(
+    objectOf({
+      category: word(resourceCategories),
+      count: integer,
+      newest: nullable(resourceSummaryShape),
+    }),
+  ),
+  /** The three published last. */
+  latest: listOf(resourceSummaryShape),
+});
+export type ResourceOverview = Infer<typeof resourceOverviewShape>;
 
 /** A resource as admins see it. */
 export const adminResourceShape = objectOf({ ...fields, ...adminFields });

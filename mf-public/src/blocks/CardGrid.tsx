@@ -49,20 +49,21 @@ export const CardGrid = (props: CardGridProps) => (
 
 interface CardsToComeProps extends Pick<CardGridProps, 'data-testid'> {
   /** A CSS length: what these cards have below title and picture that others may not have. */
-  text?: string;
+  text?: string | undefined;
 }
 
+/** Holds the place of a card in a grid. */
+export const CardToCome = ({ text = '4.5rem' }: { text?: string | undefined }) => (
+  <li aria-hidden>
+    <CardSkeleton text={text} />
+  </li>
+);
+
 /** Holds the place of three cards. */
-export const CardsToCome = ({ text = '4.5rem', ...props }: CardsToComeProps) => (
+export const CardsToCome = ({ text, ...props }: CardsToComeProps) => (
   <CardGrid {...props} aria-hidden>
-    <li>
-      <CardSkeleton text={text} />
-    </li>
-    <li>
-      <CardSkeleton text={text} />
-    </li>
-    <li>
-      <CardSkeleton text={text} />
-    </li>
+    <CardToCome text={text} />
+    <CardToCome text={text} />
+    <CardToCome text={text} />
   </CardGrid>
 );

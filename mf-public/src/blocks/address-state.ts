@@ -58,30 +58,40 @@ export const addressChoice = <T extends string>(
   return [value, (next) => address.change(name, next === fallback ? undefined : next)];
 };
 
+/** How long a pause in typing sends the search. */
+const pauseMs = 300;
+
 /**
- * A search text from the address. The field has its own state: a controlled input behind a
- * transition would lose letters of a fast typist.
+ * A search text from the address, which takes it when typing pauses. The field has its own state: a
+ * controlled input behind a transition would lose letters of a fast typist.
+ * @returns what is typed, what types it, and what the address has
  */
-export const useAddressText = (
-  address: Address,
-  name: string,
-): [string, (value: string) => void] => {
-  const inAddress = address.parameters.get(name) ?? '';
-  const [text, setText] = useState(inAddress);
-  const written = useRef(inAddress);
+export const useAddressText = (address: Address, name: string) => {
+  const searched = address.parameters.get(name) ?? '';
+  const [text, setText] = useState(searched);
+  const written = useRef(searched);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { change } = address;
+
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   useEffect(() => {
-    if (inAddress === written.current) return;
-    written.current = inAddress;
-    setText(inAddress);
-  }, [inAddress]);
+    if (searched === written.current) return;
+    clearTimeout(timer.current);
+    written.current = searched;
+    setText(searched);
+  }, [searched]);
 
-  return [
+  return {
     text,
-    (next) => {
+    setText: (next: string) => {
       setText(next);
-      written.current = next;
-      address.change(name, next, { replace: true });
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        written.current = next;
+        change(name, next, { replace: true });
+      }, pauseMs);
     },
-  ];
+    searched,
+  };
 };

@@ -1,9 +1,9 @@
 import type { RegistrationStatus } from '@ail/kit/contracts/enums';
 import type { Knex } from 'knex';
-import { EventModel, eventSearchText } from '../../models/EventModel.ts';
-import { ProjectModel, projectSearchText } from '../../models/ProjectModel.ts';
+import { EventModel, eventSearchColumns } from '../../models/EventModel.ts';
+import { ProjectModel, projectSearchColumns } from '../../models/ProjectModel.ts';
 import { RegistrationModel, registrationSearchText } from '../../models/RegistrationModel.ts';
-import { ResourceModel, resourceSearchText } from '../../models/ResourceModel.ts';
+import { ResourceModel, resourceSearchColumns } from '../../models/ResourceModel.ts';
 import { sanitise } from '../../sanitise.ts';
 import { demoEvents } from './demo-events.ts';
 import { demoAddress, demoPerson, pickFrom } from './demo-people.ts';
@@ -35,7 +35,7 @@ const seedEvents = async (trx: Knex, today: Date) => {
     const event = await EventModel.query(trx).insertAndFetch({
       ...fields,
       registrationLink: registrationLink ?? null,
-      searchText: eventSearchText(fields),
+      ...eventSearchColumns(fields),
       date,
       // A negative number of days before the event would lie after it: registration has closed.
       registrationDeadline:
@@ -85,7 +85,7 @@ const seedProjects = async (trx: Knex, today: Date) => {
       ...fields,
       images: [image],
       sourceUrl: index % 4 === 1 ? `https://example.org/projects/${index + 1}` : null,
-      searchText: projectSearchText(fields),
+      ...projectSearchColumns(fields),
       createdAt,
       updatedAt: createdAt,
     });
@@ -107,7 +107,7 @@ const seedResources = async (trx: Knex, today: Date, publicUrl: string) => {
     const publishedAt = new Date(today.getTime() - age * dayMs + 9 * hourMs);
     await ResourceModel.query(trx).insert({
       title: resource.title,
-      searchText: resourceSearchText(resource),
+      ...resourceSearchColumns(resource),
       description: resource.description,
       content: sanitise(contentOf(resource)),
       category: resource.category,

@@ -1,40 +1,78 @@
 import type { QueryOf } from '@ail/kit/contracts/call';
-import type { listEvents as listCall } from '@ail/kit/contracts/events/event.calls';
+import { countriesNamed, countryOfFilter } from '@ail/kit/contracts/countries';
+import type {
+  listAdminEvents as listAdminCall,
+  listEvents as listCall,
+} from '@ail/kit/contracts/events/event.calls';
 import type { AdminEvent, Event } from '@ail/kit/contracts/events/event.shape';
 import type { Knex } from 'knex';
-import { containing } from '../../db/search.ts';
+import { containing, searchWords } from '../../db/search.ts';
 import { found } from '../../http/errors.ts';
-import { type Listed, listPublic } from '../../http/paging.ts';
+import { type Listed, listPage } from '../../http/paging.ts';
 import { EventModel, findEvent } from '../../models/EventModel.ts';
 import { placesOf } from '../../models/places.ts';
 import type { Viewer } from '../../models/viewer.ts';
 import { presentAdminEvent, presentEvent } from '../../presenters/event.presenter.ts';
 
-type EventFilter = QueryOf<typeof listCall>;
-
 const idsOf = (events: readonly EventModel[]) => events.map(({ id }) => id);
+
+const minuteMs = 60_000;
 
 /** What is searched through begins with the title: one order of letters on both engines. */
 const columns = { date: 'date', title: 'searchText', createdAt: 'createdAt' } as const;
+
+const filtered = (db: Knex, viewer: Viewer, filter: QueryOf<typeof listAdminCall>) => {
+  const query = EventModel.query(db).modify(EventModel.visibleTo(viewer));
+  if (filter.status) query.where('status', filter.status);
+  if (filter.type) query.where('type', filter.type);
+  return query;
+};
+
+/** All events, filtered, by date unless sorted otherwise. */
+export const listAdminEvents = (
+  db: Knex,
+  viewer: Viewer,
+  filter: QueryOf<typeof listAdminCall>,
+): Promise<Listed<EventModel>> => {
+  const { sort = 'date', order = 'asc' } = filter;
+  const query = filtered(db, viewer, filter).orderBy(columns[sort], order).orderBy('id', order);
+  if (filter.q) query.whereRaw(...containing('searchText', filter.q));
+  return listPage(query, filter);
+};
+
+/** By the minute, so that counts are found again. */
+const thisMinute = () => new Date(Math.floor(Date.now() / minuteMs) * minuteMs);
+
+const named = (word: string) => ({ countryCode: countriesNamed(word) });
 
 /** The events that `viewer` may see, filtered, by date unless sorted otherwise. */
 export const listEvents = (
   db: Knex,
   viewer: Viewer,
-  filter: EventFilter = {},
+  filter: QueryOf<typeof listCall> = {},
 ): Promise<Listed<EventModel>> => {
-  const order = filter.order ?? 'asc';
-  const query = EventModel.query(db)
-    .modify(EventModel.visibleTo(viewer))
-    .orderBy(columns[filter.sort ?? 'date'], order)
-    .orderBy('id', order);
-  for (const name of ['status', 'type'] as const) {
-    const value = filter[name];
-    if (value) query.where(name, value);
-  }
-  if (filter.q) query.whereRaw(...containing('searchText', filter.q));
-  return listPublic(query, filter);
+  const { sort = 'date', order = filter.when === 'past' ? 'desc' : 'asc' } = filter;
+  const query = filtered(db, viewer, filter).orderBy(columns[sort], order).orderBy('id', order);
+  if (filter.when === 'upcoming') query.where('date', '>=', thisMinute());
+  if (filter.when === 'past') query.where('date', '<', thisMinute());
+  if (filter.from) query.where('date', '>=', new Date(filter.from));
+  if (filter.country) query.where('countryCode', countryOfFilter(filter.country) ?? '');
+  if (filter.q) query.modify(searchWords(filter.q, named));
+  return listPage(query, filter);
 };
+
+/** All events that anyone may see, `count` at a time, by their ids. */
+export const publicEventsAfter = (
+  db: Knex,
+  last: EventModel | undefined,
+  count: number,
+): Promise<EventModel[]> =>
+  EventModel.query(db)
+    .modify(EventModel.visibleTo(null))
+    .where('id', '>', last?.id ?? 0)
+    .orderBy('id')
+    .limit(count)
+    .execute();
 
 /** @throws Refusal not_found, also where there is one that `viewer` may not see */
 export const getEvent = async (db: Knex, viewer: Viewer, id: number): Promise<EventModel> =>

@@ -1,36 +1,41 @@
 import * as calls from '@ail/kit/contracts/events/event.calls';
-import { eventsAsCalendar } from '../../calendar/event-calendar.ts';
+import { calendarParts, eventsAsCalendar } from '../../calendar/event-calendar.ts';
 import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
 import { found } from '../../http/errors.ts';
 import { setPageHeaders } from '../../http/paging.ts';
+import { streamRows } from '../../http/stream-rows.ts';
 import type { Services } from '../../services.ts';
 import {
   getEvent,
+  listAdminEvents,
   listEvents,
   presentAdminEvents,
   presentEvents,
   presentForAdmin,
+  publicEventsAfter,
 } from './events.query.ts';
 import { createEvent, deleteEvent, setEventStatus, updateEvent } from './events.service.ts';
 
 /** Events: public reading, and everything an admin does with them. */
 export const eventEndpoints = (services: Services): AnyEndpoint[] => {
   const { db, config } = services;
+  const calendar = calendarParts(config.publicUrl);
   return [
     endpoint(calls.listEvents, async ({ user, query, ctx }) => {
-      const { items, total } = await listEvents(db, user, query);
+      // What only newer remotes ask is answered as the public sees it; older ones expect drafts.
+      const viewer = query.when || query.from ? null : user;
+      const { items, total } = await listEvents(db, viewer, query);
       setPageHeaders(ctx, query, total);
-      return presentEvents(db, user, items);
+      return presentEvents(db, viewer, items);
     }),
     endpoint(calls.listAdminEvents, async ({ user, query, ctx }) => {
-      const { items, total } = await listEvents(db, user, query);
+      const { items, total } = await listAdminEvents(db, user, query);
       setPageHeaders(ctx, query, total);
       return presentAdminEvents(db, items);
     }),
-    endpoint(calls.getEventsCalendar, async () => {
-      const { items } = await listEvents(db, null);
-      return eventsAsCalendar(items, config.publicUrl);
-    }),
+    endpoint(calls.getEventsCalendar, ({ ctx }) =>
+      streamRows(ctx.req, (last, count) => publicEventsAfter(db, last, count), calendar),
+    ),
     endpoint(calls.getEvent, async ({ user, id }) => {
       const [event] = await presentEvents(db, user, [await getEvent(db, user, id('id'))]);
       return found(event);

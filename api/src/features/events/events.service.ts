@@ -6,7 +6,7 @@ import { inEventTransaction } from '../../db/transaction.ts';
 import { checkUnchanged, editedAt } from '../../http/edits.ts';
 import { found, Refusal } from '../../http/errors.ts';
 import { type Once, oncePerRequest } from '../../http/once-per-request.ts';
-import { EventModel, eventSearchText, lockEvent } from '../../models/EventModel.ts';
+import { EventModel, eventSearchColumns, lockEvent } from '../../models/EventModel.ts';
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
 import type { Services } from '../../services.ts';
@@ -38,7 +38,7 @@ export const createEvent = async (
     const now = new Date();
     const event = await EventModel.query(trx).insertAndFetch({
       ...asColumns(input),
-      searchText: eventSearchText(input),
+      ...eventSearchColumns(input),
       status: 'draft',
       createdAt: now,
       updatedAt: now,
@@ -81,7 +81,7 @@ export const updateEvent = (
   withUnchanged(db, user, id, updatedAt, async (trx, event, before) => {
     const changed = await EventModel.query(trx).patchAndFetchById(id, {
       ...asColumns(changes),
-      searchText: eventSearchText({ ...event, ...changes }),
+      ...eventSearchColumns({ ...event, ...changes }),
       updatedAt: editedAt(event.updatedAt),
     });
     const after = await presentForAdmin(trx, changed);

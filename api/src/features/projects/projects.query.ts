@@ -1,14 +1,23 @@
 import type { QueryOf } from '@ail/kit/contracts/call';
-import type { listAdminProjects } from '@ail/kit/contracts/projects/project.calls';
+import { countriesNamed, countryOfFilter } from '@ail/kit/contracts/countries';
+import type {
+  listAdminProjects,
+  listProjects as listCall,
+} from '@ail/kit/contracts/projects/project.calls';
+import { regionTerms, sectorTerms } from '@ail/kit/contracts/terms';
 import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
-import { containing } from '../../db/search.ts';
+import { containing, searchWords } from '../../db/search.ts';
 import { found } from '../../http/errors.ts';
-import { type Listed, listPage, listPublic, type Page } from '../../http/paging.ts';
+import { type Listed, listPage } from '../../http/paging.ts';
+import { valuesNamed } from '../../http/term-names.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
 import type { Viewer } from '../../models/viewer.ts';
+import type { Services } from '../../services.ts';
+import { drawHalf } from './draw-half.ts';
 
 type ProjectFilter = QueryOf<typeof listAdminProjects>;
+type VisitorFilter = QueryOf<typeof listCall>;
 
 /** The projects that `viewer` may see, filtered, the newest first unless sorted otherwise. */
 const projectsFor = (
@@ -28,9 +37,39 @@ const projectsFor = (
   return query;
 };
 
-/** Projects anyone may see, the newest first. */
-export const listPublicProjects = (db: Knex, page: Page): Promise<Listed<ProjectModel>> =>
-  listPublic(projectsFor(db, null, {}), page);
+/** Projects anyone may see, filtered; in the order of `sort` unless half of them is drawn. */
+const publicProjects = (
+  { db, texts }: Services,
+  { sector, location, country, range, impact, q }: VisitorFilter,
+): QueryBuilder<ProjectModel> => {
+  const query = ProjectModel.query(db).modify(ProjectModel.visibleTo(null));
+  if (sector) query.where({ sector });
+  if (location) query.where({ location });
+  if (country) query.where('countryCode', countryOfFilter(country) ?? '');
+  if (range) query.whereRaw(...containing('investmentRange', range));
+  if (impact) query.where('impact', impact === 'true');
+  if (q) {
+    query.modify(
+      searchWords(q, (word) => ({
+        countryCode: countriesNamed(word),
+        sector: valuesNamed(texts, sectorTerms, word),
+        location: valuesNamed(texts, regionTerms, word),
+      })),
+    );
+  }
+  return query;
+};
+
+/** Projects anyone may see, filtered, the newest first unless sorted otherwise. */
+export const listPublicProjects = async (
+  services: Services,
+  filter: VisitorFilter,
+): Promise<Listed<ProjectModel>> => {
+  const query = publicProjects(services, filter);
+  if (filter.featured !== undefined) return drawHalf(query, filter.featured, filter);
+  if (filter.sort === 'impact') query.orderBy('impact', 'desc');
+  return listPage(query.orderBy('createdAt', 'desc').orderBy('id', 'desc'), filter);
+};
 
 /** One page of the projects that `viewer` may see. */
 export const listProjects = (

@@ -11,7 +11,7 @@ export const projectEndpoints = (services: Services): AnyEndpoint[] => {
   const { db, rateLimits } = services;
   return [
     endpoint(calls.listProjects, async ({ query, ctx }) => {
-      const { items, total } = await listPublicProjects(db, query);
+      const { items, total } = await listPublicProjects(services, query);
       setPageHeaders(ctx, query, total);
       return items.map(presentProject);
     }),

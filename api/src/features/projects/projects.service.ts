@@ -12,7 +12,7 @@ import { checkUnchanged, editedAt } from '../../http/edits.ts';
 import { found } from '../../http/errors.ts';
 import { type Once, oncePerRequest } from '../../http/once-per-request.ts';
 import { createMessage, MessageModel } from '../../models/MessageModel.ts';
-import { ProjectModel, projectSearchText } from '../../models/ProjectModel.ts';
+import { ProjectModel, projectSearchColumns } from '../../models/ProjectModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
 import { presentAdminProject, presentInquiry } from '../../presenters/project.presenter.ts';
 import type { Services } from '../../services.ts';
@@ -33,7 +33,7 @@ export const createProject = async (
     const now = new Date();
     const project = await ProjectModel.query(trx).insertAndFetch({
       ...input,
-      searchText: projectSearchText(input),
+      ...projectSearchColumns(input),
       createdAt: now,
       updatedAt: now,
     });
@@ -77,7 +77,7 @@ export const updateProject = (
   withUnchanged(db, user, id, updatedAt, async (trx, project, before) => {
     const changed = await ProjectModel.query(trx).patchAndFetchById(id, {
       ...changes,
-      searchText: projectSearchText({ ...project, ...changes }),
+      ...projectSearchColumns({ ...project, ...changes }),
       updatedAt: editedAt(project.updatedAt),
     });
     const after = presentAdminProject(changed);

@@ -1,18 +1,27 @@
-import type { AdminResource, Resource } from '@ail/kit/contracts/resources/resource.shape';
+import type {
+  AdminResource,
+  Resource,
+  ResourceSummary,
+} from '@ail/kit/contracts/resources/resource.shape';
 import type { ResourceModel } from '../../models/ResourceModel.ts';
 import type { Viewer } from '../../models/viewer.ts';
 
-/** A resource as anyone may see it. */
-export const presentResource = (resource: ResourceModel): Resource => ({
+/** A resource as a public list shows it. */
+export const presentResourceSummary = (resource: ResourceModel): ResourceSummary => ({
   id: resource.id,
   title: resource.title,
   description: resource.description,
-  content: resource.content,
   category: resource.category,
   type: resource.type,
   imageUrl: resource.imageUrl,
   status: resource.status,
   publishedAt: resource.publishedAt.toISOString(),
+});
+
+/** A resource as anyone may see it. */
+export const presentResource = (resource: ResourceModel): Resource => ({
+  ...presentResourceSummary(resource),
+  content: resource.content,
 });
 
 /** A resource as admins see it. */

@@ -1,20 +1,41 @@
 import type { QueryOf } from '@ail/kit/contracts/call';
-import type { listAdminResources } from '@ail/kit/contracts/resources/resource.calls';
+import { resourceCategories } from '@ail/kit/contracts/enums';
+import { featuredResourceTitles } from '@ail/kit/contracts/resources/featured-resources';
+import type {
+  listAdminResources as listAdminCall,
+  listResources as listCall,
+} from '@ail/kit/contracts/resources/resource.calls';
+import type { ResourceOverview } from '@ail/kit/contracts/resources/resource.shape';
+import { resourceCategoryTerms } from '@ail/kit/contracts/terms';
 import type { Knex } from 'knex';
-import { containing } from '../../db/search.ts';
+import type { QueryBuilder } from 'objection';
+import { containing, searchWords } from '../../db/search.ts';
 import { found } from '../../http/errors.ts';
-import { type Listed, listPublic } from '../../http/paging.ts';
+import { countRows, type Listed, listPage } from '../../http/paging.ts';
+import { valuesNamed } from '../../http/term-names.ts';
 import { ResourceModel } from '../../models/ResourceModel.ts';
 import type { Viewer } from '../../models/viewer.ts';
+import type { Services } from '../../services.ts';
+import { presentResourceSummary } from './resources.presenter.ts';
 
-type ResourceFilter = QueryOf<typeof listAdminResources>;
+/** Texts are long: a list that shows none does not read them. */
+const summaryColumns = [
+  'id',
+  'title',
+  'description',
+  'category',
+  'type',
+  'imageUrl',
+  'status',
+  'publishedAt',
+  'updatedAt',
+];
 
-/** The resources that `viewer` may see, filtered, the newest first. */
-export const listResources = (
+const filtered = (
   db: Knex,
   viewer: Viewer,
-  filter: ResourceFilter,
-): Promise<Listed<ResourceModel>> => {
+  filter: Omit<QueryOf<typeof listAdminCall>, 'q'>,
+): QueryBuilder<ResourceModel> => {
   const query = ResourceModel.query(db)
     .modify(ResourceModel.visibleTo(viewer))
     .orderBy('publishedAt', 'desc')
@@ -23,8 +44,57 @@ export const listResources = (
     const value = filter[name];
     if (value !== undefined) query.where(name, value);
   }
+  return query;
+};
+
+/** All resources without their content, filtered, the newest first. */
+export const listAdminResources = (
+  db: Knex,
+  viewer: Viewer,
+  filter: QueryOf<typeof listAdminCall>,
+): Promise<Listed<ResourceModel>> => {
+  const query = filtered(db, viewer, filter).select(summaryColumns);
   if (filter.q) query.whereRaw(...containing('searchText', filter.q));
-  return listPublic(query, filter);
+  return listPage(query, filter);
+};
+
+/** The resources that `viewer` may see, filtered, the newest first. */
+export const listResources = (
+  { db, texts }: Services,
+  viewer: Viewer,
+  filter: QueryOf<typeof listCall>,
+): Promise<Listed<ResourceModel>> => {
+  const query = filtered(db, viewer, filter);
+  if (filter.without) query.select(summaryColumns);
+  if (filter.featured) query.whereIn('title', [...featuredResourceTitles]);
+  if (filter.q) {
+    query.modify(
+      searchWords(filter.q, (word) => ({
+        category: valuesNamed(texts, resourceCategoryTerms, word),
+      })),
+    );
+  }
+  return listPage(query, filter);
+};
+
+const latestCount = 3;
+
+/** What the knowledge hub shows besides its list. */
+export const resourceOverview = async (db: Knex): Promise<ResourceOverview> => {
+  const newest = (filter: Parameters<typeof filtered>[2], count: number) =>
+    filtered(db, null, filter).select(summaryColumns).limit(count);
+  const categories = resourceCategories.map(async (category) => {
+    const [count, [first]] = await Promise.all([
+      countRows(filtered(db, null, { category })),
+      newest({ category }, 1),
+    ]);
+    return { category, count, newest: first ? presentResourceSummary(first) : null };
+  });
+  const latest = await newest({}, latestCount);
+  return {
+    categories: await Promise.all(categories),
+    latest: latest.map(presentResourceSummary),
+  };
 };
 
 /** @throws Refusal not_found, also where there is one that `viewer` may not see */

@@ -3,7 +3,12 @@ import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
 import { setPageHeaders } from '../../http/paging.ts';
 import type { Services } from '../../services.ts';
 import { presentAdminResource, presentResourceTo, withoutContent } from './resources.presenter.ts';
-import { getResource, listResources } from './resources.query.ts';
+import {
+  getResource,
+  listAdminResources,
+  listResources,
+  resourceOverview,
+} from './resources.query.ts';
 import { createResource, deleteResource, updateResource } from './resources.service.ts';
 
 /** Articles and blog posts: public reading, and everything an admin does with them. */
@@ -11,16 +16,17 @@ export const resourceEndpoints = (services: Services): AnyEndpoint[] => {
   const { db } = services;
   return [
     endpoint(calls.listResources, async ({ user, query, ctx }) => {
-      const { items, total } = await listResources(db, user, query);
+      const { items, total } = await listResources(services, user, query);
       setPageHeaders(ctx, query, total);
       const resources = items.map(presentResourceTo(user));
       return query.without ? resources.map(withoutContent) : resources;
     }),
     endpoint(calls.listAdminResources, async ({ user, query, ctx }) => {
-      const { items, total } = await listResources(db, user, query);
+      const { items, total } = await listAdminResources(db, user, query);
       setPageHeaders(ctx, query, total);
       return items.map(presentAdminResource).map(withoutContent);
     }),
+    endpoint(calls.getResourceOverview, () => resourceOverview(db)),
     endpoint(calls.getResource, async ({ user, id }) =>
       presentResourceTo(user)(await getResource(db, user, id('id'))),
     ),

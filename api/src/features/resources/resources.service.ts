@@ -8,7 +8,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { checkUnchanged, editedAt } from '../../http/edits.ts';
 import { found, Refusal } from '../../http/errors.ts';
 import { type Once, oncePerRequest } from '../../http/once-per-request.ts';
-import { ResourceModel, resourceSearchText } from '../../models/ResourceModel.ts';
+import { ResourceModel, resourceSearchColumns } from '../../models/ResourceModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
 import { MarkupError, sanitise } from '../../sanitise.ts';
 import type { Services } from '../../services.ts';
@@ -51,7 +51,7 @@ export const createResource = async (
     const now = new Date();
     const resource = await ResourceModel.query(trx).insertAndFetch({
       ...cleaned(input),
-      searchText: resourceSearchText(input),
+      ...resourceSearchColumns(input),
       publishedAt: now,
       everPublished: input.status === 'published',
       createdAt: now,
@@ -102,7 +102,7 @@ export const updateResource = (
     const changed = await ResourceModel.query(trx).patchAndFetchById(id, {
       ...cleaned(changes),
       ...(isFirst && { publishedAt: changedAt, everPublished: true }),
-      searchText: resourceSearchText({ ...resource, ...changes }),
+      ...resourceSearchColumns({ ...resource, ...changes }),
       updatedAt: changedAt,
     });
     const after = presentAdminResource(changed);

@@ -1,49 +1,41 @@
-import type { Event } from '@ail/kit/contracts/events/event.shape';
+import { listEvents } from '@ail/kit/contracts/events/event.calls';
 import type { Host } from '@ail/kit/contracts/host';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { Tabs } from '@ail/kit/ui/Tabs';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { addressChoice, useAddress } from '../../blocks/address-state.ts';
-import { LongGrid } from '../../blocks/LongGrid.tsx';
+import { CallGrid } from '../../blocks/CallGrid.tsx';
 import { EventActions } from './EventActions.tsx';
 import { EventCard } from './EventCard.tsx';
-import { splitByTiming } from './event-timing.ts';
 
-interface ListProps {
-  events: readonly Event[];
+interface EventListProps {
+  when: 'upcoming' | 'past';
   now: number;
   host: Host;
   empty: { title: string; hint: string };
 }
 
-const EventList = ({ events, now, host, empty }: ListProps) =>
-  events.length === 0 ? (
-    <EmptyState title={empty.title}>{empty.hint}</EmptyState>
-  ) : (
-    <LongGrid
-      items={events}
-      keyOf={({ id }) => id}
-      render={(event) => (
-        <EventCard
-          event={event}
-          now={now}
-          action={<EventActions event={event} now={now} host={host} />}
-        />
-      )}
-    />
-  );
-
-interface EventTabsProps {
-  events: readonly Event[];
-  now: number;
-  host: Host;
-}
+const EventList = ({ when, now, host, empty }: EventListProps) => (
+  <CallGrid
+    call={listEvents}
+    query={{ when }}
+    keyOf={({ id }) => id}
+    render={(event) => (
+      <EventCard
+        event={event}
+        now={now}
+        action={<EventActions event={event} now={now} host={host} />}
+      />
+    )}
+    text="9rem"
+    empty={<EmptyState title={empty.title}>{empty.hint}</EmptyState>}
+  />
+);
 
 /** Upcoming and past events; the chosen tab stands in the address. */
-export const EventTabs = ({ events, now, host }: EventTabsProps) => {
+export const EventTabs = ({ now, host }: Pick<EventListProps, 'now' | 'host'>) => {
   const intl = useIntl();
   const [tab, setTab] = addressChoice(useAddress(), 'tab', ['upcoming', 'past'], 'upcoming');
-  const { upcoming, past } = splitByTiming(events, now);
   return (
     <Tabs
       label={intl.formatMessage({ id: 'events.tabs' })}
@@ -53,9 +45,9 @@ export const EventTabs = ({ events, now, host }: EventTabsProps) => {
         {
           id: 'upcoming',
           label: <FormattedMessage id="events.tab.upcoming" />,
-          panel: (
+          panel: tab === 'upcoming' && (
             <EventList
-              events={upcoming}
+              when="upcoming"
               now={now}
               host={host}
               empty={{
@@ -68,9 +60,9 @@ export const EventTabs = ({ events, now, host }: EventTabsProps) => {
         {
           id: 'past',
           label: <FormattedMessage id="events.tab.past" />,
-          panel: (
+          panel: tab === 'past' && (
             <EventList
-              events={past}
+              when="past"
               now={now}
               host={host}
               empty={{

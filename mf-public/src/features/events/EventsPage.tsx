@@ -8,18 +8,15 @@ import { Skeleton } from '@ail/kit/ui/Skeleton';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { CardsToCome } from '../../blocks/CardGrid.tsx';
 import { Hero } from '../../blocks/Hero.tsx';
 import { PageHead } from '../../blocks/PageHead.tsx';
 import { Promo } from '../../blocks/Promo.tsx';
-import { QueryError } from '../../blocks/QueryError.tsx';
 import { SectionHead } from '../../blocks/SectionHead.tsx';
 import { Statistics } from '../../blocks/Statistics.tsx';
 import { Testimonials } from '../../blocks/Testimonials.tsx';
 import { EventActions } from './EventActions.tsx';
 import { EventTabs } from './EventTabs.tsx';
-import { featuredEvent } from './event-timing.ts';
-import { useEvents } from './events.api.ts';
+import { useFeaturedEvent } from './events.api.ts';
 import { FeaturedEvent } from './FeaturedEvent.tsx';
 
 const Featured = styled(Container)`
@@ -55,8 +52,7 @@ interface EventsPageProps {
 export const EventsPage = ({ host, newsletter }: EventsPageProps) => {
   const intl = useIntl();
   const [now] = useState(() => Date.now());
-  const { data, error, isValidating, mutate } = useEvents();
-  const featured = data && featuredEvent(data, now);
+  const { event: featured, isLoading } = useFeaturedEvent();
   return (
     <>
       <PageHead
@@ -68,7 +64,7 @@ export const EventsPage = ({ host, newsletter }: EventsPageProps) => {
         title={<FormattedMessage id="events.title" />}
         lead={<FormattedMessage id="events.lead" />}
       />
-      {(featured || (!data && !error)) && (
+      {(featured || isLoading) && (
         <Featured>
           {featured ? (
             <FeaturedEvent
@@ -110,13 +106,7 @@ export const EventsPage = ({ host, newsletter }: EventsPageProps) => {
             <FormattedMessage id="events.calendar.subscribe" />
           </ButtonAnchor>
         </Calendar>
-        {data ? (
-          <EventTabs events={data} now={now} host={host} />
-        ) : error ? (
-          <QueryError error={error} onRetry={() => void mutate()} busy={isValidating} />
-        ) : (
-          <CardsToCome text="9rem" />
-        )}
+        <EventTabs now={now} host={host} />
       </Section>
       <Testimonials
         title={<FormattedMessage id="events.testimonials.title" />}

@@ -9,8 +9,8 @@ import { CardGrid, CardsToCome } from '../../blocks/CardGrid.tsx';
 import { QueryError } from '../../blocks/QueryError.tsx';
 import { SectionHead } from '../../blocks/SectionHead.tsx';
 import { EventCard } from './EventCard.tsx';
-import { homeEvents } from './event-timing.ts';
-import { useEvents } from './events.api.ts';
+import { startOfDay } from './event-timing.ts';
+import { useUpcomingEvents } from './events.api.ts';
 
 const MoreRow = styled(Row)`
   margin-top: ${({ theme }) => theme.space[8]};
@@ -20,8 +20,8 @@ const MoreRow = styled(Row)`
 export const UpcomingEvents = () => {
   const headingId = useId();
   const [now] = useState(() => Date.now());
-  const { data, error, isValidating, mutate } = useEvents();
-  const events = data && homeEvents(data, now);
+  const { data, error, isValidating, mutate } = useUpcomingEvents(new Date(startOfDay(now)));
+  const events = data?.items;
   if (events?.length === 0) return null;
   return (
     <Section aria-labelledby={headingId} aria-busy={!events && !error}>

@@ -1,20 +1,29 @@
-import { addressOf, callApi } from '@ail/kit/browser/api';
+import { callApi } from '@ail/kit/browser/api';
 import { ApiError } from '@ail/kit/browser/http';
-import { useCall } from '@ail/kit/browser/query';
+import { useCall, useCallPage, useRefresh } from '@ail/kit/browser/query';
 import { getEvent, listEvents } from '@ail/kit/contracts/events/event.calls';
 import { isId } from '@ail/kit/contracts/id';
+import { homeUpcomingEvents } from '@ail/kit/contracts/limits';
 import type { CreateRegistration } from '@ail/kit/contracts/registrations/registration';
 import { registerForEvent } from '@ail/kit/contracts/registrations/registration.calls';
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
-import { useCallback, useMemo } from 'react';
-import { useSWRConfig } from 'swr';
+import { useCallback } from 'react';
 
-/** Every event a visitor may know of, cancelled ones included; an admin is given the drafts too. */
-export const useEvents = () => {
-  const { data, ...query } = useCall(listEvents, {});
-  const announced = useMemo(() => data?.filter(({ status }) => status !== 'draft'), [data]);
-  return { ...query, data: announced };
+/** The first upcoming event, else the most recent past one; a cancelled one is nothing to show off. */
+export const useFeaturedEvent = () => {
+  const first = { status: 'published', limit: 1 } as const;
+  const next = useCallPage(listEvents, { query: { when: 'upcoming', ...first } });
+  const isNone = next.data?.items.length === 0;
+  const last = useCallPage(listEvents, isNone ? { query: { when: 'past', ...first } } : null);
+  const { data, error } = isNone ? last : next;
+  return { event: data?.items[0], isLoading: !data && !error };
 };
+
+/** What the home page shows: published, from `day` on, soonest first, at most three. */
+export const useUpcomingEvents = (day: Date) =>
+  useCallPage(listEvents, {
+    query: { from: day.toISOString(), status: 'published', limit: homeUpcomingEvents },
+  });
 
 /** One event; `notFound` where there is none, or none for this visitor. */
 export const useEvent = (id: string) => {
@@ -25,16 +34,15 @@ export const useEvent = (id: string) => {
   };
 };
 
-/** What registers a visitor for an event; the events are read again for the places left. */
+/** What registers a visitor for an event; events are read again for the places left. */
 export const useRegister = () => {
-  const { mutate } = useSWRConfig();
+  const refresh = useRefresh();
   return useCallback(
     async (id: number, registration: CreateRegistration): Promise<Registration> => {
       const answer = await callApi(registerForEvent, { params: { id }, body: registration });
-      void mutate(addressOf(listEvents, {}));
-      void mutate(addressOf(getEvent, { params: { id } }));
+      void refresh(listEvents, getEvent);
       return answer;
     },
-    [mutate],
+    [refresh],
   );
 };

@@ -9,18 +9,19 @@ import { CardGrid, CardsToCome } from '../../blocks/CardGrid.tsx';
 import { QueryError } from '../../blocks/QueryError.tsx';
 import { SectionHead } from '../../blocks/SectionHead.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
-import { homeProjects } from './project-filter.ts';
 import { useSomeProjects } from './projects.api.ts';
+
+const shown = 3;
 
 const More = styled(Row)`
   margin-top: ${({ theme }) => theme.space[8]};
 `;
 
-/** The home page's three projects; nothing where there is none. */
+/** The home page's three projects, those with impact first; nothing where there is none. */
 export const FeaturedProjects = () => {
   const headingId = useId();
-  const { data, error, isValidating, mutate } = useSomeProjects();
-  if (data?.length === 0) return null;
+  const { data, error, isValidating, mutate } = useSomeProjects('impact', shown);
+  if (data?.total === 0) return null;
   return (
     <Section tone="soft" aria-labelledby={headingId} aria-busy={!data && !error}>
       <SectionHead
@@ -30,7 +31,7 @@ export const FeaturedProjects = () => {
       />
       {data ? (
         <CardGrid>
-          {homeProjects(data).map((project) => (
+          {data.items.map((project) => (
             <li key={project.id}>
               <ProjectCard project={project} />
             </li>

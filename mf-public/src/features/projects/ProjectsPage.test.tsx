@@ -1,24 +1,42 @@
 import type { Project } from '@ail/kit/contracts/projects/project.shape';
 import { renderWithProviders } from '@ail/kit/testing/render';
-import { answer, stubApi } from '@ail/kit/testing/stub-api';
+import { answer, listAnswer, stubApi } from '@ail/kit/testing/stub-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { ProjectsPage } from './ProjectsPage.tsx';
 import { buildProject } from './project.fixture.ts';
+import { visitSeed } from './visit-seed.ts';
 
 jest.setTimeout(30_000);
 
 const Address = () => <output data-testid="address">{useLocation().search}</output>;
 
+const keeps = (
+  { title, description, sector, location, investmentRange, impact }: Project,
+  query: URLSearchParams,
+) =>
+  `${title} ${description}`.toLowerCase().includes(query.get('q')?.toLowerCase() ?? '') &&
+  [sector, null].includes(query.get('sector') as typeof sector) &&
+  [location, null].includes(query.get('location') as typeof location) &&
+  investmentRange.includes(query.get('range') ?? '') &&
+  (impact || !query.has('impact'));
+
+const answers = (projects: readonly Project[]) => ({
+  'GET /api/projects': listAnswer(projects, keeps),
+});
+
 const open = (projects: readonly Project[] | Response, route = '/projects') => {
-  stubApi({ 'GET /api/projects': projects });
-  return renderWithProviders(
+  const calls = stubApi(
+    projects instanceof Response ? { 'GET /api/projects': projects } : answers(projects),
+  );
+  const view = renderWithProviders(
     <>
       <ProjectsPage />
       <Address />
     </>,
     { route },
   );
+  return { ...view, calls };
 };
 
 const titles = () =>
@@ -59,7 +77,7 @@ describe('ProjectsPage', () => {
   });
 
   it('says places and sums in the reader’s language, and which language the rest is in', async () => {
-    stubApi({ 'GET /api/projects': [buildProject({ country: 'Cameroon' })] });
+    stubApi(answers([buildProject({ country: 'Cameroon' })]));
     renderWithProviders(<ProjectsPage />, { language: 'fr' });
     expect(await screen.findByText('Lakeside Solar Park')).toHaveAttribute('lang', 'en');
     expect(screen.getByText('Cameroun, Afrique de l’Est')).toBeVisible();
@@ -71,10 +89,10 @@ describe('ProjectsPage', () => {
     const { user } = open(projects);
     await screen.findByText('Rail link');
     await user.type(screen.getByRole('searchbox', { name: 'Search projects' }), 'coffee');
-    expect(titles()).toEqual(['Coffee Hills', 'Port']);
+    await waitFor(() => expect(titles()).toEqual(['Coffee Hills', 'Port']));
     expect(screen.getByTestId('address')).toHaveTextContent('?q=coffee');
     await user.type(screen.getByRole('searchbox', { name: 'Search projects' }), 'xyz');
-    expect(screen.getByText('No projects found')).toBeVisible();
+    expect(await screen.findByText('No projects found')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
     await waitFor(() => expect(titles()).toHaveLength(3));
     expect(screen.getByRole('searchbox', { name: 'Search projects' })).toHaveValue('');
@@ -86,14 +104,15 @@ describe('ProjectsPage', () => {
     await screen.findByText('Rail link');
     const choose = (name: string, option: string) =>
       user.selectOptions(screen.getByRole('combobox', { name }), option);
+    const found = (expected: string[]) => waitFor(() => expect(titles()).toEqual(expected));
     await choose('Sector', 'agriculture-farming');
-    expect(titles()).toEqual(['Coffee Hills']);
+    await found(['Coffee Hills']);
     await choose('Sector', 'All Sectors');
     await choose('Location', 'West Africa');
-    expect(titles()).toEqual(['Rail link']);
+    await found(['Rail link']);
     await choose('Location', 'All Locations');
     await choose('Investment range', '$5M+');
-    expect(titles()).toEqual(['Port']);
+    await found(['Port']);
     expect(screen.getByTestId('address')).toHaveTextContent(/range=/);
   });
 
@@ -104,17 +123,16 @@ describe('ProjectsPage', () => {
     expect(titles()).toEqual(['Coffee Hills']);
   });
 
-  it('keeps the same featured half while searching, and sorts the recent ones', async () => {
-    const many = Array.from({ length: 12 }, (_, id) => buildProject({ id, title: `No ${id}` }));
-    const { user } = open(many, '/projects?tab=featured');
-    await waitFor(() => expect(titles()).toHaveLength(6));
-    const half = titles();
-    const search = screen.getByRole('searchbox', { name: 'Search projects' });
-    await user.type(search, 'No');
-    expect(titles()).toEqual(half);
-    await user.clear(search);
+  it('asks for the same featured half while searching, and for the newest', async () => {
+    const { user, calls } = open(projects, '/projects?tab=featured');
+    await screen.findByText('Rail link');
+    await user.type(screen.getByRole('searchbox', { name: 'Search projects' }), 'Rail');
+    await waitFor(() => expect(titles()).toEqual(['Rail link']));
+    const asked = (name: string) => calls.map(({ query }) => query.get(name));
+    expect(new Set(asked('featured'))).toEqual(new Set([String(visitSeed)]));
     await user.click(screen.getByRole('tab', { name: 'Recent' }));
-    expect(titles()).toHaveLength(12);
+    await waitFor(() => expect(asked('sort').at(-1)).toBe('newest'));
+    expect(asked('featured').at(-1)).toBeNull();
   });
 
   it('stays light with 500 projects', async () => {
@@ -145,7 +163,7 @@ describe('ProjectsPage', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Something went wrong. Please try again.',
     );
-    stubApi({ 'GET /api/projects': projects });
+    stubApi(answers(projects));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Rail link')).toBeVisible();
   });

@@ -1,25 +1,21 @@
+import type { QueryOf } from '@ail/kit/contracts/call';
 import { investmentRanges, projectLocations, projectSectors } from '@ail/kit/contracts/enums';
-import type { Project } from '@ail/kit/contracts/projects/project.shape';
+import { listProjects } from '@ail/kit/contracts/projects/project.calls';
 import { regionTerms, sectorTerms } from '@ail/kit/contracts/terms';
 import { localAmounts } from '@ail/kit/ui/amounts';
 import { Section } from '@ail/kit/ui/Section';
 import { Tabs } from '@ail/kit/ui/Tabs';
 import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
-import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { addressChoice, useAddress, useAddressText } from '../../blocks/address-state.ts';
-import { CardsToCome } from '../../blocks/CardGrid.tsx';
+import { CallGrid } from '../../blocks/CallGrid.tsx';
 import { ChoiceField, Filters, SearchField } from '../../blocks/Filters.tsx';
 import { Hero } from '../../blocks/Hero.tsx';
-import { LongGrid } from '../../blocks/LongGrid.tsx';
 import { NothingFound } from '../../blocks/NothingFound.tsx';
 import { PageHead } from '../../blocks/PageHead.tsx';
-import { QueryError } from '../../blocks/QueryError.tsx';
 import { Statistics } from '../../blocks/Statistics.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
-import { filterProjects, type ProjectTab, projectsOfTab, projectTabs } from './project-filter.ts';
-import { useProjects } from './projects.api.ts';
 import { visitSeed } from './visit-seed.ts';
 
 const tabLabels = {
@@ -42,42 +38,56 @@ const Count = styled.p`
   font-size: ${({ theme }) => theme.text.sm};
 `;
 
+const projectTabs = ['all', 'featured', 'impact', 'recent'] as const;
+type ProjectTab = (typeof projectTabs)[number];
+type ProjectQuery = QueryOf<typeof listProjects>;
+
+/** What a tab asks of all projects. */
+const byTab = {
+  all: {},
+  featured: { featured: visitSeed },
+  impact: { impact: 'true' },
+  recent: { sort: 'newest' },
+} satisfies Record<ProjectTab, ProjectQuery>;
+
 interface ProjectListProps {
-  projects: readonly Project[];
+  query: ProjectQuery;
   /** Takes away what narrows the list; without it nothing does. */
   onClear: (() => void) | undefined;
 }
 
-const ProjectList = ({ projects, onClear }: ProjectListProps) => {
+const ProjectList = ({ query, onClear }: ProjectListProps) => {
   const intl = useIntl();
-  return projects.length === 0 ? (
-    <NothingFound
-      title={intl.formatMessage({ id: 'projects.empty' })}
-      clear={<FormattedMessage id="projects.clear" />}
-      onClear={onClear}
-    >
-      <FormattedMessage id="projects.empty.hint" />
-    </NothingFound>
-  ) : (
-    <>
-      <Count role="status">
-        <FormattedMessage id="projects.count" values={{ count: projects.length }} />
-      </Count>
-      <LongGrid
-        items={projects}
-        keyOf={({ id }) => id}
-        render={(project) => <ProjectCard project={project} />}
-      />
-    </>
+  return (
+    <CallGrid
+      call={listProjects}
+      query={query}
+      keyOf={({ id }) => id}
+      render={(project) => <ProjectCard project={project} />}
+      text="9.5rem"
+      head={(count) => (
+        <Count role="status">
+          <FormattedMessage id="projects.count" values={{ count }} />
+        </Count>
+      )}
+      empty={
+        <NothingFound
+          title={intl.formatMessage({ id: 'projects.empty' })}
+          clear={<FormattedMessage id="projects.clear" />}
+          onClear={onClear}
+        >
+          <FormattedMessage id="projects.empty.hint" />
+        </NothingFound>
+      }
+    />
   );
 };
 
 /** The projects listing; search, filters and tab stand in the address. */
 export const ProjectsPage = () => {
   const intl = useIntl();
-  const { data, error, isValidating, mutate } = useProjects();
   const address = useAddress();
-  const [text, setText] = useAddressText(address, 'q');
+  const { text, setText, searched } = useAddressText(address, 'q');
   const [tab, setTab] = addressChoice(address, 'tab', projectTabs, 'all');
   const [sector, setSector] = addressChoice(address, 'sector', ['all', ...projectSectors], 'all');
   const [location, setLocation] = addressChoice(
@@ -88,13 +98,20 @@ export const ProjectsPage = () => {
   );
   const [range, setRange] = addressChoice(address, 'range', ['all', ...investmentRanges], 'all');
 
-  const shown = useMemo(
-    () =>
-      filterProjects(projectsOfTab(data ?? [], tab, visitSeed), { text, sector, location, range }),
-    [data, tab, text, sector, location, range],
-  );
+  const query = {
+    ...byTab[tab],
+    q: searched,
+    ...(sector !== 'all' && { sector }),
+    ...(location !== 'all' && { location }),
+    ...(range !== 'all' && { range }),
+  };
   const narrowed = text !== '' || sector !== 'all' || location !== 'all' || range !== 'all';
-  const clear = narrowed ? () => address.clear(['q', 'sector', 'location', 'range']) : undefined;
+  const clear = narrowed
+    ? () => {
+        setText('');
+        address.clear(['q', 'sector', 'location', 'range']);
+      }
+    : undefined;
 
   return (
     <>
@@ -177,25 +194,16 @@ export const ProjectsPage = () => {
             ]}
           />
         </Filters>
-        {error && !data ? (
-          <QueryError error={error} onRetry={() => void mutate()} busy={isValidating} />
-        ) : (
-          <Tabs
-            label={intl.formatMessage({ id: 'projects.tabs' })}
-            selected={tab}
-            onSelect={setTab}
-            tabs={projectTabs.map((id) => ({
-              id,
-              label: <FormattedMessage id={tabLabels[id]} />,
-              panel:
-                id !== tab ? null : data ? (
-                  <ProjectList key={id} projects={shown} onClear={clear} />
-                ) : (
-                  <CardsToCome text="9.5rem" />
-                ),
-            }))}
-          />
-        )}
+        <Tabs
+          label={intl.formatMessage({ id: 'projects.tabs' })}
+          selected={tab}
+          onSelect={setTab}
+          tabs={projectTabs.map((id) => ({
+            id,
+            label: <FormattedMessage id={tabLabels[id]} />,
+            panel: id === tab && <ProjectList key={id} query={query} onClear={clear} />,
+          }))}
+        />
       </Section>
     </>
   );

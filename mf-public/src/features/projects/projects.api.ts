@@ -1,6 +1,6 @@
 import { addressOf, callApi } from '@ail/kit/browser/api';
 import { ApiError } from '@ail/kit/browser/http';
-import { useCall } from '@ail/kit/browser/query';
+import { useCall, useCallPage } from '@ail/kit/browser/query';
 import { useOwnCallList, useSession } from '@ail/kit/browser/session';
 import { isId } from '@ail/kit/contracts/id';
 import type { CreateInquiry } from '@ail/kit/contracts/projects/project';
@@ -19,11 +19,9 @@ import { getUser } from '@ail/kit/contracts/users/user.calls';
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 
-/** Every public project. */
-export const useProjects = () => useCall(listProjects, {});
-
-/** A few, for the home page to choose from. */
-export const useSomeProjects = () => useCall(listProjects, { query: { limit: 12 } });
+/** Some projects, those with impact or the newest first. */
+export const useSomeProjects = (sort: 'impact' | 'newest', limit: number) =>
+  useCallPage(listProjects, { query: { sort, limit } });
 
 /** One project; `notFound` where there is none, or none for this visitor. */
 export const useProject = (id: string) => {

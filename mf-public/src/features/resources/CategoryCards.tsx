@@ -1,5 +1,8 @@
 import { type ResourceCategory, resourceCategories } from '@ail/kit/contracts/enums';
+
+import type { ResourceOverview } from '@ail/kit/contracts/resources/resource.shape';
 import { resourceCategoryTerms } from '@ail/kit/contracts/terms';
+
 import { Grid } from '@ail/kit/ui/Grid';
 import { Icon, type IconName } from '@ail/kit/ui/Icon';
 import { Section } from '@ail/kit/ui/Section';
@@ -58,13 +61,13 @@ const Count = styled.span`
 
 interface CategoryCardsProps {
   /** Not known while they load. */
-  counts: Record<ResourceCategory, number> | undefined;
+  categories: ResourceOverview['categories'] | undefined;
   selected: string;
   onSelect: (category: ResourceCategory | 'all') => void;
 }
 
 /** The research categories, each with how much there is; choosing one narrows the list. */
-export const CategoryCards = ({ counts, selected, onSelect }: CategoryCardsProps) => {
+export const CategoryCards = ({ categories, selected, onSelect }: CategoryCardsProps) => {
   const headingId = useId();
   return (
     <Section tone="soft" aria-labelledby={headingId}>
@@ -85,8 +88,11 @@ export const CategoryCards = ({ counts, selected, onSelect }: CategoryCardsProps
                 <FormattedMessage id={categoryTexts[category]} />
               </span>
               <Count>
-                {counts ? (
-                  <FormattedMessage id="resources.count" values={{ count: counts[category] }} />
+                {categories ? (
+                  <FormattedMessage
+                    id="resources.count"
+                    values={{ count: categories.find((one) => one.category === category)?.count }}
+                  />
                 ) : (
                   <Skeleton height="1.5rem" width="6rem" />
                 )}

@@ -11,7 +11,6 @@ import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { CardLink } from '../../blocks/CardParts.tsx';
 import { SectionHead } from '../../blocks/SectionHead.tsx';
-import { latestThree } from './resource-filter.ts';
 
 const About = styled.p`
   margin-top: auto;
@@ -27,7 +26,7 @@ export const LatestResources = ({ resources }: { resources: readonly ResourceSum
     <Section tone="soft" aria-labelledby={headingId}>
       <SectionHead id={headingId} title={<FormattedMessage id="resources.latest" />} />
       <Grid as="ul" role="list" $columns={{ tablet: 2, desktop: 3 }} $gap={4} $whole>
-        {latestThree(resources).map((resource) => (
+        {resources.map((resource) => (
           <li key={resource.id}>
             <Card as="article" $interactive>
               <Heading level={3} size="h4">

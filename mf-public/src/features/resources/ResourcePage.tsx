@@ -18,9 +18,9 @@ import { PageHead } from '../../blocks/PageHead.tsx';
 import { PageSkeleton } from '../../blocks/PageSkeleton.tsx';
 import { Article } from './Article.tsx';
 import { ResourceSection } from './ResourceSection.tsx';
-import { relatedTo } from './resource-filter.ts';
+
 import { readingMinutes } from './resource-labels.ts';
-import { useResource, useResources } from './resources.api.ts';
+import { useRelated, useResource } from './resources.api.ts';
 
 const Room = styled(Container)`
   padding-block: ${({ theme }) => theme.space[10]} ${({ theme }) => theme.space[16]};
@@ -34,7 +34,7 @@ const Summary = styled(Lead)`
 
 const Loaded = ({ resource }: { resource: Resource }) => {
   const intl = useIntl();
-  const { data: others, error } = useResources();
+  const { others, error } = useRelated(resource);
   const picture = resourcePicture(resource, location.origin);
   return (
     <>
@@ -78,7 +78,7 @@ const Loaded = ({ resource }: { resource: Resource }) => {
       <ResourceSection
         tone="soft"
         title={<FormattedMessage id="resources.related" />}
-        resources={others ? relatedTo(resource, others) : error && []}
+        resources={others ?? (error && [])}
       />
     </>
   );

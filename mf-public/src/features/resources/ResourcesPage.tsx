@@ -1,38 +1,34 @@
+import type { QueryOf } from '@ail/kit/contracts/call';
 import { resourceCategories } from '@ail/kit/contracts/enums';
 import { documentTitle } from '@ail/kit/contracts/pages/page-head';
 import { siteName } from '@ail/kit/contracts/pages/site';
 import { paths } from '@ail/kit/contracts/paths';
-import type { ResourceSummary } from '@ail/kit/contracts/resources/resource.shape';
+
+import { listResources } from '@ail/kit/contracts/resources/resource.calls';
+import type { ResourceOverview } from '@ail/kit/contracts/resources/resource.shape';
 import { resourceCategoryTerms } from '@ail/kit/contracts/terms';
+
 import { ButtonAnchor } from '@ail/kit/ui/Button';
 import { Icon } from '@ail/kit/ui/Icon';
 import { Section } from '@ail/kit/ui/Section';
 import { Tabs } from '@ail/kit/ui/Tabs';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { addressChoice, useAddress, useAddressText } from '../../blocks/address-state.ts';
-import { CardsToCome } from '../../blocks/CardGrid.tsx';
+import { CallGrid } from '../../blocks/CallGrid.tsx';
 import { ChoiceField, Filters, SearchField } from '../../blocks/Filters.tsx';
 import { Hero } from '../../blocks/Hero.tsx';
-import { LongGrid } from '../../blocks/LongGrid.tsx';
 import { prefersStillness } from '../../blocks/motion.ts';
 import { NothingFound } from '../../blocks/NothingFound.tsx';
 import { PageHead } from '../../blocks/PageHead.tsx';
-import { QueryError } from '../../blocks/QueryError.tsx';
 import { SectionHead } from '../../blocks/SectionHead.tsx';
 import { CategoryCards } from './CategoryCards.tsx';
 import { LatestResources } from './LatestResources.tsx';
 import { ResourceCard } from './ResourceCard.tsx';
 import { ResourceSection } from './ResourceSection.tsx';
-import {
-  countByCategory,
-  featuredInsights,
-  filterResources,
-  type ResourceTab,
-  resourceTabs,
-} from './resource-filter.ts';
-import { useResources } from './resources.api.ts';
+
+import { published, useResourceOverview } from './resources.api.ts';
 
 const tabLabels = {
   all: 'resources.tab.all',
@@ -52,37 +48,60 @@ const Feed = styled.div`
   }
 `;
 
+const resourceTabs = ['all', 'featured', 'articles', 'blog'] as const;
+type ResourceTab = (typeof resourceTabs)[number];
+type ResourceQuery = QueryOf<typeof listResources>;
+
+/** What a tab asks of all resources. */
+const byTab = {
+  all: {},
+  featured: { featured: 'true' },
+  articles: { type: 'article' },
+  blog: { type: 'blog' },
+} satisfies Record<ResourceTab, ResourceQuery>;
+
 interface ResourceListProps {
-  resources: readonly ResourceSummary[];
+  query: ResourceQuery;
   onClear: (() => void) | undefined;
+  onSettled: () => void;
 }
 
-const ResourceList = ({ resources, onClear }: ResourceListProps) => {
+const ResourceList = ({ query, onClear, onSettled }: ResourceListProps) => {
   const intl = useIntl();
-  return resources.length === 0 ? (
-    <NothingFound
-      title={intl.formatMessage({ id: 'resources.empty' })}
-      clear={<FormattedMessage id="resources.clear" />}
-      onClear={onClear}
-    >
-      <FormattedMessage id="resources.empty.hint" />
-    </NothingFound>
-  ) : (
-    <LongGrid
-      items={resources}
+  return (
+    <CallGrid
+      call={listResources}
+      query={query}
       keyOf={({ id }) => id}
       render={(resource) => <ResourceCard resource={resource} />}
+      text="1.25rem"
+      onSettled={onSettled}
+      empty={
+        <NothingFound
+          title={intl.formatMessage({ id: 'resources.empty' })}
+          clear={<FormattedMessage id="resources.clear" />}
+          onClear={onClear}
+        >
+          <FormattedMessage id="resources.empty.hint" />
+        </NothingFound>
+      }
     />
   );
 };
+
+/** The newest of each of the first three categories; a category without any is left out. */
+const insightsOf = ({ categories }: ResourceOverview) =>
+  categories.slice(0, 3).flatMap(({ newest }) => newest ?? []);
 
 /** The knowledge hub; search, category and tab stand in the address. */
 export const ResourcesPage = ({ newsletter }: { newsletter: ReactNode }) => {
   const intl = useIntl();
   const list = useRef<HTMLDivElement>(null);
-  const { data, error, isValidating, mutate } = useResources();
+  const { data: overview, error } = useResourceOverview();
+  const [isListThere, setListThere] = useState(false);
+  const settle = useCallback(() => setListThere(true), []);
   const address = useAddress();
-  const [text, setText] = useAddressText(address, 'q');
+  const { text, setText, searched } = useAddressText(address, 'q');
   const [tab, setTab] = addressChoice(address, 'tab', resourceTabs, 'all');
   const [category, setCategory] = addressChoice(
     address,
@@ -90,13 +109,19 @@ export const ResourcesPage = ({ newsletter }: { newsletter: ReactNode }) => {
     ['all', ...resourceCategories],
     'all',
   );
-  const all = data ?? (error && []);
-  const shown = useMemo(
-    () => filterResources(data ?? [], { text, category, tab }),
-    [data, text, category, tab],
-  );
+  const query = {
+    ...published,
+    ...byTab[tab],
+    q: searched,
+    ...(category !== 'all' && { category }),
+  };
   const clear =
-    text !== '' || category !== 'all' ? () => address.clear(['q', 'category']) : undefined;
+    text !== '' || category !== 'all'
+      ? () => {
+          setText('');
+          address.clear(['q', 'category']);
+        }
+      : undefined;
 
   return (
     <>
@@ -116,11 +141,11 @@ export const ResourcesPage = ({ newsletter }: { newsletter: ReactNode }) => {
       <ResourceSection
         title={<FormattedMessage id="resources.insights" />}
         lead={<FormattedMessage id="resources.insights.lead" />}
-        resources={all && featuredInsights(all)}
+        resources={overview ? insightsOf(overview) : error && []}
       />
       {!error && (
         <CategoryCards
-          counts={data && countByCategory(data)}
+          categories={overview?.categories}
           selected={category}
           onSelect={(next) => {
             setCategory(next);
@@ -157,30 +182,23 @@ export const ResourcesPage = ({ newsletter }: { newsletter: ReactNode }) => {
             ]}
           />
         </Filters>
-        {error && !data ? (
-          <QueryError error={error} onRetry={() => void mutate()} busy={isValidating} />
-        ) : (
-          <Tabs
-            label={intl.formatMessage({ id: 'resources.tabs' })}
-            selected={tab}
-            onSelect={setTab}
-            tabs={resourceTabs.map((id) => ({
-              id,
-              label: <FormattedMessage id={tabLabels[id]} />,
-              panel:
-                id !== tab ? null : data ? (
-                  <ResourceList resources={shown} onClear={clear} />
-                ) : (
-                  <CardsToCome text="1.25rem" />
-                ),
-            }))}
-          />
-        )}
+        <Tabs
+          label={intl.formatMessage({ id: 'resources.tabs' })}
+          selected={tab}
+          onSelect={setTab}
+          tabs={resourceTabs.map((id) => ({
+            id,
+            label: <FormattedMessage id={tabLabels[id]} />,
+            panel: id === tab && (
+              <ResourceList key={id} query={query} onClear={clear} onSettled={settle} />
+            ),
+          }))}
+        />
       </Section>
       {/* Below a list that is still to come nothing can stand still. */}
-      {all && (
+      {isListThere && (overview || error) && (
         <>
-          <LatestResources resources={all} />
+          {overview && <LatestResources resources={overview.latest} />}
           {newsletter}
         </>
       )}

@@ -1,17 +1,28 @@
 import { ApiError } from '@ail/kit/browser/http';
-import { useCall } from '@ail/kit/browser/query';
+import { useCall, useCallPage } from '@ail/kit/browser/query';
 import { isId } from '@ail/kit/contracts/id';
-import { getResource, listResources } from '@ail/kit/contracts/resources/resource.calls';
-import { useMemo } from 'react';
+import {
+  getResource,
+  getResourceOverview,
+  listResources,
+} from '@ail/kit/contracts/resources/resource.calls';
+import type { Resource } from '@ail/kit/contracts/resources/resource.shape';
 
-/**
- * Every resource that is published, without its text: an admin is given the drafts too. One list for
- * all pages, so that it is read once.
- */
-export const useResources = () => {
-  const { data, ...query } = useCall(listResources, { query: { without: 'content' } });
-  const published = useMemo(() => data?.filter(({ status }) => status !== 'draft'), [data]);
-  return { ...query, data: published };
+/** What a list of published resources asks, without their texts; admins, too, see no drafts. */
+export const published = { status: 'published', without: 'content' } as const;
+
+/** The newest of each category, how many there are, and the latest of all. */
+export const useResourceOverview = () => useCall(getResourceOverview, {});
+
+const relatedCount = 3;
+
+/** Three others of the same category, for further reading. */
+export const useRelated = ({ id, category }: Resource) => {
+  const { data, error } = useCallPage(listResources, {
+    query: { ...published, category, limit: relatedCount + 1 },
+  });
+  const others = data?.items.filter((one) => one.id !== id).slice(0, relatedCount);
+  return { others, error };
 };
 
 /** One resource; `notFound` where there is none. */

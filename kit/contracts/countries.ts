@@ -1,0 +1,66 @@
+import { languages } from './enums.ts';
+import { fold } from './fold.ts';
+
+/** Every country of Africa, as ISO 3166 codes. */
+const codes =
+  'DZ AO BJ BW BF BI CM CV CF TD KM CG CD CI DJ EG GQ ER SZ ET GA GM GH GN GW KE LS LR LY MG MW ML MR MU MA MZ NA NE NG RW ST SN SC SL SO ZA SS SD TZ TG TN UG ZM ZW'.split(
+    ' ',
+  );
+
+/** What people write where the platform's own list says it otherwise. */
+const alsoWritten: Readonly<Record<string, string>> = {
+  congo: 'CG',
+  'republic of the congo': 'CG',
+  'dr congo': 'CD',
+  'rd congo': 'CD',
+  drc: 'CD',
+  'democratic republic of congo': 'CD',
+  'democratic republic of the congo': 'CD',
+  'republique democratique du congo': 'CD',
+  'jamhuri ya kidemokrasia ya kongo': 'CD',
+  'ivory coast': 'CI',
+  'cabo verde': 'CV',
+  swaziland: 'SZ',
+  'the gambia': 'GM',
+};
+
+const plain = (name: string) => fold(name).replace('&', 'and').trim();
+
+let codesByName: ReadonlyMap<string, string> | undefined;
+
+/** Every name of a country, folded, in all languages of the portal. */
+const names = (): ReadonlyMap<string, string> => {
+  codesByName ??= new Map([
+    ...languages.flatMap((language) => {
+      const own = new Intl.DisplayNames(language, { type: 'region' });
+      return codes.map((code) => [plain(own.of(code) ?? code), code] as const);
+    }),
+    ...Object.entries(alsoWritten),
+  ]);
+  return codesByName;
+};
+
+/** The code of the country that a text names, in any language of the portal. */
+export const countryCode = (name: string): string | undefined => names().get(plain(name));
+
+/** The same for a filter, which may also say the code. */
+export const countryOfFilter = (text: string): string | undefined => {
+  const code = text.trim().toUpperCase();
+  return codes.includes(code) ? code : countryCode(text);
+};
+
+/** The codes of the countries of which a word of a name begins with `word`, which is folded. */
+export const countriesNamed = (word: string): string[] => {
+  const found = [...names()].filter(([name]) =>
+    name.split(/[\s-]+/).some((part) => (word.length < 3 ? part === word : part.startsWith(word))),
+  );
+  return [...new Set(found.map(([, code]) => code))];
+};
+
+/** The country that the last part of a place names: "Douala, Cameroon" lies in CM. */
+export const countryOfPlace = (place: string): string | undefined =>
+  place
+    .split(',')
+    .reverse()
+    .map(countryCode)
+    .find((code) => code !== undefined);
