@@ -7,7 +7,7 @@ import { ValidationError } from 'yup';
 import { type Config, ConfigError } from '../config.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { auditNewAdmin, auditRole } from '../features/people/people.audit.ts';
-import { changeRole } from '../features/people/people.service.ts';
+import { giveRole } from '../features/people/people.service.ts';
 import { replaceCredentials } from '../features/users/account.service.ts';
 import { hashPassword } from '../features/users/password.ts';
 import { createUser } from '../features/users/users.service.ts';
@@ -77,7 +77,7 @@ const promote = async (db: Knex, config: Config, known: UserModel) => {
   }
   const passwordHash = await hashPassword(password);
   return inTransaction(db, async (trx) => {
-    const { before, user } = await changeRole(trx, known.id, { role: 'admin' });
+    const { before, user } = await giveRole(trx, known.id, { role: 'admin' });
     if (before === 'admin') return undefined;
     await replaceCredentials(trx, user.id, passwordHash);
     await auditRole(trx, actor, before, user);

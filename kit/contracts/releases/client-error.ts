@@ -34,13 +34,3 @@ export const clientErrorSchema = object({
   message: words.transform((value) => (words.isValidSync(value) ? value : null)),
 });
 export type ClientError = InferType<typeof clientErrorSchema>;
-
-/** Sums of reports, as the Releases page shows them. */
-export interface ClientErrorCount {
-  part: string;
-  version: string;
-  outcome: ClientOutcome;
-  count: number;
-  lastMessage: string | null;
-  lastAt: string;
-}

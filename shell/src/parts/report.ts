@@ -1,5 +1,6 @@
-import { paths } from '@ail/kit/contracts/paths';
+import { addressOf } from '@ail/kit/browser/api';
 import type { ClientError, ClientOutcome } from '@ail/kit/contracts/releases/client-error';
+import { reportClientError } from '@ail/kit/contracts/releases/releases.calls';
 import { readRegistry } from '../registry.ts';
 
 /** Tells the server how a part fared; the error's words go with a failure. */
@@ -66,7 +67,7 @@ export const reporter =
             .replaceAll(refused, ' ');
     const body: ClientError = { part, version, outcome, message };
     navigator.sendBeacon?.(
-      paths.clientErrors,
+      addressOf(reportClientError, {}),
       new Blob([JSON.stringify(body)], { type: 'application/json' }),
     );
   };

@@ -1,7 +1,7 @@
-import { getJson } from '@ail/kit/browser/http';
-import { paths } from '@ail/kit/contracts/paths';
-import type { Preview } from '@ail/kit/contracts/releases/preview';
+import { callApi } from '@ail/kit/browser/api';
+import type { Preview } from '@ail/kit/contracts/releases/preview.shape';
 import type { RemoteRelease } from '@ail/kit/contracts/releases/registry';
+import { getPreview } from '@ail/kit/contracts/releases/releases.calls';
 
 const key = 'preview';
 const parameter = 'preview';
@@ -33,7 +33,7 @@ export const previewToken = (): string | null =>
  * @throws if the link is not valid, or no longer
  */
 export const enterPreview = async (token: string): Promise<void> => {
-  const preview = await getJson<Preview>(`${paths.preview}?${new URLSearchParams({ token })}`);
+  const preview = await callApi(getPreview, { query: { token } });
   sessionStorage.setItem(key, JSON.stringify(preview));
   const address = new URL(window.location.href);
   address.searchParams.delete(parameter);

@@ -1,9 +1,8 @@
-import { paths } from '@ail/kit/contracts/paths';
-import { type ClientError, clientErrorSchema } from '@ail/kit/contracts/releases/client-error';
+import type { ClientError } from '@ail/kit/contracts/releases/client-error';
+import * as calls from '@ail/kit/contracts/releases/releases.calls';
 import type { Context } from 'koa';
-import type { AnyEndpoint } from '../../http/endpoint.ts';
+import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
 import { Refusal } from '../../http/errors.ts';
-import { undeclared } from '../../http/undeclared.ts';
 import type { Services } from '../../services.ts';
 import { countClientError } from './client-errors.service.ts';
 import { isReleased, rememberReporter } from './client-reporters.service.ts';
@@ -29,19 +28,10 @@ export const clientErrorEndpoints = (
   };
 
   return [
-    undeclared({
-      method: 'post',
-      path: paths.clientErrors,
-      access: 'anyone',
-      summary: 'Report how a part of the site fared in a browser',
-      body: clientErrorSchema,
-      status: 204,
-      refusals: ['rate_limited'],
-      handle: async ({ body, ctx }) => {
-        if (!(await mayCount(body, ctx))) return;
-        if (!(await isReleased(config.releasesDir, body))) return;
-        if (await countClientError(db, body)) await rememberReporter(db, body, ctx.ip, secret);
-      },
+    endpoint(calls.reportClientError, async ({ body, ctx }) => {
+      if (!(await mayCount(body, ctx))) return;
+      if (!(await isReleased(config.releasesDir, body))) return;
+      if (await countClientError(db, body)) await rememberReporter(db, body, ctx.ip, secret);
     }),
   ];
 };

@@ -1,8 +1,5 @@
-import type {
-  ClientError,
-  ClientErrorCount,
-  ClientOutcome,
-} from '@ail/kit/contracts/releases/client-error';
+import type { ClientError, ClientOutcome } from '@ail/kit/contracts/releases/client-error';
+import type { ClientErrorCount } from '@ail/kit/contracts/releases/releases.shape';
 import type { Knex } from 'knex';
 import { deleteInBatches } from '../../db/delete-in-batches.ts';
 import { ClientErrorModel } from '../../models/ClientErrorModel.ts';

@@ -1,38 +1,22 @@
-import type { Role } from '@ail/kit/contracts/enums';
+import { fallbackLanguage, type Language, type Role } from '@ail/kit/contracts/enums';
 import type { ChangeRole } from '@ail/kit/contracts/users/user';
+import type { User } from '@ail/kit/contracts/users/user.shape';
 import type { Knex } from 'knex';
-import { containing } from '../../db/search.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { found, Refusal } from '../../http/errors.ts';
-import { type Listed, listPage, type Page } from '../../http/paging.ts';
+import { newAdminMails } from '../../mail/new-admin.ts';
+import { endOtherSessions, forgetProofs, type SessionModel } from '../../models/SessionModel.ts';
 import { UserModel } from '../../models/UserModel.ts';
 import { presentUser } from '../../presenters/user.presenter.ts';
-
-export interface PeopleFilter extends Page {
-  role?: Role | undefined;
-  q?: string | undefined;
-}
-
-/** Accounts by username. */
-export const listPeople = (db: Knex, filter: PeopleFilter): Promise<Listed<UserModel>> => {
-  const query = UserModel.query(db).orderBy('usernameKey');
-  if (filter.role !== undefined) query.where('role', filter.role);
-  if (filter.q) query.whereRaw(...containing('searchText', filter.q));
-  return listPage(query, filter);
-};
-
-/**
- * An account, held until the transaction ends.
- * @throws Refusal not_found
- */
-export const findPerson = async (trx: Knex, id: number): Promise<UserModel> =>
-  found(await UserModel.query(trx).findById(id).forUpdate());
+import type { Services } from '../../services.ts';
+import { auditRole, auditSessionsEnded } from './people.audit.ts';
 
 /**
  * Gives an account another role.
  * @throws Refusal not_found, edit_conflict if the role is neither `seenRole` nor the one that is given,
  *   or last_admin where no administrator would be left
  */
-export const changeRole = async (
+export const giveRole = async (
   trx: Knex.Transaction,
   id: number,
   { role, seenRole }: ChangeRole,
@@ -51,3 +35,49 @@ export const changeRole = async (
   await UserModel.query(trx).findById(id).patch({ role, updatedAt: new Date() });
   return { before, user: found(await UserModel.query(trx).findById(id)) };
 };
+
+/**
+ * Promotes or demotes an account; whoever becomes an administrator is told, and so is every other one.
+ * @param language of the actor, who is the only person whose language is known
+ * @throws Refusal not_found, edit_conflict, last_admin
+ */
+export const changeRole = (
+  { db, config, texts, outbox }: Services,
+  actor: UserModel,
+  id: number,
+  change: ChangeRole,
+  language: Language,
+): Promise<User> =>
+  inTransaction(db, async (trx) => {
+    const { before, user } = await giveRole(trx, id, change);
+    if (before === user.role) return presentUser(user);
+    await auditRole(trx, actor, before, user);
+    if (user.isAdmin) {
+      await forgetProofs(trx, user.id);
+      const writer = {
+        translate: texts.translate,
+        publicUrl: config.publicUrl,
+        languageOf: (reader: { id: number }) =>
+          reader.id === actor.id ? language : fallbackLanguage,
+      };
+      await outbox.addAll(trx, await newAdminMails(trx, writer, user));
+    }
+    return presentUser(user);
+  });
+
+/**
+ * Ends the sessions of an account.
+ * @param current the session that asks, which goes on
+ * @throws Refusal not_found
+ */
+export const endSessions = (
+  { db }: Services,
+  actor: UserModel,
+  id: number,
+  current: SessionModel | undefined,
+): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const person = found(await UserModel.query(trx).findById(id).forUpdate());
+    const count = await endOtherSessions(trx, person.id, current);
+    if (count > 0) await auditSessionsEnded(trx, actor, person, count);
+  });

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Preview } from '@ail/kit/contracts/releases/preview';
+import type { Preview } from '@ail/kit/contracts/releases/preview.shape';
 
 interface Claims {
   part: string;

@@ -1,12 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  type LivePart,
-  type ReleaseAction,
-  type ReleaseRecord,
-  type ReleasesOverview,
-  releaseActions,
-} from '@ail/kit/contracts/releases/releases';
+import { type ReleaseAction, releaseActions } from '@ail/kit/contracts/releases/releases';
+import type {
+  LivePart,
+  ReleaseRecord,
+  ReleasesOverview,
+} from '@ail/kit/contracts/releases/releases.shape';
 
 /** As `release/revisions.ts` writes it; the server shares nothing but contracts with that tool. */
 interface Revision {

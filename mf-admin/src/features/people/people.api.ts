@@ -1,35 +1,28 @@
+import { listAuditLog } from '@ail/kit/contracts/audit/audit.calls';
+import type { QueryOf } from '@ail/kit/contracts/call';
 import type { Role } from '@ail/kit/contracts/enums';
-import { paths } from '@ail/kit/contracts/paths';
+import { changeRole, endSessions, listPeople } from '@ail/kit/contracts/people/person.calls';
 import type { User } from '@ail/kit/contracts/users/user.shape';
 import { useCallback } from 'react';
-import { send, useAdminPage, useRefresh } from '../../blocks/admin-calls.ts';
+import { callAsAdmin, useAdminList, useRefresh } from '../../blocks/admin-calls.ts';
 
 export const pageSize = 25;
 
-interface PeopleFilter {
-  page: number;
-  q: string;
-  role: Role | undefined;
-}
+type PeopleFilter = QueryOf<typeof listPeople> & { page: number };
 
 /** One page of the accounts. */
-export const usePeople = ({ page, q, role }: PeopleFilter) => {
-  const query = new URLSearchParams({
-    limit: String(pageSize),
-    offset: String((page - 1) * pageSize),
-    ...(q && { q }),
-    ...(role && { role }),
+export const usePeople = ({ page, ...filter }: PeopleFilter) =>
+  useAdminList(listPeople, {
+    query: { limit: pageSize, offset: (page - 1) * pageSize, ...filter },
   });
-  return useAdminPage<User>(`${paths.adminUsers}?${query}`);
-};
 
 /** What ends the sessions of an account. */
 export const useEndSessions = () => {
   const refresh = useRefresh();
   return useCallback(
     async ({ id }: User): Promise<void> => {
-      await send('DELETE', paths.adminUserSessions(id));
-      void refresh(paths.adminAuditLog);
+      await callAsAdmin(endSessions, { params: { id } });
+      void refresh(listAuditLog);
     },
     [refresh],
   );
@@ -42,9 +35,9 @@ export const useChangeRole = () => {
     /** @param user as it is shown: who decides second is told (`edit_conflict`). */
     async ({ id, role: seenRole }: User, role: Role): Promise<User> => {
       try {
-        return await send<User>('PATCH', paths.adminUserRole(id), { role, seenRole });
+        return await callAsAdmin(changeRole, { params: { id }, body: { role, seenRole } });
       } finally {
-        void refresh(paths.adminUsers, paths.adminAuditLog);
+        void refresh(listPeople, listAuditLog);
       }
     },
     [refresh],

@@ -1,9 +1,9 @@
-import type { ClientErrorCount } from '@ail/kit/contracts/releases/client-error';
 import type {
+  ClientErrorCount,
   LivePart,
   ReleaseRecord,
   ReleasesOverview,
-} from '@ail/kit/contracts/releases/releases';
+} from '@ail/kit/contracts/releases/releases.shape';
 import { Badge } from '@ail/kit/ui/Badge';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { Heading } from '@ail/kit/ui/Heading';

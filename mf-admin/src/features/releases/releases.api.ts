@@ -1,6 +1,5 @@
-import { useQuery } from '@ail/kit/browser/query';
-import { paths } from '@ail/kit/contracts/paths';
-import type { ReleasesOverview } from '@ail/kit/contracts/releases/releases';
+import { getReleases } from '@ail/kit/contracts/releases/releases.calls';
+import { useAdminCall } from '../../blocks/admin-calls.ts';
 
 /** What is live, its history and how it fares. */
-export const useReleases = () => useQuery<ReleasesOverview>(paths.adminReleases);
+export const useReleases = () => useAdminCall(getReleases, {});
