@@ -1,6 +1,6 @@
 import type { QueryOf } from '@ail/kit/contracts/call';
+import { getDashboard } from '@ail/kit/contracts/dashboard/dashboard.calls';
 import type { ResourceStatus } from '@ail/kit/contracts/enums';
-import { paths } from '@ail/kit/contracts/paths';
 import type { ResourceFields } from '@ail/kit/contracts/resources/resource';
 import {
   createResource,
@@ -35,13 +35,7 @@ export const useResourceActions = () => {
   const refresh = useRefresh();
   const changed = async <T>(answer: Promise<T>): Promise<T> => {
     const value = await answer;
-    await refresh(
-      listAdminResources,
-      getAdminResource,
-      listResources,
-      getResource,
-      paths.adminDashboard,
-    );
+    await refresh(listAdminResources, getAdminResource, listResources, getResource, getDashboard);
     return value;
   };
   return {
