@@ -1,10 +1,11 @@
+import { listSavedProjects } from '@ail/kit/contracts/saved/saved.calls';
 import type { User } from '@ail/kit/contracts/users/user.shape';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { answer, stubApi } from '../testing/stub-api.ts';
 import { useQuery } from './query.ts';
-import { useFollowOtherTabs, useOwnQuery, useSession } from './session.ts';
+import { useFollowOtherTabs, useOwnCall, useSession } from './session.ts';
 
 const amina: User = {
   id: 1,
@@ -149,28 +150,29 @@ describe('useFollowOtherTabs', () => {
   );
 });
 
-describe('useOwnQuery', () => {
+describe('useOwnCall', () => {
   const own = () =>
-    renderHook(() => ({ session: useSession(), saved: useOwnQuery<string[]>('/api/saved') }), {
+    renderHook(() => ({ session: useSession(), saved: useOwnCall(listSavedProjects, {}) }), {
       wrapper: wrapper(),
     });
 
   it('asks for nothing while nobody is signed in', async () => {
-    const calls = stubApi({ 'GET /api/saved': [] });
+    const calls = stubApi({ 'GET /api/user/saved-projects': [] });
     const { result } = own();
     await waitFor(() => expect(result.current.session.user).toBeNull());
-    expect(asked(calls, 'GET /api/saved')).toBe(0);
+    expect(asked(calls, 'GET /api/user/saved-projects')).toBe(0);
   });
 
   it('finds that the session has ended meanwhile; another failure is only a failure', async () => {
     stubApi({
       'GET /api/user': amina,
-      'GET /api/saved': () => answer(401, { code: 'not_signed_in', message: 'Sign in.' }),
+      'GET /api/user/saved-projects': () =>
+        answer(401, { code: 'not_signed_in', message: 'Sign in.' }),
     });
     const ended = own();
     await waitFor(() => expect(ended.result.current.session.user).toBeNull());
 
-    stubApi({ 'GET /api/user': amina, 'GET /api/saved': () => answer(503) });
+    stubApi({ 'GET /api/user': amina, 'GET /api/user/saved-projects': () => answer(503) });
     const failed = own();
     await waitFor(() => expect(failed.result.current.saved.error).toBeDefined());
     expect(failed.result.current.session.user).toEqual(amina);

@@ -149,13 +149,10 @@ export const useFollowOtherTabs = (): void => {
   }, [follow]);
 };
 
-export const useOwnQuery = <T>(
-  path: string,
-  read: (path: string) => Promise<T> = getJson<T>,
-): SWRResponse<T, Error> => {
+const useOwn = <T>(key: string, read: (key: string) => Promise<T>): SWRResponse<T, Error> => {
   const { mutate } = useSWRConfig();
   const { user } = useSession();
-  return useSWR<T, Error>(user ? path : null, read, {
+  return useSWR<T, Error>(user ? key : null, read, {
     onError: (error) => {
       if (!(error instanceof ApiError && error.code === 'not_signed_in')) return;
       void mutate(userKey, null, { revalidate: false });
@@ -170,8 +167,8 @@ export const useOwnQuery = <T>(
 export const useOwnCall = <C extends AnyCall>(
   call: C,
   asked: Asked<C>,
-): SWRResponse<Answer<C>, Error> => useOwnQuery(addressOf(call, asked));
+): SWRResponse<Answer<C>, Error> => useOwn(addressOf(call, asked), getJson<Answer<C>>);
 
 /** The same for a list of the account: the whole of it, page by page. */
 export const useOwnCallList = <C extends AnyCall>(call: C): SWRResponse<Item<C>[], Error> =>
-  useOwnQuery(addressOf(call, {} as Asked<C>), () => callAll(call));
+  useOwn(addressOf(call, {} as Asked<C>), () => callAll(call));
