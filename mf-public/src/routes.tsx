@@ -1,7 +1,7 @@
 import type { Host, Remote } from '@ail/kit/contracts/host';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { PageSkeleton } from './blocks/PageSkeleton.tsx';
+import { PageSkeleton } from './blocks/page/PageSkeleton.tsx';
 import { UpcomingEvents } from './features/events/UpcomingEvents.tsx';
 import { HomePage } from './features/home/HomePage.tsx';
 import { NewsletterSection } from './features/newsletter/NewsletterSection.tsx';

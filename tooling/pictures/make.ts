@@ -65,7 +65,7 @@ await write(
 );
 
 await writeFile(
-  join(rootDir, 'mf-public', 'src', 'blocks', 'own-pictures.json'),
+  join(rootDir, 'mf-public', 'src', 'blocks', 'pictures', 'own-pictures.json'),
   `${JSON.stringify({ width, height, widths, webpWidth, pictures }, null, 2)}\n`,
 );
 console.log(`${pictures.length} pictures, ${(bytes / 1024).toFixed(0)} kB in all.`);

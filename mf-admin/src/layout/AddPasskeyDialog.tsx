@@ -1,8 +1,8 @@
 import { Dialog } from '@ail/kit/ui/Dialog';
 import { Stack } from '@ail/kit/ui/Stack';
 import { FormattedMessage } from 'react-intl';
-import { AddPasskeyForm } from '../blocks/AddPasskeyForm.tsx';
-import { sessionRenewal, useSessionNeed } from '../blocks/session-renewal.ts';
+import { AddPasskeyForm } from '../blocks/session/AddPasskeyForm.tsx';
+import { sessionRenewal, useSessionNeed } from '../blocks/session/session-renewal.ts';
 
 /** Over the page, where admins need a passkey and this one has none. */
 export const AddPasskeyDialog = () => {

@@ -7,8 +7,8 @@ import { TextField } from '@ail/kit/ui/TextField';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { object, string } from 'yup';
-import { send } from '../blocks/admin-calls.ts';
-import { KeepTyped } from '../blocks/KeepTyped.tsx';
+import { send } from '../blocks/calls/admin-calls.ts';
+import { KeepTyped } from '../blocks/forms/KeepTyped.tsx';
 import { AdminLayout } from './AdminLayout.tsx';
 
 const admin: User = {

@@ -3,8 +3,8 @@ import { Form } from '@ail/kit/ui/Form';
 import { TextField } from '@ail/kit/ui/TextField';
 import { act, screen } from '@testing-library/react';
 import { object, string } from 'yup';
-import { KeepTyped } from '../blocks/KeepTyped.tsx';
-import { TypingDialog } from '../blocks/TypingDialog.tsx';
+import { KeepTyped } from '../blocks/forms/KeepTyped.tsx';
+import { TypingDialog } from '../blocks/forms/TypingDialog.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 
 const note = (

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useBlocker } from 'react-router-dom';
-import { ConfirmDialog } from '../blocks/ConfirmDialog.tsx';
-import { unsavedChanges } from '../blocks/unsaved-changes.ts';
+import { ConfirmDialog } from '../blocks/forms/ConfirmDialog.tsx';
+import { unsavedChanges } from '../blocks/forms/unsaved-changes.ts';
 
 const askBrowser = (event: BeforeUnloadEvent) => {
   if (unsavedChanges.exist()) event.preventDefault();

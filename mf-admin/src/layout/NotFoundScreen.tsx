@@ -1,6 +1,6 @@
 import { ButtonLink } from '@ail/kit/ui/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { PageHead } from '../blocks/PageHead.tsx';
+import { PageHead } from '../blocks/page/PageHead.tsx';
 import { adminPath, screens } from './navigation.ts';
 
 /** What is shown for an address below /admin that has no screen: within the area, with the way back. */

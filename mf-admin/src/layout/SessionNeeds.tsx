@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { sessionRenewal, useSessionNeed } from '../blocks/session-renewal.ts';
+import { sessionRenewal, useSessionNeed } from '../blocks/session/session-renewal.ts';
 
 const needs = ['addPasskey', 'provePasskey', 'verify'] as const;
 

@@ -8,7 +8,7 @@ import { Row, Stack } from '@ail/kit/ui/Stack';
 import { TextField } from '@ail/kit/ui/TextField';
 import { FormattedMessage } from 'react-intl';
 import { useSWRConfig } from 'swr';
-import { sessionRenewal, useSessionNeed } from '../blocks/session-renewal.ts';
+import { sessionRenewal, useSessionNeed } from '../blocks/session/session-renewal.ts';
 
 const userKey = addressOf(getUser, {});
 

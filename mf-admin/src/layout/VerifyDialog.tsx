@@ -8,8 +8,8 @@ import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { Row, Stack } from '@ail/kit/ui/Stack';
 import { TextField } from '@ail/kit/ui/TextField';
 import { FormattedMessage } from 'react-intl';
-import { PasskeyButton } from '../blocks/PasskeyButton.tsx';
-import { sessionRenewal, useSessionNeed } from '../blocks/session-renewal.ts';
+import { PasskeyButton } from '../blocks/session/PasskeyButton.tsx';
+import { sessionRenewal, useSessionNeed } from '../blocks/session/session-renewal.ts';
 
 const done = () => sessionRenewal.done('verify');
 const giveUp = () => sessionRenewal.giveUp('verify');

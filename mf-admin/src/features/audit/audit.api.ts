@@ -1,7 +1,7 @@
 import type { AuditEntity } from '@ail/kit/contracts/audit/audit';
 import { listAuditLog } from '@ail/kit/contracts/audit/audit.calls';
 import { isId } from '@ail/kit/contracts/id';
-import { useAdminList } from '../../blocks/admin-calls.ts';
+import { useAdminList } from '../../blocks/calls/admin-calls.ts';
 
 export const pageSize = 25;
 

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { eventTones } from '../../blocks/event-tones.ts';
+import { eventTones } from '../../blocks/page/event-tones.ts';
 
 const List = styled.ul`
   display: grid;

@@ -1,5 +1,5 @@
 import { getDashboard } from '@ail/kit/contracts/dashboard/dashboard.calls';
-import { useAdminCall } from '../../blocks/admin-calls.ts';
+import { useAdminCall } from '../../blocks/calls/admin-calls.ts';
 
 /** The figures and lists of the start page. */
 export const useDashboard = () => useAdminCall(getDashboard, {});

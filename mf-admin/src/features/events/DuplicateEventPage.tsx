@@ -1,10 +1,10 @@
 import type { Host } from '@ail/kit/contracts/host';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useParams } from 'react-router-dom';
-import { PageHead } from '../../blocks/PageHead.tsx';
-import { Panel } from '../../blocks/Panel.tsx';
-import { QueryError } from '../../blocks/QueryError.tsx';
-import { TableSkeleton } from '../../blocks/TableSkeleton.tsx';
+import { TableSkeleton } from '../../blocks/lists/TableSkeleton.tsx';
+import { PageHead } from '../../blocks/page/PageHead.tsx';
+import { Panel } from '../../blocks/page/Panel.tsx';
+import { QueryError } from '../../blocks/page/QueryError.tsx';
 import { CreateEventForm } from './CreateEventForm.tsx';
 import { toCopy } from './event-values.ts';
 import { useEvent } from './events.api.ts';

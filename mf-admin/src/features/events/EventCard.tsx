@@ -7,7 +7,7 @@ import { LongDate } from '@ail/kit/ui/LongDate';
 import { Row } from '@ail/kit/ui/Stack';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
-import { eventTones } from '../../blocks/event-tones.ts';
+import { eventTones } from '../../blocks/page/event-tones.ts';
 
 const Root = styled.li`
   position: relative;

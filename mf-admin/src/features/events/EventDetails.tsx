@@ -5,8 +5,8 @@ import { Badge } from '@ail/kit/ui/Badge';
 import { LongDate } from '@ail/kit/ui/LongDate';
 import { Row, Stack } from '@ail/kit/ui/Stack';
 import { FormattedMessage } from 'react-intl';
-import { eventTones } from '../../blocks/event-tones.ts';
-import { Facts } from '../../blocks/Facts.tsx';
+import { eventTones } from '../../blocks/page/event-tones.ts';
+import { Facts } from '../../blocks/page/Facts.tsx';
 import { EventActions } from './EventActions.tsx';
 import { EventStatusButtons } from './EventStatusButtons.tsx';
 

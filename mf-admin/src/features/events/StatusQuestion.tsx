@@ -1,6 +1,6 @@
 import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
 import { FormattedMessage } from 'react-intl';
-import { ConfirmDialog } from '../../blocks/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../blocks/forms/ConfirmDialog.tsx';
 
 /** What an event is not made of in one click. */
 export type Questioned = 'cancelled' | 'draft';

@@ -20,7 +20,7 @@ import {
   useAdminList,
   useFreshCall,
   useRefresh,
-} from '../../blocks/admin-calls.ts';
+} from '../../blocks/calls/admin-calls.ts';
 import { withoutEmptyFields } from './event-values.ts';
 
 export const pageSize = 20;

@@ -1,10 +1,10 @@
 import type { AdminMail } from '@ail/kit/contracts/mails/mail.shape';
 import { Badge } from '@ail/kit/ui/Badge';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
-import { type Action, ActionsMenu } from '../../blocks/ActionsMenu.tsx';
-import { type Column, DataTable } from '../../blocks/DataTable.tsx';
-import { AddressText } from '../../blocks/MailAddress.tsx';
-import { ShortDate } from '../../blocks/ShortDate.tsx';
+import { type Action, ActionsMenu } from '../../blocks/lists/ActionsMenu.tsx';
+import { type Column, DataTable } from '../../blocks/lists/DataTable.tsx';
+import { AddressText } from '../../blocks/page/MailAddress.tsx';
+import { ShortDate } from '../../blocks/page/ShortDate.tsx';
 import { stateLabels, stateTones } from './mail-labels.ts';
 
 /** When it was sent or given up, else when it is tried next. */

@@ -4,7 +4,7 @@ import { getDashboard } from '@ail/kit/contracts/dashboard/dashboard.calls';
 import { discardMail, listMails, retryMail } from '@ail/kit/contracts/mails/mail.calls';
 import type { AdminMail } from '@ail/kit/contracts/mails/mail.shape';
 import { useMemo } from 'react';
-import { callAsAdmin, useAdminList, useRefresh } from '../../blocks/admin-calls.ts';
+import { callAsAdmin, useAdminList, useRefresh } from '../../blocks/calls/admin-calls.ts';
 
 export const pageSize = 25;
 

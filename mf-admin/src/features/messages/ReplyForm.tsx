@@ -5,10 +5,10 @@ import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { TextField } from '@ail/kit/ui/TextField';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ConflictBox } from '../../blocks/ConflictBox.tsx';
-import { currentOf } from '../../blocks/current-of.ts';
-import { KeepTyped } from '../../blocks/KeepTyped.tsx';
-import { useNotices } from '../../blocks/use-notices.ts';
+import { currentOf } from '../../blocks/calls/current-of.ts';
+import { ConflictBox } from '../../blocks/forms/ConflictBox.tsx';
+import { KeepTyped } from '../../blocks/forms/KeepTyped.tsx';
+import { useNotices } from '../../blocks/page/use-notices.ts';
 import { useMessageActions } from './messages.api.ts';
 
 interface ReplyFormProps {

@@ -8,7 +8,7 @@ import {
 import type { AdminMessage } from '@ail/kit/contracts/messages/message.shape';
 import type { RegistrantMessage } from '@ail/kit/contracts/registrations/registration';
 import { useMemo } from 'react';
-import { callAsAdmin, useAdminList, useRefresh } from '../../blocks/admin-calls.ts';
+import { callAsAdmin, useAdminList, useRefresh } from '../../blocks/calls/admin-calls.ts';
 
 export const pageSize = 20;
 

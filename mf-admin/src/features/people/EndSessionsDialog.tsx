@@ -1,8 +1,8 @@
 import type { Host } from '@ail/kit/contracts/host';
 import type { User } from '@ail/kit/contracts/users/user.shape';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ConfirmDialog } from '../../blocks/ConfirmDialog.tsx';
-import { useNotices } from '../../blocks/use-notices.ts';
+import { ConfirmDialog } from '../../blocks/forms/ConfirmDialog.tsx';
+import { useNotices } from '../../blocks/page/use-notices.ts';
 import { useEndSessions } from './people.api.ts';
 
 interface EndSessionsDialogProps {

@@ -11,9 +11,9 @@ import { Row } from '@ail/kit/ui/Stack';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ConflictBox } from '../../blocks/ConflictBox.tsx';
-import { currentOf } from '../../blocks/current-of.ts';
-import { useNotices } from '../../blocks/use-notices.ts';
+import { currentOf } from '../../blocks/calls/current-of.ts';
+import { ConflictBox } from '../../blocks/forms/ConflictBox.tsx';
+import { useNotices } from '../../blocks/page/use-notices.ts';
 import { useChangeRole } from './people.api.ts';
 import { roleMeanings } from './role-labels.ts';
 

@@ -4,7 +4,7 @@ import type { Role } from '@ail/kit/contracts/enums';
 import { changeRole, endSessions, listPeople } from '@ail/kit/contracts/people/person.calls';
 import type { User } from '@ail/kit/contracts/users/user.shape';
 import { useCallback } from 'react';
-import { callAsAdmin, useAdminList, useRefresh } from '../../blocks/admin-calls.ts';
+import { callAsAdmin, useAdminList, useRefresh } from '../../blocks/calls/admin-calls.ts';
 
 export const pageSize = 25;
 

@@ -10,8 +10,8 @@ import { placeName } from '@ail/kit/ui/place-name';
 import { Row, Stack } from '@ail/kit/ui/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { useHere } from '../../blocks/came-from.ts';
-import { Facts } from '../../blocks/Facts.tsx';
+import { useHere } from '../../blocks/page/came-from.ts';
+import { Facts } from '../../blocks/page/Facts.tsx';
 import { pictureAddress } from './house-pictures.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 

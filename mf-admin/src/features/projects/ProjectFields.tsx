@@ -11,7 +11,7 @@ import { SelectField } from '@ail/kit/ui/SelectField';
 import { TextField } from '@ail/kit/ui/TextField';
 import { useFormikContext } from 'formik';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
-import { CheckboxField } from '../../blocks/CheckboxField.tsx';
+import { CheckboxField } from '../../blocks/forms/CheckboxField.tsx';
 import { PicturesField } from './PicturesField.tsx';
 import { statusLook } from './project-labels.ts';
 import type { ProjectValues } from './project-values.ts';

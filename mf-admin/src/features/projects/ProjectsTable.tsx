@@ -4,9 +4,9 @@ import { localAmounts } from '@ail/kit/ui/amounts';
 import { placeName } from '@ail/kit/ui/place-name';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { type Action, ActionsMenu } from '../../blocks/ActionsMenu.tsx';
-import { useHere } from '../../blocks/came-from.ts';
-import { type Column, DataTable, type SortOrder } from '../../blocks/DataTable.tsx';
+import { type Action, ActionsMenu } from '../../blocks/lists/ActionsMenu.tsx';
+import { type Column, DataTable, type SortOrder } from '../../blocks/lists/DataTable.tsx';
+import { useHere } from '../../blocks/page/came-from.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
 interface ProjectsTableProps {

@@ -22,7 +22,7 @@ import {
   useAdminPage,
   useFreshCall,
   useRefresh,
-} from '../../blocks/admin-calls.ts';
+} from '../../blocks/calls/admin-calls.ts';
 
 export const pageSize = 20;
 

@@ -3,7 +3,7 @@ import type { Registration } from '@ail/kit/contracts/registrations/registration
 import { Dialog } from '@ail/kit/ui/Dialog';
 import { Stack } from '@ail/kit/ui/Stack';
 import { FormattedMessage } from 'react-intl';
-import { ConfirmDialog } from '../../blocks/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../blocks/forms/ConfirmDialog.tsx';
 
 const titles = {
   approved: 'adminRegistrations.bulk.approve.title',

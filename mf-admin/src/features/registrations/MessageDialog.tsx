@@ -9,9 +9,9 @@ import { TextField } from '@ail/kit/ui/TextField';
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { ConflictBox } from '../../blocks/ConflictBox.tsx';
-import { KeepTyped } from '../../blocks/KeepTyped.tsx';
-import { TypingDialog } from '../../blocks/TypingDialog.tsx';
+import { ConflictBox } from '../../blocks/forms/ConflictBox.tsx';
+import { KeepTyped } from '../../blocks/forms/KeepTyped.tsx';
+import { TypingDialog } from '../../blocks/forms/TypingDialog.tsx';
 import { type Recipients, useRegistrationActions } from './registrations.api.ts';
 
 const To = styled.p`

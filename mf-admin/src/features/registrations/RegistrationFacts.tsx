@@ -5,7 +5,7 @@ import { registrationTones } from '@ail/kit/ui/registration-tones';
 import { Row } from '@ail/kit/ui/Stack';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
-import { MailAddress } from '../../blocks/MailAddress.tsx';
+import { MailAddress } from '../../blocks/page/MailAddress.tsx';
 
 const Name = styled.strong`
   overflow-wrap: anywhere;

@@ -26,7 +26,7 @@ import {
   useAdminCall,
   useAdminList,
   useRefresh,
-} from '../../blocks/admin-calls.ts';
+} from '../../blocks/calls/admin-calls.ts';
 
 export interface RegistrationFilter {
   eventId: string;

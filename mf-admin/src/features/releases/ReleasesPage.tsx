@@ -10,11 +10,11 @@ import { Heading } from '@ail/kit/ui/Heading';
 import { Stack } from '@ail/kit/ui/Stack';
 import type { ReactNode } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
-import { type Column, DataTable } from '../../blocks/DataTable.tsx';
-import { ListState } from '../../blocks/ListState.tsx';
-import { PageHead } from '../../blocks/PageHead.tsx';
-import { Panel } from '../../blocks/Panel.tsx';
-import { ShortDate } from '../../blocks/ShortDate.tsx';
+import { type Column, DataTable } from '../../blocks/lists/DataTable.tsx';
+import { ListState } from '../../blocks/lists/ListState.tsx';
+import { PageHead } from '../../blocks/page/PageHead.tsx';
+import { Panel } from '../../blocks/page/Panel.tsx';
+import { ShortDate } from '../../blocks/page/ShortDate.tsx';
 import { actionLabels, outcomeLabels } from './release-labels.ts';
 import { useReleases } from './releases.api.ts';
 

@@ -14,7 +14,7 @@ import { LongDate } from '@ail/kit/ui/LongDate';
 import { Row } from '@ail/kit/ui/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { useHere } from '../../blocks/came-from.ts';
+import { useHere } from '../../blocks/page/came-from.ts';
 import { ResourceStatusButton } from './ResourceStatusButton.tsx';
 
 const Item = styled.li`

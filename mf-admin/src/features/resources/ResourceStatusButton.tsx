@@ -4,8 +4,8 @@ import type { AdminResourceSummary } from '@ail/kit/contracts/resources/resource
 import { Button } from '@ail/kit/ui/Button';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ConfirmDialog } from '../../blocks/ConfirmDialog.tsx';
-import { useNotices } from '../../blocks/use-notices.ts';
+import { ConfirmDialog } from '../../blocks/forms/ConfirmDialog.tsx';
+import { useNotices } from '../../blocks/page/use-notices.ts';
 import { useResourceActions } from './resources.api.ts';
 
 interface ResourceStatusButtonProps {

@@ -15,7 +15,12 @@ import type {
   AdminResource,
   AdminResourceSummary,
 } from '@ail/kit/contracts/resources/resource.shape';
-import { callAsAdmin, useAdminList, useFreshCall, useRefresh } from '../../blocks/admin-calls.ts';
+import {
+  callAsAdmin,
+  useAdminList,
+  useFreshCall,
+  useRefresh,
+} from '../../blocks/calls/admin-calls.ts';
 
 export const pageSize = 12;
 

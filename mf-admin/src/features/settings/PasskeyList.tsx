@@ -3,7 +3,7 @@ import { Button } from '@ail/kit/ui/Button';
 import { Row } from '@ail/kit/ui/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { ShortDate } from '../../blocks/ShortDate.tsx';
+import { ShortDate } from '../../blocks/page/ShortDate.tsx';
 
 const List = styled.ul`
   display: grid;

@@ -4,9 +4,9 @@ import { Heading } from '@ail/kit/ui/Heading';
 import { Stack } from '@ail/kit/ui/Stack';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ConfirmDialog } from '../../blocks/ConfirmDialog.tsx';
-import { Panel } from '../../blocks/Panel.tsx';
-import { useNotices } from '../../blocks/use-notices.ts';
+import { ConfirmDialog } from '../../blocks/forms/ConfirmDialog.tsx';
+import { Panel } from '../../blocks/page/Panel.tsx';
+import { useNotices } from '../../blocks/page/use-notices.ts';
 import { usePasskeyActions, usePortalSettings } from './passkeys.api.ts';
 
 /** Whether all administrators need a passkey. */

@@ -6,8 +6,8 @@ import { Form } from '@ail/kit/ui/Form';
 import { NewPasswordField } from '@ail/kit/ui/NewPasswordField';
 import { TextField } from '@ail/kit/ui/TextField';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { KeepTyped } from '../../blocks/KeepTyped.tsx';
-import { useNotices } from '../../blocks/use-notices.ts';
+import { KeepTyped } from '../../blocks/forms/KeepTyped.tsx';
+import { useNotices } from '../../blocks/page/use-notices.ts';
 import { changePassword } from './settings.api.ts';
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };

@@ -5,8 +5,8 @@ import { Heading } from '@ail/kit/ui/Heading';
 import { Stack } from '@ail/kit/ui/Stack';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ConfirmDialog } from '../../blocks/ConfirmDialog.tsx';
-import { useNotices } from '../../blocks/use-notices.ts';
+import { ConfirmDialog } from '../../blocks/forms/ConfirmDialog.tsx';
+import { useNotices } from '../../blocks/page/use-notices.ts';
 import { usePasskeyActions, useRecoveryCodesLeft } from './passkeys.api.ts';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 

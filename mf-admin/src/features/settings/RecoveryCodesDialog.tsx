@@ -5,7 +5,7 @@ import { Row, Stack } from '@ail/kit/ui/Stack';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
-import { saveFile } from '../../blocks/save-file.ts';
+import { saveFile } from '../../blocks/lists/save-file.ts';
 
 const Codes = styled.ol`
   display: grid;

@@ -10,7 +10,7 @@ import {
   replaceRecoveryCodes,
 } from '@ail/kit/contracts/users/passkey.calls';
 import type { Passkey } from '@ail/kit/contracts/users/passkey.shape';
-import { callAsAdmin, useAdminCall, useRefresh } from '../../blocks/admin-calls.ts';
+import { callAsAdmin, useAdminCall, useRefresh } from '../../blocks/calls/admin-calls.ts';
 
 /** One's own passkeys. */
 export const usePasskeys = () => useAdminCall(listPasskeys, {});

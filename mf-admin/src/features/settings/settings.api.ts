@@ -1,7 +1,7 @@
 import { changeAdminPassword } from '@ail/kit/contracts/users/account.calls';
 import type { ChangePassword } from '@ail/kit/contracts/users/password';
 import { endOtherSessions } from '@ail/kit/contracts/users/session.calls';
-import { callAsAdmin } from '../../blocks/admin-calls.ts';
+import { callAsAdmin } from '../../blocks/calls/admin-calls.ts';
 
 /** Changes one's own password; every other session of the account ends. */
 export const changePassword = ({ currentPassword, newPassword }: ChangePassword): Promise<void> =>

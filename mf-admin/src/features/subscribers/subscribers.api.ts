@@ -1,7 +1,7 @@
 import { addressOf } from '@ail/kit/browser/api';
 import type { QueryOf } from '@ail/kit/contracts/call';
 import { exportSubscribers, listSubscribers } from '@ail/kit/contracts/newsletter/newsletter.calls';
-import { useAdminList } from '../../blocks/admin-calls.ts';
+import { useAdminList } from '../../blocks/calls/admin-calls.ts';
 
 export const pageSize = 50;
 

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { TokenPage } from '../../blocks/TokenPage.tsx';
+import { TokenPage } from '../../blocks/page/TokenPage.tsx';
 import { useConfirmEmail } from './account.api.ts';
 import { RequireAccount } from './RequireAccount.tsx';
 

@@ -4,7 +4,7 @@ import { Row, Stack } from '@ail/kit/ui/Stack';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { PageHead } from '../../blocks/PageHead.tsx';
+import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { AccountFrame, Columns } from './AccountFrame.tsx';
 import { OwnInquiries } from './OwnInquiries.tsx';
 import { OwnRegistrations } from './OwnRegistrations.tsx';

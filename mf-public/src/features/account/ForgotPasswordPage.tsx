@@ -6,7 +6,7 @@ import { TextField } from '@ail/kit/ui/TextField';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { PageHead } from '../../blocks/PageHead.tsx';
+import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { forgotPassword } from './account.api.ts';
 

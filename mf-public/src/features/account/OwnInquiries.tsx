@@ -5,9 +5,9 @@ import { LongDate } from '@ail/kit/ui/LongDate';
 import { Skeleton } from '@ail/kit/ui/Skeleton';
 import { Written } from '@ail/kit/ui/Written';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { CardLink } from '../../blocks/CardParts.tsx';
-import { PlainList } from '../../blocks/PlainList.tsx';
-import { QueryError } from '../../blocks/QueryError.tsx';
+import { CardLink } from '../../blocks/lists/CardParts.tsx';
+import { PlainList } from '../../blocks/lists/PlainList.tsx';
+import { QueryError } from '../../blocks/page/QueryError.tsx';
 import { useOwnInquiries } from './account.api.ts';
 
 /** What one has asked about projects. */

@@ -10,9 +10,9 @@ import { Skeleton } from '@ail/kit/ui/Skeleton';
 import { Row, Stack } from '@ail/kit/ui/Stack';
 import { Written } from '@ail/kit/ui/Written';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { CardLink } from '../../blocks/CardParts.tsx';
-import { PlainList } from '../../blocks/PlainList.tsx';
-import { QueryError } from '../../blocks/QueryError.tsx';
+import { CardLink } from '../../blocks/lists/CardParts.tsx';
+import { PlainList } from '../../blocks/lists/PlainList.tsx';
+import { QueryError } from '../../blocks/page/QueryError.tsx';
 import { useOwnRegistrations } from './account.api.ts';
 
 /** The events one is registered for, and how each registration stands. */

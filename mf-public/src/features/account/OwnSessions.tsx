@@ -9,8 +9,8 @@ import { Row, Stack } from '@ail/kit/ui/Stack';
 import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import { useState } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
-import { PlainList } from '../../blocks/PlainList.tsx';
-import { QueryError } from '../../blocks/QueryError.tsx';
+import { PlainList } from '../../blocks/lists/PlainList.tsx';
+import { QueryError } from '../../blocks/page/QueryError.tsx';
 import { endOtherSessions, endOwnSession, useOwnSessions } from './account.api.ts';
 
 const Time = ({ value }: { value: string }) => (

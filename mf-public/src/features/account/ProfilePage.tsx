@@ -5,7 +5,7 @@ import { LongDate } from '@ail/kit/ui/LongDate';
 import { Row, Stack } from '@ail/kit/ui/Stack';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { PageHead } from '../../blocks/PageHead.tsx';
+import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { AccountFrame, Columns } from './AccountFrame.tsx';
 import { OwnRegistrations } from './OwnRegistrations.tsx';
 import { OwnSessions } from './OwnSessions.tsx';

@@ -5,7 +5,7 @@ import { Spinner } from '@ail/kit/ui/Spinner';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Navigate, useLocation } from 'react-router-dom';
-import { FailedPage } from '../../blocks/FailedPage.tsx';
+import { FailedPage } from '../../blocks/page/FailedPage.tsx';
 
 /** Shows its page to any signed-in account; others sign in first and come back. */
 export const RequireAccount = ({ children }: { children: (user: User) => ReactNode }) => {

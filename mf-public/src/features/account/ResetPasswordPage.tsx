@@ -10,7 +10,7 @@ import { Stack } from '@ail/kit/ui/Stack';
 import { TextField } from '@ail/kit/ui/TextField';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { PageHead } from '../../blocks/PageHead.tsx';
+import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { resetPassword } from './account.api.ts';
 

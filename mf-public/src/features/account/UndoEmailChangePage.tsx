@@ -1,7 +1,7 @@
 import type { Host } from '@ail/kit/contracts/host';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { TokenPage } from '../../blocks/TokenPage.tsx';
+import { TokenPage } from '../../blocks/page/TokenPage.tsx';
 import { undoEmailChange } from './account.api.ts';
 
 /** /undo-email-change?token=…; leads on to a new password, since whoever changed it may know the old one. */

@@ -7,11 +7,11 @@ import { Section } from '@ail/kit/ui/Section';
 import { Row, Stack } from '@ail/kit/ui/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { CheckList } from '../../blocks/CheckList.tsx';
-import { Hero, OutlineLink } from '../../blocks/Hero.tsx';
-import { PageHead } from '../../blocks/PageHead.tsx';
-import { Reveal } from '../../blocks/Reveal.tsx';
-import { SectionHead } from '../../blocks/SectionHead.tsx';
+import { CheckList } from '../../blocks/content/CheckList.tsx';
+import { Reveal } from '../../blocks/motion/Reveal.tsx';
+import { Hero, OutlineLink } from '../../blocks/page/Hero.tsx';
+import { PageHead } from '../../blocks/page/PageHead.tsx';
+import { SectionHead } from '../../blocks/page/SectionHead.tsx';
 import { EconomicFigures } from './EconomicFigures.tsx';
 import { Gallery } from './Gallery.tsx';
 

@@ -5,7 +5,7 @@ import { Row } from '@ail/kit/ui/Stack';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
-import { SectionHead } from '../../blocks/SectionHead.tsx';
+import { SectionHead } from '../../blocks/page/SectionHead.tsx';
 import type { GalleryView } from './GalleryDialog.tsx';
 import { firstPhotos, galleryPhotos } from './gallery-photos.ts';
 import { PhotoButton } from './PhotoButton.tsx';

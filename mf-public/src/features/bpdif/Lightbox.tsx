@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { Picture } from '../../blocks/Picture.tsx';
+import { Picture } from '../../blocks/pictures/Picture.tsx';
 import { galleryPhotos, photoFrom } from './gallery-photos.ts';
 
 const Figure = styled.figure`

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { Picture } from '../../blocks/Picture.tsx';
+import { Picture } from '../../blocks/pictures/Picture.tsx';
 import type { Photo } from './gallery-photos.ts';
 
 const Root = styled.button`

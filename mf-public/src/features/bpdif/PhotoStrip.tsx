@@ -4,7 +4,7 @@ import { Row } from '@ail/kit/ui/Stack';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { prefersStillness } from '../../blocks/motion.ts';
+import { prefersStillness } from '../../blocks/motion/motion.ts';
 import { firstPhotos, galleryPhotos } from './gallery-photos.ts';
 import { PhotoButton } from './PhotoButton.tsx';
 

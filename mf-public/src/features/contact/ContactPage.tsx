@@ -9,9 +9,9 @@ import { Row, Stack } from '@ail/kit/ui/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { Fact } from '../../blocks/Fact.tsx';
-import { Hero } from '../../blocks/Hero.tsx';
-import { PageHead } from '../../blocks/PageHead.tsx';
+import { Fact } from '../../blocks/content/Fact.tsx';
+import { Hero } from '../../blocks/page/Hero.tsx';
+import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { topicOf } from './topic.ts';
 

@@ -1,4 +1,4 @@
-import { offeredServices } from '../../blocks/offered-services.ts';
+import { offeredServices } from '../../blocks/content/offered-services.ts';
 
 /** What a message is about: message ids by the `topic` of an address. */
 const topics: Readonly<Record<string, string>> = {

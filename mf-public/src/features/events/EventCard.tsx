@@ -5,8 +5,8 @@ import { Card } from '@ail/kit/ui/Card';
 import { Clamp, Heading } from '@ail/kit/ui/Heading';
 import { Written } from '@ail/kit/ui/Written';
 import type { ReactNode } from 'react';
-import { CardActions, CardBody, CardLink } from '../../blocks/CardParts.tsx';
-import { Picture } from '../../blocks/Picture.tsx';
+import { CardActions, CardBody, CardLink } from '../../blocks/lists/CardParts.tsx';
+import { Picture } from '../../blocks/pictures/Picture.tsx';
 import { EventBadges } from './EventBadges.tsx';
 import { EventFacts } from './EventFacts.tsx';
 

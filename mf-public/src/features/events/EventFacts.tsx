@@ -4,7 +4,7 @@ import { placeName } from '@ail/kit/ui/place-name';
 import { Stack } from '@ail/kit/ui/Stack';
 import { Written } from '@ail/kit/ui/Written';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Fact } from '../../blocks/Fact.tsx';
+import { Fact } from '../../blocks/content/Fact.tsx';
 
 /** When, where and for how many. */
 export const EventFacts = ({ event, withTime }: { event: Event; withTime?: boolean }) => {

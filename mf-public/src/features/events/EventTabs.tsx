@@ -3,8 +3,8 @@ import type { Host } from '@ail/kit/contracts/host';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { Tabs } from '@ail/kit/ui/Tabs';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { addressChoice, useAddress } from '../../blocks/address-state.ts';
-import { CallGrid } from '../../blocks/CallGrid.tsx';
+import { addressChoice, useAddress } from '../../blocks/lists/address-state.ts';
+import { CallGrid } from '../../blocks/lists/CallGrid.tsx';
 import { EventActions } from './EventActions.tsx';
 import { EventCard } from './EventCard.tsx';
 

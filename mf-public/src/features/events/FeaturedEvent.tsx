@@ -8,8 +8,8 @@ import { Written } from '@ail/kit/ui/Written';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
-import { CardLink } from '../../blocks/CardParts.tsx';
-import { Picture } from '../../blocks/Picture.tsx';
+import { CardLink } from '../../blocks/lists/CardParts.tsx';
+import { Picture } from '../../blocks/pictures/Picture.tsx';
 import { EventBadges } from './EventBadges.tsx';
 import { EventFacts } from './EventFacts.tsx';
 

@@ -5,9 +5,9 @@ import { Pattern } from '@ail/kit/ui/Pattern';
 import { Stack } from '@ail/kit/ui/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled, { keyframes } from 'styled-components';
-import { CountUp } from '../../blocks/CountUp.tsx';
-import { HeroActions, OutlineLink } from '../../blocks/Hero.tsx';
-import { Statistics } from '../../blocks/Statistics.tsx';
+import { Statistics } from '../../blocks/content/Statistics.tsx';
+import { CountUp } from '../../blocks/motion/CountUp.tsx';
+import { HeroActions, OutlineLink } from '../../blocks/page/Hero.tsx';
 
 /* Not from 0: a browser does not count what was first painted invisible as the page's main content. */
 const arrive = keyframes`

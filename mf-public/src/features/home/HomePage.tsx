@@ -1,7 +1,7 @@
 import { homeSchema } from '@ail/kit/contracts/pages/page-facts';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { PageHead } from '../../blocks/PageHead.tsx';
+import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { HomeHero } from './HomeHero.tsx';
 import { ServiceCards } from './ServiceCards.tsx';
 

@@ -6,8 +6,8 @@ import { Section } from '@ail/kit/ui/Section';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
-import { Reveal } from '../../blocks/Reveal.tsx';
-import { SectionHead } from '../../blocks/SectionHead.tsx';
+import { Reveal } from '../../blocks/motion/Reveal.tsx';
+import { SectionHead } from '../../blocks/page/SectionHead.tsx';
 
 const Medallion = styled.span`
   display: grid;

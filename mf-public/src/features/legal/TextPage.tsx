@@ -4,8 +4,8 @@ import { Stack } from '@ail/kit/ui/Stack';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Hero } from '../../blocks/Hero.tsx';
-import { PageHead } from '../../blocks/PageHead.tsx';
+import { Hero } from '../../blocks/page/Hero.tsx';
+import { PageHead } from '../../blocks/page/PageHead.tsx';
 
 const Room = styled(Container)`
   padding-block: ${({ theme }) => theme.space[12]} ${({ theme }) => theme.space[16]};

@@ -9,7 +9,7 @@ import { Stack } from '@ail/kit/ui/Stack';
 import { lazy, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
-import { WhenNear } from '../../blocks/WhenNear.tsx';
+import { WhenNear } from '../../blocks/motion/WhenNear.tsx';
 
 const NewsletterForm = lazy(async () => ({
   default: (await import('./NewsletterForm.tsx')).NewsletterForm,

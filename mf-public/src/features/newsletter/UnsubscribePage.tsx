@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { TokenPage } from '../../blocks/TokenPage.tsx';
+import { TokenPage } from '../../blocks/page/TokenPage.tsx';
 import { endSubscription } from './newsletter.api.ts';
 
 /** /newsletter/unsubscribe?token=… */

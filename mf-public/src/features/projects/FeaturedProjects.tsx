@@ -5,9 +5,9 @@ import { Row } from '@ail/kit/ui/Stack';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
-import { CardGrid, CardsToCome } from '../../blocks/CardGrid.tsx';
-import { QueryError } from '../../blocks/QueryError.tsx';
-import { SectionHead } from '../../blocks/SectionHead.tsx';
+import { CardGrid, CardsToCome } from '../../blocks/lists/CardGrid.tsx';
+import { QueryError } from '../../blocks/page/QueryError.tsx';
+import { SectionHead } from '../../blocks/page/SectionHead.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
 import { useSomeProjects } from './projects.api.ts';
 

@@ -1,5 +1,5 @@
 import { Skeleton } from '@ail/kit/ui/Skeleton';
-import { QueryError } from '../../blocks/QueryError.tsx';
+import { QueryError } from '../../blocks/page/QueryError.tsx';
 import { ProjectRows } from './ProjectRows.tsx';
 import { useSomeProjects } from './projects.api.ts';
 

@@ -12,9 +12,9 @@ import { Row, Stack } from '@ail/kit/ui/Stack';
 import { Written } from '@ail/kit/ui/Written';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { CardBody, CardLink } from '../../blocks/CardParts.tsx';
-import { Fact } from '../../blocks/Fact.tsx';
-import { Picture } from '../../blocks/Picture.tsx';
+import { Fact } from '../../blocks/content/Fact.tsx';
+import { CardBody, CardLink } from '../../blocks/lists/CardParts.tsx';
+import { Picture } from '../../blocks/pictures/Picture.tsx';
 import { hostOf } from './project-labels.ts';
 
 const Source = styled.p`

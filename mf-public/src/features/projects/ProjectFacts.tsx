@@ -4,7 +4,7 @@ import { localAmounts } from '@ail/kit/ui/amounts';
 import { Card } from '@ail/kit/ui/Card';
 import { placeName } from '@ail/kit/ui/place-name';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Details } from '../../blocks/Details.tsx';
+import { Details } from '../../blocks/content/Details.tsx';
 
 /** What an investor asks first: how much, in what, where. */
 export const ProjectFacts = ({ project }: { project: Project }) => {

@@ -8,8 +8,8 @@ import { Written } from '@ail/kit/ui/Written';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { CardLink } from '../../blocks/CardParts.tsx';
-import { PlainList } from '../../blocks/PlainList.tsx';
+import { CardLink } from '../../blocks/lists/CardParts.tsx';
+import { PlainList } from '../../blocks/lists/PlainList.tsx';
 
 const Muted = styled.p`
   color: ${({ theme }) => theme.colors.inkMuted};

@@ -3,7 +3,7 @@ import { ButtonLink } from '@ail/kit/ui/Button';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { Skeleton } from '@ail/kit/ui/Skeleton';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { QueryError } from '../../blocks/QueryError.tsx';
+import { QueryError } from '../../blocks/page/QueryError.tsx';
 import { ProjectRows } from './ProjectRows.tsx';
 import { useSavedProjects } from './projects.api.ts';
 import { SaveButton } from './SaveButton.tsx';

@@ -10,7 +10,7 @@ import { Skeleton } from '@ail/kit/ui/Skeleton';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
-import { SectionHead } from '../../blocks/SectionHead.tsx';
+import { SectionHead } from '../../blocks/page/SectionHead.tsx';
 import { categoryTexts } from './resource-labels.ts';
 
 const icons = {

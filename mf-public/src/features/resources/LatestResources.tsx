@@ -9,8 +9,8 @@ import { Written } from '@ail/kit/ui/Written';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
-import { CardLink } from '../../blocks/CardParts.tsx';
-import { SectionHead } from '../../blocks/SectionHead.tsx';
+import { CardLink } from '../../blocks/lists/CardParts.tsx';
+import { SectionHead } from '../../blocks/page/SectionHead.tsx';
 
 const About = styled.p`
   margin-top: auto;

@@ -10,8 +10,8 @@ import { Row } from '@ail/kit/ui/Stack';
 import { Written } from '@ail/kit/ui/Written';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
-import { CardBody, CardLink } from '../../blocks/CardParts.tsx';
-import { Picture } from '../../blocks/Picture.tsx';
+import { CardBody, CardLink } from '../../blocks/lists/CardParts.tsx';
+import { Picture } from '../../blocks/pictures/Picture.tsx';
 
 const When = styled.p`
   margin-top: auto;

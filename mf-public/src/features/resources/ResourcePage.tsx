@@ -11,11 +11,11 @@ import { Row } from '@ail/kit/ui/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { DetailHead, HeadFacts } from '../../blocks/DetailLayout.tsx';
-import { FailedPage } from '../../blocks/FailedPage.tsx';
-import { MissingPage } from '../../blocks/MissingPage.tsx';
-import { PageHead } from '../../blocks/PageHead.tsx';
-import { PageSkeleton } from '../../blocks/PageSkeleton.tsx';
+import { DetailHead, HeadFacts } from '../../blocks/page/DetailLayout.tsx';
+import { FailedPage } from '../../blocks/page/FailedPage.tsx';
+import { MissingPage } from '../../blocks/page/MissingPage.tsx';
+import { PageHead } from '../../blocks/page/PageHead.tsx';
+import { PageSkeleton } from '../../blocks/page/PageSkeleton.tsx';
 import { Article } from './Article.tsx';
 import { ResourceSection } from './ResourceSection.tsx';
 

@@ -1,8 +1,8 @@
 import type { ResourceSummary } from '@ail/kit/contracts/resources/resource.shape';
 import { Section } from '@ail/kit/ui/Section';
 import { type ReactNode, useId } from 'react';
-import { CardGrid, CardsToCome } from '../../blocks/CardGrid.tsx';
-import { SectionHead } from '../../blocks/SectionHead.tsx';
+import { CardGrid, CardsToCome } from '../../blocks/lists/CardGrid.tsx';
+import { SectionHead } from '../../blocks/page/SectionHead.tsx';
 import { ResourceCard } from './ResourceCard.tsx';
 
 interface ResourceSectionProps {

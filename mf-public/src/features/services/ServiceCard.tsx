@@ -7,9 +7,9 @@ import { Row } from '@ail/kit/ui/Stack';
 import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
-import { CardActions } from '../../blocks/CardParts.tsx';
-import { CheckList } from '../../blocks/CheckList.tsx';
-import type { OfferedService } from '../../blocks/offered-services.ts';
+import { CheckList } from '../../blocks/content/CheckList.tsx';
+import type { OfferedService } from '../../blocks/content/offered-services.ts';
+import { CardActions } from '../../blocks/lists/CardParts.tsx';
 
 const Medallion = styled.span`
   display: grid;

@@ -2,8 +2,8 @@ import { ButtonLink } from '@ail/kit/ui/Button';
 import { Dialog } from '@ail/kit/ui/Dialog';
 import { Row, Stack } from '@ail/kit/ui/Stack';
 import { FormattedMessage } from 'react-intl';
-import { CheckList } from '../../blocks/CheckList.tsx';
-import type { OfferedService } from '../../blocks/offered-services.ts';
+import { CheckList } from '../../blocks/content/CheckList.tsx';
+import type { OfferedService } from '../../blocks/content/offered-services.ts';
 
 interface ServiceDialogProps {
   service: OfferedService;

@@ -3,13 +3,13 @@ import { Section } from '@ail/kit/ui/Section';
 import { lazy, Suspense, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { addressChoice, useAddress } from '../../blocks/address-state.ts';
 import {
   type OfferedService,
   offeredServices,
   serviceCategories,
-} from '../../blocks/offered-services.ts';
-import { SectionHead } from '../../blocks/SectionHead.tsx';
+} from '../../blocks/content/offered-services.ts';
+import { addressChoice, useAddress } from '../../blocks/lists/address-state.ts';
+import { SectionHead } from '../../blocks/page/SectionHead.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
 
 const ServiceDialog = lazy(async () => ({

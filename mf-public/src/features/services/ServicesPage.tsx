@@ -5,10 +5,10 @@ import { Section } from '@ail/kit/ui/Section';
 import { Stack } from '@ail/kit/ui/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { Hero, HeroActions, OutlineLink } from '../../blocks/Hero.tsx';
-import { PageHead } from '../../blocks/PageHead.tsx';
-import { Statistics } from '../../blocks/Statistics.tsx';
-import { Testimonials } from '../../blocks/Testimonials.tsx';
+import { Statistics } from '../../blocks/content/Statistics.tsx';
+import { Testimonials } from '../../blocks/content/Testimonials.tsx';
+import { Hero, HeroActions, OutlineLink } from '../../blocks/page/Hero.tsx';
+import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { ServiceGrid } from './ServiceGrid.tsx';
 
 const Closing = styled(Stack)`

@@ -20,8 +20,8 @@ import {
 import type { Answer, AnyCall } from '@ail/kit/contracts/call';
 import { useCallback, useEffect, useState } from 'react';
 import useSWR, { type SWRResponse, useSWRConfig } from 'swr';
+import { withSession } from '../session/session-renewal.ts';
 import { useExistingPage } from './existing-page.ts';
-import { withSession } from './session-renewal.ts';
 
 const pagePrefix = 'page:';
 

@@ -1,7 +1,7 @@
 import { Icon } from '@ail/kit/ui/Icon';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { PlainList } from './PlainList.tsx';
+import { PlainList } from '../lists/PlainList.tsx';
 
 const Item = styled.li`
   display: flex;

@@ -5,7 +5,7 @@ import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { Row } from '@ail/kit/ui/Stack';
 import { TextField } from '@ail/kit/ui/TextField';
 import { FormattedMessage } from 'react-intl';
-import { FailureText } from './FailureText.tsx';
+import { FailureText } from '../page/FailureText.tsx';
 import { withSession } from './session-renewal.ts';
 import { usePasskey } from './use-passkey.ts';
 

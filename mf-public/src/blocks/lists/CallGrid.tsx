@@ -8,9 +8,9 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import type { SWRResponse } from 'swr';
+import { QueryError } from '../page/QueryError.tsx';
 import { shownName, useAddress } from './address-state.ts';
 import { CardGrid, CardsToCome, CardToCome } from './CardGrid.tsx';
-import { QueryError } from './QueryError.tsx';
 
 /** A few rows on a wide screen, a few thumb strokes on a phone. */
 const atFirst = 12;

@@ -4,8 +4,8 @@ import { Icon } from '@ail/kit/ui/Icon';
 import { Section } from '@ail/kit/ui/Section';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
-import { Reveal } from './Reveal.tsx';
-import { SectionHead } from './SectionHead.tsx';
+import { Reveal } from '../motion/Reveal.tsx';
+import { SectionHead } from '../page/SectionHead.tsx';
 
 const scale = [1, 2, 3, 4, 5] as const;
 

@@ -1,9 +1,9 @@
 import { Stack } from '@ail/kit/ui/Stack';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { currentOf } from '../calls/current-of.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { ConflictBox } from './ConflictBox.tsx';
-import { currentOf } from './current-of.ts';
 import { Differences } from './Differences.tsx';
 import type { FieldLabels, FieldWords } from './differences.ts';
 

@@ -2,7 +2,7 @@ import { Button } from '@ail/kit/ui/Button';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useUrlState } from './url-state.ts';
+import { useUrlState } from '../calls/url-state.ts';
 
 interface NothingMatchesProps {
   title: string;

@@ -2,7 +2,7 @@ import { Skeleton } from '@ail/kit/ui/Skeleton';
 import { Stack } from '@ail/kit/ui/Stack';
 import type { ReactNode } from 'react';
 import type { SWRResponse } from 'swr';
-import { QueryError } from './QueryError.tsx';
+import { QueryError } from '../page/QueryError.tsx';
 
 interface ListStateProps<Data> {
   query: SWRResponse<Data, Error>;

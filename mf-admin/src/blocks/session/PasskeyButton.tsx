@@ -2,7 +2,7 @@ import { passkeysWork, verifyPasskey } from '@ail/kit/browser/passkeys';
 import { Button, type ButtonVariant } from '@ail/kit/ui/Button';
 import { Stack } from '@ail/kit/ui/Stack';
 import { FormattedMessage } from 'react-intl';
-import { FailureText } from './FailureText.tsx';
+import { FailureText } from '../page/FailureText.tsx';
 import { usePasskey } from './use-passkey.ts';
 
 interface PasskeyButtonProps {

@@ -3,7 +3,7 @@ import { Heading } from '@ail/kit/ui/Heading';
 import { Icon } from '@ail/kit/ui/Icon';
 import { type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';
-import { Panel } from './Panel.tsx';
+import { Panel } from '../page/Panel.tsx';
 
 const Title = styled(Heading)`
   display: none;

@@ -8,7 +8,7 @@ import { Written } from '@ail/kit/ui/Written';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Picture } from './Picture.tsx';
+import { Picture } from '../pictures/Picture.tsx';
 
 const Ground = styled.div`
   position: relative;

@@ -4,9 +4,9 @@ import { Icon } from '@ail/kit/ui/Icon';
 import { Spinner } from '@ail/kit/ui/Spinner';
 import { type ComponentProps, type MouseEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { download } from './admin-calls.ts';
+import { download } from '../calls/admin-calls.ts';
+import { useNotices } from '../page/use-notices.ts';
 import { saveFile } from './save-file.ts';
-import { useNotices } from './use-notices.ts';
 
 interface DownloadLinkProps extends ComponentProps<typeof ButtonAnchor> {
   /** Of the file; the last part of its path is the name it is saved by. */
