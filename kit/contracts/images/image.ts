@@ -6,12 +6,3 @@ export const imageLimitBytes = 5 * 1024 * 1024;
 
 /** The names that uploaded pictures get, to tell them from the house's own. */
 export const uploadedImagePattern = /^upload-[0-9a-f]{20}\.webp$/;
-
-/** An uploaded picture; it is to be had at /assets/projects/<name>. */
-export interface UploadedImage {
-  id: number;
-  name: string;
-  width: number;
-  height: number;
-  createdAt: string;
-}

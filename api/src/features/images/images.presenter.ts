@@ -1,6 +1,4 @@
-import type { UploadedImage } from '@ail/kit/contracts/images/image';
-import { instant, integer, text } from '@ail/kit/contracts/shape';
-import { objectFor } from '../../http/json-schema.ts';
+import type { UploadedImage } from '@ail/kit/contracts/images/image.shape';
 import type { ImageModel } from '../../models/ImageModel.ts';
 
 /** An uploaded picture as admins see it. */
@@ -10,12 +8,4 @@ export const presentImage = (image: ImageModel): UploadedImage => ({
   width: image.width,
   height: image.height,
   createdAt: image.createdAt.toISOString(),
-});
-
-export const imageSchema = objectFor<UploadedImage>({
-  id: integer,
-  name: text,
-  width: integer,
-  height: integer,
-  createdAt: instant,
 });

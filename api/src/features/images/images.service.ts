@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto';
+import type { UploadedImage } from '@ail/kit/contracts/images/image.shape';
 import type { Knex } from 'knex';
 import sharp from 'sharp';
+import { audit } from '../../audit/audit.ts';
 import { uniqueViolation } from '../../db/errors.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { found, Refusal } from '../../http/errors.ts';
-import { type Listed, listPage, type Page } from '../../http/paging.ts';
 import { ImageModel } from '../../models/ImageModel.ts';
+import type { UserModel } from '../../models/UserModel.ts';
+import type { Services } from '../../services.ts';
+import { presentImage } from './images.presenter.ts';
+import { imageFacts } from './images.query.ts';
 
 /** What a large screen shows at most. */
 const longestSide = 1920;
@@ -15,7 +21,7 @@ const nameLength = 20;
 
 const formats: readonly (string | undefined)[] = ['jpeg', 'png', 'webp'];
 
-export interface Picture {
+interface Picture {
   name: string;
   content: Buffer;
   width: number;
@@ -31,7 +37,7 @@ const notAPicture = () =>
  * upright and no larger than a screen needs.
  * @throws Refusal validation_failed
  */
-export const toPicture = async (file: Buffer): Promise<Picture> => {
+const toPicture = async (file: Buffer): Promise<Picture> => {
   try {
     const image = sharp(file, { limitInputPixels: mostPixels, failOn: 'error' });
     const { format, pages = 1 } = await image.metadata();
@@ -48,11 +54,8 @@ export const toPicture = async (file: Buffer): Promise<Picture> => {
   }
 };
 
-/** Every column but the file itself. */
-const facts = ['id', 'name', 'width', 'height', 'createdAt'] as const;
-
 /** Keeps a picture; the same one twice, also at the same time, is kept once. */
-export const keepPicture = async (
+const keepPicture = async (
   trx: Knex,
   picture: Picture,
 ): Promise<{ image: ImageModel; isNew: boolean }> => {
@@ -61,18 +64,28 @@ export const keepPicture = async (
     return { image, isNew: true };
   } catch (error) {
     if (uniqueViolation(error) === undefined) throw error;
-    const known = await ImageModel.query(trx).select(facts).findOne({ name: picture.name });
+    const known = await ImageModel.query(trx).select(imageFacts).findOne({ name: picture.name });
     return { image: found(known), isNew: false };
   }
 };
 
-/** Uploaded pictures, the newest first, without their content. */
-export const listImages = (db: Knex, page: Page): Promise<Listed<ImageModel>> =>
-  listPage(
-    ImageModel.query(db).select(facts).orderBy('createdAt', 'desc').orderBy('id', 'desc'),
-    page,
-  );
-
-/** The file `name`; `undefined` if there is none. */
-export const imageContent = async (db: Knex, name: string): Promise<Buffer | undefined> =>
-  (await ImageModel.query(db).select('content').findOne({ name }))?.content;
+/**
+ * Makes a picture of an uploaded file and keeps it.
+ * @throws Refusal validation_failed
+ */
+export const uploadImage = async (
+  { db }: Services,
+  user: UserModel,
+  file: Buffer,
+): Promise<UploadedImage> => {
+  const picture = await toPicture(file);
+  return inTransaction(db, async (trx) => {
+    const { image, isNew } = await keepPicture(trx, picture);
+    if (isNew) {
+      const { id: entityId, name, width, height } = image;
+      const after = { name, width, height };
+      await audit(trx, user, { action: 'create', entity: 'image', entityId, after });
+    }
+    return presentImage(image);
+  });
+};

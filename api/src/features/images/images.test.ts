@@ -1,4 +1,4 @@
-import type { UploadedImage } from '@ail/kit/contracts/images/image';
+import type { UploadedImage } from '@ail/kit/contracts/images/image.shape';
 import { limits } from '@ail/kit/contracts/limits';
 import sharp from 'sharp';
 import type { TestClient } from '../../testing/client.ts';

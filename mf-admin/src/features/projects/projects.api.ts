@@ -1,8 +1,7 @@
 import { listAuditLog } from '@ail/kit/contracts/audit/audit.calls';
 import type { QueryOf } from '@ail/kit/contracts/call';
 import { getDashboard } from '@ail/kit/contracts/dashboard/dashboard.calls';
-import type { UploadedImage } from '@ail/kit/contracts/images/image';
-import { paths } from '@ail/kit/contracts/paths';
+import { listImages, uploadImage } from '@ail/kit/contracts/images/image.calls';
 import type { CreateProject } from '@ail/kit/contracts/projects/project';
 import {
   createProject,
@@ -17,9 +16,8 @@ import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
 import { useMemo } from 'react';
 import {
   callAsAdmin,
-  upload,
+  sendFileAsAdmin,
   useAdminList,
-  useAdminPage,
   useFreshCall,
   useRefresh,
 } from '../../blocks/calls/admin-calls.ts';
@@ -37,10 +35,9 @@ export const useProjects = ({ page, sort, order, ...filter }: ProjectFilter) =>
 /** One project, pending or not, as the server has it. */
 export const useProject = (id: string) => useFreshCall(getAdminProject, { params: { id } });
 
-const imagesPage = `${paths.adminImages}?limit=60&offset=0`;
-
 /** The latest pictures that were uploaded. */
-export const useUploadedImages = () => useAdminPage<UploadedImage>(imagesPage);
+export const useUploadedImages = () =>
+  useAdminList(listImages, { query: { limit: 60, offset: 0 } });
 
 /** What changes projects and their pictures; what shows them is read anew. */
 export const useProjectActs = () => {
@@ -76,9 +73,9 @@ export const useProjectActs = () => {
         await callAsAdmin(deleteProject, { params: { id }, query: { updatedAt } });
         changed();
       },
-      uploadImage: async (file: Blob): Promise<UploadedImage> => {
-        const image = await upload<UploadedImage>(paths.adminImages, file);
-        void refresh(paths.adminImages, listAuditLog);
+      uploadImage: async (file: Blob) => {
+        const image = await sendFileAsAdmin(uploadImage, file);
+        void refresh(listImages, listAuditLog);
         return image;
       },
     };
