@@ -1,6 +1,6 @@
 import type { Language } from '@ail/kit/contracts/enums';
+import { getResourcesFeed } from '@ail/kit/contracts/pages/discovery.calls';
 import { addressIn } from '@ail/kit/contracts/pages/page-head';
-import { paths } from '@ail/kit/contracts/paths';
 import { escapeMarkup } from '../../markup.ts';
 import type { ResourceModel } from '../../models/ResourceModel.ts';
 
@@ -38,7 +38,7 @@ export const feedOf = (
 <link>${address('/resources')}</link>
 <description>${escapeMarkup(description)}</description>
 <language>${language}</language>
-<atom:link rel="self" type="application/rss+xml" href="${escapeMarkup(origin + paths.resourcesFeed(language))}"/>
+<atom:link rel="self" type="application/rss+xml" href="${address(getResourcesFeed.path)}"/>
 ${newest ? `<lastBuildDate>${newest.publishedAt.toUTCString()}</lastBuildDate>\n` : ''}${items.join('\n')}
 </channel>
 </rss>

@@ -2,15 +2,12 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Language, languages } from '@ail/kit/contracts/enums';
-import { optionalLine } from '@ail/kit/contracts/field-types';
+import * as calls from '@ail/kit/contracts/pages/discovery.calls';
 import { headTags, pagePath } from '@ail/kit/contracts/pages/page-head';
 import { siteName } from '@ail/kit/contracts/pages/site';
-import { queryId } from '@ail/kit/contracts/query-fields';
 import type { Context, Middleware } from 'koa';
-import { object } from 'yup';
-import type { AnyEndpoint } from '../../http/endpoint.ts';
+import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
 import { found, Refusal } from '../../http/errors.ts';
-import { undeclared } from '../../http/undeclared.ts';
 import { takesEncoding } from '../../middleware/encoding.ts';
 import { languageOf } from '../../middleware/language.ts';
 import { requestIdOf } from '../../middleware/request-log.ts';
@@ -28,7 +25,7 @@ import {
   newestResources,
   sitemapEntries,
 } from './pages.service.ts';
-import { securityTxt, securityTxtPath } from './security-txt.ts';
+import { securityTxt } from './security-txt.ts';
 import { sitemapOf } from './sitemap.ts';
 
 /** A database that is slow must not hold back the page: it is served as it was built then. */
@@ -147,12 +144,10 @@ export const servePages = (
   };
 };
 
-const languageQuery = object({ lng: optionalLine() });
-const sitemapQuery = object({ part: queryId() });
+const answered: readonly string[] = Object.values(calls).map(({ path }) => path);
 
 /** Addresses outside /api at which robots, feed readers and finders of vulnerabilities ask. */
-export const isDiscovery = (path: string): boolean =>
-  ['/robots.txt', '/sitemap.xml', '/resources/feed.xml', securityTxtPath].includes(path);
+export const isDiscovery = (path: string): boolean => answered.includes(path);
 
 /** How search engines and feed readers find what is here. */
 export const pageEndpoints = (
@@ -161,64 +156,35 @@ export const pageEndpoints = (
 ): AnyEndpoint[] => {
   const origin = config.publicUrl;
   const text: PageText = pageTexts(front, config.localesDir);
-  const open = { method: 'get', access: 'anyone', sessionless: true, status: 200 } as const;
   const keepFor = (ctx: Context, seconds: number) =>
     ctx.set('Cache-Control', `public, max-age=${seconds}`);
   return [
-    undeclared({
-      ...open,
-      path: '/robots.txt',
-      summary: 'What robots may visit',
-      contentType: 'text/plain; charset=utf-8',
-      handle: async ({ ctx }) => {
-        keepFor(ctx, 3_600);
-        const rules = privatePaths.map((path) => `Disallow: ${path}`);
-        return ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
-      },
+    endpoint(calls.getRobots, async ({ ctx }) => {
+      keepFor(ctx, 3_600);
+      const rules = privatePaths.map((path) => `Disallow: ${path}`);
+      return ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
     }),
-    undeclared({
-      ...open,
-      path: securityTxtPath,
-      summary: 'Where to report a vulnerability (RFC 9116)',
-      contentType: 'text/plain; charset=utf-8',
-      refusals: ['not_found'],
-      handle: async ({ ctx }) => {
-        const answer = found(securityTxt(config));
-        keepFor(ctx, 3_600);
-        return answer;
-      },
+    endpoint(calls.getSecurityTxt, async ({ ctx }) => {
+      const answer = found(securityTxt(config));
+      keepFor(ctx, 3_600);
+      return answer;
     }),
-    undeclared({
-      ...open,
-      path: '/sitemap.xml',
-      summary: 'Every public page, in its languages; of a large site the list of its parts',
-      query: sitemapQuery,
-      contentType: 'application/xml; charset=utf-8',
-      refusals: ['not_found'],
-      handle: async ({ query: { part }, ctx }) => {
-        const sitemap = found(sitemapOf(await sitemapEntries(db), origin, part));
-        keepFor(ctx, 3_600);
-        return sitemap;
-      },
+    endpoint(calls.getSitemap, async ({ query: { part }, ctx }) => {
+      const sitemap = found(sitemapOf(await sitemapEntries(db), origin, part));
+      keepFor(ctx, 3_600);
+      return sitemap;
     }),
-    undeclared({
-      ...open,
-      path: '/resources/feed.xml',
-      summary: 'The newest resources as RSS',
-      query: languageQuery,
-      contentType: 'application/rss+xml; charset=utf-8',
-      handle: async ({ ctx }) => {
-        const language = languageOfPage(ctx);
-        const feed = feedOf(await newestResources(db), {
-          origin,
-          language,
-          title: await feedTitle(text, language),
-          description: await text(language, 'resources.lead'),
-        });
-        keepFor(ctx, 300);
-        ctx.vary('Accept-Language');
-        return feed;
-      },
+    endpoint(calls.getResourcesFeed, async ({ ctx }) => {
+      const language = languageOfPage(ctx);
+      const feed = feedOf(await newestResources(db), {
+        origin,
+        language,
+        title: await feedTitle(text, language),
+        description: await text(language, 'resources.lead'),
+      });
+      keepFor(ctx, 300);
+      ctx.vary('Accept-Language');
+      return feed;
     }),
   ];
 };

@@ -1,13 +1,13 @@
 import type { Language } from '@ail/kit/contracts/enums';
+import { getResourcesFeed } from '@ail/kit/contracts/pages/discovery.calls';
 import {
   eventFacts,
   homeSchema,
   projectFacts,
   resourceFacts,
 } from '@ail/kit/contracts/pages/page-facts';
-import { documentTitle, type PageFacts } from '@ail/kit/contracts/pages/page-head';
+import { addressIn, documentTitle, type PageFacts } from '@ail/kit/contracts/pages/page-head';
 import { siteName } from '@ail/kit/contracts/pages/site';
-import { paths } from '@ail/kit/contracts/paths';
 import type { Knex } from 'knex';
 import { found } from '../../http/errors.ts';
 import { parseId } from '../../http/ids.ts';
@@ -75,7 +75,10 @@ export const factsOf = async (
     hidden: page.hidden ?? false,
     ...(path === '/' && { jsonLd: [homeSchema(origin)] }),
     ...(page.hasFeed && {
-      feed: { title: await feedTitle(text, language), path: paths.resourcesFeed(language) },
+      feed: {
+        title: await feedTitle(text, language),
+        path: addressIn(language, { origin: '', path: getResourcesFeed.path }),
+      },
     }),
   };
 };

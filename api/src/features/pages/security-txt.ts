@@ -1,7 +1,6 @@
 import { languages } from '@ail/kit/contracts/enums';
+import { getSecurityTxt } from '@ail/kit/contracts/pages/discovery.calls';
 import type { Config } from '../../config.ts';
-
-export const securityTxtPath = '/.well-known/security.txt';
 
 /** RFC 9116 wants less than a year; a copy that somebody kept goes out of date by itself. */
 const validDays = 180;
@@ -18,7 +17,7 @@ export const securityTxt = (
     `Contact: ${securityContact}`,
     `Expires: ${expires.toISOString()}`,
     `Preferred-Languages: ${languages.join(', ')}`,
-    `Canonical: ${publicUrl}${securityTxtPath}`,
+    `Canonical: ${publicUrl}${getSecurityTxt.path}`,
     ...(securityPolicy ? [`Policy: ${securityPolicy}`] : []),
     '',
   ].join('\n');

@@ -2,12 +2,9 @@ import type { QueryOf } from '@ail/kit/contracts/call';
 import { resourceCategories } from '@ail/kit/contracts/enums';
 import { documentTitle } from '@ail/kit/contracts/pages/page-head';
 import { siteName } from '@ail/kit/contracts/pages/site';
-import { paths } from '@ail/kit/contracts/paths';
-
 import { listResources } from '@ail/kit/contracts/resources/resource.calls';
 import type { ResourceOverview } from '@ail/kit/contracts/resources/resource.shape';
 import { resourceCategoryTerms } from '@ail/kit/contracts/terms';
-
 import { ButtonAnchor } from '@ail/kit/ui/Button';
 import { Icon } from '@ail/kit/ui/Icon';
 import { Section } from '@ail/kit/ui/Section';
@@ -27,8 +24,7 @@ import { CategoryCards } from './CategoryCards.tsx';
 import { LatestResources } from './LatestResources.tsx';
 import { ResourceCard } from './ResourceCard.tsx';
 import { ResourceSection } from './ResourceSection.tsx';
-
-import { published, useResourceOverview } from './resources.api.ts';
+import { feedAddress, published, useResourceOverview } from './resources.api.ts';
 
 const tabLabels = {
   all: 'resources.tab.all',
@@ -130,7 +126,7 @@ export const ResourcesPage = ({ newsletter }: { newsletter: ReactNode }) => {
         description={intl.formatMessage({ id: 'resources.lead' })}
         feed={{
           title: documentTitle(intl.formatMessage({ id: 'resources.title' }), siteName),
-          path: paths.resourcesFeed(intl.locale),
+          path: feedAddress(intl.locale),
         }}
       />
       <Hero
@@ -158,7 +154,7 @@ export const ResourcesPage = ({ newsletter }: { newsletter: ReactNode }) => {
           <SectionHead title={<FormattedMessage id="resources.library" />} />
         </Anchor>
         <Feed>
-          <ButtonAnchor href={paths.resourcesFeed(intl.locale)} variant="secondary" size="sm">
+          <ButtonAnchor href={feedAddress(intl.locale)} variant="secondary" size="sm">
             <Icon name="feed" />
             <FormattedMessage id="resources.feed" />
           </ButtonAnchor>

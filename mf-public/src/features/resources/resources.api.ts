@@ -1,6 +1,8 @@
+import { addressOf } from '@ail/kit/browser/api';
 import { ApiError } from '@ail/kit/browser/http';
 import { useCall, useCallPage } from '@ail/kit/browser/query';
 import { isId } from '@ail/kit/contracts/id';
+import { getResourcesFeed } from '@ail/kit/contracts/pages/discovery.calls';
 import {
   getResource,
   getResourceOverview,
@@ -33,3 +35,7 @@ export const useResource = (id: string) => {
     notFound: !isId(id) || (query.error instanceof ApiError && query.error.status === 404),
   };
 };
+
+/** The address of the feed; English is the bare one, as it is of the pages. */
+export const feedAddress = (language: string): string =>
+  addressOf(getResourcesFeed, { query: { lng: language === 'en' ? undefined : language } });
