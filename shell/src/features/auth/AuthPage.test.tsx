@@ -3,6 +3,7 @@ import type { Role } from '@ail/kit/contracts/enums';
 import { renderWithProviders } from '@ail/kit/testing/render';
 import { answer, networkDown, stubApi } from '@ail/kit/testing/stub-api';
 import { act, screen, waitFor } from '@testing-library/react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { account } from '../../../test/account.ts';
 import { noticeStore } from '../../notices/notice-store.ts';
@@ -103,6 +104,32 @@ describe('sign-in screen', () => {
     await waitFor(() =>
       expect(noticeStore.getState()?.description).toMatch(/could not reach the server/),
     );
+  });
+
+  it('leads to the page after signing in, also while its code is on its way', async () => {
+    stubApi({ 'POST /api/login': { user: account('investor') } });
+    let arrive = () => {};
+    const Dashboard = lazy(
+      () =>
+        new Promise<{ default: () => ReactNode }>((resolve) => {
+          arrive = () => resolve({ default: () => 'the dashboard' });
+        }),
+    );
+    const view = renderWithProviders(
+      <Suspense>
+        <Routes>
+          <Route path="/login" element={<AuthPage />} />
+          <Route path={placeAfterSignIn.investor} element={<Dashboard />} />
+          <Route path="*" element={<Place />} />
+        </Routes>
+      </Suspense>,
+      { route: '/login' },
+    );
+    await fillSignIn(view);
+    await noticed('Login successful', 'Welcome back!');
+    view.setLanguage('fr');
+    await act(async () => arrive());
+    expect(await screen.findByText('the dashboard')).toBeInTheDocument();
   });
 
   describe('registration', () => {

@@ -99,9 +99,11 @@ export const AuthPage = () => {
     try {
       const { role } = await call();
       const target = wanted !== undefined && mayReturn(wanted, role) ? wanted : undefined;
+      // Until the page has arrived this one stands on, knows the user, and must lead nowhere else.
       await navigate(target ?? placeAfterSignIn[role], { replace: true });
-    } finally {
+    } catch (error) {
       entering.current = false;
+      throw error;
     }
   };
 
