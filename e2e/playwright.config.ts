@@ -17,6 +17,12 @@ process.env.STACK_DATA_DIR ??= mkdtempSync(join(tmpdir(), `portal-${stack}-`));
 const { STACK_PORT: port, STACK_DATA_DIR: dataDir } = process.env;
 const url = `http://127.0.0.1:${port}`;
 
+/**
+ * `JOURNEYS=long` makes those of `npm run test:long`: what is tagged `@long`, and the journeys that
+ * `npm test` makes on the other server only (docs/TESTS.md).
+ */
+const isLong = process.env.JOURNEYS === 'long';
+
 /** How `npm start` behaves, and what pages look like and say, does not depend on who serves them. */
 const embeddedOnly = [
   'start',
@@ -40,21 +46,48 @@ const embeddedOnly = [
   'language',
   'newsletter',
   'passkeys',
+  'office-languages',
 ];
 /** What admins do to the same things at once is shown where two processes share a database. */
 const nginxOnly = ['admin-*'];
+/** What they show of the server is in serving.spec.ts; `npm test` makes them on one, the long run on both. */
+const embeddedFirst = [
+  'account',
+  'contact',
+  'email-change',
+  'event',
+  'found',
+  'passwords',
+  'remote-failure',
+  'visitor-forms',
+];
+const nginxFirst = ['separation'];
 /** They start a portal of their own, and would otherwise go last, with one worker idle for a minute. */
 const onTheirOwnPortal = ['amounts', 'admin-empty', 'passkeys'];
 const specs = (names: string[]) => names.map((name) => `**/${name}.spec.ts`);
-const notHere = specs(stack === 'nginx' ? embeddedOnly : nginxOnly);
+const isNginx = stack === 'nginx';
+const notHere = specs(isNginx ? embeddedOnly : nginxOnly);
+const firstElsewhere = specs(isNginx ? embeddedFirst : nginxFirst);
+const notDaily = [...notHere, ...firstElsewhere];
+
+const daily = [
+  {
+    name: 'own portal',
+    testMatch: specs(onTheirOwnPortal),
+    testIgnore: notDaily,
+    grepInvert: /@long/,
+  },
+  { name: 'portal', testIgnore: [...notDaily, ...specs(onTheirOwnPortal)], grepInvert: /@long/ },
+];
+const long = [
+  { name: 'every width', testIgnore: notHere, grep: /@long/ },
+  { name: 'other server', testMatch: firstElsewhere, grepInvert: /@long/ },
+];
 
 export default defineConfig({
   testDir: 'journeys',
   outputDir: join(rootDir, 'test-results', stack),
-  projects: [
-    { name: 'own portal', testMatch: specs(onTheirOwnPortal), testIgnore: notHere },
-    { name: 'portal', testIgnore: [...notHere, ...specs(onTheirOwnPortal)] },
-  ],
+  projects: isLong ? long : daily,
   fullyParallel: true,
   workers: 2,
   // On a machine that others use too, one journey in hundreds meets a pause that is not the portal's.
@@ -69,6 +102,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'UTC',
     viewport: { width: 1280, height: 900 },
+    // A journey waits for every transition; those that are about motion, or made on both servers, have it.
+    reducedMotion: 'reduce',
     // A trace costs a third of the time: `playwright test --trace retain-on-failure` where one is wanted.
     trace: 'off',
     screenshot: 'only-on-failure',

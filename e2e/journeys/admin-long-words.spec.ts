@@ -9,11 +9,9 @@ const unbroken = (length: number) => 'Yasiyokubalianishwakisiasa'.repeat(9).slic
 const word = unbroken(80);
 const line = unbroken(200);
 
-test('the longest words of others keep tables, cards and dialogs within the screen', async ({
-  page,
-  office,
-  secondContext,
-}) => {
+const title = 'the longest words of others keep tables, cards and dialogs within the screen';
+
+test(title, { tag: '@long' }, async ({ page, office, secondContext }) => {
   test.slow();
   const guest = secondContext.request;
   // Letters of its own, by which the lists find this one.

@@ -10,7 +10,8 @@ import { accountPages, pagesOfTheSite } from '../pages/site-map.ts';
  * On a slow phone a reader is down the page before its lists are there, and what comes when it is
  * near. Nothing that is in sight jumps then.
  */
-const widths = [360, 1280];
+const phone = 360;
+const widths = [phone, 1280];
 const height = 900;
 const code = 'code';
 
@@ -76,15 +77,12 @@ const holdLate = async (page: Page, own: string | undefined) => {
 
 for (const { reader, pages, late: alsoLate } of readers) {
   for (const width of widths) {
-    test(`${reader} at ${width} px: what comes late moves nothing in sight`, async ({
-      page,
-      context,
-    }) => {
+    const title = `${reader} at ${width} px: what comes late moves nothing in sight`;
+    test(title, { tag: width === phone ? [] : '@long' }, async ({ page, context }) => {
       test.setTimeout(pages.length * 20_000);
       const { username, password } = stackAdmin;
       if (alsoLate.length > 0)
         await context.request.post(paths.login, { data: { username, password } });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height });
       await watchShifts(page);
       // Not what other tests add meanwhile.

@@ -56,7 +56,7 @@ for (const language of languagesHere) {
         await expect(card.getByText(t('projects.impact'), { exact: true })).toBeVisible();
         await expect(card.getByText(t('projects.internal'), { exact: true })).toBeVisible();
         const [region = ''] = internal.location.toLowerCase().split(' ');
-        await expect(card).toContainText(t(`projects.location.${region}`));
+        await expect(card).toContainText(t(`terms.region.${region}`));
         const sums = internal.investmentRange.match(/\d+[KM]/g) ?? [];
         const inAnyLanguage = sums.map((sum) => sum.replace(/(?=[KM])/, '\\s?')).join('.*');
         await expect(card).toContainText(new RegExp(inAnyLanguage, 'i'));
@@ -86,8 +86,18 @@ for (const language of languagesHere) {
       });
 
       const filters = [
-        ['sector', 'energy', 'clean-energy', ({ sector }: Project) => sector === 'clean-energy'],
-        ['location', 'west', 'West Africa', ({ location }: Project) => location === 'West Africa'],
+        [
+          'sector',
+          'sector.energy',
+          'clean-energy',
+          ({ sector }: Project) => sector === 'clean-energy',
+        ],
+        [
+          'location',
+          'region.west',
+          'West Africa',
+          ({ location }: Project) => location === 'West Africa',
+        ],
         [
           'range',
           undefined,
@@ -99,7 +109,7 @@ for (const language of languagesHere) {
         for (const [name, label, value, passes] of filters) {
           const field = site.filter(name);
           await expect(field.locator('option').first()).toHaveText(t(`projects.${name}.all`));
-          await field.selectOption(label ? { label: t(`projects.${name}.${label}`) } : value);
+          await field.selectOption(label ? { label: t(`terms.${label}`) } : value);
           expect(new URL(page.url()).searchParams.get(name)).toBe(value);
           await expect(count(all.filter(passes))).toBeVisible();
           await expect(site.titles).toHaveText(titlesOf(all.filter(passes)));

@@ -22,8 +22,12 @@ const markPage = async (page: Page) => {
 
 const somethingFails = /mf-(public|admin)|console: |uncaught: /;
 
+/** One that does not load and one that does not run; the others take the same ways. */
+const daily = ['no connection', 'a script that throws'];
+
 for (const [name, fail] of Object.entries(failures)) {
-  test(`public remote, ${name}: the site stays, and recovers`, async ({ page, problems }) => {
+  const title = `public remote, ${name}: the site stays, and recovers`;
+  test(title, { tag: daily.includes(name) ? [] : '@long' }, async ({ page, problems }) => {
     problems.expect(somethingFails);
     const entry = /\/remotes\/mf-public\/.*\/remoteEntry\.js/;
     await page.route(entry, fail);

@@ -15,40 +15,47 @@ const watchAdminRequests = (context: BrowserContext): string[] => {
 };
 
 const everyPage = ['/', '/events', '/auth', '/register', '/no-such-page'];
-const closedPages = ['/admin', ...adminPages.map(({ path }) => path), '/admin/events/1/edit'];
+/** One guard stands before all of them: the start, a page of the remote's own, and the rest. */
+const closed = [
+  { which: 'the area', paths: ['/admin', '/admin/events/1/edit'], tag: [] },
+  { which: 'each page', paths: adminPages.map(({ path }) => path), tag: '@long' },
+];
 
-test('an anonymous visitor gets no byte of the admin remote', async ({ page, context }) => {
-  const requests = watchAdminRequests(context);
-  for (const path of everyPage) {
-    await page.goto(path);
+for (const { which, paths, tag } of closed) {
+  const title = `an anonymous visitor of ${which} gets no byte of the admin remote`;
+  test(title, { tag }, async ({ page, context }) => {
+    const requests = watchAdminRequests(context);
+    for (const path of everyPage) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+    }
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page).toHaveURL('/auth');
+    }
     await page.waitForLoadState('networkidle');
-  }
-  for (const path of closedPages) {
-    await page.goto(path);
-    await expect(page).toHaveURL('/auth');
-  }
-  await page.waitForLoadState('networkidle');
-  expect(requests).toEqual([]);
-});
-
-test('nor does an investor, who is sent home', async ({ page, context }) => {
-  const requests = watchAdminRequests(context);
-  const auth = new AuthPage(page);
-  await auth.open('/register');
-  await auth.signUp({
-    username: unique('investor'),
-    email: uniqueEmail('investor'),
-    password: 'a-good-secret',
-    fullName: 'Ines Traoré',
+    expect(requests).toEqual([]);
   });
-  await expect(auth.signOutButton).toBeVisible();
-  for (const path of closedPages) {
-    await page.goto(path);
-    await expect(page).toHaveURL('/');
-  }
-  await page.waitForLoadState('networkidle');
-  expect(requests).toEqual([]);
-});
+
+  test(`nor does an investor at ${which}, who is sent home`, { tag }, async ({ page, context }) => {
+    const requests = watchAdminRequests(context);
+    const auth = new AuthPage(page);
+    await auth.open('/register');
+    await auth.signUp({
+      username: unique('investor'),
+      email: uniqueEmail('investor'),
+      password: 'a-good-secret',
+      fullName: 'Ines Traoré',
+    });
+    await expect(auth.signOutButton).toBeVisible();
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page).toHaveURL('/');
+    }
+    await page.waitForLoadState('networkidle');
+    expect(requests).toEqual([]);
+  });
+}
 
 test('an admin gets it, at runtime, once signed in', async ({ page, context }) => {
   const requests = watchAdminRequests(context);

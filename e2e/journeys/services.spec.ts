@@ -141,7 +141,9 @@ for (const language of languagesHere) {
   });
 }
 
-test('no row of cards has a hole, on a tablet and on a desk', async ({ page }) => {
+const noHoles = 'no row of cards has a hole, on a tablet and on a desk';
+
+test(noHoles, { tag: '@long' }, async ({ page }) => {
   /** The lists whose last card does not end where the list does. */
   const holes = () =>
     page

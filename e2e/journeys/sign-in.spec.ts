@@ -78,7 +78,7 @@ for (const language of languagesHere) {
 
       await test.step('each field says its own sentence', async () => {
         await auth.open('/register');
-        await expect(auth.field('role.client')).toBeChecked();
+        await expect(auth.role('client')).toBeChecked();
         await auth.submitSignUp();
         await expect(auth.field('fullName')).toBeFocused();
         await expectWords('fullName', t('validation.fullName', { min: 2 }));
@@ -179,7 +179,7 @@ test('each role goes where it belongs, and where it wanted to go', async ({ page
     await expect(page).toHaveURL('/');
     await page.context().clearCookies();
     await auth.open('/register');
-    await auth.field('role.investor').check();
+    await auth.role('investor').check();
     await auth.signUp(newAccount());
     await expect(page).toHaveURL('/investor/dashboard');
   });

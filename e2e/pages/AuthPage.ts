@@ -30,6 +30,11 @@ export class AuthPage extends SitePage {
     return this.page.getByRole('tabpanel').getByLabel(this.t(`auth.${name}`), { exact: true });
   }
 
+  role(role: SignUpRole): Locator {
+    const label = this.t(`terms.role.${role}`);
+    return this.page.getByRole('tabpanel').getByLabel(label, { exact: true });
+  }
+
   async fillSignIn(username: string, password: string): Promise<void> {
     await this.field('username').fill(username);
     await this.field('password').fill(password);

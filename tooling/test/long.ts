@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runStages } from './run-stages.ts';
-import { stackKinds } from './stack.ts';
+import { type StackKind, stackKinds } from './stack.ts';
 import { playwright, type Stage, stages } from './stages.ts';
 import { noTests } from './tally.ts';
 
@@ -55,6 +55,20 @@ const inOtherLanguages: Stage[] =
         },
       ];
 
+/** The journeys that `npm test` leaves out: every width, and what it makes on the other server. */
+const journeysLeftOut = (kind: StackKind): Stage[] =>
+  names.length > 0 && !names.includes('journeys')
+    ? []
+    : [
+        {
+          name: `journeys-${kind}`,
+          about: `journeys at every width, and of the other server, on ${kind}`,
+          needs: ['provision', 'build'],
+          run: () =>
+            playwright('e2e/playwright.config.ts', options, { STACK: kind, JOURNEYS: 'long' }),
+        },
+      ];
+
 const engines = { embedded: 'SQLite', nginx: 'MariaDB' };
 
 const campaigns = [
@@ -71,6 +85,7 @@ const campaigns = [
         `--project=${kind}`,
       ]),
     ),
+  ...stackKinds.filter(isWanted).flatMap(journeysLeftOut),
   ...(isWanted('embedded') ? inOtherLanguages : []),
   ...(isWanted('nginx') ? campaign('lists', 'a database as full as it may get', 'scale') : []),
 ];
