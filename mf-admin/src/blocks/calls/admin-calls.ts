@@ -9,14 +9,7 @@ import {
   isAddressOf,
   type Request,
 } from '@ail/kit/browser/api';
-import {
-  getFile,
-  getJson,
-  getPage,
-  type ListPage,
-  sendFile,
-  sendJson,
-} from '@ail/kit/browser/http';
+import { getJson, getPage, type ListPage, sendFile, sendJson } from '@ail/kit/browser/http';
 import type { Answer, AnyCall } from '@ail/kit/contracts/call';
 import { useCallback, useEffect, useState } from 'react';
 import useSWR, { type SWRResponse, useSWRConfig } from 'swr';
@@ -113,9 +106,6 @@ export const remove = (path: string, { updatedAt }: { updatedAt: string }): Prom
 /** Sends a file; as `send`. */
 export const upload = <T>(path: string, file: Blob): Promise<T> =>
   withSession(() => sendFile<T>(path, file));
-
-/** Fetches a file; as `send`. */
-export const download = (path: string): Promise<Blob> => withSession(() => getFile(path));
 
 /** Reads again every cached answer of these calls, and whatever begins with a path. */
 export const useRefresh = () => {

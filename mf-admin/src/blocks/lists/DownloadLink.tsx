@@ -1,16 +1,20 @@
+import { type Asked, addressOf } from '@ail/kit/browser/api';
+import type { AnyCall } from '@ail/kit/contracts/call';
 import type { Host } from '@ail/kit/contracts/host';
 import { ButtonAnchor } from '@ail/kit/ui/Button';
 import { Icon } from '@ail/kit/ui/Icon';
 import { Spinner } from '@ail/kit/ui/Spinner';
 import { type ComponentProps, type MouseEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { download } from '../calls/admin-calls.ts';
+import { fetchFileAsAdmin } from '../calls/admin-calls.ts';
 import { useNotices } from '../page/use-notices.ts';
 import { saveFile } from './save-file.ts';
 
-interface DownloadLinkProps extends ComponentProps<typeof ButtonAnchor> {
-  /** Of the file; the last part of its path is the name it is saved by. */
-  href: string;
+interface DownloadLinkProps<C extends AnyCall>
+  extends Omit<ComponentProps<typeof ButtonAnchor>, 'href'> {
+  /** Answers the file; the last part of its path is the name it is saved by. */
+  call: C;
+  asked: Asked<C>;
   host: Host;
 }
 
@@ -18,7 +22,13 @@ interface DownloadLinkProps extends ComponentProps<typeof ButtonAnchor> {
  * Saves a file the server writes. Followed as a plain link, it would say nothing where the session
  * has ended or the server fails, and a file that breaks off would look like a whole one.
  */
-export const DownloadLink = ({ href, host, children, ...rest }: DownloadLinkProps) => {
+export const DownloadLink = <C extends AnyCall>({
+  call,
+  asked,
+  host,
+  children,
+  ...rest
+}: DownloadLinkProps<C>) => {
   const intl = useIntl();
   const notices = useNotices(host);
   const [isBusy, setBusy] = useState(false);
@@ -29,8 +39,7 @@ export const DownloadLink = ({ href, host, children, ...rest }: DownloadLinkProp
     if (isBusy) return;
     setBusy(true);
     try {
-      const name = new URL(href, window.location.href).pathname.split('/').at(-1) ?? '';
-      saveFile(await download(href), name);
+      saveFile(await fetchFileAsAdmin(call, asked), call.path.split('/').at(-1) ?? '');
     } catch (error) {
       notices.failure(intl.formatMessage({ id: 'admin.download.failed' }), error);
     } finally {
@@ -40,7 +49,7 @@ export const DownloadLink = ({ href, host, children, ...rest }: DownloadLinkProp
   return (
     <ButtonAnchor
       {...rest}
-      href={href}
+      href={addressOf(call, asked)}
       variant="secondary"
       download
       aria-busy={isBusy || undefined}

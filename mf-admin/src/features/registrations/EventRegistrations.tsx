@@ -1,4 +1,5 @@
 import type { Host } from '@ail/kit/contracts/host';
+import { exportRegistrations } from '@ail/kit/contracts/registrations/registration.calls';
 import { Button, ButtonLink } from '@ail/kit/ui/Button';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { failureText } from '@ail/kit/ui/failure-text';
@@ -15,12 +16,7 @@ import { DecisionHint } from './DecisionHint.tsx';
 import { MessageDialog } from './MessageDialog.tsx';
 import { RegistrationButtons } from './RegistrationButtons.tsx';
 import { RegistrationFacts } from './RegistrationFacts.tsx';
-import {
-  countApproved,
-  csvAddress,
-  type Recipients,
-  useEventRegistrations,
-} from './registrations.api.ts';
+import { countApproved, type Recipients, useEventRegistrations } from './registrations.api.ts';
 import { useDecide } from './useDecide.ts';
 
 const List = styled.ul`
@@ -91,7 +87,8 @@ export const EventRegistrations = ({ eventId, host }: { eventId: number; host: H
           <FormattedMessage id="adminRegistrations.showAll" />
         </ButtonLink>
         <DownloadLink
-          href={csvAddress({ eventId: String(eventId), status: undefined, text: '' })}
+          call={exportRegistrations}
+          asked={{ query: { eventId } }}
           host={host}
           size="sm"
         >

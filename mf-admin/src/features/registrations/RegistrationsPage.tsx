@@ -1,5 +1,6 @@
 import { registrationStatuses } from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
+import { exportRegistrations } from '@ail/kit/contracts/registrations/registration.calls';
 import { registrationStatusTerms } from '@ail/kit/contracts/terms';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { useCallback } from 'react';
@@ -16,7 +17,7 @@ import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { Panel } from '../../blocks/page/Panel.tsx';
 import { Outcomes } from './Outcomes.tsx';
 import { RegistrationTable } from './RegistrationTable.tsx';
-import { csvAddress, useEventTitles, useRegistrations } from './registrations.api.ts';
+import { filterQuery, useEventTitles, useRegistrations } from './registrations.api.ts';
 import { useBulkDecision } from './useBulkDecision.ts';
 
 const pageSize = 20;
@@ -39,7 +40,7 @@ export const RegistrationsPage = ({ host }: { host: Host }) => {
         title={intl.formatMessage({ id: 'adminRegistrations.title' })}
         lead={<FormattedMessage id="adminRegistrations.lead" />}
       >
-        <DownloadLink href={csvAddress(filter)} host={host}>
+        <DownloadLink call={exportRegistrations} asked={{ query: filterQuery(filter) }} host={host}>
           <FormattedMessage id="adminRegistrations.csv" />
         </DownloadLink>
       </PageHead>

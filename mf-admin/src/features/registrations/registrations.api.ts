@@ -1,4 +1,3 @@
-import { addressOf } from '@ail/kit/browser/api';
 import { getDashboard } from '@ail/kit/contracts/dashboard/dashboard.calls';
 import type { RegistrationDecision, RegistrationStatus } from '@ail/kit/contracts/enums';
 import {
@@ -12,7 +11,6 @@ import type { RegistrantMessage } from '@ail/kit/contracts/registrations/registr
 import {
   decideRegistration,
   decideRegistrations,
-  exportRegistrations,
   listEventRegistrations,
   listRegistrations,
   mailApproved,
@@ -45,7 +43,8 @@ export const countApproved = async (eventId: number): Promise<number> => {
   return (await readPageAsAdmin(listRegistrations, { query })).total;
 };
 
-const filterQuery = ({ eventId, status, text }: RegistrationFilter) => ({
+/** A filter as the calls take it. */
+export const filterQuery = ({ eventId, status, text }: RegistrationFilter) => ({
   eventId: eventId ? Number(eventId) : undefined,
   status,
   q: text,
@@ -89,10 +88,6 @@ export const useEventTitles = (chosenId: string) => {
   const events = chosen && !isListed ? [chosen, ...latest] : latest;
   return { events, more: (data?.total ?? 0) - latest.length };
 };
-
-/** Where the registrations that match are to be had as a spreadsheet. */
-export const csvAddress = (filter: RegistrationFilter): string =>
-  addressOf(exportRegistrations, { query: filterQuery(filter) });
 
 /** What an admin does with registrations. */
 export const useRegistrationActions = () => {

@@ -1,4 +1,5 @@
 import type { Host } from '@ail/kit/contracts/host';
+import { exportSubscribers } from '@ail/kit/contracts/newsletter/newsletter.calls';
 import type { Subscriber } from '@ail/kit/contracts/newsletter/newsletter.shape';
 import { type SubscriberState, subscriberStates } from '@ail/kit/contracts/newsletter/subscriber';
 import {
@@ -23,7 +24,7 @@ import { AddressText } from '../../blocks/page/MailAddress.tsx';
 import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { Panel } from '../../blocks/page/Panel.tsx';
 import { ShortDate } from '../../blocks/page/ShortDate.tsx';
-import { csvAddress, pageSize, useSubscribers } from './subscribers.api.ts';
+import { pageSize, useSubscribers } from './subscribers.api.ts';
 
 const tones = {
   pending: 'warning',
@@ -78,7 +79,7 @@ export const SubscribersPage = ({ host }: { host: Host }) => {
         title={intl.formatMessage({ id: 'adminSubscribers.title' })}
         lead={<FormattedMessage id="adminSubscribers.lead" />}
       >
-        <DownloadLink href={csvAddress(filter)} host={host}>
+        <DownloadLink call={exportSubscribers} asked={{ query: filter }} host={host}>
           <FormattedMessage id="adminSubscribers.csv" />
         </DownloadLink>
       </PageHead>
