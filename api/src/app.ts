@@ -1,4 +1,5 @@
 import { limits } from '@ail/kit/contracts/limits';
+import { getOpenApi } from '@ail/kit/contracts/operation/operation.calls';
 import Koa from 'koa';
 import type { Config } from './config.ts';
 import { auditEndpoints } from './features/audit/audit.router.ts';
@@ -25,9 +26,8 @@ import { passkeyEndpoints } from './features/users/passkeys.router.ts';
 import { sessionEndpoints } from './features/users/sessions.router.ts';
 import { userEndpoints } from './features/users/users.router.ts';
 import { verifyEndpoints } from './features/users/verify.router.ts';
-import type { AnyEndpoint } from './http/endpoint.ts';
+import { type AnyEndpoint, endpoint } from './http/endpoint.ts';
 import { Refusal } from './http/errors.ts';
-import { undeclared } from './http/undeclared.ts';
 import { createMetrics } from './metrics.ts';
 import { answerErrors } from './middleware/errors.ts';
 import { mount } from './middleware/mount.ts';
@@ -89,14 +89,7 @@ export const endpointsOf = (services: Services, keys: string[]): AnyEndpoint[] =
   const cookie = sessionCookie(isSecure(services.config));
   const all: AnyEndpoint[] = [
     ...endpoints,
-    undeclared({
-      method: 'get',
-      path: '/api/openapi.json',
-      access: 'anyone',
-      summary: 'This API as OpenAPI 3.1',
-      status: 200,
-      handle: async () => openApiDocument(all, cookie),
-    }),
+    endpoint(getOpenApi, async () => openApiDocument(all, cookie)),
   ];
   return all;
 };

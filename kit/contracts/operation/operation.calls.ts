@@ -22,3 +22,11 @@ export const getReadiness = call({
   status: 200,
   answer: statusShape,
 });
+
+export const getOpenApi = call({
+  method: 'get',
+  path: '/api/openapi.json',
+  access: 'anyone',
+  summary: 'This API as OpenAPI 3.1',
+  status: 200,
+});
