@@ -15,6 +15,7 @@ const ofAdmins = [
   'GET /api/admin/audit-log',
   'GET /api/admin/dashboard',
   'GET /api/admin/events',
+  'GET /api/admin/events/titles',
   'GET /api/admin/events/{id}',
   'GET /api/admin/images',
   'GET /api/admin/mails',

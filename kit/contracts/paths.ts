@@ -45,6 +45,7 @@ export const paths = {
   clientErrors: '/api/client-errors',
   adminDashboard: '/api/admin/dashboard',
   adminEvents: '/api/admin/events',
+  adminEventTitles: '/api/admin/events/titles',
   adminEvent: (id: number | string) => `/api/admin/events/${id}`,
   adminProjects: '/api/admin/projects',
   adminProject: (id: number | string) => `/api/admin/projects/${id}`,

@@ -1,3 +1,4 @@
+import { largestSeed } from '@ail/kit/contracts/projects/seed';
 import type { Knex } from 'knex';
 
 const batchSize = 500;
@@ -30,7 +31,7 @@ const at = (index: number) => new Date(start + index * minuteMs);
 
 const fillPeople = async (db: Knex) => {
   const user = await db('users').first();
-  const many = 3_000;
+  const many = 10_000;
   const insert = async (table: string, make: (index: number) => Record<string, unknown>) => {
     for (let first = 0; first < many; first += batchSize) {
       await db(table).insert(Array.from({ length: batchSize }, (_, index) => make(first + index)));
@@ -81,7 +82,7 @@ const fillPeople = async (db: Knex) => {
 export const fillPlenty = async (db: Knex): Promise<void> => {
   await fillPeople(db);
   const shared = (index: number) => ({ createdAt: at(index), updatedAt: at(index) });
-  await multiply(db, 'events', 2_000, ({ title }, index) => ({
+  await multiply(db, 'events', 5_000, ({ title }, index) => ({
     ...shared(index),
     title: `${title} ${index}`,
     date: at(index * 300),
@@ -99,8 +100,9 @@ export const fillPlenty = async (db: Knex): Promise<void> => {
   await multiply(db, 'projects', 10_000, ({ title }, index) => ({
     ...shared(index),
     title: `${title} ${index}`,
+    shuffleKey: (index * 7_919_317) % largestSeed,
   }));
-  await multiply(db, 'resources', 2_000, ({ title }, index) => ({
+  await multiply(db, 'resources', 5_000, ({ title }, index) => ({
     ...shared(index),
     publishedAt: at(index),
     title: `${title} ${index}`,

@@ -2,9 +2,9 @@ import { object } from 'yup';
 import { call } from '../call.ts';
 import { type EventStatus, type EventType, eventStatuses, eventTypes } from '../enums.ts';
 import { instant, line, onceFields, oneOf } from '../field-types.ts';
-import { pageFields, seenVersion } from '../query-fields.ts';
+import { pageFields, pageQuery, seenVersion } from '../query-fields.ts';
 import { listOf } from '../shape.ts';
-import { adminEventShape, eventShape } from './event.shape.ts';
+import { adminEventShape, eventShape, eventTitleShape } from './event.shape.ts';
 import { createEventSchema, eventStatusSchema, updateEventSchema } from './event.ts';
 
 const filterFields = {
@@ -45,6 +45,16 @@ export const listAdminEvents = call({
   query: object({ ...pageFields, ...filterFields }),
   status: 200,
   answer: listOf(adminEventShape),
+});
+
+export const listEventTitles = call({
+  method: 'get',
+  path: '/api/admin/events/titles',
+  access: 'admin',
+  summary: 'The titles of all events, the latest first',
+  query: pageQuery,
+  status: 200,
+  answer: listOf(eventTitleShape),
 });
 
 export const getEventsCalendar = call({

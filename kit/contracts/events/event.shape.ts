@@ -30,6 +30,9 @@ const adminFields = {
 export const eventShape = objectOf(fields, adminFields);
 export type Event = Infer<typeof eventShape>;
 
+/** An event to choose. */
+export const eventTitleShape = objectOf({ id: integer, title: text });
+
 /** An event as admins see it, with their notes and the number of registrations. */
 export const adminEventShape = objectOf({ ...fields, ...adminFields });
 export type AdminEvent = Infer<typeof adminEventShape>;

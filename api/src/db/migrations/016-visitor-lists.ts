@@ -125,15 +125,31 @@ export const up = async (db: Knex): Promise<void> => {
   );
   await fill(db, 'resources', ['title', 'description'], () => ({}));
 
-  await addIndex(db, 'events', ['countryCode', 'date', 'id'], 'events_country_date');
-  await addIndex(db, 'projects', ['shuffleKey', 'id'], 'projects_shuffle');
-  await addIndex(db, 'projects', ['countryCode', 'createdAt', 'id'], 'projects_country_created');
-  await addIndex(db, 'projects', ['impact', 'createdAt', 'id'], 'projects_impact_created');
+  // With what counting needs, so that it reads no row.
+  await addIndex(db, 'events', ['countryCode', 'date', 'id', 'status'], 'events_country_date');
+  await addIndex(db, 'projects', ['shuffleKey', 'id', 'status'], 'projects_shuffle');
+  await addIndex(
+    db,
+    'projects',
+    ['countryCode', 'createdAt', 'id', 'status'],
+    'projects_country_created',
+  );
+  await addIndex(
+    db,
+    'projects',
+    ['impact', 'createdAt', 'id', 'status'],
+    'projects_impact_created',
+  );
   await addIndex(
     db,
     'resources',
-    ['category', 'publishedAt', 'id'],
+    ['category', 'status', 'publishedAt', 'id'],
     'resources_category_published',
   );
-  await addIndex(db, 'resources', ['type', 'publishedAt', 'id'], 'resources_type_published');
+  await addIndex(
+    db,
+    'resources',
+    ['type', 'status', 'publishedAt', 'id'],
+    'resources_type_published',
+  );
 };

@@ -1,6 +1,7 @@
 import type { Dashboard } from '@ail/kit/contracts/dashboard/dashboard.shape';
 import { projectLocations, projectSectors } from '@ail/kit/contracts/enums';
 import type { Knex } from 'knex';
+import { countRows } from '../../http/paging.ts';
 import { EventModel, titlesOf } from '../../models/EventModel.ts';
 import { failedMails } from '../../models/OutboxModel.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
@@ -15,18 +16,15 @@ const dayMs = 86_400_000;
 const weekMs = 7 * dayMs;
 const recent = 5;
 
-const tables = {
-  events: EventModel.tableName,
-  registrations: RegistrationModel.tableName,
-  projects: ProjectModel.tableName,
-  resources: ResourceModel.tableName,
+const rowsOf = {
+  events: (db: Knex) => countRows(EventModel.query(db)),
+  registrations: (db: Knex) => countRows(RegistrationModel.query(db)),
+  projects: (db: Knex) => countRows(ProjectModel.query(db)),
+  resources: (db: Knex) => countRows(ResourceModel.query(db)),
 };
 
 /** How many rows there are, of every status. */
-export const countOf = async (db: Knex, what: keyof typeof tables): Promise<number> => {
-  const [row] = await db(tables[what]).count({ count: '*' });
-  return Number(row?.count);
-};
+export const countOf = (db: Knex, what: keyof typeof rowsOf): Promise<number> => rowsOf[what](db);
 
 const mondayOf = (instant: Date): number => {
   const day = Date.UTC(instant.getUTCFullYear(), instant.getUTCMonth(), instant.getUTCDate());

@@ -8,7 +8,7 @@ import type { AdminEvent, Event } from '@ail/kit/contracts/events/event.shape';
 import type { Knex } from 'knex';
 import { containing, searchWords } from '../../db/search.ts';
 import { found } from '../../http/errors.ts';
-import { type Listed, listPage } from '../../http/paging.ts';
+import { type Listed, listPage, type Page } from '../../http/paging.ts';
 import { EventModel, findEvent } from '../../models/EventModel.ts';
 import { placesOf } from '../../models/places.ts';
 import type { Viewer } from '../../models/viewer.ts';
@@ -60,6 +60,13 @@ export const listEvents = (
   if (filter.q) query.modify(searchWords(filter.q, named));
   return listPage(query, filter);
 };
+
+/** Events to choose from, the latest first. */
+export const listEventTitles = (db: Knex, page: Page): Promise<Listed<EventModel>> =>
+  listPage(
+    EventModel.query(db).select('id', 'title').orderBy('date', 'desc').orderBy('id', 'desc'),
+    page,
+  );
 
 /** All events that anyone may see, `count` at a time, by their ids. */
 export const publicEventsAfter = (

@@ -9,6 +9,7 @@ import {
   getEvent,
   listAdminEvents,
   listEvents,
+  listEventTitles,
   presentAdminEvents,
   presentEvents,
   presentForAdmin,
@@ -32,6 +33,11 @@ export const eventEndpoints = (services: Services): AnyEndpoint[] => {
       const { items, total } = await listAdminEvents(db, user, query);
       setPageHeaders(ctx, query, total);
       return presentAdminEvents(db, items);
+    }),
+    endpoint(calls.listEventTitles, async ({ query, ctx }) => {
+      const { items, total } = await listEventTitles(db, query);
+      setPageHeaders(ctx, query, total);
+      return items.map(({ id, title }) => ({ id, title }));
     }),
     endpoint(calls.getEventsCalendar, ({ ctx }) =>
       streamRows(ctx.req, (last, count) => publicEventsAfter(db, last, count), calendar),

@@ -29,7 +29,7 @@ const paged = (url: URL, all: typeof people) => {
 const open = (answers: Record<string, unknown>, route = '/admin/registrations') => {
   const queries: string[] = [];
   const calls = stubApi({
-    'GET /api/admin/events': [{ id: 7, title: 'Investment Forum Kigali' }],
+    'GET /api/admin/events/titles': [{ id: 7, title: 'Investment Forum Kigali' }],
     [list]: (_: unknown, url: URL) => {
       queries.push(url.search);
       return paged(url, people);

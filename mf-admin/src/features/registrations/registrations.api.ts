@@ -5,6 +5,7 @@ import {
   getEvent,
   listAdminEvents,
   listEvents,
+  listEventTitles,
 } from '@ail/kit/contracts/events/event.calls';
 import { limits } from '@ail/kit/contracts/limits';
 import type { RegistrantMessage } from '@ail/kit/contracts/registrations/registration';
@@ -76,9 +77,7 @@ export const useEventRegistrations = (
  * @returns them, and how many more there are
  */
 export const useEventTitles = (chosenId: string) => {
-  const { data } = useAdminList(listAdminEvents, {
-    query: { sort: 'date', order: 'desc', limit: limits.page.max, offset: 0 },
-  });
+  const { data } = useAdminList(listEventTitles, { query: { limit: limits.page.max, offset: 0 } });
   const latest = data?.items ?? [];
   const isListed = !data || latest.some(({ id }) => String(id) === chosenId);
   const { data: chosen } = useAdminCall(

@@ -1,0 +1,67 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Host, Remote } from '@ail/kit/contracts/host';
+import { act, cleanup } from '@testing-library/react';
+import type { RouteObject } from 'react-router-dom';
+import { buildHost } from './host.ts';
+import { renderRoutes } from './render.tsx';
+import { sampleApi } from './sample-api.ts';
+
+/** What each page asks of the API before anybody does anything, by its path. */
+export type FirstViews = Record<string, string[]>;
+
+const instant = /\d{4}-\d{2}-\d{2}T[\d%A:.]+Z/gi;
+const drawn = /(?<=[?&]featured=)\d+/;
+
+/** The address without what is different every time. */
+const steady = (address: string) => address.replace(instant, '{now}').replace(drawn, '{seed}');
+
+const leavesOf = (routes: readonly RouteObject[], base: string): string[] =>
+  routes.flatMap((route) => {
+    const path = route.path ? `${base}/${route.path}`.replace(/\/+/g, '/') : base;
+    return route.children ? leavesOf(route.children, path) : [path || '/'];
+  });
+
+const turn = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 0)));
+/** Turns without a new call after which a page is taken to have asked for everything. */
+const quietTurns = 40;
+
+/**
+ * Renders every page of a remote with sample answers, and notes what it asks.
+ * @param base where the remote stands, without a slash at its end
+ * @param user who is signed in
+ */
+export const firstViewsOf = async (
+  remote: Remote<RouteObject>,
+  base: string,
+  user: object,
+): Promise<FirstViews> => {
+  const host: Host = buildHost();
+  const routes = remote.routes(host);
+  const placed: RouteObject[] = base ? [{ path: base, children: routes }] : routes;
+  const views: FirstViews = {};
+  for (const path of leavesOf(routes, base)) {
+    if (path.endsWith('*')) continue;
+    const calls = sampleApi({ 'GET /api/user': user });
+    renderRoutes(placed, path.replace(/:\w+/g, '1'));
+    for (let quiet = 0, known = 0; quiet < quietTurns; quiet++) {
+      await turn();
+      if (calls.length !== known) quiet = 0;
+      known = calls.length;
+    }
+    const asked = calls
+      .filter(({ call }) => call.startsWith('GET /api/'))
+      .map(({ call, query }) => call.slice('GET '.length) + (query.size > 0 ? `?${query}` : ''));
+    views[path] = [...new Set(asked.map(steady))].sort();
+    cleanup();
+  }
+  return views;
+};
+
+/**
+ * Holds what pages ask against the list that the scale test takes its addresses from.
+ * `UPDATE_FIRST_VIEWS=1` writes the list anew, for a page that asks something else on purpose.
+ */
+export const expectKnown = (views: FirstViews, file: string): void => {
+  if (process.env.UPDATE_FIRST_VIEWS) writeFileSync(file, `${JSON.stringify(views, null, 2)}\n`);
+  expect(views).toEqual(JSON.parse(readFileSync(file, 'utf8')));
+};
