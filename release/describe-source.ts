@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { hostContractVersion } from '@ail/kit/contracts/host';
-import { paths } from '@ail/kit/contracts/paths';
 import { rootDir, shellName } from '../build/apps.ts';
 import { placeOf } from '../build/place.ts';
 import { installedVersion, sharedModules } from '../build/rspack/shared.ts';
@@ -97,19 +96,12 @@ export const routePaths = (source: string, base: string): string[] =>
       .concat(/\bindex:\s*true|<Route index/.test(source) || base ? [base || '/'] : []),
   );
 
-/** Every call of the API it names, as OpenAPI writes the path. */
+/** Every path of the API that stands in it, as OpenAPI writes it. */
 export const apiPaths = (source: string): string[] => {
-  const named = matches(source, /\bpaths\.(\w+)/g).flatMap((name) => {
-    const path: unknown = (paths as Record<string, unknown>)[name];
-    if (typeof path === 'string') return [path];
-    return typeof path === 'function' ? [String(path(...['{a}', '{b}', '{c}']))] : [];
-  });
   const literal = matches(source, /['"`](\/api\/[^'"`?\s]*)/g).map((path) =>
     path.replace(/\$\{[^}]*\}/g, '{}'),
   );
-  return unique(
-    [...named, ...literal].map((path) => path.replace(/[?#].*$/, '').replace(/\{[^}]*\}/g, '{}')),
-  );
+  return unique(literal.map((path) => path.replace(/[?#].*$/, '').replace(/\{[^}]*\}/g, '{}')));
 };
 
 /** The paths of the declared calls that it imports, as OpenAPI writes them. */

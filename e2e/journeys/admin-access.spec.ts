@@ -1,7 +1,7 @@
 import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
-import { paths } from '@ail/kit/contracts/paths';
 import type { APIRequestContext } from '@playwright/test';
 import { join } from '../fixtures/colleague.ts';
+import { paths } from '../fixtures/paths.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Every call that is for admins alone, written down here and not taken from the server. */

@@ -1,8 +1,8 @@
 import type { Event } from '@ail/kit/contracts/events/event.shape';
-import { paths } from '@ail/kit/contracts/paths';
 import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
 import { joinAsAdmin } from '../fixtures/colleague.ts';
 import type { Office } from '../fixtures/office.ts';
+import { paths } from '../fixtures/paths.ts';
 import { unique, uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { AdminPage } from '../pages/AdminPage.ts';

@@ -1,5 +1,5 @@
-import { paths } from '@ail/kit/contracts/paths';
 import { fail, hold } from '../fixtures/network.ts';
+import { paths } from '../fixtures/paths.ts';
 import { unique } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { AdminPage } from '../pages/AdminPage.ts';

@@ -1,7 +1,7 @@
 import type { Event } from '@ail/kit/contracts/events/event.shape';
-import { paths } from '@ail/kit/contracts/paths';
 import type { User } from '@ail/kit/contracts/users/user.shape';
 import { test } from '../fixtures/own-portal.ts';
+import { paths } from '../fixtures/paths.ts';
 import { expect } from '../fixtures/test.ts';
 import { AdminPage } from '../pages/AdminPage.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { paths } from '@ail/kit/contracts/paths';
 import { waitForMail } from '../../api/src/testing/mailbox.ts';
+import { paths } from '../fixtures/paths.ts';
 import { dataDir, unique, uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { AdminPage } from '../pages/AdminPage.ts';

@@ -1,6 +1,6 @@
-import { paths } from '@ail/kit/contracts/paths';
 import { join } from '../fixtures/colleague.ts';
 import { type Act, expectRefusals, press } from '../fixtures/failing-acts.ts';
+import { paths } from '../fixtures/paths.ts';
 import { unique, uniqueEmail } from '../fixtures/stack.ts';
 import { test } from '../fixtures/test.ts';
 import { AdminPage } from '../pages/AdminPage.ts';

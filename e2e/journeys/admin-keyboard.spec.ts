@@ -1,8 +1,8 @@
-import { paths } from '@ail/kit/contracts/paths';
 import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
 import { join } from '../fixtures/colleague.ts';
 import { isFocused, tabTo } from '../fixtures/keyboard.ts';
 import type { Office } from '../fixtures/office.ts';
+import { paths } from '../fixtures/paths.ts';
 import { inDays, unique, uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { AdminEventsPage } from '../pages/AdminEventsPage.ts';

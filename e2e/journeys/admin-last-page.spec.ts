@@ -1,4 +1,4 @@
-import { paths } from '@ail/kit/contracts/paths';
+import { paths } from '../fixtures/paths.ts';
 import { uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { AdminPage } from '../pages/AdminPage.ts';

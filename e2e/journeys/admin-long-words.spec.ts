@@ -1,5 +1,5 @@
-import { paths } from '@ail/kit/contracts/paths';
 import { expectWhole } from '../fixtures/accessibility.ts';
+import { paths } from '../fixtures/paths.ts';
 import { uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { AdminPage } from '../pages/AdminPage.ts';

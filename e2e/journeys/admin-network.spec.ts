@@ -1,5 +1,5 @@
-import { paths } from '@ail/kit/contracts/paths';
 import { type Call, hold, loseAnswer, record } from '../fixtures/network.ts';
+import { paths } from '../fixtures/paths.ts';
 import { inDays, unique, uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { AdminEventsPage } from '../pages/AdminEventsPage.ts';

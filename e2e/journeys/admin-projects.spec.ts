@@ -1,7 +1,7 @@
 import { imageLimitBytes } from '@ail/kit/contracts/images/image';
-import { paths } from '@ail/kit/contracts/paths';
 import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
 import { record } from '../fixtures/network.ts';
+import { paths } from '../fixtures/paths.ts';
 import { photograph } from '../fixtures/pictures.ts';
 import { unique } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';

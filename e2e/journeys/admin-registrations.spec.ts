@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
-import { paths } from '@ail/kit/contracts/paths';
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
+import { paths } from '../fixtures/paths.ts';
 import { uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { AdminPage } from '../pages/AdminPage.ts';

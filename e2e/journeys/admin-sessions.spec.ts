@@ -1,5 +1,5 @@
-import { paths } from '@ail/kit/contracts/paths';
 import { joinAsAdmin } from '../fixtures/colleague.ts';
+import { paths } from '../fixtures/paths.ts';
 import { inDays, unique } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { AdminEventsPage } from '../pages/AdminEventsPage.ts';

@@ -1,5 +1,5 @@
-import { paths } from '@ail/kit/contracts/paths';
 import { joinAsAdmin } from '../fixtures/colleague.ts';
+import { paths } from '../fixtures/paths.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { AdminPage } from '../pages/AdminPage.ts';
 

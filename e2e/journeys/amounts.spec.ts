@@ -1,9 +1,9 @@
-import { paths } from '@ail/kit/contracts/paths';
 import type { UserAnswer } from '@ail/kit/contracts/users/user.shape';
 import type { APIRequestContext } from '@playwright/test';
 import type { Knex } from 'knex';
 import { expectWhole } from '../fixtures/accessibility.ts';
 import { test } from '../fixtures/empty-portal.ts';
+import { paths } from '../fixtures/paths.ts';
 import { inDays } from '../fixtures/stack.ts';
 import { readThrough } from '../fixtures/steadiness.ts';
 import { expect } from '../fixtures/test.ts';

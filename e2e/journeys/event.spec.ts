@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Event } from '@ail/kit/contracts/events/event.shape';
-import { paths } from '@ail/kit/contracts/paths';
 import { fail, failures, hold, record, refusal } from '../fixtures/network.ts';
+import { paths } from '../fixtures/paths.ts';
 import { inDays, unique, uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { browserLocale, languagesHere, longDate } from '../fixtures/texts.ts';

@@ -1,8 +1,8 @@
 import type { Event } from '@ail/kit/contracts/events/event.shape';
-import { paths } from '@ail/kit/contracts/paths';
 import type { Locator } from '@playwright/test';
 import { hueOf } from '../fixtures/colours.ts';
 import { fail, failuresIn, narrow, record, refusal } from '../fixtures/network.ts';
+import { paths } from '../fixtures/paths.ts';
 import { inDays, uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { browserLocale, languagesHere, longDate } from '../fixtures/texts.ts';

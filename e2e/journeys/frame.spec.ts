@@ -1,6 +1,6 @@
-import { paths } from '@ail/kit/contracts/paths';
 import type { Page } from '@playwright/test';
 import { hold } from '../fixtures/network.ts';
+import { paths } from '../fixtures/paths.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { browserLocale, languagesHere, type Text } from '../fixtures/texts.ts';
 import { SitePage } from '../pages/SitePage.ts';

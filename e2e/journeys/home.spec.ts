@@ -1,6 +1,6 @@
 import type { Event } from '@ail/kit/contracts/events/event.shape';
-import { paths } from '@ail/kit/contracts/paths';
 import { fail, failures, failuresIn, hold, narrow, record, refusal } from '../fixtures/network.ts';
+import { paths } from '../fixtures/paths.ts';
 import { inDays, uniqueEmail } from '../fixtures/stack.ts';
 import { largestShift, shiftsOf, watchShifts } from '../fixtures/steadiness.ts';
 import { expect, test } from '../fixtures/test.ts';

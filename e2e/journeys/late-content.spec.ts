@@ -1,7 +1,7 @@
-import { paths } from '@ail/kit/contracts/paths';
 import type { Page } from '@playwright/test';
 import { stackAdmin } from '../../tooling/test/stack.ts';
 import { holdAll, narrow } from '../fixtures/network.ts';
+import { paths } from '../fixtures/paths.ts';
 import { drawn, largestShift, shiftsOf, watchShifts } from '../fixtures/steadiness.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { accountPages, pagesOfTheSite } from '../pages/site-map.ts';

@@ -1,6 +1,6 @@
-import { paths } from '@ail/kit/contracts/paths';
 import { waitForMail } from '../../api/src/testing/mailbox.ts';
 import { fail, failures, hold, record, refusal } from '../fixtures/network.ts';
+import { paths } from '../fixtures/paths.ts';
 import { dataDir, uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { browserLocale, languagesHere } from '../fixtures/texts.ts';

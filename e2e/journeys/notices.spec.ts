@@ -1,6 +1,6 @@
-import { paths } from '@ail/kit/contracts/paths';
 import type { Page } from '@playwright/test';
 import { fail } from '../fixtures/network.ts';
+import { paths } from '../fixtures/paths.ts';
 import type { Problems } from '../fixtures/problems.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { browserLocale, languagesHere } from '../fixtures/texts.ts';

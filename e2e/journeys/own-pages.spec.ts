@@ -1,7 +1,7 @@
-import { paths } from '@ail/kit/contracts/paths';
 import type { Project } from '@ail/kit/contracts/projects/project.shape';
 import { stackAdmin } from '../../tooling/test/stack.ts';
 import { fail } from '../fixtures/network.ts';
+import { paths } from '../fixtures/paths.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { browserLocale, languagesHere, longDate } from '../fixtures/texts.ts';
 import { AccountPage } from '../pages/AccountPage.ts';

@@ -1,7 +1,7 @@
-import { paths } from '@ail/kit/contracts/paths';
 import type { Page } from '@playwright/test';
 import { stackAdmin } from '../../tooling/test/stack.ts';
 import { test } from '../fixtures/localhost-portal.ts';
+import { paths } from '../fixtures/paths.ts';
 import { expect } from '../fixtures/test.ts';
 import { AdminPage } from '../pages/AdminPage.ts';
 import { AuthPage } from '../pages/AuthPage.ts';

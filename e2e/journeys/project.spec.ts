@@ -1,5 +1,4 @@
 import type { Language } from '@ail/kit/contracts/enums';
-import { paths } from '@ail/kit/contracts/paths';
 import type { Project } from '@ail/kit/contracts/projects/project.shape';
 import { waitForMail } from '../../api/src/testing/mailbox.ts';
 import {
@@ -11,6 +10,7 @@ import {
   record,
   refusal,
 } from '../fixtures/network.ts';
+import { paths } from '../fixtures/paths.ts';
 import { dataDir, unique, uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { browserLocale, languagesHere } from '../fixtures/texts.ts';

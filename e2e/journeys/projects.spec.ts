@@ -1,6 +1,6 @@
-import { paths } from '@ail/kit/contracts/paths';
 import type { Project } from '@ail/kit/contracts/projects/project.shape';
 import { fail, failuresIn, narrow, refusal } from '../fixtures/network.ts';
+import { paths } from '../fixtures/paths.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { browserLocale, languagesHere } from '../fixtures/texts.ts';
 import { ProjectsPage } from '../pages/ProjectsPage.ts';

@@ -1,5 +1,5 @@
-import { paths } from '@ail/kit/contracts/paths';
 import { fail, record } from '../fixtures/network.ts';
+import { paths } from '../fixtures/paths.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { EventsPage } from '../pages/EventsPage.ts';
 

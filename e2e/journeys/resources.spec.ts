@@ -1,9 +1,9 @@
 import { resourceCategories } from '@ail/kit/contracts/enums';
-import { paths } from '@ail/kit/contracts/paths';
 import { featuredResourceTitles } from '@ail/kit/contracts/resources/featured-resources';
 import type { Resource, ResourceOverview } from '@ail/kit/contracts/resources/resource.shape';
 import { resourceCategoryTerms } from '@ail/kit/contracts/terms';
 import { fail, failuresIn, narrow, record, refusal } from '../fixtures/network.ts';
+import { paths } from '../fixtures/paths.ts';
 import { unique, uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { browserLocale, languagesHere, longDate } from '../fixtures/texts.ts';

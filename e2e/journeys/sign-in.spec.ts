@@ -1,6 +1,6 @@
-import { paths } from '@ail/kit/contracts/paths';
 import { stackAdmin } from '../../tooling/test/stack.ts';
 import { fail, failures, hold, record, refusal } from '../fixtures/network.ts';
+import { paths } from '../fixtures/paths.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { browserLocale, languagesHere } from '../fixtures/texts.ts';
 import { AuthPage, newAccount } from '../pages/AuthPage.ts';

@@ -1,8 +1,8 @@
 import type { Event } from '@ail/kit/contracts/events/event.shape';
-import { paths } from '@ail/kit/contracts/paths';
 import { expect, type Locator } from '@playwright/test';
 import { stackAdmin } from '../../tooling/test/stack.ts';
 import { Office } from '../fixtures/office.ts';
+import { paths } from '../fixtures/paths.ts';
 import { SitePage } from './SitePage.ts';
 
 /** What the screens of the admin area share. */

@@ -1,7 +1,7 @@
 import type { SignUpRole } from '@ail/kit/contracts/enums';
-import { paths } from '@ail/kit/contracts/paths';
 import { expect, type Locator } from '@playwright/test';
 import { stackAdmin } from '../../tooling/test/stack.ts';
+import { paths } from '../fixtures/paths.ts';
 import { unique, uniqueEmail } from '../fixtures/stack.ts';
 import { SitePage } from './SitePage.ts';
 

@@ -1,7 +1,7 @@
-import { paths } from '@ail/kit/contracts/paths';
 import type { APIRequestContext, Locator } from '@playwright/test';
 import { join } from '../fixtures/colleague.ts';
 import type { Office } from '../fixtures/office.ts';
+import { paths } from '../fixtures/paths.ts';
 import { uniqueEmail } from '../fixtures/stack.ts';
 import type { AdminPage } from './AdminPage.ts';
 

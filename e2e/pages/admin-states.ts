@@ -1,5 +1,5 @@
-import { paths } from '@ail/kit/contracts/paths';
 import { stackAdmin } from '../../tooling/test/stack.ts';
+import { paths } from '../fixtures/paths.ts';
 import type { AdminPage } from './AdminPage.ts';
 import { type AdminDialogEntry, chooseOfFirst } from './admin-dialogs.ts';
 

@@ -1,7 +1,7 @@
-import { paths } from '@ail/kit/contracts/paths';
 import type { Browser, Page } from '@playwright/test';
 import { guardOnce } from '../../release/guard.ts';
 import { stackAdmin } from '../../tooling/test/stack.ts';
+import { paths } from '../fixtures/paths.ts';
 import { HomePage } from '../pages/HomePage.ts';
 import { expect, type Portal, test } from './portal.ts';
 import { markPage } from './tab.ts';

@@ -1,6 +1,6 @@
 import { languages } from '@ail/kit/contracts/enums';
-import { paths } from '@ail/kit/contracts/paths';
 import { stackAdmin } from '../../tooling/test/stack.ts';
+import { paths } from '../fixtures/paths.ts';
 import { HomePage } from '../pages/HomePage.ts';
 import { faults } from './faults.ts';
 import { record } from './measure.ts';

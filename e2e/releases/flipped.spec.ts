@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { paths } from '@ail/kit/contracts/paths';
 import { readReleaseInfo } from '../../release/release-info.ts';
 import { stackAdmin } from '../../tooling/test/stack.ts';
+import { paths } from '../fixtures/paths.ts';
 import { AuthPage } from '../pages/AuthPage.ts';
 import { HomePage } from '../pages/HomePage.ts';
 import { flipByte } from './faults.ts';

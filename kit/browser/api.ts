@@ -33,13 +33,20 @@ export const isAddressOf = ({ path }: Pick<AnyCall, 'path'>, address: string): b
 };
 
 /**
+ * Reads by a call.
+ * @throws {ApiError} the server refused · {NetworkError} no answer came
+ */
+export const readApi = <C extends AnyCall>(call: C, asked: Asked<C>): Promise<Answer<C>> =>
+  getJson(addressOf(call, asked));
+
+/**
  * Makes a call; never repeats it.
  * @returns its answer; `undefined` where it has none
  * @throws {ApiError} the server refused · {NetworkError} no answer came
  */
 export const callApi = <C extends AnyCall>(call: C, request: Request<C>): Promise<Answer<C>> =>
   call.method === 'get'
-    ? getJson(addressOf(call, request))
+    ? readApi(call, request)
     : sendJson(call.method, addressOf(call, request), request.body);
 
 /** Reads one page of a list, as the query's `limit` and `offset` ask; throws as `callApi`. */

@@ -4,10 +4,6 @@ import useSWR, { type SWRResponse, useSWRConfig } from 'swr';
 import { type Asked, addressOf, type Item, isAddressOf } from './api.ts';
 import { getJson, getPage, type ListPage } from './http.ts';
 
-/** Reads `path` through the shared cache, with the shell's defaults; `null` asks for nothing. */
-export const useQuery = <T>(path: string | null): SWRResponse<T, Error> =>
-  useSWR<T, Error>(path, getJson<T>);
-
 /**
  * Reads by a call through the shared cache, with the shell's defaults. The key is its address.
  * @param asked `null` asks for nothing
@@ -23,16 +19,16 @@ const pagePrefix = 'page:';
 /**
  * Reads one page of a list through the shared cache; the page before stays until the next one comes.
  * @param asked with `limit` and `offset`; `null` asks for nothing
- * @param read as `getPage`
+ * @param read reads it in another way
  */
 export const useCallPage = <C extends AnyCall>(
   call: C,
   asked: Asked<C> | null,
-  read: (address: string) => Promise<ListPage<Item<C>>> = getPage,
+  read?: () => Promise<ListPage<Item<C>>>,
 ): SWRResponse<ListPage<Item<C>>, Error> =>
   useSWR<ListPage<Item<C>>, Error>(
     asked && `${pagePrefix}${addressOf(call, asked)}`,
-    (key: string) => read(key.slice(pagePrefix.length)),
+    (key: string) => read?.() ?? getPage(key.slice(pagePrefix.length)),
     { keepPreviousData: true },
   );
 

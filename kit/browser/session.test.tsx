@@ -1,10 +1,11 @@
+import { listEvents } from '@ail/kit/contracts/events/event.calls';
 import { listSavedProjects } from '@ail/kit/contracts/saved/saved.calls';
 import type { User } from '@ail/kit/contracts/users/user.shape';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { answer, stubApi } from '../testing/stub-api.ts';
-import { useQuery } from './query.ts';
+import { useCall } from './query.ts';
 import { useFollowOtherTabs, useOwnCall, useSession } from './session.ts';
 
 const amina: User = {
@@ -26,7 +27,7 @@ const wrapper = () => {
 };
 
 const watch = () =>
-  renderHook(() => ({ session: useSession(), events: useQuery<string[]>('/api/events') }), {
+  renderHook(() => ({ session: useSession(), events: useCall(listEvents, {}) }), {
     wrapper: wrapper(),
   });
 
@@ -132,7 +133,7 @@ describe('useFollowOtherTabs', () => {
       const { result } = renderHook(
         () => {
           useFollowOtherTabs();
-          return { session: useSession(), events: useQuery<string[]>('/api/events') };
+          return { session: useSession(), events: useCall(listEvents, {}) };
         },
         { wrapper: wrapper() },
       );

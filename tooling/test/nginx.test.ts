@@ -11,8 +11,10 @@ import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { imageLimitBytes, uploadedImagePattern } from '@ail/kit/contracts/images/image';
+import { uploadImage } from '@ail/kit/contracts/images/image.calls';
 import { bodyLimitBytes, limits, resourceBodyLimitBytes } from '@ail/kit/contracts/limits';
-import { paths } from '@ail/kit/contracts/paths';
+import { forgotPassword } from '@ail/kit/contracts/users/account.calls';
+import { verifyByPasskey } from '@ail/kit/contracts/users/verify.calls';
 import { addresses } from '../../api/src/testing/networks.ts';
 import { type Nginx, type NginxSettings, prepareNginx, startNginx } from './nginx.ts';
 import { freePort, waitFor } from './processes.ts';
@@ -194,8 +196,8 @@ describe('limits by address', () => {
     ['calls', '/api/events', {}, 300],
     ['sign-in', '/api/login', { method: 'POST' }, 20],
     ['sign-in, in other letters', '/api/LOGIN', { method: 'POST' }, 20],
-    ['a forgotten password', paths.passwordForgot, { method: 'POST' }, 20],
-    ['a proof of identity', paths.verifyPasskey, { method: 'POST' }, 20],
+    ['a forgotten password', forgotPassword.path, { method: 'POST' }, 20],
+    ['a proof of identity', verifyByPasskey.path, { method: 'POST' }, 20],
   ])('%s have a burst, and then 429 for that address alone', async (_, path, init, burst) => {
     await begin(undefined, { rate, connections: 10_000 });
     const answers = await many(burst + 11, path, { ...init, ...from(one) });
@@ -407,7 +409,7 @@ describe('the way to the API', () => {
 
   test('a picture may be as large as the API lets it be, and not much larger', async () => {
     const upload = (bytes: number) =>
-      call(paths.adminImages, { method: 'POST', body: 'x'.repeat(bytes) });
+      call(uploadImage.path, { method: 'POST', body: 'x'.repeat(bytes) });
     expect((await upload(imageLimitBytes + 1)).status).toBe(200);
     expect((await upload(imageLimitBytes + 1024 * 1024)).status).toBe(413);
   });

@@ -1,3 +1,4 @@
+import { call } from '@ail/kit/contracts/call';
 import type { User } from '@ail/kit/contracts/users/user.shape';
 import { buildHost } from '@ail/kit/testing/host';
 import { renderRoutes } from '@ail/kit/testing/render';
@@ -7,7 +8,7 @@ import { TextField } from '@ail/kit/ui/TextField';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { object, string } from 'yup';
-import { send } from '../blocks/calls/admin-calls.ts';
+import { callAsAdmin } from '../blocks/calls/admin-calls.ts';
 import { KeepTyped } from '../blocks/forms/KeepTyped.tsx';
 import { AdminLayout } from './AdminLayout.tsx';
 
@@ -22,13 +23,22 @@ const admin: User = {
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 
+const writeNote = call({
+  method: 'post',
+  path: '/api/note',
+  access: 'admin',
+  summary: 'Keep a note',
+  body: object({ note: string() }),
+  status: 204,
+});
+
 const Typing = () => (
   <>
     <Form
       initialValues={{ note: '' }}
       schema={object({ note: string() })}
       submitLabel="Save"
-      onSubmit={(values) => send('POST', '/api/note', values)}
+      onSubmit={(values) => callAsAdmin(writeNote, { body: values })}
     >
       <KeepTyped />
       <TextField name="note" label="Note" />

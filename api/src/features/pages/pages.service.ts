@@ -129,7 +129,11 @@ const newestOf = (entries: readonly SitemapEntry[]): Date | undefined =>
 export const sitemapEntries = async (db: Knex): Promise<SitemapEntry[]> => {
   const columns = ['id', 'updatedAt'];
   const [events, projects, resources] = await Promise.all([
-    EventModel.query(db).select(columns).where('status', 'published').orderBy('id'),
+    EventModel.query(db)
+      .select(columns)
+      .modify(EventModel.visibleTo(null))
+      .whereNot('status', 'cancelled')
+      .orderBy('id'),
     ProjectModel.query(db).select(columns).modify(ProjectModel.visibleTo(null)).orderBy('id'),
     ResourceModel.query(db).select(columns).modify(ResourceModel.visibleTo(null)).orderBy('id'),
   ]);

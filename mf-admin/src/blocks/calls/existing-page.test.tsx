@@ -1,15 +1,30 @@
+import { call } from '@ail/kit/contracts/call';
+import { pageQuery } from '@ail/kit/contracts/query-fields';
+import { integer, listOf } from '@ail/kit/contracts/shape';
 import { renderRoutes } from '@ail/kit/testing/render';
 import { stubApi } from '@ail/kit/testing/stub-api';
 import { act, screen, waitFor } from '@testing-library/react';
-import { useAdminPage } from './admin-calls.ts';
+import { useAdminList } from './admin-calls.ts';
 import { useUrlState } from './url-state.ts';
+
+const listThings = call({
+  method: 'get',
+  path: '/api/things',
+  access: 'admin',
+  summary: 'Things',
+  query: pageQuery,
+  status: 200,
+  answer: listOf(integer),
+});
 
 /** Every state that was in sight. */
 const seen = new Set<string>();
 
 const List = () => {
   const { page } = useUrlState();
-  const { data } = useAdminPage<number>(`/api/things?limit=2&offset=${(page - 1) * 2}`);
+  const { data } = useAdminList(listThings, {
+    query: { limit: 2, offset: (page - 1) * 2 },
+  });
   const state = data ? `${data.items.join(' ')} of ${data.total}` : 'on its way';
   seen.add(state);
   return <p>{state}</p>;

@@ -1,4 +1,5 @@
 import { ApiError } from '@ail/kit/browser/http';
+import { useRefresh } from '@ail/kit/browser/query';
 import { getDashboard } from '@ail/kit/contracts/dashboard/dashboard.calls';
 import type { EventStatus, EventType } from '@ail/kit/contracts/enums';
 import type { CreateEvent } from '@ail/kit/contracts/events/event';
@@ -19,7 +20,6 @@ import {
   useAdminCall,
   useAdminList,
   useFreshCall,
-  useRefresh,
 } from '../../blocks/calls/admin-calls.ts';
 import { withoutEmptyFields } from './event-values.ts';
 

@@ -1,10 +1,11 @@
+import { useRefresh } from '@ail/kit/browser/query';
 import { listAuditLog } from '@ail/kit/contracts/audit/audit.calls';
 import type { QueryOf } from '@ail/kit/contracts/call';
 import { getDashboard } from '@ail/kit/contracts/dashboard/dashboard.calls';
 import { discardMail, listMails, retryMail } from '@ail/kit/contracts/mails/mail.calls';
 import type { AdminMail } from '@ail/kit/contracts/mails/mail.shape';
 import { useMemo } from 'react';
-import { callAsAdmin, useAdminList, useRefresh } from '../../blocks/calls/admin-calls.ts';
+import { callAsAdmin, useAdminList } from '../../blocks/calls/admin-calls.ts';
 
 export const pageSize = 25;
 

@@ -1,3 +1,4 @@
+import { useRefresh } from '@ail/kit/browser/query';
 import { listAuditLog } from '@ail/kit/contracts/audit/audit.calls';
 import type { QueryOf } from '@ail/kit/contracts/call';
 import {
@@ -8,7 +9,7 @@ import {
 import type { AdminMessage } from '@ail/kit/contracts/messages/message.shape';
 import type { RegistrantMessage } from '@ail/kit/contracts/registrations/registration';
 import { useMemo } from 'react';
-import { callAsAdmin, useAdminList, useRefresh } from '../../blocks/calls/admin-calls.ts';
+import { callAsAdmin, useAdminList } from '../../blocks/calls/admin-calls.ts';
 
 export const pageSize = 20;
 

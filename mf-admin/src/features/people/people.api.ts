@@ -1,10 +1,11 @@
+import { useRefresh } from '@ail/kit/browser/query';
 import { listAuditLog } from '@ail/kit/contracts/audit/audit.calls';
 import type { QueryOf } from '@ail/kit/contracts/call';
 import type { Role } from '@ail/kit/contracts/enums';
 import { changeRole, endSessions, listPeople } from '@ail/kit/contracts/people/person.calls';
 import type { User } from '@ail/kit/contracts/users/user.shape';
 import { useCallback } from 'react';
-import { callAsAdmin, useAdminList, useRefresh } from '../../blocks/calls/admin-calls.ts';
+import { callAsAdmin, useAdminList } from '../../blocks/calls/admin-calls.ts';
 
 export const pageSize = 25;
 

@@ -1,3 +1,4 @@
+import { useRefresh } from '@ail/kit/browser/query';
 import { listAuditLog } from '@ail/kit/contracts/audit/audit.calls';
 import type { QueryOf } from '@ail/kit/contracts/call';
 import { getDashboard } from '@ail/kit/contracts/dashboard/dashboard.calls';
@@ -19,7 +20,6 @@ import {
   sendFileAsAdmin,
   useAdminList,
   useFreshCall,
-  useRefresh,
 } from '../../blocks/calls/admin-calls.ts';
 
 export const pageSize = 20;

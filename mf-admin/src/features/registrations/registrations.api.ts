@@ -1,3 +1,4 @@
+import { useRefresh } from '@ail/kit/browser/query';
 import { getDashboard } from '@ail/kit/contracts/dashboard/dashboard.calls';
 import type { RegistrationDecision, RegistrationStatus } from '@ail/kit/contracts/enums';
 import {
@@ -24,7 +25,6 @@ import {
   readPageAsAdmin,
   useAdminCall,
   useAdminList,
-  useRefresh,
 } from '../../blocks/calls/admin-calls.ts';
 
 export interface RegistrationFilter {

@@ -1,3 +1,4 @@
+import { useRefresh } from '@ail/kit/browser/query';
 import type { QueryOf } from '@ail/kit/contracts/call';
 import { getDashboard } from '@ail/kit/contracts/dashboard/dashboard.calls';
 import type { ResourceStatus } from '@ail/kit/contracts/enums';
@@ -15,12 +16,7 @@ import type {
   AdminResource,
   AdminResourceSummary,
 } from '@ail/kit/contracts/resources/resource.shape';
-import {
-  callAsAdmin,
-  useAdminList,
-  useFreshCall,
-  useRefresh,
-} from '../../blocks/calls/admin-calls.ts';
+import { callAsAdmin, useAdminList, useFreshCall } from '../../blocks/calls/admin-calls.ts';
 
 export const pageSize = 12;
 

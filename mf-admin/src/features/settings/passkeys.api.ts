@@ -1,3 +1,4 @@
+import { useRefresh } from '@ail/kit/browser/query';
 import {
   getPortalSettings,
   updatePortalSettings,
@@ -10,7 +11,7 @@ import {
   replaceRecoveryCodes,
 } from '@ail/kit/contracts/users/passkey.calls';
 import type { Passkey } from '@ail/kit/contracts/users/passkey.shape';
-import { callAsAdmin, useAdminCall, useRefresh } from '../../blocks/calls/admin-calls.ts';
+import { callAsAdmin, useAdminCall } from '../../blocks/calls/admin-calls.ts';
 
 /** One's own passkeys. */
 export const usePasskeys = () => useAdminCall(listPasskeys, {});

@@ -1,3 +1,5 @@
+import { addressOf } from '@ail/kit/browser/api';
+import { getEventsCalendar } from '@ail/kit/contracts/events/event.calls';
 import type { Host } from '@ail/kit/contracts/host';
 import { ButtonAnchor, ButtonLink } from '@ail/kit/ui/Button';
 import { Container } from '@ail/kit/ui/Container';
@@ -101,7 +103,7 @@ export const EventsPage = ({ host, newsletter }: EventsPageProps) => {
           lead={<FormattedMessage id="events.calendar.lead" />}
         />
         <Calendar>
-          <ButtonAnchor href="/api/events/calendar.ics" variant="secondary" size="sm">
+          <ButtonAnchor href={addressOf(getEventsCalendar, {})} variant="secondary" size="sm">
             <Icon name="calendar" />
             <FormattedMessage id="events.calendar.subscribe" />
           </ButtonAnchor>
