@@ -165,7 +165,7 @@ const writeDocuments = async (at: Layout, registry: Registry): Promise<void> => 
   }
 };
 
-/** Puts a file in its place by one rename, unless it is there: nobody finds it missing meanwhile. */
+/** Puts a file in its place by one rename, unless it is there: nobody finds it missing in the meantime. */
 const placeFile = async (from: string, to: string): Promise<void> => {
   const content = await readFile(from);
   if ((await readFile(to).catch(() => undefined))?.equals(content)) return;

@@ -22,7 +22,7 @@ test.each([
 
 test.each([
   ['from its first revision', ['1', '2'], '2', 1],
-  ['whatever its share or others do meanwhile', [undefined, '1', '1', '1'], '1', 1],
+  ['whatever its share or others do in the meantime', [undefined, '1', '1', '1'], '1', 1],
   ['not from when it was out before', ['1', undefined, '1', '1'], '1', 2],
   ['from the beginning', ['1', '1'], '1', 0],
 ])('a canary is out %s', (_, canaries, version, expected) => {

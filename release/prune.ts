@@ -20,7 +20,7 @@ const isWanted = async (at: Layout, name: string, version: string): Promise<bool
 };
 
 /**
- * Takes a release out of its place first and looks then whether someone wants it meanwhile: whoever
+ * Takes a release out of its place first and looks then whether someone wants it in the meantime: whoever
  * claims it later finds it gone before they make it live.
  */
 const remove = async (at: Layout, name: string, version: string): Promise<boolean> => {

@@ -178,7 +178,7 @@ test('ten mails an hour of all kinds to one letter box, and still the one that s
   expect(await isSent('resets')).toBe(false);
 });
 
-test('the limit of a letter box holds for whoever writes, and whosever it is meanwhile', async () => {
+test('the limit of a letter box holds for whoever writes, and whosever it is in the meantime', async () => {
   const email = 'letter.box@example.org';
   const eva = server.client();
   await eva.post('/api/register', accountInput('eva'));

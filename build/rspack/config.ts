@@ -41,9 +41,9 @@ export const frontConfig = ({ name, mode, outputPath, publicPath }: FrontBuild):
       path: outputPath,
       publicPath,
       uniqueName: federationName(name),
-      // The shell knows it by this name (shell/src/parts/federation.ts).
-      // As long as a visitor waits before being told; the bundler's own is two minutes.
+      // The bundler waits two minutes for a page's code; a visitor is told sooner.
       chunkLoadTimeout: 15_000,
+      // The shell knows it by this name (shell/src/parts/federation.ts).
       chunkLoadingGlobal: `rspackChunk${federationName(name)}`,
       // Only what is fetched with CORS can be checked against its integrity.
       crossOriginLoading: 'anonymous',

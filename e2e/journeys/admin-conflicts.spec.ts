@@ -165,7 +165,7 @@ test('what another admin did in the meantime is said, and the list shows it', as
     await expect(page.getByRole('row').filter({ hasText: 'Abla' })).toContainText('Rejected');
   });
 
-  await test.step('several decided, one of them by somebody else meanwhile', async () => {
+  await test.step('several decided, one of them by somebody else in the meantime', async () => {
     const event = await office.publishEvent();
     const { id } = (await office.register(event.id, 'Dayo', uniqueEmail('dayo'))) as { id: number };
     await office.register(event.id, 'Esi', uniqueEmail('esi'));

@@ -61,7 +61,7 @@ test('what was made, though its answer was lost, is not made again', async ({ pa
   const admin = await new AdminPage(page).signIn();
   const events = new AdminEventsPage(page);
 
-  await test.step('an event, also when the session has ended meanwhile', async () => {
+  await test.step('an event, also when the session has ended in the meantime', async () => {
     await events.open();
     const title = unique('Lost');
     await events.field('title').fill(title);

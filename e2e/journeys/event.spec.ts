@@ -128,12 +128,12 @@ for (const language of languagesHere) {
         await dialog.fill(typed);
         await expectRefusal('already_registered');
       });
-      await test.step('the last place goes to another meanwhile', async () => {
+      await test.step('the last place goes to another in the meantime', async () => {
         await office.register(event.id, 'Bakari Juma', uniqueEmail('faster'));
         await dialog.field('email').fill(uniqueEmail('slower'));
         await expectRefusal('event_full');
       });
-      await test.step('registration closes meanwhile', async () => {
+      await test.step('registration closes in the meantime', async () => {
         await office.send('patch', paths.event(event.id), { registrationDeadline: inDays(-1) });
         await expectRefusal('registration_closed');
       });

@@ -111,7 +111,7 @@ for (const language of languagesHere) {
         .sort((a, b) => Date.parse(b.date) - Date.parse(a.date) || b.id - a.id)
         .slice(0, 10);
       const past = latest.map(({ title }) => title);
-      // As they are now: other tests change and delete theirs meanwhile.
+      // As they are now: other tests change and delete theirs in the meantime.
       await narrow<Event>(page, paths.events, (all) =>
         all.filter(({ id }) => latest.some((one) => one.id === id)),
       );

@@ -45,7 +45,7 @@ const readHead = (page: Page, html?: string): Promise<Head> =>
         ...tagsOf('meta[property]', 'property', 'content'),
         ...tagsOf('link[rel="canonical"], link[type="application/rss+xml"]', 'rel', 'href'),
         ...tagsOf('link[hreflang]', 'hreflang', 'href'),
-        // Others may register meanwhile.
+        // Others may register in the meantime.
         ...data.map((script) =>
           JSON.stringify(JSON.parse(script.textContent ?? ''), (key, value) =>
             key === 'remainingAttendeeCapacity' ? undefined : value,

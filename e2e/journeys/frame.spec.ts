@@ -180,7 +180,7 @@ test('back from another document, and after a reload, the reader is where they w
   await page.goBack();
   await expect.poll(topOf).toBe(before);
 
-  await test.step('unless they have gone elsewhere meanwhile', async () => {
+  await test.step('unless they have gone elsewhere in the meantime', async () => {
     const again = await hold(page, { method: 'GET', path: paths.projects });
     await page.reload();
     await expect(site.heading).toBeVisible();

@@ -41,7 +41,7 @@ const pagesThatAsk: Readonly<Record<string, { own?: string; late?: readonly stri
   },
 };
 
-/** Where the reader has gone meanwhile. */
+/** Where the reader has gone in the meantime. */
 const places = {
   end: () => scrollTo(0, document.body.scrollHeight),
   'place of what comes': () =>
@@ -85,7 +85,7 @@ for (const { reader, pages, late: alsoLate } of readers) {
         await context.request.post(paths.login, { data: { username, password } });
       await page.setViewportSize({ width, height });
       await watchShifts(page);
-      // Not what other tests add meanwhile.
+      // Not what other tests add in the meantime.
       await narrow<{ id: number }>(page, paths.events, (events) =>
         events.filter(({ id }) => id <= 6),
       );

@@ -70,7 +70,7 @@ for (const language of languagesHere) {
       };
       await test.step('its link leads to a new one', async () => {
         expect(mail?.html).toContain(`lang="${language}"`);
-        // Remembered meanwhile, and signed in: setting a new password ends that.
+        // Remembered in the meantime, and signed in: setting a new password ends that.
         await auth.open();
         await auth.signIn(account.username, account.password);
         await expect(auth.signOutButton).toBeVisible();

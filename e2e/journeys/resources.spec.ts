@@ -168,7 +168,7 @@ for (const language of languagesHere) {
       await expect(text.locator('a[href^="javascript"]')).toHaveCount(0);
       expect(await page.evaluate(() => 'harm' in window)).toBe(false);
 
-      await test.step('its links stay on the site without loading it anew', async () => {
+      await test.step('its links stay on the site without loading it again', async () => {
         await page.evaluate(() => Object.assign(window, { loadedOnce: true }));
         await text.getByRole('link', { name: 'Write to us' }).click();
         await expect(page).toHaveURL('/contact');

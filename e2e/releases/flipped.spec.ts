@@ -61,7 +61,7 @@ test('one flipped byte of the shell: the page says so in every language, and the
     await expect(page.getByText(start)).toBeVisible({ timeout: 30_000 });
   }
   for (const mend of mends) mend();
-  // Whoever has the wrong byte keeps it: only another address is asked for anew.
+  // Whoever has the wrong byte keeps it: only another address is asked for again.
   await portal.release({ shell: await portal.publish('shell', 'mended') });
   await page.reload();
   await expect(home.heading).toHaveText('Welcome to Africa Investment Link');

@@ -15,7 +15,7 @@ const heapOf = async (devtools: CDPSession): Promise<number> => {
   return (await devtools.send('Runtime.getHeapUsage')).usedSize;
 };
 
-/** Goes to an address of this page, without loading it anew, and waits for what is there. */
+/** Goes to an address of this page, without loading it again, and waits for what is there. */
 const travel = async (page: Page, path: string) => {
   await page.evaluate((address) => {
     window.history.pushState(null, '', address);

@@ -52,7 +52,7 @@ test('a tab goes through two releases of everything without an error or a reload
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
 
     let navigations = 0;
-    /** As Back and Forward do it: an address of this page, without loading it anew. */
+    /** As Back and Forward do it: an address of this page, without loading it again. */
     const travel = async (path: string) => {
       await page.evaluate((address) => {
         window.history.pushState(null, '', address);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Marks the page; gives a function that says whether it is still that one, and not loaded anew. */
+/** Marks the page; gives a function that says whether it is still that one, and not loaded again. */
 export const markPage = async (page: Page): Promise<() => Promise<boolean>> => {
   await page.evaluate(() => Reflect.set(window, 'isSamePage', true));
   return () => page.evaluate(() => Reflect.get(window, 'isSamePage') === true);

@@ -5,7 +5,7 @@ import type { ReleaseInfo } from '../../release/release-info.ts';
 import { getFile } from './get.ts';
 
 // Many visitors at once, as a process of its own: `node visitors.ts <url> <how many> [pause]`. Each
-// opens a page as a browser would, checks every byte that has an integrity, and begins anew after a
+// opens a page as a browser would, checks every byte that has an integrity, and begins again after a
 // pause of so many milliseconds. SIGTERM ends it; what it saw is printed as JSON.
 
 export interface Sighting {

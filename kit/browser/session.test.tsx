@@ -164,7 +164,7 @@ describe('useOwnCall', () => {
     expect(asked(calls, 'GET /api/user/saved-projects')).toBe(0);
   });
 
-  it('finds that the session has ended meanwhile; another failure is only a failure', async () => {
+  it('finds that the session has ended in the meantime; another failure is only a failure', async () => {
     stubApi({
       'GET /api/user': amina,
       'GET /api/user/saved-projects': () =>

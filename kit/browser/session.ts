@@ -62,7 +62,7 @@ const useSetUser = () => {
   return useCallback(
     async (user: User | null) => {
       await mutate(userKey, user, { revalidate: false });
-      // What one account may see, the next may not: everything else is forgotten and asked anew.
+      // What one account may see, the next may not: everything else is forgotten and asked again.
       await mutate((key) => typeof key === 'string' && key !== userKey, undefined);
     },
     [mutate],

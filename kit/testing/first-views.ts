@@ -59,7 +59,7 @@ export const firstViewsOf = async (
 
 /**
  * Holds what pages ask against the list that the scale test takes its addresses from.
- * `UPDATE_FIRST_VIEWS=1` writes the list anew, for a page that asks something else on purpose.
+ * `UPDATE_FIRST_VIEWS=1` writes the list again, for a page that asks something else on purpose.
  */
 export const expectKnown = (views: FirstViews, file: string): void => {
   if (process.env.UPDATE_FIRST_VIEWS) writeFileSync(file, `${JSON.stringify(views, null, 2)}\n`);

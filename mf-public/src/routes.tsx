@@ -95,8 +95,8 @@ const pages = (host: Host) => {
 let made: ReturnType<typeof pages> | undefined;
 
 /**
- * The pages, made once: the shell asks for the routes anew when the reader switches the language,
- * and a page of another identity would be mounted anew and lose what was typed.
+ * The pages, made once: the shell may ask for the routes again, and a page of another identity would be
+ * mounted again and lose what was typed.
  */
 const pagesOnce = (host: Host) => {
   made ??= pages(host);

@@ -38,8 +38,7 @@ const router = createRouter();
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root.');
 
-// In place of the logo, which the document shows while the scripts are on their way.
-/** Once there is something to say: until then the logo of the document stands. */
+/** Renders the site once its texts are there; until then the document shows its logo. */
 const render = () => {
   if (!languageStore.getState().ready) return;
   stopWaiting();

@@ -50,12 +50,12 @@ test('what others write adds nothing to a backup that has begun', async () => {
   const path = join(server.dataDir, 'moment.backup.gz');
   const begin = async (trx: Knex) => {
     await trx('users').first();
-    await write('Written meanwhile');
+    await write('Written in the meantime');
   };
   await backup(interrupted(begin, nothing), path);
   const content = gunzipSync(readFileSync(path)).toString();
   expect(content).toContain('"table":"messages"');
-  expect(content).not.toContain('Written meanwhile');
+  expect(content).not.toContain('Written in the meantime');
 });
 
 test('what others write adds nothing to a restored database before all of it is there', async () => {

@@ -290,7 +290,7 @@ test('a backup is restored while people write', async () => {
     }
   });
   await new Promise((resolve) => setTimeout(resolve, 300));
-  // Another process: on SQLite, this one would answer nobody meanwhile.
+  // Another process: on SQLite, this one would answer nobody in the meantime.
   const tool = join(__dirname, '../cli/restore.ts');
   const restored = await runProgram(environmentOf(server), tool, [file]).ended;
   isOver = true;

@@ -5,7 +5,7 @@ const batchSize = 500;
 
 /**
  * Deletes rows some at a time.
- * @param rows those to delete, asked for anew for every batch
+ * @param rows those to delete, asked for again for every batch
  * @param key the columns of the primary key
  * @returns how many there were
  */

@@ -2,7 +2,7 @@ import type { Model, QueryBuilder } from 'objection';
 
 /**
  * Of a list with the newest first, what follows `last`: unlike an offset it neither repeats nor
- * leaves out a row when others come or go meanwhile. For `query.modify`.
+ * leaves out a row when others come or go in the meantime. For `query.modify`.
  */
 export const olderThan = <M extends Model>(
   query: QueryBuilder<M>,

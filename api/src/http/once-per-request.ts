@@ -11,7 +11,7 @@ export type Once<T> = T & { requestId?: string | null | undefined };
 export interface OneRequest {
   /** Without it every call is done. */
   requestId: string | null | undefined;
-  /** `null` where anyone may call: who sends it again may have signed in, or out, meanwhile. */
+  /** `null` where anyone may call: who sends it again may have signed in, or out, in the meantime. */
   actorId: number | null;
   /** What the call asks for, all of it: another call by the same `requestId` is refused. */
   content: readonly unknown[];

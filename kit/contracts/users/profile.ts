@@ -5,7 +5,7 @@ import { createUserSchema } from './user.ts';
 
 /**
  * What people may change of their own account; never their name to sign in with, nor their role. With
- * `accountId` as it was read, a change by another account, signed in meanwhile, is a conflict. A new
+ * `accountId` as it was read, a change by another account, signed in in the meantime, is a conflict. A new
  * `email` needs `currentPassword`.
  */
 export const updateProfileSchema = createUserSchema

@@ -166,7 +166,7 @@ describe('language store', () => {
     expect(store.getState().language).toBe('fr');
   });
 
-  it('says so when a namespace comes in no language, and asks anew the next time', async () => {
+  it('says so when a namespace comes in no language, and asks again the next time', async () => {
     const { store, missing } = storeIn('fr');
     await store.start();
     missing.add('fr/events').add('en/events');

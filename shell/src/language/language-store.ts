@@ -27,7 +27,7 @@ export const frameNamespace = 'common';
 
 /**
  * Holds the language and its texts. A switch keeps the old texts until the new ones are here, so
- * that no page is ever without words and nothing is mounted anew.
+ * that no page is ever without words and nothing is mounted again.
  */
 export const createLanguageStore = ({ language, fetchCatalogue, builtIn }: Options) => {
   /** What the page is written with. */
@@ -113,7 +113,7 @@ export const createLanguageStore = ({ language, fetchCatalogue, builtIn }: Optio
         const of = wanted;
         const { messages, failures } = await load(of, namespaces);
         if (failures.length > 0) throw failures[0];
-        // The reader switched meanwhile; the switch may have begun before these were needed.
+        // The reader switched in the meantime; the switch may have begun before these were needed.
         if (of !== wanted) continue;
         for (const namespace of namespaces) needed.add(namespace);
         const isNew = Object.entries(messages).some(([id, text]) => state.messages[id] !== text);
@@ -132,7 +132,7 @@ export const createLanguageStore = ({ language, fetchCatalogue, builtIn }: Optio
       if (wanted !== next) return;
       if (failures.length > 0) {
         wanted = state.language;
-        // A part that came meanwhile came in the language that was wanted.
+        // A part that came in the meantime came in the language that was wanted.
         void load(wanted, needed).then(({ messages: old }) => {
           if (wanted === state.language)
             commit({ ...state, messages: { ...state.messages, ...old } });

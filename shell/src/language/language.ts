@@ -13,7 +13,7 @@ const fetchCatalogue: FetchCatalogue = async (language, namespace) => {
   return response.json();
 };
 
-// Who followed a link in French reads on in French, also after the next page has been loaded anew.
+// Who followed a link in French reads on in French, also after the next page has been loaded again.
 const fromLink = languageOfAddress();
 if (fromLink) cacheLanguage(fromLink);
 

@@ -14,7 +14,7 @@ const focusHeading = () => {
 
 /**
  * After a navigation the focus goes to the new page's heading, so that a screen reader says where
- * the reader is. A page that is still loading is waited for, unless the reader goes on meanwhile.
+ * the reader is. A page that is still loading is waited for, unless the reader goes on in the meantime.
  */
 export const FocusOnNavigation = () => {
   const { pathname } = useLocation();

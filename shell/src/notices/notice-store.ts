@@ -1,7 +1,7 @@
 import type { Notice } from '@ail/kit/contracts/host';
 
 export interface ShownNotice extends Notice {
-  /** Grows with every notice, so that one that replaces another is announced anew. */
+  /** Grows with every notice, so that one that replaces another is announced again. */
   id: number;
   open: boolean;
   /** Waits for an answer instead of going by itself. */

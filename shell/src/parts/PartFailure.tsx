@@ -32,7 +32,7 @@ interface PartFailureProps {
   onRetry: () => void;
 }
 
-/** Says which part of the site is missing, and tries it again without loading the page anew. */
+/** Says which part of the site is missing, and tries it again without loading the page again. */
 export const PartFailure = ({ part, error, onRetry }: PartFailureProps) => {
   const intl = useIntl();
   const title = intl.formatMessage({ id: titles[part] ?? unnamed });

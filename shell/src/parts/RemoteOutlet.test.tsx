@@ -17,7 +17,7 @@ const Fragile = () => {
 const missingChunk = () =>
   Promise.reject(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }));
 
-/** A remote as it comes anew with every load, its lazy pages included. */
+/** A remote as it comes again with every load, its lazy pages included. */
 const remoteWith = (
   page: () => Promise<{ default: () => React.ReactNode }>,
 ): Remote<RouteObject> => {
@@ -109,7 +109,7 @@ describe('RemoteOutlet', () => {
     ).toBeInTheDocument();
   });
 
-  it('keeps an error of a page from what is around it, and loads it anew', async () => {
+  it('keeps an error of a page from what is around it, and loads it again', async () => {
     broken = true;
     const load = jest.fn(async () => remoteWith(page));
     const { user } = show(load, '/fragile');
@@ -121,7 +121,7 @@ describe('RemoteOutlet', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('loads the remote anew for a missing chunk', async () => {
+  it('loads the remote again for a missing chunk', async () => {
     const load = jest.fn(async (triedBefore: number) =>
       remoteWith(triedBefore === 0 ? missingChunk : page),
     );

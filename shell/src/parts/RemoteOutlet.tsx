@@ -30,7 +30,7 @@ const Contained = ({ name, part, frame, children }: ContainedProps) => {
     <PartBoundary
       place={pathname}
       onError={(error) => part.report(didNotArrive(error) ? outcomeOf(error) : 'render', error)}
-      // A lazy page keeps its rejection, a module what it was when it threw: it comes anew.
+      // A lazy page keeps its rejection, a module what it was when it threw: it comes again.
       onRetry={part.retry}
       fallback={(error, retry) => frame(<PartFailure part={name} error={error} onRetry={retry} />)}
     >

@@ -40,7 +40,7 @@ describe('createPart', () => {
     expect(part.getState()).toEqual({ status: 'ready', value: 'here' });
   });
 
-  it('is tried anew when somebody comes back to a failure, and not before', async () => {
+  it('is tried again when somebody comes back to a failure, and not before', async () => {
     const load = jest.fn().mockRejectedValueOnce(new Error('404')).mockResolvedValue('here');
     const part = createPart(load);
     part.start();

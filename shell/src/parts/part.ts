@@ -12,15 +12,15 @@ export interface Part<T> {
   subscribe(listener: () => void): () => void;
   /** Begins to load, unless it has begun before. */
   start(): void;
-  /** Nobody looks at it any more: if it has failed, the next start loads anew. */
+  /** Nobody looks at it any more: if it has failed, the next start loads again. */
   leave(): void;
-  /** Loads anew. */
+  /** Loads again. */
   retry(): void;
   /** Tells the server how it fared; failures to load it tells by itself. */
   report: Report;
 }
 
-/** As long as a visitor waits before being told. */
+/** How long a part may take before the visitor is told; what comes later is still taken. */
 const defaultTimeoutMs = 10_000;
 
 /** Nothing came in time. */

@@ -53,7 +53,7 @@ describe('reporter', () => {
     report('chunk', new Error('gone'));
     report('chunk', new Error('gone'));
     expect(sent).toHaveLength(4);
-    // Opened anew when something else is live: it may be the same release, out once more.
+    // Opened again when something else is live: it may be the same release, out once more.
     document.body.innerHTML =
       '<script type="application/json" id="registry">{"revision":2}</script>';
     report('rendered');

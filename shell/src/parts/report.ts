@@ -38,7 +38,7 @@ export const outcomeOf = (error: unknown): ClientOutcome => {
 
 /**
  * Success is reported once in a session of the tab and what was live when the page was opened: it is
- * only what failures are measured by. A canary that is out once more is measured anew.
+ * only what failures are measured by. A canary that is out once more is measured again.
  */
 const isFirstSuccess = (key: string) => {
   try {

@@ -29,7 +29,7 @@ export const previewToken = (): string | null =>
   new URLSearchParams(window.location.search).get(parameter);
 
 /**
- * Asks the server what the link is for and opens the page anew with it.
+ * Asks the server what the link is for and opens the page again with it.
  * @throws if the link is not valid, or no longer
  */
 export const enterPreview = async (token: string): Promise<void> => {

@@ -17,7 +17,7 @@ const mayReload = (): boolean => {
 };
 
 /**
- * The last resort for a part whose files did not come, tried again or not: loads the page anew, if
+ * The last resort for a part whose files did not come, tried again or not: loads the page again, if
  * the portal answers and has released something since, and at most once in a session of the tab.
  */
 export const reloadIfNewer = async (

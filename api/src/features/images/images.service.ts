@@ -33,7 +33,7 @@ const notAPicture = () =>
 
 /**
  * Makes a picture of this site of an uploaded file: its kind is read from its content, it is
- * encoded anew, which leaves everything behind that is no pixel (place, camera, scripts), turned
+ * encoded again, which leaves everything behind that is no pixel (place, camera, scripts), turned
  * upright and no larger than a screen needs.
  * @throws Refusal validation_failed
  */

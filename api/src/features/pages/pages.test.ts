@@ -222,7 +222,7 @@ describe('the document of a page', () => {
     writeFileSync(join(folder, 'index.html'), composed);
   });
 
-  test('is known by its tag in each encoding, and made anew by a release', async () => {
+  test('is known by its tag in each encoding, and made again by a release', async () => {
     const ask = (headers: Record<string, string>) =>
       visitor.send('GET', '/services', undefined, headers);
     const plain = await ask({ 'Accept-Encoding': 'identity' });

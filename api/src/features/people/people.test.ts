@@ -51,7 +51,7 @@ test('a role that is set again is no change, and not in the audit log', async ()
   expect(await count()).not.toEqual(before);
 });
 
-test('a role that somebody else has given meanwhile is not overwritten unseen', async () => {
+test('a role that somebody else has given in the meantime is not overwritten unseen', async () => {
   const { id } = await join('contested');
   expect((await setRole(admin, id, 'investor')).status).toBe(200);
   const change = (role: string, seenRole: string) =>

@@ -103,7 +103,7 @@ test('the second of two editors is told, with the state as it is now', async () 
   expect((await admin.patch(`/api/admin/projects/${id}`, again)).status).toBe(200);
 });
 
-test('what somebody changed meanwhile is deleted knowingly only', async () => {
+test('what somebody changed in the meantime is deleted knowingly only', async () => {
   const { id, updatedAt } = await add();
   const path = `/api/admin/projects/${id}`;
   const { body: changed } = await admin.patch(path, { title: 'Changed' });

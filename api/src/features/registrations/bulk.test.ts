@@ -84,7 +84,7 @@ describe('deciding several', () => {
     ]);
   });
 
-  test('leaves what somebody else decided meanwhile alone, and decides the others', async () => {
+  test('leaves what somebody else decided in the meantime alone, and decides the others', async () => {
     const event = await publishEvent(admin);
     const emails = ['seen', 'changed', 'agreed'].map((name) => `${name}@together.org`);
     const rows = await Promise.all(emails.map((email) => register(event.id, email)));
@@ -344,10 +344,10 @@ describe('writing to all approved', () => {
     const before = await outbox();
     const started = performance.now();
     const writing = admin.post(`/api/events/${event.id}/message`, letter());
-    const meanwhile = await server.client().get('/api/events');
+    const others = await server.client().get('/api/events');
     const { status, body } = await writing;
     if (process.env.SCALE_REPORT) console.info(`${Math.round(performance.now() - started)} ms`);
-    expect([meanwhile.status, status, body]).toEqual([200, 202, { count: 10_000 }]);
+    expect([others.status, status, body]).toEqual([200, 202, { count: 10_000 }]);
     expect(await outbox()).toBe(before + 10_000);
     // Nobody waits for ten thousand deliveries here.
     await server.db('outbox').whereNull('sentAt').delete();

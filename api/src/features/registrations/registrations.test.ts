@@ -238,7 +238,7 @@ describe('deciding', () => {
   });
 });
 
-test('a file read in parts holds each registration once, though others register meanwhile', async () => {
+test('a file read in parts holds each registration once, though others register in the meantime', async () => {
   const event = await publishEvent(admin);
   for (const name of 'abcde') await register(event.id, `${name}@file.org`);
   // Some at the very same time: the id tells them apart.

@@ -108,7 +108,7 @@ export const changePassword = async (
 ): Promise<void> => {
   await checkCurrentPassword(user, input.currentPassword);
   refuseOwnWords(user, 'newPassword', input.newPassword);
-  // Outside the transaction: hashing is slow on purpose and must hold no lock meanwhile.
+  // Outside the transaction: hashing is slow on purpose and must hold no lock in the meantime.
   const passwordHash = await hashPassword(input.newPassword);
   await inTransaction(db, async (trx) => {
     const account = await lockAccount(trx, user.id);

@@ -40,7 +40,7 @@ test('people change their own details, not their role or name to sign in', async
   expect((await server.client().patch('/api/user', {})).status).toBe(401);
 });
 
-test('a form of one account does not write to another that has signed in meanwhile', async () => {
+test('a form of one account does not write to another that has signed in in the meantime', async () => {
   const { body: own } = await member.get<{ id: number }>('/api/user');
   const change = { fullName: 'New Name', accountId: own.id };
   const chief = await server.adminClient();
@@ -105,7 +105,7 @@ describe('a forgotten password', () => {
   const reset = (token: string, password = 'a-new-secret') =>
     server.client().post('/api/password/reset', { token, password });
 
-  test('is set anew by the mail, once, and every session ends', async () => {
+  test('the mail sets a new one, once, and every session ends', async () => {
     await forgot(`${username.toUpperCase()}@example.org`);
     const token = await tokenOf();
     expect(JSON.stringify(await server.db('tokens'))).not.toContain(token);
@@ -118,7 +118,7 @@ describe('a forgotten password', () => {
     expect((await reset('x'.repeat(5_000))).body.code).toBe('invalid_token');
   });
 
-  test('is not set anew by a mail from before the password changed', async () => {
+  test('is not set again by a mail from before the password changed', async () => {
     await forgot(`${username}@example.org`);
     const token = await tokenOf();
     const change = { currentPassword: 'a-good-secret', newPassword: 'another-secret' };

@@ -46,7 +46,7 @@ const open = (rows: number, route: string) => {
   return { ...view, queries, go: () => act(() => view.router.navigate(route)) };
 };
 
-it('gives a page past the end way to the last, and is on its way meanwhile', async () => {
+it('gives a page past the end way to the last, and is on its way in the meantime', async () => {
   const { router, go } = open(5, '/?q=sun&page=99');
   await screen.findByText('0 1 of 5');
   await go();

@@ -26,7 +26,7 @@ interface ConflictBoxProps {
   actions?: ReactNode;
 }
 
-/** Says that something else has happened meanwhile; whoever pressed the button is led to it. */
+/** Says that something else has happened in the meantime; whoever pressed the button is led to it. */
 export const ConflictBox = ({ title, children, actions }: ConflictBoxProps) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -26,7 +26,7 @@ interface DeleteDialogProps<Entity extends { updatedAt: string }, Values extends
   onDismiss: () => void;
 }
 
-/** Asks before something is deleted, and once more where a colleague has changed it meanwhile. */
+/** Asks before something is deleted, and once more where a colleague has changed it in the meantime. */
 export const DeleteDialog = <Entity extends { updatedAt: string }, Values extends object>({
   entity,
   title,

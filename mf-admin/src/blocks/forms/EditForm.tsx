@@ -24,7 +24,7 @@ interface ConflictProps<Values extends object> {
 }
 
 /**
- * Somebody else has saved meanwhile: what they made of it, and whose version shall stand. A field the
+ * Somebody else has saved in the meantime: what they made of it, and whose version shall stand. A field the
  * reader has not touched is not disputed: theirs stands in the form at once.
  */
 const Conflict = <Values extends object>({

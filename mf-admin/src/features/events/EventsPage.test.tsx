@@ -234,7 +234,7 @@ describe('the dialog', () => {
     });
   });
 
-  it('shows what somebody else made of it meanwhile instead of setting the status over it', async () => {
+  it('shows what somebody else made of it in the meantime instead of setting the status over it', async () => {
     let reads = 0;
     const { user, dialog, host } = await openDialog({
       'GET /api/admin/events/7': () =>

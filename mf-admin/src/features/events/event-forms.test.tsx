@@ -119,7 +119,7 @@ describe('editing an event', () => {
     );
   });
 
-  describe('that somebody else has changed meanwhile', () => {
+  describe('that somebody else has changed in the meantime', () => {
     const current = { ...event, location: 'Kumasi', updatedAt: '2026-11-09T09:00:00.000Z' };
     const conflict = async () => {
       let isFirst = true;

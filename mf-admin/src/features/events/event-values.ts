@@ -51,7 +51,7 @@ export const toValues = (event: AdminEvent): EventValues => ({
   registrationLink: event.registrationLink ?? '',
 });
 
-/** A copy of an event to begin another with: all but the dates, which are to be chosen anew. */
+/** A copy of an event to begin another with: all but the dates, which are to be chosen again. */
 export const toCopy = (event: AdminEvent, title: string): EventValues => ({
   ...toValues(event),
   title,

@@ -116,7 +116,7 @@ describe('MessagesPage', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('shows what a colleague answered meanwhile, keeps the reply, and sends it too', async () => {
+  it('shows what a colleague answered in the meantime, keeps the reply, and sends it too', async () => {
     const current = {
       ...inquiry,
       handled: true,
@@ -152,7 +152,7 @@ describe('MessagesPage', () => {
     expect(calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(2);
   });
 
-  it('shows what a colleague did to a message meanwhile instead of doing it over', async () => {
+  it('shows what a colleague did to a message in the meantime instead of doing it over', async () => {
     const current = { ...inquiry, handled: true, handledBy: 'amadou' };
     const { user, host } = await open({
       'PATCH /api/admin/messages/4': () =>

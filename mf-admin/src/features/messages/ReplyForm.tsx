@@ -25,7 +25,7 @@ export const ReplyForm = ({ message, host, onSent, onConflict }: ReplyFormProps)
   const intl = useIntl();
   const notices = useNotices(host);
   const { reply } = useMessageActions();
-  /** Who has answered meanwhile, or '' where it was dealt with otherwise. */
+  /** Who has answered in the meantime, or '' where it was dealt with otherwise. */
   const [other, setOther] = useState<string>();
   return (
     <Form

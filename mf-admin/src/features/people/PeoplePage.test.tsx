@@ -52,7 +52,7 @@ describe('PeoplePage', () => {
     expect(host.notices[0]?.description).toBe('Joseph Mwangi now has the role Administrator');
   });
 
-  it('shows the role a colleague has given meanwhile before it is overwritten', async () => {
+  it('shows the role a colleague has given in the meantime before it is overwritten', async () => {
     const { user, calls } = await open({
       'PATCH /api/admin/users/2/role': ({ seenRole }: { seenRole: string }) =>
         seenRole === 'investor'

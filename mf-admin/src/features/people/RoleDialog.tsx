@@ -40,7 +40,7 @@ interface RoleDialogProps {
   onDismiss: () => void;
 }
 
-/** Gives `user` another role; one that a colleague has given meanwhile is shown first. */
+/** Gives `user` another role; one that a colleague has given in the meantime is shown first. */
 export const RoleDialog = ({ user, host, onDismiss }: RoleDialogProps) => {
   const intl = useIntl();
   const notices = useNotices(host);

@@ -122,7 +122,7 @@ describe('ProjectsPage', () => {
     );
   });
 
-  it('asks once more where a colleague has changed it meanwhile, and says what', async () => {
+  it('asks once more where a colleague has changed it in the meantime, and says what', async () => {
     const seen: (string | null)[] = [];
     const solar = buildProject();
     const current = { ...solar, country: 'Togo', updatedAt: '2026-11-21T10:00:00.000Z' };

@@ -44,7 +44,7 @@ export const ProjectsPage = ({ host }: { host: Host }) => {
   const here = useHere();
   const { get, choice, change, page } = useUrlState();
   const [viewed, setViewed] = useState<AdminProject>();
-  const [doomed, setDoomed] = useState<AdminProject>();
+  const [toDelete, setToDelete] = useState<AdminProject>();
   const { update, remove } = useProjectActs();
   const q = get('q');
   const sector = choice('sector', projectSectors);
@@ -149,7 +149,7 @@ export const ProjectsPage = ({ host }: { host: Host }) => {
             sort={{ by: sort, order, onSort: (by, next) => change({ sort: by, order: next }) }}
             onView={setViewed}
             onApprove={approve}
-            onDelete={setDoomed}
+            onDelete={setToDelete}
           />
         )}
         {!error && data && (
@@ -162,9 +162,9 @@ export const ProjectsPage = ({ host }: { host: Host }) => {
         )}
       </Panel>
       {viewed && <ProjectDialog project={viewed} onDismiss={() => setViewed(undefined)} />}
-      {doomed && (
+      {toDelete && (
         <DeleteDialog
-          entity={doomed}
+          entity={toDelete}
           title={<FormattedMessage id="adminProjects.delete.title" />}
           confirmLabel={<FormattedMessage id="adminProjects.delete" />}
           toValues={toValues}
@@ -173,18 +173,18 @@ export const ProjectsPage = ({ host }: { host: Host }) => {
           onDelete={remove}
           onDeleted={() => {
             notices.success(
-              intl.formatMessage({ id: 'adminProjects.deleted' }, { title: doomed.title }),
+              intl.formatMessage({ id: 'adminProjects.deleted' }, { title: toDelete.title }),
             );
-            setDoomed(undefined);
+            setToDelete(undefined);
           }}
           onFailure={(failure) => {
             notices.failure(intl.formatMessage({ id: 'adminProjects.deleteFailed' }), failure);
             void mutate();
-            setDoomed(undefined);
+            setToDelete(undefined);
           }}
-          onDismiss={() => setDoomed(undefined)}
+          onDismiss={() => setToDelete(undefined)}
         >
-          <FormattedMessage id="adminProjects.delete.text" values={{ title: doomed.title }} />
+          <FormattedMessage id="adminProjects.delete.text" values={{ title: toDelete.title }} />
         </DeleteDialog>
       )}
     </>

@@ -122,7 +122,7 @@ describe('EditProjectPage', () => {
     updatedAt: '2026-11-03T09:00:00.000Z',
   });
   const conflict = () =>
-    answer(409, { code: 'edit_conflict', message: 'Changed meanwhile.', current: theirs });
+    answer(409, { code: 'edit_conflict', message: 'Changed in the meantime.', current: theirs });
 
   it('shows what somebody else saved and overwrites it only when told to', async () => {
     let answers = [conflict(), answer(200, theirs)];

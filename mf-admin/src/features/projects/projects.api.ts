@@ -39,7 +39,7 @@ export const useProject = (id: string) => useFreshCall(getAdminProject, { params
 export const useUploadedImages = () =>
   useAdminList(listImages, { query: { limit: 60, offset: 0 } });
 
-/** What changes projects and their pictures; what shows them is read anew. */
+/** What changes projects and their pictures; what shows them is read again. */
 export const useProjectActs = () => {
   const refresh = useRefresh();
   return useMemo(() => {

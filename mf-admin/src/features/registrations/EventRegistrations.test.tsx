@@ -54,7 +54,7 @@ describe('EventRegistrations', () => {
     });
   });
 
-  it('shows what somebody else decided meanwhile instead of deciding over it', async () => {
+  it('shows what somebody else decided in the meantime instead of deciding over it', async () => {
     let reads = 0;
     const { user, host } = open({
       [list]: () =>

@@ -53,7 +53,7 @@ const Letter = ({ recipients, host, onSent, onCancel }: LetterProps) => {
           description: intl.formatMessage({ id: 'adminRegistrations.message.sent' }, { count }),
         });
         if (saved()) onSent();
-        // What was typed meanwhile is another letter.
+        // What was typed in the meantime is another letter.
         else requestId.current = newRequestId();
       }}
     >

@@ -53,7 +53,7 @@ export const RegistrationTable = ({
 }: RegistrationTableProps) => {
   const intl = useIntl();
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
-  // As they were shown when it was asked: the list may be read anew before it is answered.
+  // As they were shown when it was asked: the list may be read again before it is answered.
   const [asked, setAsked] = useState<{ decision: RegistrationDecision; rows: Registration[] }>();
   const [recipients, setRecipients] = useState<Recipients>();
   const single = useDecide(host);

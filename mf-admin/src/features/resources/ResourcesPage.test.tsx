@@ -242,7 +242,7 @@ describe('editing a resource', () => {
     expect(sent).not.toHaveProperty('status');
   });
 
-  it('says that a colleague has published it meanwhile, and does not take that back', async () => {
+  it('says that a colleague has published it in the meantime, and does not take that back', async () => {
     const current = { ...resource, updatedAt: '2026-10-03T00:00:00.000Z' };
     const refusal = answer(409, { code: 'edit_conflict', message: 'Changed.', current });
     let answers = [refusal, answer(200, current)];

@@ -45,7 +45,7 @@ export const fieldLabels = {
   content: 'adminResources.field.content',
 } satisfies Record<keyof ResourceValues, string>;
 
-/** What a colleague may have changed meanwhile: also the status, which no field of the form sets. */
+/** What a colleague may have changed in the meantime: also the status, which no field of the form sets. */
 export const seen = {
   toValues: (resource: AdminResource) => ({ ...toValues(resource), status: resource.status }),
   labels: { ...fieldLabels, status: 'adminResources.status' },

@@ -31,7 +31,7 @@ export const useResources = ({ page, ...filter }: ResourceFilter) =>
 /** One resource, as the server has it. */
 export const useResource = (id: string) => useFreshCall(getAdminResource, { params: { id } });
 
-/** What an admin does with resources; what is shown of them is read anew each time. */
+/** What an admin does with resources; what is shown of them is read again each time. */
 export const useResourceActions = () => {
   const refresh = useRefresh();
   const changed = async <T>(answer: Promise<T>): Promise<T> => {

@@ -59,7 +59,7 @@ describe('addressChoice', () => {
   });
 });
 
-it('forgets how many items were shown when the list is narrowed anew', () => {
+it('forgets how many items were shown when the list is narrowed again', () => {
   const address = open('/?q=a&shown=36')();
   act(() => address.change('q', 'b'));
   expect(screen.getByRole('status')).toHaveTextContent('?q=b');

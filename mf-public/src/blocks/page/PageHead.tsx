@@ -11,7 +11,7 @@ export const PageHead = (facts: PageFacts) => {
   const { locale } = useIntl();
   const { pathname } = useLocation();
   usePageTitle(facts.title, facts.description);
-  // Compared as text: callers build the facts anew on every render.
+  // Compared as text: callers build the facts again on every render.
   const asText = JSON.stringify(facts);
 
   useEffect(

@@ -90,7 +90,7 @@ describe('ProjectPage', () => {
     expect(await screen.findByLabelText('Your question')).toHaveValue('');
   });
 
-  it('sends a question once, though its answer was lost and its dialog closed meanwhile', async () => {
+  it('sends a question once, though its answer was lost and its dialog closed in the meantime', async () => {
     const ids: unknown[] = [];
     const { user } = open({
       'POST /api/projects/1/inquiries': (body: { requestId: string }) => {
@@ -144,7 +144,7 @@ describe('ProjectPage', () => {
     expect(screen.getByRole('button', { name: 'Save project' })).toBeVisible();
   });
 
-  it('asks to sign in where the session has ended meanwhile, and leads back here', async () => {
+  it('asks to sign in where the session has ended in the meantime, and leads back here', async () => {
     const message = 'Please sign in.';
     const { user, host } = open({
       'GET /api/user': { id: 3, fullName: 'Amina', email: 'a@example.org', role: 'investor' },

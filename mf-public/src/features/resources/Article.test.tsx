@@ -29,7 +29,7 @@ const followed = (text: string, init = {}) =>
   fireEvent.click(screen.getByText(text), { button: 0, ...init });
 
 describe('Article', () => {
-  it('goes to a page of this site without loading the site anew', () => {
+  it('goes to a page of this site without loading the site again', () => {
     open();
     expect(followed('Write')).toBe(false);
     expect(screen.getByRole('status')).toHaveTextContent('/contact?topic=hosting');

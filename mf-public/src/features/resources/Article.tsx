@@ -69,7 +69,7 @@ const isPlain = (event: MouseEvent, link: HTMLAnchorElement) =>
 const isPage = (path: string) =>
   !/^\/(?:api|assets|locales|shell|remotes|healthz|readyz|metrics)(?:\/|$)|\.[^/.]*$/.test(path);
 
-/** The text of a resource; its links to other pages of this site do not load the site anew. */
+/** The text of a resource; its links to other pages of this site do not load the site again. */
 export const Article = ({ html }: { html: string }) => {
   const navigate = useNavigate();
   const onClick = (event: MouseEvent) => {
