@@ -85,8 +85,8 @@ const limitsAt = (ip: string) => {
   return {
     consume: (name: Parameters<typeof limits.consume>[0], subject: { account?: string }) =>
       limits.consume(name, ctx, subject),
-    allows: (name: Parameters<typeof limits.allows>[0], letterBox: string) =>
-      limits.allows(name, ctx, letterBox),
+    allows: (name: Parameters<typeof limits.allows>[0], mailbox: string) =>
+      limits.allows(name, ctx, mailbox),
   };
 };
 
@@ -127,7 +127,7 @@ test('guessing from wherever keeps nobody out of a network they signed in from b
   expect(await signIn()).toBe(429);
 });
 
-test('a letter box is one, whatever its address has after a +', async () => {
+test('a mailbox is one, whatever its address has after a +', async () => {
   const isSent = (email: string) => limitsAt('203.0.113.99').allows('receipts', email);
   for (const email of ['bomb+1@example.org', 'BOMB+2+3@example.org', 'bomb@example.org']) {
     expect([email, await isSent(email)]).toEqual([email, true]);
@@ -158,7 +158,7 @@ test('four hundred mails an hour of all kinds for an IPv6 network of 48 bits', a
   await counted().delete();
 });
 
-test('ten mails an hour of all kinds to one letter box, and still the one that sets a password', async () => {
+test('ten mails an hour of all kinds to one mailbox, and still the one that sets a password', async () => {
   const box = 'full@example.org';
   let network = 0;
   const isSent = (name: Parameters<ReturnType<typeof limitsAt>['allows']>[0]) =>
@@ -178,7 +178,7 @@ test('ten mails an hour of all kinds to one letter box, and still the one that s
   expect(await isSent('resets')).toBe(false);
 });
 
-test('the limit of a letter box holds for whoever writes, and whosever it is in the meantime', async () => {
+test('the limit of a mailbox holds for whoever writes, and whosever it is in the meantime', async () => {
   const email = 'letter.box@example.org';
   const eva = server.client();
   await eva.post('/api/register', accountInput('eva'));

@@ -36,17 +36,17 @@ interface Limits {
   everywhere?: Limit;
   /** How long a network counts as one that the account signs in from: `everywhere` leaves it out. */
   knownNetwork?: Limit;
-  /** For one letter box from one address: nobody keeps another person from using theirs. */
-  letterBoxHere?: Limit;
-  /** For one letter box from anywhere. */
-  letterBox?: Limit | Limit[];
+  /** For one mailbox from one address: nobody keeps another person from using theirs. */
+  mailboxHere?: Limit;
+  /** For one mailbox from anywhere. */
+  mailbox?: Limit | Limit[];
 }
 
 /** Mails of every kind together that go to an address which nobody may have confirmed. */
 const allMails = {
   address: { points: 40, seconds: hour, keyPrefix: 'mails.a' },
   wideNetwork: { points: 400, seconds: hour, keyPrefix: 'mails.w' },
-  letterBox: { points: 10, seconds: hour, keyPrefix: 'mails.l' },
+  mailbox: { points: 10, seconds: hour, keyPrefix: 'mails.l' },
 } satisfies Limits;
 
 /** Every limit of the site, by address and by whom a call is about. */
@@ -61,10 +61,10 @@ const limits = {
   forgot: {
     address: [{ points: 30, seconds: hour }, allMails.address],
     wideNetwork: allMails.wideNetwork,
-    letterBoxHere: { points: 5, seconds: hour },
+    mailboxHere: { points: 5, seconds: hour },
   },
   // The mail of `forgot`: left out beyond these. Mails of other kinds do not crowd it out.
-  resets: { letterBox: { points: 10, seconds: hour } },
+  resets: { mailbox: { points: 10, seconds: hour } },
   password: {
     address: { points: 60, seconds: 15 * minute },
     account: { points: 10, seconds: 15 * minute },
@@ -81,23 +81,23 @@ const limits = {
   // Forms write mails to the address they are given; the limits of each kind of mail follow.
   publicForm: {
     address: { points: 300, seconds: 10 * minute },
-    letterBoxHere: { points: 20, seconds: hour },
+    mailboxHere: { points: 20, seconds: hour },
   },
   // Mails that a form causes to whatever address it is given. Beyond these a message is stored and
   // mailed to the team without a receipt, and a registration is made without a confirmation.
   receipts: {
     address: [{ points: 5, seconds: hour }, allMails.address],
     wideNetwork: allMails.wideNetwork,
-    letterBox: [{ points: 3, seconds: hour }, allMails.letterBox],
+    mailbox: [{ points: 3, seconds: hour }, allMails.mailbox],
   },
   // More: a whole office may register from one address, and the mail says nothing of theirs.
   confirmations: {
     address: [{ points: 20, seconds: hour }, allMails.address],
     wideNetwork: allMails.wideNetwork,
-    letterBox: allMails.letterBox,
+    mailbox: allMails.mailbox,
   },
   // The newsletter's. Whoever has three needs no fourth; for others it is refused, not left out.
-  invitation: { letterBox: [{ points: 3, seconds: hour }, allMails.letterBox] },
+  invitation: { mailbox: [{ points: 3, seconds: hour }, allMails.mailbox] },
   invitations: {
     address: [{ points: 10, seconds: hour }, allMails.address],
     wideNetwork: allMails.wideNetwork,
@@ -106,13 +106,13 @@ const limits = {
     address: [{ points: 20, seconds: hour }, allMails.address],
     wideNetwork: allMails.wideNetwork,
     everywhere: { points: 5, seconds: hour },
-    letterBox: [{ points: 3, seconds: hour }, allMails.letterBox],
+    mailbox: [{ points: 3, seconds: hour }, allMails.mailbox],
   },
   // The same call also writes to the address that the account has, which perhaps nobody confirmed.
   // The mail warns its owner: without it, no change.
   newAddressNotice: allMails,
-  // Letters to many at once: a mistake shall not become a flood.
-  lettersToMany: {
+  // Mails to many at once: a mistake shall not become a flood.
+  bulkMails: {
     address: { points: 100, seconds: hour },
     everywhere: { points: 20, seconds: hour },
   },
@@ -128,7 +128,7 @@ export interface Subject {
   /** The account it names to sign in to, else the one that is signed in. */
   account?: string | undefined;
   /** The address it names; an account may come to have it or lose it, the limit stays. */
-  letterBox?: string | undefined;
+  mailbox?: string | undefined;
 }
 
 export interface RateLimits {
@@ -145,10 +145,10 @@ export interface RateLimits {
   /** Both at once. */
   consume(name: RateLimitName, ctx: Context, subject: Subject): Promise<void>;
   /**
-   * Counts a mail that a call would cause to `letterBox`.
+   * Counts a mail that a call would cause to `mailbox`.
    * @returns whether it may be sent; the call itself is not refused
    */
-  allows(name: RateLimitName, ctx: Context, letterBox: string): Promise<boolean>;
+  allows(name: RateLimitName, ctx: Context, mailbox: string): Promise<boolean>;
   /** Takes a call back that turned out well: only failures count against who signs in. */
   forgive(name: RateLimitName, ctx: Context, account: string): Promise<void>;
 }
@@ -222,8 +222,8 @@ const accountKey = async (db: Knex, account: string): Promise<string> => {
   return known ? known.usernameKey : key;
 };
 
-/** One key for a letter box: mail to `ama+news@…` arrives at `ama@…` with most providers. */
-const letterBoxKey = (email: string): string => {
+/** One key for a mailbox: mail to `ama+news@…` arrives at `ama@…` with most providers. */
+const mailboxKey = (email: string): string => {
   const key = keyOf(email);
   const [plus, at] = [key.indexOf('+'), key.lastIndexOf('@')];
   return plus >= 0 && plus < at ? key.slice(0, plus) + key.slice(at) : key;
@@ -236,8 +236,8 @@ const kinds = {
   account: 'u',
   everywhere: 'e',
   knownNetwork: 'n',
-  letterBoxHere: 'h',
-  letterBox: 'l',
+  mailboxHere: 'h',
+  mailbox: 'l',
 } satisfies Record<keyof Limits, string>;
 type Limiters = Record<keyof Limits, RateLimiterAbstract[]>;
 
@@ -267,12 +267,12 @@ export const createRateLimits = (db: Knex): RateLimits => {
       await consumeAll(all[name].address, networkOf(ctx.ip));
       await consumeAll(all[name].wideNetwork, networkOf(ctx.ip, 48));
     },
-    async consumeBySubject(name, ctx, { account, letterBox }) {
+    async consumeBySubject(name, ctx, { account, mailbox }) {
       const limiters = all[name];
       const network = networkOf(ctx.ip);
-      if (letterBox) {
-        await consumeAll(limiters.letterBoxHere, `${letterBoxKey(letterBox)} ${network}`);
-        await consumeAll(limiters.letterBox, letterBoxKey(letterBox));
+      if (mailbox) {
+        await consumeAll(limiters.mailboxHere, `${mailboxKey(mailbox)} ${network}`);
+        await consumeAll(limiters.mailbox, mailboxKey(mailbox));
       }
       if (!account || !(limiters.account.length || limiters.everywhere.length)) return;
       const key = await accountKey(db, account);
@@ -284,10 +284,10 @@ export const createRateLimits = (db: Knex): RateLimits => {
       await this.consumeByNetwork(name, ctx);
       await this.consumeBySubject(name, ctx, subject);
     },
-    async allows(name, ctx, letterBox) {
+    async allows(name, ctx, mailbox) {
       const limiters = all[name];
       return (
-        (await isWithin(limiters.letterBox, letterBoxKey(letterBox))) &&
+        (await isWithin(limiters.mailbox, mailboxKey(mailbox))) &&
         (await isWithin(limiters.address, networkOf(ctx.ip))) &&
         (await isWithin(limiters.wideNetwork, networkOf(ctx.ip, 48)))
       );

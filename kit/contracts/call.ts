@@ -18,15 +18,15 @@ export type RateLimitName =
   | 'passkeyOptions'
   | 'publicForm'
   | 'newAddress'
-  | 'lettersToMany';
+  | 'bulkMails';
 
 /** What a call counts against besides the network it comes from. */
 export interface RateLimit<Body> {
   name: RateLimitName;
   /** The account that the call is about: its username or address. */
   account?(body: Body, caller: { username: string } | null): string | undefined;
-  /** The letter box that the call causes mail to. */
-  letterBox?(body: Body): string | undefined;
+  /** The mailbox that the call causes mail to. */
+  mailbox?(body: Body): string | undefined;
 }
 
 type Value<S> = S extends ObjectFields ? InferType<S> : undefined;

@@ -24,7 +24,7 @@ const digestOf = (content: readonly unknown[]) =>
  * Does `work` once for each `requestId`: of two calls at the same time the second waits for the first,
  * finds what it did, and gives the same.
  * @param work writes in the transaction and gives the number that came of it: the id of the row it
- *   made, or how many letters it wrote
+ *   made, or how many mails it wrote
  * @returns that number
  * @throws Refusal already_sent where something else was asked for by this `requestId`
  */

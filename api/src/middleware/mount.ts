@@ -39,7 +39,7 @@ const runner =
     if (rateLimit) {
       await services.rateLimits.consumeBySubject(rateLimit.name, ctx, {
         account: rateLimit.account?.(body, user),
-        letterBox: rateLimit.letterBox?.(body),
+        mailbox: rateLimit.mailbox?.(body),
       });
     }
     const query = definition.query ? await validate(definition.query, ctx.query) : undefined;

@@ -15,7 +15,7 @@ export class RequestModel extends BaseModel {
   declare actorId: number | null;
   /** Of what it says and to whom; empty where a process wrote it that knows of none. */
   declare digest: string;
-  /** What came of it: how many letters, or the id of the row it made. */
+  /** What came of it: how many mails, or the id of the row it made. */
   declare count: number;
   declare createdAt: Date;
 }

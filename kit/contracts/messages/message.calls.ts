@@ -19,7 +19,7 @@ export const sendContactMessage = call({
   status: 201,
   answer: objectOf({ message: text }),
   refusals: ['already_sent'],
-  rateLimit: { name: 'publicForm', letterBox: ({ email }) => email },
+  rateLimit: { name: 'publicForm', mailbox: ({ email }) => email },
 });
 
 export const listMessages = call({

@@ -17,7 +17,7 @@ export const subscribe = call({
   body: subscribeSchema,
   status: 200,
   answer: newsletterAnswerShape,
-  rateLimit: { name: 'publicForm', letterBox: ({ email }) => email },
+  rateLimit: { name: 'publicForm', mailbox: ({ email }) => email },
 });
 
 export const confirmSubscription = call({

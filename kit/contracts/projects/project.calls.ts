@@ -73,7 +73,7 @@ export const sendInquiry = call({
   status: 201,
   answer: inquiryShape,
   refusals: ['already_sent'],
-  rateLimit: { name: 'publicForm', letterBox: ({ email }) => email },
+  rateLimit: { name: 'publicForm', mailbox: ({ email }) => email },
 });
 
 export const listAdminProjects = call({

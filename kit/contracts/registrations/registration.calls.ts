@@ -31,7 +31,7 @@ export const registerForEvent = call({
   status: 201,
   answer: registrationShape,
   refusals: ['registration_closed', 'already_registered', 'event_full'],
-  rateLimit: { name: 'publicForm', letterBox: ({ email }) => email },
+  rateLimit: { name: 'publicForm', mailbox: ({ email }) => email },
 });
 
 export const listEventRegistrations = call({
@@ -115,7 +115,7 @@ export const mailRegistrants = call({
   status: 202,
   answer: mailCountShape,
   refusals: ['not_found', 'already_sent'],
-  rateLimit: { name: 'lettersToMany', account: ofUsername },
+  rateLimit: { name: 'bulkMails', account: ofUsername },
 });
 
 export const mailApproved = call({
@@ -127,5 +127,5 @@ export const mailApproved = call({
   status: 202,
   answer: mailCountShape,
   refusals: ['nobody_approved', 'already_sent'],
-  rateLimit: { name: 'lettersToMany', account: ofUsername },
+  rateLimit: { name: 'bulkMails', account: ofUsername },
 });

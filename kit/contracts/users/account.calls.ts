@@ -41,7 +41,7 @@ export const forgotPassword = call({
   summary: 'Ask for a mail to set a new password; the answer is always the same',
   body: forgotPasswordSchema,
   status: 202,
-  rateLimit: { name: 'forgot', letterBox: ({ email }) => email },
+  rateLimit: { name: 'forgot', mailbox: ({ email }) => email },
 });
 
 export const resetPassword = call({

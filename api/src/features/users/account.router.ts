@@ -26,8 +26,8 @@ export const accountEndpoints = (services: Services): AnyEndpoint[] => {
       if (changesAddress(user, change)) {
         if (currentPassword) await rateLimits.consume('password', ctx, { account });
         await checkCurrentPassword(user, currentPassword);
-        await rateLimits.consume('newAddress', ctx, { account, letterBox: change.email });
-        await rateLimits.consume('newAddressNotice', ctx, { letterBox: user.email });
+        await rateLimits.consume('newAddress', ctx, { account, mailbox: change.email });
+        await rateLimits.consume('newAddressNotice', ctx, { mailbox: user.email });
       }
       return updateProfile(services, user, change, language);
     }),
