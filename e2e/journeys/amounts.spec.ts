@@ -196,7 +196,10 @@ test.describe('five hundred', () => {
     const reader = new Reader(page, 'sw');
     const { t } = reader;
     const { title } = longest(longWords.sw);
-    const numbered = (index: number) => ({ title: `${title.slice(0, 190)} ${index}` });
+    const numbered = (index: number) => {
+      const own = `${title.slice(0, 190)} ${index}`;
+      return { title: own, foldedText: own.toLowerCase() };
+    };
     const { user } = (await (await signIn(context.request)).json()) as UserAnswer;
     await fill(db, 'events', many - 1, (index) => ({
       ...numbered(index),

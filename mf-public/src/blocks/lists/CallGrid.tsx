@@ -1,6 +1,6 @@
 import type { Asked, Item } from '@ail/kit/browser/api';
 import type { ListPage } from '@ail/kit/browser/http';
-import { useCallPage } from '@ail/kit/browser/query';
+import { useCallPage, useRefresh } from '@ail/kit/browser/query';
 import type { AnyCall, QueryOf } from '@ail/kit/contracts/call';
 import { Button } from '@ail/kit/ui/Button';
 import { Stack } from '@ail/kit/ui/Stack';
@@ -65,7 +65,8 @@ const MoreCards = <C extends AnyCall>({
   count,
   takesFocus,
 }: MoreProps<C>) => {
-  const { data, error, isValidating, mutate } = usePage(call, query, step, offset);
+  const { data, error, isValidating } = usePage(call, query, step, offset);
+  const refresh = useRefresh();
   const first = useRef<HTMLLIElement>(null);
   const isThere = data !== undefined;
 
@@ -83,7 +84,7 @@ const MoreCards = <C extends AnyCall>({
   if (error) {
     return (
       <Whole>
-        <QueryError error={error} onRetry={() => void mutate()} busy={isValidating} />
+        <QueryError error={error} onRetry={() => void refresh(call)} busy={isValidating} />
       </Whole>
     );
   }
@@ -120,7 +121,9 @@ export const CallGrid = <C extends AnyCall>({
   const address = useAddress();
   const countId = useId();
   const [askedFor, setAskedFor] = useState<number>();
-  const { data, error, isValidating, mutate } = usePage(call, query, atFirst, 0);
+  const { data, error, isValidating } = usePage(call, query, atFirst, 0);
+  // What else the page reads by the same call has failed, too.
+  const refresh = useRefresh();
   const total = data?.total ?? 0;
   const wanted = Number(address.parameters.get(shownName));
   const shown = Math.min(total, wanted > atFirst ? Math.trunc(wanted) : atFirst);
@@ -132,7 +135,7 @@ export const CallGrid = <C extends AnyCall>({
 
   if (!data) {
     return error ? (
-      <QueryError error={error} onRetry={() => void mutate()} busy={isValidating} />
+      <QueryError error={error} onRetry={() => void refresh(call)} busy={isValidating} />
     ) : (
       <CardsToCome text={text} />
     );
