@@ -5,19 +5,11 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { answer, stubApi } from '../testing/stub-api.ts';
+import { buildUser } from '../testing/user.ts';
 import { useCall } from './query.ts';
 import { useFollowOtherTabs, useOwnCall, useSession } from './session.ts';
 
-const amina: User = {
-  id: 1,
-  username: 'amina',
-  email: 'amina@example.org',
-  fullName: 'Amina Diallo',
-  role: 'admin',
-  organization: null,
-  phoneNumber: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-};
+const amina = buildUser();
 
 const wrapper = () => {
   const cache = new Map();

@@ -1,10 +1,10 @@
 import type { Dashboard } from '@ail/kit/contracts/dashboard/dashboard.shape';
 import type { ReleasesOverview } from '@ail/kit/contracts/releases/releases.shape';
 import type { AdminResource } from '@ail/kit/contracts/resources/resource.shape';
-import type { User } from '@ail/kit/contracts/users/user.shape';
 import { buildHost } from '@ail/kit/testing/host';
 import { renderRoutes } from '@ail/kit/testing/render';
 import { answer, stubApi } from '@ail/kit/testing/stub-api';
+import { buildUser } from '@ail/kit/testing/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildEvent } from './features/events/event.fixture.ts';
 import { buildProject } from './features/projects/project.fixture.ts';
@@ -13,16 +13,7 @@ import { remote } from './routes.tsx';
 // The first screen of a process waits for its code to be compiled.
 jest.setTimeout(30_000);
 
-const admin: User = {
-  id: 1,
-  username: 'amina',
-  email: 'amina@example.org',
-  fullName: 'Amina Diallo',
-  role: 'admin',
-  organization: null,
-  phoneNumber: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-};
+const admin = buildUser();
 
 const dashboard: Dashboard = {
   failedMails: 0,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expectKnown, firstViewsOf } from '@ail/kit/testing/first-views';
+import { buildUser } from '@ail/kit/testing/user';
 import { remote } from './routes.tsx';
 
 // Every page is rendered, one after the other.
@@ -13,16 +14,7 @@ window.matchMedia = (media) =>
     removeEventListener() {},
   }) as unknown as MediaQueryList;
 
-const user = {
-  id: 1,
-  username: 'amina',
-  email: 'amina@example.org',
-  fullName: 'Amina Otieno',
-  role: 'investor',
-  organization: null,
-  phoneNumber: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-};
+const user = buildUser({ role: 'investor' });
 
 test('the scale test knows what every page asks first', async () => {
   const views = await firstViewsOf(remote, '', user);

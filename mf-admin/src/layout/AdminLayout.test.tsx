@@ -1,8 +1,8 @@
 import { call } from '@ail/kit/contracts/call';
-import type { User } from '@ail/kit/contracts/users/user.shape';
 import { buildHost } from '@ail/kit/testing/host';
 import { renderRoutes } from '@ail/kit/testing/render';
 import { answer, stubApi } from '@ail/kit/testing/stub-api';
+import { buildUser } from '@ail/kit/testing/user';
 import { Form } from '@ail/kit/ui/Form';
 import { TextField } from '@ail/kit/ui/TextField';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -12,16 +12,7 @@ import { callAsAdmin } from '../blocks/calls/admin-calls.ts';
 import { KeepTyped } from '../blocks/forms/KeepTyped.tsx';
 import { AdminLayout } from './AdminLayout.tsx';
 
-const admin: User = {
-  id: 1,
-  username: 'amina',
-  email: 'amina@example.org',
-  fullName: 'Amina Diallo',
-  role: 'admin',
-  organization: null,
-  phoneNumber: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-};
+const admin = buildUser();
 
 const writeNote = call({
   method: 'post',

@@ -1,7 +1,7 @@
 import { renderWithProviders } from '@ail/kit/testing/render';
 import { answer, stubApi } from '@ail/kit/testing/stub-api';
+import { buildUser } from '@ail/kit/testing/user';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { account } from '../../test/account.ts';
 import { noticeStore } from '../notices/notice-store.ts';
 import { Header } from './Header.tsx';
 
@@ -69,20 +69,20 @@ describe('Header', () => {
     );
     visitor.unmount();
 
-    stubApi({ 'GET /api/user': account('client') });
+    stubApi({ 'GET /api/user': buildUser({ role: 'client' }) });
     const client = await openMenu();
     expect(await within(client.menu).findByText('Amina Diallo')).toBeInTheDocument();
     expect(within(client.menu).queryByRole('link', { name: 'Admin' })).not.toBeInTheDocument();
     client.unmount();
 
-    stubApi({ 'GET /api/user': account('admin') });
+    stubApi({ 'GET /api/user': buildUser({ role: 'admin' }) });
     const admin = await openMenu();
     expect(await within(admin.menu).findByRole('link', { name: 'Admin' })).toBeInTheDocument();
   });
 
   it('signs out and says so, or says that it failed', async () => {
     stubApi({
-      'GET /api/user': account('client'),
+      'GET /api/user': buildUser({ role: 'client' }),
       'POST /api/logout': () => answer(503, { code: 'database_unavailable', message: 'Away.' }),
     });
     const first = await openMenu();
@@ -91,7 +91,10 @@ describe('Header', () => {
     expect(screen.getByText('Profile of Amina Diallo')).toBeInTheDocument();
     first.unmount();
 
-    stubApi({ 'GET /api/user': account('client'), 'POST /api/logout': () => answer(204) });
+    stubApi({
+      'GET /api/user': buildUser({ role: 'client' }),
+      'POST /api/logout': () => answer(204),
+    });
     const second = await openMenu();
     await second.user.click(await within(second.menu).findByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(noticeStore.getState()).toMatchObject({ title: 'Logged out' }));

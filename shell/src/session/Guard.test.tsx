@@ -1,9 +1,9 @@
 import { wantedPath } from '@ail/kit/browser/return-path';
 import { renderWithProviders } from '@ail/kit/testing/render';
 import { answer, networkDown, stubApi } from '@ail/kit/testing/stub-api';
+import { buildUser } from '@ail/kit/testing/user';
 import { screen } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { account } from '../../test/account.ts';
 import { Guard } from './Guard.tsx';
 
 const Place = () => {
@@ -46,7 +46,7 @@ describe('Guard', () => {
     const { Secret } = openAdmin();
     expect(screen.getByRole('status')).toHaveTextContent('Loading…');
     expect(Secret).not.toHaveBeenCalled();
-    arrive(answer(200, account('admin')));
+    arrive(answer(200, buildUser({ role: 'admin' })));
     expect(await screen.findByText('The admin area')).toBeInTheDocument();
   });
 
@@ -58,7 +58,7 @@ describe('Guard', () => {
   });
 
   it.each(['investor', 'client'] as const)('sends a %s home', async (role) => {
-    stubApi({ 'GET /api/user': account(role) });
+    stubApi({ 'GET /api/user': buildUser({ role }) });
     const { Secret } = openAdmin();
     expect(await screen.findByText('at /, from nowhere')).toBeInTheDocument();
     expect(Secret).not.toHaveBeenCalled();
@@ -73,7 +73,7 @@ describe('Guard', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('whether you are signed in');
     expect(calls).toHaveLength(1);
     expect(Secret).not.toHaveBeenCalled();
-    stubApi({ 'GET /api/user': account('admin') });
+    stubApi({ 'GET /api/user': buildUser({ role: 'admin' }) });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('The admin area')).toBeInTheDocument();
   });

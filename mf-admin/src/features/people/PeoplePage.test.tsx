@@ -1,24 +1,12 @@
-import type { User } from '@ail/kit/contracts/users/user.shape';
 import { buildHost } from '@ail/kit/testing/host';
 import { renderWithProviders } from '@ail/kit/testing/render';
 import { answer, stubApi } from '@ail/kit/testing/stub-api';
+import { buildUser } from '@ail/kit/testing/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { PeoplePage } from './PeoplePage.tsx';
 
-const person = (facts: Partial<User>): User => ({
-  id: 1,
-  username: 'amina',
-  email: 'amina@example.org',
-  fullName: 'Amina Diallo',
-  role: 'admin',
-  organization: null,
-  phoneNumber: null,
-  createdAt: '2026-03-14T09:00:00.000Z',
-  ...facts,
-});
-
-const me = person({});
-const other = person({ id: 2, username: 'joseph', fullName: 'Joseph Mwangi', role: 'client' });
+const me = buildUser();
+const other = buildUser({ id: 2, username: 'joseph', fullName: 'Joseph Mwangi', role: 'client' });
 
 const open = async (answers: Record<string, unknown> = {}, route = '/') => {
   const calls = stubApi({

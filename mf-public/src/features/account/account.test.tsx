@@ -1,8 +1,8 @@
 import type { OwnSession } from '@ail/kit/contracts/users/session.shape';
-import type { User } from '@ail/kit/contracts/users/user.shape';
 import { buildHost } from '@ail/kit/testing/host';
 import { renderWithProviders } from '@ail/kit/testing/render';
 import { answer, stubApi } from '@ail/kit/testing/stub-api';
+import { buildUser } from '@ail/kit/testing/user';
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { ConfirmEmailPage } from './ConfirmEmailPage.tsx';
@@ -14,16 +14,7 @@ import { UndoEmailChangePage } from './UndoEmailChangePage.tsx';
 
 jest.setTimeout(30_000);
 
-const amina: User = {
-  id: 3,
-  username: 'amina',
-  email: 'amina@example.org',
-  fullName: 'Amina Diallo',
-  role: 'investor',
-  organization: null,
-  phoneNumber: null,
-  createdAt: '2026-03-01T00:00:00.000Z',
-};
+const amina = buildUser({ id: 3, role: 'investor' });
 
 const Place = () => {
   const { pathname, state } = useLocation();

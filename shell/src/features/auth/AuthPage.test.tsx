@@ -2,10 +2,10 @@ import { returnTo } from '@ail/kit/browser/return-path';
 import type { Role } from '@ail/kit/contracts/enums';
 import { renderWithProviders } from '@ail/kit/testing/render';
 import { answer, networkDown, stubApi } from '@ail/kit/testing/stub-api';
+import { buildUser } from '@ail/kit/testing/user';
 import { act, screen, waitFor } from '@testing-library/react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { account } from '../../../test/account.ts';
 import { noticeStore } from '../../notices/notice-store.ts';
 import { placeAfterSignIn, placeOf } from '../../session/paths.ts';
 import { AuthPage } from './AuthPage.tsx';
@@ -47,7 +47,7 @@ const noticed = (title: string, description?: string) =>
 
 describe('sign-in screen', () => {
   it.each(['admin', 'investor', 'client'] as Role[])('sends a signed-in %s on', async (role) => {
-    stubApi({ 'GET /api/user': account(role) });
+    stubApi({ 'GET /api/user': buildUser({ role }) });
     open();
     expect(await screen.findByText(`at ${placeOf[role]}`)).toBeInTheDocument();
   });
@@ -64,7 +64,7 @@ describe('sign-in screen', () => {
   });
 
   it.each(['admin', 'investor', 'client'] as Role[])('signs a %s in', async (role) => {
-    const calls = stubApi({ 'POST /api/login': { user: account(role) } });
+    const calls = stubApi({ 'POST /api/login': { user: buildUser({ role }) } });
     const view = open();
     await fillSignIn(view);
     expect(await screen.findByText(`at ${placeAfterSignIn[role]}`)).toBeInTheDocument();
@@ -76,13 +76,13 @@ describe('sign-in screen', () => {
   });
 
   it('goes back to where the guard stopped an admin, and takes no other role there', async () => {
-    stubApi({ 'POST /api/login': { user: account('admin') } });
+    stubApi({ 'POST /api/login': { user: buildUser({ role: 'admin' }) } });
     const admin = open('/auth', '/admin/registrations');
     await fillSignIn(admin);
     expect(await screen.findByText('at /admin/registrations')).toBeInTheDocument();
     admin.unmount();
 
-    stubApi({ 'POST /api/login': { user: account('client') } });
+    stubApi({ 'POST /api/login': { user: buildUser({ role: 'client' }) } });
     await fillSignIn(open('/auth', '/admin/registrations'));
     expect(await screen.findByText(`at ${placeAfterSignIn.client}`)).toBeInTheDocument();
   });
@@ -107,7 +107,7 @@ describe('sign-in screen', () => {
   });
 
   it('leads to the page after signing in, also while its code is on its way', async () => {
-    stubApi({ 'POST /api/login': { user: account('investor') } });
+    stubApi({ 'POST /api/login': { user: buildUser({ role: 'investor' }) } });
     let arrive = () => {};
     const Dashboard = lazy(
       () =>
@@ -156,7 +156,7 @@ describe('sign-in screen', () => {
 
     it('creates the account without the repeated password and says so', async () => {
       const calls = stubApi({
-        'POST /api/register': () => answer(201, { user: account('investor') }),
+        'POST /api/register': () => answer(201, { user: buildUser({ role: 'investor' }) }),
       });
       await fill(open('/register'));
       expect(await screen.findByText(`at ${placeAfterSignIn.investor}`)).toBeInTheDocument();

@@ -1,14 +1,14 @@
-import type { Role } from '@ail/kit/contracts/enums';
 import type { User } from '@ail/kit/contracts/users/user.shape';
 
-/** Somebody with `role`. */
-export const account = (role: Role): User => ({
+/** An account with nothing optional: an administrator, unless `facts` say otherwise. */
+export const buildUser = (facts: Partial<User> = {}): User => ({
   id: 1,
   username: 'amina',
   email: 'amina@example.org',
   fullName: 'Amina Diallo',
-  role,
+  role: 'admin',
   organization: null,
   phoneNumber: null,
   createdAt: '2026-01-01T00:00:00.000Z',
+  ...facts,
 });
