@@ -51,6 +51,8 @@ const countsOf = async ({ db }: Site): Promise<Record<string, number>> => {
 
 const isOneSentence = (said: string) => said.split('\n').length === 1 && said.endsWith('.');
 
+const calmMs = 5_000;
+
 test('a backup and a restore under writes hold up nobody, and a restored portal is whole', async ({
   site,
   kind,
@@ -63,6 +65,10 @@ test('a backup and a restore under writes hold up nobody, and a restored portal 
   const writers = startWriters({ url: () => api.url, eventId, writers: 3, pauseMs: 20 });
   const { written } = writers;
   await sleep(2_000);
+  // What the writers alone cost, to compare with.
+  const endCalm = startWatch(api.url, ['/healthz'], 10);
+  await sleep(calmMs);
+  const healthzBefore = await endCalm();
   const before = structuredClone(written);
 
   const endWatch = startWatch(api.url, ['/healthz'], 10);
@@ -77,6 +83,7 @@ test('a backup and a restore under writes hold up nobody, and a restored portal 
     megabytes,
     backupMs,
     backupBytes: statSync(file).size,
+    healthzBefore,
     healthz: seen,
     registrationsMeanwhile: during,
     retries: written.retries,
