@@ -35,7 +35,7 @@ export const eventsAsCalendar = (events: readonly EventModel[], publicUrl: strin
 const eventsStart = 'BEGIN:VEVENT';
 const calendarEnd = 'END:VCALENDAR';
 
-/** The same in parts: what stands before the events, some events, and the end. */
+/** The same in parts: the head, some events, the end. */
 export const calendarParts = (publicUrl: string): RowText<EventModel> => ({
   begin: eventsAsCalendar([], publicUrl).replace(calendarEnd, ''),
   write: (events) => {

@@ -4,7 +4,7 @@ import { useCallPage, useRefresh } from '@ail/kit/browser/query';
 import type { AnyCall, QueryOf } from '@ail/kit/contracts/call';
 import { Button } from '@ail/kit/ui/Button';
 import { Stack } from '@ail/kit/ui/Stack';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import type { SWRResponse } from 'swr';
@@ -52,6 +52,7 @@ interface MoreProps<C extends AnyCall> extends PageProps<C> {
   count: number;
   /** The reader has just asked for them. */
   takesFocus: boolean;
+  onFocused: () => void;
 }
 
 /** The cards after the first ones, `step` at a time; each page comes and fails by itself. */
@@ -64,6 +65,7 @@ const MoreCards = <C extends AnyCall>({
   offset,
   count,
   takesFocus,
+  onFocused,
 }: MoreProps<C>) => {
   const { data, error, isValidating } = usePage(call, query, step, offset);
   const refresh = useRefresh();
@@ -71,8 +73,10 @@ const MoreCards = <C extends AnyCall>({
   const isThere = data !== undefined;
 
   useEffect(() => {
-    if (isThere && takesFocus) first.current?.querySelector('a')?.focus();
-  }, [isThere, takesFocus]);
+    if (!isThere || !takesFocus) return;
+    first.current?.querySelector('a')?.focus();
+    onFocused();
+  }, [isThere, takesFocus, onFocused]);
 
   if (data) {
     return data.items.map((item, index) => (
@@ -121,8 +125,10 @@ export const CallGrid = <C extends AnyCall>({
   const address = useAddress();
   const countId = useId();
   const [askedFor, setAskedFor] = useState<number>();
+  // What comes back with the address later takes no focus.
+  const forgetAskedFor = useCallback(() => setAskedFor(undefined), []);
   const { data, error, isValidating } = usePage(call, query, atFirst, 0);
-  // What else the page reads by the same call has failed, too.
+  // All that the page reads by the call: the rest has failed, too.
   const refresh = useRefresh();
   const total = data?.total ?? 0;
   const wanted = Number(address.parameters.get(shownName));
@@ -168,6 +174,7 @@ export const CallGrid = <C extends AnyCall>({
             offset={offset}
             count={Math.min(step, total - offset)}
             takesFocus={askedFor === offset}
+            onFocused={forgetAskedFor}
           />
         ))}
       </CardGrid>

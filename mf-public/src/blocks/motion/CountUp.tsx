@@ -9,7 +9,7 @@ interface CountUpProps {
   format: (value: number) => string;
 }
 
-/** As wide as the last figure from the start: what stands beside it does not move or wrap in the meantime. */
+/** As wide as the last figure from the start, so that its neighbours do not move or wrap. */
 const Steady = styled.span`
   display: inline-flex;
   flex-direction: column;

@@ -2,7 +2,7 @@ import type { Project } from '@ail/kit/contracts/projects/project.shape';
 import { renderWithProviders } from '@ail/kit/testing/render';
 import { answer, listAnswer, stubApi } from '@ail/kit/testing/stub-api';
 import { screen, waitFor, within } from '@testing-library/react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { ProjectsPage } from './ProjectsPage.tsx';
 import { buildProject } from './project.fixture.ts';
 import { visitSeed } from './visit-seed.ts';
@@ -146,6 +146,27 @@ describe('ProjectsPage', () => {
     expect(screen.getByRole('link', { name: 'No 12' })).toHaveFocus();
     await user.type(screen.getByRole('searchbox', { name: 'Search projects' }), 'No 1');
     await waitFor(() => expect(screen.getByText('Showing 12 of 111')).toBeVisible());
+  });
+
+  it('takes the focus to cards that were asked for, and not to those that come back', async () => {
+    stubApi(
+      answers(Array.from({ length: 40 }, (_, id) => buildProject({ id, title: `No ${id}` }))),
+    );
+    const { user } = renderWithProviders(
+      <>
+        <ProjectsPage />
+        <Link to="?shown=36">as long as before</Link>
+        <Link to="?">as at first</Link>
+      </>,
+      { route: '/projects' },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(screen.getByRole('link', { name: 'No 12' })).toHaveFocus());
+    await user.click(screen.getByRole('link', { name: 'as at first' }));
+    await waitFor(() => expect(titles()).toHaveLength(12));
+    await user.click(screen.getByRole('link', { name: 'as long as before' }));
+    await waitFor(() => expect(titles()).toHaveLength(36));
+    expect(screen.getByRole('link', { name: 'as long as before' })).toHaveFocus();
   });
 
   it('comes back as long as it was, and not longer than it is', async () => {
