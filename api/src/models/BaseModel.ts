@@ -36,6 +36,15 @@ export class BaseModel extends Model {
   }
 }
 
+export interface Editable {
+  createdAt: Date;
+  /** `null` until somebody changes it. */
+  updatedAt: Date | null;
+}
+
+/** The version of a row: a save with an older one is an edit conflict. */
+export const lastChange = ({ updatedAt, createdAt }: Editable): Date => updatedAt ?? createdAt;
+
 /** The form in which text that is unique in any letter case is compared. */
 export const keyOf = (text: string): string => normalised(text, 'NFKC').toLowerCase();
 

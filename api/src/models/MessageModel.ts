@@ -26,9 +26,6 @@ export class MessageModel extends BaseModel {
   declare updatedAt: Date | null;
 }
 
-/** By what two admins tell whether they have seen the same. */
-export const lastChange = ({ updatedAt, createdAt }: MessageModel): Date => updatedAt ?? createdAt;
-
 type NewMessage = Pick<
   MessageModel,
   'kind' | 'name' | 'email' | 'message' | 'projectId' | 'projectTitle' | 'userId' | 'language'

@@ -1,12 +1,11 @@
 import type { CreateEvent, EventStatusChange, UpdateEvent } from '@ail/kit/contracts/events/event';
 import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
-import type { Knex } from 'knex';
 import { audit } from '../../audit/audit.ts';
 import { inEventTransaction } from '../../db/transaction.ts';
-import { checkUnchanged, editedAt } from '../../http/edits.ts';
-import { found, Refusal } from '../../http/errors.ts';
+import { editedAt, editing } from '../../http/edits.ts';
+import { Refusal } from '../../http/errors.ts';
 import { type Once, oncePerRequest } from '../../http/once-per-request.ts';
-import { EventModel, eventSearchColumns, lockEvent } from '../../models/EventModel.ts';
+import { EventModel, eventSearchColumns, findEvent } from '../../models/EventModel.ts';
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
 import type { Services } from '../../services.ts';
@@ -50,23 +49,11 @@ export const createEvent = async (
   return presentForAdmin(db, await getEvent(db, user, id));
 };
 
-/**
- * Runs `work` with an event that nobody else changes, and that is as `user` has seen it.
- * @throws Refusal not_found, edit_conflict
- */
-const withUnchanged = <T>(
-  db: Knex,
-  user: UserModel,
-  id: number,
-  seen: string | null | undefined,
-  work: (trx: Knex.Transaction, event: EventModel, before: AdminEvent) => Promise<T>,
-): Promise<T> =>
-  inEventTransaction(db, id, async (trx) => {
-    const event = found(await lockEvent(trx, id, user));
-    const before = await presentForAdmin(trx, event);
-    checkUnchanged(seen, event.updatedAt, () => before);
-    return work(trx, event, before);
-  });
+const editEvent = editing({
+  inTransaction: inEventTransaction,
+  find: findEvent,
+  present: (event, trx) => presentForAdmin(trx, event),
+});
 
 /**
  * Changes the given fields of an event.
@@ -78,11 +65,11 @@ export const updateEvent = (
   id: number,
   { updatedAt, ...changes }: Partial<UpdateEvent>,
 ): Promise<AdminEvent> =>
-  withUnchanged(db, user, id, updatedAt, async (trx, event, before) => {
+  editEvent(db, user, { id, seen: updatedAt }, async (trx, event, before) => {
     const changed = await EventModel.query(trx).patchAndFetchById(id, {
       ...asColumns(changes),
       ...eventSearchColumns({ ...event, ...changes }),
-      updatedAt: editedAt(event.updatedAt),
+      updatedAt: editedAt(event),
     });
     const after = await presentForAdmin(trx, changed);
     await audit(trx, user, { action: 'update', entity: 'event', entityId: id, before, after });
@@ -99,7 +86,7 @@ export const deleteEvent = (
   id: number,
   seen: string | null | undefined,
 ): Promise<void> =>
-  withUnchanged(db, user, id, seen, async (trx, event, before) => {
+  editEvent(db, user, { id, seen }, async (trx, event, before) => {
     if ((await RegistrationModel.query(trx).where({ eventId: id }).resultSize()) > 0) {
       throw new Refusal('has_registrations');
     }
@@ -117,10 +104,10 @@ export const setEventStatus = (
   id: number,
   { status, updatedAt }: EventStatusChange,
 ): Promise<AdminEvent> =>
-  withUnchanged(db, user, id, updatedAt, async (trx, event) => {
+  editEvent(db, user, { id, seen: updatedAt }, async (trx, event) => {
     const changed = await EventModel.query(trx).patchAndFetchById(id, {
       status,
-      updatedAt: editedAt(event.updatedAt),
+      updatedAt: editedAt(event),
     });
     if (status === 'cancelled' && event.status !== 'cancelled') {
       const writer = { translate: texts.translate, publicUrl: config.publicUrl };

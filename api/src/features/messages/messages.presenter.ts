@@ -1,5 +1,6 @@
 import type { AdminMessage, MessageReply } from '@ail/kit/contracts/messages/message.shape';
-import { lastChange, type MessageModel } from '../../models/MessageModel.ts';
+import { lastChange } from '../../models/BaseModel.ts';
+import type { MessageModel } from '../../models/MessageModel.ts';
 import type { MessageReplyModel } from '../../models/MessageReplyModel.ts';
 
 const presentReply = (reply: MessageReplyModel): MessageReply => ({

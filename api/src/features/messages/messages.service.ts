@@ -4,11 +4,9 @@ import type { HandleMessage, ReplyToMessage } from '@ail/kit/contracts/messages/
 import type { AdminMessage } from '@ail/kit/contracts/messages/message.shape';
 import type { Knex } from 'knex';
 import { audit } from '../../audit/audit.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { checkUnchanged, editedAt } from '../../http/edits.ts';
-import { found } from '../../http/errors.ts';
+import { editedAt, editing } from '../../http/edits.ts';
 import { type Once, oncePerRequest } from '../../http/once-per-request.ts';
-import { createMessage, lastChange, MessageModel } from '../../models/MessageModel.ts';
+import { createMessage, MessageModel } from '../../models/MessageModel.ts';
 import { MessageReplyModel } from '../../models/MessageReplyModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
 import type { Services } from '../../services.ts';
@@ -47,22 +45,10 @@ export const sendContactMessage = async (
   });
 };
 
-/**
- * Runs `work` with a message that nobody else deals with, and that is as the caller has seen it.
- * @throws Refusal not_found; edit_conflict where somebody has dealt with it since
- */
-const withUnchanged = (
-  db: Knex,
-  id: number,
-  seen: string | null,
-  work: (trx: Knex.Transaction, message: MessageModel) => Promise<MessageModel>,
-): Promise<AdminMessage> =>
-  inTransaction(db, async (trx) => {
-    const message = found(await MessageModel.query(trx).findById(id).forUpdate());
-    const before = await presentOne(trx, message);
-    checkUnchanged(seen, lastChange(message), () => before);
-    return presentOne(trx, await work(trx, message));
-  });
+const editMessage = editing({
+  find: (trx, id) => MessageModel.query(trx).findById(id),
+  present: (message, trx) => presentOne(trx, message),
+});
 
 const noteHandled = async (
   trx: Knex,
@@ -74,7 +60,7 @@ const noteHandled = async (
     handled,
     handledBy: handled ? username : null,
     handledAt: handled ? new Date() : null,
-    updatedAt: editedAt(lastChange(message)),
+    updatedAt: editedAt(message),
   });
 
 /**
@@ -87,7 +73,7 @@ export const setHandled = (
   id: number,
   { handled, updatedAt }: HandleMessage,
 ): Promise<AdminMessage> =>
-  withUnchanged(db, id, updatedAt, async (trx, message) => {
+  editMessage(db, user, { id, seen: updatedAt }, async (trx, message) => {
     const changed = await noteHandled(trx, message, handled, user.username);
     await audit(trx, user, {
       action: 'status',
@@ -96,7 +82,7 @@ export const setHandled = (
       before: { handled: message.handled },
       after: { handled: changed.handled },
     });
-    return changed;
+    return presentOne(trx, changed);
   });
 
 /**
@@ -109,7 +95,7 @@ export const reply = (
   id: number,
   { updatedAt, ...answer }: ReplyToMessage,
 ): Promise<AdminMessage> =>
-  withUnchanged(db, id, updatedAt, async (trx, message) => {
+  editMessage(db, user, { id, seen: updatedAt }, async (trx, message) => {
     await outbox.add(trx, replyMail(texts, message, answer, user.email));
     await MessageReplyModel.query(trx).insert({
       ...answer,
@@ -123,5 +109,5 @@ export const reply = (
       entityId: id,
       after: { subject: answer.subject },
     });
-    return noteHandled(trx, message, true, user.username);
+    return presentOne(trx, await noteHandled(trx, message, true, user.username));
   });

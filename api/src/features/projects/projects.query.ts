@@ -78,6 +78,14 @@ export const listProjects = (
   filter: ProjectFilter,
 ): Promise<Listed<ProjectModel>> => listPage(projectsFor(db, viewer, filter), filter);
 
+/** A project; `undefined` if there is none that `viewer` may see. */
+export const findProject = (
+  db: Knex,
+  id: number,
+  viewer: Viewer,
+): QueryBuilder<ProjectModel, ProjectModel | undefined> =>
+  ProjectModel.query(db).findById(id).modify(ProjectModel.visibleTo(viewer));
+
 /** @throws Refusal not_found, also where there is one that `viewer` may not see */
 export const getProject = async (db: Knex, viewer: Viewer, id: number): Promise<ProjectModel> =>
-  found(await ProjectModel.query(db).findById(id).modify(ProjectModel.visibleTo(viewer)));
+  found(await findProject(db, id, viewer));

@@ -5,10 +5,8 @@ import type {
   UpdateProject,
 } from '@ail/kit/contracts/projects/project';
 import type { AdminProject, Inquiry } from '@ail/kit/contracts/projects/project.shape';
-import type { Knex } from 'knex';
 import { audit } from '../../audit/audit.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { checkUnchanged, editedAt } from '../../http/edits.ts';
+import { editedAt, editing } from '../../http/edits.ts';
 import { found } from '../../http/errors.ts';
 import { type Once, oncePerRequest } from '../../http/once-per-request.ts';
 import { createMessage, MessageModel } from '../../models/MessageModel.ts';
@@ -17,7 +15,7 @@ import type { UserModel } from '../../models/UserModel.ts';
 import { presentAdminProject, presentInquiry } from '../../presenters/project.presenter.ts';
 import type { Services } from '../../services.ts';
 import { inquiryMails } from './projects.mail.ts';
-import { getProject } from './projects.query.ts';
+import { findProject, getProject } from './projects.query.ts';
 
 /**
  * Adds a project; once for each `requestId`.
@@ -44,25 +42,7 @@ export const createProject = async (
   return presentAdminProject(await getProject(db, user, id));
 };
 
-/**
- * Runs `work` with a project that nobody else changes, and that is as `user` has seen it.
- * @throws Refusal not_found, edit_conflict
- */
-const withUnchanged = <T>(
-  db: Knex,
-  user: UserModel,
-  id: number,
-  seen: string | null | undefined,
-  work: (trx: Knex.Transaction, project: ProjectModel, before: AdminProject) => Promise<T>,
-): Promise<T> =>
-  inTransaction(db, async (trx) => {
-    const project = found(
-      await ProjectModel.query(trx).findById(id).modify(ProjectModel.visibleTo(user)).forUpdate(),
-    );
-    const before = presentAdminProject(project);
-    checkUnchanged(seen, project.updatedAt, () => before);
-    return work(trx, project, before);
-  });
+const editProject = editing({ find: findProject, present: presentAdminProject });
 
 /**
  * Changes the given fields of a project.
@@ -74,11 +54,11 @@ export const updateProject = (
   id: number,
   { updatedAt, ...changes }: Partial<UpdateProject>,
 ): Promise<AdminProject> =>
-  withUnchanged(db, user, id, updatedAt, async (trx, project, before) => {
+  editProject(db, user, { id, seen: updatedAt }, async (trx, project, before) => {
     const changed = await ProjectModel.query(trx).patchAndFetchById(id, {
       ...changes,
       ...projectSearchColumns({ ...project, ...changes }),
-      updatedAt: editedAt(project.updatedAt),
+      updatedAt: editedAt(project),
     });
     const after = presentAdminProject(changed);
     await audit(trx, user, { action: 'update', entity: 'project', entityId: id, before, after });
@@ -95,7 +75,7 @@ export const deleteProject = (
   id: number,
   seen: string | null | undefined,
 ): Promise<void> =>
-  withUnchanged(db, user, id, seen, async (trx, project, before) => {
+  editProject(db, user, { id, seen }, async (trx, project, before) => {
     await project.$query(trx).delete();
     await audit(trx, user, { action: 'delete', entity: 'project', entityId: id, before });
   });

@@ -97,6 +97,14 @@ export const resourceOverview = async (db: Knex): Promise<ResourceOverview> => {
   };
 };
 
+/** A resource; `undefined` if there is none that `viewer` may see. */
+export const findResource = (
+  db: Knex,
+  id: number,
+  viewer: Viewer,
+): QueryBuilder<ResourceModel, ResourceModel | undefined> =>
+  ResourceModel.query(db).findById(id).modify(ResourceModel.visibleTo(viewer));
+
 /** @throws Refusal not_found, also where there is one that `viewer` may not see */
 export const getResource = async (db: Knex, viewer: Viewer, id: number): Promise<ResourceModel> =>
-  found(await ResourceModel.query(db).findById(id).modify(ResourceModel.visibleTo(viewer)));
+  found(await findResource(db, id, viewer));

@@ -2,18 +2,16 @@ import { limits } from '@ail/kit/contracts/limits';
 import { messageRef } from '@ail/kit/contracts/message-ref';
 import type { CreateResource, UpdateResource } from '@ail/kit/contracts/resources/resource';
 import type { AdminResource } from '@ail/kit/contracts/resources/resource.shape';
-import type { Knex } from 'knex';
 import { audit } from '../../audit/audit.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { checkUnchanged, editedAt } from '../../http/edits.ts';
-import { found, Refusal } from '../../http/errors.ts';
+import { editedAt, editing } from '../../http/edits.ts';
+import { Refusal } from '../../http/errors.ts';
 import { type Once, oncePerRequest } from '../../http/once-per-request.ts';
 import { ResourceModel, resourceSearchColumns } from '../../models/ResourceModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
 import { MarkupError, sanitise } from '../../sanitise.ts';
 import type { Services } from '../../services.ts';
 import { presentAdminResource } from './resources.presenter.ts';
-import { getResource } from './resources.query.ts';
+import { findResource, getResource } from './resources.query.ts';
 
 /** @throws Refusal validation_failed if it has too many tags, or too deep or too long ones */
 const sanitiseContent = (content: string): string => {
@@ -64,25 +62,7 @@ export const createResource = async (
   return presentAdminResource(await getResource(db, user, id));
 };
 
-/**
- * Runs `work` with a resource that nobody else changes, and that is as `user` has seen it.
- * @throws Refusal not_found, edit_conflict
- */
-const withUnchanged = <T>(
-  db: Knex,
-  user: UserModel,
-  id: number,
-  seen: string | null | undefined,
-  work: (trx: Knex.Transaction, resource: ResourceModel, before: AdminResource) => Promise<T>,
-): Promise<T> =>
-  inTransaction(db, async (trx) => {
-    const resource = found(
-      await ResourceModel.query(trx).findById(id).modify(ResourceModel.visibleTo(user)).forUpdate(),
-    );
-    const before = presentAdminResource(resource);
-    checkUnchanged(seen, resource.updatedAt, () => before);
-    return work(trx, resource, before);
-  });
+const editResource = editing({ find: findResource, present: presentAdminResource });
 
 /**
  * Changes the given fields; its day is the one on which it is first published, however often it is
@@ -96,8 +76,8 @@ export const updateResource = (
   id: number,
   { updatedAt, ...changes }: Partial<UpdateResource>,
 ): Promise<AdminResource> =>
-  withUnchanged(db, user, id, updatedAt, async (trx, resource, before) => {
-    const changedAt = editedAt(resource.updatedAt);
+  editResource(db, user, { id, seen: updatedAt }, async (trx, resource, before) => {
+    const changedAt = editedAt(resource);
     const isFirst = changes.status === 'published' && !resource.everPublished;
     const changed = await ResourceModel.query(trx).patchAndFetchById(id, {
       ...cleaned(changes),
@@ -126,7 +106,7 @@ export const deleteResource = (
   id: number,
   seen: string | null | undefined,
 ): Promise<void> =>
-  withUnchanged(db, user, id, seen, async (trx, resource, before) => {
+  editResource(db, user, { id, seen }, async (trx, resource, before) => {
     await resource.$query(trx).delete();
     await audit(trx, user, { action: 'delete', entity: 'resource', entityId: id, before });
   });
