@@ -14,3 +14,6 @@ export interface Services {
   log: Log;
   rateLimits: RateLimits;
 }
+
+/** What writing a mail needs. */
+export type MailServices = Pick<Services, 'texts' | 'config'>;

@@ -31,13 +31,10 @@ const options = {
 } as const;
 
 /** Mails the new administrator and every other one. */
-const announce = async (trx: Knex, { publicUrl, localesDir }: Config, user: UserModel) => {
-  const { translate } = loadTexts(localesDir);
-  const writer = { translate, publicUrl, languageOf: () => fallbackLanguage };
-  await createOutbox(new URL(publicUrl).hostname).addAll(
-    trx,
-    await newAdminMails(trx, writer, user),
-  );
+const announce = async (trx: Knex, config: Config, user: UserModel) => {
+  const services = { texts: loadTexts(config.localesDir), config };
+  const mails = await newAdminMails(trx, services, user, () => fallbackLanguage);
+  await createOutbox(new URL(config.publicUrl).hostname).addAll(trx, mails);
 };
 
 const passwordRule =

@@ -1,22 +1,19 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import type { Knex } from 'knex';
-import type { Translate } from '../http/texts.ts';
 import { UserModel } from '../models/UserModel.ts';
+import type { MailServices } from '../services.ts';
 import { renderLetter, salutation } from './letter.ts';
 import type { Mail } from './outbox.ts';
 
-interface Writer {
-  translate: Translate;
-  publicUrl: string;
-  /** The language of a person, as far as it is known. */
-  languageOf: (user: UserModel) => Language;
-}
-
-/** Tells an account that it is an administrator's now, and every other administrator. */
+/**
+ * Tells an account that it is an administrator's now, and every other administrator.
+ * @param languageOf the language of a person, as far as it is known
+ */
 export const newAdminMails = async (
   trx: Knex,
-  { translate, publicUrl, languageOf }: Writer,
+  { texts: { translate }, config: { publicUrl } }: MailServices,
   person: UserModel,
+  languageOf: (user: UserModel) => Language,
 ): Promise<Mail[]> => {
   const { id, fullName, username } = person;
   const others = await UserModel.query(trx).where({ role: 'admin' }).whereNot({ id }).orderBy('id');

@@ -1,12 +1,8 @@
 import type { Language } from '@ail/kit/contracts/enums';
-import type { Translate } from '../http/texts.ts';
+import type { MailServices } from '../services.ts';
 import { renderLetter, salutation } from './letter.ts';
 import type { Mail } from './outbox.ts';
 
-interface Writer {
-  translate: Translate;
-  teamEmail: string;
-}
 interface Written {
   name: string;
   email: string;
@@ -19,7 +15,7 @@ interface Link {
 
 /** What somebody wrote, to the team; an answer goes to the sender. */
 export const teamMail = (
-  { translate, teamEmail }: Writer,
+  { texts: { translate }, config: { teamEmail } }: MailServices,
   { name, email, message }: Written,
   { subject, link }: { subject: string; link?: Link },
 ): Mail => ({
@@ -43,7 +39,7 @@ export const teamMail = (
  * the receipt says nothing that the sender wrote.
  */
 export const receiptMail = (
-  { translate }: Writer,
+  { texts: { translate } }: MailServices,
   language: Language,
   { email }: Pick<Written, 'email'>,
   { subject, body, link }: { subject: string; body: string; link?: Link },

@@ -1,16 +1,16 @@
 import { eventsAsCalendar } from '../../calendar/event-calendar.ts';
-import type { Translate } from '../../http/texts.ts';
 import { formatInstant, renderLetter, salutation } from '../../mail/letter.ts';
 import type { Mail } from '../../mail/outbox.ts';
 import type { EventModel } from '../../models/EventModel.ts';
 import type { RegistrationModel } from '../../models/RegistrationModel.ts';
+import type { MailServices } from '../../services.ts';
 
 /**
  * Tells a registrant that an event is cancelled, and takes it out of their calendar; without the
  * name, since neither the registrant's address nor an admin has confirmed it.
  */
 export const cancellationMail = (
-  { translate, publicUrl }: { translate: Translate; publicUrl: string },
+  { texts: { translate }, config: { publicUrl } }: MailServices,
   event: EventModel,
   { email, language }: RegistrationModel,
 ): Mail => ({

@@ -99,23 +99,22 @@ export const deleteEvent = (
  * @throws Refusal not_found, edit_conflict
  */
 export const setEventStatus = (
-  { db, texts, config, outbox }: Services,
+  services: Services,
   user: UserModel,
   id: number,
   { status, updatedAt }: EventStatusChange,
 ): Promise<AdminEvent> =>
-  editEvent(db, user, { id, seen: updatedAt }, async (trx, event) => {
+  editEvent(services.db, user, { id, seen: updatedAt }, async (trx, event) => {
     const changed = await EventModel.query(trx).patchAndFetchById(id, {
       status,
       updatedAt: editedAt(event),
     });
     if (status === 'cancelled' && event.status !== 'cancelled') {
-      const writer = { translate: texts.translate, publicUrl: config.publicUrl };
       const registrants = await RegistrationModel.query(trx)
         .where({ eventId: id })
         .whereIn('status', ['pending', 'approved']);
       for (const registrant of registrants) {
-        await outbox.add(trx, cancellationMail(writer, changed, registrant));
+        await services.outbox.add(trx, cancellationMail(services, changed, registrant));
       }
     }
     await audit(trx, user, {

@@ -1,31 +1,26 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import type { ContactMessage } from '@ail/kit/contracts/messages/contact';
 import type { RegistrantMessage } from '@ail/kit/contracts/registrations/registration';
-import type { Translate } from '../../http/texts.ts';
 import { renderLetter, salutation } from '../../mail/letter.ts';
 import type { Mail } from '../../mail/outbox.ts';
 import { receiptMail, teamMail } from '../../mail/team.ts';
 import type { MessageModel } from '../../models/MessageModel.ts';
-
-interface Writer {
-  translate: Translate;
-  teamEmail: string;
-}
+import type { MailServices } from '../../services.ts';
 
 /** A message for the team, and a receipt for the address that was given, where `hasReceipt`. */
 export const contactMails = (
-  writer: Writer,
+  services: MailServices,
   language: Language,
   message: ContactMessage,
   hasReceipt: boolean,
 ): Mail[] => {
-  const { translate } = writer;
+  const { translate } = services.texts;
   const subject = translate('en', 'mail.contact.team.subject', { name: message.name });
-  const team = teamMail(writer, message, { subject });
+  const team = teamMail(services, message, { subject });
   if (!hasReceipt) return [team];
   return [
     team,
-    receiptMail(writer, language, message, {
+    receiptMail(services, language, message, {
       subject: translate(language, 'mail.contact.receipt.subject'),
       body: translate(language, 'mail.contact.receipt.body'),
     }),
@@ -34,7 +29,7 @@ export const contactMails = (
 
 /** What an admin answers to whoever wrote a message. */
 export const replyMail = (
-  { translate }: Pick<Writer, 'translate'>,
+  { texts: { translate } }: MailServices,
   { name, email, language, message }: MessageModel,
   reply: RegistrantMessage,
   replyTo: string,

@@ -25,12 +25,12 @@ interface Sender {
  * @throws Refusal already_sent
  */
 export const sendContactMessage = async (
-  { db, config, texts, outbox }: Services,
+  services: Services,
   { user, language, hasReceipt }: Sender,
   { requestId, ...input }: Once<ContactMessage>,
 ): Promise<void> => {
+  const { db, outbox } = services;
   const request = { requestId, actorId: null, content: ['contact', input] };
-  const writer = { translate: texts.translate, teamEmail: config.teamEmail };
   await oncePerRequest(db, request, async (trx) => {
     const message = await createMessage(trx, {
       ...input,
@@ -40,7 +40,7 @@ export const sendContactMessage = async (
       userId: user?.id ?? null,
       language,
     });
-    await outbox.addAll(trx, contactMails(writer, language, input, hasReceipt));
+    await outbox.addAll(trx, contactMails(services, language, input, hasReceipt));
     return message.id;
   });
 };
@@ -90,13 +90,13 @@ export const setHandled = (
  * @throws Refusal not_found, edit_conflict
  */
 export const reply = (
-  { db, texts, outbox }: Services,
+  services: Services,
   user: UserModel,
   id: number,
   { updatedAt, ...answer }: ReplyToMessage,
 ): Promise<AdminMessage> =>
-  editMessage(db, user, { id, seen: updatedAt }, async (trx, message) => {
-    await outbox.add(trx, replyMail(texts, message, answer, user.email));
+  editMessage(services.db, user, { id, seen: updatedAt }, async (trx, message) => {
+    await services.outbox.add(trx, replyMail(services, message, answer, user.email));
     await MessageReplyModel.query(trx).insert({
       ...answer,
       messageId: id,

@@ -1,12 +1,7 @@
 import type { Language } from '@ail/kit/contracts/enums';
-import type { Translate } from '../../http/texts.ts';
 import { renderLetter } from '../../mail/letter.ts';
 import type { Mail } from '../../mail/outbox.ts';
-
-interface Writer {
-  translate: Translate;
-  publicUrl: string;
-}
+import type { MailServices } from '../../services.ts';
 
 interface Invitation {
   email: string;
@@ -16,7 +11,7 @@ interface Invitation {
 
 /** What asks for a confirmation. */
 export const invitationMail = (
-  { translate, publicUrl }: Writer,
+  { texts: { translate }, config: { publicUrl } }: MailServices,
   language: Language,
   { email, confirmToken, unsubscribeToken }: Invitation,
 ): Mail => {

@@ -38,10 +38,11 @@ const noteAddress = async (
 
 /** Notes an address and mails it a link to confirm with, unless it is confirmed already. */
 export const subscribe = async (
-  { db, config, texts, outbox }: Services,
+  services: Services,
   { email, source }: Subscribe,
   language: Language,
 ): Promise<void> => {
+  const { db, outbox } = services;
   await noteAddress(db, { email, source }, language);
   await inTransaction(db, async (trx) => {
     const subscriber = await SubscriberModel.query(trx)
@@ -56,8 +57,7 @@ export const subscribe = async (
       confirmToken: await issueToken(trx, 'confirm', subscriber.id, confirmLifeMs),
       unsubscribeToken: await issueToken(trx, 'unsubscribe', subscriber.id, unsubscribeLifeMs),
     };
-    const writer = { translate: texts.translate, publicUrl: config.publicUrl };
-    await outbox.add(trx, invitationMail(writer, language, invitation));
+    await outbox.add(trx, invitationMail(services, language, invitation));
   });
 };
 

@@ -42,25 +42,21 @@ export const giveRole = async (
  * @throws Refusal not_found, edit_conflict, last_admin
  */
 export const changeRole = (
-  { db, config, texts, outbox }: Services,
+  services: Services,
   actor: UserModel,
   id: number,
   change: ChangeRole,
   language: Language,
 ): Promise<User> =>
-  inTransaction(db, async (trx) => {
+  inTransaction(services.db, async (trx) => {
     const { before, user } = await giveRole(trx, id, change);
     if (before === user.role) return presentUser(user);
     await auditRole(trx, actor, before, user);
     if (user.isAdmin) {
       await forgetProofs(trx, user.id);
-      const writer = {
-        translate: texts.translate,
-        publicUrl: config.publicUrl,
-        languageOf: (reader: { id: number }) =>
-          reader.id === actor.id ? language : fallbackLanguage,
-      };
-      await outbox.addAll(trx, await newAdminMails(trx, writer, user));
+      const languageOf = (reader: UserModel) =>
+        reader.id === actor.id ? language : fallbackLanguage;
+      await services.outbox.addAll(trx, await newAdminMails(trx, services, user, languageOf));
     }
     return presentUser(user);
   });

@@ -92,11 +92,12 @@ interface InquirySender {
  * @throws Refusal not_found, also for a pending project, already_sent
  */
 export const sendInquiry = async (
-  { db, config, texts, outbox }: Services,
+  services: Services,
   { user, language, hasReceipt }: InquirySender,
   projectId: number,
   { requestId, ...message }: Once<CreateInquiry>,
 ): Promise<Inquiry> => {
+  const { db, outbox } = services;
   const request = { requestId, actorId: null, content: ['inquiry', projectId, message] };
   const id = await oncePerRequest(db, request, async (trx) => {
     const project = await getProject(trx, null, projectId);
@@ -108,8 +109,7 @@ export const sendInquiry = async (
       userId: user?.id ?? null,
       language,
     });
-    const writer = { ...config, translate: texts.translate };
-    await outbox.addAll(trx, inquiryMails(writer, language, inquiry, hasReceipt));
+    await outbox.addAll(trx, inquiryMails(services, language, inquiry, hasReceipt));
     return inquiry.id;
   });
   return presentInquiry(found(await MessageModel.query(db).findById(id)));

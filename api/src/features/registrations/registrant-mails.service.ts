@@ -46,20 +46,20 @@ const auditMessage = (
  * @throws Refusal not_found, already_sent
  */
 export const mailRegistrant = async (
-  { db, outbox, texts, config }: Services,
+  services: Services,
   user: UserModel,
   eventId: number,
   registrationId: number,
   { requestId, ...message }: RegistrantMessage & RequestId,
 ): Promise<void> => {
+  const { db, outbox } = services;
   const event = found(await findEvent(db, eventId, user));
   const registration = found(
     await RegistrationModel.query(db).findById(registrationId).where({ eventId }),
   );
   const request = requestOf(requestId, user.id, { ids: [registration.id] }, message);
-  const writer = { translate: texts.translate, publicUrl: config.publicUrl };
   await oncePerRequest(db, request, async (trx) => {
-    await outbox.add(trx, messageMail(writer, event, registration, message, user.email));
+    await outbox.add(trx, messageMail(services, event, registration, message, user.email));
     await auditMessage(trx, user, registration, message);
     return 1;
   });
@@ -90,18 +90,18 @@ const registrationsOf = async (
  * @throws Refusal not_found if one of them is not there, already_sent
  */
 export const mailRegistrants = async (
-  { db, outbox, texts, config }: Services,
+  services: Services,
   user: UserModel,
   { ids, requestId, ...message }: RegistrantMessage & RequestId & { ids: readonly number[] },
 ): Promise<MailCount> => {
+  const { db, outbox } = services;
   const request = requestOf(requestId, user.id, { ids }, message);
-  const writer = { translate: texts.translate, publicUrl: config.publicUrl };
   const count = await oncePerRequest(db, request, async (trx) => {
     const recipients = await registrationsOf(trx, ids);
     await outbox.addAll(
       trx,
       recipients.map(({ event, registration }) =>
-        messageMail(writer, event, registration, message, user.email),
+        messageMail(services, event, registration, message, user.email),
       ),
     );
     for (const { registration } of recipients) {
@@ -144,19 +144,19 @@ const forEachApproved = async (
  * @throws Refusal not_found, nobody_approved, already_sent
  */
 export const mailApproved = async (
-  { db, outbox, texts, config }: Services,
+  services: Services,
   user: UserModel,
   eventId: number,
   { requestId, ...message }: RegistrantMessage & RequestId,
 ): Promise<MailCount> => {
+  const { db, outbox } = services;
   const event = found(await findEvent(db, eventId, user));
   const request = requestOf(requestId, user.id, { eventId: event.id }, message);
-  const writer = { translate: texts.translate, publicUrl: config.publicUrl };
   const count = await oncePerRequest(db, request, async (trx) => {
     const written = await forEachApproved(trx, event.id, (some) =>
       outbox.addAll(
         trx,
-        some.map((one) => messageMail(writer, event, one, message, user.email)),
+        some.map((one) => messageMail(services, event, one, message, user.email)),
       ),
     );
     await audit(trx, user, {

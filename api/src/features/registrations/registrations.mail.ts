@@ -1,18 +1,13 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import { eventsAsCalendar } from '../../calendar/event-calendar.ts';
-import type { Translate } from '../../http/texts.ts';
 import { formatInstant, renderLetter, salutation } from '../../mail/letter.ts';
 import type { Mail } from '../../mail/outbox.ts';
 import type { EventModel } from '../../models/EventModel.ts';
 import type { RegistrationModel } from '../../models/RegistrationModel.ts';
-
-interface Writer {
-  translate: Translate;
-  publicUrl: string;
-}
+import type { MailServices } from '../../services.ts';
 
 const eventDetails = (
-  { translate }: Writer,
+  { texts: { translate } }: MailServices,
   language: Language,
   event: EventModel,
 ): [string, string][] => [
@@ -24,14 +19,18 @@ const eventDetails = (
   ],
 ];
 
-const eventButton = ({ translate, publicUrl }: Writer, language: Language, event: EventModel) => ({
+const eventButton = (
+  { texts: { translate }, config: { publicUrl } }: MailServices,
+  language: Language,
+  event: EventModel,
+) => ({
   label: translate(language, 'mail.event.view'),
   url: `${publicUrl}/events/${event.id}`,
 });
 
-const calendarOf = (writer: Writer, event: EventModel) => ({
+const calendarOf = ({ config }: MailServices, event: EventModel) => ({
   filename: `event-${event.id}.ics`,
-  content: eventsAsCalendar([event], writer.publicUrl),
+  content: eventsAsCalendar([event], config.publicUrl),
 });
 
 const toRegistrant = ({ name, email }: RegistrationModel) => ({ name, address: email });
@@ -41,12 +40,12 @@ const toRegistrant = ({ name, email }: RegistrationModel) => ({ name, address: e
  * the name, since nobody has confirmed the address.
  */
 export const confirmationMail = (
-  writer: Writer,
+  services: MailServices,
   event: EventModel,
   registration: RegistrationModel,
 ): Mail => {
   const { language } = registration;
-  const { translate } = writer;
+  const { translate } = services.texts;
   return {
     to: { name: '', address: registration.email },
     ...renderLetter(
@@ -55,22 +54,22 @@ export const confirmationMail = (
       {
         ...salutation(translate, language),
         paragraphs: [translate(language, 'mail.registration.received.body')],
-        details: eventDetails(writer, language, event),
-        button: eventButton(writer, language, event),
+        details: eventDetails(services, language, event),
+        button: eventButton(services, language, event),
       },
     ),
-    calendar: calendarOf(writer, event),
+    calendar: calendarOf(services, event),
   };
 };
 
 /** Tells a registrant what has been decided. */
 export const decisionMail = (
-  writer: Writer,
+  services: MailServices,
   event: EventModel,
   registration: RegistrationModel,
 ): Mail => {
   const { language } = registration;
-  const { translate } = writer;
+  const { translate } = services.texts;
   const approved = registration.status === 'approved';
   const subject = approved
     ? translate(language, 'mail.registration.approved.subject', { event: event.title })
@@ -84,23 +83,23 @@ export const decisionMail = (
           ? translate(language, 'mail.registration.approved.body')
           : translate(language, 'mail.registration.rejected.body'),
       ],
-      details: eventDetails(writer, language, event),
-      button: eventButton(writer, language, event),
+      details: eventDetails(services, language, event),
+      button: eventButton(services, language, event),
     }),
-    ...(approved && { calendar: calendarOf(writer, event) }),
+    ...(approved && { calendar: calendarOf(services, event) }),
   };
 };
 
 /** Passes on what an admin writes to a registrant. */
 export const messageMail = (
-  writer: Writer,
+  services: MailServices,
   event: EventModel,
   registration: RegistrationModel,
   message: { subject: string; message: string },
   replyTo: string,
 ): Mail => {
   const { language } = registration;
-  const { translate } = writer;
+  const { translate } = services.texts;
   return {
     to: toRegistrant(registration),
     replyTo: { name: 'Africa Investment Link', address: replyTo },
@@ -108,7 +107,7 @@ export const messageMail = (
       ...salutation(translate, language, registration.name),
       paragraphs: [translate(language, 'mail.registration.message.intro', { event: event.title })],
       quote: message.message,
-      button: eventButton(writer, language, event),
+      button: eventButton(services, language, event),
     }),
   };
 };

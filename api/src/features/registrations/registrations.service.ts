@@ -65,18 +65,17 @@ const register = async (
  * @throws Refusal not_found, registration_closed, already_registered or event_full
  */
 export const registerForEvent = (
-  { db, texts, config, outbox }: Services,
+  services: Services,
   user: UserModel | null,
   eventId: number,
   input: CreateRegistration,
   { language, isConfirmed }: { language: Language; isConfirmed: boolean },
 ): Promise<Registration> =>
-  inEventTransaction(db, eventId, async (trx) => {
+  inEventTransaction(services.db, eventId, async (trx) => {
     const event = found(await lockEvent(trx, eventId, user));
     const registration = await register(trx, event, input, { userId: user?.id ?? null, language });
     if (isConfirmed) {
-      const writer = { translate: texts.translate, publicUrl: config.publicUrl };
-      await outbox.add(trx, confirmationMail(writer, event, registration));
+      await services.outbox.add(trx, confirmationMail(services, event, registration));
     }
     return presentRegistration(registration, event.title);
   });
@@ -124,18 +123,17 @@ const decide = async (
  * @throws Refusal not_found, edit_conflict, event_full
  */
 export const decideRegistration = (
-  { db, texts, config, outbox }: Services,
+  services: Services,
   user: UserModel,
   eventId: number,
   registrationId: number,
   decision: RegistrationDecisionChange,
 ): Promise<{ registration: Registration; changed: boolean }> =>
-  inEventTransaction(db, eventId, async (trx) => {
+  inEventTransaction(services.db, eventId, async (trx) => {
     const event = found(await lockEvent(trx, eventId, user));
     const { registration, before, changed } = await decide(trx, event, registrationId, decision);
     if (changed) {
-      const writer = { translate: texts.translate, publicUrl: config.publicUrl };
-      await outbox.add(trx, decisionMail(writer, event, registration));
+      await services.outbox.add(trx, decisionMail(services, event, registration));
       await audit(trx, user, {
         action: 'status',
         entity: 'registration',

@@ -1,11 +1,11 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import { renderLetter, salutation } from '../../mail/letter.ts';
 import type { Mail } from '../../mail/outbox.ts';
-import type { Services } from '../../services.ts';
+import type { MailServices } from '../../services.ts';
 
 /** The link that sets a new password; without the name, since nobody may have confirmed the address. */
 export const resetMail = (
-  { texts: { translate }, config }: Services,
+  { texts: { translate }, config }: MailServices,
   language: Language,
   address: string,
   token: string,

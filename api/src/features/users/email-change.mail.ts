@@ -1,14 +1,14 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import { renderLetter, salutation } from '../../mail/letter.ts';
 import type { Mail } from '../../mail/outbox.ts';
-import type { Services } from '../../services.ts';
+import type { MailServices } from '../../services.ts';
 
 /**
  * The mails of a new address of an account, in one language. Any of the addresses may be a
  * stranger's, whom nobody asked: no mail holds the account's name or username.
  */
 export const emailChangeMails = (
-  { texts: { translate }, config: { publicUrl } }: Services,
+  { texts: { translate }, config: { publicUrl } }: MailServices,
   language: Language,
 ) => {
   const say = (id: string) => translate(language, id);

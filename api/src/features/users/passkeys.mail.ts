@@ -2,7 +2,7 @@ import type { Language } from '@ail/kit/contracts/enums';
 import { renderLetter, salutation } from '../../mail/letter.ts';
 import type { Mail } from '../../mail/outbox.ts';
 import type { UserModel } from '../../models/UserModel.ts';
-import type { Services } from '../../services.ts';
+import type { MailServices } from '../../services.ts';
 
 const subjects = {
   added: 'mail.passkey.added.subject',
@@ -19,7 +19,7 @@ const bodies = {
 
 /** Tells an account what happened to its passkeys, in case it was somebody else. */
 export const passkeyMail = (
-  { texts: { translate }, config }: Pick<Services, 'texts' | 'config'>,
+  { texts: { translate }, config }: MailServices,
   language: Language,
   { fullName, username, email }: UserModel,
   event: keyof typeof subjects,
