@@ -1,7 +1,7 @@
 import { object } from 'yup';
 import { call } from '../call.ts';
 import { optionalLine } from '../field-types.ts';
-import { queryId } from '../query-fields.ts';
+import { queryInteger } from '../query-fields.ts';
 
 export const getRobots = call({
   method: 'get',
@@ -30,7 +30,7 @@ export const getSitemap = call({
   access: 'anyone',
   sessionless: true,
   summary: 'Every public page, in its languages; of a large site the list of its parts',
-  query: object({ part: queryId() }),
+  query: object({ part: queryInteger() }),
   status: 200,
   contentType: 'application/xml; charset=utf-8',
   refusals: ['not_found'],

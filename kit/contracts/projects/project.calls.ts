@@ -47,7 +47,7 @@ export const listProjects = call({
     impact: oneOf(['true', 'false']),
     sort: oneOf(['newest', 'impact']),
     /** Keeps half of them, drawn by this number. */
-    featured: queryInteger(largestSeed),
+    featured: queryInteger().max(largestSeed, `validation.max?max=${largestSeed}`),
   }),
   status: 200,
   answer: listOf(projectShape),

@@ -310,6 +310,15 @@ describe('listing', () => {
     expect((await admin.get('/api/events/registrations?status=gone')).status).toBe(422);
     expect((await admin.get('/api/events/registrations?eventId=1%20or%201')).status).toBe(422);
   });
+
+  test.each([
+    ['2147483647', 200],
+    ['2147483648', 422],
+    ['0', 422],
+    ['01', 422],
+  ])('takes as an event’s id what a path takes: %s', async (id, status) => {
+    expect((await admin.get(`/api/events/registrations?eventId=${id}`)).status).toBe(status);
+  });
 });
 
 test('no mail was sent twice', async () => {

@@ -1,5 +1,6 @@
 import { registrationStatuses } from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
+import { isId } from '@ail/kit/contracts/id';
 import { exportRegistrations } from '@ail/kit/contracts/registrations/registration.calls';
 import { registrationStatusTerms } from '@ail/kit/contracts/terms';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
@@ -26,7 +27,7 @@ const pageSize = 20;
 export const RegistrationsPage = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const { get, choice, change, page } = useUrlState();
-  const eventId = /^\d{1,9}$/.test(get('event')) ? get('event') : '';
+  const eventId = isId(get('event')) ? get('event') : '';
   const { events, more } = useEventTitles(eventId);
   const filter = { eventId, status: choice('status', registrationStatuses), text: get('q') };
   const query = useRegistrations(filter, page, pageSize);
