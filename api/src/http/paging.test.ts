@@ -113,3 +113,35 @@ test('a list holds at most 100 where no limit is given', async () => {
     expect(headers.get('link')).toContain(`<${path}?limit=100&offset=100>; rel="next"`);
   }
 });
+
+test('lists read no text that they are only searched by, and no content that they do not answer', async () => {
+  const client = await server.adminClient();
+  const read: string[] = [];
+  const note = ({ sql }: { sql: string }) => read.push(...sql.split(/ from /i).slice(0, 1));
+  server.db.on('query', note);
+  for (const path of [
+    '/api/events',
+    '/api/events?q=a',
+    '/api/events/calendar.ics',
+    '/api/admin/events',
+    '/api/admin/events?q=a',
+    '/api/projects',
+    '/api/projects?q=a',
+    '/api/projects?featured=7',
+    '/api/user/saved-projects',
+    '/api/admin/projects?q=a',
+    '/api/resources?without=content',
+    '/api/resources?without=content&q=a',
+    '/api/resources/overview',
+    '/api/admin/resources?q=a',
+    '/api/admin/dashboard',
+  ]) {
+    read.length = 0;
+    expect((await client.get(path)).status).toBe(200);
+    const tooMuch = read.filter((columns) =>
+      /foldedText|content|(events|projects|resources)\W*\.\*/.test(columns),
+    );
+    expect([path, tooMuch]).toEqual([path, []]);
+  }
+  server.db.removeListener('query', note);
+});

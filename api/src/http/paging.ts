@@ -39,15 +39,17 @@ export const countRows = async <M extends Model>(query: QueryBuilder<M, M[]>): P
   return total;
 };
 
-/** The ids of the page first: they and the searched text are in an index, whole rows are not. */
-const searchPage = async <M extends Model>(query: QueryBuilder<M, M[]>): Promise<M[]> => {
-  const table = query.modelClass().tableName;
-  const found = await query.clone().clearSelect().select(`${table}.id`);
+/**
+ * Reads the ids of the page first, then its rows. What admins search is in an index with the ids, so
+ * that only rows of the page are read; visitors' searches read every row up to the page.
+ */
+const searchPage = async <M extends Model>(
+  query: QueryBuilder<M, M[]>,
+  limited: QueryBuilder<M, M[]>,
+): Promise<M[]> => {
+  const found = await limited.clearSelect().select(`${query.modelClass().tableName}.id`);
   const ids = found.map((row) => (row as unknown as { id: number }).id);
-  if (ids.length === 0) return [];
-  const rows = await query.modelClass().query(query.knex()).findByIds(ids);
-  const byId = new Map(rows.map((row) => [(row as unknown as { id: number }).id, row as M]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return ids.length === 0 ? [] : query.clone().findByIds(ids);
 };
 
 /** Runs a list query: one page, the first unless another is asked for, and how many there are. */
@@ -60,7 +62,7 @@ export const listPage = async <M extends Model>(
     .limit(page.limit ?? limits.page.max)
     .offset(page.offset ?? 0);
   const [items, total] = await Promise.all([
-    page.q ? searchPage(limited) : limited,
+    page.q ? searchPage(query, limited) : limited,
     countRows(query),
   ]);
   return { items, total };

@@ -11,6 +11,8 @@ export class BaseModel extends Model {
   static flags: readonly string[] = [];
   /** Columns of text that hold JSON: MySQL and MariaDB do not agree on a JSON type. */
   static jsonTexts: readonly string[] = [];
+  /** Fields of answers that are no columns. */
+  static computed: readonly string[] = [];
 
   override $parseDatabaseJson(json: Pojo): Pojo {
     const row = super.$parseDatabaseJson(json);
@@ -35,6 +37,15 @@ export class BaseModel extends Model {
     return row;
   }
 }
+
+/** The columns that an answer is made from, for a list that need not read all of them. */
+export const columnsOf = (
+  { tableName, computed }: typeof BaseModel,
+  { fields }: { fields: object },
+): string[] =>
+  Object.keys(fields)
+    .filter((name) => !computed.includes(name))
+    .map((name) => `${tableName}.${name}`);
 
 export interface Editable {
   createdAt: Date;

@@ -1,7 +1,9 @@
 import type { Dashboard } from '@ail/kit/contracts/dashboard/dashboard.shape';
 import { projectLocations, projectSectors } from '@ail/kit/contracts/enums';
+import { adminEventShape } from '@ail/kit/contracts/events/event.shape';
 import type { Knex } from 'knex';
 import { countRows } from '../../http/paging.ts';
+import { columnsOf } from '../../models/BaseModel.ts';
 import { EventModel, titlesOf } from '../../models/EventModel.ts';
 import { failedMails } from '../../models/OutboxModel.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
@@ -83,7 +85,11 @@ const projectsByLocation = async (db: Knex) =>
   }));
 
 const recentEvents = async (db: Knex): Promise<EventModel[]> =>
-  EventModel.query(db).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(recent);
+  EventModel.query(db)
+    .select(columnsOf(EventModel, adminEventShape))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(recent);
 
 const recentRegistrations = async (db: Knex): Promise<RegistrationModel[]> =>
   RegistrationModel.query(db).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(recent);

@@ -4,11 +4,17 @@ import type {
   listAdminEvents as listAdminCall,
   listEvents as listCall,
 } from '@ail/kit/contracts/events/event.calls';
-import type { AdminEvent, Event } from '@ail/kit/contracts/events/event.shape';
+import {
+  type AdminEvent,
+  adminEventShape,
+  type Event,
+  eventShape,
+} from '@ail/kit/contracts/events/event.shape';
 import type { Knex } from 'knex';
 import { containing, searchWords } from '../../db/search.ts';
 import { found } from '../../http/errors.ts';
 import { type Listed, listPage, type Page } from '../../http/paging.ts';
+import { columnsOf } from '../../models/BaseModel.ts';
 import { EventModel, findEvent } from '../../models/EventModel.ts';
 import { placesOf } from '../../models/places.ts';
 import type { Viewer } from '../../models/viewer.ts';
@@ -19,10 +25,15 @@ const idsOf = (events: readonly EventModel[]) => events.map(({ id }) => id);
 const minuteMs = 60_000;
 
 /** What is searched through begins with the title: one order of letters on both engines. */
-const columns = { date: 'date', title: 'searchText', createdAt: 'createdAt' } as const;
+const sortColumns = { date: 'date', title: 'searchText', createdAt: 'createdAt' } as const;
+
+const columnsFor = (viewer: Viewer) =>
+  columnsOf(EventModel, viewer?.isAdmin ? adminEventShape : eventShape);
 
 const filtered = (db: Knex, viewer: Viewer, filter: QueryOf<typeof listAdminCall>) => {
-  const query = EventModel.query(db).modify(EventModel.visibleTo(viewer));
+  const query = EventModel.query(db)
+    .select(columnsFor(viewer))
+    .modify(EventModel.visibleTo(viewer));
   if (filter.status) query.where('status', filter.status);
   if (filter.type) query.where('type', filter.type);
   return query;
@@ -35,7 +46,7 @@ export const listAdminEvents = (
   filter: QueryOf<typeof listAdminCall>,
 ): Promise<Listed<EventModel>> => {
   const { sort = 'date', order = 'asc' } = filter;
-  const query = filtered(db, viewer, filter).orderBy(columns[sort], order).orderBy('id', order);
+  const query = filtered(db, viewer, filter).orderBy(sortColumns[sort], order).orderBy('id', order);
   if (filter.q) query.whereRaw(...containing('searchText', filter.q));
   return listPage(query, filter);
 };
@@ -52,7 +63,7 @@ export const listEvents = (
   filter: QueryOf<typeof listCall> = {},
 ): Promise<Listed<EventModel>> => {
   const { sort = 'date', order = filter.when === 'past' ? 'desc' : 'asc' } = filter;
-  const query = filtered(db, viewer, filter).orderBy(columns[sort], order).orderBy('id', order);
+  const query = filtered(db, viewer, filter).orderBy(sortColumns[sort], order).orderBy('id', order);
   if (filter.when === 'upcoming') query.where('date', '>=', thisMinute());
   if (filter.when === 'past') query.where('date', '<', thisMinute());
   if (filter.from) query.where('date', '>=', new Date(filter.from));
@@ -75,6 +86,7 @@ export const publicEventsAfter = (
   count: number,
 ): Promise<EventModel[]> =>
   EventModel.query(db)
+    .select(columnsFor(null))
     .modify(EventModel.visibleTo(null))
     .where('id', '>', last?.id ?? 0)
     .orderBy('id')

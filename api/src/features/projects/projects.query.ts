@@ -4,6 +4,7 @@ import type {
   listAdminProjects,
   listProjects as listCall,
 } from '@ail/kit/contracts/projects/project.calls';
+import { adminProjectShape, projectShape } from '@ail/kit/contracts/projects/project.shape';
 import { regionTerms, sectorTerms } from '@ail/kit/contracts/terms';
 import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
@@ -11,6 +12,7 @@ import { containing, searchWords } from '../../db/search.ts';
 import { found } from '../../http/errors.ts';
 import { type Listed, listPage } from '../../http/paging.ts';
 import { valuesNamed } from '../../http/term-names.ts';
+import { columnsOf } from '../../models/BaseModel.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
 import type { Viewer } from '../../models/viewer.ts';
 import type { Services } from '../../services.ts';
@@ -26,6 +28,7 @@ const projectsFor = (
   { sort = 'createdAt', order = sort === 'createdAt' ? 'desc' : 'asc', ...filter }: ProjectFilter,
 ): QueryBuilder<ProjectModel> => {
   const query = ProjectModel.query(db)
+    .select(columnsOf(ProjectModel, adminProjectShape))
     .modify(ProjectModel.visibleTo(viewer))
     .orderBy(sort, order)
     .orderBy('id', order);
@@ -42,7 +45,9 @@ const publicProjects = (
   { db, texts }: Services,
   { sector, location, country, range, impact, q }: VisitorFilter,
 ): QueryBuilder<ProjectModel> => {
-  const query = ProjectModel.query(db).modify(ProjectModel.visibleTo(null));
+  const query = ProjectModel.query(db)
+    .select(columnsOf(ProjectModel, projectShape))
+    .modify(ProjectModel.visibleTo(null));
   if (sector) query.where({ sector });
   if (location) query.where({ location });
   if (country) query.where('countryCode', countryOfFilter(country) ?? '');

@@ -5,7 +5,11 @@ import type {
   listAdminResources as listAdminCall,
   listResources as listCall,
 } from '@ail/kit/contracts/resources/resource.calls';
-import type { ResourceOverview } from '@ail/kit/contracts/resources/resource.shape';
+import {
+  adminResourceShape,
+  adminResourceSummaryShape,
+  type ResourceOverview,
+} from '@ail/kit/contracts/resources/resource.shape';
 import { resourceCategoryTerms } from '@ail/kit/contracts/terms';
 import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
@@ -13,30 +17,20 @@ import { containing, searchWords } from '../../db/search.ts';
 import { found } from '../../http/errors.ts';
 import { countRows, type Listed, listPage } from '../../http/paging.ts';
 import { valuesNamed } from '../../http/term-names.ts';
+import { columnsOf } from '../../models/BaseModel.ts';
 import { ResourceModel } from '../../models/ResourceModel.ts';
 import type { Viewer } from '../../models/viewer.ts';
 import type { Services } from '../../services.ts';
 import { presentResourceSummary } from './resources.presenter.ts';
 
-/** Texts are long: a list that shows none does not read them. */
-const summaryColumns = [
-  'id',
-  'title',
-  'description',
-  'category',
-  'type',
-  'imageUrl',
-  'status',
-  'publishedAt',
-  'updatedAt',
-];
-
 const filtered = (
   db: Knex,
   viewer: Viewer,
   filter: Omit<QueryOf<typeof listAdminCall>, 'q'>,
+  shape: typeof adminResourceShape | typeof adminResourceSummaryShape = adminResourceSummaryShape,
 ): QueryBuilder<ResourceModel> => {
   const query = ResourceModel.query(db)
+    .select(columnsOf(ResourceModel, shape))
     .modify(ResourceModel.visibleTo(viewer))
     .orderBy('publishedAt', 'desc')
     .orderBy('id', 'desc');
@@ -53,7 +47,7 @@ export const listAdminResources = (
   viewer: Viewer,
   filter: QueryOf<typeof listAdminCall>,
 ): Promise<Listed<ResourceModel>> => {
-  const query = filtered(db, viewer, filter).select(summaryColumns);
+  const query = filtered(db, viewer, filter);
   if (filter.q) query.whereRaw(...containing('searchText', filter.q));
   return listPage(query, filter);
 };
@@ -64,8 +58,8 @@ export const listResources = (
   viewer: Viewer,
   filter: QueryOf<typeof listCall>,
 ): Promise<Listed<ResourceModel>> => {
-  const query = filtered(db, viewer, filter);
-  if (filter.without) query.select(summaryColumns);
+  const shape = filter.without ? adminResourceSummaryShape : adminResourceShape;
+  const query = filtered(db, viewer, filter, shape);
   if (filter.featured) query.whereIn('title', [...featuredResourceTitles]);
   if (filter.q) {
     query.modify(
@@ -82,7 +76,7 @@ const latestCount = 3;
 /** What the knowledge hub shows besides its list. */
 export const resourceOverview = async (db: Knex): Promise<ResourceOverview> => {
   const newest = (filter: Parameters<typeof filtered>[2], count: number) =>
-    filtered(db, null, filter).select(summaryColumns).limit(count);
+    filtered(db, null, filter).limit(count);
   const categories = resourceCategories.map(async (category) => {
     const [count, [first]] = await Promise.all([
       countRows(filtered(db, null, { category })),

@@ -1,5 +1,7 @@
+import { projectShape } from '@ail/kit/contracts/projects/project.shape';
 import type { Knex } from 'knex';
 import { type Listed, listPage, type Page } from '../../http/paging.ts';
+import { columnsOf } from '../../models/BaseModel.ts';
 import { MessageModel } from '../../models/MessageModel.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
 
@@ -11,7 +13,7 @@ export const listSavedProjects = (
 ): Promise<Listed<ProjectModel>> =>
   listPage(
     ProjectModel.query(db)
-      .select('projects.*')
+      .select(columnsOf(ProjectModel, projectShape))
       .join('savedProjects', 'savedProjects.projectId', 'projects.id')
       .where('savedProjects.userId', userId)
       .modify(ProjectModel.visibleTo(null))
