@@ -55,7 +55,7 @@ export const clientErrorCounts = async (db: Knex, days: number): Promise<ClientE
   return [...sums.values()];
 };
 
-/** Forgets what is older than a month. */
+/** Deletes counts that are older than a month. */
 export const pruneClientErrors = (db: Knex): Promise<number> =>
   deleteInBatches(
     () => db(ClientErrorModel.tableName).where('day', '<', dayOf(Date.now() - keptDays * dayMs)),

@@ -103,7 +103,7 @@ describe('an address', () => {
     expect(await counted('once')).toEqual({ failed: 2, rendered: 1 });
   });
 
-  test('at which it failed is none at which it works', async () => {
+  test('at which a release failed does not count as one at which it works', async () => {
     await from('203.0.113.7', 'both', 'rendered');
     expect(await counted('both')).toEqual({ rendered: 1 });
     await from('203.0.113.7', 'both', 'render');
@@ -130,7 +130,7 @@ describe('an address', () => {
     expect(await measured(new Date(0))).toEqual([line(2)]);
   });
 
-  test('of one IPv6 network is one', async () => {
+  test('counts as the same as any other of its IPv6 network', async () => {
     await from('2001:db8:7::1', 'network');
     await from('2001:db8:7:ffff::2', 'network');
     expect(await counted('network')).toEqual({ failed: 1 });
@@ -149,7 +149,7 @@ describe('an address', () => {
   });
 });
 
-test('what was never released is not counted where releases can be seen', async () => {
+test('a release that was never published is not counted where the releases folder is known', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'ail-reports-'));
   mkdirSync(join(folder, 'remotes', 'mf-admin', '1.0.0-a'), { recursive: true });
   mkdirSync(join(folder, 'shell', '1.0.0-s'), { recursive: true });

@@ -13,9 +13,8 @@ const mostReporters = 1_000;
 const hashLength = 22;
 
 /**
- * Remembers that `part` worked or failed at this address, and when last, once for all that is
- * reported from there: whoever reports a thousand times is still one. Whoever has an IPv6 network of
- * 48 bits is one, too.
+ * Notes that `part` worked or failed at this address, and when last. An address counts once, however
+ * often it reports; so does an IPv6 network of 48 bits.
  */
 export const rememberReporter = async (
   db: Knex,
@@ -52,8 +51,8 @@ export interface ReporterCount {
 }
 
 /**
- * At how many places each release was seen to work or to fail, in the last two days and not before
- * `since`. Where it has failed it does not count as one that works, whatever else was seen there.
+ * At how many addresses each release worked or failed, in the last two days and not before `since`. An
+ * address at which it failed does not count among those at which it worked.
  */
 export const reporterCounts = async (db: Knex, since = 0): Promise<ReporterCount[]> => {
   const earliest = new Date(Math.max(since, Date.now() - keptMs));
@@ -61,7 +60,7 @@ export const reporterCounts = async (db: Knex, since = 0): Promise<ReporterCount
     .where('seenAt', '>=', earliest)
     .groupBy('part', 'version', 'reporter')
     .select('part', 'version')
-    // Of the two words, `failed` is the lower.
+    // `failed` sorts before `rendered`.
     .min('fared as fared');
   const rows = (await ClientReporterModel.query(db)
     .from(places.as('places'))
@@ -76,7 +75,7 @@ export const reporterCounts = async (db: Knex, since = 0): Promise<ReporterCount
   }));
 };
 
-/** Forgets who reported what two days ago. */
+/** Deletes reporters that were last seen more than two days ago. */
 export const pruneReporters = (db: Knex): Promise<number> =>
   deleteInBatches(
     () => db(ClientReporterModel.tableName).where('seenAt', '<', new Date(Date.now() - keptMs)),
@@ -89,8 +88,8 @@ export const pruneReporters = (db: Knex): Promise<number> =>
 const folders: Record<string, string> = { shell: 'shell', locales: '.locales' };
 
 /**
- * Whether a release is one of this portal's: what was made up would fill a day's counts. Where the
- * releases folder cannot be seen, everything may be.
+ * Whether a release is one of this portal's: made-up ones would fill a day's counts. Without the
+ * releases folder every name is taken.
  */
 export const isReleased = async (
   releasesDir: string | undefined,

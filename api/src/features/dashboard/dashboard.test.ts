@@ -36,7 +36,7 @@ test('the demo content counts what the specification’s dashboard shows', async
   }
 });
 
-test('is spread over every kind, past and to come, full, nearly full and closed', async () => {
+test('the demo content has events of every kind: past and to come, full, nearly full and closed', async () => {
   const { db } = server;
   const kinds = async (table: string, column: string) =>
     (await db(table).distinct(column).orderBy(column)).map((row) => row[column]);

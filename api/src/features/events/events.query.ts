@@ -24,7 +24,7 @@ const idsOf = (events: readonly EventModel[]) => events.map(({ id }) => id);
 
 const minuteMs = 60_000;
 
-/** What is searched through begins with the title: one order of letters on both engines. */
+/** `searchText` begins with the title, and both engines sort it in the same order. */
 const sortColumns = { date: 'date', title: 'searchText', createdAt: 'createdAt' } as const;
 
 const columnsFor = (viewer: Viewer) =>
@@ -51,7 +51,7 @@ export const listAdminEvents = (
   return listPage(query, filter);
 };
 
-/** By the minute, so that counts are found again. */
+/** Rounded to the minute, so that cached counts are found again. */
 const thisMinute = () => new Date(Math.floor(Date.now() / minuteMs) * minuteMs);
 
 const named = (word: string) => ({ countryCode: countriesNamed(word) });

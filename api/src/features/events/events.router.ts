@@ -23,7 +23,7 @@ export const eventEndpoints = (services: Services): AnyEndpoint[] => {
   const calendar = calendarParts(config.publicUrl);
   return [
     endpoint(calls.listEvents, async ({ user, query, ctx }) => {
-      // What only newer remotes ask is answered as the public sees it; older ones expect drafts.
+      // Newer remotes send `when` or `from` and show what the public sees; older ones expect drafts.
       const viewer = query.when || query.from ? null : user;
       const { items, total } = await listEvents(db, viewer, query);
       setPageHeaders(ctx, query, total);

@@ -150,7 +150,7 @@ describe('changing an event', () => {
     });
   });
 
-  test('tells the second of two editors, with the event as it is now', async () => {
+  test('refuses the second of two edits, with the event as it is now', async () => {
     const { id, updatedAt } = await publishEvent(admin);
     const first = await admin.patch(`/api/events/${id}`, { title: 'First', updatedAt });
     expect(first.status).toBe(200);
@@ -159,7 +159,7 @@ describe('changing an event', () => {
     expect(second.body.current).toEqual(first.body);
   });
 
-  test('is not deleted by who has not seen what somebody else made of it', async () => {
+  test('refuses to delete an event that somebody else has changed since', async () => {
     const { id, updatedAt } = await publishEvent(admin);
     const { body: changed } = await admin.patch(`/api/events/${id}/status`, { status: 'draft' });
     const unseen = await admin.delete(`/api/events/${id}?updatedAt=${updatedAt}`);
@@ -171,7 +171,7 @@ describe('changing an event', () => {
     expect(seen.status).toBe(204);
   });
 
-  test('tells the second of two who set its status, with the event as it is now', async () => {
+  test('refuses the second of two changes of its status, with the event as it is now', async () => {
     const { id, updatedAt } = await publishEvent(admin);
     const path = `/api/events/${id}/status`;
     const first = await admin.patch(path, { status: 'cancelled', updatedAt });
@@ -253,7 +253,7 @@ describe('listing', () => {
     expect(await find(admin, 'q=filter%25')).toEqual([]);
   });
 
-  test('finds by what was changed', async () => {
+  test('finds an event by its changed text', async () => {
     const { id } = await publishEvent(admin, { title: 'Before the change' });
     await admin.patch(`/api/events/${id}`, { title: 'Afterwards' });
     expect(await find(admin, 'q=afterwards')).toEqual(['Afterwards']);

@@ -20,11 +20,11 @@ export const imageEndpoints = (services: Services): AnyEndpoint[] => [
   endpoint(calls.uploadImage, ({ user, file }) => uploadImage(services, user, file)),
 ];
 
-/** Whether `path` is that of an uploaded picture, which no folder of the front holds. */
+/** Whether `path` is an uploaded picture's, which is not in any folder of the front. */
 export const isUploadedImage = (path: string): boolean =>
   path.startsWith(folder) && uploadedImagePattern.test(path.slice(folder.length));
 
-/** Serves uploaded pictures; a name is its content's, so it can be kept for ever. */
+/** Serves uploaded pictures. A name is a hash of the content, so it can be cached for ever. */
 export const serveImages =
   ({ db }: Pick<Services, 'db'>): Middleware =>
   async (ctx) => {

@@ -12,7 +12,7 @@ import type { Services } from '../../services.ts';
 import { presentImage } from './images.presenter.ts';
 import { imageFacts } from './images.query.ts';
 
-/** What a large screen shows at most. */
+/** In pixels; a large screen shows no more. */
 const longestSide = 1920;
 /** A small file can unpack to a picture that fills the memory. */
 const mostPixels = 40_000_000;
@@ -32,9 +32,8 @@ const notAPicture = () =>
   new Refusal('validation_failed', { fields: { image: 'validation.image' } });
 
 /**
- * Makes a picture of this site of an uploaded file: its kind is read from its content, it is
- * encoded again, which leaves everything behind that is no pixel (place, camera, scripts), turned
- * upright and no larger than a screen needs.
+ * Encodes an uploaded file again, upright and no larger than a screen needs. Its type is read from its
+ * content; whatever is no pixel (place, camera, scripts) is dropped.
  * @throws Refusal validation_failed
  */
 const toPicture = async (file: Buffer): Promise<Picture> => {
@@ -54,7 +53,7 @@ const toPicture = async (file: Buffer): Promise<Picture> => {
   }
 };
 
-/** Keeps a picture; the same one twice, also at the same time, is kept once. */
+/** Stores a picture; the same one, uploaded twice or at the same time, is stored once. */
 const keepPicture = async (
   trx: Knex,
   picture: Picture,
@@ -70,7 +69,7 @@ const keepPicture = async (
 };
 
 /**
- * Makes a picture of an uploaded file and keeps it.
+ * Converts an uploaded file to a picture and stores it.
  * @throws Refusal validation_failed
  */
 export const uploadImage = async (

@@ -31,7 +31,7 @@ describe('POST /api/admin/images', () => {
     expect((await upload(member, file)).status).toBe(403);
   });
 
-  test('keeps a picture upright, small and without what the camera wrote', async () => {
+  test('stores a picture upright, small and without the camera’s metadata', async () => {
     const file = await plain(3000, 1500)
       .jpeg()
       .withExif({ IFD0: { Artist: 'Somebody' } })
@@ -63,7 +63,7 @@ describe('POST /api/admin/images', () => {
     expect(list.headers.get('x-total-count')).toBe('1');
   });
 
-  test('keeps one of the same pictures that come at once', async () => {
+  test('stores the same picture once when it is uploaded several times at once', async () => {
     const file = await plain(40, 20).png().toBuffer();
     const answers = await Promise.all(Array.from({ length: 10 }, () => upload(admin, file)));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));

@@ -10,7 +10,7 @@ export const listMails = (db: Knex, { state, q, ...page }: QueryOf<typeof listCa
   const query = OutboxModel.query(db);
   if (state === 'sent') query.whereNotNull('sentAt');
   if (state === 'waiting') query.whereNull('sentAt').whereNull('failedAt');
-  // In the order of an index, whichever is older.
+  // Sorted by a column that has an index.
   if (state === 'failed') query.whereNotNull('failedAt').orderBy('failedAt', 'desc');
   if (q) {
     query.where((either) =>

@@ -9,12 +9,12 @@ import type { UserModel } from '../../models/UserModel.ts';
 import type { Services } from '../../services.ts';
 import { presentMail } from './mails.presenter.ts';
 
-// In the log a mail is a message: the audit page of a former release knows no entity for mails.
+// Logged as a message: the audit page of an older release knows no entity for mails.
 const entity = { entity: 'message', entityId: null } as const;
 
 /**
- * Reads a mail that is not sent and holds it until the transaction ends.
- * @throws Refusal not_found; mail_sent where it is sent, or where a process has it in hand
+ * Reads a mail that is not sent and locks it until the transaction ends.
+ * @throws Refusal not_found; mail_sent where it is sent, or a process is sending it
  */
 const lockUnsent = async (trx: Knex.Transaction, id: number): Promise<OutboxModel> => {
   const mail = found(await OutboxModel.query(trx).findById(id).forUpdate());

@@ -72,7 +72,7 @@ test('lists waiting, sent and failed mails, searches and pages them', async () =
   expect(dashboard.failedMails).toBe(1);
 });
 
-test('a failed mail is sent again from the start, and the log says who had it sent', async () => {
+test('a failed mail is sent again from its first attempt, and the log says who asked for it', async () => {
   const mail = await mailTo('again@example.org');
   await fail(mail);
   const { status, body } = await admin.post<AdminMail>(`/api/admin/mails/${mail.id}/retry`);

@@ -21,7 +21,7 @@ interface Sender {
 }
 
 /**
- * Keeps what somebody writes to the team and mails it; once for each `requestId`.
+ * Stores a message to the team and mails it; once for each `requestId`.
  * @throws Refusal already_sent
  */
 export const sendContactMessage = async (

@@ -142,7 +142,7 @@ describe('two admins at one message', () => {
   };
   const reply = { subject: 'Your call', message: 'We call tomorrow.' };
 
-  test('the second to answer is told, with what the first answered, and may answer too', async () => {
+  test('the second to answer is shown what the first answered, and may answer too', async () => {
     const { path, updatedAt } = await write('two@example.org');
     const answers = await Promise.all(
       ['Mondays only.', 'Any day you like.'].map((message) =>
@@ -158,13 +158,13 @@ describe('two admins at one message', () => {
     const seen = first?.body.updatedAt;
     const knowing = await admin.post<AdminMessage>(`${path}/reply`, { ...reply, updatedAt: seen });
     expect([knowing.status, knowing.body.replies.length]).toEqual([202, 2]);
-    // Who says nothing of what they have seen is not asked.
+    // Without `updatedAt` nothing is compared.
     expect((await admin.post(`${path}/reply`, reply)).status).toBe(202);
     const mails = await waitForMail(server.dataDir, 'two@example.org', 4);
     expect(mails).toHaveLength(4);
   });
 
-  test('so is who answers what was marked and opened again, and who marks what was answered', async () => {
+  test('an answer to a message that was marked and opened again is refused, and so is marking one that was answered', async () => {
     const { path, updatedAt } = await write('marked@example.org');
     for (const handled of [true, false]) await admin.patch(path, { handled });
     const late = await admin.post<AdminMessage>(`${path}/reply`, { ...reply, updatedAt });

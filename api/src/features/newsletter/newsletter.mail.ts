@@ -9,7 +9,7 @@ interface Invitation {
   unsubscribeToken: string;
 }
 
-/** What asks for a confirmation. */
+/** The mail that asks a subscriber to confirm. */
 export const invitationMail = (
   { texts: { translate }, config: { publicUrl } }: MailServices,
   language: Language,

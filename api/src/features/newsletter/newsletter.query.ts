@@ -21,7 +21,7 @@ export const listSubscribers = (
   filter: SubscriberFilter,
 ): Promise<Listed<SubscriberModel>> => listPage(subscriberQuery(db, filter), filter);
 
-/** Those that follow `last`. */
+/** The subscribers after `last`, for the export. */
 export const subscribersAfter = (
   db: Knex,
   filter: SubscriberFilter,

@@ -15,8 +15,8 @@ const confirmLifeMs = 7 * dayMs;
 const unsubscribeLifeMs = 3_650 * dayMs;
 
 /**
- * Notes an address; one that is known stays as it is. Outside the transaction that follows: on MySQL
- * a row that is there already would be locked for reading, and many who then want to write deadlock.
+ * Stores an address unless it is known. Runs outside the transaction that follows: on MySQL the insert
+ * takes a read lock on a known row, and several calls that then write to it would deadlock.
  */
 const noteAddress = async (
   db: Knex,
@@ -36,7 +36,7 @@ const noteAddress = async (
     .ignore();
 };
 
-/** Notes an address and mails it a link to confirm with, unless it is confirmed already. */
+/** Stores an address and mails it a link to confirm with, unless it is confirmed already. */
 export const subscribe = async (
   services: Services,
   { email, source }: Subscribe,

@@ -21,7 +21,7 @@ const statusOf = async (email: string) => {
 const tokenIn = (text: string | undefined, page: string) =>
   text?.match(new RegExp(`${publicUrl}/newsletter/${page}\\?token=([\\w-]+)`))?.[1] ?? '';
 
-test('an address is confirmed by the mail, and leaves by it', async () => {
+test('an address is confirmed, and unsubscribed, by links of the mail', async () => {
   const answer = await visitor.post('/api/subscribe', {
     email: 'Ama@example.org',
     source: 'events',
@@ -83,7 +83,7 @@ test.each(['x'.repeat(5_000), 'a\u0000b', 'a\nb', 'a\u202eb'])(
   },
 );
 
-test('an address that is none is refused in the words of the specification', async () => {
+test('a malformed address is refused in the words of the specification', async () => {
   for (const email of [
     'x',
     'a@b',

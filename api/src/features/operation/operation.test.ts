@@ -28,7 +28,7 @@ test('healthz, readyz and metrics answer', async () => {
   expect(text).toContain('route="/api/events/:id",status="404"');
   expect(text).not.toContain('/api/events/1"');
   expect(text).toMatch(/^outbox_waiting \d/m);
-  // Through a proxy it is not there.
+  // Not for callers that come through a proxy.
   expect((await client.get('/metrics', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(404);
 });
 

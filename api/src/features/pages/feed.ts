@@ -23,7 +23,7 @@ export const feedOf = (
       '<item>',
       `<title>${escapeMarkup(resource.title)}</title>`,
       `<link>${address(path)}</link>`,
-      // The same in every language, so that a reader of two sees it once.
+      // The same in every language, so that a reader who follows two feeds sees an entry once.
       `<guid isPermaLink="true">${escapeMarkup(origin + path)}</guid>`,
       `<pubDate>${resource.publishedAt.toUTCString()}</pubDate>`,
       `<description>${escapeMarkup(resource.description)}</description>`,

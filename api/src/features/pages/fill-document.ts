@@ -8,7 +8,7 @@ const attributesOf = (attributes: Record<string, string>) =>
 
 const asHtml = ({ tag, attributes, text }: HeadTag): string => {
   const start = `<${tag} ${pageTagMark}${attributesOf(attributes)}>`;
-  // JSON, in which an escaped `<` is the same and cannot end the element.
+  // In JSON an escaped `<` means the same, and it cannot end the element.
   return tag === 'script' ? `${start}${text?.replaceAll('<', '\\u003c') ?? ''}</script>` : start;
 };
 
@@ -21,8 +21,8 @@ export interface FilledHead {
 }
 
 /**
- * The composed document with a page's own head. What is replaced is found by its shape; a document
- * of another shape only gets the tags. Replacements are functions: `$&` in a title is a title.
+ * The composed document with a page's own head. Elements are found by their markup; a document with
+ * other markup only gets the tags. Replacements are functions, so that `$&` in a title stays as it is.
  */
 export const fillDocument = (document: string, head: FilledHead): string => {
   const title = documentTitle(head.title, head.siteName);

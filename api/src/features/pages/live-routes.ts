@@ -2,7 +2,7 @@ import { dirname } from 'node:path/posix';
 import type { Registry } from '@ail/kit/contracts/releases/registry';
 import type { ReadFront } from '../../serving/front-source.ts';
 
-/** As release/compose.ts writes it: a `<` in it is an escape. */
+/** As release/compose.ts writes it: each `<` in it is escaped. */
 const inlinedRegistry = /<script type="application\/json" id="registry">([^<]+)<\/script>/;
 
 /** Whether a route leads to `path`: `:name` stands for one part of it, `*` for all that follow. */
@@ -18,9 +18,9 @@ const leadsTo = (route: string, path: string): boolean => {
 };
 
 /**
- * Whether a live release has a page at `path`, by what the releases say of themselves; `true` where
- * the document does not say what is live. So a page comes and goes with its release.
- * @throws if what a live release says of itself cannot be had
+ * Whether a live release has a page at `path`, by its release.json; `true` where the document has no
+ * registry. So a page comes and goes with its release.
+ * @throws if the release.json of a live release cannot be read
  */
 export const isLivePage = async (
   front: ReadFront,
@@ -31,7 +31,7 @@ export const isLivePage = async (
   if (!json) return true;
   const registry: Registry = JSON.parse(json);
   const remotes = Object.values(registry.remotes);
-  // Only a remote knows what it has in a place of its own.
+  // Only a remote knows the pages below its mount.
   const places = remotes.flatMap(({ mount }) => (mount === '/' ? [] : `${mount}/*`));
   const folders = [
     `shell/${registry.shell.version}`,

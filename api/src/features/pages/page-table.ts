@@ -2,7 +2,7 @@
 export interface FixedPage {
   title: string;
   description?: string;
-  /** Not for search engines: of one person, or for one moment. */
+  /** Kept out of search engines. */
   hidden?: true;
   /** Its list is also a feed. */
   hasFeed?: true;
@@ -39,7 +39,7 @@ export const fixedPages: Readonly<Record<string, FixedPage>> = {
   '/investor/dashboard': { title: 'account.dashboard.title', hidden: true },
 };
 
-/** Beginnings of addresses that robots have no business at. */
+/** Prefixes of paths that robots.txt disallows. */
 export const privatePaths: readonly string[] = [
   '/admin',
   '/auth',

@@ -7,7 +7,8 @@ export type PageText = (language: Language, id: string) => Promise<string>;
 
 /**
  * The sentences of the pages as they are live: catalogues are released without the server.
- * @param front where what is live is; without it, or where it lacks one, the server's own folder
+ * @param front reads what is live; without it, or for a catalogue it lacks, the server's own folder is
+ *   read
  */
 export const pageTexts = (front: ReadFront | undefined, localesDir: string): PageText => {
   const own = frontInFolder(localesDir);

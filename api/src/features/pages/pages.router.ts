@@ -28,7 +28,7 @@ import {
 import { securityTxt } from './security-txt.ts';
 import { sitemapOf } from './sitemap.ts';
 
-/** A database that is slow must not hold back the page: it is served as it was built then. */
+/** A slow database must not delay the page: after this time it is served as it was built. */
 const patienceMs = 700;
 
 /** Whether a live release has a page at a path. */
@@ -88,10 +88,13 @@ export const servePages = (
 ): Middleware => {
   const pages = { db, origin: config.publicUrl, text: pageTexts(front, config.localesDir) };
 
-  /** What is said of a page; nothing of one that only the front knows. Says 404 where there is none. */
+  /**
+   * The facts of a page; `undefined` for one that only the front knows. Sets the status 404 where there
+   * is none.
+   */
   const factsAt = async (ctx: Context, path: string, language: Language, isLive: IsLive) => {
     try {
-      // No page looks like a file; here is only who asked for a page.
+      // No page has a path like a file's.
       if (/\.[^/.]*$/.test(ctx.path)) throw new Refusal('not_found');
       const facts = await within(patienceMs, factsOf(pages, path, language));
       if (facts || (await isLive(path))) return facts;
@@ -127,7 +130,7 @@ export const servePages = (
     }
     const document = await front?.('index.html').catch(() => undefined);
     if (!front || document === undefined) {
-      // nginx has one and serves it then.
+      // nginx then serves its own.
       ctx.status = 503;
       ctx.set('Cache-Control', 'no-store');
       return;
@@ -146,7 +149,7 @@ export const servePages = (
 
 const answered: readonly string[] = Object.values(calls).map(({ path }) => path);
 
-/** Addresses outside /api at which robots, feed readers and finders of vulnerabilities ask. */
+/** Paths outside /api for robots, feed readers and whoever reports a vulnerability. */
 export const isDiscovery = (path: string): boolean => answered.includes(path);
 
 /** How search engines and feed readers find what is here. */

@@ -54,7 +54,7 @@ export const feedTitle = async (text: PageText, language: Language): Promise<str
   documentTitle(await text(language, 'resources.title'), siteName);
 
 /**
- * What is said of the page at `path`; `undefined` for an address that the server does not know.
+ * The facts of the page at `path`; `undefined` for a path that the server does not know.
  * @throws Refusal not_found for a page about a row that is not there
  */
 export const factsOf = async (
@@ -89,7 +89,7 @@ const missingTexts: Readonly<Record<string, { title: string; hint: string }>> = 
   resources: { title: 'resources.notFound', hint: 'resources.notFound.hint' },
 };
 
-/** What is said of `path` where there is no page. */
+/** The facts of a page that says there is none at `path`. */
 export const missingFacts = async (
   { text }: Pages,
   path: string,

@@ -168,7 +168,7 @@ describe('the document of a page', () => {
     }
   });
 
-  test('is one of what is live, however new, or says that it is not found', async () => {
+  test('is found at the routes of every live release, however new, and nowhere else', async () => {
     const release = (path: string, routes: string[]) => {
       mkdirSync(join(folder, path), { recursive: true });
       writeFileSync(join(folder, path, 'release.json'), JSON.stringify({ routes }));
@@ -216,7 +216,7 @@ describe('the document of a page', () => {
       200, 200, 200, 200, 404,
     ]);
 
-    // What a release says of itself is away: the front still knows what it has.
+    // A release.json is missing: the front still knows its routes.
     rmSync(join(folder, 'shell/1'), { recursive: true });
     expect(await statusesOf('/new', '/nowhere')).toEqual([200, 200]);
     writeFileSync(join(folder, 'index.html'), composed);
@@ -239,7 +239,7 @@ describe('the document of a page', () => {
     writeFileSync(join(folder, 'index.html'), composed);
   });
 
-  test('is served without its words while the database is away', async () => {
+  test('is served as it was built while the database is away', async () => {
     await server.db.schema.renameTable('events', 'away');
     try {
       const { status, text } = await visitor.get('/events/1');
@@ -266,7 +266,7 @@ describe('the document of a page', () => {
 });
 
 describe('for robots and readers', () => {
-  test('robots.txt keeps them out of what is nobody’s business and names the sitemap', async () => {
+  test('robots.txt disallows private paths and names the sitemap', async () => {
     const { status, text, headers } = await visitor.get('/robots.txt');
     expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(text).toContain('Disallow: /admin\n');
@@ -326,7 +326,7 @@ describe('for robots and readers', () => {
     }
   });
 
-  test('nothing is written there', async () => {
+  test('take no writes', async () => {
     for (const path of ['/robots.txt', '/sitemap.xml', '/resources/feed.xml']) {
       expect((await visitor.post(path, {})).status).toBe(405);
       expect((await visitor.send('HEAD', path)).status).toBe(200);

@@ -21,7 +21,7 @@ export const giveRole = async (
   id: number,
   { role, seenRole }: ChangeRole,
 ): Promise<{ before: Role; user: UserModel }> => {
-  // All administrators are held, in one order: two who demote each other wait for one another.
+  // All administrators are locked, in one order: two who demote each other wait for one another.
   const admins = await UserModel.query(trx).where({ role: 'admin' }).orderBy('id').forUpdate();
   const user = found(await UserModel.query(trx).findById(id).forUpdate());
   const before = user.role;
@@ -63,7 +63,7 @@ export const changeRole = (
 
 /**
  * Ends the sessions of an account.
- * @param current the session that asks, which goes on
+ * @param current the caller's session, which goes on
  * @throws Refusal not_found
  */
 export const endSessions = (

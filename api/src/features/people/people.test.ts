@@ -59,7 +59,7 @@ test('a role that somebody else has given in the meantime is not overwritten uns
   const stale = await change('admin', 'client');
   expect([stale.status, stale.body.code]).toEqual([409, 'edit_conflict']);
   expect(stale.body.current).toMatchObject({ id, role: 'investor' });
-  // What is so already is no conflict, and what was just shown may be changed.
+  // A role that is set already is no conflict, and after the refusal the change can be repeated.
   expect((await change('investor', 'client')).status).toBe(200);
   expect((await change('client', 'investor')).status).toBe(200);
   expect((await change('client', 'king')).status).toBe(422);
@@ -79,7 +79,7 @@ test('promotion and demotion hold from the next request on', async () => {
 test('a session from before the promotion goes on, and must prove once more who it is', async () => {
   const { client, id } = await join('unproved');
   const call = async () => (await client.get<ApiErrorBody>('/api/admin/subscribers.csv')).body.code;
-  // Another role needs no new proof, nor does what is no change.
+  // Other roles need no new proof, nor does a call that changes nothing.
   await setRole(admin, id, 'investor');
   expect((await server.db('sessions').where({ userId: id }).first()).verifiedAt).not.toBeNull();
   await setRole(admin, id, 'admin');

@@ -4,8 +4,8 @@ import { countRows, type Listed, type Page } from '../../http/paging.ts';
 import type { ProjectModel } from '../../models/ProjectModel.ts';
 
 /**
- * One page of a half of what `query` finds, rounded up: those that follow `seed` in an order that looks
- * like chance, and goes on at its start. The same seed draws the same half.
+ * One page of a random half of what `query` finds, rounded up: the rows whose `shuffleKey` follows
+ * `seed`, continued from the lowest key. The same seed draws the same half.
  * @param query without an order
  */
 export const drawHalf = async (
@@ -15,7 +15,7 @@ export const drawHalf = async (
 ): Promise<Listed<ProjectModel>> => {
   const total = Math.ceil((await countRows(query)) / 2);
   const wanted = Math.min(limit, Math.max(0, total - offset));
-  // Of each half of the circle in the order of an index, rather than of all of it by an expression.
+  // Two queries in the order of an index: one sorted by an expression would read every row.
   const inOrder = (start: number, count: number, sign: '>=' | '<') =>
     query
       .clone()

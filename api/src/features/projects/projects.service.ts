@@ -88,7 +88,7 @@ interface InquirySender {
 }
 
 /**
- * Keeps what somebody asks about a project and mails it to the team; once for each `requestId`.
+ * Stores an inquiry about a project and mails it to the team; once for each `requestId`.
  * @throws Refusal not_found, also for a pending project, already_sent
  */
 export const sendInquiry = async (

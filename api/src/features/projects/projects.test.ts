@@ -92,7 +92,7 @@ test('is searched, filtered, sorted and paged', async () => {
   expect((await admin.get('/api/admin/projects?sort=passwordHash')).status).toBe(422);
 });
 
-test('the second of two editors is told, with the state as it is now', async () => {
+test('the second of two edits is refused, with the project as it is now', async () => {
   const { id, updatedAt } = await add();
   const first = await admin.patch(`/api/admin/projects/${id}`, { title: 'First', updatedAt });
   expect(first.status).toBe(200);
@@ -103,7 +103,7 @@ test('the second of two editors is told, with the state as it is now', async () 
   expect((await admin.patch(`/api/admin/projects/${id}`, again)).status).toBe(200);
 });
 
-test('what somebody changed in the meantime is deleted knowingly only', async () => {
+test('refuses to delete a project that somebody else has changed since', async () => {
   const { id, updatedAt } = await add();
   const path = `/api/admin/projects/${id}`;
   const { body: changed } = await admin.patch(path, { title: 'Changed' });
@@ -115,21 +115,21 @@ test('what somebody changed in the meantime is deleted knowingly only', async ()
   expect((await admin.delete(`${path}?updatedAt=${changed.updatedAt}`)).status).toBe(204);
 });
 
-test('one deletes and one edits at once: one of them is told', async () => {
+test('of a deletion and an edit at the same time one is refused', async () => {
   const { id, updatedAt } = await add();
   const path = `/api/admin/projects/${id}`;
   const answers = await Promise.all([
     admin.delete(`${path}?updatedAt=${updatedAt}`),
     admin.patch(path, { title: 'Kept', updatedAt }),
   ]);
-  // Whoever comes first: the edit makes the deletion a conflict, after the deletion nothing is there.
+  // After the edit the deletion is a conflict; after the deletion the edit is 404.
   expect([
     [204, 404],
     [409, 200],
   ]).toContainEqual(answers.map(({ status }) => status));
 });
 
-test('ten editors at once with one state: one saves', async () => {
+test('of ten edits of the same version at once one is saved', async () => {
   const { id, updatedAt } = await add();
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>

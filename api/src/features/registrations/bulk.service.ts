@@ -16,8 +16,8 @@ interface Caller {
 
 /**
  * Approves or rejects several registrations, each in a transaction of its own.
- * @returns what became of each; once one fails by no fault of its own, the others are not tried
- * @throws what fails so before anything is decided: the whole call can be repeated
+ * @returns the outcome of each; after an error that is no refusal the others are not tried
+ * @throws such an error where nothing has been decided yet: the whole call can be repeated
  */
 export const decideRegistrations = async (
   services: Services,

@@ -39,7 +39,7 @@ const outbox = async () => {
 };
 
 describe('deciding several', () => {
-  test('decides each by itself, of whatever events, and says what became of each', async () => {
+  test('decides each by itself, of any event, and answers an outcome for each', async () => {
     const small = await publishEvent(admin, { capacity: 2 });
     const other = await publishEvent(admin);
     const first = await register(small.id, 'first@together.org');
@@ -84,7 +84,7 @@ describe('deciding several', () => {
     ]);
   });
 
-  test('leaves what somebody else decided in the meantime alone, and decides the others', async () => {
+  test('skips what somebody else has decided since, and decides the others', async () => {
     const event = await publishEvent(admin);
     const emails = ['seen', 'changed', 'agreed'].map((name) => `${name}@together.org`);
     const rows = await Promise.all(emails.map((email) => register(event.id, email)));
@@ -113,8 +113,8 @@ describe('deciding several', () => {
     const second = await register(locked.id, 'half2@together.org');
     const third = await register(open.id, 'half3@together.org');
     let unlock: (() => unknown) | undefined;
-    // SQLite's lock is on the whole database, so it is taken when the second one begins.
-    // Numbers alone say little: the mail worker binds small ones too.
+    // SQLite's lock is on the whole database, so it is taken when the second one begins. The bindings
+    // do not tell the query apart: the mail worker binds small numbers too.
     const lockLater = ({ sql, bindings = [] }: { sql: string; bindings?: unknown[] }) => {
       const reads = sql.includes('from `registrations` where `registrations`.`id` = ?');
       if (reads && bindings.includes(second.id)) unlock ??= lockSqlite(server);
@@ -136,7 +136,7 @@ describe('deciding several', () => {
     expect(again.body.map(({ changed }) => changed)).toEqual([false, true, true]);
   });
 
-  test('of two who decide the same rows otherwise at once, each row is one’s only', async () => {
+  test('of two opposite decisions at once each registration gets one', async () => {
     const event = await publishEvent(admin);
     const rows = await Promise.all(
       Array.from({ length: 6 }, (_, index) => register(event.id, `raced${index}@together.org`)),
@@ -155,7 +155,7 @@ describe('deciding several', () => {
     expect(await outbox()).toBe(before + 6);
   });
 
-  test('writes nothing twice: what is decided already is left alone', async () => {
+  test('does not repeat a decision that is made already', async () => {
     const event = await publishEvent(admin);
     const { id } = await register(event.id, 'twice@together.org');
     await decide([id]);
@@ -246,7 +246,7 @@ describe('writing to all approved', () => {
     expect(await outbox()).toBe(before + 2);
   });
 
-  test('another letter by the same request is 409, whichever of them comes first', async () => {
+  test('another mail with the same request id is 409, whichever of them comes first', async () => {
     const event = await publishEvent(admin);
     const other = await publishEvent(admin);
     const ids: number[] = [];
@@ -287,7 +287,7 @@ describe('writing to all approved', () => {
     expect(await outbox()).toBe(before + 3);
   });
 
-  test('a letter from before its words were kept is taken for the same one', async () => {
+  test('a request from before digests were kept counts as the same one', async () => {
     const event = await publishEvent(admin);
     await decide([(await register(event.id, 'older@together.org')).id]);
     const same = letter();
@@ -349,7 +349,7 @@ describe('writing to all approved', () => {
     if (process.env.SCALE_REPORT) console.info(`${Math.round(performance.now() - started)} ms`);
     expect([others.status, status, body]).toEqual([200, 202, { count: 10_000 }]);
     expect(await outbox()).toBe(before + 10_000);
-    // Nobody waits for ten thousand deliveries here.
+    // The test does not wait for ten thousand deliveries.
     await server.db('outbox').whereNull('sentAt').delete();
   }, 60_000);
 });

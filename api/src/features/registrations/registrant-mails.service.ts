@@ -15,8 +15,8 @@ const batchSize = 500;
 type RequestId = { requestId?: string | null | undefined };
 
 /**
- * A message as one request.
- * @param to who is written to, as the call names them
+ * The request of a message, by which a repeat is recognised.
+ * @param to the recipients, as the call names them
  */
 const requestOf = (
   requestId: string | null | undefined,
@@ -86,7 +86,7 @@ const registrationsOf = async (
 };
 
 /**
- * Mails several registrants, each by themselves; once for each `requestId`.
+ * Sends each of several registrants a mail of their own; once for each `requestId`.
  * @throws Refusal not_found if one of them is not there, already_sent
  */
 export const mailRegistrants = async (
@@ -113,7 +113,7 @@ export const mailRegistrants = async (
 };
 
 /**
- * Gives everybody whose registration for an event is approved to `write`, some hundred at a time.
+ * Calls `write` with everybody whose registration for an event is approved, some hundred at a time.
  * @returns how many they are
  * @throws Refusal nobody_approved
  */

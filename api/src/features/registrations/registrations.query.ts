@@ -9,7 +9,7 @@ import { titlesOf } from '../../models/EventModel.ts';
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
 import { presentRegistration } from '../../presenters/registration.presenter.ts';
 
-/** What is asked for, and the account whose own registrations are meant. */
+/** The filter of the call; with `userId` only the registrations of that account. */
 export type RegistrationFilter = QueryOf<typeof listCall> & { userId?: number };
 
 const registrationQuery = (db: Knex, filter: RegistrationFilter) => {
@@ -32,7 +32,7 @@ export const listRegistrations = (
 
 export type TitledRegistration = RegistrationModel & { eventTitle: string };
 
-/** The same with the title of each one's event; those that follow `last`. */
+/** The registrations after `last`, each with the title of its event, for the export. */
 export const registrationsWithTitles = (
   db: Knex,
   filter: RegistrationFilter,
@@ -40,7 +40,7 @@ export const registrationsWithTitles = (
 ) =>
   registrationQuery(db, filter)
     .modify(olderThan, last)
-    // Not an inner join: MariaDB would begin at the events and sort all of them for each part.
+    // Not an inner join: MariaDB would start from the events and sort all rows for each batch.
     .leftJoin('events', 'events.id', 'registrations.eventId')
     .select('registrations.*', 'events.title as eventTitle')
     .castTo<TitledRegistration[]>();

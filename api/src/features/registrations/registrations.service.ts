@@ -119,7 +119,7 @@ const decide = async (
 
 /**
  * Approves or rejects a registration; where that changes it, the registrant is told and it is noted.
- * @returns it as it is now, and whether that is a change
+ * @returns the registration as it is now, and whether it has changed
  * @throws Refusal not_found, edit_conflict, event_full
  */
 export const decideRegistration = (

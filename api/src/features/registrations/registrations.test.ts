@@ -119,7 +119,7 @@ describe('places', () => {
       Array.from({ length: 200 }, (_, index) => register(event.id, `racer${index}@race.org`)),
     );
     const count = (status: number) => answers.filter((one) => one.status === status).length;
-    // A busy machine turns some away before it has looked: no connection within three seconds.
+    // On a busy machine some get no database connection within three seconds.
     expect([count(201), count(409) + count(503)]).toEqual([50, 150]);
     const rows = await server.db('registrations').where({ eventId: event.id });
     expect(rows).toHaveLength(50);
@@ -139,7 +139,7 @@ describe('places', () => {
     expect(answers.filter(({ body }) => body.code === 'already_registered')).toHaveLength(19);
   });
 
-  test('a rejected one frees a place, and finds none when it is taken again', async () => {
+  test('a rejected registration frees its place, and cannot be approved once that is taken', async () => {
     const event = await publishEvent(admin, { capacity: 1 });
     const { body: first } = await register(event.id, 'one@example.org');
     const full = await register(event.id, 'two@example.org');
@@ -150,7 +150,7 @@ describe('places', () => {
     expect([back.status, back.body.code]).toEqual([409, 'event_full']);
   });
 
-  test('twenty rejected ones approved at once for five places: five', async () => {
+  test('of twenty rejected registrations approved at once for five places five are approved', async () => {
     const event = await publishEvent(admin, { capacity: 20 });
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => register(event.id, `back${index}@example.org`)),
@@ -182,7 +182,7 @@ describe('deciding', () => {
     );
   });
 
-  test('tells the second of two who decide, with the registration as it is now', async () => {
+  test('refuses the second of two decisions, with the registration as it is now', async () => {
     const event = await publishEvent(admin);
     const { body } = await register(event.id, 'two-admins@example.org');
     const path = `/api/events/${event.id}/registrations/${body.id}`;
@@ -241,7 +241,7 @@ describe('deciding', () => {
 test('a file read in parts holds each registration once, though others register in the meantime', async () => {
   const event = await publishEvent(admin);
   for (const name of 'abcde') await register(event.id, `${name}@file.org`);
-  // Some at the very same time: the id tells them apart.
+  // Some were created at the same time: the id orders them.
   await server
     .db('registrations')
     .where({ eventId: event.id })

@@ -9,7 +9,7 @@ import { readReleases } from './releases.service.ts';
 const shownRevisions = 50;
 const shownDays = 7;
 
-/** What is live, who made it so, and how it fares. */
+/** What is live, who activated it, and in how many browsers it worked or failed. */
 export const releaseEndpoints = (
   { config }: Services,
   keys: readonly string[],

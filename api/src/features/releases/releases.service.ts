@@ -54,7 +54,7 @@ const readJson = async (file: string): Promise<unknown> => {
   }
 };
 
-/** What is served is what is live, also where the newest revision cannot be read. */
+/** Read from the served registry, which is right also where the newest revision cannot be read. */
 const liveOfRegistry = async (releasesDir: string): Promise<LivePart[]> => {
   const registry = await readJson(join(releasesDir, 'registry.json'));
   if (!isRecord(registry) || !isRecord(registry.remotes)) return [];

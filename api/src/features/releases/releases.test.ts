@@ -31,7 +31,7 @@ beforeAll(async () => {
   for (const one of revisions) {
     const file = join(releasesDir, '.revisions', `0000000${one.number}.json`);
     writeFileSync(file, JSON.stringify(one));
-    // What a release leaves when it is ended while it writes.
+    // A file that a release leaves behind when it is killed while writing.
     writeFileSync(`${file}.123`, '{');
   }
   server = await startTestServer({
@@ -44,7 +44,7 @@ afterAll(async () => {
   rmSync(releasesDir, { recursive: true });
 });
 
-test('what is live, the history, and how it fares', async () => {
+test('answers what is live, the history, and what browsers reported', async () => {
   const report = { part: 'mf-admin', version: '1-b', outcome: 'chunk' };
   await server.client().post('/api/client-errors', report);
   const { status, body } = await (await server.adminClient()).get(path);

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
 let admin: TestClient;
-/** Whoever is no admin: nobody, and somebody with an account. */
+/** Callers who are no admins: a visitor, and somebody with an account. */
 let others: [string, TestClient][];
 
 const write = async (given: object = {}) => {
@@ -126,7 +126,7 @@ test('its day is the one on which it was first published', async () => {
   expect(back.publishedAt).toBe(atOnce.publishedAt);
 });
 
-test('what was there before, and what an older process writes, is published', async () => {
+test('rows from before, and rows that an older process writes, are published', async () => {
   const { id } = await write({ title: 'As ever' });
   const {
     id: _,
@@ -147,7 +147,7 @@ test('what was there before, and what an older process writes, is published', as
   expect(again.publishedAt).toBe(read.body.publishedAt);
 });
 
-test('it is draft or published, and of two who decide at once one is told', async () => {
+test('takes no other status, and refuses the second of two changes at once', async () => {
   const draft = await write();
   for (const status of ['cancelled', '', null, 1, ['draft']]) {
     const { status: answered, body } = await change(draft.id, { status });

@@ -34,5 +34,5 @@ export const presentAdminResource = (resource: ResourceModel): AdminResource => 
 export const presentResourceTo = (viewer: Viewer): ((resource: ResourceModel) => Resource) =>
   viewer?.isAdmin ? presentAdminResource : presentResource;
 
-/** A resource as a list shows it that has no texts. */
+/** A resource for a list without contents. */
 export const withoutContent = <T extends Resource>({ content: _, ...summary }: T) => summary;

@@ -65,10 +65,10 @@ export const createResource = async (
 const editResource = editing({ find: findResource, present: presentAdminResource });
 
 /**
- * Changes the given fields; its day is the one on which it is first published, however often it is
- * taken back.
- * @throws Refusal not_found, edit_conflict, validation_failed if nothing of the content is left when
- *   it is cleaned
+ * Changes the given fields. `publishedAt` is set when it is first published and stays, however often it
+ * is taken back.
+ * @throws Refusal not_found, edit_conflict, validation_failed if nothing of the content is left when it
+ *   is cleaned
  */
 export const updateResource = (
   { db }: Services,

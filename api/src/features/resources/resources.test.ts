@@ -105,7 +105,7 @@ test.each([
   );
 });
 
-test('what an editor makes stays', async () => {
+test('keeps everything that the editor can write', async () => {
   const content = [
     '<h2>A heading</h2><p>Words with <strong>weight</strong>, <em>stress</em> and <a href="https://example.org" rel="noopener noreferrer nofollow">a link</a>.</p>',
     '<ul><li>one</li></ul><ol start="2"><li>two</li></ol><blockquote><p>said</p></blockquote>',
@@ -132,7 +132,7 @@ test.each(['b', 'table', 'unknown'])(
     expect(body).toMatchObject({
       fields: { content: 'Content may have at most 100 elements within each other' },
     });
-    // Nothing that stands after each other is counted, whether or not it is closed.
+    // Siblings do not count as nested, whether or not they are closed.
     expect((await add(`<p>${long}`.repeat(200))).status).toBe(201);
   },
 );

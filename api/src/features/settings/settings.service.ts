@@ -19,7 +19,8 @@ export const getPortalSettings = async (db: Knex): Promise<PortalSettingsAnswer>
 
 /**
  * Changes settings of the portal.
- * @throws Refusal passkey_required where admins shall need what this session has not proved
+ * @throws Refusal passkey_required where the setting is turned on by a session that has not proved a
+ *   passkey
  */
 export const updatePortalSettings = (
   db: Knex,
@@ -29,7 +30,7 @@ export const updatePortalSettings = (
 ): Promise<PortalSettings> =>
   inTransaction(db, async (trx) => {
     if (change.adminsNeedPasskey) {
-      // Who turns it on has shown that it works, and does not lock themselves out.
+      // Whoever turns it on must have used a passkey, or they would lock themselves out.
       const hasPasskey = (await countPasskeys(trx, user.id)) > 0;
       if (!hasPasskey || session?.secondFactor !== 'passkey') {
         throw new Refusal('passkey_required', { extra: { step: hasPasskey ? 'prove' : 'add' } });
@@ -40,7 +41,7 @@ export const updatePortalSettings = (
       await setAdminsNeedPasskey(trx, change.adminsNeedPasskey);
       await audit(trx, user, {
         action: 'update',
-        // Releases of the admin remote from before know no other kind of thing.
+        // Older releases of the admin remote know no entity for settings.
         entity: 'user',
         entityId: null,
         before,

@@ -4,8 +4,8 @@ import { audit } from '../../audit/audit.ts';
 import type { UserModel } from '../../models/UserModel.ts';
 
 /**
- * Notes that an admin's own account was changed, and what of it; not what it was or is now, which the
- * log keeps of nobody. Other accounts are their owners' own business.
+ * Logs which fields of their own account an admin has changed, without the values. What others change
+ * of their own accounts is not logged.
  */
 export const auditOwnAccount = async (
   trx: Knex,

@@ -12,7 +12,7 @@ import {
   updateProfile,
 } from './account.service.ts';
 
-/** So that the clock does not tell whether an address has an account. */
+/** The answer takes this long for every address: its time must not tell whether there is an account. */
 const forgotTakesMs = 250;
 
 /** What people do with their own account. */

@@ -29,7 +29,7 @@ const refuseOwnWords = (user: UserModel, field: string, password: string): void 
   throw new Refusal('validation_failed', { fields: { [field]: ownWordMessage } });
 };
 
-/** Whether a change gives the account another address, not the same in other letters. */
+/** Whether a change gives the account another address; another letter case is no change. */
 export const changesAddress = (user: UserModel, { email }: Partial<UpdateProfile>): boolean =>
   email !== undefined && keyOf(email) !== user.emailKey;
 
@@ -48,7 +48,7 @@ export const checkCurrentPassword = async (
 ): Promise<void> => {
   if (!password) {
     const missing = 'validation.currentPassword';
-    // The form of a release from before has no field for the password; it says so at the address.
+    // The form of an older release has no field for the password; it shows this at the address.
     throw new Refusal('validation_failed', {
       fields: { currentPassword: missing, email: missing },
     });
@@ -59,9 +59,9 @@ export const checkCurrentPassword = async (
 type ProfileChange = Partial<Omit<UpdateProfile, 'accountId' | 'currentPassword'>>;
 
 /**
- * Changes what people may change of their own account. A new address only waits for its
- * confirmation, which is mailed; the caller has checked the password of `known` for it.
- * @throws Refusal email_taken; validation_failed where the password is another by now
+ * Changes what people may change of their own account. A new address only waits for its confirmation,
+ * which is mailed; the caller has checked the password of `known` for it.
+ * @throws Refusal email_taken; validation_failed where the password has changed since
  */
 export const updateProfile = (
   services: Services,
@@ -112,7 +112,7 @@ export const changePassword = async (
   const passwordHash = await hashPassword(input.newPassword);
   await inTransaction(db, async (trx) => {
     const account = await lockAccount(trx, user.id);
-    // Somebody else has set another one since the given one was compared.
+    // The password was changed after the given one was compared.
     if (account.passwordHash !== user.passwordHash) throw wrongPassword();
     await UserModel.query(trx).findById(user.id).patch({ passwordHash, updatedAt: new Date() });
     await voidResets(trx, user.id);
@@ -161,8 +161,8 @@ export const resetPassword = async (db: Knex, input: ResetPassword): Promise<voi
 };
 
 /**
- * Gives an account that the caller has locked to another person: whatever opened it so far, or could
- * by a link of a mail, does no longer; `passwordHash` does.
+ * Replaces everything that opens an account: the password, sessions, passkeys, recovery codes and links
+ * of mails. The caller has locked the account.
  */
 export const replaceCredentials = async (
   trx: Knex.Transaction,
@@ -171,7 +171,7 @@ export const replaceCredentials = async (
 ): Promise<void> => {
   await UserModel.query(trx).findById(userId).patch({ passwordHash, updatedAt: new Date() });
   await voidResets(trx, userId);
-  // Also of changes that were made: their links would give the account back.
+  // Confirmed changes too: their links would give the account back.
   await EmailChangeModel.query(trx).delete().where({ userId });
   await PasskeyModel.query(trx).delete().where({ userId });
   await RecoveryCodeModel.query(trx).delete().where({ userId });

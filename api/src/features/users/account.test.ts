@@ -105,7 +105,7 @@ describe('a forgotten password', () => {
   const reset = (token: string, password = 'a-new-secret') =>
     server.client().post('/api/password/reset', { token, password });
 
-  test('the mail sets a new one, once, and every session ends', async () => {
+  test('is replaced by the link of the mail, once, and every session ends', async () => {
     await forgot(`${username.toUpperCase()}@example.org`);
     const token = await tokenOf();
     expect(JSON.stringify(await server.db('tokens'))).not.toContain(token);
@@ -152,7 +152,7 @@ describe('a forgotten password', () => {
     ]);
   });
 
-  test('answers an unknown address alike, and as slowly', async () => {
+  test('is answered the same for an unknown address, and as slowly', async () => {
     const time = async (email: string) => {
       const started = performance.now();
       const { status, text } = await forgot(email);

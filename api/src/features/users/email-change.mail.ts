@@ -40,7 +40,7 @@ export const emailChangeMails = (
         },
       ),
 
-    /** Tells the address of an account that another one was asked for. */
+    /** Tells the current address of an account that a new one was asked for. */
     requested: (address: string): Mail =>
       mail(
         address,
@@ -49,7 +49,7 @@ export const emailChangeMails = (
         { label: say('mail.password.button'), url: `${publicUrl}/forgot-password` },
       ),
 
-    /** Tells the address that an account had until now, with the way back. */
+    /** Tells the former address, with a link that undoes the change. */
     changed: (oldEmail: string, undoToken: string): Mail =>
       mail(
         oldEmail,
@@ -61,7 +61,7 @@ export const emailChangeMails = (
         },
       ),
 
-    /** Tells the address that an account had until a change was undone. */
+    /** Tells the new address that the change was undone. */
     undone: (formerEmail: string): Mail =>
       mail(
         formerEmail,

@@ -22,7 +22,7 @@ const hourMs = 3_600_000;
 const confirmLifeMs = 24 * hourMs;
 const undoLifeMs = 7 * 24 * hourMs;
 
-/** Withdraws a new address that is not confirmed yet; without its row its link is worth nothing. */
+/** Withdraws a new address that is not confirmed yet; without its row its link does not work. */
 export const withdrawEmailChange = (trx: Knex, userId: number) =>
   EmailChangeModel.query(trx).delete().where({ userId }).whereNull('undoUntil');
 
@@ -43,7 +43,7 @@ export const findPendingEmail = async (db: Knex, userId: number): Promise<string
 };
 
 /**
- * Notes a new address of an account that the caller has locked, in place of one that still waits.
+ * Stores a new address of an account that the caller has locked, in place of an unconfirmed one.
  * @returns the token that confirms it
  * @throws Refusal email_taken
  */
@@ -91,8 +91,8 @@ const setEmail = (trx: Knex, user: UserModel, email: string, more: Partial<UserM
   );
 
 /**
- * Gives the account `userId` its new address, and mails the old one the way back; mails to the old one
- * set no password any more. The same link once more does no harm.
+ * Gives the account `userId` its new address, and mails the old one a link to undo that; links to set a
+ * password that went to the old one stop working. Opening the same link again does no harm.
  * @throws Refusal invalid_token, email_taken
  */
 export const confirmEmailChange = (
@@ -125,10 +125,11 @@ export const confirmEmailChange = (
 const hashOfNoPassword = () => hashPassword(randomBytes(32).toString('base64url'));
 
 /**
- * Gives an account back the address it had before a change, whatever it was changed to since. Who
+ * Restores the address that an account had before a change, whatever it was changed to since. Who
  * changed it may know the password: that is replaced by one that nobody knows, every session ends, and
  * passkeys and recovery codes are removed that were made since a week before the change was asked for:
- * whoever takes over an account may add a passkey first. The address it no longer has is told.
+ * whoever takes over an account may add a passkey first. A mail tells the address that the account no
+ * longer has.
  * @returns the token that sets a new password
  * @throws Refusal invalid_token, email_taken
  */
@@ -141,7 +142,7 @@ export const undoEmailChange = async (
   if (!(await findToken(services.db, 'emailUndo', text))) throw new Refusal('invalid_token');
   const passwordHash = await hashOfNoPassword();
   return inTransaction(services.db, async (trx) => {
-    // The row of the change goes with it, so that its link works once.
+    // The row is deleted, so that its link works once.
     const { user: before, change } = await lockChange(trx, 'emailUndo', text);
     const user = await setEmail(trx, before, change.oldEmail, { passwordHash });
     await EmailChangeModel.query(trx)

@@ -182,7 +182,7 @@ describe('a new address', () => {
     expect(await emailOf()).toBe(oldEmail);
   });
 
-  test('is withdrawn by whoever asked for it, and by a later request', async () => {
+  test('is withdrawn by the account that asked for it, and replaced by a later request', async () => {
     await request();
     const first = await tokenOf('confirm-email', newEmail);
     expect((await member.delete('/api/user/email-change')).status).toBe(204);
@@ -239,7 +239,8 @@ describe('a new address', () => {
         .finally(() => {
           isChanged = true;
         });
-      // At every moment of the change, so that some have compared the password and not yet written.
+      // At different moments of the change, so that some have compared the password and not yet
+      // written.
       while (!isChanged && requests.length < 10) {
         const input = { email: newEmail, currentPassword: password };
         requests.push(member.patch('/api/user', input));

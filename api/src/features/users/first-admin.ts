@@ -25,7 +25,7 @@ const check = (account: AdminAccount) => {
 
 /**
  * Creates the first administrator where there is none.
- * @returns the password that was made up, to be shown once; `undefined` if none was.
+ * @returns the generated password, to be shown once; `undefined` if none was generated
  * @throws ConfigError with one sentence where the settings name no account that can be made
  */
 export const ensureAdmin = async (db: Knex, account: AdminAccount): Promise<string | undefined> => {

@@ -78,7 +78,7 @@ describe('where admins need a passkey', () => {
     expect((await client.get('/api/user')).status).toBe(200);
     expect((await verifyWith(client, key)).status).toBe(204);
     expect((await client.get('/api/admin/users')).status).toBe(200);
-    // The next password starts without.
+    // A new sign-in by password has not proved it.
     expect((await (await signIn()).get('/api/admin/users')).status).toBe(403);
   });
 
@@ -157,7 +157,7 @@ describe('where admins need a passkey', () => {
     });
   });
 
-  test('a recovery code with the password does instead, once; a mail tells', async () => {
+  test('a recovery code with the password replaces a passkey, once; a mail tells', async () => {
     const { status, body } = await admin.post<RecoveryCodes>('/api/user/recovery-codes');
     expect([status, new Set(body.codes).size]).toEqual([201, 10]);
     const [recoveryCode = ''] = body.codes;
@@ -199,7 +199,7 @@ describe('where admins need a passkey', () => {
       `${username}@example.org`,
       'New recovery codes were created for your account',
     );
-    // A code proves the person, not that a passkey works.
+    // A recovery code does not show that a passkey works.
     const proved = clients[answers.findIndex((one) => one.status === 204)] ?? client;
     expect((await proved.get('/api/admin/users')).status).toBe(200);
     expect(code(await need(proved, true))).toEqual([403, 'passkey_required']);

@@ -28,7 +28,7 @@ import {
   type ProvedPasskey,
 } from './webauthn.service.ts';
 
-/** A passkey as its owner sees it; neither its key nor its id as an authenticator knows it. */
+/** A passkey as its owner sees it: without its key and its credential id. */
 export const presentPasskey = (passkey: PasskeyModel): Passkey => ({
   id: passkey.id,
   label: passkey.label,
@@ -42,7 +42,7 @@ export const listPasskeys = (db: Knex, userId: number, page: Page): Promise<List
   listPage(PasskeyModel.query(db).where({ userId }).orderBy('id'), page);
 
 /**
- * Adds a passkey to an account, which proves who the person of `session` is; a mail tells.
+ * Adds a passkey to an account, which counts as a proof of identity for `session`; a mail tells.
  * @throws Refusal passkey_refused; passkey_required where another session has added the first one
  */
 export const addPasskey = async (

@@ -10,7 +10,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 /**
  * Whether the password belongs to the hash. Without a hash (no such account) it takes the same time,
- * so that nobody learns from a clock who has an account.
+ * which must not tell who has an account.
  */
 export const passwordMatches = async (
   passwordHash: string | undefined,

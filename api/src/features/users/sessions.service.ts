@@ -6,11 +6,14 @@ import { openSessions, SessionModel } from '../../models/SessionModel.ts';
 
 const idDigits = 8;
 
-/** A number of the key, which is a hash of the cookie; 31 bits tell the few of one account apart. */
+/**
+ * The first 31 bits of the key, which is a hash of the cookie; they tell the sessions of one account
+ * apart.
+ */
 const idOf = ({ id }: SessionModel): number =>
   Number.parseInt(id.slice(0, idDigits), 16) >>> 1 || 1;
 
-/** A session as its owner sees it, who asks from `current`. */
+/** A session as its owner sees it; `current` is the caller's. */
 export const presentOwnSession = (
   session: SessionModel,
   current: SessionModel | undefined,
@@ -32,7 +35,7 @@ export const listOwnSessions = (
 
 /**
  * Ends one session of an account.
- * @param id as its owner was told it
+ * @param id as `presentOwnSession` gives it
  * @throws Refusal not_found
  */
 export const endOwnSession = async (

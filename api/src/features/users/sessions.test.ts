@@ -204,7 +204,7 @@ describe('how long a session lasts', () => {
     expect(await statusOf(member)).toBe(200);
     const [row] = await sessionsOf();
     expect(new Date(row.expiresAt).getTime()).toBeLessThan(inDays(1.1).getTime());
-    // As a process of a former release renews it.
+    // As a process of an older release renews it.
     await ageSessions({ createdAt: inDays(-30), expiresAt: inDays(14) });
     expect(await statusOf(member)).toBe(401);
   });
@@ -244,7 +244,7 @@ describe('the list of own sessions', () => {
     await other.post('/api/login', { username, password }, firefox);
   });
 
-  test('says where and since when, and which one asks; not how to take one over', async () => {
+  test('says where and since when, and which one is the caller’s; not how to take one over', async () => {
     const { text, headers } = await member.get('/api/user/sessions');
     const sessions: OwnSession[] = JSON.parse(text);
     expect(headers.get('x-total-count')).toBe('2');
@@ -258,7 +258,7 @@ describe('the list of own sessions', () => {
     expect((await server.client().get('/api/user/sessions')).status).toBe(401);
   });
 
-  test('leaves out what is over', async () => {
+  test('leaves out sessions that have ended', async () => {
     const ends = [{ expiresAt: inDays(-1) }, { createdAt: inDays(-31), expiresAt: inDays(5) }];
     for (const times of ends) {
       await ageSessions(times);
@@ -268,7 +268,7 @@ describe('the list of own sessions', () => {
     }
   });
 
-  test('ends one, and the one that asks by signing it out', async () => {
+  test('ends one, and the caller’s own by signing out', async () => {
     const sessions = await list(member);
     const idOf = (current: boolean) => sessions.find((one) => one.current === current)?.id;
     expect((await member.delete(`/api/user/sessions/${idOf(false)}`)).status).toBe(204);

@@ -12,7 +12,10 @@ import { hashPassword, passwordMatches } from './password.ts';
 
 type NewUser = Omit<CreateUser, 'role'> & { role: Role };
 
-/** Holds the account until the transaction ends, so that what it changes and what it mails take turns. */
+/**
+ * Locks the account until the transaction ends: changes and mails of one account happen one after the
+ * other.
+ */
 export const lockAccount = async (trx: Knex, id: number): Promise<UserModel> =>
   found(await UserModel.query(trx).findById(id).forUpdate());
 
@@ -41,8 +44,8 @@ export const refusingTaken = async <T>(write: () => Promise<T>): Promise<T> => {
 };
 
 /**
- * Refuses an address that another account has left and may still get back. To be called after the
- * write that takes the address: that waits for whoever is leaving it at the moment.
+ * Refuses an address that another account has left and may still get back. To be called after the write
+ * that takes the address, since that waits for a change that is just leaving it.
  * @throws Refusal email_taken
  */
 export const refuseReserved = async (trx: Knex, email: string, userId: number): Promise<void> => {
@@ -57,7 +60,7 @@ export const refuseReserved = async (trx: Knex, email: string, userId: number): 
 
 /**
  * Creates an account.
- * @param note what else belongs to it, in the same transaction
+ * @param note writes what else belongs to it, in the same transaction
  * @throws Refusal username_taken or email_taken, in any letter case
  */
 export const createUser = async (
@@ -97,7 +100,7 @@ export const checkCredentials = async (db: Knex, login: Login): Promise<UserMode
   const user = await UserModel.query(db).findOne(column, key);
   const matches = await passwordMatches(user?.passwordHash, login.password);
   if (!user || !matches) {
-    // For no account too, so that the clock does not tell whether there is one.
+    // Also without an account, so that the time does not tell whether there is one.
     await inTransaction(db, (trx) => auditFailedSignIn(trx, user));
     throw new Refusal('invalid_credentials');
   }

@@ -41,7 +41,7 @@ describe('signing up', () => {
     expect(body.user.id).not.toBe(1);
   });
 
-  test('makes a client of who chooses no role; admin is refused', async () => {
+  test('gives the role client where none is chosen, and refuses admin', async () => {
     const { body } = await visitor.post<UserAnswer>('/api/register', accountInput('plain'));
     expect(body.user.role).toBe('client');
     const refused = await visitor.post('/api/register', { ...accountInput('boss'), role: 'admin' });

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { verifyByPasskey, verifyByPassword, verifyByRecoveryCode } from './verify.service.ts';
 import { assertionOptions } from './webauthn.service.ts';
 
-/** Proving once more who one is, within a session. */
+/** Proving one's identity again within a session. */
 export const verifyEndpoints = (services: Services): AnyEndpoint[] => {
   /** Only failures count against the account. */
   const forgive = (ctx: Context, user: UserModel) =>

@@ -31,7 +31,7 @@ const checkPassword = async (user: UserModel, password: string) => {
 };
 
 /**
- * Proves by the password who the person of a session is.
+ * Proves the identity of a session's person by the password.
  * @throws Refusal validation_failed on `password`
  */
 export const verifyByPassword = async (

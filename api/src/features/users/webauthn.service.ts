@@ -31,12 +31,12 @@ const ownPasskeys = (db: Knex, userId: number) =>
 const descriptors = (passkeys: PasskeyModel[]) =>
   passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports }));
 
-/** What a browser needs to make a passkey for an account. */
+/** What a browser needs to create a passkey for an account. */
 export const registrationOptions = async ({ db, config }: Services, user: UserModel) => {
   const options = await generateRegistrationOptions({
     rpName: siteName,
     rpID: siteOf(config).id,
-    // The same for all passkeys of an account, so that an authenticator keeps one of them.
+    // The same for all passkeys of an account, so that an authenticator keeps one for each account.
     userID: new TextEncoder().encode(`account ${user.id}`),
     userName: user.username,
     userDisplayName: user.fullName,
@@ -67,7 +67,7 @@ export const assertionOptions = async (
   return options;
 };
 
-/** The challenge that was signed; what is no client data has none. */
+/** The challenge that was signed; `undefined` where the text is no client data. */
 const challengeOf = (clientDataJSON: string): string => {
   try {
     const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
@@ -80,7 +80,7 @@ const challengeOf = (clientDataJSON: string): string => {
 
 /**
  * Uses up the challenge that was signed.
- * @throws Refusal passkey_refused where it was none of this purpose and person, or was used before
+ * @throws Refusal passkey_refused where it was made for another purpose or person, or was used before
  */
 const takeChallenge = async (
   db: Knex,
@@ -93,13 +93,13 @@ const takeChallenge = async (
   return challenge;
 };
 
-/** The library throws at whatever does not hold; nothing in it reaches the database. */
+/** The library throws where a check fails; it does not use the database. */
 const refused = (): never => {
   throw new Refusal('passkey_refused');
 };
 
 /**
- * Checks what a browser made of `registrationOptions`.
+ * Checks a browser's answer to `registrationOptions`.
  * @returns the passkey, to be written
  * @throws Refusal passkey_refused
  */
