@@ -73,6 +73,12 @@ const webAddress = /^(?!.*(?::\/\/|www\.|[^\s/]\.\p{L}{2,}\/))/iu;
 export const addressedAs = (max: number) =>
   line(max).matches(webAddress, { message: 'validation.nameAddress', excludeEmptyString: true });
 
+const nameMessage = messageRef('validation.name', { min: limits.name.min });
+
+/** A person's name, as every public form asks for it. */
+export const personName = () =>
+  addressedAs(limits.name.max).required(nameMessage).min(limits.name.min, nameMessage);
+
 const emptyToNull = (value: unknown) => (value === '' || value === undefined ? null : value);
 
 /** An optional single line; empty or missing is `null`. */

@@ -1,11 +1,12 @@
 import { ApiError, NetworkError } from '@ail/kit/browser/http';
 import { FormikProvider, useFormik, useFormikContext } from 'formik';
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { Schema } from 'yup';
 import { Button, type ButtonVariant } from './Button.tsx';
+import { type Draft, useDraft } from './draft.tsx';
 import { failureText } from './failure-text.ts';
 import { errorText, type ServerFieldErrors, validateAgainst, withoutEmpty } from './form-errors.ts';
 import { Icon } from './Icon.tsx';
@@ -30,9 +31,6 @@ const Failure = styled.p`
   font-size: ${({ theme }) => theme.text.sm};
 `;
 
-/** Under what a form is sent, until that has worked; for a form that comes and goes. */
-export type RequestId = RefObject<string | undefined>;
-
 export interface FormActions {
   /**
    * What was sent is done with: its fields go back to their initial values, and what was typed
@@ -54,8 +52,8 @@ export interface FormProps<Values extends object, Output> {
    * of an `ApiError` show their sentences, and the first of them gets the focus.
    */
   onSubmit: (values: Output, actions: FormActions) => Promise<void>;
-  /** Where the dialog of a form keeps it while it is closed, beside what was typed. */
-  requestId?: RequestId;
+  /** Of what outlives the form, such as the owner of its dialog; else the form has its own. */
+  draft?: Draft;
   /** Told of every rejection; without it the form itself says that sending failed. */
   onFailure?: (error: unknown) => void;
   /** With `onFailure`, that cannot say it: the form shows the reason that the server gives. */
@@ -78,7 +76,7 @@ export const Form = <Values extends object, Output = Values>({
   initialValues,
   schema,
   onSubmit,
-  requestId,
+  draft: givenDraft,
   onFailure,
   saysWhy = false,
   children,
@@ -89,30 +87,31 @@ export const Form = <Values extends object, Output = Values>({
   const root = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
   const sent = useRef(false);
-  const ownRequestId: RequestId = useRef(undefined);
-  const request = requestId ?? ownRequestId;
+  const ownDraft = useDraft();
+  const draft = givenDraft ?? ownDraft;
+  const [restored] = useState(() => draft.typed && { ...initialValues, ...draft.typed });
   const [failedAttempts, setFailedAttempts] = useState(0);
   const [failure, setFailure] = useState<unknown>();
 
   const form = useFormik<Values>({
-    initialValues,
+    initialValues: restored ?? initialValues,
     validate: (values) => validateAgainst(schema, values),
     // Nobody is told off while still typing: errors come with the first attempt, then follow.
     validateOnBlur: false,
     validateOnChange: failedAttempts > 0,
     onSubmit: async (values) => {
-      request.current ??= newRequestId();
+      draft.requestId ??= newRequestId();
       try {
         const actions = {
-          reset: () => settle(values, form.initialValues),
+          reset: () => settle(values, initialValues),
           saved: () => settle(values, values),
-          requestId: request.current,
+          requestId: draft.requestId,
         };
         await onSubmit(schema.cast(withoutEmpty(values)) as Output, actions);
         sent.current = true;
-        request.current = undefined;
+        if (!draft.keepsRequestId) draft.requestId = undefined;
       } catch (error) {
-        if (isOver(error)) request.current = undefined;
+        if (isOver(error) && !draft.keepsRequestId) draft.requestId = undefined;
         if (error instanceof ApiError) form.setStatus(objections(error, values));
         else if (!(error instanceof NetworkError)) reportError(error);
         onFailure?.(error);
@@ -124,7 +123,14 @@ export const Form = <Values extends object, Output = Values>({
   const latest = useRef(form.values);
   latest.current = form.values;
 
+  // Also while it is being sent: that may fail.
+  const isTyped = form.dirty || form.initialValues === restored;
+  useEffect(() => {
+    draft.typed = isTyped ? form.values : undefined;
+  }, [draft, isTyped, form.values]);
+
   const settle = (sentValues: Values, values: Values): boolean => {
+    draft.typed = undefined;
     if (!root.current) return false;
     const typedSince = Object.entries(latest.current).filter(
       ([name, value]) => value !== sentValues[name as keyof Values],

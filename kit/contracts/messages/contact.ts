@@ -1,8 +1,7 @@
 import { type InferType, object } from 'yup';
-import { email, paragraphs } from '../field-types.ts';
+import { email, paragraphs, personName } from '../field-types.ts';
 import { limits } from '../limits.ts';
 import { messageRef } from '../message-ref.ts';
-import { personName } from '../registrations/registration.ts';
 
 const messageTooShort = messageRef('validation.message', { min: limits.message.min });
 

@@ -17,10 +17,10 @@ import {
   optionalLine,
   optionalUrl,
   paragraphs,
+  personName,
 } from '../field-types.ts';
 import { limits } from '../limits.ts';
 import { messageRef } from '../message-ref.ts';
-import { personName } from '../registrations/registration.ts';
 
 const messageTooShort = messageRef('validation.message', { min: limits.message.min });
 

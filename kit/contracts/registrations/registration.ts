@@ -6,7 +6,6 @@ import {
   registrationStatuses,
 } from '../enums.ts';
 import {
-  addressedAs,
   email,
   idList,
   line,
@@ -16,16 +15,11 @@ import {
   optionalLine,
   optionalParagraphs,
   paragraphs,
+  personName,
   requestId,
 } from '../field-types.ts';
 import { limits } from '../limits.ts';
 import { messageRef } from '../message-ref.ts';
-
-const nameMessage = messageRef('validation.name', { min: limits.name.min });
-
-/** A person's name, as every public form asks for it. */
-export const personName = () =>
-  addressedAs(limits.name.max).required(nameMessage).min(limits.name.min, nameMessage);
 
 /** What a visitor sends to register for an event. */
 export const createRegistrationSchema = object({

@@ -9,7 +9,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { object, string } from 'yup';
 import { callAsAdmin } from '../blocks/calls/admin-calls.ts';
-import { KeepTyped } from '../blocks/forms/KeepTyped.tsx';
 import { AdminLayout } from './AdminLayout.tsx';
 
 const admin = buildUser();
@@ -31,7 +30,6 @@ const Typing = () => (
       submitLabel="Save"
       onSubmit={(values) => callAsAdmin(writeNote, { body: values })}
     >
-      <KeepTyped />
       <TextField name="note" label="Note" />
     </Form>
     <Link to="/admin/other">Elsewhere</Link>

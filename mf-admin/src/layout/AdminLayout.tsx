@@ -1,6 +1,7 @@
 import { useSession } from '@ail/kit/browser/session';
 import type { Host } from '@ail/kit/contracts/host';
 import { Button, ButtonLink } from '@ail/kit/ui/Button';
+import { DraftScope, useDrafts } from '@ail/kit/ui/draft';
 import { Icon } from '@ail/kit/ui/Icon';
 import { Spinner } from '@ail/kit/ui/Spinner';
 import { Stack } from '@ail/kit/ui/Stack';
@@ -9,7 +10,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Outlet } from 'react-router-dom';
 import styled, { createGlobalStyle } from 'styled-components';
 import { ConfirmDialog } from '../blocks/forms/ConfirmDialog.tsx';
-import { unsavedChanges } from '../blocks/forms/unsaved-changes.ts';
 import { AdminHeader } from './AdminHeader.tsx';
 import { AdminMenu } from './AdminMenu.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
@@ -55,6 +55,7 @@ export const AdminLayout = ({ host }: { host: Host }) => {
   const [isCollapsed, setCollapsed] = useState(readCollapsed);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
+  const drafts = useDrafts();
   const closeMenu = useCallback(() => setMenuOpen(false), []);
 
   if (!user) return null;
@@ -65,7 +66,7 @@ export const AdminLayout = ({ host }: { host: Host }) => {
   };
   const logOut = async () => {
     closeMenu();
-    if (unsavedChanges.exist()) setLeaving(true);
+    if (drafts.areTyped()) setLeaving(true);
     else await host.signOut();
   };
 
@@ -83,7 +84,9 @@ export const AdminLayout = ({ host }: { host: Host }) => {
         />
         <Main id="main" tabIndex={-1}>
           <Suspense fallback={<Spinner size="page" />}>
-            <Outlet />
+            <DraftScope value={drafts}>
+              <Outlet />
+            </DraftScope>
           </Suspense>
         </Main>
       </Column>
@@ -108,14 +111,14 @@ export const AdminLayout = ({ host }: { host: Host }) => {
           </Stack>
         </AdminMenu>
       )}
-      <LeaveGuard />
+      <LeaveGuard drafts={drafts} />
       <ConfirmDialog
         isOpen={isLeaving}
         title={<FormattedMessage id="admin.unsaved.title" />}
         confirmLabel={<FormattedMessage id="admin.logOut" />}
         dismissLabel={<FormattedMessage id="admin.unsaved.stay" />}
         onConfirm={() => {
-          unsavedChanges.forget();
+          drafts.forget();
           return host.signOut();
         }}
         onDismiss={() => setLeaving(false)}

@@ -1,27 +1,57 @@
 import { renderRoutes } from '@ail/kit/testing/render';
+import { Dialog } from '@ail/kit/ui/Dialog';
+import { DraftScope, useDrafts } from '@ail/kit/ui/draft';
 import { Form } from '@ail/kit/ui/Form';
 import { TextField } from '@ail/kit/ui/TextField';
 import { act, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { object, string } from 'yup';
-import { KeepTyped } from '../blocks/forms/KeepTyped.tsx';
 import { TypingDialog } from '../blocks/forms/TypingDialog.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
+
+const Page = ({ children }: { children: ReactNode }) => {
+  const drafts = useDrafts();
+  return (
+    <>
+      <LeaveGuard drafts={drafts} />
+      <DraftScope value={drafts}>{children}</DraftScope>
+    </>
+  );
+};
+
+const schema = object({ note: string() });
 
 const note = (
   <Form
     initialValues={{ note: '' }}
-    schema={object({ note: string() })}
+    schema={schema}
     onSubmit={() => Promise.reject(new Error('unused'))}
   >
-    <KeepTyped />
     <TextField name="note" label="Note" />
   </Form>
 );
 
+/** Saves, then leads away. */
+const Saving = () => {
+  const navigate = useNavigate();
+  return (
+    <Form
+      initialValues={{ note: '' }}
+      schema={schema}
+      onSubmit={async (_values, { saved }) => {
+        if (saved()) await navigate('/admin/other');
+      }}
+      submitLabel="Save"
+    >
+      <TextField name="note" label="Note" />
+    </Form>
+  );
+};
+
 const open = async (inDialog: boolean, replace = false) => {
   const element = (
-    <>
-      <LeaveGuard />
+    <Page>
       {inDialog ? (
         <TypingDialog isOpen title="Letter" onDismiss={() => {}}>
           {() => note}
@@ -29,7 +59,7 @@ const open = async (inDialog: boolean, replace = false) => {
       ) : (
         note
       )}
-    </>
+    </Page>
   );
   const { user, router } = renderRoutes([{ path: '/admin/list', element }], '/admin/list?page=1');
   await user.type(await screen.findByLabelText(/^Note/), 'x');
@@ -54,5 +84,41 @@ describe('LeaveGuard', () => {
     expect(await open(true, true)).toBe('?page=2');
     expect(screen.queryByText('Leave without saving?')).not.toBeInTheDocument();
     expect(screen.getByLabelText(/^Note/)).toHaveValue('x');
+  });
+
+  it('lets a form that has worked lead away at once', async () => {
+    const { user } = renderRoutes(
+      [
+        {
+          path: '/admin/list',
+          element: (
+            <Page>
+              <Saving />
+            </Page>
+          ),
+        },
+        { path: '/admin/other', element: <h1>Other</h1> },
+      ],
+      '/admin/list',
+    );
+    await user.type(await screen.findByLabelText(/^Note/), 'x');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('heading', { name: 'Other' })).toBeInTheDocument();
+  });
+
+  it('asks before a page is left with something typed in any dialog on it', async () => {
+    const element = (
+      <Page>
+        <Dialog isOpen title="Another name" onDismiss={() => {}}>
+          {note}
+        </Dialog>
+      </Page>
+    );
+    const { user, router } = renderRoutes([{ path: '/admin/list', element }], '/admin/list');
+    await user.type(await screen.findByLabelText(/^Note/), 'x');
+    await act(async () => {
+      await router.navigate('/admin/other');
+    });
+    expect(screen.getByText('Leave without saving?')).toBeInTheDocument();
   });
 });

@@ -1,25 +1,24 @@
+import type { Drafts } from '@ail/kit/ui/draft';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '../blocks/forms/ConfirmDialog.tsx';
-import { unsavedChanges } from '../blocks/forms/unsaved-changes.ts';
 
-const askBrowser = (event: BeforeUnloadEvent) => {
-  if (unsavedChanges.exist()) event.preventDefault();
-};
-
-/** Asks before a page with unsaved changes is left, within the site or out of it. */
-export const LeaveGuard = () => {
+/** Asks before a page on which something is typed is left, within the site or out of it. */
+export const LeaveGuard = ({ drafts }: { drafts: Drafts }) => {
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
-    if (currentLocation.pathname !== nextLocation.pathname) return unsavedChanges.exist();
+    if (currentLocation.pathname !== nextLocation.pathname) return drafts.areTyped();
     // What is replaced is the list's own doing, below the dialog: its page may be gone by now.
-    return historyAction !== 'REPLACE' && unsavedChanges.existInDialog();
+    return historyAction !== 'REPLACE' && drafts.areTypedInDialog();
   });
 
   useEffect(() => {
+    const askBrowser = (event: BeforeUnloadEvent) => {
+      if (drafts.areTyped()) event.preventDefault();
+    };
     window.addEventListener('beforeunload', askBrowser);
     return () => window.removeEventListener('beforeunload', askBrowser);
-  }, []);
+  }, [drafts]);
 
   return (
     <ConfirmDialog
@@ -28,7 +27,7 @@ export const LeaveGuard = () => {
       confirmLabel={<FormattedMessage id="admin.unsaved.leave" />}
       dismissLabel={<FormattedMessage id="admin.unsaved.stay" />}
       onConfirm={() => {
-        unsavedChanges.forget();
+        drafts.forget();
         blocker.proceed?.();
       }}
       onDismiss={() => blocker.reset?.()}

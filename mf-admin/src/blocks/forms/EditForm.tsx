@@ -11,7 +11,6 @@ import { currentOf } from '../calls/current-of.ts';
 import { ConflictBox } from './ConflictBox.tsx';
 import { Differences } from './Differences.tsx';
 import { changedFields, type FieldLabels, type FieldWords } from './differences.ts';
-import { KeepTyped } from './KeepTyped.tsx';
 
 interface ConflictProps<Values extends object> {
   /** As the form began with it. */
@@ -130,7 +129,6 @@ export const EditForm = <Entity extends { updatedAt: string }, Values extends ob
         }
       }}
     >
-      <KeepTyped />
       {children}
       {current && (
         <Conflict<Values>

@@ -1,8 +1,8 @@
 import { Dialog } from '@ail/kit/ui/Dialog';
-import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
+import { DraftScope, useDrafts } from '@ail/kit/ui/draft';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { TypedInDialog } from './typed-in-dialog.ts';
 
 interface TypingDialogProps extends Omit<ComponentProps<typeof Dialog>, 'children'> {
   /** Gets what Cancel calls; `onDismiss` itself closes without a question. */
@@ -12,13 +12,13 @@ interface TypingDialogProps extends Omit<ComponentProps<typeof Dialog>, 'childre
 /** A dialog in which a letter is written: asks before what is typed in it is thrown away. */
 export const TypingDialog = ({ onDismiss, children, ...dialog }: TypingDialogProps) => {
   const [isAsking, setAsking] = useState(false);
-  const typed = useMemo(() => ({ holds: false }), []);
+  const drafts = useDrafts();
   const cancel = () => {
-    if (typed.holds) setAsking(true);
+    if (drafts.areTyped()) setAsking(true);
     else onDismiss();
   };
   return (
-    <TypedInDialog value={typed}>
+    <DraftScope value={drafts}>
       <Dialog {...dialog} onDismiss={cancel}>
         {children(cancel)}
       </Dialog>
@@ -35,6 +35,6 @@ export const TypingDialog = ({ onDismiss, children, ...dialog }: TypingDialogPro
       >
         <FormattedMessage id="admin.unsent.text" />
       </ConfirmDialog>
-    </TypedInDialog>
+    </DraftScope>
   );
 };

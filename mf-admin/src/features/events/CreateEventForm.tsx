@@ -2,7 +2,6 @@ import { eventFormSchema } from '@ail/kit/contracts/events/event';
 import type { Host } from '@ail/kit/contracts/host';
 import { Form } from '@ail/kit/ui/Form';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { KeepTyped } from '../../blocks/forms/KeepTyped.tsx';
 import { EventFields } from './EventFields.tsx';
 import { type EventValues, emptyEvent } from './event-values.ts';
 import { useEventActions } from './events.api.ts';
@@ -50,7 +49,6 @@ export const CreateEventForm = ({
         if (reset()) onCreated?.();
       }}
     >
-      <KeepTyped />
       <EventFields />
     </Form>
   );

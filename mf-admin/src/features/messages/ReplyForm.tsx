@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { currentOf } from '../../blocks/calls/current-of.ts';
 import { ConflictBox } from '../../blocks/forms/ConflictBox.tsx';
-import { KeepTyped } from '../../blocks/forms/KeepTyped.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
 import { useMessageActions } from './messages.api.ts';
 
@@ -58,7 +57,6 @@ export const ReplyForm = ({ message, host, onSent, onConflict }: ReplyFormProps)
         if (mayBeLeft) onSent();
       }}
     >
-      <KeepTyped />
       <TextField
         name="subject"
         label={<FormattedMessage id="adminMessages.reply.subject" />}

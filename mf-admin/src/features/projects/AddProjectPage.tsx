@@ -5,7 +5,6 @@ import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { Row } from '@ail/kit/ui/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { KeepTyped } from '../../blocks/forms/KeepTyped.tsx';
 import { useBack } from '../../blocks/page/came-from.ts';
 import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { Panel } from '../../blocks/page/Panel.tsx';
@@ -37,7 +36,6 @@ export const AddProjectPage = ({ host }: { host: Host }) => {
             else reset();
           }}
         >
-          <KeepTyped />
           <ProjectFields />
           <Row $gap={2}>
             <SubmitButton>

@@ -222,6 +222,32 @@ describe('EventRegistrations', () => {
     expect(calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(3);
   });
 
+  it('is the same mail after every refusal, until somebody sends both', async () => {
+    const refusals = ['already_sent', 'not_found', 'already_sent'];
+    const ids: string[] = [];
+    const { user } = open({
+      [list]: [buildRegistration()],
+      'POST /api/events/7/registrations/1/message': ({ requestId }: { requestId: string }) => {
+        const code = refusals[ids.push(requestId) - 1];
+        return code ? answer(409, { code, message: 'No.' }) : answer(202, {});
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Contact Wanjiru Kamau' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Subject'), 'Your talk');
+    await user.type(dialog.getByLabelText('Message'), 'Please send your slides.');
+    const send = dialog.getByRole('button', { name: 'Send' });
+    for (const attempt of refusals.keys()) {
+      await user.click(send);
+      await waitFor(() => expect(ids).toHaveLength(attempt + 1));
+      await waitFor(() => expect(send).not.toHaveAttribute('aria-busy'));
+    }
+    await user.click(dialog.getByRole('button', { name: 'Send this one too' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const different = [...new Set(ids)];
+    expect(ids.map((id) => different.indexOf(id))).toEqual([0, 0, 0, 1]);
+  });
+
   it('sends what was typed while the first was on its way as another', async () => {
     let release = () => {};
     const released = new Promise<void>((resolve) => {

@@ -2,15 +2,14 @@ import { ApiError } from '@ail/kit/browser/http';
 import type { Host } from '@ail/kit/contracts/host';
 import { registrantMessageSchema } from '@ail/kit/contracts/registrations/registration';
 import { Button } from '@ail/kit/ui/Button';
+import { useDraft } from '@ail/kit/ui/draft';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
-import { newRequestId } from '@ail/kit/ui/request-id';
 import { Row } from '@ail/kit/ui/Stack';
 import { TextField } from '@ail/kit/ui/TextField';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { ConflictBox } from '../../blocks/forms/ConflictBox.tsx';
-import { KeepTyped } from '../../blocks/forms/KeepTyped.tsx';
 import { TypingDialog } from '../../blocks/forms/TypingDialog.tsx';
 import { type Recipients, useRegistrationActions } from './registrations.api.ts';
 
@@ -30,19 +29,18 @@ interface LetterProps {
 const Letter = ({ recipients, host, onSent, onCancel }: LetterProps) => {
   const intl = useIntl();
   const { write } = useRegistrationActions();
-  // Pressed twice, or sent again after a lost answer, it still goes out once. The form's own id would
-  // go at the first refusal; this one stays until somebody says that both shall go out.
-  const [firstId] = useState(newRequestId);
-  const requestId = useRef(firstId);
+  // A refusal means that an earlier version has gone out; the key stays until somebody sends both.
+  const draft = useDraft({ keepsRequestId: true });
   const [refusals, setRefusals] = useState(0);
   return (
     <Form
+      draft={draft}
       initialValues={{ subject: '', message: '' }}
       schema={registrantMessageSchema}
-      onSubmit={async (message, { saved }) => {
+      onSubmit={async (message, { saved, requestId }) => {
         let count: number;
         try {
-          count = await write(recipients, message, requestId.current);
+          count = await write(recipients, message, requestId);
         } catch (error) {
           if (!(error instanceof ApiError && error.code === 'already_sent')) throw error;
           setRefusals(refusals + 1);
@@ -54,10 +52,9 @@ const Letter = ({ recipients, host, onSent, onCancel }: LetterProps) => {
         });
         if (saved()) onSent();
         // What was typed in the meantime is another letter.
-        else requestId.current = newRequestId();
+        else draft.requestId = undefined;
       }}
     >
-      <KeepTyped />
       <TextField
         name="subject"
         label={<FormattedMessage id="adminRegistrations.message.subject" />}
@@ -79,7 +76,7 @@ const Letter = ({ recipients, host, onSent, onCancel }: LetterProps) => {
               type="submit"
               variant="danger"
               onClick={() => {
-                requestId.current = newRequestId();
+                draft.requestId = undefined;
               }}
             >
               <FormattedMessage id="adminRegistrations.message.goneOut.submit" />

@@ -9,7 +9,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { Columns } from '../../blocks/forms/Columns.tsx';
 import { CreatePanel } from '../../blocks/forms/CreatePanel.tsx';
-import { KeepTyped } from '../../blocks/forms/KeepTyped.tsx';
 import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { Panel } from '../../blocks/page/Panel.tsx';
 import { ResourceFields } from './ResourceFields.tsx';
@@ -74,7 +73,6 @@ export const ResourcesPage = ({ host }: { host: Host }) => {
                 reset();
               }}
             >
-              <KeepTyped />
               <ResourceFields />
               <Preview>
                 <summary>

@@ -6,7 +6,6 @@ import { Form } from '@ail/kit/ui/Form';
 import { NewPasswordField } from '@ail/kit/ui/NewPasswordField';
 import { TextField } from '@ail/kit/ui/TextField';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { KeepTyped } from '../../blocks/forms/KeepTyped.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
 import { changePassword } from './settings.api.ts';
 
@@ -32,7 +31,6 @@ export const PasswordForm = ({ host, labelledBy }: { host: Host; labelledBy: str
       }
       submitLabel={<FormattedMessage id="adminSettings.password.submit" />}
     >
-      <KeepTyped />
       <TextField
         name="currentPassword"
         type="password"

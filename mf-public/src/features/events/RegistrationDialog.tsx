@@ -5,14 +5,13 @@ import type { Host } from '@ail/kit/contracts/host';
 import { createRegistrationSchema } from '@ail/kit/contracts/registrations/registration';
 import { Button } from '@ail/kit/ui/Button';
 import { Dialog } from '@ail/kit/ui/Dialog';
+import { useDraft } from '@ail/kit/ui/draft';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { Grid } from '@ail/kit/ui/Grid';
-import { KeepDraft } from '@ail/kit/ui/KeepDraft';
 import { Prefill } from '@ail/kit/ui/Prefill';
 import { Row } from '@ail/kit/ui/Stack';
 import { TextField } from '@ail/kit/ui/TextField';
 import { Written } from '@ail/kit/ui/Written';
-import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { EventFacts } from './EventFacts.tsx';
@@ -40,7 +39,7 @@ export const RegistrationDialog = ({ event, host, isOpen, onDismiss }: Registrat
   const intl = useIntl();
   const register = useRegister();
   const { user } = useSession();
-  const draft = useRef<object>(undefined);
+  const draft = useDraft();
 
   const tellFailure = (error: unknown) =>
     host.notify({
@@ -75,16 +74,16 @@ export const RegistrationDialog = ({ event, host, isOpen, onDismiss }: Registrat
           dietaryRequirements: '',
           specialAccommodations: '',
           interestAreas: '',
-          ...draft.current,
         }}
         schema={createRegistrationSchema}
-        onSubmit={async (values) => {
+        draft={draft}
+        onSubmit={async (values, { reset }) => {
           await register(event.id, values);
           host.notify({
             title: intl.formatMessage({ id: 'events.notice.registered.title' }),
             description: intl.formatMessage({ id: 'events.notice.registered.description' }),
           });
-          draft.current = undefined;
+          reset();
           onDismiss();
         }}
         onFailure={tellFailure}
@@ -96,7 +95,6 @@ export const RegistrationDialog = ({ event, host, isOpen, onDismiss }: Registrat
             organization: user?.organization ?? undefined,
           }}
         />
-        <KeepDraft draft={draft} />
         <Grid $columns={{ tablet: 2 }} $gap={5}>
           <TextField
             name="name"

@@ -4,13 +4,12 @@ import type { Host } from '@ail/kit/contracts/host';
 import { createInquirySchema } from '@ail/kit/contracts/projects/project';
 import type { Project } from '@ail/kit/contracts/projects/project.shape';
 import { Dialog } from '@ail/kit/ui/Dialog';
-import { Form, type RequestId, SubmitButton } from '@ail/kit/ui/Form';
-import { KeepDraft } from '@ail/kit/ui/KeepDraft';
+import { useDraft } from '@ail/kit/ui/draft';
+import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { Prefill } from '@ail/kit/ui/Prefill';
 import { Row } from '@ail/kit/ui/Stack';
 import { TextField } from '@ail/kit/ui/TextField';
 import { Written } from '@ail/kit/ui/Written';
-import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { sendInquiry } from './projects.api.ts';
 
@@ -25,8 +24,7 @@ interface InquiryDialogProps {
 export const InquiryDialog = ({ project, host, isOpen, onDismiss }: InquiryDialogProps) => {
   const intl = useIntl();
   const { user } = useSession();
-  const draft = useRef<object>(undefined);
-  const request: RequestId = useRef(undefined);
+  const draft = useDraft();
   return (
     <Dialog
       isOpen={isOpen}
@@ -43,17 +41,16 @@ export const InquiryDialog = ({ project, host, isOpen, onDismiss }: InquiryDialo
           name: user?.fullName ?? '',
           email: user?.email ?? '',
           message: '',
-          ...draft.current,
         }}
         schema={createInquirySchema}
-        requestId={request}
-        onSubmit={async (values, { requestId }) => {
+        draft={draft}
+        onSubmit={async (values, { reset, requestId }) => {
           await sendInquiry(project.id, { ...values, requestId });
           host.notify({
             title: intl.formatMessage({ id: 'projects.inquiry.sent' }),
             description: intl.formatMessage({ id: 'projects.inquiry.sent.description' }),
           });
-          draft.current = undefined;
+          reset();
           onDismiss();
         }}
         onFailure={(error) =>
@@ -68,7 +65,6 @@ export const InquiryDialog = ({ project, host, isOpen, onDismiss }: InquiryDialo
         }
       >
         <Prefill values={{ name: user?.fullName, email: user?.email }} />
-        <KeepDraft draft={draft} />
         <TextField
           name="name"
           label={<FormattedMessage id="projects.inquiry.name" />}
