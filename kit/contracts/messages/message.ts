@@ -1,6 +1,6 @@
 import { type InferType, object } from 'yup';
 import { flag, optionalInstant } from '../field-types.ts';
-import { registrantMessageSchema } from '../registrations/registration.ts';
+import { registrantMessageSchema } from '../registrations/registrant-message.ts';
 
 /** With `updatedAt` as it was read, what somebody else did since is a conflict. */
 export const handleMessageSchema = object({

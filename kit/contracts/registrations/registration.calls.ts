@@ -4,15 +4,10 @@ import { type RegistrationStatus, registrationStatuses } from '../enums.ts';
 import { line, oneOf } from '../field-types.ts';
 import { pageFields, pageQuery, queryId } from '../query-fields.ts';
 import { listOf } from '../shape.ts';
+import { registrationDecisionSchema, registrationDecisionsSchema } from './decision.ts';
+import { chosenMessageSchema, manyMessageSchema, oneMessageSchema } from './registrant-message.ts';
 import { decisionOutcomeShape, mailCountShape, registrationShape } from './registration.shape.ts';
-import {
-  chosenMessageSchema,
-  createRegistrationSchema,
-  manyMessageSchema,
-  oneMessageSchema,
-  registrationDecisionSchema,
-  registrationDecisionsSchema,
-} from './registration.ts';
+import { createRegistrationSchema } from './registration.ts';
 
 const filterFields = {
   eventId: queryId(),

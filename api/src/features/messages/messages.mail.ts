@@ -1,6 +1,6 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import type { ContactMessage } from '@ail/kit/contracts/messages/contact';
-import type { RegistrantMessage } from '@ail/kit/contracts/registrations/registration';
+import type { RegistrantMessage } from '@ail/kit/contracts/registrations/registrant-message';
 import { renderLetter, salutation } from '../../mail/letter.ts';
 import type { Mail } from '../../mail/outbox.ts';
 import { receiptMail, teamMail } from '../../mail/team.ts';

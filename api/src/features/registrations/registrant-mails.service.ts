@@ -1,4 +1,4 @@
-import type { RegistrantMessage } from '@ail/kit/contracts/registrations/registration';
+import type { RegistrantMessage } from '@ail/kit/contracts/registrations/registrant-message';
 import type { MailCount } from '@ail/kit/contracts/registrations/registration.shape';
 import type { Knex } from 'knex';
 import { audit } from '../../audit/audit.ts';

@@ -1,8 +1,6 @@
 import type { Language, RegistrationStatus } from '@ail/kit/contracts/enums';
-import type {
-  CreateRegistration,
-  RegistrationDecisionChange,
-} from '@ail/kit/contracts/registrations/registration';
+import type { RegistrationDecisionChange } from '@ail/kit/contracts/registrations/decision';
+import type { CreateRegistration } from '@ail/kit/contracts/registrations/registration';
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 import type { Knex } from 'knex';
 import { audit } from '../../audit/audit.ts';

@@ -1,6 +1,6 @@
 import type { Host } from '@ail/kit/contracts/host';
 import type { AdminMessage } from '@ail/kit/contracts/messages/message.shape';
-import { registrantMessageSchema } from '@ail/kit/contracts/registrations/registration';
+import { registrantMessageSchema } from '@ail/kit/contracts/registrations/registrant-message';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { TextField } from '@ail/kit/ui/TextField';
 import { useState } from 'react';

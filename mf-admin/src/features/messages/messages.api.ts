@@ -7,7 +7,7 @@ import {
   setMessageHandled,
 } from '@ail/kit/contracts/messages/message.calls';
 import type { AdminMessage } from '@ail/kit/contracts/messages/message.shape';
-import type { RegistrantMessage } from '@ail/kit/contracts/registrations/registration';
+import type { RegistrantMessage } from '@ail/kit/contracts/registrations/registrant-message';
 import { useMemo } from 'react';
 import { callAsAdmin, useAdminList } from '../../blocks/calls/admin-calls.ts';
 

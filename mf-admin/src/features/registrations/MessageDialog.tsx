@@ -1,6 +1,6 @@
 import { ApiError } from '@ail/kit/browser/http';
 import type { Host } from '@ail/kit/contracts/host';
-import { registrantMessageSchema } from '@ail/kit/contracts/registrations/registration';
+import { registrantMessageSchema } from '@ail/kit/contracts/registrations/registrant-message';
 import { Button } from '@ail/kit/ui/Button';
 import { useDraft } from '@ail/kit/ui/draft';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';

@@ -9,7 +9,7 @@ import {
   listEventTitles,
 } from '@ail/kit/contracts/events/event.calls';
 import { limits } from '@ail/kit/contracts/limits';
-import type { RegistrantMessage } from '@ail/kit/contracts/registrations/registration';
+import type { RegistrantMessage } from '@ail/kit/contracts/registrations/registrant-message';
 import {
   decideRegistration,
   decideRegistrations,

@@ -1,0 +1,22 @@
+import { type InferType, object } from 'yup';
+import { idList, line, onceFields, paragraphs, requestId } from '../field-types.ts';
+import { limits } from '../limits.ts';
+import { messageRef } from '../message-ref.ts';
+
+/** A mail an admin writes to a registrant. */
+export const registrantMessageSchema = object({
+  subject: line(limits.title.max).required('validation.subject'),
+  message: paragraphs(limits.message.max)
+    .required(messageRef('validation.message', { min: limits.message.min }))
+    .min(limits.message.min, messageRef('validation.message', { min: limits.message.min })),
+});
+export type RegistrantMessage = InferType<typeof registrantMessageSchema>;
+
+/** The same, once for each `requestId` where one is given. */
+export const oneMessageSchema = registrantMessageSchema.shape(onceFields);
+
+/** The same mail to many; sent twice with one `requestId` it goes out once. */
+export const manyMessageSchema = registrantMessageSchema.shape({ requestId: requestId() });
+
+/** The same mail to the registrants of `ids`. */
+export const chosenMessageSchema = manyMessageSchema.shape({ ids: idList(limits.page.max) });
