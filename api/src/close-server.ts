@@ -13,7 +13,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
  * Resolves right after the event loop has looked for new connections and requests and found none.
  * What the kernel has taken and this process has not yet would be reset by closing.
  */
-const quietMoment = () =>
+const nextIdleTurn = () =>
   new Promise<void>((resolve) => {
     const deadline = performance.now() + quietLimitMs;
     let last = performance.now();
@@ -69,7 +69,7 @@ export const createClosableServer = (
     while (performance.now() - started < drainMs && isUsed(performance.now())) {
       await pause(stopPollMs);
     }
-    await quietMoment();
+    await nextIdleTurn();
   };
   return {
     server,

@@ -44,7 +44,7 @@ const ownFiles = (dataDir: string): string[] => {
   }
 };
 
-const tighten = (path: string) => {
+const restrictAccess = (path: string) => {
   const stats = statSync(path);
   if ((stats.mode & others) !== 0)
     chmodSync(path, stats.isDirectory() ? privateFolder : privateFile);
@@ -106,7 +106,7 @@ export const prepareDataDir = (dataDir: string, servedDir?: string): string | un
   let failed: string | undefined;
   for (const path of isShared ? ownFiles(dataDir) : [dataDir, ...ownFiles(dataDir)]) {
     try {
-      tighten(path);
+      restrictAccess(path);
     } catch (error) {
       // SQLite removes its own files while others look at them.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') failed ??= path;

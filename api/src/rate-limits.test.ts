@@ -281,7 +281,7 @@ test('visits that go well crowd out no report of a failure, and are never refuse
   expect((await report('chunk')).status).toBe(429);
 });
 
-test('twenty letters to many an hour, then a pause', async () => {
+test('twenty bulk mails an hour, then a pause', async () => {
   const client = server.client();
   await client.post('/api/login', admin);
   const write = () =>

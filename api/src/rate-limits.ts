@@ -150,7 +150,7 @@ export interface RateLimits {
    */
   allows(name: RateLimitName, ctx: Context, mailbox: string): Promise<boolean>;
   /** Takes a call back that turned out well: only failures count against who signs in. */
-  forgive(name: RateLimitName, ctx: Context, account: string): Promise<void>;
+  refund(name: RateLimitName, ctx: Context, account: string): Promise<void>;
 }
 
 /** Nothing is limited; for tests. */
@@ -159,7 +159,7 @@ export const noRateLimits: RateLimits = {
   consumeBySubject: async () => {},
   consume: async () => {},
   allows: async () => true,
-  forgive: async () => {},
+  refund: async () => {},
 };
 
 const tableName = 'rateLimits';
@@ -242,11 +242,11 @@ const kinds = {
 type Limiters = Record<keyof Limits, RateLimiterAbstract[]>;
 
 const limitersFor = (db: Knex, name: string, of: Limits): Limiters => {
-  const entries = Object.entries(kinds).map(([kind, letter]) => [
+  const entries = Object.entries(kinds).map(([kind, initial]) => [
     kind,
     [of[kind as keyof Limits] ?? []]
       .flat()
-      .map((limit) => limiterFor(db, limit.keyPrefix ?? `${name}.${letter}`, limit)),
+      .map((limit) => limiterFor(db, limit.keyPrefix ?? `${name}.${initial}`, limit)),
   ]);
   return Object.fromEntries(entries);
 };
@@ -292,7 +292,7 @@ export const createRateLimits = (db: Knex): RateLimits => {
         (await isWithin(limiters.wideNetwork, networkOf(ctx.ip, 48)))
       );
     },
-    async forgive(name, ctx, account) {
+    async refund(name, ctx, account) {
       const limiters = all[name];
       const network = networkOf(ctx.ip);
       const key = await accountKey(db, account);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import type { TestClient } from './testing/client.ts';
-import { fillPlenty } from './testing/plenty.ts';
+import { fillLargePortal } from './testing/large-portal.ts';
 import { onMysql, startTestServer, type TestServer } from './testing/server.ts';
 
 /** What pages ask before anybody does anything, as their own hooks ask it. */
@@ -158,7 +158,7 @@ let large: TestServer;
 beforeAll(async () => {
   small = await startTestServer({ DEMO: '1' });
   large = await startTestServer({ DEMO: '1' });
-  await fillPlenty(large.db);
+  await fillLargePortal(large.db);
   await large.db.raw(
     onMysql
       ? 'ANALYZE TABLE events, registrations, projects, resources, users, messages, subscribers, auditLog'

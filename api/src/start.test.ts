@@ -171,9 +171,9 @@ test('two processes started at once on an empty database both answer; one admin,
     child.kill('SIGTERM');
     expect((await ended).code).toBe(0);
   }
-  const saying = (words: string) => started.filter(({ output }) => output().includes(words));
-  expect(saying('shown this once')).toHaveLength(1);
-  expect(saying('SECURITY_CONTACT is not set')).toHaveLength(2);
+  const printing = (words: string) => started.filter(({ output }) => output().includes(words));
+  expect(printing('shown this once')).toHaveLength(1);
+  expect(printing('SECURITY_CONTACT is not set')).toHaveLength(2);
   await empty.stop();
 });
 

@@ -35,7 +35,7 @@ const asTool = async (on: TestServer, work: (db: Knex) => Promise<unknown>) => {
   await work(db).finally(() => db.destroy());
 };
 const backUp = (to = file) => asTool(server, (db) => backup(db, to));
-const bringBack = (from: string, isUnchecked = false, on = server) =>
+const restoreFrom = (from: string, isUnchecked = false, on = server) =>
   asTool(on, (db) => restore(db, from, { dataDir: on.dataDir, isUnchecked }));
 
 /** The one sentence with which an attempt ends. */
@@ -91,7 +91,7 @@ test('a backup and a restore count what they wrote; without an administrator nei
   const { version: _, ...header } = JSON.parse(lines[0] ?? '');
   const rows = lines.slice(1, -1).map((line) => line.replace('"role":"admin"', '"role":"client"'));
   const headless = write('no-admin.gz', [JSON.stringify(header), ...rows]);
-  expect(await refusalOf(bringBack(headless, true))).toBe(
+  expect(await refusalOf(restoreFrom(headless, true))).toBe(
     `${headless} cannot be restored: it holds no administrator. Nothing was changed.`,
   );
   const admins = () => server.db('users').where({ username: 'chief' });
@@ -173,7 +173,7 @@ test('what is not a whole backup is refused with one sentence, and changes nothi
   ];
   const before = await contentOf();
   for (const [name, content, sentence] of cases) {
-    const message = await refusalOf(bringBack(write('case.gz', content)));
+    const message = await refusalOf(restoreFrom(write('case.gz', content)));
     expect([name, message.split('\n')]).toEqual([name, [expect.stringMatching(sentence)]]);
   }
   for (const [path, code] of [
@@ -181,7 +181,7 @@ test('what is not a whole backup is refused with one sentence, and changes nothi
     [server.dataDir, 'EISDIR'],
     [join(file, 'within'), 'ENOTDIR'],
   ] as const) {
-    expect(await refusalOf(bringBack(path))).toContain(`cannot be read (${code})`);
+    expect(await refusalOf(restoreFrom(path))).toContain(`cannot be read (${code})`);
   }
   expect(await contentOf()).toEqual(before);
   expect(readdirSync(server.dataDir).filter((name) => name.startsWith('restore-'))).toEqual([]);
@@ -214,11 +214,11 @@ test('a backup of a former version comes back, brought up to date, if it is aske
   const before = await withoutChance();
   const headless = old.filter((line) => JSON.parse(line).table !== 'events');
   const orphans = write('orphans.gz', [header, ...headless]);
-  expect(await refusalOf(bringBack(orphans, true))).toMatch(/do not belong together/);
+  expect(await refusalOf(restoreFrom(orphans, true))).toMatch(/do not belong together/);
   await server.db('projects').update({ title: 'Lost' });
-  expect(await refusalOf(bringBack(former))).toContain('--unchecked');
+  expect(await refusalOf(restoreFrom(former))).toContain('--unchecked');
   expect((await server.db('projects').first()).title).toBe('Lost');
-  await bringBack(former, true);
+  await restoreFrom(former, true);
   expect(await withoutChance()).toEqual(before);
   expect((await server.db('projects').distinct('shuffleKey')).length).toBeGreaterThan(30);
 });
@@ -255,7 +255,7 @@ test('what a backup holds comes back, on the same database and on an empty one',
   const killed = join(server.dataDir, 'restore-killed');
   mkdirSync(killed);
   utimesSync(killed, 0, 0);
-  await bringBack(whole);
+  await restoreFrom(whole);
   expect(existsSync(killed)).toBe(false);
   expect(await contentOf()).toEqual(before);
   expect(await server.db('passkeyChallenges')).toEqual([]);
@@ -263,7 +263,7 @@ test('what a backup holds comes back, on the same database and on an empty one',
   await server.db.schema.dropView('foreignView').dropTable('foreignNotes');
 
   const empty = await startTestServer();
-  await bringBack(whole, false, empty);
+  await restoreFrom(whole, false, empty);
   expect(await contentOf(empty)).toEqual(before);
   await empty.stop();
 });

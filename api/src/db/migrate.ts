@@ -59,7 +59,11 @@ const settings: Knex.MigratorConfig = { migrationSource, tableName: 'migrations'
  * Runs `work` while no other process does. Knex's own lock is a row that stays behind when its
  * holder is killed; these are released by the engine.
  */
-export const alone = async (db: Knex, database: DatabaseConfig, work: () => Promise<void>) => {
+export const exclusively = async (
+  db: Knex,
+  database: DatabaseConfig,
+  work: () => Promise<void>,
+) => {
   if (database.kind === 'sqlite') {
     createPrivateFile(`${database.file}.lock`);
     const lock = new Database(`${database.file}.lock`, { timeout: lockWaitSeconds * 1000 });
@@ -99,7 +103,7 @@ export const isMigrated = async (db: Knex): Promise<boolean> => {
 };
 
 /**
- * Brings the schema up to date; to be run within `alone`.
+ * Brings the schema up to date; to be run within `exclusively`.
  * @throws ConfigError if it is one of a newer version
  */
 export const migrate = async (db: Knex): Promise<void> => {

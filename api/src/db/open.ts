@@ -5,7 +5,7 @@ import { ConfigError, type DatabaseConfig } from '../config.ts';
 import { createPrivateFile } from '../data-dir.ts';
 import { connect } from './connect.ts';
 import { codesOf } from './errors.ts';
-import { alone, migrate, migrationNames } from './migrate.ts';
+import { exclusively, migrate, migrationNames } from './migrate.ts';
 
 const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size;
 
@@ -109,7 +109,7 @@ export const openDatabase = async (
     await opened.raw('SELECT 1');
     if (database.kind === 'sqlite') await refuseDamaged(opened);
     if (needsPortal) await refuseWithoutPortal(opened, database);
-    await alone(opened, database, async () => {
+    await exclusively(opened, database, async () => {
       await migrate(opened);
       await setUp?.(opened);
     });

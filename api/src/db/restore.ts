@@ -68,8 +68,10 @@ const replaceOnMysql = async (db: Knex, stagedFile: string, note: Note): Promise
       try {
         return await db.transaction(replace, { isolationLevel: 'repeatable read' });
       } catch (error) {
-        const isVictim = codesOf(error).some((code) => /DEADLOCK|LOCK_WAIT_TIMEOUT/.test(code));
-        if (!isVictim || attempt === attempts) throw error;
+        const isLockFailure = codesOf(error).some((code) =>
+          /DEADLOCK|LOCK_WAIT_TIMEOUT/.test(code),
+        );
+        if (!isLockFailure || attempt === attempts) throw error;
       }
     }
   } finally {

@@ -1,5 +1,5 @@
 import knex, { type Knex } from 'knex';
-import { type Cable, startCable } from '../testing/cable.ts';
+import { type DatabaseProxy, startDatabaseProxy } from '../testing/database-proxy.ts';
 import { publishEvent } from '../testing/make.ts';
 import { createDatabase, startTestServer, type TestServer } from '../testing/server.ts';
 import { lockWaitMs } from './busy.ts';
@@ -13,20 +13,20 @@ const readers = 12;
 
 describe('database connections that fall silent', () => {
   let origin: TestServer;
-  let cable: Cable;
+  let proxy: DatabaseProxy;
   let server: TestServer;
 
   beforeAll(async () => {
     origin = await startTestServer();
-    cable = await startCable(new URL(origin.databaseUrl ?? ''));
+    proxy = await startDatabaseProxy(new URL(origin.databaseUrl ?? ''));
     const url = new URL(origin.databaseUrl ?? '');
-    url.port = String(cable.port);
+    url.port = String(proxy.port);
     // Rate limits use the driver directly, so they are part of the test.
     server = await startTestServer({ DATABASE_URL: url.href, RATE_LIMITS: 'on' });
   });
   afterAll(async () => {
     // Ends what the silent connections have left in the database.
-    cable.cut();
+    proxy.cut();
     await server.stop();
     await origin.stop();
   });
@@ -47,7 +47,7 @@ describe('database connections that fall silent', () => {
 
   test('are replaced: the next call but one is answered, within 5 s', async () => {
     await fillPool();
-    cable.silence();
+    proxy.silence();
     const first = await server.client().get('/readyz');
     expect([first.status, first.headers.get('retry-after')]).toEqual([503, '5']);
     const { statuses, ms } = await untilAnswered(() => server.client().get('/api/events'));
@@ -60,7 +60,7 @@ describe('database connections that fall silent', () => {
     const admin = await server.adminClient();
     const event = await publishEvent(admin);
     await fillPool();
-    cable.silence();
+    proxy.silence();
     const people = Array.from({ length: readers }, (_, index) =>
       untilAnswered(() =>
         server.client().post(`/api/events/${event.id}/register`, {
@@ -84,7 +84,7 @@ describe('database connections that fall silent', () => {
     const waiting = change();
     await new Promise((resolve) => setTimeout(resolve, lockWaitMs / 2));
     // The transaction gets the lock on a connection that nobody hears of any more.
-    cable.silence();
+    proxy.silence();
     await holder.rollback();
     expect((await waiting).status).toBe(503);
     const { statuses, ms } = await untilAnswered(change);

@@ -1,5 +1,5 @@
 import { limits } from '@ail/kit/contracts/limits';
-import { multiply } from '../testing/plenty.ts';
+import { copyRows } from '../testing/large-portal.ts';
 import { admin, startTestServer, type TestServer } from '../testing/server.ts';
 
 interface Operation {
@@ -21,15 +21,15 @@ const fillLists = async () => {
   const { db } = server;
   const { id: userId } = await db('users').where({ username: admin.username }).first();
   const email = 'amina@example.org';
-  await multiply(db, 'users', many, (_, index) => ({
+  await copyRows(db, 'users', many, (_, index) => ({
     username: `person${index}`,
     usernameKey: `person${index}`,
     email: `person${index}@example.org`,
     emailKey: `person${index}@example.org`,
   }));
-  await multiply(db, 'events', many, () => ({ status: 'published' }));
-  await multiply(db, 'resources', many, () => ({ status: 'published' }));
-  await multiply(db, 'projects', many, () => ({ status: 'active' }));
+  await copyRows(db, 'events', many, () => ({ status: 'published' }));
+  await copyRows(db, 'resources', many, () => ({ status: 'published' }));
+  await copyRows(db, 'projects', many, () => ({ status: 'active' }));
   // Some of those that were copied may be hidden.
   await db('projects').update({ status: 'active' });
   await db('events').update({ status: 'published' });
@@ -37,7 +37,7 @@ const fillLists = async () => {
   await db('savedProjects').insert(
     projects.map(({ id: projectId }) => ({ userId, projectId, createdAt })),
   );
-  await multiply(db, 'registrations', many, (_, index) => ({ emailKey: `${index}${email}` }));
+  await copyRows(db, 'registrations', many, (_, index) => ({ emailKey: `${index}${email}` }));
   await db('registrations').update({ userId, eventId: 1 });
   const message = { kind: 'inquiry', name: 'Amina', email, message: 'Hello', searchText: email };
   const [{ id: projectId }] = projects;
@@ -80,7 +80,7 @@ const fillLists = async () => {
   ];
   for (const [table, row, change] of made) {
     await db(table).insert({ ...row, createdAt });
-    await multiply(db, table, many, (_, index) => change(index));
+    await copyRows(db, table, many, (_, index) => change(index));
   }
   const session = await db('sessions').first();
   await db('sessions').insert(

@@ -2,8 +2,8 @@ import type { Language } from '@ail/kit/contracts/enums';
 import type { Knex } from 'knex';
 import { UserModel } from '../models/UserModel.ts';
 import type { MailServices } from '../services.ts';
-import { renderLetter, salutation } from './letter.ts';
 import type { Mail } from './outbox.ts';
+import { renderMail, salutation } from './render.ts';
 
 /**
  * Tells an account that it is an administrator's now, and every other administrator.
@@ -26,7 +26,7 @@ export const newAdminMails = async (
         : ['mail.otherAdmin.subject', 'mail.otherAdmin.body'];
     return {
       to: { name: reader.fullName, address: reader.email },
-      ...renderLetter(language, translate(language, subject, values), {
+      ...renderMail(language, translate(language, subject, values), {
         ...salutation(translate, language, reader.fullName),
         paragraphs: [
           translate(language, body, values),

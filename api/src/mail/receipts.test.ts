@@ -52,13 +52,13 @@ test('mail to an address that a visitor typed quotes nothing else they typed', a
   });
   await post('/api/subscribe', { email: 'victim4@example.org' });
   // Nobody has confirmed the address of a new account either.
-  const liar = server.client();
+  const stranger = server.client();
   const account = { ...accountInput('evil.example'), email: 'victim5@example.org', fullName: name };
-  expect((await liar.post('/api/register', account)).status).toBe(201);
+  expect((await stranger.post('/api/register', account)).status).toBe(201);
   await post('/api/password/forgot', { email: account.email });
   const change = { email: 'victim6@example.org', currentPassword: account.password };
-  expect((await liar.patch('/api/user', change)).status).toBe(200);
-  await liar.post('/api/email/confirm', { token: await tokenTo('victim6') });
+  expect((await stranger.patch('/api/user', change)).status).toBe(200);
+  await stranger.post('/api/email/confirm', { token: await tokenTo('victim6') });
   await post('/api/email/undo', { token: await tokenTo('victim5') });
   // A cancellation goes to everyone, also to names that no admin has looked at.
   await admin.patch(`/api/events/${event.id}/status`, { status: 'cancelled' });

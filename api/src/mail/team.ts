@@ -1,7 +1,7 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import type { MailServices } from '../services.ts';
-import { renderLetter, salutation } from './letter.ts';
 import type { Mail } from './outbox.ts';
+import { renderMail, salutation } from './render.ts';
 
 interface Written {
   name: string;
@@ -21,7 +21,7 @@ export const teamMail = (
 ): Mail => ({
   to: { name: 'Africa Investment Link', address: teamEmail },
   replyTo: { name, address: email },
-  ...renderLetter('en', subject, {
+  ...renderMail('en', subject, {
     greeting: translate('en', 'mail.team.greeting'),
     paragraphs: [translate('en', 'mail.team.body')],
     details: [
@@ -45,7 +45,7 @@ export const receiptMail = (
   { subject, body, link }: { subject: string; body: string; link?: Link },
 ): Mail => ({
   to: { name: '', address: email },
-  ...renderLetter(language, subject, {
+  ...renderMail(language, subject, {
     ...salutation(translate, language),
     paragraphs: [body],
     ...(link && { links: [link] }),

@@ -49,7 +49,7 @@ const noteUse = async (db: Knex, { id, seenAt }: SessionModel): Promise<void> =>
  * Where koa-session keeps sessions. Rows are inserted by `startSession` only: what is saved at the end
  * of a request may have been ended since the request began.
  */
-const storeIn = (db: Knex) =>
+const sessionStore = (db: Knex) =>
   class SessionStore {
     readonly #ctx: Context;
 
@@ -101,7 +101,7 @@ export const sessions = (app: Koa, db: Knex, secure: boolean): Middleware =>
       signed: true,
       // koa-session calls it with the context, which its types leave out.
       genid: ((ctx: Context) => ctx.state.newSessionId ?? newId()) as () => string,
-      ContextStore: storeIn(db),
+      ContextStore: sessionStore(db),
     },
     app,
   );

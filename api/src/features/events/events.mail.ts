@@ -1,6 +1,6 @@
 import { eventsAsCalendar } from '../../calendar/event-calendar.ts';
-import { formatInstant, renderLetter, salutation } from '../../mail/letter.ts';
 import type { Mail } from '../../mail/outbox.ts';
+import { formatInstant, renderMail, salutation } from '../../mail/render.ts';
 import type { EventModel } from '../../models/EventModel.ts';
 import type { RegistrationModel } from '../../models/RegistrationModel.ts';
 import type { MailServices } from '../../services.ts';
@@ -15,7 +15,7 @@ export const cancellationMail = (
   { email, language }: RegistrationModel,
 ): Mail => ({
   to: { name: '', address: email },
-  ...renderLetter(
+  ...renderMail(
     language,
     translate(language, 'mail.event.cancelled.subject', { event: event.title }),
     {

@@ -1,8 +1,8 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import type { ContactMessage } from '@ail/kit/contracts/messages/contact';
 import type { RegistrantMessage } from '@ail/kit/contracts/registrations/registrant-message';
-import { renderLetter, salutation } from '../../mail/letter.ts';
 import type { Mail } from '../../mail/outbox.ts';
+import { renderMail, salutation } from '../../mail/render.ts';
 import { receiptMail, teamMail } from '../../mail/team.ts';
 import type { MessageModel } from '../../models/MessageModel.ts';
 import type { MailServices } from '../../services.ts';
@@ -36,7 +36,7 @@ export const replyMail = (
 ): Mail => ({
   to: { name, address: email },
   replyTo: { name: 'Africa Investment Link', address: replyTo },
-  ...renderLetter(language, reply.subject, {
+  ...renderMail(language, reply.subject, {
     ...salutation(translate, language, name),
     paragraphs: reply.message.split(/\n{2,}/),
     quote: message,

@@ -1,6 +1,6 @@
 import type { Language } from '@ail/kit/contracts/enums';
-import { renderLetter } from '../../mail/letter.ts';
 import type { Mail } from '../../mail/outbox.ts';
+import { renderMail } from '../../mail/render.ts';
 import type { MailServices } from '../../services.ts';
 
 interface Invitation {
@@ -19,7 +19,7 @@ export const invitationMail = (
   return {
     to: { name: '', address: email },
     headers: { 'List-Unsubscribe': `<${leave}>` },
-    ...renderLetter(language, translate(language, 'mail.newsletter.subject'), {
+    ...renderMail(language, translate(language, 'mail.newsletter.subject'), {
       greeting: translate(language, 'mail.newsletter.greeting'),
       paragraphs: [translate(language, 'mail.newsletter.body')],
       button: {

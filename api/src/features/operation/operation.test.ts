@@ -1,4 +1,4 @@
-import { startCable } from '../../testing/cable.ts';
+import { startDatabaseProxy } from '../../testing/database-proxy.ts';
 import { accountInput } from '../../testing/make.ts';
 import { answers, freePort, runProgram } from '../../testing/process.ts';
 import {
@@ -86,13 +86,13 @@ test('the logs hold a line per request, and nothing personal', async () => {
 if (onMysql) {
   test('a database that is away is answered 503, and the process recovers by itself', async () => {
     const direct = new URL(server.databaseUrl ?? '');
-    const cable = await startCable(direct);
+    const proxy = await startDatabaseProxy(direct);
     const url = new URL(direct);
-    url.port = String(cable.port);
+    url.port = String(proxy.port);
     const away = await startTestServer({ DATABASE_URL: url.href });
     const client = away.client();
     await client.post('/api/login', { username: admin.username, password: admin.password });
-    cable.cut();
+    proxy.cut();
     for (const path of ['/api/events', '/api/user', '/readyz']) {
       const started = performance.now();
       const { status, body, headers } = await client.get(path);
@@ -101,7 +101,7 @@ if (onMysql) {
       expect(performance.now() - started).toBeLessThan(6_000);
     }
     expect((await client.get('/healthz')).status).toBe(200);
-    await cable.mend();
+    await proxy.restore();
     for (let time = 0; time < 20; time++) {
       if ((await client.get('/readyz')).status === 200) break;
       await new Promise((resolve) => setTimeout(resolve, 100));
@@ -109,6 +109,6 @@ if (onMysql) {
     expect((await client.get('/api/user')).status).toBe(200);
     expect((await client.get('/api/events')).status).toBe(200);
     await away.stop();
-    cable.cut();
+    proxy.cut();
   });
 }

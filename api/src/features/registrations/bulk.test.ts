@@ -28,7 +28,7 @@ const register = async (eventId: number, email: string): Promise<Registration> =
 };
 const decide = (ids: unknown, status = 'approved') =>
   admin.patch<DecisionOutcome[]>('/api/events/registrations', { ids, status });
-const letter = () => ({
+const newMail = () => ({
   subject: 'Doors',
   message: 'They open at eight.',
   requestId: randomUUID(),
@@ -211,7 +211,7 @@ describe('writing to all approved', () => {
     const { id: two } = await register(event.id, 'two@written.org');
     await register(event.id, 'pending@written.org');
     await decide([one, two]);
-    const { status, body } = await admin.post(`/api/events/${event.id}/message`, letter());
+    const { status, body } = await admin.post(`/api/events/${event.id}/message`, newMail());
     expect([status, body]).toEqual([202, { count: 2 }]);
     for (const to of ['one@written.org', 'two@written.org']) {
       const mails = await waitForMail(server.dataDir, to, 3);
@@ -234,7 +234,7 @@ describe('writing to all approved', () => {
     const event = await publishEvent(admin);
     await decide([(await register(event.id, 'pressed@together.org')).id]);
     const before = await outbox();
-    const same = letter();
+    const same = newMail();
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => admin.post(`/api/events/${event.id}/message`, same)),
     );
@@ -242,7 +242,7 @@ describe('writing to all approved', () => {
       Array.from({ length: 5 }, () => [202, { count: 1 }]),
     );
     expect(await outbox()).toBe(before + 1);
-    await admin.post(`/api/events/${event.id}/message`, letter());
+    await admin.post(`/api/events/${event.id}/message`, newMail());
     expect(await outbox()).toBe(before + 2);
   });
 
@@ -257,14 +257,14 @@ describe('writing to all approved', () => {
     const path = (id: number) => `/api/events/${id}/message`;
     const chosen = '/api/events/registrations/message';
     const before = await outbox();
-    const same = letter();
+    const same = newMail();
     const raced = await Promise.all(
       ['Eight.......', 'Nine........'].map((message) =>
         admin.post(path(event.id), { ...same, message }),
       ),
     );
     expect(raced.map(({ status }) => status).sort()).toEqual([202, 409]);
-    const second = letter();
+    const second = newMail();
     expect((await admin.post(chosen, { ...second, ids })).status).toBe(202);
     expect((await admin.post(chosen, { ...second, ids: ids.toReversed() })).status).toBe(202);
     for (const [to, sent] of [
@@ -290,7 +290,7 @@ describe('writing to all approved', () => {
   test('a request from before digests were kept counts as the same one', async () => {
     const event = await publishEvent(admin);
     await decide([(await register(event.id, 'older@together.org')).id]);
-    const same = letter();
+    const same = newMail();
     await admin.post(`/api/events/${event.id}/message`, same);
     await server.db('lettersToMany').where({ requestId: same.requestId }).update({ digest: '' });
     const again = await admin.post(`/api/events/${event.id}/message`, same);
@@ -300,7 +300,7 @@ describe('writing to all approved', () => {
   test('is 409 where nobody is approved, and may be tried again with the same request', async () => {
     const event = await publishEvent(admin);
     const { id } = await register(event.id, 'later@together.org');
-    const same = letter();
+    const same = newMail();
     const refused = await admin.post(`/api/events/${event.id}/message`, same);
     expect([refused.status, refused.body.code]).toEqual([409, 'nobody_approved']);
     await decide([id]);
@@ -310,7 +310,7 @@ describe('writing to all approved', () => {
   test('is 404 for an unknown event, 422 for what is wrong, 401 and 403 for others', async () => {
     const event = await publishEvent(admin);
     const path = `/api/events/${event.id}/message`;
-    expect((await admin.post('/api/events/999999/message', letter())).status).toBe(404);
+    expect((await admin.post('/api/events/999999/message', newMail())).status).toBe(404);
     const wrong = await admin.post(path, {
       subject: 'Hi\r\nBcc: all@example.org',
       message: 'x',
@@ -322,8 +322,8 @@ describe('writing to all approved', () => {
       'requestId',
       'subject',
     ]);
-    expect((await server.client().post(path, letter())).status).toBe(401);
-    expect((await member.post(path, letter())).status).toBe(403);
+    expect((await server.client().post(path, newMail())).status).toBe(401);
+    expect((await member.post(path, newMail())).status).toBe(403);
   });
 
   test('10,000 are written to at once, while others are served', async () => {
@@ -343,7 +343,7 @@ describe('writing to all approved', () => {
     }
     const before = await outbox();
     const started = performance.now();
-    const writing = admin.post(`/api/events/${event.id}/message`, letter());
+    const writing = admin.post(`/api/events/${event.id}/message`, newMail());
     const others = await server.client().get('/api/events');
     const { status, body } = await writing;
     if (process.env.SCALE_REPORT) console.info(`${Math.round(performance.now() - started)} ms`);
@@ -360,7 +360,7 @@ describe('writing to those chosen', () => {
     const { id: one } = await register(a.id, 'one@chosen.org');
     const { id: two } = await register(b.id, 'two@chosen.org');
     const path = '/api/events/registrations/message';
-    const sent = { ids: [one, two, one], ...letter() };
+    const sent = { ids: [one, two, one], ...newMail() };
     expect((await admin.post(path, sent)).body).toEqual({ count: 2 });
     expect((await admin.post(path, sent)).body).toEqual({ count: 2 });
     for (const to of ['one@chosen.org', 'two@chosen.org']) {
@@ -374,8 +374,8 @@ describe('writing to those chosen', () => {
     const { id } = await register(event.id, 'there@chosen.org');
     const before = await outbox();
     const path = '/api/events/registrations/message';
-    expect((await admin.post(path, { ids: [id, 999_999], ...letter() })).status).toBe(404);
+    expect((await admin.post(path, { ids: [id, 999_999], ...newMail() })).status).toBe(404);
     expect(await outbox()).toBe(before);
-    expect((await member.post(path, { ids: [id], ...letter() })).status).toBe(403);
+    expect((await member.post(path, { ids: [id], ...newMail() })).status).toBe(403);
   });
 });

@@ -1,7 +1,7 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import { eventsAsCalendar } from '../../calendar/event-calendar.ts';
-import { formatInstant, renderLetter, salutation } from '../../mail/letter.ts';
 import type { Mail } from '../../mail/outbox.ts';
+import { formatInstant, renderMail, salutation } from '../../mail/render.ts';
 import type { EventModel } from '../../models/EventModel.ts';
 import type { RegistrationModel } from '../../models/RegistrationModel.ts';
 import type { MailServices } from '../../services.ts';
@@ -48,7 +48,7 @@ export const confirmationMail = (
   const { translate } = services.texts;
   return {
     to: { name: '', address: registration.email },
-    ...renderLetter(
+    ...renderMail(
       language,
       translate(language, 'mail.registration.received.subject', { event: event.title }),
       {
@@ -76,7 +76,7 @@ export const decisionMail = (
     : translate(language, 'mail.registration.rejected.subject', { event: event.title });
   return {
     to: toRegistrant(registration),
-    ...renderLetter(language, subject, {
+    ...renderMail(language, subject, {
       ...salutation(translate, language, registration.name),
       paragraphs: [
         approved
@@ -103,7 +103,7 @@ export const messageMail = (
   return {
     to: toRegistrant(registration),
     replyTo: { name: 'Africa Investment Link', address: replyTo },
-    ...renderLetter(language, message.subject, {
+    ...renderMail(language, message.subject, {
       ...salutation(translate, language, registration.name),
       paragraphs: [translate(language, 'mail.registration.message.intro', { event: event.title })],
       quote: message.message,

@@ -1,6 +1,6 @@
 import type { Language } from '@ail/kit/contracts/enums';
-import { renderLetter, salutation } from '../../mail/letter.ts';
 import type { Mail } from '../../mail/outbox.ts';
+import { renderMail, salutation } from '../../mail/render.ts';
 import type { MailServices } from '../../services.ts';
 
 /** The link that sets a new password; without the name, since nobody may have confirmed the address. */
@@ -11,7 +11,7 @@ export const resetMail = (
   token: string,
 ): Mail => ({
   to: { name: '', address },
-  ...renderLetter(language, translate(language, 'mail.password.subject'), {
+  ...renderMail(language, translate(language, 'mail.password.subject'), {
     ...salutation(translate, language),
     paragraphs: [
       translate(language, 'mail.password.body'),

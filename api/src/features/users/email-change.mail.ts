@@ -1,6 +1,6 @@
 import type { Language } from '@ail/kit/contracts/enums';
-import { renderLetter, salutation } from '../../mail/letter.ts';
 import type { Mail } from '../../mail/outbox.ts';
+import { renderMail, salutation } from '../../mail/render.ts';
 import type { MailServices } from '../../services.ts';
 
 /**
@@ -20,7 +20,7 @@ export const emailChangeMails = (
     button: { label: string; url: string },
   ): Mail => ({
     to: { name: '', address },
-    ...renderLetter(language, subject, {
+    ...renderMail(language, subject, {
       ...salutation(translate, language),
       paragraphs,
       button,

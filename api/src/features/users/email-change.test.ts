@@ -334,14 +334,18 @@ describe('the former address', () => {
   test('stays reserved for its week, also against a sign-up at the same time', async () => {
     await request();
     const token = await tokenOf('confirm-email', newEmail);
-    const squat = (at: number) =>
+    const signUpWithIt = (at: number) =>
       server
         .client()
         .post('/api/register', { ...accountInput(`${username}x${at}`), email: oldEmail });
-    const [confirmed, ...squats] = await Promise.all([confirm(token), squat(1), squat(2)]);
+    const [confirmed, ...signUps] = await Promise.all([
+      confirm(token),
+      signUpWithIt(1),
+      signUpWithIt(2),
+    ]);
     expect(confirmed?.status).toBe(200);
-    const later = await squat(3);
-    for (const answer of [...squats, later]) {
+    const later = await signUpWithIt(3);
+    for (const answer of [...signUps, later]) {
       expect([answer.status, answer.body.code]).toEqual([409, 'email_taken']);
     }
     const other = server.client();
@@ -352,7 +356,7 @@ describe('the former address', () => {
     expect((await request(oldEmail)).status).toBe(200);
     const over = new Date(Date.now() - 1);
     await server.db('emailChanges').where({ newEmail }).update({ undoUntil: over });
-    expect((await squat(4)).status).toBe(201);
+    expect((await signUpWithIt(4)).status).toBe(201);
   });
 
   test('is past its week: the link is no longer valid', async () => {

@@ -1,6 +1,6 @@
 import type { Language } from '@ail/kit/contracts/enums';
-import { renderLetter, salutation } from '../../mail/letter.ts';
 import type { Mail } from '../../mail/outbox.ts';
+import { renderMail, salutation } from '../../mail/render.ts';
 import type { UserModel } from '../../models/UserModel.ts';
 import type { MailServices } from '../../services.ts';
 
@@ -25,7 +25,7 @@ export const passkeyMail = (
   event: keyof typeof subjects,
 ): Mail => ({
   to: { name: fullName, address: email },
-  ...renderLetter(language, translate(language, subjects[event]), {
+  ...renderMail(language, translate(language, subjects[event]), {
     ...salutation(translate, language, fullName),
     paragraphs: [
       translate(language, bodies[event], { username }),

@@ -32,7 +32,7 @@ export const passkeyEndpoints = (services: Services): AnyEndpoint[] => {
           await auditSignIn(trx, user, device);
         },
       });
-      await rateLimits.forgive('signIn', ctx, user.username);
+      await rateLimits.refund('signIn', ctx, user.username);
       return { user: presentUser(user) };
     }),
     endpoint(calls.listPasskeys, async ({ user, query, ctx }) => {

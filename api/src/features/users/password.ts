@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 // OWASP's minimum for argon2id, the library's default algorithm.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-const decoy = hash('a password nobody has', cost);
+const dummyHash = hash('a password nobody has', cost);
 
 /** Hashes a password with argon2id. */
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
@@ -16,6 +16,6 @@ export const passwordMatches = async (
   passwordHash: string | undefined,
   password: string,
 ): Promise<boolean> => {
-  const matches = await verify(passwordHash ?? (await decoy), password);
+  const matches = await verify(passwordHash ?? (await dummyHash), password);
   return passwordHash !== undefined && matches;
 };

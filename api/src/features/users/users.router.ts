@@ -20,7 +20,7 @@ export const userEndpoints = ({ db, rateLimits }: Services): AnyEndpoint[] => [
   }),
   endpoint(calls.signIn, async ({ body, ctx }) => {
     const user = await checkCredentials(db, body);
-    await rateLimits.forgive('signIn', ctx, body.username);
+    await rateLimits.refund('signIn', ctx, body.username);
     await startSession(ctx, db, user, {
       confirm: (trx, device) => auditSignIn(trx, user, device),
     });

@@ -134,7 +134,7 @@ describe('signing in', () => {
       known.push(await time(admin.username));
       unknown.push(await time('nobody'));
     }
-    // Without the decoy the second takes a tenth of the first.
+    // Without the dummy hash the second takes a tenth of the first.
     expect(median(unknown)).toBeGreaterThan(median(known) * 0.6);
     expect(median(unknown)).toBeLessThan(median(known) * 1.7);
   });

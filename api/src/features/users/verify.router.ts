@@ -10,22 +10,22 @@ import { assertionOptions } from './webauthn.service.ts';
 /** Proving one's identity again within a session. */
 export const verifyEndpoints = (services: Services): AnyEndpoint[] => {
   /** Only failures count against the account. */
-  const forgive = (ctx: Context, user: UserModel) =>
-    services.rateLimits.forgive('verify', ctx, user.username);
+  const refund = (ctx: Context, user: UserModel) =>
+    services.rateLimits.refund('verify', ctx, user.username);
 
   return [
     endpoint(calls.verifyByPassword, async ({ user, body, ctx }) => {
       await verifyByPassword(services.db, user, sessionRow(ctx), body);
-      await forgive(ctx, user);
+      await refund(ctx, user);
     }),
     endpoint(calls.getVerifyOptions, ({ user }) => assertionOptions(services, 'verify', user)),
     endpoint(calls.verifyByPasskey, async ({ user, body, ctx }) => {
       await verifyByPasskey(services, user, sessionRow(ctx), body);
-      await forgive(ctx, user);
+      await refund(ctx, user);
     }),
     endpoint(calls.verifyByRecoveryCode, async ({ user, body, language, ctx }) => {
       await verifyByRecoveryCode(services, user, sessionRow(ctx), body, language);
-      await forgive(ctx, user);
+      await refund(ctx, user);
     }),
   ];
 };

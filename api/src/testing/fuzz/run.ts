@@ -172,7 +172,7 @@ export const runFuzz = async (settings: FuzzSettings): Promise<FuzzReport> => {
   };
   let isEnding = false;
 
-  const judge = (operation: Operation, request: Request, role: FuzzRole, answer: Answer) => {
+  const checkAnswer = (operation: Operation, request: Request, role: FuzzRole, answer: Answer) => {
     const { status, text } = answer;
     report.byStatus[status] = (report.byStatus[status] ?? 0) + 1;
     report.byRole[role] = (report.byRole[role] ?? 0) + 1;
@@ -212,7 +212,7 @@ export const runFuzz = async (settings: FuzzSettings): Promise<FuzzReport> => {
     const ms = Math.round(performance.now() - begun);
     if (ms > report.slowest.ms) report.slowest = { name: operation.name, ms };
     report.requests++;
-    judge(operation, request, actor.role, answer);
+    checkAnswer(operation, request, actor.role, answer);
     if (answer.status === 401 || answer.text.includes('verification_required')) {
       await actor.signIn();
     }

@@ -2,7 +2,7 @@ import type { Language } from '@ail/kit/contracts/enums';
 import type { Translate } from '../http/texts.ts';
 import { escapeMarkup } from '../markup.ts';
 
-export interface Letter {
+export interface MailContent {
   greeting: string;
   paragraphs: string[];
   /** Rows of label and value. */
@@ -16,9 +16,9 @@ export interface Letter {
 
 const colours = { ink: '#1f2a37', soft: '#f3f4f6', brand: '#1d3a8f', muted: '#5b6472' };
 
-const asHtml = (language: Language, subject: string, letter: Letter): string => {
+const asHtml = (language: Language, subject: string, content: MailContent): string => {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeMarkup(text)}</p>`;
-  const rows = (letter.details ?? []).map(
+  const rows = (content.details ?? []).map(
     ([label, value]) =>
       `<tr><th align="left" valign="top" style="padding:6px 16px 6px 0;color:${colours.muted};font-weight:600">${escapeMarkup(label)}</th><td style="padding:6px 0">${escapeMarkup(value)}</td></tr>`,
   );
@@ -27,22 +27,22 @@ const asHtml = (language: Language, subject: string, letter: Letter): string => 
     `<body style="margin:0;background:${colours.soft};color:${colours.ink};font:16px/1.5 Arial,Helvetica,sans-serif">`,
     `<div style="max-width:600px;margin:0 auto;padding:24px 16px"><p style="margin:0 0 16px;color:${colours.brand};font-weight:700">Africa Investment Link</p>`,
     '<div style="background:#ffffff;border-radius:8px;padding:24px">',
-    paragraph(letter.greeting),
-    ...letter.paragraphs.map(paragraph),
+    paragraph(content.greeting),
+    ...content.paragraphs.map(paragraph),
     rows.length > 0
       ? `<table role="presentation" style="margin:0 0 16px">${rows.join('')}</table>`
       : '',
-    letter.quote
-      ? `<blockquote style="margin:0 0 16px;padding:0 0 0 16px;border-left:4px solid ${colours.soft};white-space:pre-line">${escapeMarkup(letter.quote)}</blockquote>`
+    content.quote
+      ? `<blockquote style="margin:0 0 16px;padding:0 0 0 16px;border-left:4px solid ${colours.soft};white-space:pre-line">${escapeMarkup(content.quote)}</blockquote>`
       : '',
-    letter.button
-      ? `<p style="margin:0 0 16px"><a href="${escapeMarkup(letter.button.url)}" style="display:inline-block;background:${colours.brand};color:#ffffff;padding:12px 20px;border-radius:6px;text-decoration:none">${escapeMarkup(letter.button.label)}</a></p>`
+    content.button
+      ? `<p style="margin:0 0 16px"><a href="${escapeMarkup(content.button.url)}" style="display:inline-block;background:${colours.brand};color:#ffffff;padding:12px 20px;border-radius:6px;text-decoration:none">${escapeMarkup(content.button.label)}</a></p>`
       : '',
-    ...(letter.links ?? []).map(
+    ...(content.links ?? []).map(
       ({ label, url }) =>
         `<p style="margin:0 0 16px"><a href="${escapeMarkup(url)}" style="color:${colours.brand}">${escapeMarkup(label)}</a></p>`,
     ),
-    `<p style="margin:0;white-space:pre-line">${escapeMarkup(letter.closing)}</p>`,
+    `<p style="margin:0;white-space:pre-line">${escapeMarkup(content.closing)}</p>`,
     '</div></div></body></html>',
   ].join('');
 };
@@ -50,26 +50,26 @@ const asHtml = (language: Language, subject: string, letter: Letter): string => 
 /** French sets a space before a colon, one at which no line breaks. */
 const colons = { en: ':', fr: '\u00a0:', sw: ':' } satisfies Record<Language, string>;
 
-const asText = (language: Language, letter: Letter): string =>
+const asText = (language: Language, content: MailContent): string =>
   [
-    letter.greeting,
-    ...letter.paragraphs,
-    (letter.details ?? [])
+    content.greeting,
+    ...content.paragraphs,
+    (content.details ?? [])
       .map(([label, value]) => `${label}${colons[language]} ${value}`)
       .join('\n'),
-    letter.quote?.replace(/\r\n?/g, '\n').replace(/^/gm, '> ') ?? '',
-    letter.button ? `${letter.button.label}${colons[language]}\n${letter.button.url}` : '',
-    ...(letter.links ?? []).map(({ label, url }) => `${label}${colons[language]}\n${url}`),
-    letter.closing,
+    content.quote?.replace(/\r\n?/g, '\n').replace(/^/gm, '> ') ?? '',
+    content.button ? `${content.button.label}${colons[language]}\n${content.button.url}` : '',
+    ...(content.links ?? []).map(({ label, url }) => `${label}${colons[language]}\n${url}`),
+    content.closing,
   ]
     .filter(Boolean)
     .join('\n\n');
 
-/** Writes a letter as text and as HTML with nothing loaded from outside. */
-export const renderLetter = (language: Language, subject: string, letter: Letter) => ({
+/** Writes a mail as text and as HTML with nothing loaded from outside. */
+export const renderMail = (language: Language, subject: string, content: MailContent) => ({
   subject: subject.replace(/\s+/g, ' '),
-  text: `${asText(language, letter)}\n`,
-  html: asHtml(language, subject, letter),
+  text: `${asText(language, content)}\n`,
+  html: asHtml(language, subject, content),
 });
 
 /**

@@ -1,17 +1,17 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-export interface Cable {
+export interface DatabaseProxy {
   port: number;
   /** Ends all connections and takes no new one. */
   cut(): void;
   /** Takes connections again, on the same port. */
-  mend(): Promise<void>;
+  restore(): Promise<void>;
   /** The connections there are stay open and carry nothing any more; new ones work. */
   silence(): void;
 }
 
 /** A TCP proxy on the way to a database, with the faults of a network. */
-export const startCable = async (to: URL): Promise<Cable> => {
+export const startDatabaseProxy = async (to: URL): Promise<DatabaseProxy> => {
   const sockets = new Set<Socket>();
   let listener: Server | undefined;
   const listen = (port: number) =>
@@ -37,7 +37,7 @@ export const startCable = async (to: URL): Promise<Cable> => {
       listener?.close();
       for (const socket of sockets) socket.destroy();
     },
-    mend: async () => {
+    restore: async () => {
       await listen(port);
     },
     silence: () => {

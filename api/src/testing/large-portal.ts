@@ -6,7 +6,7 @@ const batchSize = 500;
 type Row = Record<string, unknown> & { id: number };
 
 /** Copies the rows of a table until it has `count`, each with what must be unique made so, in batches. */
-export const multiply = async (
+export const copyRows = async (
   db: Knex,
   table: string,
   count: number,
@@ -79,10 +79,10 @@ const fillPeople = async (db: Knex) => {
 };
 
 /** Fills a database that has the demo content up to the numbers a large portal has. */
-export const fillPlenty = async (db: Knex): Promise<void> => {
+export const fillLargePortal = async (db: Knex): Promise<void> => {
   await fillPeople(db);
   const shared = (index: number) => ({ createdAt: at(index), updatedAt: at(index) });
-  await multiply(db, 'events', 5_000, ({ title }, index) => ({
+  await copyRows(db, 'events', 5_000, ({ title }, index) => ({
     ...shared(index),
     title: `${title} ${index}`,
     date: at(index * 300),
@@ -90,19 +90,19 @@ export const fillPlenty = async (db: Knex): Promise<void> => {
   }));
   const [latest] = await db('events').max({ id: 'id' });
   const eventIds: number[] = (await db('events').select('id')).map(({ id }) => id);
-  await multiply(db, 'registrations', 100_000, (_, index) => ({
+  await copyRows(db, 'registrations', 100_000, (_, index) => ({
     ...shared(index),
     email: `person${index}@example.org`,
     emailKey: `person${index}@example.org`,
     searchText: `person ${index}\nperson${index}@example.org`,
     eventId: eventIds[index % eventIds.length] ?? latest?.id,
   }));
-  await multiply(db, 'projects', 10_000, ({ title }, index) => ({
+  await copyRows(db, 'projects', 10_000, ({ title }, index) => ({
     ...shared(index),
     title: `${title} ${index}`,
     shuffleKey: (index * 7_919_317) % largestSeed,
   }));
-  await multiply(db, 'resources', 5_000, ({ title }, index) => ({
+  await copyRows(db, 'resources', 5_000, ({ title }, index) => ({
     ...shared(index),
     publishedAt: at(index),
     title: `${title} ${index}`,
