@@ -44,14 +44,17 @@ const isApi = (path: string) =>
 
 const isTooLong = (ctx: Koa.Context) => ctx.url.length > limits.requestTarget.max;
 
-/** Measurements are for the inside: who comes through a proxy or from elsewhere finds nothing. */
+/**
+ * Measurements are for this machine and private networks: callers through a proxy or from elsewhere get
+ * 404.
+ */
 const mayMeasure = (ctx: Koa.Context) =>
   !ctx.get('X-Forwarded-For') &&
   /^(?:::ffff:)?(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)|^::1$/.test(
     ctx.req.socket.remoteAddress ?? '',
   );
 
-/** Where the composed front is read, by those who need its words; nothing where it is unknown. */
+/** How the composed front is read; `undefined` where this process cannot reach it. */
 const frontOf = ({ releasesDir, frontUrl }: Config): ReadFront | undefined => {
   if (releasesDir) return frontInFolder(releasesDir);
   return frontUrl ? frontAtUrl(frontUrl) : undefined;
@@ -59,7 +62,7 @@ const frontOf = ({ releasesDir, frontUrl }: Config): ReadFront | undefined => {
 
 export const isSecure = ({ publicUrl }: Config) => publicUrl.startsWith('https:');
 
-/** Every call of the API, declared; none of them touches the database before it is called. */
+/** Every endpoint of the API; none of them touches the database before it is called. */
 export const endpointsOf = (services: Services, keys: string[]): AnyEndpoint[] => {
   const endpoints = [
     ...userEndpoints(services),

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 
 const stopPollMs = 50;
-/** With draining before it and the last statements after it, below the 30 s that Docker waits. */
+/** Together with draining and the last statements this stays below the 30 s that Docker waits. */
 const stopLimitMs = 22_000;
 /** A turn of the event loop this short has read nothing. */
 const quietMs = 0.2;
@@ -26,22 +26,22 @@ const nextIdleTurn = () =>
     setImmediate(look);
   });
 
-/** Without a request for so long, a proxy sends none to this process any more. */
+/** After so long without a request, a proxy sends no more to this process. */
 const unusedMs = 250;
 
 export interface ClosableServer {
   server: Server;
   /**
-   * Ends the server so that no request is lost. For at most `drainMs` it goes on taking requests, and
-   * closes each connection with its answer. Then it takes no new one and finishes what is running.
+   * Closes the server so that no request is lost. For at most `drainMs` it takes requests, and closes
+   * each connection with its answer. Then it takes no new connection and finishes the running requests.
    */
   close(drainMs: number): Promise<void>;
 }
 
 /**
- * Makes a server whose end loses no request.
- * @param isProxied whether nginx is in front: while this process drains, it breaks off what nginx asks
- *   another process again (GET, HEAD), so that nginx puts it aside before it closes
+ * Makes a server that loses no request when it is closed.
+ * @param isProxied whether nginx is in front: a draining process breaks off GET and HEAD requests,
+ *   which nginx sends to another process, so that nginx stops using this one before it closes
  */
 export const createClosableServer = (
   handle: RequestListener,

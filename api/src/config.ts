@@ -43,7 +43,7 @@ export interface Config {
   localesDir: string;
   trustProxy: boolean;
   logLevel: string;
-  /** Of the settings that only a trial can do without, those that are unset. */
+  /** Unset settings that only a trial can do without. */
   missing: readonly NeededSetting[];
 }
 
@@ -56,7 +56,7 @@ export class ConfigError extends Error {}
 type Environment = Record<string, string | undefined>;
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
-/** Of a session key. */
+/** Length of a session key. */
 export const minimumKeyLength = 16;
 const addressPattern = /^[^\s@]+@[^\s@?]+$/;
 
@@ -166,7 +166,8 @@ export const readConfig = (environment: Environment): Config => {
       : { kind: 'sqlite', file: join(dataDir, 'portal.sqlite') },
     isProduction,
     sessionKeys: sessionKeys?.length ? sessionKeys : undefined,
-    // Checked when the account is made: rules that are newer than it do not keep it from starting.
+    // Checked when the account is made: rules that are newer than an account do not keep the portal
+    // from starting.
     admin: {
       username: text('ADMIN_USERNAME') ?? 'admin',
       email: adminEmail,

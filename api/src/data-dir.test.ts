@@ -31,7 +31,7 @@ afterAll(() => {
   for (const path of folders) rmSync(path, { recursive: true, force: true });
 });
 
-test('only its own user reads the data folder: database, lock, keys and mails', async () => {
+test('only the portal’s own user can read the data folder: database, lock, keys and mails', async () => {
   const server = await startTestServer();
   await server.client().post('/api/contact', {
     name: 'Ama',
@@ -57,7 +57,7 @@ test('only its own user reads the data folder: database, lock, keys and mails', 
   await server.stop();
 });
 
-test('a folder of a former version is tightened, and what is not of the portal is left alone', () => {
+test('a folder of an older version becomes private, and other files in it are not touched', () => {
   const dataDir = folder();
   chmodSync(dataDir, 0o755);
   mkdirSync(join(dataDir, 'outbox'), { mode: 0o755 });
@@ -137,7 +137,7 @@ test('a releases folder within it stays readable for nginx, and the start says s
 
 test('mails that cannot be listed end the start with one sentence', () => {
   const dataDir = folder();
-  // As root nothing is unreadable; a file in its place is.
+  // Root can read any folder; a file in its place cannot be listed.
   writeFileSync(join(dataDir, 'outbox'), '');
   expect(() => prepareDataDir(dataDir)).toThrow(ConfigError);
   expect(() => prepareDataDir(dataDir)).toThrow(/^DATA_DIR holds mails in .*\(ENOTDIR\)\.$/);

@@ -29,7 +29,7 @@ const fileNames = [
 const outboxName = 'outbox';
 const ownNames = new Set([...fileNames, outboxName]);
 
-/** What the portal writes into its folder; anything else there is left alone. */
+/** What the portal writes into its folder; anything else there is not touched. */
 const ownFiles = (dataDir: string): string[] => {
   const outbox = join(dataDir, outboxName);
   const files = fileNames.map((name) => join(dataDir, name)).filter(existsSync);
@@ -51,8 +51,8 @@ const restrictAccess = (path: string) => {
 };
 
 /**
- * Whether others keep their things in a folder: there are some in it, and none of the portal's, or
- * everybody may add to it.
+ * Whether a folder belongs to others: it holds files and none of the portal's, or everybody may write
+ * to it.
  */
 const isOfOthers = (dataDir: string): boolean => {
   const { mode } = statSync(dataDir);
@@ -62,7 +62,7 @@ const isOfOthers = (dataDir: string): boolean => {
   return own.length < names.length && (own.length === 0 || (mode & sticky) !== 0);
 };
 
-/** Unlike node's own, this one ends where the file system takes no folders, as `/proc`. */
+/** Unlike Node's own, this also returns where the file system takes no folders, as `/proc`. */
 const makeFolder = (path: string): void => {
   if (existsSync(path)) return;
   makeFolder(dirname(path));

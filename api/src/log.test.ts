@@ -30,7 +30,7 @@ test('an error of the database keeps its code and none of its values', async () 
   });
 });
 
-test('addresses are struck out of every other error', () => {
+test('e-mail addresses are removed from every other error', () => {
   const { message } = safeError(
     new Error('550 <ama@example.org>: no such mailbox ama@example.org'),
   );

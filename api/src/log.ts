@@ -6,11 +6,11 @@ const address = /(?<![^\s<>"'@])[^\s<>"'@]+@[^\s<>"'@]+/g;
 const ofDatabase = /^(?:ER_|SQLITE_)/;
 
 /**
- * What of an error may be logged. A database's own words repeat the values of the query, so of those
- * only the code is kept; in all others addresses are struck out.
+ * The part of an error that may be logged. Messages of the database repeat the values of the query, so
+ * only their code is kept; in all others e-mail addresses are removed.
  */
 export const safeError = (error: unknown): Record<string, unknown> => {
-  // Not instanceof: what a native module throws may be another realm's Error.
+  // Not instanceof: a native module may throw another realm's Error.
   if (typeof error !== 'object' || error === null) return { type: typeof error };
   const { name, code, message = '', stack = '' } = error as Partial<Error> & { code?: unknown };
   const isSql = 'sql' in error || 'nativeError' in error || ofDatabase.test(String(code));

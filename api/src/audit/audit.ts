@@ -15,7 +15,7 @@ interface Change {
 
 const longestText = 500;
 
-/** Long texts are cut: the log says what changed, it is no second store of contents. */
+/** Long texts are cut: the log says what changed, and stores no contents. */
 const shortened = (value: unknown): unknown =>
   typeof value === 'string' && value.length > longestText
     ? `${value.slice(0, longestText)}…`
@@ -32,7 +32,7 @@ const onlyChanged = (fields: Fields | null, other: Fields | null): Fields | null
 /** Who did it: an account, or a tool that is run on the server. */
 export type Actor = Pick<UserModel, 'id' | 'username'> | { id: null; username: string };
 
-/** Notes what an admin did, in the transaction that does it; only the fields that differ are kept. */
+/** Logs what an admin did, in the transaction that does it; only the fields that differ are kept. */
 export const audit = async (trx: Knex, actor: Actor, change: Change): Promise<void> => {
   const before = (change.before ?? null) as Fields | null;
   const after = (change.after ?? null) as Fields | null;

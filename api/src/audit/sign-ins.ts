@@ -3,7 +3,10 @@ import type { Knex } from 'knex';
 import { AuditModel } from '../models/AuditModel.ts';
 import type { UserModel } from '../models/UserModel.ts';
 
-/** Within this time the same is one entry with a count, so that guessing does not fill the log. */
+/**
+ * Sign-ins of an account within this time are one entry with a count, so that guessing does not fill
+ * the log.
+ */
 const countedMs = 15 * 60 * 1000;
 
 interface SignIn {
@@ -44,13 +47,13 @@ const note = async (
   });
 };
 
-/** Notes a sign-in, in the transaction that starts the session. */
+/** Logs a sign-in, in the transaction that starts the session. */
 export const auditSignIn = (trx: Knex, user: UserModel, device: string | null): Promise<void> =>
   note(trx, user, user, { signIn: 'succeeded', device });
 
 /**
- * Notes a sign-in that was refused, whoever tried. Of one to no account the name is not kept: it may
- * be a password in the wrong field.
+ * Logs a sign-in that was refused. Where there is no such account the name is not kept: it may be a
+ * password in the wrong field.
  */
 export const auditFailedSignIn = (trx: Knex, account: UserModel | undefined): Promise<void> =>
   note(trx, undefined, account, { signIn: 'failed' });

@@ -18,7 +18,7 @@ export const eventsAsCalendar = (events: readonly EventModel[], publicUrl: strin
     const url = `${publicUrl}/events/${event.id}`;
     calendar.createEvent({
       id: `event-${event.id}@${host}`,
-      // Programs replace what they have by the entry with the higher number.
+      // Calendar programs replace an entry by one with a higher number.
       sequence: Math.floor((event.updatedAt.getTime() - event.createdAt.getTime()) / 1000),
       stamp: event.updatedAt,
       start: event.date,
@@ -35,7 +35,7 @@ export const eventsAsCalendar = (events: readonly EventModel[], publicUrl: strin
 const eventsStart = 'BEGIN:VEVENT';
 const calendarEnd = 'END:VCALENDAR';
 
-/** The same in parts: the head, some events, the end. */
+/** The same calendar in parts, for streaming: the head, some events, the end. */
 export const calendarParts = (publicUrl: string): RowText<EventModel> => ({
   begin: eventsAsCalendar([], publicUrl).replace(calendarEnd, ''),
   write: (events) => {

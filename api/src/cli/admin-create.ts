@@ -63,8 +63,8 @@ const given = process.env.ADMIN_PASSWORD;
 const choosePassword = () => given || randomBytes(passwordBytes).toString('base64url');
 
 /**
- * Makes an account an administrator's under a password of its own: nobody has confirmed that whoever
- * signed up with this name and address is the person meant.
+ * Makes an account an administrator's and sets a new password: nobody has confirmed that whoever signed
+ * up with this name and address is the person meant.
  * @returns the new password; nothing for an administrator's account, which is left as it is
  */
 const promote = async (db: Knex, config: Config, known: UserModel) => {

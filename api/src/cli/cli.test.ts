@@ -35,7 +35,7 @@ test('a backup and a restore say what they did', async () => {
   expect([entry.actorId, entry.after]).toEqual([null, '{"restored":"all.backup.gz"}']);
 });
 
-test('a tool for a portal that has run makes no folder where none has', async () => {
+test('a tool that needs a portal makes no folder where none has run', async () => {
   const dataDir = join(server.dataDir, 'mistyped');
   const file = join(server.dataDir, 'mistyped.gz');
   const ended = await Promise.all([
@@ -150,7 +150,7 @@ describe('an account is made an administrator’s', () => {
 
   test('by its name, its address and --promote; the audit log and a mail say so', async () => {
     const { id } = await server.db('users').where({ username: 'kofi' }).first();
-    // Whoever signed up may have been anybody: nothing they have opens the account any more.
+    // Anybody may have signed up: nothing they have opens the account any more.
     const { password } = accountInput('kofi');
     const later = new Date(Date.now() + 3_600_000);
     const made = { userId: id, createdAt: new Date() };
@@ -192,7 +192,7 @@ describe('an account is made an administrator’s', () => {
     }
     expect(await signIn('kofi', / password (\S+) \(/.exec(output)?.[1] ?? '')).toBe(200);
 
-    // Once more is no new promotion: whoever is at work goes on.
+    // Repeating it is no new promotion: the administrator's session goes on.
     const again = await promote('kofi', { ADMIN_PASSWORD: 'another-secret' });
     expect(again).toEqual({
       code: 0,

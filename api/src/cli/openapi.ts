@@ -8,8 +8,8 @@ import { sessionCookie } from '../middleware/session.ts';
 import { openApiDocument } from '../openapi/document.ts';
 import { noRateLimits } from '../rate-limits.ts';
 
-// Prints what /api/openapi.json answers, from the declarations alone: knex connects at the first
-// query, and none is made here.
+// Prints what /api/openapi.json answers, without a database: knex connects at the first query, and none
+// is made here.
 const config = readConfig({});
 const endpoints = endpointsOf(
   {

@@ -14,8 +14,8 @@ import { runTool } from './run.ts';
 const usage = 'npm run admin:reset-passkeys -- --username ama';
 const options = { username: { type: 'string' } } as const;
 
-// For an admin who has lost every passkey and recovery code: the password alone then lets them add
-// a new passkey, and nothing else where admins need one.
+// For an admin who has lost every passkey and recovery code. With only the password they can then add a
+// new passkey, and nothing else where admins need one.
 await runTool({ usage, options, needsPortal: true }, async ({ db, config, values }) => {
   const { username } = values;
   if (!username) throw new ConfigError(`Name the account: ${usage}`);

@@ -6,11 +6,11 @@ import { openDatabase } from '../db/open.ts';
 import { Refusal } from '../http/errors.ts';
 
 interface Options {
-  /** How it is called, for who calls it otherwise. */
+  /** Shown when it is called with wrong arguments. */
   usage: string;
   options?: { [name: string]: { type: 'string'; default?: string } | { type: 'boolean' } };
   takesFile?: boolean;
-  /** Ends where no portal has run, and makes nothing there. */
+  /** Fails where no portal has run, and makes nothing there. */
   needsPortal?: boolean;
 }
 
@@ -30,7 +30,7 @@ const parse = ({ usage, options = {}, takesFile = false }: Options) => {
     return { values: values as Tool['values'], file };
   } catch (error) {
     if (error instanceof ConfigError) throw error;
-    // Its other sentences are about calls that no tool here knows.
+    // Its other messages are about arguments that no tool here takes.
     const [line = ''] = (error as Error).message.split('\n');
     const [problem = ''] = line.split('. ');
     throw refuse(problem.trim().replace(/\.$/, ''));
@@ -44,8 +44,8 @@ const explain = (error: unknown): string => {
 };
 
 /**
- * Runs one of the tools on the database that the environment names, migrated; what goes wrong is
- * said in one sentence and ends with 1.
+ * Runs one of the tools on the migrated database that the environment names. A failure prints one
+ * sentence and exits with 1.
  */
 export const runTool = async (
   options: Options,
@@ -54,7 +54,7 @@ export const runTool = async (
   const { needsPortal = false } = options;
   try {
     const { values, file } = parse(options);
-    // The tools serve nothing, so they need none of what serving needs.
+    // Tools need none of the settings that only serving needs.
     const config = readConfig({ ...process.env, NODE_ENV: undefined });
     const warning = needsPortal ? undefined : prepareDataDir(config.dataDir, config.releasesDir);
     if (warning) console.warn(warning);

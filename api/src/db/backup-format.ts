@@ -19,7 +19,9 @@ export interface EndLine {
 export const formatName = 'africa-investment-link';
 export const formatVersion = 2;
 
-/** What a file system answers about a file that cannot be read or written; no database does. */
+/**
+ * Error codes of file systems for a file that cannot be read or written; databases have none of them.
+ */
 export const fileErrors =
   /^E(NOENT|ACCES|ISDIR|NOTDIR|PERM|ROFS|NOSPC|DQUOT|FBIG|NAMETOOLONG|LOOP|IO)$/;
 
@@ -39,7 +41,7 @@ export class TableSums {
     sums.hash.update(line);
   }
 
-  /** To be asked once, at the end. */
+  /** To be called once, at the end. */
   end(): EndLine['end'] {
     return Object.fromEntries(
       [...this.tables].map(([table, { rows, hash }]) => [
@@ -50,7 +52,7 @@ export class TableSums {
   }
 }
 
-/** The lines of a text that comes in pieces. */
+/** The lines of a text that arrives in chunks. */
 export async function* linesOf(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new StringDecoder('utf8');
   let pieces: string[] = [];
@@ -78,7 +80,7 @@ const counted = [
 ] as const;
 const list = new Intl.ListFormat('en-GB');
 
-/** What a backup holds, in a few counts for whoever made or restored it. */
+/** A few counts of what a backup holds, for the output of the command. */
 export const countsOf = (end: EndLine['end']): string =>
   list.format(
     counted.map(([what, table]) => {

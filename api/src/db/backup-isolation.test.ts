@@ -46,7 +46,7 @@ const write = async (name: string) => {
   await server.db('messages').insert({ ...row, name });
 };
 
-test('what others write adds nothing to a backup that has begun', async () => {
+test('writes of others add nothing to a backup that has begun', async () => {
   const path = join(server.dataDir, 'moment.backup.gz');
   const begin = async (trx: Knex) => {
     await trx('users').first();
@@ -58,7 +58,7 @@ test('what others write adds nothing to a backup that has begun', async () => {
   expect(content).not.toContain('Written in the meantime');
 });
 
-test('what others write adds nothing to a restored database before all of it is there', async () => {
+test('writes of others add nothing to a restored database before the restore is complete', async () => {
   const refused: unknown[] = [];
   const end = async () => {
     refused.push(await write('Too early').catch((error: unknown) => error));

@@ -38,7 +38,7 @@ const backUp = (to = file) => asTool(server, (db) => backup(db, to));
 const restoreFrom = (from: string, isUnchecked = false, on = server) =>
   asTool(on, (db) => restore(db, from, { dataDir: on.dataDir, isUnchecked }));
 
-/** The one sentence with which an attempt ends. */
+/** The one sentence with which a command fails. */
 const refusalOf = async (attempt: Promise<unknown>): Promise<string> => {
   const error = await attempt.catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(ConfigError);
@@ -103,7 +103,7 @@ test('a backup and a restore count what they wrote; without an administrator nei
   await admins().update({ role: 'admin' });
 });
 
-test('what needs a portal makes no database where none has run', async () => {
+test('a tool that needs a portal makes no database where none has run', async () => {
   const dataDir = join(server.dataDir, 'mistyped');
   const { url, drop } = await createDatabase();
   const { database } = readConfig({ DATA_DIR: dataDir, ...(url && { DATABASE_URL: url }) });
@@ -195,7 +195,7 @@ const addedColumns: Record<string, string[]> = {
   resources: ['foldedText'],
 };
 
-test('a backup of a former version comes back, brought up to date, if it is asked for', async () => {
+test('a backup of an older version is restored and migrated, if that is asked for', async () => {
   const known = migrationNames.slice(0, 10);
   const added = new Set(['passkeys', 'recoveryCodes', 'settings', 'emailChanges']);
   const rows = lines.slice(1, -1).filter((line) => !added.has(JSON.parse(line).table));
@@ -206,7 +206,7 @@ test('a backup of a former version comes back, brought up to date, if it is aske
   });
   const header = JSON.stringify({ format: 'africa-investment-link', migrations: known });
   const former = write('former.gz', [header, ...old]);
-  // What nobody chose: another number is as good.
+  // A random value: any other is as good.
   const withoutChance = async () => {
     const { projects = [], ...content } = await contentOf();
     return { ...content, projects: projects.map(({ shuffleKey: _, ...row }) => row) };
@@ -223,7 +223,7 @@ test('a backup of a former version comes back, brought up to date, if it is aske
   expect((await server.db('projects').distinct('shuffleKey')).length).toBeGreaterThan(30);
 });
 
-test('what a backup holds comes back, on the same database and on an empty one', async () => {
+test('a backup is restored on the same database and on an empty one', async () => {
   const chief = await server.adminClient();
   await publishEvent(chief, { title: 'Événement 😀', capacity: 3 });
   await server.client().post('/api/contact', {
@@ -234,7 +234,7 @@ test('what a backup holds comes back, on the same database and on an empty one',
   const { id } = await server.db('messages').first();
   const reply = { subject: 'Yes', message: 'With pleasure.' };
   await chief.post(`/api/admin/messages/${id}/reply`, reply);
-  // What another program keeps in the same database is neither saved nor touched.
+  // Tables of another program in the same database are neither saved nor changed.
   await server.db.schema.createTable('foreignNotes', (table) => table.string('text'));
   await server.db.schema.createView('foreignView', (view) =>
     view.as(server.db('events').select('title')),
@@ -243,7 +243,7 @@ test('what a backup holds comes back, on the same database and on an empty one',
   const whole = join(server.dataDir, 'whole.backup.gz');
   await backUp(whole);
   const before = await contentOf();
-  // An administrator of after the backup is about to add a passkey.
+  // An administrator who was created after the backup is about to add a passkey.
   const { id: _, ...user } = await server.db('users').first();
   const keys = { username: 'later', usernameKey: 'later', email: 'l@x.org', emailKey: 'l@x.org' };
   await server.db('users').insert({ ...user, ...keys });
@@ -290,13 +290,13 @@ test('a backup is restored while people write', async () => {
     }
   });
   await new Promise((resolve) => setTimeout(resolve, 300));
-  // Another process: on SQLite, this one would answer nobody in the meantime.
+  // Another process: on SQLite this one could answer nothing during the restore.
   const tool = join(__dirname, '../cli/restore.ts');
   const restored = await runProgram(environmentOf(server), tool, [file]).ended;
   isOver = true;
   await Promise.all(people);
   expect(restored).toEqual({ code: 0, output: expect.stringContaining('Everything was replaced') });
-  // A write that met the lock is told to come again.
+  // A write that met the lock is answered 503 with Retry-After.
   for (const status of statuses) expect([201, 503]).toContain(status);
   const { messages: _, registrations: __, ...content } = await contentOf();
   const { messages: ___, registrations: ____, ...expected } = before;

@@ -19,19 +19,19 @@ import {
 import { connect, isMysql } from './connect.ts';
 import { migrateBetween, migrationNames } from './migrate.ts';
 
-/** What others refer to comes first. */
+/** Tables that others refer to come first. */
 const first = ['users', 'events', 'projects', 'messages'];
-/** What only means something to whoever is signed in, or is signing in. A restore ends it. */
+/** Rows that only matter to whoever is signed in, or is signing in. A restore deletes them. */
 export const endedByRestore = ['passkeyChallenges', 'sessions'];
-/** What belongs to the running site, not to its content. */
+/** Tables of the running site that hold no content. */
 const leftOut = new Set(['jobs', 'rateLimits', ...endedByRestore]);
 
 type Row = Record<string, unknown>;
 export type Columns = Record<string, Knex.ColumnInfo>;
 
 /**
- * The tables that a backup holds: what the migrations make, and nothing else that is in the database.
- * @param migrations how many of them a former version had
+ * The tables that a backup holds: those that the migrations make, and no others.
+ * @param migrations how many of them an older version had
  */
 export const portalTables = async (migrations = migrationNames.length): Promise<string[]> => {
   const empty = connect({ kind: 'sqlite', file: ':memory:' });
@@ -58,7 +58,7 @@ export const columnsOf = async (db: Knex, table: string): Promise<Columns> =>
 export const isInstant = (columns: Columns, name: string): boolean =>
   columns[name]?.type === 'datetime';
 
-/** A row that either engine can read: times as text, files as base64. */
+/** A row as both engines can read it: times as text, files as base64. */
 const encode = (columns: Columns, row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => {
@@ -116,17 +116,17 @@ export const hasAdmin = async (db: Knex): Promise<boolean> =>
 
 const syncFolder = async (folder: string) => {
   const handle = await open(folder, 'r');
-  // Some file systems cannot do it.
+  // Some file systems cannot sync a folder.
   await handle.sync().catch(() => {});
   await handle.close();
 };
 
 /**
- * Writes everything as of one moment to a file that either engine can read back. The file gets its
- * name once it is whole and on the disk.
+ * Writes a consistent snapshot to a file that both engines can restore. The file gets its name once it
+ * is whole and on the disk.
  * @returns a few counts, in words
- * @throws ConfigError if there is no administrator, the name is that of a folder or a device, or the file
- *   cannot be written
+ * @throws ConfigError if there is no administrator, the name is that of a folder or a device, or the
+ *   file cannot be written
  */
 export const backup = async (db: Knex, file: string): Promise<string> => {
   if (!(await hasAdmin(db))) {

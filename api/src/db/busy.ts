@@ -20,7 +20,7 @@ export const waitForLock = async <T>(statement: () => Promise<T>): Promise<T> =>
       return await statement();
     } catch (error) {
       if (!isBusy(error)) throw error;
-      // Counted from here: the statement may have waited for its connection before.
+      // Counted from here, without the time for which the statement waited for its connection.
       deadline ??= performance.now() + lockWaitMs;
       if (performance.now() > deadline) throw error;
     }

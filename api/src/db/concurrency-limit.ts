@@ -1,4 +1,4 @@
-/** There are too many calls of one kind, or they wait too long. It is answered 503. */
+/** There are too many calls of one kind, or they wait too long. Answered with 503. */
 export class OverloadError extends Error {
   readonly code = 'OVERLOAD';
 }
@@ -16,7 +16,7 @@ interface Limits {
   maxWaitMs: number;
 }
 
-/** Lets a number of calls run at once; the others wait in memory, in order. */
+/** Runs a limited number of calls at once; the others wait in memory, in order. */
 export class ConcurrencyLimit {
   readonly #limits: Limits;
   readonly #waiting = new Set<Waiting>();
@@ -41,7 +41,7 @@ export class ConcurrencyLimit {
       return await work();
     } finally {
       const [next] = this.#waiting;
-      // The next one takes over the place of this one.
+      // The next one takes over this one's slot.
       if (next) next.start();
       else this.#running--;
     }

@@ -4,7 +4,7 @@ import { lockWaitMs } from './busy.ts';
 import { mysqlClient } from './mysql-client.ts';
 import { sqliteClient } from './sqlite-client.ts';
 
-// What knex would print it also throws; whoever catches that logs it once.
+// Knex also throws what it would print; it is logged where it is caught.
 const silent = { warn() {}, error() {}, deprecate() {}, debug() {} };
 
 /** How long a request waits for a connection before the answer is 503. */
@@ -13,8 +13,8 @@ const poolSize = 10;
 const keepAliveDelayMs = 10_000;
 
 /**
- * `requests`: whoever waits for an answer waits for little, so locks and statements have short
- * limits. `upkeep`: migrations, backups and tools take as long as they take.
+ * `requests`: somebody waits for the answer, so locks and statements have short limits. `upkeep`:
+ * migrations, backups and tools have no limits.
  */
 export type Purpose = 'requests' | 'upkeep';
 
@@ -35,7 +35,7 @@ const mysqlConnection = ({ url, tls }: MysqlConfig) => {
     ...(tls.mode === 'required' && {
       ssl: { ca: tls.ca, rejectUnauthorized: true, verifyIdentity: true, minVersion: 'TLSv1.2' },
     }),
-    // Found rows, not changed rows: an update that sets what is there already has still matched.
+    // Counts found rows, not changed rows: an update that changes nothing has still matched.
     flags: ['FOUND_ROWS'],
   };
 };
@@ -45,13 +45,13 @@ interface MysqlConnection {
   query(sql: string, done: (error: Error | null) => void): void;
 }
 
-/** What the engine may spend on one statement; the client waits a little longer for its answer. */
+/** The engine's limit for one statement; the client waits a little longer for the answer. */
 const statementLimitMs = 2_500;
 export const queryLimitMs = 3_000;
-/** After which the engine ends what a connection that was lost has left behind, its locks too. */
+/** After this time the engine ends the transaction of a lost connection, with its locks. */
 const idleConnectionSeconds = 15;
 const idleTransactionSeconds = 3;
-/** Shorter than the engine's, so that the pool never gives away a connection that has just ended. */
+/** Shorter than the engine's, so that the pool never hands out a connection that has just ended. */
 const idleInPoolMs = 10_000;
 
 const sessionSettings =
@@ -81,7 +81,7 @@ const connectMysql = (config: MysqlConfig, purpose: Purpose): Knex =>
       max: poolSize,
       idleTimeoutMillis: idleInPoolMs,
       afterCreate: (connection: MysqlConnection, done: Callback) => {
-        // READ COMMITTED: what is read after a row lock is what the lock's last holder left.
+        // READ COMMITTED: reads after a row lock see what the lock's last holder wrote.
         connection.query('SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED', (error) =>
           error
             ? done(error, connection)
@@ -113,7 +113,7 @@ const connectSqlite = (file: string, purpose: Purpose): Knex =>
         connection.pragma('journal_mode = WAL');
         connection.pragma('synchronous = NORMAL');
         connection.pragma('foreign_keys = ON');
-        // From here on the client waits for requests, without blocking the process.
+        // From here on the client waits for locks without blocking the process.
         if (purpose === 'requests') connection.pragma('busy_timeout = 0');
         done(null, connection);
       },

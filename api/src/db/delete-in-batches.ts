@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 
-/** Few enough that no statement reaches the engine's limit, nor holds other calls up. */
+/** Few enough that no statement reaches the engine's limit or delays other calls. */
 const batchSize = 500;
 
 /**
- * Deletes rows some at a time.
- * @param rows those to delete, asked for again for every batch
+ * Deletes rows in batches.
+ * @param rows a new query for the rows to delete; called for every batch
  * @param key the columns of the primary key
  * @returns how many there were
  */

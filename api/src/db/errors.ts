@@ -14,7 +14,7 @@ const driverErrors = (error: unknown): DriverError[] => {
   return [error as DriverError, ...driverErrors(nativeError)];
 };
 
-/** The codes a driver gave an error, however it has been wrapped. */
+/** The codes of a driver's error, however it has been wrapped. */
 export const codesOf = (error: unknown): string[] =>
   driverErrors(error)
     .map(({ code }) => code)
@@ -23,13 +23,13 @@ export const codesOf = (error: unknown): string[] =>
 const mysqlKey = /for key '([^']*)'$/;
 const sqliteWords = 'UNIQUE constraint failed: ';
 
-/** Knex puts the query before them. */
+/** Knex prefixes them with the query. */
 const sqliteColumns = (message: string): string =>
   message.slice(message.lastIndexOf(sqliteWords)).slice(sqliteWords.length);
 
 /**
- * What was not unique: the index on MySQL, the columns on SQLite; `undefined` if the error is about
- * something else. (Objection's own errors do not know what better-sqlite3 says.)
+ * What was not unique: the index on MySQL, the columns on SQLite; `undefined` for any other error.
+ * (Objection's own errors do not know better-sqlite3.)
  */
 export const uniqueViolation = (error: unknown): string | undefined => {
   for (const { code, message, sqlMessage } of driverErrors(error)) {
@@ -57,7 +57,7 @@ const unavailableCodes = new Set([
   'ER_NEW_ABORTING_CONNECTION',
   'ER_CLIENT_INTERACTION_TIMEOUT',
   'ER_UNKNOWN_COM_ERROR',
-  // Refused by the server as it is set up or loaded now.
+  // Refused by the server because of its settings or load.
   'ER_CON_COUNT_ERROR',
   'ER_TOO_MANY_USER_CONNECTIONS',
   'ER_USER_LIMIT_REACHED',
@@ -92,12 +92,12 @@ const unavailableCodes = new Set([
   'ER_QUERY_TIMEOUT',
   'OVERLOAD',
 ]);
-/** Codes of MariaDB's own, which the driver has no names for: connection killed, statement limit. */
+/** MariaDB's own codes, for which the driver has no names: connection killed, statement limit. */
 const unavailableNumbers = new Set<unknown>([1927, 1969]);
 const unavailableSqlite =
   /^SQLITE_(?:BUSY|LOCKED|PROTOCOL|IOERR|FULL|CANTOPEN|READONLY|CORRUPT|NOTADB|NOMEM)(?:_|$)/;
 
-/** Whether the database is away, or cannot do what it is asked at this time: the contract's 503. */
+/** Whether the database is away, or cannot serve a statement at the moment: the contract's 503. */
 export const isUnavailable = (error: unknown): boolean =>
   driverErrors(error).some(
     ({ name, code, errno, fatal }) =>

@@ -6,7 +6,7 @@ import { publishEvent } from '../testing/make.ts';
 import { onMysql, startTestServer, type TestServer } from '../testing/server.ts';
 import { longestWaitMs } from './transaction.ts';
 
-/** Far below the time for which the lock is held; a busy machine is slow. */
+/** Far below the time for which the lock is held, and enough for a busy machine. */
 const patienceMs = 15_000;
 let server: TestServer;
 let admin: TestClient;

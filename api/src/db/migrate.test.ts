@@ -8,7 +8,7 @@ import { columnsOf, isInstant, portalTables } from './backup.ts';
 import { connect } from './connect.ts';
 import { migrate, migrateBetween, migrationNames } from './migrate.ts';
 
-/** What a released version had, before sessions, passkeys and jobs had tables or columns. */
+/** The tables of a released version, before sessions, passkeys and jobs had theirs. */
 const formerCount = 10;
 const changesSchema = /^(?:create|alter) /;
 
@@ -54,8 +54,9 @@ const migrateToFormer = (db: Knex) =>
 const cut = new Error('cut off');
 
 /**
- * Starts that end, like a killed process, after so many changes of the schema, until one is whole.
- * MySQL commits every change at once; SQLite takes all of a start back, so each is given more.
+ * Repeats a start that ends after some changes of the schema, like a killed process, until one
+ * completes. MySQL commits every change at once; SQLite rolls a start back, so each gets further than
+ * the last.
  */
 const migrateInPieces = async (open: Open, first: number) => {
   for (let changes = first, isWhole = false; !isWhole; changes += onMysql ? 0 : 10) {

@@ -56,8 +56,8 @@ const migrationSource: Knex.MigrationSource<string> = {
 const settings: Knex.MigratorConfig = { migrationSource, tableName: 'migrations' };
 
 /**
- * Runs `work` while no other process does. Knex's own lock is a row that stays behind when its
- * holder is killed; these are released by the engine.
+ * Runs `work` in one process at a time. Knex's own lock is a row that stays when its holder is killed;
+ * these locks are released by the engine.
  */
 export const exclusively = async (
   db: Knex,
@@ -115,10 +115,10 @@ export const migrate = async (db: Knex): Promise<void> => {
         `The database is of a newer version (${unknown.join(', ')}); start that version, or restore a backup of this one to an empty database.`,
       );
     }
-    // Nothing is written where nothing is to be done: a backup shall not wait for a writer.
+    // Without pending migrations nothing is written, so that a backup waits for no writer.
     if (await isMigrated(db)) return;
   }
-  // The caller holds the real lock, so one that knex finds was left by a process that died.
+  // The caller holds the real lock, so a lock that knex finds was left by a process that died.
   await db.migrate.forceFreeMigrationsLock(settings);
   await db.migrate.latest(settings);
 };

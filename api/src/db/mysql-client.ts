@@ -17,7 +17,7 @@ const require = createRequire(import.meta.url);
 const driver: Driver = require('mysql2');
 const MysqlClient = require('knex/lib/dialects/mysql2/index.js');
 
-/** For an answer that has arrived already while this process was too busy to read it. */
+/** Leaves time to read an answer that has arrived while this process was busy. */
 const graceMs = 250;
 const quitLimitMs = 1_000;
 
@@ -36,7 +36,7 @@ export const mysqlClient = (queryLimitMs: number): typeof Knex.Client => {
         timer = setTimeout(discard, graceMs).unref();
       }, queryLimitMs).unref();
       const discard = () => {
-        // The connection ended before its answer came, which says nothing of the others.
+        // The connection ended before its answer came; other connections may be fine.
         if (connection.stream.destroyed) return;
         silentAt = performance.now();
         // The driver fails all queries of a connection whose stream has an error.
@@ -58,7 +58,7 @@ export const mysqlClient = (queryLimitMs: number): typeof Knex.Client => {
     _driver(): Driver {
       return { createConnection: (settings) => watch(driver.createConnection(settings)) };
     }
-    /** After one silent connection, the idle ones are not trusted either. */
+    /** After one silent connection the idle ones are not used again either. */
     validateConnection(connection: Connection): boolean {
       return super.validateConnection(connection) && (answeredAt.get(connection) ?? 0) > silentAt;
     }

@@ -1,8 +1,8 @@
 import type { Model, QueryBuilder } from 'objection';
 
 /**
- * Of a list with the newest first, what follows `last`: unlike an offset it neither repeats nor
- * leaves out a row when others come or go in the meantime. For `query.modify`.
+ * For `query.modify`: the rows after `last` in a list with the newest first. Unlike an offset it
+ * neither repeats nor skips a row when others are added or deleted.
  */
 export const olderThan = <M extends Model>(
   query: QueryBuilder<M>,

@@ -56,12 +56,12 @@ const contentOf = (dataDir: string) =>
 
 const settings = (environment: Record<string, string>) =>
   readConfig({ PORT: '0', LOG_LEVEL: 'silent', DEMO: '0', ...environment });
-// Each ends what it should not have been able to start.
+// Stops whatever should not have started.
 const start = async (environment: Record<string, string>) => {
   const running = await startServer(settings(environment));
   await running.stop();
 };
-/** As every tool of the command line begins. */
+/** The way every command opens the database. */
 const openAsTool = async (environment: Record<string, string>) => {
   const { dataDir, database } = settings(environment);
   prepareDataDir(dataDir);
@@ -75,7 +75,7 @@ const expectSentence = async (attempt: Promise<unknown>, sentence: RegExp) => {
   expect((error as ConfigError).message).toMatch(sentence);
 };
 
-/** Expects the portal, and a tool, to end with this sentence and to change nothing. */
+/** Expects the portal, and a tool, to fail with this sentence and to change nothing. */
 const expectRefusal = async (dataDir: string, sentence: RegExp) => {
   const before = contentOf(dataDir);
   for (const begin of [start, openAsTool]) {
@@ -84,7 +84,7 @@ const expectRefusal = async (dataDir: string, sentence: RegExp) => {
   expect(contentOf(dataDir)).toEqual(before);
 };
 
-test('a database of a newer version is left to that version', async () => {
+test('a database of a newer version is not opened', async () => {
   await server.db('migrations').insert({ name: '999-newer', batch: 9, migration_time: new Date() });
   const before = await server.db('users');
   await expectSentence(
@@ -162,7 +162,7 @@ const isRoot = process.getuid?.() === 0;
 
     test.each([4_096, 64 * 1_024, 200 * 1_024])('full after %d bytes', async (bytes) => {
       const dataDir = mount('full', `size=${bytes}`);
-      // A process, which keeps no file open: the disk could not be taken away.
+      // In a process of its own, which keeps no file open: otherwise the disk could not be unmounted.
       const { code, output } = await runProgram({ DATA_DIR: dataDir, DEMO: '0' }).ended;
       expect([code, output.trim().split('\n')]).toEqual([
         1,

@@ -10,8 +10,8 @@ import { exclusively, migrate, migrationNames } from './migrate.ts';
 const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size;
 
 /**
- * SQLite takes an empty file for a new database, and removes the log beside it, which may hold all
- * that was written.
+ * SQLite takes an empty file for a new database, and deletes its write-ahead log, which may hold
+ * everything.
  */
 const refuseEmptied = (file: string) => {
   const size = sizeOf(file);
@@ -55,7 +55,7 @@ const mysqlSentences: [RegExp, string][] = [
   [/^(E[A-Z]+$|ER_|PROTOCOL_|AUTH_)/, 'names a database that cannot be reached'],
 ];
 
-/** What an error of the engine means for who starts the portal; `undefined` for any other error. */
+/** The sentence for whoever starts the portal; `undefined` for errors that are not the engine's. */
 const explain = ({ kind }: DatabaseConfig, error: unknown): ConfigError | undefined => {
   const { name, message } = error as Error;
   const code = name === 'KnexTimeoutError' ? 'ETIMEDOUT' : codesOf(error)[0];
@@ -70,7 +70,7 @@ const explain = ({ kind }: DatabaseConfig, error: unknown): ConfigError | undefi
 
 const noPortal = (place: string) => new ConfigError(`No portal has run in ${place}.`);
 
-/** A portal that runs has finished at least its first migration. */
+/** A running portal has finished at least its first migration. */
 const refuseWithoutPortal = async (db: Knex, database: DatabaseConfig) => {
   const hasRun =
     (await db.schema.hasTable('migrations')) &&
@@ -84,7 +84,7 @@ const refuseWithoutPortal = async (db: Knex, database: DatabaseConfig) => {
 interface Options {
   /** Runs while no other process opens the database. */
   setUp?: (db: Knex) => Promise<void>;
-  /** Makes no database, nor tables in one where no portal has run. */
+  /** Creates neither a database nor tables where no portal has run. */
   needsPortal?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { publishEvent } from '../testing/make.ts';
 import { onMysql, startTestServer } from '../testing/server.ts';
 import { isUnavailable } from './errors.ts';
 
-/** A server, and a switch that makes its database read-only, as an operator or a full disk does. */
+/** A server, and a function that makes its database read-only, as an operator or a full disk does. */
 const start = async () => {
   if (!onMysql) {
     const server = await startTestServer();
@@ -13,7 +13,7 @@ const start = async () => {
     };
     return { server, setReadOnly, stop: () => server.stop() };
   }
-  // A setting of the whole server, so it is one of this test's own.
+  // This setting is for the whole database server, so the test starts its own.
   const mariadb = await startMariadb();
   const root = await createConnection(`${mariadb.url}/mysql`);
   await root.query('CREATE DATABASE portal');
@@ -35,7 +35,7 @@ const start = async () => {
   };
 };
 
-test('a database that is read-only answers writes 503, reads as ever, and recovers', async () => {
+test('with a read-only database writes are answered 503, reads work, and writes recover', async () => {
   const { server, setReadOnly, stop } = await start();
   const admin = await server.adminClient();
   const event = await publishEvent(admin);

@@ -9,13 +9,13 @@ import { codesOf } from './errors.ts';
 import { stageBackup } from './staged-backup.ts';
 
 const batchRows = 500;
-/** Far below what MySQL takes in one statement. */
+/** Far below MySQL's limit for one statement. */
 const batchBytes = 4_000_000;
 const attempts = 8;
 const lockWaitSeconds = 50;
 
 type Row = Record<string, unknown>;
-/** Writes down, in the transaction that restores, that it did. */
+/** Logs the restore, in its transaction. */
 type Note = (trx: Knex) => Promise<void>;
 
 const tool: Actor = { id: null, username: 'npm run restore' };
@@ -46,7 +46,7 @@ function* batchesOf(staged: Database.Database, table: string, columns: Columns):
   if (batch.length > 0) yield batch;
 }
 
-/** In one transaction; the portal reads what was there until it commits, and its writes wait. */
+/** In one transaction: until it commits the portal reads the former rows, and its writes wait. */
 const replaceOnMysql = async (db: Knex, stagedFile: string, note: Note): Promise<void> => {
   const tables = await portalTables();
   const staged = new Database(stagedFile, { readonly: true });
@@ -54,7 +54,7 @@ const replaceOnMysql = async (db: Knex, stagedFile: string, note: Note): Promise
     await trx.raw(`SET SESSION innodb_lock_wait_timeout = ${lockWaitSeconds}`);
     // Whether the rows belong together has been checked.
     await trx.raw('SET SESSION foreign_key_checks = 0');
-    // With this isolation level, what is deleted stays locked against new rows of the portal.
+    // With this isolation level the deleted ranges stay locked against new rows of the portal.
     for (const table of [...tables, ...endedByRestore]) await trx(table).delete();
     for (const table of tables) {
       const columns = await columnsOf(trx, table);
@@ -79,7 +79,7 @@ const replaceOnMysql = async (db: Knex, stagedFile: string, note: Note): Promise
   }
 };
 
-/** SQLite copies the tables itself, so that the portal's writes wait as shortly as possible. */
+/** SQLite copies the tables itself, so that the portal's writes wait as little as possible. */
 const replaceOnSqlite = async (db: Knex, stagedFile: string, note: Note): Promise<void> => {
   const tables = await portalTables();
   await db.raw('ATTACH DATABASE ? AS staged', [stagedFile]);
@@ -119,14 +119,14 @@ export const pruneRestores = async (dataDir: string): Promise<void> => {
 interface Options {
   /** Where the backup may be unpacked to be checked. */
   dataDir: string;
-  /** Accepts what a former version wrote, which has no end mark. */
+  /** Accepts backups of older versions, which have no end mark. */
   isUnchecked?: boolean;
 }
 
 /**
- * Replaces everything by what a backup holds, or nothing; the portal may be running. All sessions
- * end: whoever was signed in may not exist any more. The audit log says that it happened.
- * @returns a few counts of what is there now, in words
+ * Replaces all content by a backup's, or changes nothing; the portal may be running. All sessions end,
+ * since an account may not exist any more. The audit log says that it happened.
+ * @returns a few counts of the restored content, in words
  * @throws ConfigError with one sentence if the file is not a whole backup, or holds no administrator
  */
 export const restore = async (
@@ -143,7 +143,7 @@ export const restore = async (
     await replace(db, stagedFile, (trx) =>
       audit(trx, tool, {
         action: 'update',
-        // Releases of the admin remote from before know no other kind of thing.
+        // Older releases of the admin remote know no entity for a restore.
         entity: 'user',
         entityId: null,
         after: { restored: basename(file) },

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { isMysql } from './connect.ts';
 
-/** The kinds of column the two engines spell differently. */
+/** Column types that the two engines name differently. */
 export type Table = Omit<Knex.CreateTableBuilder, 'text'> & {
   /** A point in time with milliseconds. */
   instant(name: string): Knex.ColumnBuilder;
@@ -28,8 +28,8 @@ const namesIn = async (db: Knex, table: string): Promise<Set<string>> => {
 };
 
 /**
- * Creates a table, or what is missing of it: MySQL commits the table and then each of its indexes
- * and foreign keys by itself, so a migration that was cut off must be able to start again.
+ * Creates a table, or the missing parts of it: MySQL commits the table and each of its indexes and
+ * foreign keys separately, so an interrupted migration must be able to run again.
  */
 export const createTable = async (
   db: Knex,

@@ -2,7 +2,7 @@ import { wordsOf } from '@ail/kit/contracts/fold';
 import type { Model, QueryBuilder } from 'objection';
 import { keyOf } from '../models/BaseModel.ts';
 
-/** What LIKE takes for itself. */
+/** Escapes the wildcards of LIKE. */
 const escaped = (text: string) => text.replace(/[!%_]/g, '!$&');
 
 /**
@@ -14,12 +14,12 @@ export const containing = (column: string, text: string): [string, string[]] => 
   [column, `%${escaped(keyOf(text))}%`],
 ];
 
-/** For values that have names: the column, and the values of which a word of a name begins so. */
+/** For columns whose values have names: the values with a name of which a word begins with `word`. */
 export type Named = (word: string) => Record<string, readonly string[]>;
 
 /**
- * Keeps the rows that have every word of `text`: in their folded text, or in a name of one of their
- * values in whatever language.
+ * Keeps the rows that have every word of `text`: in their folded text, or in the name of one of their
+ * values in any language.
  */
 export const searchWords =
   (text: string, named: Named = () => ({})) =>

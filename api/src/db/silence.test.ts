@@ -25,7 +25,7 @@ describe('database connections that fall silent', () => {
     server = await startTestServer({ DATABASE_URL: url.href, RATE_LIMITS: 'on' });
   });
   afterAll(async () => {
-    // Ends what the silent connections have left in the database.
+    // Ends transactions that the silent connections have left in the database.
     proxy.cut();
     await server.stop();
     await origin.stop();
@@ -45,7 +45,7 @@ describe('database connections that fall silent', () => {
     return { statuses, ms: performance.now() - started };
   };
 
-  test('are replaced: the next call but one is answered, within 5 s', async () => {
+  test('are replaced: the second call is answered, within 5 s', async () => {
     await fillPool();
     proxy.silence();
     const first = await server.client().get('/readyz');
@@ -83,7 +83,7 @@ describe('database connections that fall silent', () => {
     const change = () => admin.patch(`/api/events/${event.id}`, { title: 'Changed' });
     const waiting = change();
     await new Promise((resolve) => setTimeout(resolve, lockWaitMs / 2));
-    // The transaction gets the lock on a connection that nobody hears of any more.
+    // The transaction holds the lock on a connection that is silent now.
     proxy.silence();
     await holder.rollback();
     expect((await waiting).status).toBe(503);
@@ -93,7 +93,7 @@ describe('database connections that fall silent', () => {
   });
 });
 
-test('a connection that ends in a query leaves the others as they are', async () => {
+test('a connection that ends during a query does not affect the others', async () => {
   const queryLimitMs = 200;
   const { url: connection, drop } = await createDatabase();
   const afterCreate = (created: Connection, done: (error: unknown, made: Connection) => void) =>
@@ -113,7 +113,7 @@ test('a connection that ends in a query leaves the others as they are', async ()
   await db.raw(`KILL CONNECTION ${brokenId}`).connection(other);
   await failed;
   for (const connection of [broken, other]) await db.client.releaseConnection(connection);
-  // Until the broken connection's query would have been given up.
+  // Until the query of the broken connection would have timed out.
   await new Promise((resolve) => setTimeout(resolve, 3 * queryLimitMs));
   expect(await idOf(askId())).toBe(id);
   await db.destroy();

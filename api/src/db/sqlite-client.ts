@@ -15,7 +15,7 @@ const Runner: new (
   builder: unknown,
 ) => QueryRunner = require('knex/lib/execution/runner.js');
 
-/** Waits for the write lock without holding the one connection, so that reads go on. */
+/** Waits for the write lock without holding the only connection, so that reads go on. */
 class WaitingRunner extends Runner {
   override run(): Promise<unknown> {
     if (this.client.transacting) return super.run();
@@ -39,7 +39,7 @@ class PortalSqliteClient extends SqliteClient {
     return transaction;
   }
 
-  // Each statement is all or nothing, so one that found the lock taken can run again.
+  // A statement is atomic, so one that found the database locked can run again.
   runner(builder: unknown) {
     return new WaitingRunner(this, builder);
   }

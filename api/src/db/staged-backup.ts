@@ -61,7 +61,7 @@ const readEntry = (line: string): RowLine | EndLine => {
 interface Options {
   /** Where a database for the check may be kept; as large as the backup, unpacked. */
   stagedFile: string;
-  /** Accepts what a former version wrote, which has no end mark. */
+  /** Accepts backups of older versions, which have no end mark. */
   isUnchecked: boolean;
 }
 
@@ -70,7 +70,7 @@ const checkHeader = (file: string, line: string, isUnchecked: boolean): HeaderLi
   try {
     header = JSON.parse(line);
   } catch {
-    // No JSON, no backup.
+    // Not JSON, so not a backup.
   }
   if (header?.format !== formatName || !Array.isArray(header.migrations)) {
     throw damaged(file, 'it is not a backup');
@@ -94,7 +94,7 @@ const createWriter = async (staged: Knex, tables: string[]) => {
   const columns = new Map<string, Columns>();
   for (const table of tables) {
     columns.set(table, await columnsOf(staged, table));
-    // What a migration wrote is in the backup as well.
+    // Rows that a migration wrote are in the backup as well.
     await staged(table).delete();
   }
   let batch: { table: string; rows: object[]; length: number } = { table: '', rows: [], length: 0 };
@@ -157,8 +157,8 @@ const fill = async (
 };
 
 /**
- * Reads a whole backup into a database of its own and checks it there; one of a former version is
- * brought up to date. What is live is not touched.
+ * Reads a backup into a temporary database, migrates one of an older version, and checks it there. The
+ * live database is not touched.
  * @returns a few counts, in words
  * @throws ConfigError with one sentence if the file is not a whole backup, or holds no administrator
  */

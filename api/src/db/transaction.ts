@@ -9,7 +9,7 @@ const pauseMs = 15;
 
 const rowWaitMs = 18_000;
 const transactionWaitMs = 5_000;
-/** How long a call waits, and one statement of it runs, at most: below nginx's limit of 30 s. */
+/** The longest time that a call waits and runs one statement: below nginx's limit of 30 s. */
 export const longestWaitMs = rowWaitMs + transactionWaitMs + lockWaitMs + queryLimitMs;
 
 interface TransactionLimits {
@@ -20,7 +20,7 @@ interface TransactionLimits {
 
 const limitsOfPool = new WeakMap<object, TransactionLimits>();
 
-/** Transactions never take the whole pool, and those that want the same row only a part of it. */
+/** Transactions never use the whole pool, and those for the same row use only a part of it. */
 const limitsOf = (db: Knex): TransactionLimits => {
   const { pool } = db.client;
   const known = limitsOfPool.get(pool);
@@ -38,7 +38,10 @@ const limitsOf = (db: Knex): TransactionLimits => {
   return limits;
 };
 
-/** Several that wait for the same row: one that waited in vain shows that the row is stuck. */
+/**
+ * Limits transactions for one row. When one of them waited in vain the row is stuck, and the others are
+ * refused.
+ */
 const perRow = async <T>(
   { byRow, perRow: max }: TransactionLimits,
   row: string,
@@ -63,17 +66,17 @@ const retryDeadlocks = async <T>(work: () => Promise<T>): Promise<T> => {
       return await work();
     } catch (error) {
       if (attempt === deadlockAttempts || !codesOf(error).includes('ER_LOCK_DEADLOCK')) throw error;
-      // By chance, so that those who were in each other's way do not meet again.
+      // A random pause, so that the same transactions do not deadlock again.
       await new Promise((resolve) => setTimeout(resolve, Math.random() * pauseMs * attempt));
     }
   }
 };
 
 /**
- * Runs `work` in a transaction; again, where the engine chose it as the victim of a deadlock. A lock
- * that another transaction holds for longer than `lockWaitMs` fails this call alone.
- * @param row what `work` locks, where many calls may want the same at once: they wait in memory, not
- *   with a connection each
+ * Runs `work` in a transaction, and again where the engine chose it as the victim of a deadlock. It
+ * fails where another transaction holds a lock for longer than `lockWaitMs`.
+ * @param row a name for the row that `work` locks, where many calls may lock it at once: they wait in
+ *   memory, without a connection each
  * @returns what `work` returned, after the commit.
  */
 export const inTransaction = <T>(
@@ -81,7 +84,7 @@ export const inTransaction = <T>(
   work: (trx: Knex.Transaction) => Promise<T>,
   row?: string,
 ): Promise<T> => {
-  // Within a transaction, that one is joined; it is retried as a whole.
+  // A nested call joins the outer transaction, which is retried as a whole.
   if (db.isTransaction) return work(db as Knex.Transaction);
   const limits = limitsOf(db);
   const run = () =>

@@ -3,7 +3,9 @@ import { fuzzPassword } from '../testing/fuzz/memory.ts';
 import { runFuzz } from '../testing/fuzz/run.ts';
 import { admin, startTestServer, type TestServer } from '../testing/server.ts';
 
-/** The long run (`npm run test:long`) goes on for minutes; this one shows that it still finds its way. */
+/**
+ * The long run (`npm run test:long`) takes minutes; this short one shows that the fuzzer still works.
+ */
 const requests = Number(process.env.FUZZ_REQUESTS ?? 700);
 const mostMs = 10_000;
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);

@@ -61,7 +61,7 @@ describe('bodies', () => {
     expect(answer(await visitor.send('POST', path(), body, json))).toEqual([status, code]);
   });
 
-  test('a type that is not JSON, or an encoding nobody knows', async () => {
+  test('a type that is not JSON, or an unknown encoding', async () => {
     for (const type of [
       'text/plain',
       'application/xml',
@@ -95,7 +95,7 @@ describe('bodies', () => {
     expect(user.body).toMatchObject({ user: { role: 'client' } });
   });
 
-  test('a request that never ends is not waited for, one that is no HTTP gets 400', async () => {
+  test('a request that never ends is closed, one that is not HTTP gets 400', async () => {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
     let reply = '';
     socket.on('data', (chunk) => {
@@ -134,7 +134,7 @@ describe('fields', () => {
     }
   });
 
-  test('a number, a flag or an operator is no password, no username, no token', async () => {
+  test('a number, a flag or an operator is refused as password, username and token', async () => {
     for (const value of [0, true, { $gt: '' }, ['x'], null]) {
       for (const body of [
         { username: value, password: 'x' },
@@ -264,7 +264,7 @@ describe('fields', () => {
     ]);
   });
 
-  test('what the sender may not set stays what it is', async () => {
+  test('fields that the sender may not set stay as they are', async () => {
     const { body } = await register({
       email: 'mass@example.org',
       id: 1,
@@ -301,7 +301,7 @@ describe('paths and queries', () => {
     '/api//events/1',
     '/api/events/1/../../users',
   ])('GET %s finds nothing', async (path) => {
-    // Outside /api it is an address of the site, for which this server has no document.
+    // Outside /api this is a page of the site, for which this server has no document.
     expect([404, 503]).toContain((await visitor.get(path)).status);
   });
 
@@ -320,7 +320,7 @@ describe('paths and queries', () => {
     expect(query.startsWith('limit[]') ? [200, 422] : [422]).toContain(status);
   });
 
-  test('a query nobody knows is ignored, a long one refused or ignored', async () => {
+  test('an unknown query parameter is ignored, a long one refused or ignored', async () => {
     expect(
       (await visitor.get('/api/events?__proto__[x]=1&constructor=2&orderBy=;drop')).status,
     ).toBe(200);
@@ -332,7 +332,7 @@ describe('paths and queries', () => {
     );
   });
 
-  test('searching takes every sign as it is', async () => {
+  test('a search takes every character literally', async () => {
     for (const q of ['%', '_', '!', "'", '"', '\\', '%27 or 1=1 --', '😀', '[', 'a!%_']) {
       const { status, body } = await admin.get<unknown[]>(
         `/api/events/registrations?q=${encodeURIComponent(q)}&status=rejected`,
@@ -343,7 +343,7 @@ describe('paths and queries', () => {
 });
 
 describe('sessions', () => {
-  test('a cookie that was forged, planted or belongs to nobody opens nothing', async () => {
+  test('a cookie that was forged, planted or has no session opens nothing', async () => {
     for (const value of [
       '',
       'x',
@@ -366,7 +366,7 @@ describe('sessions', () => {
     }
   });
 
-  test('another account’s things are not there, or not for this one', async () => {
+  test('rows of another account are not found or refused', async () => {
     const mine = await member.post(`/api/events/${eventId}/register`, {
       name: 'Own',
       email: 'own@example.org',
@@ -403,7 +403,7 @@ test('an answer never holds a stack, SQL or a path of the machine', async () => 
   }
 });
 
-test('an event of tomorrow is still one after all this', async () => {
+test('the portal still works after all this', async () => {
   const { status } = await admin.post('/api/events', { ...eventInput, date: inDays(1) });
   expect(status).toBe(201);
 });

@@ -34,7 +34,7 @@ const longestQuery = encodeURIComponent(marks(150));
 
 const mostMs = 500;
 
-/** Time of the processor that a call takes, in milliseconds. */
+/** CPU time of a call, in milliseconds. */
 const timeOf = async (work: () => Promise<{ status: number }>): Promise<[number, number]> => {
   const started = process.cpuUsage();
   const { status } = await work();
@@ -45,12 +45,12 @@ const timeOf = async (work: () => Promise<{ status: number }>): Promise<[number,
 const holdsText = ({ type, items }: JsonSchema): boolean =>
   [type].flat().includes('string') || (items !== undefined && holdsText(items));
 
-test('no text of 100 kB takes long, in whatever field or query of whatever call', async () => {
+test('no text of 100 kB takes long, in any field or query of any call', async () => {
   const slow: unknown[] = [];
   let sent = 0;
   const send = async (about: string, work: () => Promise<{ status: number }>) => {
     let [status, ms] = await timeOf(work);
-    // The process of many tests may be collecting garbage: what is slow is slow every time.
+    // Garbage collection may add to one measurement; a slow call is slow every time.
     for (let again = 0; again < 5 && ms > mostMs; again++) {
       await new Promise((resolve) => setTimeout(resolve, 200));
       [status, ms] = await timeOf(work);

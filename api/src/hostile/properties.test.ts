@@ -12,7 +12,7 @@ interface Operation {
   requestBody?: { content: { 'application/json': { schema: JsonSchema } } };
 }
 
-/** A fixed seed: what fails here fails everywhere. FUZZ_SEED and FUZZ_RUNS look further. */
+/** A fixed seed makes failures repeatable. FUZZ_SEED and FUZZ_RUNS try others. */
 const settings = {
   seed: Number(process.env.FUZZ_SEED ?? 20_261_121),
   numRuns: Number(process.env.FUZZ_RUNS ?? 250),

@@ -65,12 +65,12 @@ describe('streamCsv', () => {
     expect(written.split('\r\n')).toHaveLength(rows.length + 2);
   });
 
-  test('throws what cannot be read before a byte is written', async () => {
+  test('throws where the first rows cannot be read, before a byte is written', async () => {
     const away = () => Promise.reject(new Error('away'));
     await expect(streamCsv(request, away, columns)).rejects.toThrow('away');
   });
 
-  test('breaks off where reading fails later: half a list is no list', async () => {
+  test('breaks off where reading fails later', async () => {
     const breaking = (last: Row | undefined, count: number) =>
       last ? Promise.reject(new Error('away')) : after(last, count);
     await expect(text(await streamCsv(request, breaking, columns))).rejects.toThrow('away');

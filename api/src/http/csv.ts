@@ -11,13 +11,13 @@ export interface CsvColumn<Row> {
 }
 
 /**
- * Where a spreadsheet may see a formula begin: at the start of a cell, and, where it splits at
- * semicolons or tabs or takes a line for a row, after one of them; whatever blanks or quotes stand
- * before the sign.
+ * Where a spreadsheet may take a text for a formula: at the start of a cell, and after a semicolon, a
+ * tab or a line break, which some read as the end of a cell; blanks and quotes before the sign do not
+ * matter.
  */
 const formulaStart = /(?<=^|[;\t\r\n])(?=(?:["']|[^\S\t\r\n])*[=+\-@＝＋－＠])|^(?=[\t\r])/g;
 
-/** A text that no spreadsheet runs: an apostrophe stands before what it could take for a formula. */
+/** Puts an apostrophe before whatever a spreadsheet could take for a formula. */
 export const harmless = (text: string): string => text.replace(formulaStart, "'");
 
 const cellOf = (value: string | number | null) =>

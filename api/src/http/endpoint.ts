@@ -4,7 +4,7 @@ import type { Context } from 'koa';
 import type { InferType } from 'yup';
 import type { UserModel } from '../models/UserModel.ts';
 
-/** A call as it came in, checked. */
+/** A call that has passed its checks. */
 export interface Incoming<Body, Query, User> {
   /** Who calls; for `anyone` this may be nobody. */
   user: User;
@@ -13,7 +13,7 @@ export interface Incoming<Body, Query, User> {
   file: Buffer;
   query: Query;
   language: Language;
-  /** The number in the path at `:name`; what cannot be an id is a thing that does not exist. */
+  /** The id in the path at `:name`. @throws Refusal not_found where the text cannot be an id */
   id(name: string): number;
   /** Only for what is about HTTP itself: sessions, headers, types. */
   ctx: Context;
@@ -23,7 +23,7 @@ type Value<S> = S extends ObjectFields ? InferType<S> : undefined;
 type Body<B, Partially> = Partially extends true ? Partial<Value<B>> : Value<B>;
 type Caller<A> = A extends 'anyone' ? UserModel | null : UserModel;
 
-/** A declared call and what answers it; what the application composes. */
+/** A declared call and the function that answers it. */
 export type AnyEndpoint = AnyCall & {
   handle(incoming: Incoming<never, never, never>): Promise<unknown>;
 };

@@ -43,11 +43,11 @@ interface Details {
   /** Message references by field name. */
   fields?: Record<string, string>;
   headers?: Record<string, string>;
-  /** What else belongs in the answer, as the current state after an edit conflict. */
+  /** Further fields of the answer, such as the current state after an edit conflict. */
   extra?: Record<string, unknown>;
 }
 
-/** A refusal the contract names; anything else that is thrown is answered as `internal`. */
+/** A refusal that the contract names; any other error is answered as `internal`. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly details: Details;

@@ -80,7 +80,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-test('forty slow downloads take little memory and keep nobody waiting', async () => {
+test('forty slow downloads take little memory and delay no other call', async () => {
   const before = residentMegabytes();
   const responses = await Promise.all(Array.from({ length: slowReaders }, download));
   expect(responses.map(({ statusCode }) => statusCode)).toEqual(responses.map(() => 200));

@@ -12,8 +12,8 @@ const groupsOf = (address: string): string[] => {
 };
 
 /**
- * Who is taken for one caller: an IPv4 address, or an IPv6 network of `bits`, because whoever has
- * one address there has all of them.
+ * What counts as one caller: an IPv4 address, or an IPv6 network of `bits`, since one connection
+ * usually has all addresses of such a network.
  */
 export const networkOf = (address: string, bits: 48 | 64 = 64): string => {
   const v4 = address.replace(/^::ffff:(?=\d+\.)/i, '');

@@ -26,7 +26,7 @@ const resourceInput = {
   category: 'market-analysis',
 };
 
-/** Each call that makes a row, where, from what, and the field of it that says something else. */
+/** Each call that makes a row: its path, its body, and a field to change for another content. */
 const calls: [
   what: string,
   call: { path: () => string; table: string; input: object; words: string; mails: number },
@@ -86,7 +86,7 @@ const calls: [
 const count = async (table: string) =>
   Number((await server.db(table).count({ count: '*' }))[0]?.count);
 
-/** How many rows of each kind there are more than before. */
+/** How many rows of each kind have been added. */
 const counter = async (table: string) => {
   const tables = [table, 'outbox', 'auditLog'];
   const before = await Promise.all(tables.map(count));
@@ -109,7 +109,7 @@ afterAll(async () => {
 describe.each(calls)('%s', (_, { path, table, input, words, mails }) => {
   const audits = mails ? 0 : 1;
 
-  test('sent 20 times at once to two processes, is there once, and told to each', async () => {
+  test('sent 20 times at once to two processes, makes one row, and each is answered with it', async () => {
     const added = await counter(table);
     const same = { ...input, requestId: randomUUID() };
     const answers = await Promise.all(
@@ -123,7 +123,7 @@ describe.each(calls)('%s', (_, { path, table, input, words, mails }) => {
     expect(await added()).toEqual([1, mails, audits]);
   });
 
-  test('of two that say something else one is made, and the other told', async () => {
+  test('of two with different content one is made, and the other refused', async () => {
     const added = await counter(table);
     const requestId = randomUUID();
     const answers = await Promise.all(
@@ -136,14 +136,14 @@ describe.each(calls)('%s', (_, { path, table, input, words, mails }) => {
     expect(await added()).toEqual([1, mails, audits]);
   });
 
-  test('what was refused may be sent again by the same id', async () => {
+  test('a refused call may be sent again with the same id', async () => {
     const requestId = randomUUID();
     const wrong = await admins[0].post(path(), { ...input, [words]: '', requestId });
     expect([wrong.status, Object.keys(wrong.body.fields ?? {})]).toEqual([422, [words]]);
     expect((await admins[0].post(path(), { ...input, requestId })).status).toBe(201);
   });
 
-  test('without an id, each call is done', async () => {
+  test('without an id, each call makes a row', async () => {
     const added = await counter(table);
     for (const none of [{}, { requestId: null }]) {
       expect((await admins[0].post(path(), { ...input, ...none })).status).toBe(201);
@@ -151,13 +151,13 @@ describe.each(calls)('%s', (_, { path, table, input, words, mails }) => {
     expect(await added()).toEqual([2, 2 * mails, 2 * audits]);
   });
 
-  test('an id that is none is 422', async () => {
+  test('a malformed id is 422', async () => {
     const { status, body } = await admins[0].post(path(), { ...input, requestId: 'mine' });
     expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['requestId']]);
   });
 });
 
-test('an id is of one call: another by it, or another admin, is told', async () => {
+test('an id belongs to one call: another call, or another admin, with it is refused', async () => {
   const same = { ...person, message: 'To whom it may concern.', requestId: randomUUID() };
   expect((await admins[0].post('/api/contact', same)).status).toBe(201);
   expect((await admins[0].post(inquiries, same)).body.code).toBe('already_sent');
@@ -170,7 +170,7 @@ test('an id is of one call: another by it, or another admin, is told', async () 
   expect((await other.post('/api/events', event)).body.code).toBe('already_sent');
 });
 
-test('who has signed in since has written the same message', async () => {
+test('a repeat after signing in counts as the same message', async () => {
   const same = { ...person, message: 'I had no account then.', requestId: randomUUID() };
   const added = await counter('messages');
   for (const client of [server.client(), admins[0]]) {
@@ -179,14 +179,14 @@ test('who has signed in since has written the same message', async () => {
   expect(await added()).toEqual([1, 2, 0]);
 });
 
-test('what was deleted since is not made again unasked', async () => {
+test('a repeat does not make a deleted row again', async () => {
   const same = { ...eventInput, requestId: randomUUID() };
   const { body } = await admins[0].post('/api/events', same);
   await admins[0].delete(`/api/events/${body.id}`);
   expect((await admins[0].post('/api/events', same)).status).toBe(404);
 });
 
-test('what is not unique within the work is not taken for a repeated call', async () => {
+test('another unique index that fails within the work does not count as a repeat', async () => {
   const error = Object.assign(new Error(), { code: 'ER_DUP_ENTRY', sqlMessage: '' });
   const request = { requestId: randomUUID(), actorId: null, content: [] };
   await expect(oncePerRequest(server.db, request, () => Promise.reject(error))).rejects.toBe(error);

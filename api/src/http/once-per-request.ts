@@ -5,15 +5,15 @@ import { inTransaction } from '../db/transaction.ts';
 import { RequestModel } from '../models/RequestModel.ts';
 import { Refusal } from './errors.ts';
 
-/** What a call is sent that is done once for each `requestId`, where it has one. */
+/** The input of a call that runs once for each `requestId`. */
 export type Once<T> = T & { requestId?: string | null | undefined };
 
 export interface OneRequest {
-  /** Without it every call is done. */
+  /** Without it the call always runs. */
   requestId: string | null | undefined;
-  /** `null` where anyone may call: who sends it again may have signed in, or out, in the meantime. */
+  /** `null` where anyone may call: the sender of a repeat may have signed in or out since. */
   actorId: number | null;
-  /** What the call asks for, all of it: another call by the same `requestId` is refused. */
+  /** The whole content of the call: another content with the same `requestId` is refused. */
   content: readonly unknown[];
 }
 
@@ -21,12 +21,12 @@ const digestOf = (content: readonly unknown[]) =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 
 /**
- * Does `work` once for each `requestId`: of two calls at the same time the second waits for the first,
- * finds what it did, and gives the same.
- * @param work writes in the transaction and gives the number that came of it: the id of the row it
- *   made, or how many mails it wrote
+ * Runs `work` once for each `requestId`. Of two calls at the same time the second waits for the first
+ * and returns its result.
+ * @param work writes in the transaction and returns the id of the row it made, or how many mails it
+ *   wrote
  * @returns that number
- * @throws Refusal already_sent where something else was asked for by this `requestId`
+ * @throws Refusal already_sent where this `requestId` was used with another content
  */
 export const oncePerRequest = async (
   db: Knex,
@@ -51,7 +51,7 @@ export const oncePerRequest = async (
   } catch (error) {
     if (uniqueViolation(error) === undefined) throw error;
     const done = await RequestModel.query(db).findOne({ requestId });
-    // Something else was not unique, within `work`.
+    // Another unique index failed, within `work`.
     if (!done) throw error;
     const isSame = done.actorId === actorId && (done.digest === '' || done.digest === digest);
     if (!isSame) throw new Refusal('already_sent');

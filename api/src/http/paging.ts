@@ -18,8 +18,8 @@ const largestCache = 200;
 const kept = new WeakMap<object, Map<string, { total: number; until: number }>>();
 
 /**
- * Counts in the index where there is one: Objection's own count reads whole rows. Of thousands,
- * counting takes longer than reading a page, so such a total may be two seconds old.
+ * Counts in an index where there is one: Objection's own count reads whole rows. Counting thousands
+ * takes longer than reading a page, so a large total may be two seconds old.
  */
 export const countRows = async <M extends Model>(query: QueryBuilder<M, M[]>): Promise<number> => {
   const counting = query.clone().clearSelect().clearOrder().count({ total: '*' });
@@ -52,7 +52,7 @@ const searchPage = async <M extends Model>(
   return ids.length === 0 ? [] : query.clone().findByIds(ids);
 };
 
-/** Runs a list query: one page, the first unless another is asked for, and how many there are. */
+/** Runs a list query: one page, the first by default, and the total. */
 export const listPage = async <M extends Model>(
   query: QueryBuilder<M, M[]>,
   page: Page & { q?: string | undefined },
@@ -68,7 +68,7 @@ export const listPage = async <M extends Model>(
   return { items, total };
 };
 
-/** Says in headers how many there are and where the neighbouring pages lie (RFC 8288). */
+/** Sets the headers with the total and the links to neighbouring pages (RFC 8288). */
 export const setPageHeaders = (ctx: Context, page: Page, total: number): void => {
   const limit = page.limit ?? limits.page.max;
   const offset = page.offset ?? 0;

@@ -52,18 +52,18 @@ test('an address that fills the headers is 414, in the shape of the contract for
   expect(call.endsWith(addressTooLong)).toBe(true);
 });
 
-test('headers that are too large are 431, what is no HTTP is 400', async () => {
+test('headers that are too large are 431, a request that is not HTTP is 400', async () => {
   await start({});
   expect(await talk(get('/', `A: ${'x'.repeat(40_000)}\r\n`))).toMatch(/^HTTP\/1\.1 431 /);
   expect(await talk('no HTTP\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n[\s\S]*nosniff/);
 });
 
-test('who never finishes the headers is told 408 and hung up on', async () => {
+test('a request whose headers never end is answered 408 and closed', async () => {
   await start({ headersTimeoutMs: 300 });
   expect(await talk('GET / HTTP/1.1\r\nHost: a\r\n')).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test('one address has so many connections and no more, until one is closed', async () => {
+test('one address can open so many connections and no more, until one is closed', async () => {
   await start({ connectionsPerAddress: 2 });
   expect(await talk(get('/'), ok)).toMatch(/ok$/);
   expect(await talk(get('/'), ok)).toMatch(/ok$/);
@@ -74,7 +74,7 @@ test('one address has so many connections and no more, until one is closed', asy
   expect(answer).toMatch(/ok$/);
 });
 
-test('without what was read there is still an answer', async () => {
+test('an error without the bytes that were read is still answered', async () => {
   await start({});
   const error = Object.assign(new Error('x'), { code: 'HPE_HEADER_OVERFLOW' });
   expect(parserAnswer(error, false, addressTooLong)).toMatch(/^HTTP\/1\.1 431 /);

@@ -6,7 +6,7 @@ import { headersOf } from './security-headers.ts';
 
 /** Longer than nginx keeps an idle connection, so that nginx closes it first and loses no request. */
 const keepAliveMs = 75_000;
-/** A browser sends its headers at once; who takes longer holds a connection for nothing. */
+/** A browser sends its headers at once; a slower client only holds a connection. */
 const defaultHeadersTimeoutMs = 15_000;
 const requestTimeoutMs = 30_000;
 
@@ -19,11 +19,11 @@ const refusals: Record<string, string> = {
 
 interface ParserError extends Error {
   code?: string;
-  /** What was read last. */
+  /** The bytes that were read last. */
   rawPacket?: Buffer;
 }
 
-/** The request line, as far as it was read last. */
+/** The request line, as far as it has been read. */
 const requestLine = ({ rawPacket }: ParserError) =>
   rawPacket?.toString('latin1').split('\r\n', 1)[0] ?? '';
 
@@ -48,7 +48,7 @@ export const parserAnswer = (error: ParserError, secure: boolean, addressTooLong
   return `HTTP/1.1 ${status}\r\n${lines.join('\r\n')}\r\n\r\n${body}`;
 };
 
-/** Closes what one address opens beyond `max` connections. */
+/** Closes connections that one address opens beyond `max`. */
 const limitConnections = (server: Server, max: number) => {
   const open = new Map<string, number>();
   server.on('connection', (socket) => {

@@ -8,7 +8,7 @@ const batchSize = 100;
 const reading = new ConcurrencyLimit({ max: 2, maxWaiting: 100, maxWaitMs: 25_000 });
 const maxExports = 50;
 let running = 0;
-/** A reader that takes nothing for so long has gone away without a word. */
+/** A client that reads nothing for so long has gone. */
 const stalledMs = 30_000;
 
 export interface RowText<Row> {
@@ -18,9 +18,9 @@ export interface RowText<Row> {
 }
 
 /**
- * Writes rows as text as fast as the caller reads them, a batch at a time: a hundred thousand fit, and
- * a slow reader holds neither a connection nor much memory. What cannot be read at all is thrown
- * before anything is written.
+ * Streams rows as text, a batch at a time, as fast as the client reads. A slow client holds neither a
+ * database connection nor much memory. An error of the first batch is thrown before anything is
+ * written.
  * @param readAfter gives the rows that follow `last`, or the first ones, at most `count`
  * @throws OverloadError if there are too many exports already
  */
@@ -31,7 +31,7 @@ export const streamRows = async <Row>(
   stalledAfterMs = stalledMs,
 ): Promise<Readable> => {
   if (running >= maxExports) throw new OverloadError('too many exports');
-  /** Of a batch only its text and its last row are kept. */
+  /** Keeps only the text and the last row of a batch. */
   const readBatch = async (after?: Row) => {
     const rows = await reading.run(async () => readAfter(after, batchSize));
     return { text: write(rows), last: rows.length < batchSize ? undefined : rows.at(-1) };

@@ -5,7 +5,7 @@ import type { Texts } from './texts.ts';
 const shortest = 3;
 
 /**
- * The values of which a word of a name begins with `word`, in whatever language.
+ * The values with a name of which a word begins with `word`, in any language.
  * @param terms the message id of each value's name
  * @param word folded
  */

@@ -14,7 +14,7 @@ export type Translate = (
 ) => string;
 
 export interface Texts {
-  /** The sentence `id` (`<namespace>.<key>`) in a language; English where that lacks it. */
+  /** The sentence `id` (`<namespace>.<key>`) in a language, else in English. */
   translate: Translate;
   /** The same for a reference a schema failed with, as `validation.tooLong?max=255`. */
   translateRef(language: Language, ref: string): string;

@@ -19,8 +19,8 @@ const systems: readonly [RegExp, string][] = [
 const longestHeader = 500;
 
 /**
- * Browser and system of a `User-Agent` header, as `Firefox, Android`: enough for people to know their
- * devices, and no more of them is kept.
+ * Browser and system of a `User-Agent` header, as `Firefox, Android`: enough for people to recognise
+ * their devices.
  * @returns `null` where neither is known
  */
 export const deviceOf = (userAgent: string): string | null => {

@@ -2,7 +2,7 @@ import type { ResourceCategory } from '@ail/kit/contracts/enums';
 
 export interface DemoResource {
   title: string;
-  /** One of the house's own, without its ending. */
+  /** A file name under /assets without its extension. */
   picture: string;
   description: string;
   category: ResourceCategory;

@@ -37,7 +37,7 @@ const seedEvents = async (trx: Knex, today: Date) => {
       registrationLink: registrationLink ?? null,
       ...eventSearchColumns(fields),
       date,
-      // A negative number of days before the event would lie after it: registration has closed.
+      // A negative `deadline` means that registration has closed.
       registrationDeadline:
         deadline === null
           ? null
@@ -102,7 +102,7 @@ const contentOf = ({ title, description, points }: DemoResource) =>
 
 const seedResources = async (trx: Knex, today: Date, publicUrl: string) => {
   for (const [index, resource] of demoResources.entries()) {
-    // Likewise; the shift keeps the newest from being just the first of each category.
+    // As above; the shift keeps the newest from being just the first of each category.
     const age = ((index * 5 + 7) % demoResources.length) * 6 + 1;
     const publishedAt = new Date(today.getTime() - age * dayMs + 9 * hourMs);
     await ResourceModel.query(trx).insert({

@@ -7,7 +7,7 @@ const demoOf = { events: 12, registrations: 84, projects: 35, resources: 48 };
 type Row = Record<string, unknown> & { id: number };
 
 const minuteMs = 60_000;
-/** Copies lie a little apart in time, so that they do not all share one moment. */
+/** Copies differ a little in time, so that lists have an order. */
 const shifted = (value: unknown, copy: number): Date =>
   new Date(new Date(value as number).getTime() - copy * minuteMs);
 
