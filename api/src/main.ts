@@ -1,7 +1,7 @@
 import { ConfigError, readConfig } from './config.ts';
 import { startServer } from './start.ts';
 
-/** How long the end waits at most for a proxy to send its requests elsewhere. */
+/** The longest time that a stop waits for a proxy to send its requests elsewhere. */
 const drainMs = 1_500;
 
 const exitWith = (error: unknown): never => {

@@ -6,9 +6,9 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-// What XML has no way to write, half a surrogate pair included.
+// Characters that XML cannot express, half a surrogate pair included.
 const notXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-/** Text as it may stand in an element or in an attribute, of HTML and of XML. */
+/** Escapes text for an element or an attribute of HTML or XML. */
 export const escapeMarkup = (text: string): string =>
   text.replace(notXml, '').replace(/[&<>"']/g, (character) => entities[character] ?? character);

@@ -9,13 +9,15 @@ const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 export interface Metrics {
   registry: Registry;
-  /** Times every request under its route, never under its path: ids would make endless series. */
+  /** Times every request by its route, not its path: ids would make endless series. */
   measure: Middleware;
-  /** Answers the measurements; with `?since=<time>` only `client_reporters`, from then on. */
+  /** Answers the measurements; with `?since=<time>` only `client_reporters` since then. */
   answer(ctx: Context): Promise<void>;
 }
 
-/** Where parts worked and failed; of all processes, since their rows are in the database. */
+/**
+ * At how many addresses parts worked and failed, for all processes, since the rows are in the database.
+ */
 const measureReporters = (db: Knex, registry: Registry, since?: number) =>
   new Gauge({
     name: 'client_reporters',
@@ -30,7 +32,7 @@ const measureReporters = (db: Knex, registry: Registry, since?: number) =>
     },
   });
 
-/** What is measured while the database is away. */
+/** The measurements while the database is away. */
 const unknown = () => Number.NaN;
 
 /** Measurements of this process for Prometheus. */

@@ -14,20 +14,20 @@ afterAll(() => server.stop());
 const fail = (client: TestClient, username: string) =>
   client.post('/api/login', { username, password: 'wrong-one' });
 
-test('an account is guessed at ten times, then not for a while, from any process', async () => {
+test('ten failed sign-ins to an account, then a pause, in every process', async () => {
   const client = server.client();
   for (let time = 0; time < 10; time++) expect((await fail(client, 'target')).status).toBe(401);
   const { status, body, headers } = await fail(client, 'TARGET');
   expect([status, body.code]).toEqual([429, 'rate_limited']);
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(800);
-  // The same database, another process: what counts is kept where both see it.
+  // Another process on the same database counts together with the first.
   const second = await startTestServer({ RATE_LIMITS: 'on', ...environmentOf(server) });
   expect((await fail(second.client(), 'target')).status).toBe(429);
   await second.stop();
   expect((await fail(client, 'another')).status).toBe(401);
 });
 
-test('an account is one, whether it is called by its name or by its address', async () => {
+test('sign-ins by username and by address count together', async () => {
   await server.client().post('/api/register', accountInput('twofold'));
   const client = server.client();
   for (let time = 0; time < 5; time++) {
@@ -37,18 +37,18 @@ test('an account is one, whether it is called by its name or by its address', as
   expect((await fail(client, accountInput('twofold').email)).status).toBe(429);
 });
 
-test('who is signed in guesses no more often than anybody else', async () => {
+test('somebody who is signed in has no more guesses than anybody else', async () => {
   const thief = server.client();
   await thief.post('/api/register', accountInput('thief'));
   for (let time = 0; time < 10; time++) expect((await fail(thief, 'quarry')).status).toBe(401);
   expect((await fail(thief, 'quarry')).status).toBe(429);
-  // Signing in to an account of their own makes nothing good again.
+  // Signing in to their own account resets nothing.
   const { username, password } = accountInput('thief');
   expect((await thief.post('/api/login', { username, password })).status).toBe(200);
   expect((await fail(thief, 'quarry')).status).toBe(429);
 });
 
-test('guessing from one address locks nobody out elsewhere', async () => {
+test('failed sign-ins from one address lock nobody out elsewhere', async () => {
   const proxied = await startTestServer({
     RATE_LIMITS: 'on',
     TRUST_PROXY: '1',
@@ -66,14 +66,14 @@ test('guessing from one address locks nobody out elsewhere', async () => {
   await proxied.stop();
 });
 
-test('who signs in again and again is not locked out', async () => {
+test('repeated successful sign-ins are not limited', async () => {
   for (let time = 0; time < 25; time++) {
     const { status } = await server.client().post('/api/login', admin);
     expect(status).toBe(200);
   }
 });
 
-test('the table knows neither names nor addresses', async () => {
+test('the table holds neither names nor addresses', async () => {
   const rows = JSON.stringify(await server.db('rateLimits'));
   expect(rows).not.toMatch(/target|127\.0\.0\.1/);
 });
@@ -102,7 +102,7 @@ test.each(['signIn', 'password', 'verify'] as const)(
   },
 );
 
-test('guessing from wherever keeps nobody out of a network they signed in from before', async () => {
+test('failed sign-ins from anywhere lock nobody out of a network they signed in from before', async () => {
   const { username, password } = accountInput('settled');
   const client = server.client();
   await client.post('/api/register', accountInput('settled'));
@@ -115,7 +115,7 @@ test('guessing from wherever keeps nobody out of a network they signed in from b
   }
   await expect(guess('198.51.100.10')).rejects.toMatchObject(refused);
   expect(await signIn()).toBe(200);
-  // That made nothing good for the others, and guesses from the known network have their own limit.
+  // That reset nothing for the others, and guesses from the known network have their own limit.
   await expect(guess('198.51.100.10')).rejects.toMatchObject(refused);
   for (let time = 0; time < 10; time++) await guess('127.0.0.1');
   expect(await signIn()).toBe(429);
@@ -127,7 +127,7 @@ test('guessing from wherever keeps nobody out of a network they signed in from b
   expect(await signIn()).toBe(429);
 });
 
-test('a mailbox is one, whatever its address has after a +', async () => {
+test('addresses that differ only after a + are one mailbox', async () => {
   const isSent = (email: string) => limitsAt('203.0.113.99').allows('receipts', email);
   for (const email of ['bomb+1@example.org', 'BOMB+2+3@example.org', 'bomb@example.org']) {
     expect([email, await isSent(email)]).toEqual([email, true]);
@@ -170,7 +170,7 @@ test('ten mails an hour of all kinds to one mailbox, and still the one that sets
   await client.post('/api/register', { ...accountInput('boxed'), email: box });
   const move = async (email: string) =>
     (await client.patch('/api/user', { email, currentPassword: accountInput('').password })).status;
-  // It is told, too, of another address that its account asks for.
+  // Asking for a new address mails the current one too.
   expect(await move('boxed1@example.org')).toBe(200);
   expect(await move('boxed2@example.org')).toBe(429);
   expect(await isSent('confirmations')).toBe(false);
@@ -178,7 +178,7 @@ test('ten mails an hour of all kinds to one mailbox, and still the one that sets
   expect(await isSent('resets')).toBe(false);
 });
 
-test('the limit of a mailbox holds for whoever writes, and whosever it is in the meantime', async () => {
+test('the limit of a mailbox holds for every sender, also when it becomes another account’s', async () => {
   const email = 'letter.box@example.org';
   const eva = server.client();
   await eva.post('/api/register', accountInput('eva'));
@@ -203,7 +203,7 @@ test('the limit of a mailbox holds for whoever writes, and whosever it is in the
   expect(await statuses('/api/password/forgot')).toEqual([429, 429, 429]);
 });
 
-test('a current password is guessed at ten times, wherever it is asked for', async () => {
+test('ten wrong current passwords, whichever call asks for it', async () => {
   const thief = server.client();
   await thief.post('/api/register', accountInput('guessed'));
   const guess = (currentPassword: string) =>
@@ -216,7 +216,7 @@ test('a current password is guessed at ten times, wherever it is asked for', asy
   expect((await guess(accountInput('guessed').password)).status).toBe(429);
 });
 
-test('an account asks five addresses an hour, and one is asked three times by whomever', async () => {
+test('an account asks five new addresses an hour, and an address is asked three times by all accounts together', async () => {
   const request = async (username: string, email: string) => {
     const client = server.client();
     const { password: currentPassword } = accountInput(username);
@@ -234,7 +234,7 @@ test('an account asks five addresses an hour, and one is asked three times by wh
   expect(await request('writer3', 'box@example.org')).toBe(429);
 });
 
-test('forms have a limit by address', async () => {
+test('forms have a limit for one address', async () => {
   const client = server.client();
   const statuses = new Set<number>();
   for (let round = 0; round < 13; round++) {
@@ -246,7 +246,7 @@ test('forms have a limit by address', async () => {
   expect([...statuses].sort()).toEqual([422, 429]);
 });
 
-test('what is refused for its fields counts, too', async () => {
+test('calls that are refused for their fields count too', async () => {
   const proxied = await startTestServer({
     RATE_LIMITS: 'on',
     TRUST_PROXY: '1',
@@ -264,7 +264,7 @@ test('what is refused for its fields counts, too', async () => {
   await proxied.stop();
 });
 
-test('visits that go well crowd out no report of a failure, and are never refused', async () => {
+test('reports of successes leave room for reports of failures, and are never refused', async () => {
   const visitor = server.client();
   const report = (outcome: string) =>
     visitor.post('/api/client-errors', { part: 'shell', version: '0.1.0-a', outcome });
@@ -296,7 +296,7 @@ test('twenty bulk mails an hour, then a pause', async () => {
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(3_000);
 });
 
-test('within a session the password and recovery codes are guessed at ten times, too', async () => {
+test('within a session ten wrong passwords or recovery codes', async () => {
   const client = server.client();
   await client.post('/api/register', accountInput('verifier'));
   const { password } = accountInput('verifier');
@@ -313,7 +313,7 @@ test('within a session the password and recovery codes are guessed at ten times,
   expect((await right()).status).toBe(429);
 });
 
-test('what a browser needs for a passkey is asked a hundred times, by all three calls together', async () => {
+test('a hundred requests for passkey options, by all three calls together', async () => {
   const client = server.client();
   await client.post('/api/login', admin);
   const ask = async () => {

@@ -22,34 +22,36 @@ const day = 24 * hour;
 interface Limit {
   points: number;
   seconds: number;
-  /** Of a limit that several names share. */
+  /** For a limit that several names share. */
   keyPrefix?: string;
 }
 
 interface Limits {
   address?: Limit | Limit[];
-  /** For one IPv6 network of 48 bits: whoever has one may send from 65,536 of 64 bits. */
+  /** For one IPv6 network of 48 bits, whose owner can send from 65,536 networks of 64 bits. */
   wideNetwork?: Limit;
-  /** For one account from one address: nobody locks another person out by guessing. */
+  /** For one account from one address, so that guessing locks nobody else out. */
   account?: Limit;
   /** For one account from anywhere. */
   everywhere?: Limit;
-  /** How long a network counts as one that the account signs in from: `everywhere` leaves it out. */
+  /**
+   * How long a network counts as known for an account; `everywhere` does not apply to known networks.
+   */
   knownNetwork?: Limit;
-  /** For one mailbox from one address: nobody keeps another person from using theirs. */
+  /** For one mailbox from one address, so that nobody can block another person's. */
   mailboxHere?: Limit;
   /** For one mailbox from anywhere. */
   mailbox?: Limit | Limit[];
 }
 
-/** Mails of every kind together that go to an address which nobody may have confirmed. */
+/** Mails of all kinds to addresses that nobody may have confirmed. */
 const allMails = {
   address: { points: 40, seconds: hour, keyPrefix: 'mails.a' },
   wideNetwork: { points: 400, seconds: hour, keyPrefix: 'mails.w' },
   mailbox: { points: 10, seconds: hour, keyPrefix: 'mails.l' },
 } satisfies Limits;
 
-/** Every limit of the site, by address and by whom a call is about. */
+/** Every limit of the site, by the caller's address and by the subject of the call. */
 const limits = {
   signIn: {
     address: { points: 100, seconds: 15 * minute },
@@ -63,40 +65,41 @@ const limits = {
     wideNetwork: allMails.wideNetwork,
     mailboxHere: { points: 5, seconds: hour },
   },
-  // The mail of `forgot`: left out beyond these. Mails of other kinds do not crowd it out.
+  // The mail of `forgot`, which is not sent beyond these. Mails of other kinds do not count here.
   resets: { mailbox: { points: 10, seconds: hour } },
   password: {
     address: { points: 60, seconds: 15 * minute },
     account: { points: 10, seconds: 15 * minute },
     everywhere: { points: 100, seconds: 15 * minute },
   },
-  // A passkey or recovery code, or the password once more; only failures count against the account.
+  // Proving the identity again; only failures count against the account.
   verify: {
     address: { points: 60, seconds: 15 * minute },
     account: { points: 10, seconds: 15 * minute },
     everywhere: { points: 100, seconds: 15 * minute },
   },
-  // Each keeps a challenge for some minutes.
+  // Each call stores a challenge for some minutes.
   passkeyOptions: { address: { points: 100, seconds: 15 * minute } },
-  // Forms write mails to the address they are given; the limits of each kind of mail follow.
+  // Forms that mail the address they are given; the limits of each kind of mail follow.
   publicForm: {
     address: { points: 300, seconds: 10 * minute },
     mailboxHere: { points: 20, seconds: hour },
   },
-  // Mails that a form causes to whatever address it is given. Beyond these a message is stored and
-  // mailed to the team without a receipt, and a registration is made without a confirmation.
+  // Mails of a form to the address it is given. Beyond these a message is stored and mailed to the team
+  // without a receipt, and a registration is made without a confirmation.
   receipts: {
     address: [{ points: 5, seconds: hour }, allMails.address],
     wideNetwork: allMails.wideNetwork,
     mailbox: [{ points: 3, seconds: hour }, allMails.mailbox],
   },
-  // More: a whole office may register from one address, and the mail says nothing of theirs.
+  // More, since a whole office may register from one address, and the mail repeats nothing that was
+  // typed.
   confirmations: {
     address: [{ points: 20, seconds: hour }, allMails.address],
     wideNetwork: allMails.wideNetwork,
     mailbox: allMails.mailbox,
   },
-  // The newsletter's. Whoever has three needs no fourth; for others it is refused, not left out.
+  // Of the newsletter. After three to one mailbox no more is sent; `invitations` refuses the call.
   invitation: { mailbox: [{ points: 3, seconds: hour }, allMails.mailbox] },
   invitations: {
     address: [{ points: 10, seconds: hour }, allMails.address],
@@ -108,52 +111,52 @@ const limits = {
     everywhere: { points: 5, seconds: hour },
     mailbox: [{ points: 3, seconds: hour }, allMails.mailbox],
   },
-  // The same call also writes to the address that the account has, which perhaps nobody confirmed.
-  // The mail warns its owner: without it, no change.
+  // The same call also mails the current address, which may be unconfirmed. That mail warns the owner,
+  // so beyond this limit the call is refused.
   newAddressNotice: allMails,
-  // Mails to many at once: a mistake shall not become a flood.
+  // Bulk mails, limited against mistakes.
   bulkMails: {
     address: { points: 100, seconds: hour },
     everywhere: { points: 20, seconds: hour },
   },
   clientErrors: { address: { points: 60, seconds: 10 * minute } },
-  // Every visit reports some; a whole town may share an address.
+  // Every visit sends some, and many visitors may share an address.
   clientSuccesses: { address: { points: 600, seconds: 10 * minute } },
 } satisfies Record<string, Limits>;
 
 export type RateLimitName = keyof typeof limits;
 
-/** Whom a call is about. */
+/** The subject of a call. */
 export interface Subject {
-  /** The account it names to sign in to, else the one that is signed in. */
+  /** The account that the call names to sign in to, else the signed-in one. */
   account?: string | undefined;
-  /** The address it names; an account may come to have it or lose it, the limit stays. */
+  /** The address that the call names; the limit stays whichever account has it. */
   mailbox?: string | undefined;
 }
 
 export interface RateLimits {
   /**
-   * Counts a call by the network it comes from: all that is known before its body is checked.
+   * Counts a call by the caller's network, which is all that is known before its body is checked.
    * @throws Refusal rate_limited with Retry-After
    */
   consumeByNetwork(name: RateLimitName, ctx: Context): Promise<void>;
   /**
-   * Counts a call by whom it is about.
+   * Counts a call by its subject.
    * @throws Refusal rate_limited with Retry-After
    */
   consumeBySubject(name: RateLimitName, ctx: Context, subject: Subject): Promise<void>;
-  /** Both at once. */
+  /** Counts a call by network and subject. */
   consume(name: RateLimitName, ctx: Context, subject: Subject): Promise<void>;
   /**
    * Counts a mail that a call would cause to `mailbox`.
    * @returns whether it may be sent; the call itself is not refused
    */
   allows(name: RateLimitName, ctx: Context, mailbox: string): Promise<boolean>;
-  /** Takes a call back that turned out well: only failures count against who signs in. */
+  /** Takes back the count of a call that succeeded: only failures count against an account. */
   refund(name: RateLimitName, ctx: Context, account: string): Promise<void>;
 }
 
-/** Nothing is limited; for tests. */
+/** No limits; for tests. */
 export const noRateLimits: RateLimits = {
   consumeByNetwork: async () => {},
   consumeBySubject: async () => {},
@@ -178,7 +181,7 @@ const limiterFor = (db: Knex, keyPrefix: string, limit: Limit): RateLimiterAbstr
       tableCreated: true,
     });
   }
-  // The library knows knex only by its dialect's name; ours is an extension of it.
+  // The library recognises knex by the name of its dialect; ours is an extension of it.
   const storeClient = {
     raw: db.raw,
     client: {
@@ -192,7 +195,7 @@ const limiterFor = (db: Knex, keyPrefix: string, limit: Limit): RateLimiterAbstr
 
 const consumeOne = async (limiter: RateLimiterAbstract, key: string) => {
   try {
-    // The library runs its statements past the client that waits.
+    // The library's statements bypass our client, which waits for locks.
     await waitForLock(() => limiter.consume(hashed(key)));
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
@@ -302,7 +305,7 @@ export const createRateLimits = (db: Knex): RateLimits => {
       ) => Promise.all(of.map((one) => waitForLock(() => work(one))));
       const here = `${key} ${network}`;
       await each(limiters.account, (one) => one.delete(hashed(here)));
-      // Whom `everywhere` leaves out takes nothing back from it, either.
+      // A known network is not counted in `everywhere`, so nothing is taken back there.
       if (!(await isKnown(limiters, here))) {
         await each(limiters.everywhere, (one) => one.delete(hashed(key)));
       }
@@ -312,6 +315,6 @@ export const createRateLimits = (db: Knex): RateLimits => {
   };
 };
 
-/** Forgets what no longer counts. */
+/** Deletes counts that have expired. */
 export const pruneRateLimits = (db: Knex): Promise<unknown> =>
   deleteInBatches(() => db(tableName).where('expire', '<', Date.now()), 'key');

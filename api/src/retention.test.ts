@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What each table is given: the rows that stay and those that go. */
+/** For each table the rows that stay and those that go. */
 const rows: Record<
   string,
   { column: string; make(name: string): object; stay: object[]; go: object[] }
@@ -113,7 +113,7 @@ test.each(Object.entries(rows))(
   },
 );
 
-test('many rows go in many statements, so that none reaches the limit of the engine', async () => {
+test('many rows are deleted in batches, so that no statement reaches the limit of the engine', async () => {
   const many = 501;
   for (const [table, { make, go }] of Object.entries(rows)) {
     const old = Array.from({ length: many }, (_, index) => ({ ...make(`many${index}`), ...go[0] }));
@@ -159,7 +159,7 @@ test('mails written as files go after 30 days, and what a killed restore left af
   expect(readdirSync(folder).sort()).toEqual(['new.eml', 'notes.txt']);
 });
 
-test('of all processes one does it, once an hour, also after a clock was set back', async () => {
+test('one of all processes does it, once an hour, also after a clock was set back', async () => {
   const makeOld = () =>
     server.db('lettersToMany').insert({ requestId: 'again', count: 1, createdAt: ago(8) });
   const count = async () => (await server.db('lettersToMany').where({ requestId: 'again' })).length;

@@ -42,12 +42,12 @@ const pruneAuditLog = (db: Knex) =>
 interface Retention {
   what: string;
   kept: string;
-  /** Where the time is set. */
+  /** The file where the time is set. */
   where: string;
   prune(db: Knex, dataDir: string): Promise<unknown>;
 }
 
-/** What is removed by itself, and when; docs/OPERATIONS.md shows the same table. */
+/** What is deleted automatically, and when; docs/OPERATIONS.md shows the same table. */
 export const retention: readonly Retention[] = [
   {
     what: 'Sessions (`sessions`)',
@@ -123,7 +123,10 @@ export const retention: readonly Retention[] = [
   },
 ];
 
-/** Of all processes, one is told `true` once an hour. A time in the future is of a clock set back. */
+/**
+ * Once an hour, one of all processes gets `true`. A time in the future is from before the clock was set
+ * back.
+ */
 const claim = async (db: Knex): Promise<boolean> => {
   const now = Date.now();
   await db('jobs')
@@ -141,7 +144,7 @@ const claim = async (db: Knex): Promise<boolean> => {
   return claimed === 1;
 };
 
-/** Removes what is older than it is kept, unless a process did so within the last hour. */
+/** Deletes what has been kept long enough, unless a process did so within the last hour. */
 export const applyRetention = async (db: Knex, dataDir: string, log: Log): Promise<void> => {
   try {
     if (!(await claim(db))) return;

@@ -7,19 +7,19 @@ import {
 } from '@ail/kit/contracts/resources/kept-html';
 import sanitizeHtml from 'sanitize-html';
 
-/** Elements within elements; the parser's time grows with the square of their depth. */
+/** Nesting of elements; the parser's time grows with the square of it. */
 export const deepestNesting = 100;
 
-/** A tag begins with `<`; a long article of 2,000 paragraphs has about 6,000. */
+/** Counted by `<`; a long article of 2,000 paragraphs has about 6,000 tags. */
 export const mostTags = 10_000;
 
-/** The names and values of a tag's attributes: each is checked, though few are kept. */
+/** Characters of a tag: each attribute is checked, though few are kept. */
 export const longestTag = 4_000;
 
 const lengthOf = (attributes: Record<string, string>) =>
   Object.entries(attributes).flat().join('').length;
 
-/** Content that takes longer to clean than any reader or editor needs. */
+/** Content that would take too long to clean. */
 export class MarkupError extends Error {
   readonly id: 'validation.tooDeep' | 'validation.tooLongTag' | 'validation.tooManyTags';
   readonly max: number;
@@ -32,8 +32,8 @@ export class MarkupError extends Error {
 }
 
 /**
- * Cleans HTML that an editor wrote: formatting, lists, tables, links and this site's own pictures
- * stay, whatever could run or load something goes.
+ * Cleans HTML of an editor: formatting, lists, tables, links and this site's own pictures stay;
+ * whatever could run or load something is removed.
  * @throws MarkupError before it takes long
  */
 export const sanitise = (html: string): string => {
@@ -43,7 +43,7 @@ export const sanitise = (html: string): string => {
   let depth = 0;
   return sanitizeHtml(html, {
     onOpenTag: (_, attributes) => {
-      // Here it is known where a tag ends: its values may contain a `>`.
+      // Checked in the parser, which knows where a tag ends: its values may contain a `>`.
       if (lengthOf(attributes) > longestTag) {
         throw new MarkupError('validation.tooLongTag', longestTag);
       }

@@ -5,7 +5,7 @@ import type { TestClient } from './testing/client.ts';
 import { fillLargePortal } from './testing/large-portal.ts';
 import { onMysql, startTestServer, type TestServer } from './testing/server.ts';
 
-/** What pages ask before anybody does anything, as their own hooks ask it. */
+/** The first requests of each page, as written down by the front's tests. */
 const firstViews: Record<string, string[]> = Object.assign(
   {},
   ...['mf-public', 'mf-admin'].map((remote) =>
@@ -16,10 +16,10 @@ const firstViews: Record<string, string[]> = Object.assign(
 );
 const addressOf = (steady: string) =>
   steady.replace('{now}', new Date().toISOString()).replace('{seed}', '123456789');
-/** On the slowest phone's connection, a second. */
+/** A second on a slow phone's connection. */
 const mostBytes = 60_000;
 
-/** What else lists can be asked for. */
+/** Other requests of lists. */
 const lists = [
   '/api/events',
   '/api/events?sort=date&order=desc',
@@ -41,7 +41,7 @@ const lists = [
   '/api/projects?featured=500000000',
   '/api/projects?q=solar%20kenya',
   '/api/resources',
-  // What a visitor is given.
+  // As a visitor is answered.
   '/api/resources?status=published',
   '/api/resources?status=published&category=market-analysis',
   '/api/resources?status=published&type=blog',
@@ -111,7 +111,7 @@ const scans = async (db: Knex, { sql, bindings }: Query): Promise<string[]> => {
     .filter((detail) => /^SCAN (?!.*USING)(?!\()/.test(detail));
 };
 
-/** The fastest of many: what else the machine does only ever adds to it. */
+/** The fastest of many: other work on the machine only adds time. */
 const fastest = (values: number[]) => Math.min(...values);
 const rounds = 8;
 const attempts = 4;
@@ -134,7 +134,7 @@ const slowOf = async (groups: [name: string, addresses: string[]][], most: numbe
   const [few, many] = [await small.adminClient(), await large.adminClient()];
   let slow = groups;
   const report: string[] = [];
-  // A machine that runs everything at once is slow now and then; what is slow by itself stays so.
+  // A busy machine is slow now and then; a slow query is slow every time.
   for (let attempt = 0; attempt < attempts && slow.length > 0; attempt++) {
     const again: typeof groups = [];
     for (const [name, addresses] of slow) {
@@ -174,7 +174,7 @@ test('every list query of a large portal uses an index, and there are as few of 
   const admin = await large.adminClient();
   for (const path of lists) {
     const queries = await queriesOf(large, () => admin.get(page(path)));
-    // The account, the page, how many there are, and at most two more for what belongs to them.
+    // The account, the page, the total, and at most two more for related rows.
     expect([path, queries.length]).toEqual([path, Math.min(queries.length, 5)]);
     for (const query of queries) {
       expect([path, query.sql, await scans(large.db, query)]).toEqual([path, query.sql, []]);
@@ -206,7 +206,7 @@ test('every page’s first view reads by an index, and little', async () => {
 });
 
 test('paged lists take at most twice the time they take on the demo content', async () => {
-  // Looking for a part of a word reads the whole index, however large; the rest must not grow.
+  // A search for a part of a word reads the whole index; other queries must not grow.
   const paged = lists.filter((path) => !path.includes('q='));
   expect(
     await slowOf(

@@ -5,7 +5,7 @@ import type { Log } from './log.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { RateLimits } from './rate-limits.ts';
 
-/** What the features are given; nothing else is shared. */
+/** What every feature is given. */
 export interface Services {
   config: Config;
   db: Knex;

@@ -8,7 +8,7 @@ const keyBytes = 32;
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
-/** What a file system without hard links answers. */
+/** Error codes of a file system without hard links. */
 const noLinks = /^(EPERM|ENOTSUP|EOPNOTSUPP|ENOSYS)$/;
 
 /** Gives the file its name once it is whole, unless another process was first. */
@@ -20,7 +20,7 @@ const writeOnce = (file: string, text: string) => {
       linkSync(part, file);
     } catch (error) {
       if (!noLinks.test(codeOf(error) ?? '')) throw error;
-      // Another process may see it before it is whole; it then says that the keys are empty.
+      // Another process may read it before it is complete; that one then reports empty keys.
       writeFileSync(file, text, { flag: 'wx', mode: privateFile, flush: true });
     }
   } catch (error) {

@@ -9,7 +9,7 @@ import { answers, freePort, runProgram } from './testing/process.ts';
 import { environmentOf, startTestServer, type TestServer } from './testing/server.ts';
 import { warningsOf } from './warnings.ts';
 
-// Those that refer to others first.
+// Tables that refer to others first.
 const tables = [
   'rateLimits',
   'jobs',
@@ -75,7 +75,7 @@ describe('a start that cannot succeed ends with one sentence', () => {
       const running = await startServer(
         readConfig({ ...quiet, DATA_DIR: server.dataDir, ...environment }),
       );
-      // It should not have started; what runs on would keep the tests from ending.
+      // It should not have started; a running server would keep the tests from ending.
       await running.stop();
     };
     const error = await start().catch((caught: unknown) => caught);
@@ -85,7 +85,7 @@ describe('a start that cannot succeed ends with one sentence', () => {
     expect(message).not.toContain('hidden');
   });
 
-  test('a port that is taken: the process prints that sentence, nothing else, and ends with 1', async () => {
+  test('a port that is taken: the process prints that sentence, nothing else, and exits with 1', async () => {
     const port = new URL(server.url).port;
     const { code, output } = await runProgram({ ...environmentOf(server), PORT: port }).ended;
     expect([code, output.trim()]).toEqual([
@@ -127,7 +127,7 @@ test('the mail worker stops at once, while requests are still being finished', a
   const stopped = running.stop().then(() => {
     isStopped = true;
   });
-  // It may be looking for mail already.
+  // The worker may be looking for mail already.
   await new Promise((resolve) => setTimeout(resolve, 100));
   let queries = 0;
   running.db.on('query', () => queries++);
@@ -137,7 +137,7 @@ test('the mail worker stops at once, while requests are still being finished', a
   await stopped;
 });
 
-test('what only a trial can do without is warned about in production', () => {
+test('production warns about unset settings that only a trial can do without', () => {
   const warned = (environment: Record<string, string>) => {
     const given = { NODE_ENV: 'production', SESSION_KEYS: 'x'.repeat(32), TEAM_EMAIL: 'a@x.org' };
     const sentences = warningsOf(readConfig({ ...given, ...environment }), []);

@@ -25,16 +25,16 @@ import { keysInDataDir } from './session-keys.ts';
 import { warningsOf } from './warnings.ts';
 
 const connectionsPerAddress = 256;
-/** Done once an hour, by the process that looks first. */
+/** Pruning is done once an hour, by the process that looks first. */
 const pruneEveryMs = 600_000;
 
 export interface RunningServer {
   port: number;
   db: Knex;
-  /** The password made up for the first administrator, if one was. */
+  /** The generated password of the first administrator, if there is one. */
   newAdminPassword: string | undefined;
   /**
-   * Finishes what is running, then closes everything.
+   * Finishes running requests, then closes everything.
    * @param drainMs how long it goes on taking requests, for a proxy that is to notice first
    */
   stop(drainMs?: number): Promise<void>;

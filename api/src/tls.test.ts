@@ -69,7 +69,7 @@ describe('TLS is required unless the host is this machine', () => {
 
 type Smtp = Parameters<typeof checkSmtpTls>[0];
 const settings = { LOG_LEVEL: 'silent', SESSION_KEYS: 'x'.repeat(32), PORT: '0', DEMO: '0' };
-/** The one sentence with which a start with these settings ends. */
+/** The sentence with which a start with these settings fails. */
 const refusalOf = async (environment: Record<string, string>): Promise<string> => {
   const config = readConfig({ ...settings, DATA_DIR: dataDir, ...environment });
   const error = await startServer(config).catch((caught: unknown) => caught);
@@ -144,7 +144,7 @@ describe('a mail server', () => {
     busy.close();
   });
 
-  test('with TLS is given mail if its certificate is verified', async () => {
+  test('with TLS is sent mail if its certificate is verified', async () => {
     const { url, secured } = await startSmtp(localhost);
     await expect(send(`${url}?tls=on`)).rejects.toThrow('self-signed');
     await expect(send(`${url}?ca=${elsewhere.certificate}`)).rejects.toThrow();

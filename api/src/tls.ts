@@ -21,12 +21,12 @@ export const splitTls = (url: URL, fail: (problem: string) => never): { url: str
   const caFile = rest.searchParams.get('ca');
   rest.searchParams.delete('tls');
   rest.searchParams.delete('ca');
-  // A library might read others, such as one that leaves certificates unverified.
+  // A library might read other parameters, such as one that turns verification off.
   if (rest.searchParams.size > 0) fail('must have no parameters but tls and ca');
   if (url.searchParams.size > new Set(url.searchParams.keys()).size) {
     fail('must have each of its parameters once');
   }
-  // What is typed after it would be left out without a word, also a parameter or half a password.
+  // Everything after a `#` would be ignored silently, also a parameter or half a password.
   if (url.href.includes('#')) fail('must have no #; in a password it is written %23');
   if (said !== null && said !== 'on' && said !== 'off') fail('must say tls=on or tls=off');
   if (said === 'off' && caFile !== null) fail('names an authority (ca) and says tls=off');

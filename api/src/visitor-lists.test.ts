@@ -120,7 +120,7 @@ describe('events', () => {
     ]);
   });
 
-  test('are the public’s for admins as well; without a time remotes of before find drafts', async () => {
+  test('are the public’s for admins too; without a time older remotes find drafts', async () => {
     const asAdmin = async (query: string) =>
       (await admin.get<Event[]>(`/api/events?${query}`)).body.map(({ status }) => status);
     expect(await asAdmin('when=upcoming')).not.toContain('draft');
@@ -193,7 +193,7 @@ describe('projects', () => {
     expect(total).toBe(expected.length);
   });
 
-  test('a changed project is found by its new words', async () => {
+  test('a changed project is found by its new text', async () => {
     const id = made.port?.id;
     await admin.patch(`/api/admin/projects/${id}`, { country: 'Chad', title: 'Harbour' });
     expect((await listed('/api/projects?country=Tchad&q=harbour')).ids).toEqual([id]);
@@ -207,7 +207,7 @@ describe('projects', () => {
       all = (await listed('/api/projects')).ids;
     });
 
-    test('is the same for a seed, whatever its pages, and another for another', async () => {
+    test('is the same for a seed on all its pages, and differs for another seed', async () => {
       const seeds = [0, 1, 250_000_000, 500_000_000, 999_999_999];
       const halves = new Set<string>();
       for (const seed of seeds) {
@@ -227,7 +227,7 @@ describe('projects', () => {
       expect((await listed('/api/projects?featured=7&offset=99')).ids).toEqual([]);
     });
 
-    test('is drawn from what is looked for', async () => {
+    test('is drawn from the filtered projects', async () => {
       const half = await listed('/api/projects?featured=123456789&q=number');
       expect(half.total).toBe(12);
       expect(half.titles.every((title) => title.startsWith('Number'))).toBe(true);

@@ -8,7 +8,7 @@ const missingSentences: Record<NeededSetting, (config: Config) => string> = {
     `MAIL_FROM is not set, so that mails come from ${mailFrom}, which mail servers may refuse.`,
 };
 
-/** What whoever runs the portal should change, though it starts: a sentence each. */
+/** What an operator should change, though the portal starts: one sentence each. */
 export const warningsOf = (config: Config, keys: readonly string[]): string[] => [
   ...(keys.some((key) => key.length < minimumKeyLength)
     ? [
@@ -17,7 +17,7 @@ export const warningsOf = (config: Config, keys: readonly string[]): string[] =>
     : []),
   ...(config.isProduction
     ? config.missing
-        // Who a mail is from matters once it is sent.
+        // The sender only matters where mail is sent by SMTP.
         .filter((name) => name !== 'MAIL_FROM' || config.smtp)
         .map((name) => missingSentences[name](config))
     : []),

@@ -1,6 +1,6 @@
 /**
  * What a failed delivery means:
- * - `refused`: this mail is refused for good (5xx); a second try would end the same.
+ * - `refused`: this mail is refused for good (5xx); a second attempt would be refused too.
  * - `deferred`: this mail is refused for now (4xx), as greylisting does.
  * - `connection`: the server is away or refuses the portal itself; every mail would fail.
  */
@@ -13,7 +13,7 @@ interface SmtpError {
   response?: string;
 }
 
-/** The code of the first answer that a second try would get again. */
+/** The lowest code of a permanent refusal. */
 export const permanentFrom = 500;
 /** The server closes the connection (RFC 5321), or asks the portal to sign in first (RFC 4954). */
 const aboutPortal = new Set([421, 530, 534, 535, 538]);
@@ -28,7 +28,7 @@ export const deliveryFailure = (error: unknown): DeliveryFailure => {
   return responseCode >= permanentFrom ? 'refused' : 'deferred';
 };
 
-/** The mail server's own words, or what the error says. */
+/** The mail server's answer, or the message of the error. */
 export const failureWords = (error: unknown): string => {
   const { response, message } = (error ?? {}) as SmtpError & Partial<Error>;
   return response ?? message ?? String(error);

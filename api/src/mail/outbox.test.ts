@@ -23,11 +23,11 @@ const workers: Worker[] = [];
 const mailServers: (() => Promise<void>)[] = [];
 
 interface SmtpAnswers {
-  /** The answer to a recipient's address; none accepts it. */
+  /** The answer to a recipient's address; `undefined` accepts it. */
   toRecipient?: (address: string) => string | undefined;
-  /** The answer to the sender's address; none accepts it. */
+  /** The answer to the sender's address; `undefined` accepts it. */
   toSender?: () => string | undefined;
-  /** How long it thinks about a mail before it accepts it. */
+  /** The delay before it accepts a mail. */
   delayMs?: number;
 }
 
@@ -100,7 +100,7 @@ const startProcess = async (smtpUrl: string, clockShiftMs = 0) => {
 const delivery = (url: string, limitMs?: number) =>
   smtpDelivery({ url, tls: { mode: 'off', ca: undefined } }, 'from@example.org', limitMs);
 
-/** Sends from this process, with a pool of connections to the mail server of its own. */
+/** Starts a worker in this process, with its own connections to the mail server. */
 const startSending = (smtpUrl: string, watch = (deliver: Deliver): Deliver => deliver) => {
   const { deliver } = delivery(smtpUrl);
   workers.push(startWorker({ db: server.db, deliver: watch(deliver), report: () => {}, pollMs }));
@@ -109,7 +109,7 @@ const startSending = (smtpUrl: string, watch = (deliver: Deliver): Deliver => de
 /** Ends the pause after a failure, which takes seconds. */
 const endPause = () => server.db('outbox').update({ dueAt: new Date() });
 
-/** Registers one after the other is slow: the mail of the first one is copied for all others. */
+/** Registering many is slow: the mail of the first registration is copied for the others. */
 const registerMany = async (eventId: number, count: number, name: string) => {
   const first = `${name}0@example.org`;
   await register(server.url, eventId, first);
@@ -137,7 +137,7 @@ beforeAll(async () => {
 afterEach(async () => {
   for (const child of processes.splice(0)) child.kill('SIGKILL');
   for (const stop of mailServers.splice(0)) await stop();
-  // Each ends with the mails in hand, which fail now.
+  // Each ends once its running deliveries have failed.
   await Promise.all(workers.splice(0).map((worker) => worker.stop()));
   await server.db('outbox').delete();
 });
@@ -177,7 +177,7 @@ test('a process killed between commit and mail loses none: the mail goes out, on
   expect(smtp.mails.map((mail) => mail.to?.[0]?.address)).toEqual(['survivor@example.org']);
 });
 
-test('a mail whose sender died with it in hand is sent by another when its time is over', async () => {
+test('a mail whose process died while sending it is sent by another when the lease is over', async () => {
   const event = await publishEvent(admin);
   await register(server.url, event.id, 'leased@example.org');
   await server.db('outbox').update({
@@ -206,7 +206,7 @@ test('a mail server that is away blocks no request, and loses no mail', async ()
   for (const row of rows) {
     expect(row.lastError).toContain('ECONNREFUSED');
     expect(row.failedAt).toBeNull();
-    // No process has it in hand any more: an admin can send it again or discard it.
+    // No process is sending it any more: an admin can send it again or discard it.
     expect(row.lease).toBeNull();
     expect(new Date(row.dueAt).getTime()).toBeGreaterThan(Date.now() - 5_000);
   }
@@ -218,7 +218,7 @@ test('a mail server that is away blocks no request, and loses no mail', async ()
 });
 
 describe('a mail server that refuses', () => {
-  test('300 refused addresses end at once and delay no other mail', async () => {
+  test('300 refused addresses fail at once and delay no other mail', async () => {
     const event = await publishEvent(admin);
     await registerMany(event.id, 300, 'refused');
     const smtp = await startSmtp(0, {
@@ -237,7 +237,7 @@ describe('a mail server that refuses', () => {
     expect(failed[0].lastError).toBe('550 5.1.1 no such mailbox');
   });
 
-  test('a mail that cannot be addressed ends at once', async () => {
+  test('a mail with an impossible address fails at once', async () => {
     const event = await publishEvent(admin);
     await register(server.url, event.id, 'nobody@example.org');
     const { mail } = await rowOf('nobody@example.org');
@@ -286,7 +286,7 @@ describe('a mail server that refuses', () => {
   });
 });
 
-test('retries that take long leave connections for fresh mail', async () => {
+test('slow retries leave connections for fresh mail', async () => {
   const event = await publishEvent(admin);
   await registerMany(event.id, 8, 'slow');
   await server.db('outbox').update({ attempts: 3 });
@@ -310,7 +310,7 @@ test('while the mail server is away one mail at a time is tried', async () => {
     });
   });
   await until(() => seen.length >= 12);
-  // Five find out that it is away.
+  // The first five deliveries find out that it is away.
   expect(seen.slice(0, 5)).toEqual([1, 2, 3, 4, 5]);
   expect(new Set(seen.slice(5))).toEqual(new Set([1]));
 });
@@ -326,7 +326,7 @@ test('a delivery ends before its lease does', async () => {
 describe('clocks', () => {
   const minutesMs = 60_000;
 
-  test('a clock 300 seconds ahead sends nothing that another process has in hand', async () => {
+  test('a process with its clock 300 seconds ahead sends nothing that another is sending', async () => {
     const event = await publishEvent(admin);
     await register(server.url, event.id, 'in.hand@example.org');
     await server.db('outbox').update({
@@ -369,7 +369,7 @@ describe('clocks', () => {
     startSending(smtp.url);
     await until(() => smtp.mails.length === 2);
     expect(recipients(smtp).sort()).toEqual(['again@example.org', 'fresh@example.org']);
-    // Another process may have this one in hand: it gets the time of one lease from now on.
+    // Another process may be sending this one: its lease is shortened to one that begins now.
     await until(async () => {
       const { dueAt } = await rowOf('leased@example.org');
       return new Date(dueAt).getTime() < Date.now() + 3 * minutesMs;
@@ -378,7 +378,7 @@ describe('clocks', () => {
   });
 });
 
-test('a stop gives up a mail that takes too long; it stays leased, for another to try', async () => {
+test('a stop does not wait for a slow delivery; the mail stays leased until another process may try', async () => {
   const event = await publishEvent(admin);
   await register(server.url, event.id, 'endless@example.org');
   await new Promise<void>((begun) => {

@@ -14,15 +14,15 @@ export interface Mail {
   calendar?: { filename: string; content: string };
 }
 
-/** Mail waiting to be sent, kept in the database beside what causes it. */
+/** Mails to be sent, kept in the same database as the rows that cause them. */
 export interface Outbox {
   /** Writes a mail in the caller's transaction: it goes out if, and only if, that commits. */
   add(trx: Knex, mail: Mail): Promise<void>;
-  /** The same for many, few enough to be held in memory. */
+  /** The same for several mails, which must fit in memory. */
   addAll(trx: Knex, mails: readonly Mail[]): Promise<void>;
 }
 
-/** With the longest message still far below what MySQL takes in one statement. */
+/** Even with the longest message far below MySQL's limit for one statement. */
 const rowsAtOnce = 50;
 
 /** @param domain what message ids end with */

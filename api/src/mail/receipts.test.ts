@@ -75,7 +75,7 @@ test('mail to an address that a visitor typed quotes nothing else they typed', a
   expect(team.map(({ text }) => text.includes('> Collect your prize'))).toEqual([true, true]);
 });
 
-test('five receipts an hour for one network; what it writes still arrives', async () => {
+test('five receipts an hour for one network; its messages still arrive', async () => {
   const post = visitorAt('192.0.2.2');
   const write = (send: typeof post, index: number) =>
     send('/api/contact', {
@@ -96,7 +96,7 @@ test('five receipts an hour for one network; what it writes still arrives', asyn
   expect(await mailsTo('stranger8')).toHaveLength(1);
 });
 
-test('three receipts an hour to one address, from wherever', async () => {
+test('three receipts an hour to one address, from all networks together', async () => {
   for (let index = 0; index < 5; index++) {
     await visitorAt(`198.51.100.${index}`)('/api/contact', {
       name: 'Visitor',
@@ -129,7 +129,7 @@ test('ten invitations to the newsletter an hour for one network, three to one ad
   expect(await mailsTo('reader')).toHaveLength(7);
 });
 
-test('forty mails an hour of all kinds for one network; the rest is as if each had its limit', async () => {
+test('forty mails an hour of all kinds for one network; further calls are answered as above the limit of each kind', async () => {
   const network = { 'x-forwarded-for': '192.0.2.6' };
   const post = visitorAt('192.0.2.6');
   const event = await publishEvent(admin);
@@ -156,7 +156,7 @@ test('forty mails an hour of all kinds for one network; the rest is as if each h
   expect(await mailsTo(email)).toEqual([]);
 });
 
-test('ten mails an hour set the password of an account; whoever asks once more is told the same', async () => {
+test('ten mails an hour to set the password of an account; further requests are answered the same', async () => {
   const { email } = accountInput('sought');
   await server.client().post('/api/register', accountInput('sought'));
   const ask = (network: number) =>
@@ -166,7 +166,7 @@ test('ten mails an hour set the password of an account; whoever asks once more i
   expect(await mailsTo(email)).toHaveLength(10);
 });
 
-test('forms take one address twenty times an hour from one network, and from others still', async () => {
+test('forms take one address twenty times an hour from one network, and still from others', async () => {
   const call = async (network: string, path: string, email: string) => {
     const input = { name: 'Visitor', email, message: 'A message of some length.' };
     return (await visitorAt(network)(path, input)).status;

@@ -7,7 +7,7 @@ export interface MailContent {
   paragraphs: string[];
   /** Rows of label and value. */
   details?: [string, string][];
-  /** Text somebody else wrote; set apart, line breaks kept. */
+  /** Text that somebody else wrote, as a quotation with its line breaks. */
   quote?: string;
   button?: { label: string; url: string };
   links?: { label: string; url: string }[];
@@ -47,7 +47,7 @@ const asHtml = (language: Language, subject: string, content: MailContent): stri
   ].join('');
 };
 
-/** French sets a space before a colon, one at which no line breaks. */
+/** French has a non-breaking space before a colon. */
 const colons = { en: ':', fr: '\u00a0:', sw: ':' } satisfies Record<Language, string>;
 
 const asText = (language: Language, content: MailContent): string =>
@@ -73,8 +73,8 @@ export const renderMail = (language: Language, subject: string, content: MailCon
 });
 
 /**
- * What every mail to a person opens and ends with; without a name where the address may be another
- * person's than the name's, so that nobody's words reach a stranger.
+ * The greeting and the closing of a mail to a person. Without a name where nobody has confirmed that
+ * the address belongs to it, so that a typed name reaches no stranger.
  */
 export const salutation = (translate: Translate, language: Language, name?: string) => ({
   greeting:
@@ -84,6 +84,6 @@ export const salutation = (translate: Translate, language: Language, name?: stri
   closing: translate(language, 'mail.closing'),
 });
 
-/** A point in time as the reader writes it; events name UTC because their places differ. */
+/** A point in time in the reader's format, in UTC since events are in different time zones. */
 export const formatInstant = (language: Language, instant: Date): string =>
   `${new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' }).format(instant)} UTC`;

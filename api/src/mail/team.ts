@@ -13,7 +13,7 @@ interface Link {
   url: string;
 }
 
-/** What somebody wrote, to the team; an answer goes to the sender. */
+/** A message for the team; replies go to its sender. */
 export const teamMail = (
   { texts: { translate }, config: { teamEmail } }: MailServices,
   { name, email, message }: Written,

@@ -7,7 +7,7 @@ import type { Tls } from '../tls.ts';
 import { permanentFrom } from './failures.ts';
 import type { Mail } from './outbox.ts';
 
-/** Hands one mail over; a second time with the same id must not make a second mail. */
+/** Delivers one mail; a repeat with the same id must not make a second mail. */
 export type Deliver = (messageId: string, mail: Mail) => Promise<void>;
 
 const envelope = (from: string, messageId: string, mail: Mail) => ({
@@ -34,7 +34,7 @@ const envelope = (from: string, messageId: string, mail: Mail) => ({
 });
 
 const smtpTimeoutMs = 20_000;
-/** A delivery is given up after this: it ends before another process may take the mail. */
+/** A delivery is aborted after this time, before another process may take the mail. */
 export const deliveryLimitMs = 100_000;
 
 /** Sends by SMTP. */
@@ -63,11 +63,11 @@ export const smtpDelivery = (
   };
 };
 
-/** How long a start waits for a mail server; one that is away must not keep the portal away. */
+/** How long a start waits for a mail server; the portal starts without one. */
 const checkLimitMs = 3_000;
 
 /**
- * Asks the mail server for TLS where it is required.
+ * Checks that the mail server offers TLS where it is required.
  * @throws ConfigError if it has none; any other failure is left to the first mail
  */
 export const checkSmtpTls = async ({ url, tls }: { url: string; tls: Tls }): Promise<void> => {

@@ -11,7 +11,7 @@ const defaultPollMs = 1_000;
 const defaultStopLimitMs = 10_000;
 /** Deliveries at once, one on each connection of the pool. */
 const deliveriesAtOnce = 5;
-/** Fewer, so that mails a server is slow to refuse leave connections for fresh mail. */
+/** Fewer, so that slow retries leave connections for fresh mail. */
 const retriesAtOnce = 3;
 /** Longer than a delivery can take; after it another process may try. */
 const leaseMs = deliveryLimitMs + 20_000;
@@ -25,18 +25,18 @@ const pauseAfter = (attempts: number) =>
   Math.min(longestPauseMs, 2_000 * 2 ** Math.min(attempts, 16));
 
 export interface Worker {
-  /** Takes no new mail, and waits a little for those in hand. */
+  /** Takes no new mail, and waits a little for running deliveries. */
   stop(): Promise<void>;
 }
 
 interface Options {
   db: Knex;
   deliver: Deliver;
-  /** Told of every failed attempt, with no address in it. */
+  /** Called for every failed attempt, without an address. */
   report(error: unknown, messageId: string): void;
-  /** How long it waits before it looks for mail again. */
+  /** The interval between two looks for mail. */
   pollMs?: number;
-  /** How long `stop` waits for the mails in hand. */
+  /** How long `stop` waits for running deliveries. */
   stopLimitMs?: number;
 }
 
@@ -77,14 +77,14 @@ const claim = async (db: Knex, count: number, retries: number): Promise<OutboxMo
   return claimed;
 };
 
-/** A lease that ends later than one can was written before the clock was set back: it begins now. */
+/** Leases that end later than possible were written before the clock was set back: they begin now. */
 const shortenLeases = (db: Knex) =>
   waitingMails(db)
     .whereNotNull('lease')
     .where('dueAt', '>', databaseTime(db, longestPauseMs))
     .patch({ dueAt: databaseTime(db, leaseMs) });
 
-/** Delivers one mail and notes how it went; gives what failed, if anything did. */
+/** Delivers one mail and stores the outcome. @returns the failure, if it failed */
 const sendOne = async (
   { db, deliver, report }: Options,
   row: OutboxModel,
@@ -105,7 +105,7 @@ const sendOne = async (
     });
     return failure;
   }
-  // Kept as a record that it went out, without the words and the address it held.
+  // Kept as a record that it was sent, without its text and address.
   await own().patch({ sentAt: databaseTime(db), mail: '{}', searchText: '', lastError: null });
   return undefined;
 };
@@ -116,7 +116,7 @@ export const startWorker = (options: Options): Worker => {
   const stopping = new AbortController();
   const pause = () => wait(pollMs, undefined, { signal: stopping.signal }).catch(() => {});
   const inHand = new Map<Promise<void>, { isRetry: boolean }>();
-  /** The last delivery could not reach the server: one mail at a time finds out when it is back. */
+  /** The last delivery could not reach the server: one mail at a time is tried until it is back. */
   let isAway = false;
 
   const send = (row: OutboxModel) => {
@@ -157,8 +157,8 @@ export const startWorker = (options: Options): Worker => {
     stop: async () => {
       stopping.abort();
       const over = new AbortController();
-      // A mail that is given up stays leased for its time, and is tried again after it: where the mail
-      // server took it at that very moment, it goes out twice.
+      // A delivery that is not waited for keeps its lease and is tried again after it. If the mail
+      // server accepted it in the end, the mail is sent twice.
       const limit = wait(stopLimitMs, undefined, { signal: over.signal }).catch(() => {});
       await Promise.race([running, limit]);
       over.abort();

@@ -13,8 +13,8 @@ const lacksPasskey = async (ctx: Context, db: Knex): Promise<boolean> =>
   !sessionRow(ctx)?.secondFactor && (await adminsNeedPasskey(db));
 
 /**
- * Refuses a session that has proved no passkey where admins need one; an admin who has none may add
- * the first.
+ * Refuses an admin's session without a proved passkey where admins need one; an admin without passkeys
+ * may add the first.
  * @throws Refusal passkey_required, with what the session lacks
  */
 const checkPasskey = async (
@@ -38,7 +38,7 @@ export const checkAccess = async (
   ctx: Context,
   db: Knex,
 ): Promise<void> => {
-  // Also where anyone may call: such an admin is shown no drafts.
+  // Also for public calls: such an admin sees no drafts.
   if (user?.role === 'admin') user.lacksPasskey = await lacksPasskey(ctx, db);
   if (definition.access === 'anyone') return;
   if (!user) throw new Refusal('not_signed_in');

@@ -11,12 +11,13 @@ const parserFor = (limit: number) => {
   const options: Parameters<typeof bodyParser>[0] & { onProtoPoisoning: 'remove' } = {
     enableTypes: ['json'],
     jsonLimit: `${limit}b`,
-    // Strict mode would read an empty body as {}; the contract calls it not JSON.
+    // Strict mode would read an empty body as {}; in the contract it is not JSON.
     strict: false,
-    // An unknown field like any other: it is dropped.
+    // Dropped like any unknown field.
     onProtoPoisoning: 'remove',
     onerror: (error, ctx) => {
-      // What is left is read and dropped: closed on unread data, nginx would lose the answer.
+      // The rest is read and dropped: if the connection were closed on unread data, nginx would lose
+      // the answer.
       ctx.req.resume();
       const { status } = error as { status?: number };
       if (status === 413) throw new Refusal('body_too_large');

@@ -44,7 +44,7 @@ const sentences = {
 
 const databaseRetrySeconds = '5';
 
-/** What is answered for an error: itself where the contract names it, else `internal`. */
+/** The refusal that an error is answered with: itself where the contract names it, else `internal`. */
 export const refusalOf = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error;
   if (isUnavailable(error)) {
@@ -55,7 +55,7 @@ export const refusalOf = (error: unknown): Refusal => {
   return new Refusal('internal');
 };
 
-/** What a call answers for one of several things it could not do. */
+/** The failure of one of several items of a call. */
 export const failureOf = (texts: Texts, language: Language, { code }: Refusal) => ({
   code,
   message: texts.translate(language, sentences[code]),
@@ -81,8 +81,8 @@ const answer = (ctx: Context, texts: Texts, refusal: Refusal) => {
 };
 
 /**
- * Outermost of the API: every failure leaves as `{code, message, fields}`, never with a stack, SQL
- * or a path.
+ * Outermost middleware of the API: every failure is answered as `{code, message, fields}`, never with a
+ * stack, SQL or a path.
  */
 export const answerErrors =
   (texts: Texts, report: (error: unknown, ctx: Context) => void): Middleware =>

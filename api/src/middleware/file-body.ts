@@ -2,13 +2,14 @@ import type { Context } from 'koa';
 import { Refusal } from '../http/errors.ts';
 
 /**
- * Reads a request's body as it is.
+ * Reads a request's body as bytes.
  * @param limit in bytes
  * @throws Refusal body_too_large
  */
 export const readFileBody = async (ctx: Context, limit: number): Promise<Buffer> => {
   const tooLarge = () => {
-    // What is left is read and dropped: closed on unread data, nginx would lose the answer.
+    // The rest is read and dropped: if the connection were closed on unread data, nginx would lose the
+    // answer.
     ctx.req.resume();
     return new Refusal('body_too_large');
   };

@@ -30,10 +30,10 @@ const runner =
     const file = definition.fileLimit
       ? await readFileBody(ctx, definition.fileLimit)
       : Buffer.alloc(0);
-    // A body may take its time, and the session or the role may be gone by then.
+    // Reading the body takes time; the session or the role may have ended since.
     if (user && (definition.body || definition.fileLimit)) user = await identify();
     const { rateLimit } = definition;
-    // Before the fields are checked: what is refused as 422 counts, too.
+    // Before the fields are checked, so that calls refused as 422 count too.
     if (rateLimit) await services.rateLimits.consumeByNetwork(rateLimit.name, ctx);
     const body = definition.body && (await validate(definition.body, sent, definition.partial));
     if (rateLimit) {

@@ -5,8 +5,8 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const ownSites = new Set(['same-origin', 'none']);
 
 /**
- * Refuses what another site makes a visitor's browser send. Callers that are no browsers send
- * neither header and carry no one's cookies.
+ * Refuses requests that another site makes a visitor's browser send. Callers other than browsers send
+ * neither header and have nobody's cookies.
  * @throws Refusal cross_site
  */
 export const checkOrigin = (ctx: Context, publicUrl: string): void => {

@@ -12,7 +12,7 @@ import { longestSessionMs, type SecondFactor, SessionModel } from '../models/Ses
 import { UserModel } from '../models/UserModel.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Renewed when half of it is over. */
+/** A session is renewed when half of this is over. */
 const maxAgeMs = 14 * dayMs;
 const seenEveryMs = 5 * 60 * 1000;
 const hintMaxAgeMs = 400 * dayMs;
@@ -26,16 +26,16 @@ export const sessionCookie = (secure: boolean): string =>
 
 const newId = () => randomBytes(32).toString('base64url');
 
-/** When a session ends; one of a former release started when it was last renewed, at the latest. */
+/** When a session ends; one of an older release started when it was last renewed, at the latest. */
 const endOf = ({ createdAt, expiresAt }: Pick<SessionModel, 'createdAt' | 'expiresAt'>): Date => {
   const startedAt = createdAt?.getTime() ?? expiresAt.getTime() - maxAgeMs;
   return new Date(Math.min(expiresAt.getTime(), startedAt + longestSessionMs));
 };
 
-/** The session of this request, as it was read or started. */
+/** The session of this request, as read or started. */
 export const sessionRow = (ctx: Context): SessionModel | undefined => ctx.state.session;
 
-/** Notes the use of a session; without it, as while nothing can be written, the request goes on. */
+/** Stores the last use of a session; the request goes on where that cannot be written. */
 const noteUse = async (db: Knex, { id, seenAt }: SessionModel): Promise<void> => {
   const now = new Date();
   if (seenAt && now.getTime() - seenAt.getTime() < seenEveryMs) return;
@@ -46,8 +46,8 @@ const noteUse = async (db: Knex, { id, seenAt }: SessionModel): Promise<void> =>
 };
 
 /**
- * Where koa-session keeps sessions. Rows are inserted by `startSession` only: what is saved at the end
- * of a request may have been ended since the request began.
+ * The store of koa-session. Rows are inserted by `startSession` only: a session that is saved at the
+ * end of a request may have been ended since the request began.
  */
 const sessionStore = (db: Knex) =>
   class SessionStore {
@@ -61,7 +61,7 @@ const sessionStore = (db: Knex) =>
       const row = await SessionModel.query(db).findById(hashOf(id));
       if (!row || endOf(row) <= new Date()) return undefined;
       this.#ctx.state.session = row;
-      // A read does not wait for the database's lock; this one cannot fail.
+      // Not awaited, so that reads do not wait for the database's lock; it cannot fail.
       void noteUse(db, row);
       return JSON.parse(row.data);
     }
@@ -72,7 +72,7 @@ const sessionStore = (db: Knex) =>
       if (row?.id !== hashOf(id) || this.#ctx.state.newSessionId === id) return;
       const createdAt = row.createdAt ?? new Date(row.expiresAt.getTime() - maxAgeMs);
       const expiresAt = endOf({ createdAt, expiresAt: new Date(now.getTime() + maxAge) });
-      // What was asked for is done; the next request renews where this one cannot.
+      // The request itself has succeeded; the next one renews the session.
       await SessionModel.query(db)
         .findById(row.id)
         .where('expiresAt', '>', now)
@@ -86,8 +86,8 @@ const sessionStore = (db: Knex) =>
   };
 
 /**
- * Sessions kept in the database, so that every process knows them and signing out ends them. A
- * visitor who is not signed in has neither row nor cookie.
+ * Sessions are rows, so that every process knows them and signing out ends them. A visitor who is not
+ * signed in has neither a row nor a cookie.
  */
 export const sessions = (app: Koa, db: Knex, secure: boolean): Middleware =>
   session(
@@ -99,7 +99,7 @@ export const sessions = (app: Koa, db: Knex, secure: boolean): Middleware =>
       sameSite: 'lax',
       secure,
       signed: true,
-      // koa-session calls it with the context, which its types leave out.
+      // koa-session passes the context, which its types omit.
       genid: ((ctx: Context) => ctx.state.newSessionId ?? newId()) as () => string,
       ContextStore: sessionStore(db),
     },
@@ -107,8 +107,8 @@ export const sessions = (app: Koa, db: Knex, secure: boolean): Middleware =>
   );
 
 /**
- * Tells the browser's scripts that there is a session to ask for; without it the page of a visitor
- * who never signed in saves a call. It proves nothing, and outlives any session.
+ * A cookie that tells the browser's scripts that there may be a session; without it a visitor's page
+ * saves the call. It proves nothing, and outlives any session.
  */
 const setSessionHint = (ctx: Context): void => {
   ctx.cookies.set(sessionHintCookie, '1', { ...hintOptions, maxAge: hintMaxAgeMs });
@@ -134,13 +134,13 @@ export const userOf = async (ctx: Context, db: Knex): Promise<UserModel | null> 
 
 interface SignIn {
   secondFactor?: SecondFactor;
-  /** Runs with the account locked; what it throws starts no session. */
+  /** Runs with the account locked; if it throws, no session starts. */
   confirm(trx: Knex, device: string | null): Promise<void>;
 }
 
 /**
- * Signs an account in: under a new id, so that one an attacker planted is worth nothing.
- * @param user as it was when the person proved who they are
+ * Signs an account in under a new session id, so that a planted id is worth nothing.
+ * @param user the account as read when its credentials were checked
  * @throws Refusal invalid_credentials where the password has been changed since
  */
 export const startSession = async (
@@ -152,7 +152,7 @@ export const startSession = async (
   const id = newId();
   const device = deviceOf(ctx.get('User-Agent'));
   ctx.state.session = await inTransaction(db, async (trx) => {
-    // Who changes the password holds the account too, and ends the sessions there are by then.
+    // A change of the password locks the account too, and ends its sessions up to then.
     const current = await UserModel.query(trx).findById(user.id).forUpdate();
     if (current?.passwordHash !== user.passwordHash) throw new Refusal('invalid_credentials');
     await signIn?.confirm(trx, device);
@@ -161,7 +161,7 @@ export const startSession = async (
     return SessionModel.query(trx).insert({
       id: hashOf(id),
       userId: user.id,
-      // As koa-session writes it, which other processes may read.
+      // In koa-session's format, which other processes read.
       data: JSON.stringify({ userId: user.id, _expire: expiresAt.getTime(), _maxAge: maxAgeMs }),
       expiresAt,
       createdAt: now,
@@ -177,12 +177,12 @@ export const startSession = async (
   setSessionHint(ctx);
 };
 
-/** Ends the session on the server and takes the cookie away. */
+/** Ends the session on the server and clears the cookie. */
 export const endSession = (ctx: Context): void => {
   if (ctx.session?.userId) ctx.session = null;
   clearSessionHint(ctx);
 };
 
-/** Removes sessions nobody can use any more. */
+/** Deletes sessions that have expired. */
 export const pruneSessions = (db: Knex): Promise<number> =>
   deleteInBatches(() => db(SessionModel.tableName).where('expiresAt', '<', new Date()), 'id');

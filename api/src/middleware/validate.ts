@@ -2,14 +2,14 @@ import type { ObjectFields } from '@ail/kit/contracts/call';
 import { type AnyObject, ValidationError } from 'yup';
 import { Refusal } from '../http/errors.ts';
 
-/** Stands for what no schema takes; unlike the original nothing of it was sent. */
+/** Replaces a value that no schema takes. */
 const nothing: object = Object.freeze({});
 const flat = (value: unknown): unknown =>
   typeof value === 'object' && value !== null ? nothing : value;
 
 /**
- * The known fields of what was sent. No body has objects within it, and no list has lists: yup would
- * call `toString` on them, which a sender may have set to anything, and walk as deep as they go.
+ * The known fields of a body. Nested objects and lists within lists are replaced: yup would call
+ * `toString` on them, which a sender may have set to anything, and walk through all levels.
  */
 const known = (input: AnyObject, names: readonly string[]): AnyObject =>
   Object.fromEntries(
@@ -20,7 +20,7 @@ const known = (input: AnyObject, names: readonly string[]): AnyObject =>
   );
 
 /**
- * Casts and checks what was sent; unknown fields are dropped.
+ * Casts and checks a body; unknown fields are dropped.
  * @param partial check and give only the fields that were sent.
  * @throws Refusal validation_failed with every failing field at once.
  */

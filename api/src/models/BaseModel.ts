@@ -56,23 +56,23 @@ export interface Editable {
 /** The version of a row: a save with an older one is an edit conflict. */
 export const lastChange = ({ updatedAt, createdAt }: Editable): Date => updatedAt ?? createdAt;
 
-/** The form in which text that is unique in any letter case is compared. */
+/** The form in which text that is unique in any letter case is compared and stored. */
 export const keyOf = (text: string): string => normalised(text, 'NFKC').toLowerCase();
 
 /** What visitors search: the given texts, folded. */
 export const foldedTextOf = (texts: readonly (string | null)[]): string =>
   fold(texts.map((one) => one ?? '').join('\n'));
 
-/** With what stands beside it, as long as an index of MySQL may be. */
+/** With the other columns, the longest that an index of MySQL takes. */
 const searchTextLength = 700;
 
 /**
- * What a search looks through: the given texts in the form in which they are compared, and once more
- * without accents where they have any, for who types none.
+ * The text that searches of admins look through: the given texts as they are compared, and again
+ * without accents where they have any.
  */
 export const searchTextOf = (texts: readonly (string | null)[]): string => {
   const text = texts.map((one) => one ?? '').join('\n');
-  // Composing halves a text at the most of those that people write.
+  // Composing makes ordinary text at most half as long.
   const whole = keyOf(text.slice(0, 2 * searchTextLength)).slice(0, searchTextLength);
   const bare = normalised(whole, 'NFD').replace(/\p{M}/gu, '');
   return (bare === whole ? whole : `${whole}\n${bare}`).slice(0, searchTextLength);

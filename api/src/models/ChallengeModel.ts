@@ -4,7 +4,7 @@ import { BaseModel } from './BaseModel.ts';
 
 export type ChallengePurpose = 'register' | 'signIn' | 'verify';
 
-/** What an authenticator has to sign, once. */
+/** Random bytes for an authenticator to sign, once. */
 export class ChallengeModel extends BaseModel {
   static override tableName = 'passkeyChallenges';
   static override idColumn = 'challenge';
@@ -19,7 +19,7 @@ export class ChallengeModel extends BaseModel {
 
 const lifeMs = 5 * 60 * 1000;
 
-/** Keeps a challenge until it is used or five minutes are over. */
+/** Stores a challenge until it is used or five minutes are over. */
 export const keepChallenge = async (
   db: Knex,
   purpose: ChallengePurpose,
@@ -34,7 +34,7 @@ export const keepChallenge = async (
   });
 };
 
-/** Uses a challenge up; of any number of simultaneous callers exactly one is told `true`. */
+/** Marks a challenge as used; of any number of simultaneous callers exactly one gets `true`. */
 export const useChallenge = async (
   db: Knex,
   purpose: ChallengePurpose,
@@ -46,7 +46,7 @@ export const useChallenge = async (
     .where({ challenge, purpose, userId })
     .where('expiresAt', '>', new Date())) === 1;
 
-/** Removes challenges whose time is over. */
+/** Deletes challenges that have expired. */
 export const pruneChallenges = (db: Knex): Promise<number> =>
   deleteInBatches(
     () => db(ChallengeModel.tableName).where('expiresAt', '<', new Date()),

@@ -1,7 +1,7 @@
 import type { ClientOutcome } from '@ail/kit/contracts/releases/client-error';
 import { BaseModel } from './BaseModel.ts';
 
-/** How often a release of a part fared how in browsers on one day. */
+/** How often a release of a part had one outcome in browsers on one day. */
 export class ClientErrorModel extends BaseModel {
   static override tableName = 'clientErrors';
   static override idColumn = ['part', 'version', 'outcome', 'day'];

@@ -1,6 +1,6 @@
 import { BaseModel } from './BaseModel.ts';
 
-/** One place from which a release of a part was seen to work, or to fail. */
+/** One address at which a release of a part worked or failed. */
 export class ClientReporterModel extends BaseModel {
   static override tableName = 'clientReporters';
   static override idColumn = ['part', 'version', 'fared', 'reporter'];
@@ -9,7 +9,7 @@ export class ClientReporterModel extends BaseModel {
   declare part: string;
   declare version: string;
   declare fared: 'rendered' | 'failed';
-  /** A keyed hash of the network: it tells two apart and says nothing about either. */
+  /** A keyed hash of the network, from which the address cannot be told. */
   declare reporter: string;
   declare seenAt: Date;
 }

@@ -18,7 +18,7 @@ export class EmailChangeModel extends BaseModel {
   declare undoUntil: Date | null;
 }
 
-/** Removes changes that were never confirmed in time, and those that can no longer be undone. */
+/** Deletes changes that were not confirmed in time, and those that can no longer be undone. */
 export const pruneEmailChanges = async (db: Knex): Promise<number> => {
   const now = new Date();
   const over = () =>

@@ -62,8 +62,8 @@ export const findEvent = (
   EventModel.query(db).findById(id).modify(EventModel.visibleTo(viewer));
 
 /**
- * As `findEvent`, and holds it until the transaction ends. SQLite has no row locks: there the whole
- * transaction holds the write lock from its start.
+ * As `findEvent`, and locks the row until the transaction ends. SQLite has no row locks: there the
+ * whole transaction holds the write lock from its start.
  */
 export const lockEvent = (
   trx: Transaction,

@@ -15,7 +15,7 @@ export class OutboxModel extends BaseModel {
   declare dueAt: Date;
   declare sentAt: Date | null;
   declare failedAt: Date | null;
-  /** Whose turn it is to send; taken by a conditional update, `null` again after a failure. */
+  /** The process that is sending it; set by a conditional update, `null` again after a failure. */
   declare lease: string | null;
   declare lastError: string | null;
   /** Recipient and subject; empty once it is sent. */

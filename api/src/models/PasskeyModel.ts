@@ -11,10 +11,10 @@ export class PasskeyModel extends BaseModel {
 
   declare id: number;
   declare userId: number;
-  /** In base64url, as WebAuthn writes it; so is the public key. */
+  /** In base64url, as in WebAuthn; the public key too. */
   declare credentialId: string;
   declare publicKey: string;
-  /** Of signatures, as the authenticator told it last; many always tell 0. */
+  /** The authenticator's last count of signatures; many always send 0. */
   declare counter: number;
   declare transports: string[];
   declare label: string;

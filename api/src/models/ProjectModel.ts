@@ -12,11 +12,11 @@ export class ProjectModel extends BaseModel {
   static override flags = ['impact'];
   static override jsonTexts = ['images'];
 
-  /** A pending project waits for an admin; nobody else may know of it. */
+  /** A pending project is visible to admins only. */
   static visibleTo =
     (viewer: Viewer) =>
     <M extends Model, R>(query: QueryBuilder<M, R>): void => {
-      // Not "in": that would make MySQL read and sort all of them rather than the newest.
+      // Not "in": MySQL would then read and sort all rows rather than the newest.
       if (!viewer?.isAdmin) query.whereNot('projects.status', 'pending');
     };
 
@@ -43,7 +43,7 @@ export class ProjectModel extends BaseModel {
   declare foldedText: string | null;
   /** ISO 3166, of the country that is named. */
   declare countryCode: string | null;
-  /** The place in an order that looks like chance. */
+  /** A random number, by which a half of the projects is drawn. */
   declare shuffleKey: number;
   declare createdAt: Date;
   declare updatedAt: Date;

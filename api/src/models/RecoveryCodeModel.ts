@@ -3,7 +3,7 @@ import { recoveryCodeCount } from '@ail/kit/contracts/users/passkey';
 import type { Knex } from 'knex';
 import { BaseModel } from './BaseModel.ts';
 
-/** A code in place of a passkey, for one use. */
+/** A code that replaces a passkey, for one use. */
 export class RecoveryCodeModel extends BaseModel {
   static override tableName = 'recoveryCodes';
   static override idColumn = 'hash';
@@ -26,7 +26,7 @@ const newCode = () =>
     Array.from({ length: groupLength }, () => alphabet[randomInt(alphabet.length)]).join(''),
   ).join('-');
 
-/** However it was typed: in small letters, without hyphens, with O for 0. */
+/** A code as it is stored, however it was typed: in small letters, without hyphens, with O for 0. */
 const normalise = (code: string) =>
   code.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
 
@@ -51,11 +51,11 @@ export const replaceRecoveryCodes = async (trx: Knex, userId: number): Promise<s
   return codes;
 };
 
-/** How many recovery codes of an account are still good. */
+/** How many recovery codes of an account are unused. */
 export const countRecoveryCodes = (db: Knex, userId: number): Promise<number> =>
   RecoveryCodeModel.query(db).where({ userId }).whereNull('usedAt').resultSize();
 
-/** Uses a recovery code up; of any number of simultaneous callers exactly one is told `true`. */
+/** Marks a recovery code as used; of any number of simultaneous callers exactly one gets `true`. */
 export const useRecoveryCode = async (trx: Knex, userId: number, code: string): Promise<boolean> =>
   (await RecoveryCodeModel.query(trx)
     .patch({ usedAt: new Date() })

@@ -33,7 +33,7 @@ export class ResourceModel extends BaseModel {
   declare type: ResourceType;
   declare imageUrl: string | null;
   declare status: ResourceStatus;
-  /** When it was first published; of a draft that never was, when it was begun. */
+  /** When it was first published; for a draft that never was, when it was created. */
   declare publishedAt: Date;
   declare everPublished: boolean;
   /** The title, lower-cased: searching is the same on both engines. */

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { BaseModel } from './BaseModel.ts';
 
-/** The proof a person gave besides the password, or instead of it. */
+/** The proof besides the password, or instead of it. */
 export type SecondFactor = 'passkey' | 'recoveryCode';
 
 /** A session ends then, however often it is renewed. */
@@ -11,14 +11,14 @@ export class SessionModel extends BaseModel {
   static override tableName = 'sessions';
   static override instants = ['expiresAt', 'createdAt', 'seenAt', 'verifiedAt'];
 
-  /** The SHA-256 of the cookie's value: who reads the table cannot take a session over. */
+  /** The SHA-256 of the cookie's value: reading the table is not enough to take a session over. */
   declare id: string;
   declare userId: number | null;
   declare data: string;
   declare expiresAt: Date;
   /** `null` in sessions of a release that did not write it; so are the three below. */
   declare createdAt: Date | null;
-  /** The last use, to some minutes. */
+  /** The last use, within some minutes. */
   declare seenAt: Date | null;
   /** When the person last proved who they are. */
   declare verifiedAt: Date | null;
@@ -27,7 +27,7 @@ export class SessionModel extends BaseModel {
   declare secondFactor: SecondFactor | null;
 }
 
-/** The sessions of an account that are not over. */
+/** The sessions of an account that have not ended. */
 export const openSessions = (db: Knex, userId: number) => {
   const now = Date.now();
   return SessionModel.query(db)
@@ -52,7 +52,7 @@ export const endOtherSessions = async (
     .where({ userId })
     .whereNot('id', current?.id ?? '');
 
-/** Notes that the person of a session has just proved who they are. */
+/** Stores that the session's person has just proved their identity. */
 export const renewProof = async (
   trx: Knex,
   session: SessionModel | undefined,
@@ -64,6 +64,6 @@ export const renewProof = async (
     .patch({ verifiedAt: new Date(), ...(secondFactor && { secondFactor }) });
 };
 
-/** Forgets that whoever is signed in to an account has proved who they are: they go on, and prove it once more. */
+/** Makes the sessions of an account prove the identity again; they do not end. */
 export const forgetProofs = (trx: Knex, userId: number) =>
   SessionModel.query(trx).patch({ verifiedAt: null }).where({ userId });

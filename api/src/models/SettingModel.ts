@@ -12,11 +12,11 @@ export class SettingModel extends BaseModel {
 
 const passkeySetting = 'adminsNeedPasskey';
 
-/** Whether admins need a passkey; they do not until one of them says so. */
+/** Whether admins need a passkey; not until one of them turns that on. */
 export const adminsNeedPasskey = async (db: Knex): Promise<boolean> =>
   (await SettingModel.query(db).findById(passkeySetting))?.value === 'true';
 
-/** Decides whether admins need a passkey. */
+/** Sets whether admins need a passkey. */
 export const setAdminsNeedPasskey = async (trx: Knex, isNeeded: boolean): Promise<void> => {
   await SettingModel.query(trx)
     .insert({ name: passkeySetting, value: String(isNeeded) })

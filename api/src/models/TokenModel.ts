@@ -10,7 +10,7 @@ export class TokenModel extends BaseModel {
   static override idColumn = 'hash';
   static override instants = ['createdAt', 'expiresAt', 'usedAt'];
 
-  /** The SHA-256 of what the mail held: who reads the table has no links. */
+  /** The SHA-256 of the token in the mail: reading the table gives no links. */
   declare hash: string;
   declare purpose: TokenPurpose;
   declare subjectId: number;
@@ -42,7 +42,7 @@ export const issueToken = async (
   return token;
 };
 
-/** The token as it is known, used or not, unless its time is over. */
+/** The token's row, used or not, unless it has expired. */
 export const findToken = (
   db: Knex,
   purpose: TokenPurpose,
@@ -53,13 +53,13 @@ export const findToken = (
     .where('expiresAt', '>', new Date())
     .execute();
 
-/** Uses a token up; of any number of simultaneous callers exactly one is told `true`. */
+/** Marks a token as used; of any number of simultaneous callers exactly one gets `true`. */
 export const useToken = async (trx: Knex, token: TokenModel): Promise<boolean> =>
   (await TokenModel.query(trx)
     .patch({ usedAt: new Date() })
     .where({ hash: token.hash })
     .whereNull('usedAt')) === 1;
 
-/** Removes tokens whose time is over. */
+/** Deletes tokens that have expired. */
 export const pruneTokens = (db: Knex): Promise<number> =>
   deleteInBatches(() => db(TokenModel.tableName).where('expiresAt', '<', new Date()), 'hash');

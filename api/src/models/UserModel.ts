@@ -30,7 +30,7 @@ export class UserModel extends BaseModel {
   /** Set for the request: an admin who needs a passkey and has proved none in this session. */
   declare lacksPasskey: boolean | undefined;
 
-  /** Whether this caller is served as an admin. */
+  /** Whether this caller has the rights of an admin. */
   get isAdmin(): boolean {
     return this.role === 'admin' && !this.lacksPasskey;
   }

@@ -1,2 +1,2 @@
-/** Who looks: nobody, or an account. Each model says in its `visibleTo` what they may see. */
+/** A visitor or an account. Each model's `visibleTo` says what they may see. */
 export type Viewer = { isAdmin: boolean } | null;

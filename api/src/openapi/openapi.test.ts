@@ -105,7 +105,7 @@ test('describes every call of the contract', () => {
   expect(contract.filter((one) => !described.includes(one))).toEqual([]);
 });
 
-test('every call on a thing that is not there is 404, malformed ids included', async () => {
+test('every call on a row that does not exist is 404, malformed ids included', async () => {
   for (const operation of operations.filter(({ path }) => path.includes('{'))) {
     const schema = bodySchema(operation);
     const body = schema && sampleOf(schema);
@@ -195,7 +195,7 @@ describe('every call answers as described', () => {
       resource: resource.body.id,
       message: (await server.db('messages').first()).id,
       user: user.id,
-      // Not the member's own: later calls need that one.
+      // Not the member's own session: later calls need it.
       session: await otherSession(),
       other: other.user.id,
     };
@@ -206,7 +206,7 @@ describe('every call answers as described', () => {
       token: await token('unsubscribe', subscriber.id),
     };
     samples['POST /api/unsubscribe'] = { token: await token('unsubscribe', subscriber.id) };
-    // Not the member's: a change of password voids the links that were mailed before.
+    // Not the member's: a change of password voids links that were mailed before.
     samples['POST /api/password/reset'] = {
       token: await token('password', other.user.id),
       password: 'a-good-secret',

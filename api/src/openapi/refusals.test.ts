@@ -30,7 +30,7 @@ afterAll(() => server.stop());
 
 const clientFor = ({ 'x-access': access }: Operation) => (access === 'admin' ? admin : member);
 
-test('every call that needs a session or a role refuses who has none, whatever is sent', async () => {
+test('every call that needs a session or a role refuses callers without it, whatever they send', async () => {
   for (const operation of operations) {
     if (operation['x-access'] === 'anyone') continue;
     const body = bodySchema(operation) ? '{' : undefined;
@@ -78,7 +78,7 @@ test('every body is refused as 415, 400 or 422, with every field that is wrong',
       ]);
     }
     for (const [name, property] of Object.entries(schema.properties ?? {})) {
-      // A failure counts, whatever the browser says of it.
+      // A failure is counted, whatever fields the browser sends.
       if (about === 'POST /api/client-errors' && name === 'message') continue;
       for (const value of wrongTypesOf(property)) {
         const answer = await send(JSON.stringify({ ...sampleOf(schema), [name]: value }));

@@ -43,7 +43,7 @@ const isRequired = (field: SchemaFieldDescription) => {
 };
 
 /**
- * The JSON Schema of what a yup object schema takes. Unknown fields are allowed: they are dropped.
+ * The JSON Schema of a yup object schema. Unknown fields are allowed: they are dropped.
  * @param partial for a PATCH, where no field has to be sent and none has a default
  */
 export const jsonSchemaOf = (schema: ObjectFields, partial = false): JsonSchema => {

@@ -20,11 +20,11 @@ export const frontInFolder = (folder: string): ReadFront => {
   };
 };
 
-/** How old what was fetched may be; a release is to be seen within five seconds. */
+/** How old a fetched text may be; a release is visible within five seconds. */
 const freshForMs = 1_000;
 const timeoutMs = 500;
 
-/** From whoever serves it, by HTTP: asked again after a second, and kept while that one is away. */
+/** Over HTTP: asked again after a second, and kept while the server is away. */
 export const frontAtUrl = (url: string): ReadFront => {
   const known = new Map<string, { at: number; etag: string | null; text: Promise<string> }>();
 
@@ -33,7 +33,7 @@ export const frontAtUrl = (url: string): ReadFront => {
     before: { etag: string | null; text: Promise<string> } | undefined,
   ) => {
     const answer = await fetch(`${url}/${path}`, {
-      // Said, because fetch would otherwise ask for no 304.
+      // Without this header fetch would ask for no 304.
       headers: before?.etag ? { 'If-None-Match': before.etag, 'Cache-Control': 'max-age=0' } : {},
       signal: AbortSignal.timeout(timeoutMs),
     });

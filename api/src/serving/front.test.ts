@@ -18,7 +18,7 @@ const put = (path: string, content: string, compressed = false) => {
   writeFileSync(`${file}.gz`, gzipSync(content));
 };
 
-/** As it is written: fetch would take the dots out of a path and decode what it gets. */
+/** Sends the path as it is: fetch would resolve the dots of a path and decode the answer. */
 const raw = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Promise<{ status: number; headers: Record<string, unknown>; bytes: Buffer }>(
     (resolve, reject) => {
@@ -112,7 +112,7 @@ test.each([
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
-test('a browser that asks for a page gets one, not found, where a file could be', async () => {
+test('a missing file that is requested as a page is answered with the not-found page', async () => {
   const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
   for (const path of ['/events/1.', '/projects.', '/nowhere.html', '/admin/none.html']) {
     const { status, headers, bytes } = await raw(path, { accept });
@@ -156,7 +156,7 @@ test.each([
   }
 });
 
-test('a remote with a place of its own has a document of its own', async () => {
+test('a remote with its own mount has its own document', async () => {
   put('.documents/admin.html', '<!doctype html><title>Admin</title>', true);
   for (const path of ['/admin', '/admin/', '/admin/events?page=2', '/admin/v1.2/x']) {
     const { status, headers, bytes } = await raw(path, { 'accept-encoding': 'identity' });
@@ -169,7 +169,7 @@ test('a remote with a place of its own has a document of its own', async () => {
   expect((await raw('/.documents/admin.html')).status).toBe(404);
 });
 
-test('what is there and cannot be opened, as a file just pruned, is 404 and ends nothing', async () => {
+test('a file that cannot be opened, as one just pruned, is 404', async () => {
   const socket = createServer();
   await new Promise<void>((done) => socket.listen(join(folder, 'assets/gone.svg'), done));
   expect((await raw('/assets/gone.svg')).status).toBe(404);
@@ -192,7 +192,7 @@ test('a release is served without a restart', async () => {
   expect((await raw('/')).bytes.toString()).toContain('Newer');
 });
 
-test('the API answers beside it, unknown paths of it in its own shape', async () => {
+test('the API answers its own paths, and unknown ones in the shape of the contract', async () => {
   expect((await server.client().get('/api/events')).status).toBe(200);
   const { status, body } = await server.client().get('/api/none');
   expect([status, body.code]).toEqual([404, 'not_found']);

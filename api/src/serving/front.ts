@@ -17,11 +17,11 @@ const folders: Record<string, string> = {
 // No dot at the start of a name and no empty one: that rules out `..` and hidden files.
 const safePath = /^(?:\/[A-Za-z0-9_@][A-Za-z0-9_@.-]*)+$/;
 const localePath = /^\/locales\/(?:en|fr|sw)\/[A-Za-z]+\.json$/;
-/** The compressed twin of a file is what its own name may be answered with, never a name. */
+/** Compressed variants are answers to the name of the file itself, and have no address of their own. */
 const twin = /\.(?:br|gz)$/;
-/** What is for nobody: no page stands there either. */
+/** Paths that are not served, nor answered with a page. */
 const hidden = /\/\./;
-/** A remote with a place of its own has a document of its own, named after it. */
+/** A remote with its own mount has its own document, named after it. */
 const mountOf = /^\/([a-z0-9-]+)(?:\/|$)/;
 
 const twins = [
@@ -39,7 +39,7 @@ const textTypes: Record<string, string> = {
   '.webmanifest': 'application/manifest+json; charset=utf-8',
 };
 
-/** A short text for what no page or file is. */
+/** A short text for a path that is neither a page nor a file. */
 export const answerPlainly = (ctx: Context, status: number, text: string) => {
   ctx.status = status;
   ctx.type = 'text/plain; charset=utf-8';
@@ -49,7 +49,7 @@ export const answerPlainly = (ctx: Context, status: number, text: string) => {
 
 const notFound = (ctx: Context) => answerPlainly(ctx, 404, 'Not found');
 
-/** Answers with an open file, or says that the caller has it. */
+/** Answers with an open file, or with 304. */
 const answerWith = async (ctx: Context, file: FileHandle, encoding: string | undefined) => {
   const { size, mtime, mtimeMs } = await file.stat();
   ctx.set('ETag', `W/"${size.toString(16)}-${mtimeMs.toString(16)}${encoding ?? ''}"`);
@@ -70,7 +70,7 @@ const answerWith = async (ctx: Context, file: FileHandle, encoding: string | und
  * @param page answers at the addresses of the app that have no document of their own
  */
 export const serveFront = (folder: string, page: Middleware): Middleware => {
-  /** Whether there is such a file; then the request has been answered. */
+  /** Answers the request if there is such a file. @returns whether there is */
   const send = async (ctx: Context, path: string, cacheControl: string): Promise<boolean> => {
     const variants = [
       ...twins.filter(({ encoding }) => takesEncoding(ctx, encoding)),
@@ -109,7 +109,7 @@ export const serveFront = (folder: string, page: Middleware): Middleware => {
     const isFile =
       safePath.test(path) && !twin.test(path) && (first !== 'locales' || localePath.test(path));
     if (isFile && (await send(ctx, path, cacheControl ?? revalidated))) return;
-    // A link copied with the full stop after it: who asks for a page gets the page that says so.
+    // Perhaps a link copied with the full stop after it: a page says that it is not found.
     const isForPeople = !cacheControl && !twin.test(path) && !hidden.test(path);
     if (isForPeople && /text\/html/i.test(ctx.get('Accept'))) return page(ctx, next);
     notFound(ctx);

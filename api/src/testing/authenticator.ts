@@ -4,7 +4,7 @@ import { isoCBOR } from '@simplewebauthn/server/helpers';
 
 interface Ceremony {
   challenge: string;
-  /** Of the page; an authenticator signs whatever the browser tells it. */
+  /** The origin of the page; an authenticator signs what the browser sends. */
   origin?: string;
   rpId?: string;
   userVerified?: boolean;
@@ -15,7 +15,7 @@ const base64url = (data: Uint8Array) => Buffer.from(data).toString('base64url');
 
 const flag = { userPresent: 0x01, userVerified: 0x04, attested: 0x40 };
 
-/** One passkey, as an authenticator and a browser would make and use it (ES256). */
+/** One passkey (ES256), in the roles of the authenticator and the browser. */
 export class SoftwarePasskey {
   readonly credentialId = base64url(randomBytes(32));
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -53,7 +53,7 @@ export class SoftwarePasskey {
     );
   }
 
-  /** What a page sends to add it to an account. */
+  /** The body to add it to an account. */
   create(ceremony: Ceremony, label = 'Test key'): CreatePasskey {
     const id = Buffer.from(this.credentialId, 'base64url');
     const length = Buffer.alloc(2);
@@ -81,7 +81,7 @@ export class SoftwarePasskey {
     };
   }
 
-  /** What a page sends to prove it. */
+  /** The body to prove it. */
   prove(ceremony: Ceremony): PasskeyAssertion {
     const clientData = this.#clientData('webauthn.get', ceremony);
     const data = this.#authenticatorData(ceremony);

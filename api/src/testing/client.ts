@@ -8,7 +8,7 @@ export interface TestAnswer<T = Record<string, unknown>> {
 
 type HeaderMap = Record<string, string | undefined>;
 
-/** Calls a server over HTTP and keeps its cookies, as a browser would. */
+/** Calls a server over HTTP and keeps cookies, as a browser does. */
 export class TestClient {
   readonly #url: string;
   readonly #cookies = new Map<string, string>();

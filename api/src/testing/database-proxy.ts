@@ -6,11 +6,11 @@ export interface DatabaseProxy {
   cut(): void;
   /** Takes connections again, on the same port. */
   restore(): Promise<void>;
-  /** The connections there are stay open and carry nothing any more; new ones work. */
+  /** Existing connections stay open and carry nothing any more; new ones work. */
   silence(): void;
 }
 
-/** A TCP proxy on the way to a database, with the faults of a network. */
+/** A TCP proxy in front of a database, with the faults of a network. */
 export const startDatabaseProxy = async (to: URL): Promise<DatabaseProxy> => {
   const sockets = new Set<Socket>();
   let listener: Server | undefined;

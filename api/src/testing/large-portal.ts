@@ -5,7 +5,7 @@ const batchSize = 500;
 
 type Row = Record<string, unknown> & { id: number };
 
-/** Copies the rows of a table until it has `count`, each with what must be unique made so, in batches. */
+/** Copies the rows of a table, in batches, until it has `count`; `change` makes each copy unique. */
 export const copyRows = async (
   db: Knex,
   table: string,
@@ -78,7 +78,7 @@ const fillPeople = async (db: Knex) => {
   }));
 };
 
-/** Fills a database that has the demo content up to the numbers a large portal has. */
+/** Fills a database with the demo content up to the size of a large portal. */
 export const fillLargePortal = async (db: Knex): Promise<void> => {
   await fillPeople(db);
   const shared = (index: number) => ({ createdAt: at(index), updatedAt: at(index) });

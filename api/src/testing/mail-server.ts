@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** Whether a mail server takes a mail to an address; the words of its refusal begin with a code. */
+/** Whether a mail server accepts a mail to an address; a refusal begins with a code. */
 export type Verdict = (address: string, attempt: number) => string | undefined;
 
 export interface MailServer {
@@ -16,11 +16,11 @@ export interface MailServer {
 interface Settings {
   port?: number;
   verdict?: Verdict;
-  /** How long it thinks before it takes a mail. */
+  /** The delay before it accepts a mail. */
   slowMs?: number;
 }
 
-/** Starts a mail server that refuses what `verdict` says. */
+/** Starts a mail server that answers by `verdict`. */
 export const startMailServer = async ({
   port = 0,
   verdict = () => undefined,
@@ -63,7 +63,7 @@ export const startMailServer = async ({
   };
 };
 
-/** Starts a mail server that takes connections and never says a word. */
+/** Starts a mail server that accepts connections and never answers. */
 export const startMuteMailServer = async (): Promise<{ port: number; stop(): Promise<void> }> => {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

@@ -8,7 +8,7 @@ const patienceMs = 10_000;
 export const addressOf = (mail: Email): string =>
   (mail.to ?? []).map(({ address }) => address ?? '').join(', ');
 
-/** A mail's file is never written again, so it is parsed once. */
+/** A mail's file never changes, so it is parsed once. */
 const parsed = new Map<string, Promise<Email>>();
 const readMail = (file: string): Promise<Email> => {
   const mail =

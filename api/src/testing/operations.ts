@@ -30,7 +30,7 @@ export const bodySchema = (operation: Operation) =>
   operation.requestBody?.content['application/json'].schema;
 export const fill = (path: string, id: number | string) => path.replace(/\{\w+\}/g, String(id));
 
-/** Calls what is described, with this id in place of each that its path has. */
+/** Makes a described call, with this id for each in its path. */
 export const call = (
   client: TestClient,
   { method, path }: Operation,

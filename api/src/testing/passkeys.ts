@@ -9,7 +9,7 @@ interface Options {
   challenge: string;
 }
 
-/** A new admin, signed in by password, which also has proved who they are. */
+/** A new admin, signed in by password, which also proves the identity. */
 export const joinAsAdmin = async (server: TestServer, chief: TestClient, username: string) => {
   const admin = server.client();
   const { body } = await admin.post<UserAnswer>('/api/register', accountInput(username));
@@ -19,7 +19,7 @@ export const joinAsAdmin = async (server: TestServer, chief: TestClient, usernam
   return { admin, userId: body.user.id };
 };
 
-/** What a browser is given before it makes or proves a passkey. */
+/** The options for creating or proving a passkey. */
 export const optionsOf = async (client: TestClient, path: string) =>
   (await client.post<Options>(path)).body;
 

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '@ail/kit/contracts/shape';
 import { inDays } from './make.ts';
 
-/** Values for fields whose rule a JSON Schema does not tell. */
+/** Values for fields whose rule a JSON Schema does not express. */
 const known: Record<string, unknown> = {
   email: 'sample@example.org',
   username: 'sample',
@@ -27,7 +27,7 @@ const sampleValue = (name: string, schema: JsonSchema): unknown => {
   return [];
 };
 
-/** The least that a body schema takes: its required fields. */
+/** The smallest body that a schema takes: its required fields. */
 export const sampleOf = (schema: JsonSchema): Record<string, unknown> =>
   Object.fromEntries(
     (schema.required ?? []).map((name) => [

@@ -8,9 +8,9 @@ import { readConfig } from '../config.ts';
 import { startServer } from '../start.ts';
 import { TestClient } from './client.ts';
 
-/** A machine that runs everything at once is slow; what hangs still ends. */
+/** Generous for a busy machine; a hanging test still ends. */
 const testTimeoutMs = 60_000;
-/** Many tests wait for a mail. */
+/** Short, since many tests wait for a mail. */
 const mailPollMs = 50;
 if (typeof jest !== 'undefined') jest.setTimeout(testTimeoutMs);
 

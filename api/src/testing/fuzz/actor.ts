@@ -39,7 +39,7 @@ export class Actor {
   }
 }
 
-/** One actor of each role; the server's first administrator only makes others. */
+/** One actor of each role; the server's first administrator only creates others. */
 export const createActors = async (
   url: string,
   adminUsername: string,
@@ -75,7 +75,7 @@ export const createActors = async (
   return actors;
 };
 
-/** Who makes a call: nearly always somebody who may. */
+/** The actor of a call: nearly always one who may make it. */
 export const callerOf = ({ access }: Operation, random: Random): FuzzRole => {
   if (random.chance(0.04)) return random.pick(fuzzRoles);
   if (access === 'admin') return 'admin';

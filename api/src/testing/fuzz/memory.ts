@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import type { Random } from './random.ts';
 
-/** So many of each kind are remembered, the newest. */
+/** How many rows of each kind are remembered, the newest. */
 const capacity = 200;
 const mailsAtOnce = 40;
 
 /** The password of every account of a run. */
 export const fuzzPassword = 'Kisumu-lake-71-harbour';
 
-/** Which call a mail's link leads to, by the page it opens. */
+/** The call that a mail's link leads to, by the page it opens. */
 const callOfPage: Record<string, string> = {
   '/reset-password': '/api/password/reset',
   '/confirm-email': '/api/email/confirm',
@@ -24,7 +24,7 @@ interface Thing {
   eventId?: number;
 }
 
-/** What earlier answers and mails told: ids of things, tokens of links, addresses of accounts. */
+/** Values from earlier answers and mails: ids of rows, tokens of links, addresses of accounts. */
 export class Memory {
   readonly #things = new Map<string, Thing[]>();
   readonly #tokens = new Map<string, string[]>();
@@ -50,7 +50,7 @@ export class Memory {
     return list;
   }
 
-  /** Remembers the ids in an answer: of one thing, or of a list. */
+  /** Remembers the ids in an answer: of one row, or of a list. */
   learn(kind: string, answer: unknown): void {
     for (const one of [answer].flat()) {
       const { id, eventId } = (one ?? {}) as Partial<Thing>;
@@ -79,7 +79,7 @@ export class Memory {
     if (at >= 0) list.splice(at, 1);
   }
 
-  /** One that is known of a kind; an id that is probably not there where none is. */
+  /** A known row of a kind; where none is known, an id that probably does not exist. */
   thing(kind: string, random: Random): Thing {
     const list = this.#listOf(kind);
     return list.length > 0 ? random.pick(list) : { id: random.integer(1, 50) };

@@ -8,41 +8,41 @@ import { bodyOf, oddIds, validValue } from './values.ts';
 export interface FuzzSettings {
   url: string;
   seed: number;
-  /** So many requests are under way at once, each by actors of their own. */
+  /** How many requests run at once, each by its own actors. */
   workers: number;
   adminUsername: string;
   outboxDir: string;
-  /** Asked after every request. */
+  /** Checked after every request. */
   isOver: (requests: number) => boolean;
 }
 
 export interface FuzzReport {
   seed: number;
   requests: number;
-  /** Share of the requests that got past every check before the handler, and found their thing. */
+  /** Share of the requests that passed every check before the handler, and found their row. */
   reached: number;
   byStatus: Record<number, number>;
   byRole: Record<string, number>;
   operations: number;
   /** Calls that never succeeded. */
   withoutSuccess: string[];
-  /** The longest that the server's event loop stood still, in seconds. */
+  /** The longest time that the server's event loop was blocked, in seconds. */
   longestPause: number;
   slowest: { name: string; ms: number };
   failures: string[];
 }
 
-/** Answers before a handler is called, and those about things that are not there. */
+/** Statuses of answers before a handler is called, and of rows that do not exist. */
 const refused = new Set([400, 401, 403, 404, 405, 413, 415, 422, 429]);
-/** These sign their caller in or out: a caller of their own makes them. */
+/** These sign their caller in or out, so each is made by a new caller. */
 const byNewCaller = /\/(?:login|register|password\/reset)$/;
-/** How often a call is made that is chosen: costly ones and deletions seldom, what makes many rows often. */
+/** How often a chosen call is made: costly ones and deletions seldom, those that make rows often. */
 const shareOf = ({ method, path }: Operation): number => {
   if (/\.csv$|openapi|api\/(?:register|login)$|password|events\/calendar/.test(path)) return 0.2;
   return method === 'DELETE' ? 0.3 : 1;
 };
 const often = /^(?:PATCH .*\/status|POST .*\/(?:events|register|inquiries|message))$/;
-/** What would lock the run out of its own accounts. */
+/** Calls that would lock the run out of its own accounts. */
 const leftOut = /passkey|recovery|admin\/settings/;
 const ownSession = '/api/user/sessions/{id}';
 const mostFailures = 20;
@@ -56,7 +56,7 @@ const png = Buffer.from(
 
 const lastWord = (path: string) => path.split('/').findLast((part) => !part.startsWith('{')) ?? '';
 
-/** A path with ids that are known; now and then one that is not. */
+/** A path with known ids; now and then an unknown one. */
 const fillPath = (path: string, random: Random, memory: Memory) => {
   const registration = memory.thing('registrations', random);
   const used: { kind: string; id: number }[] = [];
@@ -126,7 +126,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** What is wrong with an answer, whatever was asked. */
+/** What is wrong with an answer, to any call. */
 const problemOf = (operation: Operation, { status, headers, text }: Answer): string | undefined => {
   if (status >= 500) return text.slice(0, 300);
   if (!operation.statuses.has(status))
@@ -181,10 +181,10 @@ export const runFuzz = async (settings: FuzzSettings): Promise<FuzzReport> => {
       succeeded.add(operation.name);
       if (operation.path === '/api/register') memory.learnAccount(parse(text));
       const kind = lastWord(operation.path.replace(/\/register$/, '/registrations'));
-      // Of the accounts only those that the run has made for no use of its own.
+      // Only accounts that the run does not use itself.
       if (kind !== 'users') memory.learn(kind, parse(text));
     }
-    // To others than administrators a draft is not there.
+    // Drafts are 404 for others than administrators.
     if ((status === 404 && role === 'admin') || (status === 204 && operation.method === 'DELETE')) {
       for (const { kind, id } of request.used) memory.forget(kind, id);
     }
@@ -201,7 +201,7 @@ export const runFuzz = async (settings: FuzzSettings): Promise<FuzzReport> => {
     if (!random.chance(shareOf(operation))) return;
     const actor = actors[callerOf(operation, random)];
     if (operation.path === ownSession) {
-      // Sessions of others are not there.
+      // Sessions of others are 404.
       const { text } = await actor.caller.send('GET', '/api/user/sessions');
       memory.learnOnly('sessions', parse(text));
     }
@@ -234,7 +234,7 @@ export const runFuzz = async (settings: FuzzSettings): Promise<FuzzReport> => {
       try {
         await once(random, actors);
       } catch (error) {
-        // A connection that breaks: no answer is as wrong as a wrong one.
+        // A connection that breaks counts as a wrong answer.
         report.failures.push(String(error));
       }
       isEnding ||= isOver(report.requests) || report.failures.length >= mostFailures;

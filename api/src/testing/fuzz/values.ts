@@ -3,7 +3,7 @@ import { inDays } from '../make.ts';
 import { fuzzPassword, Memory } from './memory.ts';
 import type { Random } from './random.ts';
 
-/** Texts that a line may hold and that programs stumble over. */
+/** Unusual texts that a line may hold. */
 const oddLines = [
   "Robert'); DROP TABLE users; --",
   "' OR '1'='1",
@@ -93,7 +93,7 @@ const htmlOf = (random: Random, { maxLength = 10_000 }: JsonSchema): string => {
   return `<h2>Report</h2><p>${odd}${sentence(random, length)}</p>`.slice(0, maxLength);
 };
 
-/** Fields whose rule a JSON Schema does not tell, or whose value has to be one that is known. */
+/** Fields whose rule a JSON Schema does not express, or whose value must be a known one. */
 const named: Record<string, (random: Random, memory: Memory) => unknown> = {
   email: (random, memory) => {
     if (memory.emails.length > 0 && random.chance(0.2)) return random.pick(memory.emails);
@@ -132,7 +132,7 @@ const named: Record<string, (random: Random, memory: Memory) => unknown> = {
 const rarely = new Set(['updatedAt', 'accountId', 'seenRole', 'seenStatus', 'seenStatuses']);
 const urlFields = new Set(['registrationLink', 'sourceUrl', 'imageUrl']);
 
-/** A value that the schema takes, now and then an odd one among those. */
+/** A value that the schema takes, now and then an unusual one. */
 export const validValue = (
   name: string,
   schema: JsonSchema,
