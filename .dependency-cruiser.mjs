@@ -108,10 +108,29 @@ const forbidden = [
     },
   },
   {
+    name: 'lists-layer',
+    comment:
+      'What lists are built from knows controls and how the browser reads; those do not know it.',
+    from: { path: '^kit/lists/', pathNot: test },
+    to: {
+      pathNot: [
+        '^kit/(lists|ui|browser|contracts)/',
+        package_(
+          'react',
+          'react-router-dom',
+          'react-intl',
+          'styled-components',
+          'swr',
+          '@types/[^/]+',
+        ),
+      ],
+    },
+  },
+  {
     name: 'api-layer',
     comment: 'The server shares contracts with the browser and nothing else.',
     from: { path: '^api/', pathNot: test },
-    to: { path: '^(kit/(ui|browser)|shell|mf-[^/]+|build|release|tooling|e2e)/' },
+    to: { path: '^(kit/(ui|browser|lists)|shell|mf-[^/]+|build|release|tooling|e2e)/' },
   },
   {
     name: 'apps-import-kit-only',

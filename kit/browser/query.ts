@@ -17,7 +17,8 @@ export const useCall = <C extends AnyCall>(
 const pagePrefix = 'page:';
 
 /**
- * Reads one page of a list through the shared cache; the page before stays until the next one comes.
+ * Reads one page of a list through the shared cache; the page before stays until the next one has come
+ * or failed.
  * @param asked with `limit` and `offset`; `null` asks for nothing
  * @param read reads it in another way
  */
@@ -25,12 +26,17 @@ export const useCallPage = <C extends AnyCall>(
   call: C,
   asked: Asked<C> | null,
   read?: () => Promise<ListPage<Item<C>>>,
-): SWRResponse<ListPage<Item<C>>, Error> =>
-  useSWR<ListPage<Item<C>>, Error>(
-    asked && `${pagePrefix}${addressOf(call, asked)}`,
-    (key: string) => read?.() ?? getPage(key.slice(pagePrefix.length)),
+): SWRResponse<ListPage<Item<C>>, Error> => {
+  const { cache } = useSWRConfig();
+  const key = asked && `${pagePrefix}${addressOf(call, asked)}`;
+  const query = useSWR<ListPage<Item<C>>, Error>(
+    key,
+    (address: string) => read?.() ?? getPage(address.slice(pagePrefix.length)),
     { keepPreviousData: true },
   );
+  const isKept = key && !cache.get(key)?.data;
+  return query.error && isKept ? { ...query, data: undefined } : query;
+};
 
 /** Reads again every cached answer of some calls, whatever was asked. */
 export const useRefresh = () => {

@@ -1,6 +1,7 @@
 import { useFormikContext } from 'formik';
 import styled from 'styled-components';
-import { control, Field, type FieldProps } from './Field.tsx';
+import { Field, type FieldProps } from './Field.tsx';
+import { control } from './field-look.ts';
 import { fromLocalInput, toLocalInput } from './local-time.ts';
 import './theme.ts';
 

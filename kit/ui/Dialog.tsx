@@ -16,12 +16,12 @@ const rise = keyframes`
   from { opacity: 0; transform: translateY(0.75rem); }
 `;
 
+/* Its column is no wider than the screen, however long the longest word. */
 const Overlay = styled(DialogOverlay)`
   position: fixed;
   inset: 0;
   z-index: ${({ theme }) => theme.z.dialog};
   display: grid;
-  /* No wider than the screen, however long the longest word. */
   grid-template-columns: minmax(0, 1fr);
   align-items: end;
   justify-items: center;

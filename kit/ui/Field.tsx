@@ -1,7 +1,8 @@
 import { useFormikContext } from 'formik';
 import { type ReactNode, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
+import { fieldLabel } from './field-look.ts';
 import { errorText, fieldError } from './form-errors.ts';
 import './theme.ts';
 
@@ -10,11 +11,6 @@ const Root = styled.div`
   flex-direction: column;
   gap: ${({ theme }) => theme.space[1]};
   min-width: 0;
-`;
-
-export const fieldLabel = css`
-  font-size: ${({ theme }) => theme.text.sm};
-  font-weight: ${({ theme }) => theme.weight.strong};
 `;
 
 const Label = styled.label`
@@ -35,36 +31,6 @@ export const FieldMessage = styled.span`
   color: ${({ theme }) => theme.colors.danger};
   font-size: ${({ theme }) => theme.text.xs};
   font-weight: ${({ theme }) => theme.weight.medium};
-`;
-
-/** How every input, select and text area looks. */
-export const control = css`
-  width: 100%;
-  min-height: ${({ theme }) => theme.size.touch};
-  padding: ${({ theme }) => theme.space[2]} ${({ theme }) => theme.space[3]};
-  border: ${({ theme }) => theme.border.field};
-  border-radius: ${({ theme }) => theme.radius.md};
-  background: ${({ theme }) => theme.colors.paper};
-  color: ${({ theme }) => theme.colors.ink};
-  /* Below 16 px a phone zooms into the field. */
-  font-size: ${({ theme }) => theme.text.md};
-  line-height: ${({ theme }) => theme.leading.snug};
-  transition: border-color ${({ theme }) => theme.motion.quick};
-
-  &:hover {
-    border-color: ${({ theme }) => theme.colors.inkSoft};
-  }
-  &:focus-visible {
-    border-color: ${({ theme }) => theme.colors.brand};
-    outline-offset: 0;
-  }
-  &[aria-invalid='true'] {
-    border-color: ${({ theme }) => theme.colors.danger};
-    outline-color: ${({ theme }) => theme.colors.danger};
-  }
-  &::placeholder {
-    color: ${({ theme }) => theme.colors.inkMuted};
-  }
 `;
 
 /** What every kind of field takes. */

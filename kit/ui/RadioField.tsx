@@ -1,12 +1,6 @@
 import styled from 'styled-components';
-import {
-  FieldMessage,
-  type FieldProps,
-  fieldLabel,
-  Hint,
-  OptionalMark,
-  useField,
-} from './Field.tsx';
+import { FieldMessage, type FieldProps, Hint, OptionalMark, useField } from './Field.tsx';
+import { fieldLabel } from './field-look.ts';
 import { Row } from './Stack.tsx';
 import './theme.ts';
 

@@ -1,13 +1,7 @@
 import { useFormikContext } from 'formik';
-import styled from 'styled-components';
-import { control, Field, type FieldProps } from './Field.tsx';
+import { Field, type FieldProps } from './Field.tsx';
+import { Select } from './field-look.ts';
 import './theme.ts';
-
-/** A native select, styled as the fields; for filters too. */
-export const Select = styled.select`
-  ${control}
-  appearance: auto;
-`;
 
 export interface Option {
   value: string;

@@ -1,7 +1,8 @@
 import { useFormikContext } from 'formik';
 import type { HTMLInputTypeAttribute, InputHTMLAttributes } from 'react';
 import styled from 'styled-components';
-import { control, Field, type FieldProps } from './Field.tsx';
+import { Field, type FieldProps } from './Field.tsx';
+import { control } from './field-look.ts';
 import './theme.ts';
 
 const Input = styled.input`
@@ -22,7 +23,6 @@ interface TextFieldProps extends FieldProps {
   multiline?: boolean;
   rows?: number;
   maxLength?: number;
-  placeholder?: string;
   autoCapitalize?: string;
   spellCheck?: boolean;
 }
@@ -43,14 +43,13 @@ export const TextField = ({
   rows = 5,
   autoComplete = 'off',
   maxLength,
-  placeholder,
   autoCapitalize,
   spellCheck,
   ...field
 }: TextFieldProps) => {
   const form = useFormikContext<Record<string, unknown>>();
   const { value, onChange, onBlur } = form.getFieldProps<string | number | undefined>(field.name);
-  const shared = { value: value ?? '', onChange, onBlur, autoComplete, placeholder, maxLength };
+  const shared = { value: value ?? '', onChange, onBlur, autoComplete, maxLength };
   return (
     <Field {...field}>
       {(attributes) =>

@@ -72,6 +72,8 @@ const seeded: [rule: string, files: Record<string, string>][] = [
   ['ui-packages', { 'kit/ui/A.tsx': imports('swr') }],
   ['reach-dialog-contained', { 'mf-public/src/A.tsx': imports('@reach/dialog') }],
   ['browser-layer', { 'kit/browser/a.ts': imports('../ui/A.tsx'), 'kit/ui/A.tsx': empty }],
+  ['ui-layer', { 'kit/ui/A.tsx': imports('../lists/a.ts'), 'kit/lists/a.ts': empty }],
+  ['lists-layer', { 'kit/lists/a.ts': imports('../testing/b.ts'), 'kit/testing/b.ts': empty }],
   ['api-layer', { 'api/src/a.ts': imports('../../kit/ui/A.tsx'), 'kit/ui/A.tsx': empty }],
   [
     'apps-import-kit-only',

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
-import { Select } from '@ail/kit/ui/SelectField';
+import { Select } from '@ail/kit/ui/field-look';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 

@@ -1,11 +1,11 @@
 import { call } from '@ail/kit/contracts/call';
 import { pageQuery } from '@ail/kit/contracts/query-fields';
 import { integer, listOf } from '@ail/kit/contracts/shape';
+import { useAddressPage } from '@ail/kit/lists/address-state';
 import { renderRoutes } from '@ail/kit/testing/render';
 import { stubApi } from '@ail/kit/testing/stub-api';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useAdminList } from './admin-calls.ts';
-import { useUrlState } from './url-state.ts';
 
 const listThings = call({
   method: 'get',
@@ -21,7 +21,7 @@ const listThings = call({
 const seen = new Set<string>();
 
 const List = () => {
-  const { page } = useUrlState();
+  const [page] = useAddressPage();
   const { data } = useAdminList(listThings, {
     query: { limit: 2, offset: (page - 1) * 2 },
   });

@@ -1,7 +1,7 @@
 import type { ListPage } from '@ail/kit/browser/http';
+import { useAddressPage } from '@ail/kit/lists/address-state';
 import { useEffect } from 'react';
 import type { SWRResponse } from 'swr';
-import { useUrlState } from './url-state.ts';
 
 const partOf = (path: string) => {
   const query = new URLSearchParams(path.slice(path.indexOf('?')));
@@ -19,7 +19,7 @@ export const useExistingPage = <T>(
   path: string,
   turnTo?: (page: number) => void,
 ): SWRResponse<ListPage<T>, Error> => {
-  const { change } = useUrlState();
+  const [, turnAddressTo] = useAddressPage();
   const { data, isLoading } = query;
   const { size, offset } = partOf(path);
   const total = data?.items.length === 0 ? data.total : 0;
@@ -28,8 +28,8 @@ export const useExistingPage = <T>(
   useEffect(() => {
     if (last === undefined) return;
     if (turnTo) turnTo(last);
-    else change({ page: last > 1 ? String(last) : '' }, { replace: true });
-  }, [last, turnTo, change]);
+    else turnAddressTo(last, { replace: true });
+  }, [last, turnTo, turnAddressTo]);
 
   // While the last page comes, what is kept is still the answer to the one past it.
   const isPast = last !== undefined || (total > 0 && isLoading);

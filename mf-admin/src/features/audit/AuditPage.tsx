@@ -1,16 +1,16 @@
 import { auditEntities } from '@ail/kit/contracts/audit/audit';
 import type { AuditEntry } from '@ail/kit/contracts/audit/audit.shape';
+import { useAddress, useAddressPage } from '@ail/kit/lists/address-state';
+import { FilterBar, FilterSelect } from '@ail/kit/lists/Filters';
+import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
+import { ListState } from '@ail/kit/lists/ListState';
+import { NothingMatches } from '@ail/kit/lists/NothingMatches';
 import { Badge } from '@ail/kit/ui/Badge';
 import { Button } from '@ail/kit/ui/Button';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { useUrlState } from '../../blocks/calls/url-state.ts';
 import { type Column, DataTable } from '../../blocks/lists/DataTable.tsx';
-import { FilterBar } from '../../blocks/lists/FilterBar.tsx';
-import { FilterSelect } from '../../blocks/lists/FilterSelect.tsx';
-import { ListState } from '../../blocks/lists/ListState.tsx';
-import { NothingMatches } from '../../blocks/lists/NothingMatches.tsx';
 import { Pager } from '../../blocks/lists/Pager.tsx';
 import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { Panel } from '../../blocks/page/Panel.tsx';
@@ -75,8 +75,9 @@ const columnsFor = (intl: IntlShape, onActor: (id: number) => void): Column<Audi
 /** What admins changed, and when. */
 export const AuditPage = () => {
   const intl = useIntl();
-  const { get, choice, change, page } = useUrlState();
-  const entity = choice('entity', auditEntities);
+  const { get, choice, change } = useAddress();
+  const [page, turnTo] = useAddressPage();
+  const [entity, setEntity] = choice('entity', auditEntities);
   const actor = get('actor');
   const query = useAuditLog({ page, entity, actor });
 
@@ -91,21 +92,20 @@ export const AuditPage = () => {
           <FilterSelect
             label={<FormattedMessage id="adminAudit.what" />}
             all={intl.formatMessage({ id: 'adminAudit.what.all' })}
-            options={auditEntities.map((value) => ({
-              value,
-              label: intl.formatMessage({ id: entityLabels[value] }),
-            }))}
-            value={entity ?? ''}
-            onChoose={(value) => change({ entity: value })}
+            options={auditEntities}
+            labelOf={(value) => intl.formatMessage({ id: entityLabels[value] })}
+            value={entity}
+            onChoose={setEntity}
           />
           {actor && (
-            <Button variant="secondary" onClick={() => change({ actor: '' })}>
+            <Button variant="secondary" onClick={() => change({ actor: undefined })}>
               <FormattedMessage id="adminAudit.actor.all" />
             </Button>
           )}
         </FilterBar>
         <ListState
           query={query}
+          loading={<ListSkeleton />}
           isEmpty={({ items }) => items.length === 0}
           empty={
             entity || actor ? (
@@ -127,12 +127,7 @@ export const AuditPage = () => {
                 columns={columnsFor(intl, (id) => change({ actor: String(id) }))}
                 rows={items}
               />
-              <Pager
-                page={page}
-                size={pageSize}
-                total={total}
-                onTurn={(next) => change({ page: String(next) })}
-              />
+              <Pager page={page} size={pageSize} total={total} onTurn={turnTo} />
             </>
           )}
         </ListState>

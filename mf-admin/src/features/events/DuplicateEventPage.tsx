@@ -1,10 +1,10 @@
 import type { Host } from '@ail/kit/contracts/host';
+import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useParams } from 'react-router-dom';
-import { TableSkeleton } from '../../blocks/lists/TableSkeleton.tsx';
+import { FailedScreen } from '../../blocks/page/FailedScreen.tsx';
 import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { Panel } from '../../blocks/page/Panel.tsx';
-import { QueryError } from '../../blocks/page/QueryError.tsx';
 import { CreateEventForm } from './CreateEventForm.tsx';
 import { toCopy } from './event-values.ts';
 import { useEvent } from './events.api.ts';
@@ -23,14 +23,14 @@ export const DuplicateEventPage = ({ host }: { host: Host }) => {
         lead={<FormattedMessage id="adminEvents.duplicate.hint" />}
       />
       {error && !event && (
-        <QueryError
+        <FailedScreen
           error={error}
-          onRetry={() => mutate()}
+          onRetry={() => void mutate()}
           busy={isValidating}
           back="/admin/events"
         />
       )}
-      {!error && !event && <TableSkeleton />}
+      {!error && !event && <ListSkeleton />}
       {event && (
         <Panel>
           <CreateEventForm

@@ -1,14 +1,14 @@
 import { eventFormSchema } from '@ail/kit/contracts/events/event';
 import type { Host } from '@ail/kit/contracts/host';
 import { eventTypeTerms } from '@ail/kit/contracts/terms';
+import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { EditForm } from '../../blocks/forms/EditForm.tsx';
-import { TableSkeleton } from '../../blocks/lists/TableSkeleton.tsx';
 import { useBack } from '../../blocks/page/came-from.ts';
+import { FailedScreen } from '../../blocks/page/FailedScreen.tsx';
 import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { Panel } from '../../blocks/page/Panel.tsx';
-import { QueryError } from '../../blocks/page/QueryError.tsx';
 import { EventFields, fieldLabels } from './EventFields.tsx';
 import { toValues } from './event-values.ts';
 import { useEvent, useEventActions } from './events.api.ts';
@@ -29,9 +29,9 @@ export const EditEventPage = ({ host }: { host: Host }) => {
         lead={event?.title ?? (!error && '…')}
       />
       {error && !event && (
-        <QueryError error={error} onRetry={() => mutate()} busy={isValidating} back={list} />
+        <FailedScreen error={error} onRetry={() => void mutate()} busy={isValidating} back={list} />
       )}
-      {!error && !event && <TableSkeleton />}
+      {!error && !event && <ListSkeleton />}
       {event && (
         <Panel>
           <EditForm

@@ -1,17 +1,15 @@
 import { eventStatuses, eventTypes } from '@ail/kit/contracts/enums';
 import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
 import { eventStatusTerms, eventTypeTerms } from '@ail/kit/contracts/terms';
+import { useAddress, useAddressPage } from '@ail/kit/lists/address-state';
+import { FilterBar, FilterSelect, SearchBox } from '@ail/kit/lists/Filters';
+import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
+import { ListState } from '@ail/kit/lists/ListState';
+import { NothingMatches } from '@ail/kit/lists/NothingMatches';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
-import { useCallback } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { useUrlState } from '../../blocks/calls/url-state.ts';
-import { FilterBar } from '../../blocks/lists/FilterBar.tsx';
-import { FilterSelect } from '../../blocks/lists/FilterSelect.tsx';
-import { ListState } from '../../blocks/lists/ListState.tsx';
-import { NothingMatches } from '../../blocks/lists/NothingMatches.tsx';
 import { Pager } from '../../blocks/lists/Pager.tsx';
-import { SearchBox } from '../../blocks/lists/SearchBox.tsx';
 import { EventCard } from './EventCard.tsx';
 import { eventOrders, pageSize, useEvents } from './events.api.ts';
 
@@ -31,56 +29,47 @@ const orderLabels = {
 /** The events, with their search and filters in the address. */
 export const EventList = ({ onOpen }: { onOpen: (event: AdminEvent) => void }) => {
   const intl = useIntl();
-  const { get, choice, change, page } = useUrlState();
+  const { get, choice } = useAddress();
+  const [page, turnTo] = useAddressPage();
   const q = get('q');
-  const status = choice('status', eventStatuses);
-  const type = choice('type', eventTypes);
-  const order = choice('sort', eventOrders) ?? eventOrders[0];
+  const [status, setStatus] = choice('status', eventStatuses);
+  const [type, setType] = choice('type', eventTypes);
+  const [order, setOrder] = choice('sort', eventOrders, eventOrders[0]);
   const query = useEvents({ q, status, type, order, page });
-  const search = useCallback((text: string) => change({ q: text }), [change]);
   const isFiltered = Boolean(q || status || type);
 
   return (
     <>
       <FilterBar>
-        <SearchBox
-          label={<FormattedMessage id="adminEvents.search" />}
-          value={q}
-          onSearch={search}
-        />
+        <SearchBox label={<FormattedMessage id="adminEvents.search" />} name="q" />
         <FilterSelect
           label={<FormattedMessage id="adminEvents.filter.status" />}
           all={intl.formatMessage({ id: 'adminEvents.filter.status.all' })}
-          options={eventStatuses.map((value) => ({
-            value,
-            label: intl.formatMessage({ id: eventStatusTerms[value] }),
-          }))}
-          value={status ?? ''}
-          onChoose={(value) => change({ status: value })}
+          options={eventStatuses}
+          labelOf={(value) => intl.formatMessage({ id: eventStatusTerms[value] })}
+          value={status}
+          onChoose={setStatus}
         />
         <FilterSelect
           label={<FormattedMessage id="adminEvents.filter.type" />}
           all={intl.formatMessage({ id: 'adminEvents.filter.type.all' })}
-          options={eventTypes.map((value) => ({
-            value,
-            label: intl.formatMessage({ id: eventTypeTerms[value] }),
-          }))}
-          value={type ?? ''}
-          onChoose={(value) => change({ type: value })}
+          options={eventTypes}
+          labelOf={(value) => intl.formatMessage({ id: eventTypeTerms[value] })}
+          value={type}
+          onChoose={setType}
         />
         <FilterSelect
           label={<FormattedMessage id="adminEvents.order" />}
-          options={eventOrders.map((value) => ({
-            value,
-            label: intl.formatMessage({ id: orderLabels[value] }),
-          }))}
+          options={eventOrders}
+          labelOf={(value) => intl.formatMessage({ id: orderLabels[value] })}
           value={order}
           isLong
-          onChoose={(value) => change({ sort: value === eventOrders[0] ? '' : value })}
+          onChoose={setOrder}
         />
       </FilterBar>
       <ListState
         query={query}
+        loading={<ListSkeleton />}
         isEmpty={({ total }) => total === 0}
         empty={
           isFiltered ? (
@@ -102,12 +91,7 @@ export const EventList = ({ onOpen }: { onOpen: (event: AdminEvent) => void }) =
                 <EventCard key={event.id} event={event} onOpen={() => onOpen(event)} />
               ))}
             </List>
-            <Pager
-              page={page}
-              size={pageSize}
-              total={total}
-              onTurn={(next) => change({ page: next > 1 ? String(next) : '' })}
-            />
+            <Pager page={page} size={pageSize} total={total} onTurn={turnTo} />
           </>
         )}
       </ListState>

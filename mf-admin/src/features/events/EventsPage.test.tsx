@@ -74,7 +74,7 @@ describe('the list', () => {
       ),
     );
     expect(screen.getByTestId('address')).toHaveTextContent('?status=cancelled&q=bet');
-    await user.selectOptions(screen.getByLabelText('Status'), '');
+    await user.selectOptions(screen.getByLabelText('Status'), 'All statuses');
     await user.selectOptions(screen.getByLabelText('Sort by'), 'title');
     await waitFor(() => expect(asked.at(-1)).toBe('?limit=20&offset=0&sort=title&order=asc&q=bet'));
     expect(screen.getByTestId('address')).toHaveTextContent('?q=bet&sort=title');

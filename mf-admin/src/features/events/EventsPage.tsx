@@ -1,15 +1,15 @@
 import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
 import type { Host } from '@ail/kit/contracts/host';
+import { useAddress, useAddressPage } from '@ail/kit/lists/address-state';
 import { Heading } from '@ail/kit/ui/Heading';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { useUrlState } from '../../blocks/calls/url-state.ts';
 import { Columns } from '../../blocks/forms/Columns.tsx';
 import { CreatePanel } from '../../blocks/forms/CreatePanel.tsx';
+import { FailedScreen } from '../../blocks/page/FailedScreen.tsx';
 import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { Panel } from '../../blocks/page/Panel.tsx';
-import { QueryError } from '../../blocks/page/QueryError.tsx';
 import { CreateEventForm } from './CreateEventForm.tsx';
 import { EventDialog } from './EventDialog.tsx';
 import { EventList } from './EventList.tsx';
@@ -28,14 +28,16 @@ interface EventsPageProps {
 /** Events: create one on the left, run all of them on the right. */
 export const EventsPage = ({ host, registrations }: EventsPageProps) => {
   const intl = useIntl();
-  const { get, change, page } = useUrlState();
+  const { get, change } = useAddress();
+  const [page] = useAddressPage();
   const [chosen, setChosen] = useState<AdminEvent>();
   const wanted = get('event');
   // What was chosen from the list is shown at once, and as the server has it a moment later.
   const query = useOpenEvent(wanted);
   const { data: open = String(chosen?.id) === wanted ? chosen : undefined } = query;
-  // Opening an event must not turn the list back to its first page.
-  const show = (event: string) => change({ event, page: page > 1 ? String(page) : '' });
+  // Opening an event must not turn the list back to its first page, nor be a step to go back to.
+  const show = (event: string) =>
+    change({ event, page: page > 1 ? String(page) : undefined }, { replace: true });
 
   return (
     <>
@@ -45,7 +47,7 @@ export const EventsPage = ({ host, registrations }: EventsPageProps) => {
       />
       {query.error && !open && (
         // A link led here, to an event that is no more.
-        <QueryError
+        <FailedScreen
           error={query.error}
           onRetry={() => void query.mutate()}
           busy={query.isValidating}

@@ -1,17 +1,16 @@
 import type { Host } from '@ail/kit/contracts/host';
 import { mailStates } from '@ail/kit/contracts/mails/mail';
 import type { AdminMail } from '@ail/kit/contracts/mails/mail.shape';
+import { useAddress, useAddressPage } from '@ail/kit/lists/address-state';
+import { FilterBar, FilterSelect, SearchBox } from '@ail/kit/lists/Filters';
+import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
+import { ListState } from '@ail/kit/lists/ListState';
+import { NothingMatches } from '@ail/kit/lists/NothingMatches';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useUrlState } from '../../blocks/calls/url-state.ts';
 import { ConfirmDialog } from '../../blocks/forms/ConfirmDialog.tsx';
-import { FilterBar } from '../../blocks/lists/FilterBar.tsx';
-import { FilterSelect } from '../../blocks/lists/FilterSelect.tsx';
-import { ListState } from '../../blocks/lists/ListState.tsx';
-import { NothingMatches } from '../../blocks/lists/NothingMatches.tsx';
 import { Pager } from '../../blocks/lists/Pager.tsx';
-import { SearchBox } from '../../blocks/lists/SearchBox.tsx';
 import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { Panel } from '../../blocks/page/Panel.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
@@ -24,12 +23,12 @@ export const MailsPage = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const notices = useNotices(host);
   const actions = useMailActions();
-  const { get, choice, change, page } = useUrlState();
+  const { get, choice } = useAddress();
+  const [page, turnTo] = useAddressPage();
   const [discarded, setDiscarded] = useState<AdminMail>();
   const q = get('q');
-  const state = choice('state', mailStates);
+  const [state, setState] = choice('state', mailStates);
   const query = useMails({ page, q, state });
-  const search = useCallback((text: string) => change({ q: text }), [change]);
 
   const retry = async (mail: AdminMail) => {
     try {
@@ -58,24 +57,19 @@ export const MailsPage = ({ host }: { host: Host }) => {
       />
       <Panel>
         <FilterBar>
-          <SearchBox
-            label={<FormattedMessage id="adminMails.search" />}
-            value={q}
-            onSearch={search}
-          />
+          <SearchBox label={<FormattedMessage id="adminMails.search" />} name="q" />
           <FilterSelect
             label={<FormattedMessage id="adminMails.state" />}
             all={intl.formatMessage({ id: 'adminMails.state.all' })}
-            options={mailStates.map((value) => ({
-              value,
-              label: intl.formatMessage({ id: stateLabels[value] }),
-            }))}
-            value={state ?? ''}
-            onChoose={(value) => change({ state: value })}
+            options={mailStates}
+            labelOf={(value) => intl.formatMessage({ id: stateLabels[value] })}
+            value={state}
+            onChoose={setState}
           />
         </FilterBar>
         <ListState
           query={query}
+          loading={<ListSkeleton />}
           isEmpty={({ items }) => items.length === 0}
           empty={
             q || state ? (
@@ -93,12 +87,7 @@ export const MailsPage = ({ host }: { host: Host }) => {
           {({ items, total }) => (
             <>
               <MailsTable mails={items} onRetry={retry} onDiscard={setDiscarded} />
-              <Pager
-                page={page}
-                size={pageSize}
-                total={total}
-                onTurn={(next) => change({ page: String(next) })}
-              />
+              <Pager page={page} size={pageSize} total={total} onTurn={turnTo} />
             </>
           )}
         </ListState>

@@ -2,26 +2,27 @@ import { messageKinds } from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
 import type { AdminMessage } from '@ail/kit/contracts/messages/message.shape';
 import { messageKindTerms } from '@ail/kit/contracts/terms';
+import { useAddress, useAddressPage } from '@ail/kit/lists/address-state';
+import { FilterBar, FilterSelect, SearchBox } from '@ail/kit/lists/Filters';
+import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
+import { ListState } from '@ail/kit/lists/ListState';
+import { NothingMatches } from '@ail/kit/lists/NothingMatches';
 import { Button } from '@ail/kit/ui/Button';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { Clamp } from '@ail/kit/ui/Heading';
 import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
-import { useUrlState } from '../../blocks/calls/url-state.ts';
 import { type Column, DataTable } from '../../blocks/lists/DataTable.tsx';
-import { FilterBar } from '../../blocks/lists/FilterBar.tsx';
-import { FilterSelect } from '../../blocks/lists/FilterSelect.tsx';
-import { ListState } from '../../blocks/lists/ListState.tsx';
-import { NothingMatches } from '../../blocks/lists/NothingMatches.tsx';
 import { Pager } from '../../blocks/lists/Pager.tsx';
-import { SearchBox } from '../../blocks/lists/SearchBox.tsx';
 import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { Panel } from '../../blocks/page/Panel.tsx';
 import { ShortDate } from '../../blocks/page/ShortDate.tsx';
 import { HandledBadge } from './HandledBadge.tsx';
 import { MessageDialog } from './MessageDialog.tsx';
 import { pageSize, useMessages } from './messages.api.ts';
+
+const handledLabels = { false: 'adminMessages.open', true: 'adminMessages.handled' };
 
 const columnsFor = (
   intl: IntlShape,
@@ -70,13 +71,13 @@ const columnsFor = (
 /** What people wrote to the team, and whether it was seen to. */
 export const MessagesPage = ({ host }: { host: Host }) => {
   const intl = useIntl();
-  const { get, choice, change, page } = useUrlState();
+  const { get, choice } = useAddress();
+  const [page, turnTo] = useAddressPage();
   const [chosen, setChosen] = useState<AdminMessage>();
   const q = get('q');
-  const kind = choice('kind', messageKinds);
-  const handled = choice('handled', ['true', 'false']);
+  const [kind, setKind] = choice('kind', messageKinds);
+  const [handled, setHandled] = choice('handled', ['true', 'false']);
   const query = useMessages({ page, q, kind, handled });
-  const search = useCallback((text: string) => change({ q: text }), [change]);
 
   return (
     <>
@@ -86,34 +87,27 @@ export const MessagesPage = ({ host }: { host: Host }) => {
       />
       <Panel>
         <FilterBar>
-          <SearchBox
-            label={<FormattedMessage id="adminMessages.search" />}
-            value={q}
-            onSearch={search}
-          />
+          <SearchBox label={<FormattedMessage id="adminMessages.search" />} name="q" />
           <FilterSelect
             label={<FormattedMessage id="adminMessages.kind" />}
             all={intl.formatMessage({ id: 'adminMessages.kind.all' })}
-            options={messageKinds.map((value) => ({
-              value,
-              label: intl.formatMessage({ id: messageKindTerms[value] }),
-            }))}
-            value={kind ?? ''}
-            onChoose={(value) => change({ kind: value })}
+            options={messageKinds}
+            labelOf={(value) => intl.formatMessage({ id: messageKindTerms[value] })}
+            value={kind}
+            onChoose={setKind}
           />
           <FilterSelect
             label={<FormattedMessage id="adminMessages.status" />}
             all={intl.formatMessage({ id: 'adminMessages.status.all' })}
-            options={[
-              { value: 'false', label: intl.formatMessage({ id: 'adminMessages.open' }) },
-              { value: 'true', label: intl.formatMessage({ id: 'adminMessages.handled' }) },
-            ]}
-            value={handled ?? ''}
-            onChoose={(value) => change({ handled: value })}
+            options={['false', 'true']}
+            labelOf={(value) => intl.formatMessage({ id: handledLabels[value] })}
+            value={handled}
+            onChoose={setHandled}
           />
         </FilterBar>
         <ListState
           query={query}
+          loading={<ListSkeleton />}
           isEmpty={({ items }) => items.length === 0}
           empty={
             q || kind || handled ? (
@@ -135,12 +129,7 @@ export const MessagesPage = ({ host }: { host: Host }) => {
                 columns={columnsFor(intl, setChosen)}
                 rows={items}
               />
-              <Pager
-                page={page}
-                size={pageSize}
-                total={total}
-                onTurn={(next) => change({ page: String(next) })}
-              />
+              <Pager page={page} size={pageSize} total={total} onTurn={turnTo} />
             </>
           )}
         </ListState>

@@ -3,21 +3,20 @@ import { type Role, roles } from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
 import { roleTerms } from '@ail/kit/contracts/terms';
 import type { User } from '@ail/kit/contracts/users/user.shape';
+import { useAddress, useAddressPage } from '@ail/kit/lists/address-state';
+import { FilterBar, FilterSelect, SearchBox } from '@ail/kit/lists/Filters';
+import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
+import { ListState } from '@ail/kit/lists/ListState';
+import { NothingMatches } from '@ail/kit/lists/NothingMatches';
 import { Badge, type BadgeTone } from '@ail/kit/ui/Badge';
 import { Button } from '@ail/kit/ui/Button';
 import { Row } from '@ail/kit/ui/Stack';
 import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { useUrlState } from '../../blocks/calls/url-state.ts';
 import { type Column, DataTable } from '../../blocks/lists/DataTable.tsx';
-import { FilterBar } from '../../blocks/lists/FilterBar.tsx';
-import { FilterSelect } from '../../blocks/lists/FilterSelect.tsx';
-import { ListState } from '../../blocks/lists/ListState.tsx';
-import { NothingMatches } from '../../blocks/lists/NothingMatches.tsx';
 import { Pager } from '../../blocks/lists/Pager.tsx';
-import { SearchBox } from '../../blocks/lists/SearchBox.tsx';
 import { MailAddress } from '../../blocks/page/MailAddress.tsx';
 import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { Panel } from '../../blocks/page/Panel.tsx';
@@ -109,13 +108,13 @@ const columnsFor = (
 export const PeoplePage = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const { user: self } = useSession();
-  const { get, choice, change, page } = useUrlState();
+  const { get, choice } = useAddress();
+  const [page, turnTo] = useAddressPage();
   const [chosen, setChosen] = useState<User>();
   const [signedOut, setSignedOut] = useState<User>();
   const q = get('q');
-  const role = choice('role', roles);
+  const [role, setRole] = choice('role', roles);
   const query = usePeople({ page, q, role });
-  const search = useCallback((text: string) => change({ q: text }), [change]);
 
   return (
     <>
@@ -125,24 +124,19 @@ export const PeoplePage = ({ host }: { host: Host }) => {
       />
       <Panel>
         <FilterBar>
-          <SearchBox
-            label={<FormattedMessage id="adminPeople.search" />}
-            value={q}
-            onSearch={search}
-          />
+          <SearchBox label={<FormattedMessage id="adminPeople.search" />} name="q" />
           <FilterSelect
             label={<FormattedMessage id="adminPeople.role" />}
             all={intl.formatMessage({ id: 'adminPeople.role.all' })}
-            options={roles.map((value) => ({
-              value,
-              label: intl.formatMessage({ id: roleTerms[value] }),
-            }))}
-            value={role ?? ''}
-            onChoose={(value) => change({ role: value })}
+            options={roles}
+            labelOf={(value) => intl.formatMessage({ id: roleTerms[value] })}
+            value={role}
+            onChoose={setRole}
           />
         </FilterBar>
         <ListState
           query={query}
+          loading={<ListSkeleton />}
           isEmpty={({ items }) => items.length === 0}
           empty={
             <NothingMatches
@@ -160,12 +154,7 @@ export const PeoplePage = ({ host }: { host: Host }) => {
                 columns={columnsFor(intl, self?.id, setChosen, setSignedOut)}
                 rows={items}
               />
-              <Pager
-                page={page}
-                size={pageSize}
-                total={total}
-                onTurn={(next) => change({ page: String(next) })}
-              />
+              <Pager page={page} size={pageSize} total={total} onTurn={turnTo} />
             </>
           )}
         </ListState>

@@ -1,13 +1,13 @@
 import type { Host } from '@ail/kit/contracts/host';
 import { createProjectSchema } from '@ail/kit/contracts/projects/project';
+import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { EditForm } from '../../blocks/forms/EditForm.tsx';
-import { TableSkeleton } from '../../blocks/lists/TableSkeleton.tsx';
 import { useBack } from '../../blocks/page/came-from.ts';
+import { FailedScreen } from '../../blocks/page/FailedScreen.tsx';
 import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { Panel } from '../../blocks/page/Panel.tsx';
-import { QueryError } from '../../blocks/page/QueryError.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
 import { fieldLabels, ProjectFields } from './ProjectFields.tsx';
 import { fieldWords } from './project-labels.ts';
@@ -30,9 +30,9 @@ export const EditProjectPage = ({ host }: { host: Host }) => {
         lead={project?.title ?? (!error && '…')}
       />
       {error && !project && (
-        <QueryError error={error} onRetry={() => void mutate()} busy={isValidating} back={back} />
+        <FailedScreen error={error} onRetry={() => void mutate()} busy={isValidating} back={back} />
       )}
-      {!error && !project && <TableSkeleton text="adminProjects.loading" />}
+      {!error && !project && <ListSkeleton text="adminProjects.loading" />}
       {project && (
         <Panel>
           <EditForm

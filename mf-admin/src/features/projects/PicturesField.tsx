@@ -1,6 +1,7 @@
 import { limits } from '@ail/kit/contracts/limits';
 import { Button } from '@ail/kit/ui/Button';
-import { FieldMessage, fieldLabel, Hint, OptionalMark, useField } from '@ail/kit/ui/Field';
+import { FieldMessage, Hint, OptionalMark, useField } from '@ail/kit/ui/Field';
+import { fieldLabel } from '@ail/kit/ui/field-look';
 import { Icon } from '@ail/kit/ui/Icon';
 import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import { useState } from 'react';

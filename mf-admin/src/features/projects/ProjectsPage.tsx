@@ -3,23 +3,21 @@ import type { Host } from '@ail/kit/contracts/host';
 import { projectSorts } from '@ail/kit/contracts/projects/project';
 import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
 import { regionTerms, sectorTerms } from '@ail/kit/contracts/terms';
+import { useAddress, useAddressPage } from '@ail/kit/lists/address-state';
+import { FilterBar, FilterSelect, SearchBox } from '@ail/kit/lists/Filters';
+import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
+import { ListState } from '@ail/kit/lists/ListState';
+import { NothingMatches } from '@ail/kit/lists/NothingMatches';
 import { ButtonLink } from '@ail/kit/ui/Button';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { Icon } from '@ail/kit/ui/Icon';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useUrlState } from '../../blocks/calls/url-state.ts';
 import { DeleteDialog } from '../../blocks/forms/DeleteDialog.tsx';
-import { FilterBar } from '../../blocks/lists/FilterBar.tsx';
-import { FilterSelect } from '../../blocks/lists/FilterSelect.tsx';
-import { NothingMatches } from '../../blocks/lists/NothingMatches.tsx';
 import { Pager } from '../../blocks/lists/Pager.tsx';
-import { SearchBox } from '../../blocks/lists/SearchBox.tsx';
-import { TableSkeleton } from '../../blocks/lists/TableSkeleton.tsx';
 import { useHere } from '../../blocks/page/came-from.ts';
 import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { Panel } from '../../blocks/page/Panel.tsx';
-import { QueryError } from '../../blocks/page/QueryError.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
 import { ProjectDialog } from './ProjectDialog.tsx';
 import { fieldLabels } from './ProjectFields.tsx';
@@ -42,19 +40,18 @@ export const ProjectsPage = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const notices = useNotices(host);
   const here = useHere();
-  const { get, choice, change, page } = useUrlState();
+  const { get, choice, change } = useAddress();
+  const [page, turnTo] = useAddressPage();
   const [viewed, setViewed] = useState<AdminProject>();
   const [toDelete, setToDelete] = useState<AdminProject>();
   const { update, remove } = useProjectActs();
   const q = get('q');
-  const sector = choice('sector', projectSectors);
-  const location = choice('region', projectLocations);
-  const status = choice('status', projectStatuses);
-  const sort = choice('sort', projectSorts) ?? 'createdAt';
-  const order = choice('order', ['asc', 'desc']) ?? (sort === 'createdAt' ? 'desc' : 'asc');
+  const [sector, setSector] = choice('sector', projectSectors);
+  const [location, setLocation] = choice('region', projectLocations);
+  const [status, setStatus] = choice('status', projectStatuses);
+  const [sort] = choice('sort', projectSorts, 'createdAt');
+  const [order] = choice('order', ['asc', 'desc'], sort === 'createdAt' ? 'desc' : 'asc');
   const query = useProjects({ page, q, sector, location, status, sort, order });
-  const { data, error, isValidating, mutate } = query;
-  const search = useCallback((text: string) => change({ q: text }), [change]);
   const isFiltered = Boolean(q || sector || location || status);
 
   const approve = async (project: AdminProject) => {
@@ -65,7 +62,7 @@ export const ProjectsPage = ({ host }: { host: Host }) => {
       );
     } catch (failure) {
       notices.failure(intl.formatMessage({ id: 'adminProjects.approveFailed' }), failure);
-      void mutate();
+      void query.mutate();
     }
   };
 
@@ -82,84 +79,69 @@ export const ProjectsPage = ({ host }: { host: Host }) => {
       </PageHead>
       <Panel>
         <FilterBar>
-          <SearchBox
-            label={<FormattedMessage id="adminProjects.search" />}
-            value={q}
-            onSearch={search}
-          />
+          <SearchBox label={<FormattedMessage id="adminProjects.search" />} name="q" />
           <FilterSelect
             label={<FormattedMessage id="adminProjects.field.sector" />}
             all={intl.formatMessage({ id: 'adminProjects.sector.all' })}
-            options={projectSectors.map((value) => ({
-              value,
-              label: intl.formatMessage({ id: sectorTerms[value] }),
-            }))}
-            value={sector ?? ''}
-            onChoose={(value) => change({ sector: value })}
+            options={projectSectors}
+            labelOf={(value) => intl.formatMessage({ id: sectorTerms[value] })}
+            value={sector}
+            onChoose={setSector}
           />
           <FilterSelect
             label={<FormattedMessage id="adminProjects.field.location" />}
             all={intl.formatMessage({ id: 'adminProjects.region.all' })}
-            options={projectLocations.map((value) => ({
-              value,
-              label: intl.formatMessage({ id: regionTerms[value] }),
-            }))}
-            value={location ?? ''}
-            onChoose={(value) => change({ region: value })}
+            options={projectLocations}
+            labelOf={(value) => intl.formatMessage({ id: regionTerms[value] })}
+            value={location}
+            onChoose={setLocation}
           />
           <FilterSelect
             label={<FormattedMessage id="adminProjects.field.status" />}
             all={intl.formatMessage({ id: 'adminProjects.status.all' })}
-            options={projectStatuses.map((value) => ({
-              value,
-              label: intl.formatMessage({ id: statusLook(value).label }),
-            }))}
-            value={status ?? ''}
-            onChoose={(value) => change({ status: value })}
+            options={projectStatuses}
+            labelOf={(value) => intl.formatMessage({ id: statusLook(value).label })}
+            value={status}
+            onChoose={setStatus}
           />
           <FilterSelect
             label={<FormattedMessage id="adminProjects.order" />}
-            options={projectSorts.map((value) => ({
-              value,
-              label: intl.formatMessage({ id: sortLabels[value] }),
-            }))}
+            options={projectSorts}
+            labelOf={(value) => intl.formatMessage({ id: sortLabels[value] })}
             value={sort}
             isLong
-            onChoose={(value) => change({ sort: value, order: '' })}
+            onChoose={(value) => change({ sort: value, order: undefined })}
           />
         </FilterBar>
-        {error && (
-          // What stands there may be the answer to another filter.
-          <QueryError error={error} onRetry={() => void mutate()} busy={isValidating} />
-        )}
-        {!data && !error && <TableSkeleton text="adminProjects.loading" />}
-        {!error && data && data.items.length === 0 && isFiltered && (
-          <NothingMatches
-            title={intl.formatMessage({ id: 'adminProjects.noMatch' })}
-            filters={['q', 'sector', 'region', 'status']}
-          />
-        )}
-        {!error && data && data.items.length === 0 && !isFiltered && (
-          <EmptyState title={intl.formatMessage({ id: 'adminProjects.empty' })} />
-        )}
-        {!error && data && data.items.length > 0 && (
-          <ProjectsTable
-            projects={data.items}
-            busy={query.isLoading}
-            sort={{ by: sort, order, onSort: (by, next) => change({ sort: by, order: next }) }}
-            onView={setViewed}
-            onApprove={approve}
-            onDelete={setToDelete}
-          />
-        )}
-        {!error && data && (
-          <Pager
-            page={page}
-            size={pageSize}
-            total={data.total}
-            onTurn={(next) => change({ page: String(next) })}
-          />
-        )}
+        <ListState
+          query={query}
+          loading={<ListSkeleton text="adminProjects.loading" />}
+          isEmpty={({ items }) => items.length === 0}
+          empty={
+            isFiltered ? (
+              <NothingMatches
+                title={intl.formatMessage({ id: 'adminProjects.noMatch' })}
+                filters={['q', 'sector', 'region', 'status']}
+              />
+            ) : (
+              <EmptyState title={intl.formatMessage({ id: 'adminProjects.empty' })} />
+            )
+          }
+        >
+          {({ items, total }) => (
+            <>
+              <ProjectsTable
+                projects={items}
+                busy={query.isLoading}
+                sort={{ by: sort, order, onSort: (by, next) => change({ sort: by, order: next }) }}
+                onView={setViewed}
+                onApprove={approve}
+                onDelete={setToDelete}
+              />
+              <Pager page={page} size={pageSize} total={total} onTurn={turnTo} />
+            </>
+          )}
+        </ListState>
       </Panel>
       {viewed && <ProjectDialog project={viewed} onDismiss={() => setViewed(undefined)} />}
       {toDelete && (
@@ -179,7 +161,7 @@ export const ProjectsPage = ({ host }: { host: Host }) => {
           }}
           onFailure={(failure) => {
             notices.failure(intl.formatMessage({ id: 'adminProjects.deleteFailed' }), failure);
-            void mutate();
+            void query.mutate();
             setToDelete(undefined);
           }}
           onDismiss={() => setToDelete(undefined)}

@@ -1,5 +1,6 @@
 import type { Host } from '@ail/kit/contracts/host';
 import { exportRegistrations } from '@ail/kit/contracts/registrations/registration.calls';
+import { ListState } from '@ail/kit/lists/ListState';
 import { Button, ButtonLink } from '@ail/kit/ui/Button';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { failureText } from '@ail/kit/ui/failure-text';
@@ -11,7 +12,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { DownloadLink } from '../../blocks/lists/DownloadLink.tsx';
 import { Pager } from '../../blocks/lists/Pager.tsx';
-import { QueryError } from '../../blocks/page/QueryError.tsx';
 import { DecisionHint } from './DecisionHint.tsx';
 import { MessageDialog } from './MessageDialog.tsx';
 import { RegistrationButtons } from './RegistrationButtons.tsx';
@@ -40,12 +40,7 @@ export const EventRegistrations = ({ eventId, host }: { eventId: number; host: H
   const [page, setPage] = useState(1);
   const [recipients, setRecipients] = useState<Recipients>();
   const [isCounting, setCounting] = useState(false);
-  const { data, error, mutate, isValidating } = useEventRegistrations(
-    eventId,
-    page,
-    pageSize,
-    setPage,
-  );
+  const query = useEventRegistrations(eventId, page, pageSize, setPage);
   const { busy, decideOne } = useDecide(host);
 
   const writeToApproved = async () => {
@@ -65,55 +60,61 @@ export const EventRegistrations = ({ eventId, host }: { eventId: number; host: H
     }
   };
 
-  if (error && !data) {
-    return <QueryError error={error} onRetry={() => mutate()} busy={isValidating} />;
-  }
-  if (!data) {
-    return (
-      <Stack $gap={3} aria-busy="true">
-        <Skeleton height="8rem" />
-        <Skeleton height="8rem" />
-      </Stack>
-    );
-  }
-  if (data.total === 0) {
-    return <EmptyState title={intl.formatMessage({ id: 'adminRegistrations.empty.event' })} />;
-  }
   return (
     <>
-      <Row $gap={2}>
-        <ButtonLink to={`/admin/registrations?event=${eventId}`} variant="secondary" size="sm">
-          <Icon name="users" />
-          <FormattedMessage id="adminRegistrations.showAll" />
-        </ButtonLink>
-        <DownloadLink
-          call={exportRegistrations}
-          asked={{ query: { eventId } }}
-          host={host}
-          size="sm"
-        >
-          <FormattedMessage id="adminRegistrations.csv" />
-        </DownloadLink>
-        <Button variant="secondary" size="sm" busy={isCounting} onClick={writeToApproved}>
-          <Icon name="mail" />
-          <FormattedMessage id="adminRegistrations.writeToApproved" />
-        </Button>
-      </Row>
-      <DecisionHint />
-      <List>
-        {data.items.map((registration) => (
-          <Item key={registration.id}>
-            <RegistrationFacts registration={registration} />
-            <RegistrationButtons
-              registration={registration}
-              busy={busy}
-              onDecide={decideOne}
-              onContact={(one) => setRecipients({ kind: 'chosen', registrations: [one] })}
-            />
-          </Item>
-        ))}
-      </List>
-      <Pager page={page} size={pageSize} total={data.total} onTurn={setPage} />
+      <ListState
+        query={query}
+        loading={
+          <Stack $gap={3} aria-busy="true">
+            <Skeleton height="8rem" />
+            <Skeleton height="8rem" />
+          </Stack>
+        }
+        isEmpty={({ total }) => total === 0}
+        empty={<EmptyState title={intl.formatMessage({ id: 'adminRegistrations.empty.event' })} />}
+      >
+        {({ items, total }) => (
+          <>
+            <Row $gap={2}>
+              <ButtonLink
+                to={`/admin/registrations?event=${eventId}`}
+                variant="secondary"
+                size="sm"
+              >
+                <Icon name="users" />
+                <FormattedMessage id="adminRegistrations.showAll" />
+              </ButtonLink>
+              <DownloadLink
+                call={exportRegistrations}
+                asked={{ query: { eventId } }}
+                host={host}
+                size="sm"
+              >
+                <FormattedMessage id="adminRegistrations.csv" />
+              </DownloadLink>
+              <Button variant="secondary" size="sm" busy={isCounting} onClick={writeToApproved}>
+                <Icon name="mail" />
+                <FormattedMessage id="adminRegistrations.writeToApproved" />
+              </Button>
+            </Row>
+            <DecisionHint />
+            <List>
+              {items.map((registration) => (
+                <Item key={registration.id}>
+                  <RegistrationFacts registration={registration} />
+                  <RegistrationButtons
+                    registration={registration}
+                    busy={busy}
+                    onDecide={decideOne}
+                    onContact={(one) => setRecipients({ kind: 'chosen', registrations: [one] })}
+                  />
+                </Item>
+              ))}
+            </List>
+            <Pager page={page} size={pageSize} total={total} onTurn={setPage} />
+          </>
+        )}
+      </ListState>
       <MessageDialog
         recipients={recipients}
         host={host}

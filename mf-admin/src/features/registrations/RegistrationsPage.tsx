@@ -3,17 +3,15 @@ import type { Host } from '@ail/kit/contracts/host';
 import { isId } from '@ail/kit/contracts/id';
 import { exportRegistrations } from '@ail/kit/contracts/registrations/registration.calls';
 import { registrationStatusTerms } from '@ail/kit/contracts/terms';
+import { useAddress, useAddressPage } from '@ail/kit/lists/address-state';
+import { FilterBar, FilterSelect, SearchBox } from '@ail/kit/lists/Filters';
+import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
+import { ListState } from '@ail/kit/lists/ListState';
+import { NothingMatches } from '@ail/kit/lists/NothingMatches';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
-import { useCallback } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useUrlState } from '../../blocks/calls/url-state.ts';
 import { DownloadLink } from '../../blocks/lists/DownloadLink.tsx';
-import { FilterBar } from '../../blocks/lists/FilterBar.tsx';
-import { FilterSelect } from '../../blocks/lists/FilterSelect.tsx';
-import { ListState } from '../../blocks/lists/ListState.tsx';
-import { NothingMatches } from '../../blocks/lists/NothingMatches.tsx';
 import { Pager } from '../../blocks/lists/Pager.tsx';
-import { SearchBox } from '../../blocks/lists/SearchBox.tsx';
 import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { Panel } from '../../blocks/page/Panel.tsx';
 import { Outcomes } from './Outcomes.tsx';
@@ -26,13 +24,14 @@ const pageSize = 20;
 /** Who has registered, for any event; the server filters and pages. */
 export const RegistrationsPage = ({ host }: { host: Host }) => {
   const intl = useIntl();
-  const { get, choice, change, page } = useUrlState();
+  const { get, choice, change } = useAddress();
+  const [page, turnTo] = useAddressPage();
   const eventId = isId(get('event')) ? get('event') : '';
   const { events, more } = useEventTitles(eventId);
-  const filter = { eventId, status: choice('status', registrationStatuses), text: get('q') };
+  const [status, setStatus] = choice('status', registrationStatuses);
+  const filter = { eventId, status, text: get('q') };
   const query = useRegistrations(filter, page, pageSize);
   const bulk = useBulkDecision(host);
-  const search = useCallback((q: string) => change({ q }), [change]);
   const isFiltered = Boolean(filter.eventId || filter.status || filter.text);
 
   return (
@@ -47,15 +46,12 @@ export const RegistrationsPage = ({ host }: { host: Host }) => {
       </PageHead>
       <Panel>
         <FilterBar>
-          <SearchBox
-            label={<FormattedMessage id="adminRegistrations.search" />}
-            value={filter.text}
-            onSearch={search}
-          />
+          <SearchBox label={<FormattedMessage id="adminRegistrations.search" />} name="q" />
           <FilterSelect
             label={<FormattedMessage id="adminRegistrations.event" />}
             all={intl.formatMessage({ id: 'adminRegistrations.event.all' })}
-            options={events.map(({ id, title }) => ({ value: String(id), label: title }))}
+            options={events.map(({ id }) => String(id))}
+            labelOf={(value) => events.find(({ id }) => String(id) === value)?.title ?? ''}
             hint={
               more > 0 && (
                 <FormattedMessage id="adminRegistrations.event.more" values={{ count: more }} />
@@ -67,18 +63,17 @@ export const RegistrationsPage = ({ host }: { host: Host }) => {
           <FilterSelect
             label={<FormattedMessage id="adminRegistrations.status" />}
             all={intl.formatMessage({ id: 'adminRegistrations.status.all' })}
-            options={registrationStatuses.map((value) => ({
-              value,
-              label: intl.formatMessage({ id: registrationStatusTerms[value] }),
-            }))}
-            value={filter.status ?? ''}
-            onChoose={(status) => change({ status })}
+            options={registrationStatuses}
+            labelOf={(value) => intl.formatMessage({ id: registrationStatusTerms[value] })}
+            value={status}
+            onChoose={setStatus}
           />
         </FilterBar>
         {/* Above the selection bar, which would stand over it; whatever is left of the list. */}
         <Outcomes outcome={bulk.outcome} onDismiss={bulk.dismiss} />
         <ListState
           query={query}
+          loading={<ListSkeleton />}
           isEmpty={({ total }) => total === 0}
           empty={
             isFiltered ? (
@@ -103,12 +98,7 @@ export const RegistrationsPage = ({ host }: { host: Host }) => {
                 busy={query.isLoading}
                 decideAll={bulk.run}
               />
-              <Pager
-                page={page}
-                size={pageSize}
-                total={total}
-                onTurn={(next) => change({ page: next > 1 ? String(next) : '' })}
-              />
+              <Pager page={page} size={pageSize} total={total} onTurn={turnTo} />
             </>
           )}
         </ListState>

@@ -4,6 +4,8 @@ import type {
   ReleaseRecord,
   ReleasesOverview,
 } from '@ail/kit/contracts/releases/releases.shape';
+import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
+import { ListState } from '@ail/kit/lists/ListState';
 import { Badge } from '@ail/kit/ui/Badge';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { Heading } from '@ail/kit/ui/Heading';
@@ -11,7 +13,6 @@ import { Stack } from '@ail/kit/ui/Stack';
 import type { ReactNode } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { type Column, DataTable } from '../../blocks/lists/DataTable.tsx';
-import { ListState } from '../../blocks/lists/ListState.tsx';
 import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { Panel } from '../../blocks/page/Panel.tsx';
 import { ShortDate } from '../../blocks/page/ShortDate.tsx';
@@ -180,6 +181,7 @@ export const ReleasesPage = () => {
       />
       <ListState
         query={query}
+        loading={<ListSkeleton />}
         isEmpty={({ live }) => live.length === 0}
         empty={
           <EmptyState title={intl.formatMessage({ id: 'adminReleases.empty' })}>

@@ -1,4 +1,5 @@
-import { control, FieldMessage, fieldLabel, Hint, useField } from '@ail/kit/ui/Field';
+import { FieldMessage, Hint, useField } from '@ail/kit/ui/Field';
+import { control, fieldLabel } from '@ail/kit/ui/field-look';
 import { Skeleton } from '@ail/kit/ui/Skeleton';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';

@@ -1,5 +1,6 @@
 import type { Host } from '@ail/kit/contracts/host';
 import { resourceFormSchema } from '@ail/kit/contracts/resources/resource';
+import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
 import { Heading } from '@ail/kit/ui/Heading';
 import { Stack } from '@ail/kit/ui/Stack';
 import { useMemo } from 'react';
@@ -7,11 +8,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { EditForm } from '../../blocks/forms/EditForm.tsx';
-import { TableSkeleton } from '../../blocks/lists/TableSkeleton.tsx';
 import { useBack } from '../../blocks/page/came-from.ts';
+import { FailedScreen } from '../../blocks/page/FailedScreen.tsx';
 import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { Panel } from '../../blocks/page/Panel.tsx';
-import { QueryError } from '../../blocks/page/QueryError.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
 import { ResourceFields } from './ResourceFields.tsx';
 import { ResourcePreview } from './ResourcePreview.tsx';
@@ -46,9 +46,9 @@ export const EditResourcePage = ({ host }: { host: Host }) => {
         lead={resource?.title ?? (!error && '…')}
       />
       {error && !resource && (
-        <QueryError error={error} onRetry={() => mutate()} busy={isValidating} back={back} />
+        <FailedScreen error={error} onRetry={() => void mutate()} busy={isValidating} back={back} />
       )}
-      {!error && !resource && <TableSkeleton />}
+      {!error && !resource && <ListSkeleton />}
       {resource && (
         <Panel>
           <EditForm

@@ -6,18 +6,17 @@ import {
   resourceStatusTerms,
   resourceTypeTerms,
 } from '@ail/kit/contracts/terms';
+import { useAddress, useAddressPage } from '@ail/kit/lists/address-state';
+import { FilterBar, FilterSelect, SearchBox } from '@ail/kit/lists/Filters';
+import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
+import { ListState } from '@ail/kit/lists/ListState';
+import { NothingMatches } from '@ail/kit/lists/NothingMatches';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { useUrlState } from '../../blocks/calls/url-state.ts';
 import { DeleteDialog } from '../../blocks/forms/DeleteDialog.tsx';
-import { FilterBar } from '../../blocks/lists/FilterBar.tsx';
-import { FilterSelect } from '../../blocks/lists/FilterSelect.tsx';
-import { ListState } from '../../blocks/lists/ListState.tsx';
-import { NothingMatches } from '../../blocks/lists/NothingMatches.tsx';
 import { Pager } from '../../blocks/lists/Pager.tsx';
-import { SearchBox } from '../../blocks/lists/SearchBox.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
 import { ResourceItem } from './ResourceItem.tsx';
 import { seen } from './resource-values.ts';
@@ -32,13 +31,13 @@ const List = styled.ul`
 /** The resources, the newest first; search, filters and page stand in the address. */
 export const ResourceList = ({ host }: { host: Host }) => {
   const intl = useIntl();
-  const { get, choice, change, page } = useUrlState();
+  const { get, choice } = useAddress();
+  const [page, turnTo] = useAddressPage();
   const q = get('q');
-  const status = choice('status', resourceStatuses);
-  const type = choice('type', resourceTypes);
-  const category = choice('category', resourceCategories);
+  const [status, setStatus] = choice('status', resourceStatuses);
+  const [type, setType] = choice('type', resourceTypes);
+  const [category, setCategory] = choice('category', resourceCategories);
   const query = useResources({ page, q, status, type, category });
-  const search = useCallback((text: string) => change({ q: text }), [change]);
   const isFiltered = Boolean(q || status || type || category);
   const { remove } = useResourceActions();
   const { success, failure } = useNotices(host);
@@ -47,44 +46,35 @@ export const ResourceList = ({ host }: { host: Host }) => {
   return (
     <>
       <FilterBar>
-        <SearchBox
-          label={<FormattedMessage id="adminResources.search" />}
-          value={q}
-          onSearch={search}
-        />
+        <SearchBox label={<FormattedMessage id="adminResources.search" />} name="q" />
         <FilterSelect
           label={<FormattedMessage id="adminResources.filter.status" />}
           all={intl.formatMessage({ id: 'adminResources.filter.status.all' })}
-          options={resourceStatuses.map((value) => ({
-            value,
-            label: intl.formatMessage({ id: resourceStatusTerms[value] }),
-          }))}
-          value={status ?? ''}
-          onChoose={(value) => change({ status: value })}
+          options={resourceStatuses}
+          labelOf={(value) => intl.formatMessage({ id: resourceStatusTerms[value] })}
+          value={status}
+          onChoose={setStatus}
         />
         <FilterSelect
           label={<FormattedMessage id="adminResources.filter.type" />}
           all={intl.formatMessage({ id: 'adminResources.filter.type.all' })}
-          options={resourceTypes.map((value) => ({
-            value,
-            label: intl.formatMessage({ id: resourceTypeTerms[value] }),
-          }))}
-          value={type ?? ''}
-          onChoose={(value) => change({ type: value })}
+          options={resourceTypes}
+          labelOf={(value) => intl.formatMessage({ id: resourceTypeTerms[value] })}
+          value={type}
+          onChoose={setType}
         />
         <FilterSelect
           label={<FormattedMessage id="adminResources.filter.category" />}
           all={intl.formatMessage({ id: 'adminResources.filter.category.all' })}
-          options={resourceCategories.map((value) => ({
-            value,
-            label: intl.formatMessage({ id: resourceCategoryTerms[value] }),
-          }))}
-          value={category ?? ''}
-          onChoose={(value) => change({ category: value })}
+          options={resourceCategories}
+          labelOf={(value) => intl.formatMessage({ id: resourceCategoryTerms[value] })}
+          value={category}
+          onChoose={setCategory}
         />
       </FilterBar>
       <ListState
         query={query}
+        loading={<ListSkeleton />}
         isEmpty={({ total }) => total === 0}
         empty={
           isFiltered ? (
@@ -112,12 +102,7 @@ export const ResourceList = ({ host }: { host: Host }) => {
                 />
               ))}
             </List>
-            <Pager
-              page={page}
-              size={pageSize}
-              total={total}
-              onTurn={(next) => change({ page: next > 1 ? String(next) : '' })}
-            />
+            <Pager page={page} size={pageSize} total={total} onTurn={turnTo} />
           </>
         )}
       </ListState>

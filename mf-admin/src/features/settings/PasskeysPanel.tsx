@@ -1,6 +1,8 @@
 import { passkeysWork } from '@ail/kit/browser/passkeys';
 import type { Host } from '@ail/kit/contracts/host';
 import type { Passkey } from '@ail/kit/contracts/users/passkey.shape';
+import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
+import { ListState } from '@ail/kit/lists/ListState';
 import { Button } from '@ail/kit/ui/Button';
 import { Dialog } from '@ail/kit/ui/Dialog';
 import { Heading } from '@ail/kit/ui/Heading';
@@ -9,7 +11,6 @@ import { Stack } from '@ail/kit/ui/Stack';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ConfirmDialog } from '../../blocks/forms/ConfirmDialog.tsx';
-import { ListState } from '../../blocks/lists/ListState.tsx';
 import { Panel } from '../../blocks/page/Panel.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
 import { AddPasskeyForm } from '../../blocks/session/AddPasskeyForm.tsx';
@@ -50,6 +51,7 @@ export const PasskeysPanel = ({ host }: { host: Host }) => {
         </p>
         <ListState
           query={query}
+          loading={<ListSkeleton />}
           isEmpty={(passkeys) => passkeys.length === 0}
           empty={
             <p>

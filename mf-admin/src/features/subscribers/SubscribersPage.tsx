@@ -7,19 +7,17 @@ import {
   newsletterSourceTerms,
   subscriberStateTerms,
 } from '@ail/kit/contracts/terms';
+import { useAddress, useAddressPage } from '@ail/kit/lists/address-state';
+import { FilterBar, FilterSelect, SearchBox } from '@ail/kit/lists/Filters';
+import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
+import { ListState } from '@ail/kit/lists/ListState';
+import { NothingMatches } from '@ail/kit/lists/NothingMatches';
 import { Badge, type BadgeTone } from '@ail/kit/ui/Badge';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
-import { useCallback } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
-import { useUrlState } from '../../blocks/calls/url-state.ts';
 import { type Column, DataTable } from '../../blocks/lists/DataTable.tsx';
 import { DownloadLink } from '../../blocks/lists/DownloadLink.tsx';
-import { FilterBar } from '../../blocks/lists/FilterBar.tsx';
-import { FilterSelect } from '../../blocks/lists/FilterSelect.tsx';
-import { ListState } from '../../blocks/lists/ListState.tsx';
-import { NothingMatches } from '../../blocks/lists/NothingMatches.tsx';
 import { Pager } from '../../blocks/lists/Pager.tsx';
-import { SearchBox } from '../../blocks/lists/SearchBox.tsx';
 import { AddressText } from '../../blocks/page/MailAddress.tsx';
 import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { Panel } from '../../blocks/page/Panel.tsx';
@@ -68,10 +66,11 @@ const columnsFor = (intl: IntlShape): Column<Subscriber>[] => [
 /** The newsletter's subscribers. */
 export const SubscribersPage = ({ host }: { host: Host }) => {
   const intl = useIntl();
-  const { get, choice, change, page } = useUrlState();
-  const filter = { q: get('q'), status: choice('status', subscriberStates) };
+  const { get, choice } = useAddress();
+  const [page, turnTo] = useAddressPage();
+  const [status, setStatus] = choice('status', subscriberStates);
+  const filter = { q: get('q'), status };
   const query = useSubscribers(page, filter);
-  const search = useCallback((text: string) => change({ q: text }), [change]);
 
   return (
     <>
@@ -85,24 +84,19 @@ export const SubscribersPage = ({ host }: { host: Host }) => {
       </PageHead>
       <Panel>
         <FilterBar>
-          <SearchBox
-            label={<FormattedMessage id="adminSubscribers.search" />}
-            value={filter.q}
-            onSearch={search}
-          />
+          <SearchBox label={<FormattedMessage id="adminSubscribers.search" />} name="q" />
           <FilterSelect
             label={<FormattedMessage id="adminSubscribers.state" />}
             all={intl.formatMessage({ id: 'adminSubscribers.state.all' })}
-            options={subscriberStates.map((value) => ({
-              value,
-              label: intl.formatMessage({ id: subscriberStateTerms[value] }),
-            }))}
-            value={filter.status ?? ''}
-            onChoose={(value) => change({ status: value })}
+            options={subscriberStates}
+            labelOf={(value) => intl.formatMessage({ id: subscriberStateTerms[value] })}
+            value={status}
+            onChoose={setStatus}
           />
         </FilterBar>
         <ListState
           query={query}
+          loading={<ListSkeleton />}
           isEmpty={({ items }) => items.length === 0}
           empty={
             filter.q || filter.status ? (
@@ -124,12 +118,7 @@ export const SubscribersPage = ({ host }: { host: Host }) => {
                 columns={columnsFor(intl)}
                 rows={items}
               />
-              <Pager
-                page={page}
-                size={pageSize}
-                total={total}
-                onTurn={(next) => change({ page: String(next) })}
-              />
+              <Pager page={page} size={pageSize} total={total} onTurn={turnTo} />
             </>
           )}
         </ListState>

@@ -1,15 +1,23 @@
 import type { Asked, Item } from '@ail/kit/browser/api';
-import type { ListPage } from '@ail/kit/browser/http';
 import { useCallPage, useRefresh } from '@ail/kit/browser/query';
-import type { AnyCall, QueryOf } from '@ail/kit/contracts/call';
+import type { AnyCall } from '@ail/kit/contracts/call';
+import { useAddress } from '@ail/kit/lists/address-state';
+import { ListState } from '@ail/kit/lists/ListState';
+import { NothingMatches } from '@ail/kit/lists/NothingMatches';
 import { Button } from '@ail/kit/ui/Button';
+import { QueryError } from '@ail/kit/ui/QueryError';
 import { Stack } from '@ail/kit/ui/Stack';
-import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
-import type { SWRResponse } from 'swr';
-import { QueryError } from '../page/QueryError.tsx';
-import { shownName, useAddress } from './address-state.ts';
 import { CardGrid, CardsToCome, CardToCome } from './CardGrid.tsx';
 
 /** A few rows on a wide screen, a few thumb strokes on a phone. */
@@ -33,19 +41,12 @@ const Whole = styled.li`
 
 interface PageProps<C extends AnyCall> {
   call: C;
-  query: QueryOf<C>;
+  /** What is asked for a part of the list. */
+  asked: (part: { limit: number; offset: number }) => Asked<C>;
   keyOf: (item: Item<C>) => number;
   render: (item: Item<C>) => ReactNode;
   text: string | undefined;
 }
-
-const usePage = <C extends AnyCall>(
-  call: C,
-  query: QueryOf<C>,
-  limit: number,
-  offset: number,
-): SWRResponse<ListPage<Item<C>>, Error> =>
-  useCallPage(call, { query: { ...query, limit, offset } } as unknown as Asked<C>);
 
 interface MoreProps<C extends AnyCall> extends PageProps<C> {
   offset: number;
@@ -58,7 +59,7 @@ interface MoreProps<C extends AnyCall> extends PageProps<C> {
 /** The cards after the first ones, `step` at a time; each page comes and fails by itself. */
 const MoreCards = <C extends AnyCall>({
   call,
-  query,
+  asked,
   keyOf,
   render,
   text,
@@ -67,7 +68,7 @@ const MoreCards = <C extends AnyCall>({
   takesFocus,
   onFocused,
 }: MoreProps<C>) => {
-  const { data, error, isValidating } = usePage(call, query, step, offset);
+  const { data, error, isValidating } = useCallPage(call, asked({ limit: step, offset }));
   const refresh = useRefresh();
   const first = useRef<HTMLLIElement>(null);
   const isThere = data !== undefined;
@@ -99,8 +100,8 @@ const MoreCards = <C extends AnyCall>({
 interface CallGridProps<C extends AnyCall> extends Omit<PageProps<C>, 'text'> {
   /** What stands above the cards, by their number. */
   head?: (total: number) => ReactNode;
-  /** Where there is none. */
-  empty: ReactNode;
+  /** What is said where there is none. */
+  empty: ComponentProps<typeof NothingMatches>;
   /** Told once the first cards, or why there are none, take their place. */
   onSettled?: () => void;
   /** The height of what cards that are to come have below title and picture. */
@@ -114,7 +115,7 @@ interface CallGridProps<C extends AnyCall> extends Omit<PageProps<C>, 'text'> {
  */
 export const CallGrid = <C extends AnyCall>({
   call,
-  query,
+  asked,
   keyOf,
   render,
   head,
@@ -122,74 +123,80 @@ export const CallGrid = <C extends AnyCall>({
   text,
   onSettled,
 }: CallGridProps<C>) => {
-  const address = useAddress();
+  const { get, change } = useAddress();
   const countId = useId();
   const [askedFor, setAskedFor] = useState<number>();
   // What comes back with the address later takes no focus.
   const forgetAskedFor = useCallback(() => setAskedFor(undefined), []);
-  const { data, error, isValidating } = usePage(call, query, atFirst, 0);
-  // All that the page reads by the call: the rest has failed, too.
+  const page = useCallPage(call, asked({ limit: atFirst, offset: 0 }));
   const refresh = useRefresh();
-  const total = data?.total ?? 0;
-  const wanted = Number(address.parameters.get(shownName));
-  const shown = Math.min(total, wanted > atFirst ? Math.trunc(wanted) : atFirst);
 
-  const isSettled = data !== undefined || error !== undefined;
+  const isSettled = page.data !== undefined || page.error !== undefined;
   useEffect(() => {
     if (isSettled) onSettled?.();
   }, [isSettled, onSettled]);
 
-  if (!data) {
-    return error ? (
-      <QueryError error={error} onRetry={() => void refresh(call)} busy={isValidating} />
-    ) : (
-      <CardsToCome text={text} />
-    );
-  }
-  if (total === 0) return empty;
-
-  const showMore = () => {
+  const wanted = Number(get('shown'));
+  const showMore = (shown: number) => {
     setAskedFor(shown);
-    address.change(shownName, String(shown + step), { replace: true });
+    change({ shown: String(shown + step) }, { replace: true });
   };
-  const offsets = Array.from(
-    { length: Math.ceil(Math.max(0, shown - atFirst) / step) },
-    (_, index) => atFirst + index * step,
-  );
   return (
-    <>
-      {head?.(total)}
-      <CardGrid>
-        {data.items.map((item) => (
-          <li key={keyOf(item)}>{render(item)}</li>
-        ))}
-        {offsets.map((offset) => (
-          <MoreCards
-            key={offset}
-            call={call}
-            query={query}
-            keyOf={keyOf}
-            render={render}
-            text={text}
-            offset={offset}
-            count={Math.min(step, total - offset)}
-            takesFocus={askedFor === offset}
-            onFocused={forgetAskedFor}
-          />
-        ))}
-      </CardGrid>
-      {total > atFirst && (
-        <Foot $gap={3}>
-          <p id={countId}>
-            <FormattedMessage id="common.shown" values={{ shown, all: total }} />
-          </p>
-          {total > shown && (
-            <Button variant="secondary" aria-describedby={countId} onClick={showMore}>
-              <FormattedMessage id="common.showMore" />
-            </Button>
-          )}
-        </Foot>
-      )}
-    </>
+    <ListState
+      query={page}
+      // All that the page reads by the call: the rest has failed, too.
+      onRetry={() => void refresh(call)}
+      loading={<CardsToCome text={text} />}
+      isEmpty={({ total }) => total === 0}
+      empty={<NothingMatches {...empty} />}
+    >
+      {({ items, total }) => {
+        const shown = Math.min(total, wanted > atFirst ? Math.trunc(wanted) : atFirst);
+        const offsets = Array.from(
+          { length: Math.ceil(Math.max(0, shown - atFirst) / step) },
+          (_, index) => atFirst + index * step,
+        );
+        return (
+          <>
+            {head?.(total)}
+            <CardGrid>
+              {items.map((item) => (
+                <li key={keyOf(item)}>{render(item)}</li>
+              ))}
+              {offsets.map((offset) => (
+                <MoreCards
+                  key={offset}
+                  call={call}
+                  asked={asked}
+                  keyOf={keyOf}
+                  render={render}
+                  text={text}
+                  offset={offset}
+                  count={Math.min(step, total - offset)}
+                  takesFocus={askedFor === offset}
+                  onFocused={forgetAskedFor}
+                />
+              ))}
+            </CardGrid>
+            {total > atFirst && (
+              <Foot $gap={3}>
+                <p id={countId}>
+                  <FormattedMessage id="common.shown" values={{ shown, all: total }} />
+                </p>
+                {total > shown && (
+                  <Button
+                    variant="secondary"
+                    aria-describedby={countId}
+                    onClick={() => showMore(shown)}
+                  >
+                    <FormattedMessage id="common.showMore" />
+                  </Button>
+                )}
+              </Foot>
+            )}
+          </>
+        );
+      }}
+    </ListState>
   );
 };

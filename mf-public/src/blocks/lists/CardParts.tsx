@@ -12,9 +12,11 @@ export const CardBody = styled.div`
   padding: ${({ theme }) => `${theme.space[2]} ${theme.space[5]} ${theme.space[5]}`};
 `;
 
-/** A card's title as the way to its page. */
+/**
+ * A card's title as the way to its page: easy to hit, also where it is one line. In a box of its own a
+ * long word would not break.
+ */
 export const CardLink = styled(Link)`
-  /* Easy to hit, also where it is one line; in a box of its own a long word would not break. */
   padding-block: ${({ theme }) => theme.space[1]};
   color: inherit;
   text-decoration: none;
@@ -24,7 +26,7 @@ export const CardLink = styled(Link)`
   }
 `;
 
-/** A card's buttons, at its foot. */
+/** A card's buttons, at its foot; nothing can be done about what is cancelled. */
 export const CardActions = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -32,7 +34,6 @@ export const CardActions = styled.div`
   gap: ${({ theme }) => theme.space[2]};
   margin-top: auto;
   padding-top: ${({ theme }) => theme.space[2]};
-  /* Nothing can be done about what is cancelled. */
   &:empty {
     display: none;
   }

@@ -1,7 +1,7 @@
 import { Heading } from '@ail/kit/ui/Heading';
+import { QueryError } from '@ail/kit/ui/QueryError';
 import { Stack } from '@ail/kit/ui/Stack';
 import { Room } from './MissingPage.tsx';
-import { QueryError } from './QueryError.tsx';
 
 interface FailedPageProps {
   title: string;

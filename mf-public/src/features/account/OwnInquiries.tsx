@@ -1,3 +1,4 @@
+import { ListState } from '@ail/kit/lists/ListState';
 import { Card } from '@ail/kit/ui/Card';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { Clamp, Heading } from '@ail/kit/ui/Heading';
@@ -7,38 +8,40 @@ import { Written } from '@ail/kit/ui/Written';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CardLink } from '../../blocks/lists/CardParts.tsx';
 import { PlainList } from '../../blocks/lists/PlainList.tsx';
-import { QueryError } from '../../blocks/page/QueryError.tsx';
 import { useOwnInquiries } from './account.api.ts';
 
 /** What one has asked about projects. */
 export const OwnInquiries = () => {
   const intl = useIntl();
-  const { data, error, isValidating, mutate } = useOwnInquiries();
-  if (error && !data)
-    return <QueryError error={error} onRetry={() => void mutate()} busy={isValidating} />;
-  if (!data) return <Skeleton height="8rem" />;
-  if (data.length === 0) {
-    return (
-      <EmptyState title={intl.formatMessage({ id: 'account.inquiries.empty' })}>
-        <FormattedMessage id="account.inquiries.hint" />
-      </EmptyState>
-    );
-  }
+  const query = useOwnInquiries();
   return (
-    <PlainList>
-      {data.map((inquiry) => (
-        <li key={inquiry.id}>
-          <Card>
-            <Heading level={3} size="h4">
-              <CardLink to={`/projects/${inquiry.projectId}`}>
-                <Written>{inquiry.projectTitle}</Written>
-              </CardLink>
-            </Heading>
-            <Clamp $lines={2}>{inquiry.message}</Clamp>
-            <LongDate value={inquiry.createdAt} />
-          </Card>
-        </li>
-      ))}
-    </PlainList>
+    <ListState
+      query={query}
+      loading={<Skeleton height="8rem" />}
+      isEmpty={({ length }) => length === 0}
+      empty={
+        <EmptyState title={intl.formatMessage({ id: 'account.inquiries.empty' })}>
+          <FormattedMessage id="account.inquiries.hint" />
+        </EmptyState>
+      }
+    >
+      {(items) => (
+        <PlainList>
+          {items.map((inquiry) => (
+            <li key={inquiry.id}>
+              <Card>
+                <Heading level={3} size="h4">
+                  <CardLink to={`/projects/${inquiry.projectId}`}>
+                    <Written>{inquiry.projectTitle}</Written>
+                  </CardLink>
+                </Heading>
+                <Clamp $lines={2}>{inquiry.message}</Clamp>
+                <LongDate value={inquiry.createdAt} />
+              </Card>
+            </li>
+          ))}
+        </PlainList>
+      )}
+    </ListState>
   );
 };

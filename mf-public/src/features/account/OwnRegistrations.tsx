@@ -1,4 +1,5 @@
 import { registrationStatusTerms } from '@ail/kit/contracts/terms';
+import { ListState } from '@ail/kit/lists/ListState';
 import { Badge } from '@ail/kit/ui/Badge';
 import { ButtonLink } from '@ail/kit/ui/Button';
 import { Card } from '@ail/kit/ui/Card';
@@ -12,54 +13,56 @@ import { Written } from '@ail/kit/ui/Written';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CardLink } from '../../blocks/lists/CardParts.tsx';
 import { PlainList } from '../../blocks/lists/PlainList.tsx';
-import { QueryError } from '../../blocks/page/QueryError.tsx';
 import { useOwnRegistrations } from './account.api.ts';
 
 /** The events one is registered for, and how each registration stands. */
 export const OwnRegistrations = () => {
   const intl = useIntl();
-  const { data, error, isValidating, mutate } = useOwnRegistrations();
-  if (error && !data)
-    return <QueryError error={error} onRetry={() => void mutate()} busy={isValidating} />;
-  if (!data) return <Skeleton height="8rem" />;
-  if (data.length === 0) {
-    return (
-      <EmptyState
-        title={intl.formatMessage({ id: 'account.registrations.empty' })}
-        action={
-          <ButtonLink to="/events" variant="secondary">
-            <FormattedMessage id="account.registrations.find" />
-          </ButtonLink>
-        }
-      />
-    );
-  }
+  const query = useOwnRegistrations();
   return (
-    <PlainList>
-      {data.map((registration) => (
-        <li key={registration.id}>
-          <Card>
-            <Row $justify="space-between">
-              <Stack $gap={1}>
-                <Heading level={3} size="h4">
-                  <CardLink to={`/events/${registration.eventId}`}>
-                    <Written>{registration.eventTitle}</Written>
-                  </CardLink>
-                </Heading>
-                <span>
-                  <FormattedMessage
-                    id="account.registrations.since"
-                    values={{ date: <LongDate value={registration.createdAt} /> }}
-                  />
-                </span>
-              </Stack>
-              <Badge tone={registrationTones[registration.status]}>
-                <FormattedMessage id={registrationStatusTerms[registration.status]} />
-              </Badge>
-            </Row>
-          </Card>
-        </li>
-      ))}
-    </PlainList>
+    <ListState
+      query={query}
+      loading={<Skeleton height="8rem" />}
+      isEmpty={({ length }) => length === 0}
+      empty={
+        <EmptyState
+          title={intl.formatMessage({ id: 'account.registrations.empty' })}
+          action={
+            <ButtonLink to="/events" variant="secondary">
+              <FormattedMessage id="account.registrations.find" />
+            </ButtonLink>
+          }
+        />
+      }
+    >
+      {(items) => (
+        <PlainList>
+          {items.map((registration) => (
+            <li key={registration.id}>
+              <Card>
+                <Row $justify="space-between">
+                  <Stack $gap={1}>
+                    <Heading level={3} size="h4">
+                      <CardLink to={`/events/${registration.eventId}`}>
+                        <Written>{registration.eventTitle}</Written>
+                      </CardLink>
+                    </Heading>
+                    <span>
+                      <FormattedMessage
+                        id="account.registrations.since"
+                        values={{ date: <LongDate value={registration.createdAt} /> }}
+                      />
+                    </span>
+                  </Stack>
+                  <Badge tone={registrationTones[registration.status]}>
+                    <FormattedMessage id={registrationStatusTerms[registration.status]} />
+                  </Badge>
+                </Row>
+              </Card>
+            </li>
+          ))}
+        </PlainList>
+      )}
+    </ListState>
   );
 };

@@ -1,5 +1,6 @@
 import type { Host } from '@ail/kit/contracts/host';
 import type { OwnSession } from '@ail/kit/contracts/users/session.shape';
+import { ListState } from '@ail/kit/lists/ListState';
 import { Button } from '@ail/kit/ui/Button';
 import { Card } from '@ail/kit/ui/Card';
 import { failureText } from '@ail/kit/ui/failure-text';
@@ -10,7 +11,6 @@ import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import { useState } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { PlainList } from '../../blocks/lists/PlainList.tsx';
-import { QueryError } from '../../blocks/page/QueryError.tsx';
 import { endOtherSessions, endOwnSession, useOwnSessions } from './account.api.ts';
 
 const Time = ({ value }: { value: string }) => (
@@ -64,11 +64,8 @@ const SessionCard = ({ session, busy, onEnd }: SessionCardProps) => {
 /** Where the account is signed in; any other place can be signed out from here. */
 export const OwnSessions = ({ host }: { host: Host }) => {
   const intl = useIntl();
-  const { data, error, isValidating, mutate } = useOwnSessions();
+  const query = useOwnSessions();
   const [ending, setEnding] = useState<number | 'others'>();
-  if (error && !data)
-    return <QueryError error={error} onRetry={() => void mutate()} busy={isValidating} />;
-  if (!data) return <Skeleton height="8rem" />;
 
   const end = async (what: number | 'others') => {
     setEnding(what);
@@ -78,30 +75,38 @@ export const OwnSessions = ({ host }: { host: Host }) => {
     } catch (failure) {
       host.notify({ title: failureText(intl, failure), variant: 'destructive' });
     } finally {
-      await mutate();
+      await query.mutate();
       setEnding(undefined);
     }
   };
   return (
-    <Stack $gap={4}>
-      <PlainList>
-        {data.map((session) => (
-          <li key={session.id}>
-            <SessionCard
-              session={session}
-              busy={ending === session.id}
-              onEnd={() => void end(session.id)}
-            />
-          </li>
-        ))}
-      </PlainList>
-      {data.some(({ current }) => !current) && (
-        <Row>
-          <Button variant="secondary" busy={ending === 'others'} onClick={() => void end('others')}>
-            <FormattedMessage id="account.sessions.endOthers" />
-          </Button>
-        </Row>
+    <ListState query={query} loading={<Skeleton height="8rem" />}>
+      {(sessions) => (
+        <Stack $gap={4}>
+          <PlainList>
+            {sessions.map((session) => (
+              <li key={session.id}>
+                <SessionCard
+                  session={session}
+                  busy={ending === session.id}
+                  onEnd={() => void end(session.id)}
+                />
+              </li>
+            ))}
+          </PlainList>
+          {sessions.some(({ current }) => !current) && (
+            <Row>
+              <Button
+                variant="secondary"
+                busy={ending === 'others'}
+                onClick={() => void end('others')}
+              >
+                <FormattedMessage id="account.sessions.endOthers" />
+              </Button>
+            </Row>
+          )}
+        </Stack>
       )}
-    </Stack>
+    </ListState>
   );
 };

@@ -1,9 +1,8 @@
 import { listEvents } from '@ail/kit/contracts/events/event.calls';
 import type { Host } from '@ail/kit/contracts/host';
-import { EmptyState } from '@ail/kit/ui/EmptyState';
+import { useAddress } from '@ail/kit/lists/address-state';
 import { Tabs } from '@ail/kit/ui/Tabs';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { addressChoice, useAddress } from '../../blocks/lists/address-state.ts';
 import { CallGrid } from '../../blocks/lists/CallGrid.tsx';
 import { EventActions } from './EventActions.tsx';
 import { EventCard } from './EventCard.tsx';
@@ -18,7 +17,7 @@ interface EventListProps {
 const EventList = ({ when, now, host, empty }: EventListProps) => (
   <CallGrid
     call={listEvents}
-    query={{ when }}
+    asked={(part) => ({ query: { when, ...part } })}
     keyOf={({ id }) => id}
     render={(event) => (
       <EventCard
@@ -28,14 +27,14 @@ const EventList = ({ when, now, host, empty }: EventListProps) => (
       />
     )}
     text="9rem"
-    empty={<EmptyState title={empty.title}>{empty.hint}</EmptyState>}
+    empty={{ title: empty.title, children: empty.hint, filters: [] }}
   />
 );
 
 /** Upcoming and past events; the chosen tab stands in the address. */
 export const EventTabs = ({ now, host }: Pick<EventListProps, 'now' | 'host'>) => {
   const intl = useIntl();
-  const [tab, setTab] = addressChoice(useAddress(), 'tab', ['upcoming', 'past'], 'upcoming');
+  const [tab, setTab] = useAddress().choice('tab', ['upcoming', 'past'], 'upcoming');
   return (
     <Tabs
       label={intl.formatMessage({ id: 'events.tabs' })}

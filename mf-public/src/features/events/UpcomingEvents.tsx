@@ -1,3 +1,4 @@
+import { ListState } from '@ail/kit/lists/ListState';
 import { ButtonLink } from '@ail/kit/ui/Button';
 import { Icon } from '@ail/kit/ui/Icon';
 import { Section } from '@ail/kit/ui/Section';
@@ -6,7 +7,6 @@ import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { CardGrid, CardsToCome } from '../../blocks/lists/CardGrid.tsx';
-import { QueryError } from '../../blocks/page/QueryError.tsx';
 import { SectionHead } from '../../blocks/page/SectionHead.tsx';
 import { EventCard } from './EventCard.tsx';
 import { startOfDay } from './event-timing.ts';
@@ -20,29 +20,26 @@ const MoreRow = styled(Row)`
 export const UpcomingEvents = () => {
   const headingId = useId();
   const [now] = useState(() => Date.now());
-  const { data, error, isValidating, mutate } = useUpcomingEvents(new Date(startOfDay(now)));
-  const events = data?.items;
-  if (events?.length === 0) return null;
+  const query = useUpcomingEvents(new Date(startOfDay(now)));
+  if (query.data?.items.length === 0) return null;
   return (
-    <Section aria-labelledby={headingId} aria-busy={!events && !error}>
+    <Section aria-labelledby={headingId} aria-busy={!query.data && !query.error}>
       <SectionHead
         id={headingId}
         title={<FormattedMessage id="events.upcoming.title" />}
         lead={<FormattedMessage id="events.upcoming.lead" />}
       />
-      {events ? (
-        <CardGrid>
-          {events.map((event) => (
-            <li key={event.id}>
-              <EventCard event={event} now={now} timing={false} />
-            </li>
-          ))}
-        </CardGrid>
-      ) : error ? (
-        <QueryError error={error} onRetry={() => void mutate()} busy={isValidating} />
-      ) : (
-        <CardsToCome data-testid="events-loading" />
-      )}
+      <ListState query={query} loading={<CardsToCome data-testid="events-loading" />}>
+        {({ items }) => (
+          <CardGrid>
+            {items.map((event) => (
+              <li key={event.id}>
+                <EventCard event={event} now={now} timing={false} />
+              </li>
+            ))}
+          </CardGrid>
+        )}
+      </ListState>
       <MoreRow $justify="center">
         <ButtonLink to="/events" variant="secondary">
           <FormattedMessage id="events.viewAll" />

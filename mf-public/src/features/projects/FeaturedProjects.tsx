@@ -1,3 +1,4 @@
+import { ListState } from '@ail/kit/lists/ListState';
 import { ButtonLink } from '@ail/kit/ui/Button';
 import { Icon } from '@ail/kit/ui/Icon';
 import { Section } from '@ail/kit/ui/Section';
@@ -6,7 +7,6 @@ import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { CardGrid, CardsToCome } from '../../blocks/lists/CardGrid.tsx';
-import { QueryError } from '../../blocks/page/QueryError.tsx';
 import { SectionHead } from '../../blocks/page/SectionHead.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
 import { useSomeProjects } from './projects.api.ts';
@@ -20,28 +20,26 @@ const More = styled(Row)`
 /** The home page's three projects, those with impact first; nothing where there is none. */
 export const FeaturedProjects = () => {
   const headingId = useId();
-  const { data, error, isValidating, mutate } = useSomeProjects('impact', shown);
-  if (data?.total === 0) return null;
+  const query = useSomeProjects('impact', shown);
+  if (query.data?.total === 0) return null;
   return (
-    <Section tone="soft" aria-labelledby={headingId} aria-busy={!data && !error}>
+    <Section tone="soft" aria-labelledby={headingId} aria-busy={!query.data && !query.error}>
       <SectionHead
         id={headingId}
         title={<FormattedMessage id="projects.featured.title" />}
         lead={<FormattedMessage id="projects.featured.lead" />}
       />
-      {data ? (
-        <CardGrid>
-          {data.items.map((project) => (
-            <li key={project.id}>
-              <ProjectCard project={project} />
-            </li>
-          ))}
-        </CardGrid>
-      ) : error ? (
-        <QueryError error={error} onRetry={() => void mutate()} busy={isValidating} />
-      ) : (
-        <CardsToCome text="9.5rem" />
-      )}
+      <ListState query={query} loading={<CardsToCome text="9.5rem" />}>
+        {({ items }) => (
+          <CardGrid>
+            {items.map((project) => (
+              <li key={project.id}>
+                <ProjectCard project={project} />
+              </li>
+            ))}
+          </CardGrid>
+        )}
+      </ListState>
       <More $justify="center">
         <ButtonLink to="/projects" variant="secondary">
           <FormattedMessage id="projects.viewAll" />

@@ -179,6 +179,15 @@ describe('ProjectsPage', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
+  it('shows no cards of another filter where a filter could not be loaded', async () => {
+    const { user } = open(projects);
+    await screen.findByText('Rail link');
+    stubApi({ 'GET /api/projects': answer(500) });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Location' }), 'West Africa');
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(titles()).toEqual([]);
+  });
+
   it('says what failed and recovers', async () => {
     const { user } = open(answer(500));
     expect(await screen.findByRole('alert')).toHaveTextContent(

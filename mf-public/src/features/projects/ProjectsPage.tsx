@@ -2,6 +2,8 @@ import type { QueryOf } from '@ail/kit/contracts/call';
 import { investmentRanges, projectLocations, projectSectors } from '@ail/kit/contracts/enums';
 import { listProjects } from '@ail/kit/contracts/projects/project.calls';
 import { regionTerms, sectorTerms } from '@ail/kit/contracts/terms';
+import { useAddress } from '@ail/kit/lists/address-state';
+import { FilterBar, FilterSelect, SearchBox } from '@ail/kit/lists/Filters';
 import { localAmounts } from '@ail/kit/ui/amounts';
 import { Section } from '@ail/kit/ui/Section';
 import { Tabs } from '@ail/kit/ui/Tabs';
@@ -9,10 +11,7 @@ import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { Statistics } from '../../blocks/content/Statistics.tsx';
-import { addressChoice, useAddress, useAddressText } from '../../blocks/lists/address-state.ts';
 import { CallGrid } from '../../blocks/lists/CallGrid.tsx';
-import { ChoiceField, Filters, SearchField } from '../../blocks/lists/Filters.tsx';
-import { NothingFound } from '../../blocks/lists/NothingFound.tsx';
 import { Hero } from '../../blocks/page/Hero.tsx';
 import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
@@ -52,16 +51,16 @@ const byTab = {
 
 interface ProjectListProps {
   query: ProjectQuery;
-  /** Takes away what narrows the list; without it nothing does. */
-  onClear: (() => void) | undefined;
+  /** What narrows the list, in the address. */
+  filters: readonly string[];
 }
 
-const ProjectList = ({ query, onClear }: ProjectListProps) => {
+const ProjectList = ({ query, filters }: ProjectListProps) => {
   const intl = useIntl();
   return (
     <CallGrid
       call={listProjects}
-      query={query}
+      asked={(part) => ({ query: { ...query, ...part } })}
       keyOf={({ id }) => id}
       render={(project) => <ProjectCard project={project} />}
       text="9.5rem"
@@ -70,15 +69,12 @@ const ProjectList = ({ query, onClear }: ProjectListProps) => {
           <FormattedMessage id="projects.count" values={{ count }} />
         </Count>
       )}
-      empty={
-        <NothingFound
-          title={intl.formatMessage({ id: 'projects.empty' })}
-          clear={<FormattedMessage id="projects.clear" />}
-          onClear={onClear}
-        >
-          <FormattedMessage id="projects.empty.hint" />
-        </NothingFound>
-      }
+      empty={{
+        title: intl.formatMessage({ id: 'projects.empty' }),
+        children: <FormattedMessage id="projects.empty.hint" />,
+        filters,
+        clear: <FormattedMessage id="projects.clear" />,
+      }}
     />
   );
 };
@@ -86,32 +82,15 @@ const ProjectList = ({ query, onClear }: ProjectListProps) => {
 /** The projects listing; search, filters and tab stand in the address. */
 export const ProjectsPage = () => {
   const intl = useIntl();
-  const address = useAddress();
-  const { text, setText, searched } = useAddressText(address, 'q');
-  const [tab, setTab] = addressChoice(address, 'tab', projectTabs, 'all');
-  const [sector, setSector] = addressChoice(address, 'sector', ['all', ...projectSectors], 'all');
-  const [location, setLocation] = addressChoice(
-    address,
-    'location',
-    ['all', ...projectLocations],
-    'all',
-  );
-  const [range, setRange] = addressChoice(address, 'range', ['all', ...investmentRanges], 'all');
-
-  const query = {
-    ...byTab[tab],
-    q: searched,
-    ...(sector !== 'all' && { sector }),
-    ...(location !== 'all' && { location }),
-    ...(range !== 'all' && { range }),
-  };
-  const narrowed = text !== '' || sector !== 'all' || location !== 'all' || range !== 'all';
-  const clear = narrowed
-    ? () => {
-        setText('');
-        address.clear(['q', 'sector', 'location', 'range']);
-      }
-    : undefined;
+  const { get, choice } = useAddress();
+  const q = get('q');
+  const [tab, setTab] = choice('tab', projectTabs, 'all');
+  const [sector, setSector] = choice('sector', projectSectors);
+  const [location, setLocation] = choice('location', projectLocations);
+  const [range, setRange] = choice('range', investmentRanges);
+  const query = { ...byTab[tab], q, sector, location, range };
+  const isNarrowed = Boolean(q || sector || location || range);
+  const filters = isNarrowed ? ['q', 'sector', 'location', 'range'] : [];
 
   return (
     <>
@@ -151,49 +130,36 @@ export const ProjectsPage = () => {
         <VisuallyHidden as="h2">
           <FormattedMessage id="projects.tabs" />
         </VisuallyHidden>
-        <Filters>
-          <SearchField
-            label={intl.formatMessage({ id: 'projects.search' })}
-            value={text}
-            onChange={setText}
-          />
-          <ChoiceField
-            label={intl.formatMessage({ id: 'projects.sector' })}
+        <FilterBar>
+          <SearchBox label={<FormattedMessage id="projects.search" />} name="q" />
+          <FilterSelect
+            label={<FormattedMessage id="projects.sector" />}
+            all={intl.formatMessage({ id: 'projects.sector.all' })}
+            options={projectSectors}
+            labelOf={(value) => intl.formatMessage({ id: sectorTerms[value] })}
             value={sector}
-            onChange={setSector}
-            options={[
-              { value: 'all', label: intl.formatMessage({ id: 'projects.sector.all' }) },
-              ...projectSectors.map((value) => ({
-                value,
-                label: intl.formatMessage({ id: sectorTerms[value] }),
-              })),
-            ]}
+            isLong
+            onChoose={setSector}
           />
-          <ChoiceField
-            label={intl.formatMessage({ id: 'projects.location' })}
+          <FilterSelect
+            label={<FormattedMessage id="projects.location" />}
+            all={intl.formatMessage({ id: 'projects.location.all' })}
+            options={projectLocations}
+            labelOf={(value) => intl.formatMessage({ id: regionTerms[value] })}
             value={location}
-            onChange={setLocation}
-            options={[
-              { value: 'all', label: intl.formatMessage({ id: 'projects.location.all' }) },
-              ...projectLocations.map((value) => ({
-                value,
-                label: intl.formatMessage({ id: regionTerms[value] }),
-              })),
-            ]}
+            isLong
+            onChoose={setLocation}
           />
-          <ChoiceField
-            label={intl.formatMessage({ id: 'projects.range' })}
+          <FilterSelect
+            label={<FormattedMessage id="projects.range" />}
+            all={intl.formatMessage({ id: 'projects.range.all' })}
+            options={investmentRanges}
+            labelOf={(value) => localAmounts(intl, value)}
             value={range}
-            onChange={setRange}
-            options={[
-              { value: 'all', label: intl.formatMessage({ id: 'projects.range.all' }) },
-              ...investmentRanges.map((value) => ({
-                value,
-                label: localAmounts(intl, value),
-              })),
-            ]}
+            isLong
+            onChoose={setRange}
           />
-        </Filters>
+        </FilterBar>
         <Tabs
           label={intl.formatMessage({ id: 'projects.tabs' })}
           selected={tab}
@@ -201,7 +167,7 @@ export const ProjectsPage = () => {
           tabs={projectTabs.map((id) => ({
             id,
             label: <FormattedMessage id={tabLabels[id]} />,
-            panel: id === tab && <ProjectList key={id} query={query} onClear={clear} />,
+            panel: id === tab && <ProjectList key={id} query={query} filters={filters} />,
           }))}
         />
       </Section>

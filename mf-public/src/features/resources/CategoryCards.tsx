@@ -62,8 +62,8 @@ const Count = styled.span`
 interface CategoryCardsProps {
   /** Not known while they load. */
   categories: ResourceOverview['categories'] | undefined;
-  selected: string;
-  onSelect: (category: ResourceCategory | 'all') => void;
+  selected: ResourceCategory | undefined;
+  onSelect: (category: ResourceCategory | undefined) => void;
 }
 
 /** The research categories, each with how much there is; choosing one narrows the list. */
@@ -78,7 +78,7 @@ export const CategoryCards = ({ categories, selected, onSelect }: CategoryCardsP
             <Choice
               type="button"
               aria-pressed={selected === category}
-              onClick={() => onSelect(selected === category ? 'all' : category)}
+              onClick={() => onSelect(selected === category ? undefined : category)}
             >
               <Icon name={icons[category]} />
               <Name>

@@ -5,6 +5,8 @@ import { siteName } from '@ail/kit/contracts/pages/site';
 import { listResources } from '@ail/kit/contracts/resources/resource.calls';
 import type { ResourceOverview } from '@ail/kit/contracts/resources/resource.shape';
 import { resourceCategoryTerms } from '@ail/kit/contracts/terms';
+import { useAddress } from '@ail/kit/lists/address-state';
+import { FilterBar, FilterSelect, SearchBox } from '@ail/kit/lists/Filters';
 import { ButtonAnchor } from '@ail/kit/ui/Button';
 import { Icon } from '@ail/kit/ui/Icon';
 import { Section } from '@ail/kit/ui/Section';
@@ -12,10 +14,7 @@ import { Tabs } from '@ail/kit/ui/Tabs';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { addressChoice, useAddress, useAddressText } from '../../blocks/lists/address-state.ts';
 import { CallGrid } from '../../blocks/lists/CallGrid.tsx';
-import { ChoiceField, Filters, SearchField } from '../../blocks/lists/Filters.tsx';
-import { NothingFound } from '../../blocks/lists/NothingFound.tsx';
 import { prefersStillness } from '../../blocks/motion/motion.ts';
 import { Hero } from '../../blocks/page/Hero.tsx';
 import { PageHead } from '../../blocks/page/PageHead.tsx';
@@ -58,29 +57,27 @@ const byTab = {
 
 interface ResourceListProps {
   query: ResourceQuery;
-  onClear: (() => void) | undefined;
+  /** What narrows the list, in the address. */
+  filters: readonly string[];
   onSettled: () => void;
 }
 
-const ResourceList = ({ query, onClear, onSettled }: ResourceListProps) => {
+const ResourceList = ({ query, filters, onSettled }: ResourceListProps) => {
   const intl = useIntl();
   return (
     <CallGrid
       call={listResources}
-      query={query}
+      asked={(part) => ({ query: { ...query, ...part } })}
       keyOf={({ id }) => id}
       render={(resource) => <ResourceCard resource={resource} />}
       text="1.25rem"
       onSettled={onSettled}
-      empty={
-        <NothingFound
-          title={intl.formatMessage({ id: 'resources.empty' })}
-          clear={<FormattedMessage id="resources.clear" />}
-          onClear={onClear}
-        >
-          <FormattedMessage id="resources.empty.hint" />
-        </NothingFound>
-      }
+      empty={{
+        title: intl.formatMessage({ id: 'resources.empty' }),
+        children: <FormattedMessage id="resources.empty.hint" />,
+        filters,
+        clear: <FormattedMessage id="resources.clear" />,
+      }}
     />
   );
 };
@@ -96,28 +93,12 @@ export const ResourcesPage = ({ newsletter }: { newsletter: ReactNode }) => {
   const { data: overview, error } = useResourceOverview();
   const [isListThere, setListThere] = useState(false);
   const settle = useCallback(() => setListThere(true), []);
-  const address = useAddress();
-  const { text, setText, searched } = useAddressText(address, 'q');
-  const [tab, setTab] = addressChoice(address, 'tab', resourceTabs, 'all');
-  const [category, setCategory] = addressChoice(
-    address,
-    'category',
-    ['all', ...resourceCategories],
-    'all',
-  );
-  const query = {
-    ...published,
-    ...byTab[tab],
-    q: searched,
-    ...(category !== 'all' && { category }),
-  };
-  const clear =
-    text !== '' || category !== 'all'
-      ? () => {
-          setText('');
-          address.clear(['q', 'category']);
-        }
-      : undefined;
+  const { get, choice } = useAddress();
+  const q = get('q');
+  const [tab, setTab] = choice('tab', resourceTabs, 'all');
+  const [category, setCategory] = choice('category', resourceCategories);
+  const query = { ...published, ...byTab[tab], q, category };
+  const filters = q || category ? ['q', 'category'] : [];
 
   return (
     <>
@@ -159,25 +140,18 @@ export const ResourcesPage = ({ newsletter }: { newsletter: ReactNode }) => {
             <FormattedMessage id="resources.feed" />
           </ButtonAnchor>
         </Feed>
-        <Filters>
-          <SearchField
-            label={intl.formatMessage({ id: 'resources.search' })}
-            value={text}
-            onChange={setText}
-          />
-          <ChoiceField
-            label={intl.formatMessage({ id: 'resources.category' })}
+        <FilterBar>
+          <SearchBox label={<FormattedMessage id="resources.search" />} name="q" />
+          <FilterSelect
+            label={<FormattedMessage id="resources.category" />}
+            all={intl.formatMessage({ id: 'resources.category.all' })}
+            options={resourceCategories}
+            labelOf={(value) => intl.formatMessage({ id: resourceCategoryTerms[value] })}
             value={category}
-            onChange={setCategory}
-            options={[
-              { value: 'all', label: intl.formatMessage({ id: 'resources.category.all' }) },
-              ...resourceCategories.map((value) => ({
-                value,
-                label: intl.formatMessage({ id: resourceCategoryTerms[value] }),
-              })),
-            ]}
+            isLong
+            onChoose={setCategory}
           />
-        </Filters>
+        </FilterBar>
         <Tabs
           label={intl.formatMessage({ id: 'resources.tabs' })}
           selected={tab}
@@ -186,7 +160,7 @@ export const ResourcesPage = ({ newsletter }: { newsletter: ReactNode }) => {
             id,
             label: <FormattedMessage id={tabLabels[id]} />,
             panel: id === tab && (
-              <ResourceList key={id} query={query} onClear={clear} onSettled={settle} />
+              <ResourceList key={id} query={query} filters={filters} onSettled={settle} />
             ),
           }))}
         />

@@ -1,3 +1,4 @@
+import { useAddress } from '@ail/kit/lists/address-state';
 import { Grid } from '@ail/kit/ui/Grid';
 import { Section } from '@ail/kit/ui/Section';
 import { lazy, Suspense, useId, useState } from 'react';
@@ -8,7 +9,6 @@ import {
   offeredServices,
   serviceCategories,
 } from '../../blocks/content/offered-services.ts';
-import { addressChoice, useAddress } from '../../blocks/lists/address-state.ts';
 import { SectionHead } from '../../blocks/page/SectionHead.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
 
@@ -58,7 +58,7 @@ const columnsFor = (count: number) =>
 export const ServiceGrid = () => {
   const intl = useIntl();
   const headingId = useId();
-  const [category, setCategory] = addressChoice(useAddress(), 'category', choices, 'all');
+  const [category, setCategory] = useAddress().choice('category', choices, 'all');
   const [chosen, setChosen] = useState<OfferedService>();
   const [isOpen, setIsOpen] = useState(false);
   const shown = offeredServices.filter(

@@ -3,16 +3,15 @@ import { Stack } from '@ail/kit/ui/Stack';
 import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import { FormattedMessage } from 'react-intl';
 
-const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
-
-/** Holds a list's place while it is loading; `text` says so to a screen reader. */
-export const TableSkeleton = ({ text = 'common.loading' }: { text?: string }) => (
+/** Holds the place of a list or a form that is loading; `text` says so to a screen reader. */
+export const ListSkeleton = ({ text = 'common.loading' }: { text?: string }) => (
   <Stack $gap={3} aria-busy="true">
     <VisuallyHidden role="status">
       <FormattedMessage id={text} />
     </VisuallyHidden>
-    {places.map((place) => (
-      <Skeleton key={place} height="3.5rem" />
+    {Array.from({ length: 6 }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+      <Skeleton key={index} height="3.5rem" />
     ))}
   </Stack>
 );

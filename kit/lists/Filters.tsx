@@ -1,0 +1,132 @@
+import { control, fieldLabel, Select } from '@ail/kit/ui/field-look';
+import { Icon } from '@ail/kit/ui/Icon';
+import { type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+import { useAddressText } from './address-state.ts';
+
+const Bar = styled.form`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${({ theme }) => theme.space[3]};
+  margin-bottom: ${({ theme }) => theme.space[4]};
+  ${({ theme }) => theme.media.print} {
+    display: none;
+  }
+`;
+
+const Field = styled.div<{ $flex: string }>`
+  display: flex;
+  flex: ${({ $flex }) => $flex};
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space[1]};
+  min-width: 0;
+`;
+
+const Label = styled.label`
+  ${fieldLabel}
+`;
+
+const Box = styled.div`
+  position: relative;
+  svg {
+    position: absolute;
+    inset: 0 auto 0 ${({ theme }) => theme.space[3]};
+    height: 100%;
+    color: ${({ theme }) => theme.colors.inkMuted};
+    pointer-events: none;
+  }
+`;
+
+const Input = styled.input`
+  ${control}
+  padding-left: ${({ theme }) => theme.space[10]};
+`;
+
+const Hint = styled.p`
+  color: ${({ theme }) => theme.colors.inkMuted};
+  font-size: ${({ theme }) => theme.text.xs};
+`;
+
+/** A list's search and filters, side by side where there is room; there is nothing to send. */
+export const FilterBar = ({ children }: { children: ReactNode }) => (
+  <Bar role="search" onSubmit={(event) => event.preventDefault()}>
+    {children}
+  </Bar>
+);
+
+interface SearchBoxProps {
+  label: ReactNode;
+  /** Its name in the address. */
+  name: string;
+}
+
+/** A text to look for; the address takes it when typing pauses. */
+export const SearchBox = ({ label, name }: SearchBoxProps) => {
+  const id = useId();
+  const [text, setText] = useAddressText(name);
+  return (
+    <Field $flex="2 1 18rem">
+      <Label htmlFor={id}>{label}</Label>
+      <Box>
+        <Icon name="search" />
+        <Input
+          id={id}
+          type="search"
+          inputMode="search"
+          autoComplete="off"
+          maxLength={200}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </Box>
+    </Field>
+  );
+};
+
+interface FilterSelectProps<T extends string> {
+  label: ReactNode;
+  /** The choice that filters nothing. */
+  all?: string;
+  options: readonly T[];
+  labelOf: (option: T) => string;
+  value: T | undefined;
+  hint?: ReactNode;
+  /** Its options are phrases: on a phone it has a line of its own. */
+  isLong?: boolean;
+  onChoose: (value: T | undefined) => void;
+}
+
+/** One filter of a list. */
+export const FilterSelect = <T extends string>({
+  label,
+  all,
+  options,
+  labelOf,
+  value,
+  hint,
+  isLong,
+  onChoose,
+}: FilterSelectProps<T>) => {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  return (
+    <Field $flex={isLong ? '1 1 13rem' : '1 1 7.5rem'}>
+      <Label htmlFor={id}>{label}</Label>
+      <Select
+        id={id}
+        value={value ?? 'all'}
+        aria-describedby={hint ? hintId : undefined}
+        onChange={({ target }) => onChoose(options.find((option) => option === target.value))}
+      >
+        {all && <option value="all">{all}</option>}
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {labelOf(option)}
+          </option>
+        ))}
+      </Select>
+      {hint && <Hint id={hintId}>{hint}</Hint>}
+    </Field>
+  );
+};

@@ -1,0 +1,126 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Location, useLocation, useSearchParams } from 'react-router-dom';
+
+/** What each name in the address becomes; without a value it leaves. */
+type Changes = Readonly<Record<string, string | undefined>>;
+
+interface ChangeOptions {
+  /** Makes no step to go back to. */
+  replace?: boolean;
+}
+
+type SetChoice<T> = (value: T | undefined) => void;
+
+/** How far a list is turned or has grown: for another filter it begins at its start. */
+const positions = ['page', 'shown'];
+
+/** The query with `changes` made. */
+export const changeQuery = (current: URLSearchParams, changes: Changes): URLSearchParams => {
+  const next = new URLSearchParams(current);
+  if (!positions.some((name) => name in changes)) {
+    for (const name of positions) next.delete(name);
+  }
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+};
+
+/**
+ * The query that was asked for last, by the location it was asked at. The router renders it in a
+ * transition: a second change, also one by another part of the page, may come before that and must
+ * not undo the first.
+ */
+const latest = new WeakMap<Location, URLSearchParams>();
+
+/** The address as a page's state, so that back, forward, reload and a shared link show the same. */
+export const useAddress = () => {
+  const location = useLocation();
+  const [query, setQuery] = useSearchParams();
+
+  /** Changes one or several names in one step. */
+  const change = useCallback(
+    (changes: Changes, { replace = false }: ChangeOptions = {}) => {
+      const next = changeQuery(latest.get(location) ?? query, changes);
+      latest.set(location, next);
+      setQuery(next, { replace, preventScrollReset: true });
+    },
+    [location, query, setQuery],
+  );
+  const get = (name: string): string => query.get(name) ?? '';
+
+  /**
+   * One of `allowed` and what sets it.
+   * @param usual what an address without `name`, or with anything else, means; it is not written there
+   */
+  function choice<T extends string>(
+    name: string,
+    allowed: readonly T[],
+    usual: T,
+  ): [T, SetChoice<T>];
+  function choice<T extends string>(
+    name: string,
+    allowed: readonly T[],
+  ): [T | undefined, SetChoice<T>];
+  function choice<T extends string>(name: string, allowed: readonly T[], usual?: T) {
+    const given = query.get(name);
+    return [
+      allowed.find((candidate) => candidate === given) ?? usual,
+      (value: T | undefined) => change({ [name]: value === usual ? undefined : value }),
+    ];
+  }
+
+  return { get, choice, change };
+};
+
+/** The page number that an address has; 1 for none or nonsense. */
+export const pageOf = (given: string): number => {
+  const page = Number(given);
+  return Number.isInteger(page) && page > 0 && page < 1e7 ? page : 1;
+};
+
+/** The page of a list that the address names, and what turns to another. */
+export const useAddressPage = () => {
+  const { get, change } = useAddress();
+  const turnTo = useCallback(
+    (page: number, options?: ChangeOptions) =>
+      change({ page: page > 1 ? String(page) : undefined }, options),
+    [change],
+  );
+  return [pageOf(get('page')), turnTo] as const;
+};
+
+/** How long a pause in typing sends the search. */
+const pauseMs = 300;
+
+/**
+ * A text that the address takes when typing pauses. It has a state of its own: a controlled input
+ * behind a transition would lose letters of a fast typist.
+ * @returns what is typed, and what types it
+ */
+export const useAddressText = (name: string) => {
+  const { get, change } = useAddress();
+  const inAddress = get(name);
+  const [text, setText] = useState(inAddress);
+  const written = useRef(inAddress);
+
+  // Back, forward and a cleared filter change the address without anybody typing.
+  useEffect(() => {
+    if (inAddress === written.current) return;
+    written.current = inAddress;
+    setText(inAddress);
+  }, [inAddress]);
+
+  useEffect(() => {
+    const next = text.trim();
+    if (next === written.current) return;
+    const timer = setTimeout(() => {
+      written.current = next;
+      change({ [name]: next }, { replace: true });
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [name, text, change]);
+
+  return [text, setText] as const;
+};

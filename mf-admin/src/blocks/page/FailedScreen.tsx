@@ -1,0 +1,31 @@
+import { ApiError } from '@ail/kit/browser/http';
+import { ButtonLink } from '@ail/kit/ui/Button';
+import { Icon } from '@ail/kit/ui/Icon';
+import { QueryError } from '@ail/kit/ui/QueryError';
+import { Row, Stack } from '@ail/kit/ui/Stack';
+import { FormattedMessage } from 'react-intl';
+
+interface FailedScreenProps {
+  error: unknown;
+  onRetry: () => void;
+  /** The retry is under way. */
+  busy: boolean;
+  /** The list it belongs to. */
+  back: string;
+}
+
+/** A screen whose one thing could not be loaded; what does not exist is not tried again. */
+export const FailedScreen = ({ error, onRetry, busy, back }: FailedScreenProps) => {
+  const isGone = error instanceof ApiError && error.code === 'not_found';
+  return (
+    <Stack $gap={4}>
+      <QueryError error={error} onRetry={isGone ? undefined : onRetry} busy={busy} />
+      <Row>
+        <ButtonLink to={back} variant="secondary">
+          <Icon name="arrowLeft" />
+          <FormattedMessage id="admin.toList" />
+        </ButtonLink>
+      </Row>
+    </Stack>
+  );
+};
