@@ -10,7 +10,7 @@ import {
   type RouteObject,
   RouterProvider,
 } from 'react-router-dom';
-import { ThemeProvider } from 'styled-components';
+import { StyleSheetManager, ThemeProvider } from 'styled-components';
 import { SWRConfig } from 'swr';
 import { theme } from '../ui/theme.ts';
 
@@ -35,6 +35,12 @@ interface Options {
   route?: string;
   language?: Language;
 }
+
+/**
+ * Styles go into an element outside the document: jsdom lays nothing out, and matching every rule for
+ * every element costs a sixth of the time. How a page looks is shown in a browser.
+ */
+const styles = document.createElement('div');
 
 interface Switch {
   to: (language: Language) => void;
@@ -62,7 +68,9 @@ const Providers = ({
       }}
     >
       <IntlProvider locale={current} messages={catalogue(current)}>
-        <ThemeProvider theme={theme}>{children}</ThemeProvider>
+        <StyleSheetManager target={styles}>
+          <ThemeProvider theme={theme}>{children}</ThemeProvider>
+        </StyleSheetManager>
       </IntlProvider>
     </SWRConfig>
   );
