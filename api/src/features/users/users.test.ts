@@ -128,15 +128,15 @@ describe('signing in', () => {
       await visitor.post('/api/login', { username, password: 'not it' });
       return performance.now() - started;
     };
-    const median = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
     const [known, unknown]: [number[], number[]] = [[], []];
     for (let round = 0; round < 15; round++) {
       known.push(await time(admin.username));
       unknown.push(await time('nobody'));
     }
-    // Without the dummy hash the second takes a tenth of the first.
-    expect(median(unknown)).toBeGreaterThan(median(known) * 0.6);
-    expect(median(unknown)).toBeLessThan(median(known) * 1.7);
+    // The shortest: what other work on the machine adds is in the others. Without the dummy hash the
+    // second takes a tenth of the first.
+    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) * 0.6);
+    expect(Math.min(...unknown)).toBeLessThan(Math.min(...known) * 1.7);
   });
 
   test('says which field is missing', async () => {
