@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -24,24 +25,36 @@ const write = (path: string, content: string) => {
   writeFileSync(join(baseDir, path), content);
 };
 
-/** The rules broken by a tree; in a process of its own, since the check is ES modules all through. */
-const brokenRules = (files: Record<string, string>): string[] => {
-  for (const [path, content] of Object.entries(files)) write(path, content);
+/** A process of its own, since the check is ES modules all through; one for all, since it starts slowly. */
+let checker: ChildProcess;
+beforeAll(() => {
   const script = `
     const { checkLayering } = await import(${JSON.stringify(join(__dirname, 'layering.ts'))});
-    const report = await checkLayering(${JSON.stringify(baseDir)});
-    console.log(JSON.stringify([...new Set(report.violations.map(({ rule }) => rule))].sort()));`;
-  return JSON.parse(
-    execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' }),
-  );
+    process.on('message', async (baseDir) => {
+      const { violations } = await checkLayering(baseDir);
+      process.send([...new Set(violations.map(({ rule }) => rule))].sort());
+    });`;
+  checker = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+});
+afterAll(() => checker.kill());
+
+/** The rules broken by a tree. */
+const brokenRules = async (files: Record<string, string>): Promise<string[]> => {
+  for (const [path, content] of Object.entries(files)) write(path, content);
+  const answered = once(checker, 'message');
+  checker.send(baseDir);
+  const [rules] = await answered;
+  return rules;
 };
 
 const empty = 'export const x = 1;';
 const imports = (path: string) => `import { x } from '${path}';\nexport const y = x;`;
 
-test('a tree that keeps the layers passes', () => {
+test('a tree that keeps the layers passes', async () => {
   expect(
-    brokenRules({
+    await brokenRules({
       'kit/contracts/events/event.ts': imports('yup'),
       'kit/ui/Button.tsx':
         "import { y } from '../contracts/events/event.ts';\nexport const B = () => <b>{y}</b>;",
@@ -157,6 +170,6 @@ const seeded: [rule: string, files: Record<string, string>][] = [
   ],
 ];
 
-test.each(seeded)('a seeded violation of %s is caught', (rule, files) => {
-  expect(brokenRules(files)).toContain(rule);
+test.each(seeded)('a seeded violation of %s is caught', async (rule, files) => {
+  expect(await brokenRules(files)).toContain(rule);
 });
