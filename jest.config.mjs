@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { leftOut } from './tooling/test/engines.mjs';
+import { leftOut } from './tooling/test/engines.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -58,7 +58,7 @@ export default {
       ...api,
       testPathIgnorePatterns: [
         ...api.testPathIgnorePatterns,
-        ...leftOut(Boolean(process.env.TEST_DATABASE_URL)),
+        ...leftOut(Boolean(process.env.TEST_DATABASE_URL), process.env.TEST_LONG === '1'),
       ],
     },
     project('build', 'node'),

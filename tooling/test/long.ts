@@ -1,8 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { mariadbLongPatterns } from './engines.ts';
 import { runStages } from './run-stages.ts';
 import { type StackKind, stackKinds } from './stack.ts';
-import { playwright, type Stage, stages } from './stages.ts';
+import { playwright, type Stage, stages, testApiOnMariadb } from './stages.ts';
 import { noTests } from './tally.ts';
 
 /**
@@ -69,6 +70,19 @@ const journeysLeftOut = (kind: StackKind): Stage[] =>
         },
       ];
 
+/** The tests of the API that `npm test` runs on SQLite only. */
+const onTheOtherEngine: Stage[] =
+  names.length > 0 && !names.includes('engines')
+    ? []
+    : [
+        {
+          name: 'engines',
+          about: 'the rest of the API over HTTP on MariaDB',
+          needs: ['provision'],
+          run: () => testApiOnMariadb(mariadbLongPatterns),
+        },
+      ];
+
 const engines = { embedded: 'SQLite', nginx: 'MariaDB' };
 
 const campaigns = [
@@ -85,6 +99,7 @@ const campaigns = [
         `--project=${kind}`,
       ]),
     ),
+  ...(isWanted('nginx') ? onTheOtherEngine : []),
   ...stackKinds.filter(isWanted).flatMap(journeysLeftOut),
   ...(isWanted('embedded') ? inOtherLanguages : []),
   ...(isWanted('nginx') ? campaign('lists', 'a database as full as it may get', 'scale') : []),

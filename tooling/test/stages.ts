@@ -97,12 +97,14 @@ const checkTypes = async (): Promise<Tally> => {
   return tally;
 };
 
-const testApiOnMariadb = async (): Promise<Tally> => {
+/** @param patterns paths of the tests to run; without any, those of `npm test` */
+export const testApiOnMariadb = async (patterns: readonly string[] = []): Promise<Tally> => {
   const database = await startMariadb();
   try {
-    return await jest(['--selectProjects', 'api'], {
+    return await jest(['--selectProjects', 'api', '--', ...patterns], {
       ...process.env,
       TEST_DATABASE_URL: database.url,
+      ...(patterns.length > 0 && { TEST_LONG: '1' }),
     });
   } finally {
     await database.stop();
@@ -164,7 +166,7 @@ export const stages: Stage[] = [
     name: 'api-mariadb',
     about: 'the API over HTTP on MariaDB',
     needs: ['provision'],
-    run: testApiOnMariadb,
+    run: () => testApiOnMariadb(),
   },
   {
     name: 'build',

@@ -1,0 +1,59 @@
+// Tests of the API run on both engines, except these. A file is named here when the engine makes no
+// difference to what it shows, or when there is only one engine to show it on.
+
+/** Settings, the command line, files, calls that end before they reach a table of the feature. */
+export const sqliteOnly = [
+  'cli/cli',
+  'cli/reset-passkeys',
+  'data-dir',
+  'db/open',
+  'db/sqlite-lock',
+  'features/pages/fill-document',
+  'features/pages/security-txt',
+  'features/pages/sitemap',
+  'hostile/long-texts',
+  'http/csv',
+  'http/network',
+  'http/server-limits',
+  'http/user-agent',
+  'openapi/refusals',
+  'serving/front',
+];
+
+/** About connections to a server, which SQLite does not have, or about several processes behind nginx. */
+export const mariadbOnly = ['db/silence', 'restart', 'tls'];
+
+/**
+ * `npm test` runs them on SQLite, `npm run test:long -- engines` on MariaDB: what they show is hardly
+ * the database's, and most of their time goes into waiting, hashing, or amounts.
+ */
+export const mariadbLong = [
+  'features/client-errors/client-errors',
+  'features/images/images',
+  'features/operation/operation',
+  'features/pages/pages',
+  'features/releases/releases',
+  'features/users/email-change',
+  'features/users/passkey-required',
+  'features/users/passkeys',
+  'hostile/fuzz',
+  'hostile/hostile',
+  'hostile/properties',
+  'http/exports',
+  'mail/receipts',
+  'openapi/openapi',
+  'rate-limits',
+  'scale',
+  'start',
+];
+
+const asPattern = (name: string) => `/src/${name}\\.test\\.ts$`;
+
+/** Patterns of the paths of the tests that run on MariaDB in `npm run test:long -- engines` only. */
+export const mariadbLongPatterns = mariadbLong.map(asPattern);
+
+/** What Jest leaves out of the API's tests on SQLite, or on MariaDB in `npm test`, as patterns of paths. */
+export const leftOut = (isOnMariadb: boolean, isLong: boolean): string[] => {
+  const names = isOnMariadb ? [...sqliteOnly, ...(isLong ? [] : mariadbLong)] : mariadbOnly;
+  return names.map((name) => `<rootDir>${asPattern(name)}`);
+};
