@@ -61,7 +61,7 @@ const embeddedFirst = [
   'remote-failure',
   'visitor-forms',
 ];
-const nginxFirst = ['separation'];
+const nginxFirst = ['admin', 'separation'];
 /** They start a portal of their own, and would otherwise go last, with one worker idle for a minute. */
 const onTheirOwnPortal = ['amounts', 'admin-empty', 'passkeys'];
 const specs = (names: string[]) => names.map((name) => `**/${name}.spec.ts`);

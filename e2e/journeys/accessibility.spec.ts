@@ -10,24 +10,59 @@ import { largestShift, readThrough, shiftsOf, watchShifts } from '../fixtures/st
 import { expect, test } from '../fixtures/test.ts';
 import { browserLocale, languagesHere } from '../fixtures/texts.ts';
 import { EventsPage } from '../pages/EventsPage.ts';
-import { accountPages, adminPages, pagesOfTheSite } from '../pages/site-map.ts';
+import { accountPages, adminPages, pagesOfTheSite, type SitePageEntry } from '../pages/site-map.ts';
 
 /** Every page as it looks: accessible, whole on every screen, and still. */
 const narrowest = 320;
 const phone = 360;
 const desk = 1280;
 const height = 900;
-const areas = [
-  { name: 'the public pages', pages: pagesOfTheSite },
-  { name: 'the pages behind sign-in', pages: [...accountPages, ...adminPages], signedIn: true },
-];
+const publicArea = { name: 'the public pages', pages: pagesOfTheSite };
+const signedInArea = {
+  name: 'the pages behind sign-in',
+  pages: [...accountPages, ...adminPages],
+  signedIn: true,
+};
 const openEvent = 'Bangui Private Development & Investment Forum';
 
-/**
- * Where a page is opened and examined. Longer words show on a phone; on a wide screen all languages
- * are alike to axe.
- */
-const openedAt = (language: Language) => (language === 'en' ? [phone, desk] : [phone]);
+interface Walk {
+  name: string;
+  pages: readonly SitePageEntry[];
+  signedIn?: boolean;
+  /** The width at which each page is opened and examined. */
+  width: number;
+  /** From page to page in one document, which takes half the time and cannot show what moves on opening. */
+  inOneDocument?: boolean;
+  tag?: string;
+}
+
+/** Longer words show on a phone; on a wide screen all languages are alike to axe. */
+const walksIn = (language: Language): Walk[] =>
+  language === 'en'
+    ? [
+        { ...publicArea, width: phone },
+        { ...signedInArea, width: phone, inOneDocument: true },
+        { ...signedInArea, width: phone, tag: '@long' },
+        { ...publicArea, width: desk, tag: '@long' },
+        { ...signedInArea, width: desk, tag: '@long' },
+      ]
+    : [
+        { ...publicArea, width: phone },
+        { ...signedInArea, width: phone },
+      ];
+
+const titleOf = ({ name, width, inOneDocument }: Walk) =>
+  `${name}, ${inOneDocument ? 'visited one after the other' : 'opened'} at ${width} px`;
+
+/** As the browser's history does; waits until the page before has gone. */
+const goInDocument = async (page: Page, path: string): Promise<void> => {
+  await page.evaluate((to) => {
+    document.querySelector('h1')?.setAttribute('data-former', '');
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await expect(page.locator('[data-former]')).toHaveCount(0);
+};
 
 const expectSteady = async (page: Page, what: string): Promise<void> => {
   const { total, moved } = await shiftsOf(page);
@@ -38,27 +73,26 @@ const describeLanguage = (language: Language) => {
   test.describe(language, () => {
     test.use({ locale: browserLocale[language] });
 
-    const walks = openedAt(language).flatMap((opened) =>
-      areas.map((area) => ({ ...area, opened, title: `${area.name}, opened at ${opened} px` })),
-    );
-    for (const { title, opened, pages, signedIn } of walks) {
-      test(title, { tag: opened === phone ? [] : '@long' }, async ({ page, context }) => {
+    for (const walk of walksIn(language)) {
+      const { pages, signedIn, width: opened, inOneDocument, tag } = walk;
+      test(titleOf(walk), { tag }, async ({ page, context }) => {
         test.setTimeout(pages.length * 20_000);
         const { username, password } = stackAdmin;
         if (signedIn) await context.request.post('/api/login', { data: { username, password } });
         await watchShifts(page);
         // In one browser, which keeps the code it has: a context for each would take twice as long.
-        for (const entry of pages) {
+        for (const [index, entry] of pages.entries()) {
           await test.step(entry.name, async () => {
             await page.setViewportSize({ width: opened, height });
-            await page.goto(entry.path);
+            if (inOneDocument && index > 0) await goInDocument(page, entry.path);
+            else await page.goto(entry.path);
             await entry.isReady(page);
             // Lists of one's own come as they come; who reads on has waited for them.
             if (signedIn) await expect(page.locator('[data-skeleton]')).toHaveCount(0);
             await readThrough(page);
             // What came into sight on the way has arrived.
             await expect(page.locator('[data-skeleton]')).toHaveCount(0);
-            await expectSteady(page, entry.name);
+            if (!inOneDocument) await expectSteady(page, entry.name);
             for (const width of new Set([opened, desk, phone, narrowest])) {
               const what = `${entry.name} ${width}`;
               await page.setViewportSize({ width, height });

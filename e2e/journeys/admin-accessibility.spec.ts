@@ -34,14 +34,25 @@ test('every form of the admin area, and what it says of mistakes', async ({ page
   await expect(admin.heading).toBeVisible();
 });
 
-for (const width of widths) {
-  const title = `every dialog of the admin area at ${width} px`;
-  const tag = width === phone ? [] : '@long';
-  test(title, { tag }, async ({ page, office, secondContext }) => {
+/** One with tabs, one with a form and its mistakes, one that asks, one with pictures. */
+const oneOfEachKind = ['event', 'write to a registrant', 'delete an event', 'choose a picture'];
+const isOfEachKind = ({ name }: { name: string }) => oneOfEachKind.includes(name);
+
+const walks = [
+  {
+    title: 'a dialog of each kind',
+    dialogs: adminDialogs.filter(isOfEachKind),
+    width: phone,
+    tag: [],
+  },
+  ...widths.map((width) => ({ title: 'every dialog', dialogs: adminDialogs, width, tag: '@long' })),
+];
+for (const { title, dialogs, width, tag } of walks) {
+  test(`${title} at ${width} px`, { tag }, async ({ page, office, secondContext }) => {
     test.slow();
     await prepareDialogs(office, secondContext.request);
     const admin = await new AdminPage(page).signIn();
-    for (const { name, open } of adminDialogs) {
+    for (const { name, open } of dialogs) {
       await page.setViewportSize({ width: desk, height });
       await open(admin);
       await expect(admin.dialog.last()).toBeVisible();

@@ -5,11 +5,8 @@ import { unique, uniqueEmail } from '../fixtures/stack.ts';
 import { test } from '../fixtures/test.ts';
 import { AdminPage } from '../pages/AdminPage.ts';
 
-test('with events and registrations: an act that fails says so, and everything stands as before', async ({
-  page,
-  office,
-  problems,
-}) => {
+const title = 'with events and registrations: what fails says so, and everything stays as it was';
+test(title, { tag: '@long' }, async ({ page, office, problems }) => {
   const admin = await new AdminPage(page).signIn();
   const { dialog } = admin;
   const event = await office.send<Event>('post', paths.events, {

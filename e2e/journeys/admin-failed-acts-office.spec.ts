@@ -5,12 +5,9 @@ import { unique, uniqueEmail } from '../fixtures/stack.ts';
 import { test } from '../fixtures/test.ts';
 import { AdminPage } from '../pages/AdminPage.ts';
 
-test('with messages, people and one’s own account: an act that fails says so, and everything stands as before', async ({
-  page,
-  office,
-  secondContext,
-  problems,
-}) => {
+const title =
+  'with messages, people and one’s own account: what fails says so, and everything stays as it was';
+test(title, { tag: '@long' }, async ({ page, office, secondContext, problems }) => {
   const admin = await new AdminPage(page).signIn();
   const { dialog } = admin;
   const sender = unique('Sender');

@@ -14,7 +14,8 @@ const screens = [
   'audit-log',
 ];
 
-test('a page past the end of any list leads to the last there is', async ({ page, office }) => {
+const pastTheEnd = 'a page past the end of any list leads to the last there is';
+test(pastTheEnd, { tag: '@long' }, async ({ page, office }) => {
   // None of these lists is empty, the audit log neither.
   const email = uniqueEmail('past');
   await office.publishEvent();

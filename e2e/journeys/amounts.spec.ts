@@ -47,7 +47,7 @@ class Reader extends SitePage {
 
 const signIn = (request: APIRequestContext) => request.post(paths.login, { data: account });
 
-test.describe('nothing', () => {
+test.describe('nothing', { tag: '@long' }, () => {
   test.use({ locale: browserLocale.fr });
 
   test('is said on every page, with a way on', async ({ page, context }) => {
@@ -85,7 +85,7 @@ test.describe('nothing', () => {
   });
 });
 
-test.describe('one of each', () => {
+test.describe('one of each', { tag: '@long' }, () => {
   test.use({ locale: browserLocale.fr });
 
   test('is there, however long its words are', async ({ page, context, office, baseURL }) => {
@@ -171,7 +171,7 @@ test.describe('one of each', () => {
   });
 });
 
-test.describe('five hundred', () => {
+test.describe('five hundred', { tag: '@long' }, () => {
   test.use({ locale: browserLocale.sw });
 
   /** Copies the one row of a table until there are `many`. */

@@ -10,8 +10,7 @@ import { accountPages, pagesOfTheSite } from '../pages/site-map.ts';
  * On a slow phone a reader is down the page before its lists are there, and what comes when it is
  * near. Nothing that is in sight jumps then.
  */
-const phone = 360;
-const widths = [phone, 1280];
+const widths = [360, 1280];
 const height = 900;
 const code = 'code';
 
@@ -78,7 +77,7 @@ const holdLate = async (page: Page, own: string | undefined) => {
 for (const { reader, pages, late: alsoLate } of readers) {
   for (const width of widths) {
     const title = `${reader} at ${width} px: what comes late moves nothing in sight`;
-    test(title, { tag: width === phone ? [] : '@long' }, async ({ page, context }) => {
+    test(title, { tag: '@long' }, async ({ page, context }) => {
       test.setTimeout(pages.length * 20_000);
       const { username, password } = stackAdmin;
       if (alsoLate.length > 0)
