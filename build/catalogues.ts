@@ -23,7 +23,7 @@ const readCatalogues = (rootDir: string, problems: string[]) => {
   for (const path of globSync('locales/*/*.json', { cwd: rootDir }).sort()) {
     const json = readFileSync(join(rootDir, path), 'utf8');
     const entries = entriesOf(path, json, problems);
-    // Of two equal keys JSON keeps the last without a word.
+    // Of two equal keys JSON silently keeps the last.
     const written = json.match(/"(?:[^"\\]|\\.)*"\s*:/g)?.length ?? 0;
     if (entries.length > 0 && written !== entries.length)
       problems.push(`${path}: a key stands there twice.`);

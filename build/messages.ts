@@ -31,7 +31,7 @@ const visit = (elements: MessageFormatElement[], slots: Set<string>, texts: stri
 };
 
 /**
- * Takes an ICU message apart.
+ * Parses an ICU message.
  * @throws SyntaxError if it is malformed.
  */
 export const shapeOf = (message: string): MessageShape => {
@@ -41,7 +41,7 @@ export const shapeOf = (message: string): MessageShape => {
   return { slots: [...slots].sort(), texts };
 };
 
-/** French sets a space that does not break before these; a plain one leaves the mark alone on a line. */
+/** French has a non-breaking space before these; after a plain one the mark could begin a line. */
 const badFrenchSpacing = /[^\s\u00a0\u202f!?»][;!?]|[ ][;!?]|[ ]:|[\p{L})]:(?=\s|$)/u;
 
 /** Whether a French text lacks a non-breaking space before a mark that asks for one. */

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import type { RemotePlace } from '@ail/kit/contracts/releases/registry';
 import { rootDir } from './apps.ts';
 
-/** Addresses of the shell, the API, files, and the development server, at which no remote can stand. */
+/**
+ * Addresses of the shell, the API, files and the development server, which no remote can have as its
+ * mount.
+ */
 export const ownMounts: readonly string[] = [
   '/auth',
   '/login',
@@ -19,7 +22,7 @@ export const ownMounts: readonly string[] = [
   '/ws',
 ];
 
-/** The routes that a remote at `mount` would take away from whoever renders them. */
+/** The routes that a remote at `mount` would hide from the parts that render them. */
 export const coveredBy = (mount: string, routes: readonly string[]): string[] =>
   mount === '/' ? [] : routes.filter((route) => `${route}/`.startsWith(`${mount}/`));
 
@@ -27,12 +30,12 @@ const mountPattern = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/;
 const isAccess = (value: unknown): value is RemotePlace['access'] =>
   value === undefined || value === 'admin' || value === 'investor' || value === 'client';
 
-/** Whether a remote can stand there. */
+/** Whether a remote can have this mount and access. */
 export const isPlace = ({ mount, access }: { mount?: unknown; access?: unknown }): boolean =>
   typeof mount === 'string' && mountPattern.test(mount) && isAccess(access);
 
 /**
- * Where a remote stands in the site and who may enter, as its package.json says under `portal`.
+ * A remote's mount and who may enter, from `portal` in its package.json.
  * @throws with the name of what is wrong there.
  */
 export const placeOf = (name: string): RemotePlace => {

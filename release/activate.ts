@@ -11,10 +11,10 @@ export interface ActivateOptions {
 }
 
 /**
- * Makes something else live: writes the next revision and composes what is served.
- * @param decide gets what is live and gives the change, or `undefined` when there is none to make.
- * It is asked again when someone else was faster, so it must check all that it relies on; what it
- * throws refuses the change.
+ * Activates releases: writes the next revision and composes what is served.
+ * @param decide gets what is live and returns the change, or `undefined` for none. It is called again
+ *   when someone else was faster, so it must check all that it relies on; it throws to refuse the
+ *   change.
  * @returns the revision that is live now, and whether this call wrote it.
  */
 export const activate = async (
@@ -26,7 +26,7 @@ export const activate = async (
     const live = await newestRevision(at);
     const change = await decide(live);
     if (!change) {
-      // Composed again all the same: an earlier run may have been cut off right before.
+      // Composed in any case: an earlier run may have been interrupted right before.
       return { revision: await compose(at), isNew: false };
     }
     await expectComposable(at, change);

@@ -1,9 +1,6 @@
 import type { Budget } from './compare.ts';
 
-/**
- * What each part may weigh, in brotli bytes. Raised only in a commit that says why: bytes on the
- * public page are spent like money.
- */
+/** The largest size of each part, in brotli bytes. Raised only in a commit that says why. */
 export const budgets: Record<string, Budget> = {
   // 213 kB of each total are the dictionaries that rate a new password, loaded on focus of its field.
   shell: { firstBytes: 185_000, allBytes: 440_000 },
@@ -11,5 +8,5 @@ export const budgets: Record<string, Budget> = {
   'mf-admin': { firstBytes: 25_000, allBytes: 475_000 },
 };
 
-/** For a remote that has no line of its own yet. */
+/** For a remote without a budget of its own. */
 export const defaultBudget: Budget = { firstBytes: 20_000, allBytes: 200_000 };

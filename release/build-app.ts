@@ -13,7 +13,7 @@ import { type Layout, localesName } from './layout.ts';
 import { isFilePath, type ReleasedFile, type ReleaseInfo } from './release-info.ts';
 import { steadyIntegrity } from './steady-integrity.ts';
 
-/** A build that has no place yet: where it lies, and what it says of itself. */
+/** A build that is not published yet: its folder and its release.json. */
 export interface Candidate {
   dir: string;
   info: ReleaseInfo;
@@ -37,7 +37,10 @@ const runRspack = (name: string, outputPath: string): Promise<StatsCompilation> 
     });
   });
 
-/** What a first page needs: the shell's entry; of a remote, its entry and the chunk of its routes. */
+/**
+ * The scripts that a first page needs: the shell's entry; for a remote, its entry and the chunk of its
+ * routes.
+ */
 const firstScripts = (name: string, stats: StatsCompilation): string[] => {
   const isScript = (file: string) => file.endsWith('.js');
   if (name === shellName) {
@@ -55,7 +58,7 @@ const filesUnder = async (dir: string): Promise<string[]> => {
   return paths.sort();
 };
 
-/** A short name for the content of a folder, and what is said of it: the same give the same. */
+/** A hash of the content of a folder and its description. */
 export const contentHash = async (dir: string, facts = ''): Promise<string> => {
   const hash = createHash('sha256').update(facts);
   for (const path of await filesUnder(dir)) {
@@ -68,8 +71,8 @@ export const contentHash = async (dir: string, facts = ''): Promise<string> => {
 };
 
 /**
- * Every file of a build but the compressed twins, with what it weighs and its integrity.
- * @throws naming one that no server would give
+ * Every file of a build but its compressed variants, with size and integrity.
+ * @throws naming a file that no server would serve
  */
 export const listFiles = async (dir: string): Promise<ReleasedFile[]> => {
   const paths = await filesUnder(dir);
@@ -140,7 +143,7 @@ export const buildApp = async (at: Layout, name: string): Promise<Candidate> => 
   const dir = at.build(name);
   const first = await buildFiles(at, name, dir);
   const facts = await describeSource(name, name === localesName ? dir : undefined);
-  // What it says of itself counts like its bytes: a check believes it, and types leave no bytes.
+  // The description is part of the hash: checks rely on it, and types leave no bytes in the build.
   const hash = await contentHash(dir, JSON.stringify(facts));
   const version = `${await packageVersion(name)}-${hash}`;
   await precompress(dir);
@@ -166,16 +169,16 @@ const expectSoundCatalogues = (): void => {
 };
 
 /**
- * Builds one part, and removes what `use` has not taken away of it by then, also when it does not
- * build or is refused.
- * @throws also for catalogues that would show the readers of one language something wrong
+ * Builds one part for `use`, and removes the build afterwards unless it was moved, also when it fails
+ * or is refused.
+ * @throws also for catalogues that are wrong in one language
  */
 export const withCandidate = async (
   at: Layout,
   name: string,
   use: (candidate: Candidate) => Promise<void>,
 ): Promise<void> => {
-  // Before it is built: what is no catalogue cannot be described.
+  // Checked before the build: a malformed catalogue cannot be described.
   if (name === localesName) expectSoundCatalogues();
   try {
     await use(await buildApp(at, name));

@@ -1,25 +1,28 @@
-/** Where one release of a remote worked and where not: an address counts once for each. */
+/** At how many addresses one release of a remote worked and failed; an address counts once. */
 export interface Outcomes {
   /** Addresses at which it loaded and rendered. */
   succeeded: number;
-  /** Addresses at which it did not. */
+  /** Addresses at which it failed. */
   failed: number;
 }
 
 export type CanaryVerdict = 'revert' | 'wait';
 
-/** Fewer addresses than this say nothing; a single phone in a tunnel is no bad release. */
+/** With fewer addresses there is no verdict: a single phone in a tunnel is no bad release. */
 export const fewestAddresses = 5;
 /** One or two that fail may be broken themselves, or hostile. */
 export const fewestFailed = 3;
-/** The share of failures above which a canary goes back, over what the live release has. */
+/** A canary is taken back when its share of failures exceeds that of the live release by this. */
 export const highestExcess = 0.1;
 
-/** Of what was seen at too few addresses nothing is known: one broken phone shields no canary. */
+/**
+ * Below this number of addresses the live release counts as one without failures, so that one broken
+ * phone protects no canary.
+ */
 const failureRate = ({ succeeded, failed }: Outcomes): number =>
   succeeded + failed < fewestAddresses ? 0 : failed / (succeeded + failed);
 
-/** Whether a canary fails so much more often than what is live that it has to go back. */
+/** Whether a canary fails so much more often than the live release that it is taken back. */
 export const judgeCanary = (canary: Outcomes, live: Outcomes): CanaryVerdict => {
   if (canary.succeeded + canary.failed < fewestAddresses || canary.failed < fewestFailed) {
     return 'wait';

@@ -8,7 +8,7 @@ import { newestRevision, revisionsSince } from './revisions.ts';
 
 type Catalogue = Record<string, string>;
 
-/** An empty one where there is none: a namespace may be new, or gone. */
+/** An empty catalogue where there is none: a namespace may be new or removed. */
 const readCatalogue = async (file: string): Promise<Catalogue> => {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '{}';
@@ -17,7 +17,7 @@ const readCatalogue = async (file: string): Promise<Catalogue> => {
   return JSON.parse(text) as Catalogue;
 };
 
-/** Message ids that a release shows which is live, or was while a tab may still be open. */
+/** Message ids of releases that are live, or were while a tab may still be open. */
 const idsInUse = async (at: Layout): Promise<Set<string>> => {
   const since = Date.now() - longestSessionMs;
   const revisions = await revisionsSince(at, since);
@@ -34,8 +34,8 @@ const idsInUse = async (at: Layout): Promise<Set<string>> => {
 };
 
 /**
- * Adds to the catalogues in `dir` what they no longer have but what is live still shows, so that a
- * sentence may be taken out of the sources at any time.
+ * Adds to the catalogues in `dir` the sentences that they no longer have but live releases still show,
+ * so that a sentence may be removed from the sources at any time.
  */
 export const carryTexts = async (at: Layout, dir: string): Promise<void> => {
   const live = (await newestRevision(at))?.live[localesName];

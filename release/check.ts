@@ -9,7 +9,7 @@ import { localesName } from './layout.ts';
 
 const exec = promisify(execFile);
 
-/** The compiler's objections; `remote satisfies Remote` is among what it checks. */
+/** The compiler's errors; it also checks `remote satisfies Remote`. */
 const typeObjections = async (name: string): Promise<string[]> => {
   if (name === localesName) return [];
   try {

@@ -4,9 +4,9 @@ import { isPart, isVersion, type Layout } from './layout.ts';
 import { notPublished } from './release-info.ts';
 
 /**
- * Keeps a release from being pruned while `work` makes it live: looking whether it is there, and
- * making it live, are two steps. The claim of a run that was killed goes with what it left.
- * @throws if name or version can be none of a release: they become a path
+ * Protects a release from pruning while `work` activates it, since checking and activating are two
+ * steps. The claim of a killed run is removed with its other files.
+ * @throws if name or version cannot be a release's, since they become a path
  */
 export const whileClaimed = async <T>(
   at: Layout,
@@ -25,7 +25,7 @@ export const whileClaimed = async <T>(
   }
 };
 
-/** Whether someone is about to make this release live. */
+/** Whether someone is about to activate this release. */
 export const isClaimed = async (at: Layout, name: string, version: string): Promise<boolean> => {
   const claim = at.claim(name, version);
   const files = await readdir(dirname(claim)).catch(() => [] as string[]);

@@ -5,11 +5,11 @@ import { localesName } from './layout.ts';
 import { matchPath } from './match-path.ts';
 import type { ReleaseInfo } from './release-info.ts';
 
-/** What is live beside the candidate, and what it may rely on. */
+/** What runs beside the candidate, and what it may rely on. */
 export interface Counterparts {
   /** By part name; without the part that is to be released. */
   live: ReadonlyMap<string, ReleaseInfo>;
-  /** What the candidate would replace; `undefined` at its first release. */
+  /** The release that the candidate would replace; `undefined` for the first one. */
   replaced: ReleaseInfo | undefined;
   /** Message ids that are served in every language. */
   localeKeys: ReadonlySet<string>;
@@ -18,7 +18,7 @@ export interface Counterparts {
 }
 
 export interface Budget {
-  /** Brotli bytes of what a first page waits for. */
+  /** Brotli bytes of the scripts that a first page waits for. */
   firstBytes: number;
   /** Brotli bytes of all scripts. */
   allBytes: number;
@@ -88,11 +88,11 @@ const contractObjections = (candidate: ReleaseInfo, { live }: Counterparts): Obj
   return isRemote(candidate.name) && shell ? remoteAgainstShell(candidate, shell) : [];
 };
 
-/** A remote at an address of its own is shown there whatever another part renders. */
+/** A remote with its own mount is shown there whatever another part renders. */
 const coverObjections = ({ name, place }: ReleaseInfo, { live }: Counterparts): Objection[] =>
   [...live.values()].flatMap((other) => {
     const covered = coveredBy(place?.mount ?? '/', other.routes);
-    // Of two that stand at one place each would cover the other.
+    // Two remotes with the same mount would hide each other.
     if (covered.length === 0 || other.place?.mount === place?.mount) return [];
     return [
       `${name} stands at ${place?.mount} and covers ${covered.join(' and ')}, which ${other.name} ${other.version} renders.`,
@@ -100,8 +100,8 @@ const coverObjections = ({ name, place }: ReleaseInfo, { live }: Counterparts): 
   });
 
 /**
- * Pages that nobody would see, because another part stands there: a reason not to release them, and
- * none to stay with what is broken.
+ * Pages that would be hidden by another part: a reason not to release them, but no reason against a
+ * rollback.
  */
 export const objectionsToHidden = (
   { name, place, routes }: ReleaseInfo,

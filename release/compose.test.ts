@@ -47,7 +47,7 @@ const preloads = (file: string) =>
     ([, path]) => path,
   );
 
-test('each place has a document that preloads its own remote, and nothing behind a guard', async () => {
+test('each mount has a document that preloads its own remote, and nothing behind a guard', async () => {
   publish('shell', null);
   publish('locales', null);
   publish('mf-public', { mount: '/' });
@@ -66,7 +66,7 @@ test('each place has a document that preloads its own remote, and nothing behind
   expect(existsSync(at.documentOf('/admin'))).toBe(true);
 });
 
-test('a folder among the documents is left alone', async () => {
+test('a folder among the documents is not touched', async () => {
   publish('shell', null);
   publish('locales', null);
   publish('mf-public', { mount: '/' });

@@ -14,7 +14,7 @@ interface Script {
   integrity: string;
 }
 
-/** `<` cannot end a script element early when it is written as an escape. */
+/** An escaped `<` cannot end the script element. */
 const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /**
@@ -44,7 +44,7 @@ export const composeDocument = (
 const scriptsOf = (info: ReleaseInfo, paths: string[]): Script[] =>
   paths.map((path) => {
     const file = info.files.find((one) => one.path === path);
-    // Without integrity a browser would run whatever comes.
+    // Without integrity a browser would run whatever it is sent.
     if (!file) throw new Error(`${info.name} ${info.version} lacks ${path}.`);
     return {
       path: publicPath(info.name, info.version) + path,
@@ -77,7 +77,7 @@ const liveRemote = async (
   };
 };
 
-/** What a revision looks like to the shell. */
+/** The registry of a revision, as the shell reads it. */
 export const registryOf = async (
   at: Layout,
   revision: Pick<Revision, 'number' | 'live' | 'canaries'>,
@@ -98,8 +98,8 @@ export const registryOf = async (
 };
 
 /**
- * Looks whether everything is there that a revision would make live, before it is written.
- * @throws naming what is not
+ * Checks that everything is there that a revision would activate, before it is written.
+ * @throws naming what is missing
  */
 export const expectComposable = async (
   at: Layout,
@@ -114,7 +114,7 @@ const replaceFile = async (path: string, content: string): Promise<void> => {
   await writeFile(draft, content);
   await precompressFile(draft);
   await toDisk(draft);
-  // The plain file last: its compressed twins are never older than what it says.
+  // The plain file last: its compressed variants are never older.
   for (const suffix of ['.br', '.gz', '']) {
     await rename(draft + suffix, path + suffix).catch(async (error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT' || suffix === '') throw error;
@@ -130,8 +130,8 @@ const replaceLink = async (path: string, target: string): Promise<void> => {
 };
 
 /**
- * The document of every place: its remote's first scripts are preloaded, except where a guard stands
- * before them, so that nobody loads what they may not enter.
+ * The document of every mount. Its remote's first scripts are preloaded, except behind a guard, so that
+ * nobody loads a remote that they may not enter.
  */
 const writeDocuments = async (at: Layout, registry: Registry): Promise<void> => {
   const shell = await readReleaseInfo(at, shellName, registry.shell.version);
@@ -158,14 +158,14 @@ const writeDocuments = async (at: Layout, registry: Registry): Promise<void> => 
   const current = new Set(elsewhere.map(([, { mount }]) => at.documentOf(mount)));
   for (const entry of await readdir(at.documents, { withFileTypes: true })) {
     const document = join(at.documents, entry.name.replace(/\.(?:br|gz)$/, ''));
-    // A draft of somebody who composes at the same time has another ending.
+    // A random suffix keeps apart the drafts of several processes.
     if (entry.isFile() && document.endsWith('.html') && !current.has(document)) {
       await rm(join(at.documents, entry.name), { force: true });
     }
   }
 };
 
-/** Puts a file in its place by one rename, unless it is there: nobody finds it missing in the meantime. */
+/** Copies a file by one rename, unless it is there, so that it is never missing. */
 const placeFile = async (from: string, to: string): Promise<void> => {
   const content = await readFile(from);
   if ((await readFile(to).catch(() => undefined))?.equals(content)) return;
@@ -175,7 +175,7 @@ const placeFile = async (from: string, to: string): Promise<void> => {
   await rename(draft, to);
 };
 
-/** Adds the images of a shell to those that are served; what is there stays for open tabs. */
+/** Adds the images of a shell to those that are served; existing ones stay for open tabs. */
 const addAssets = async (at: Layout, from: string): Promise<void> => {
   for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
@@ -193,8 +193,8 @@ const writeComposed = async (at: Layout, revision: Revision): Promise<void> => {
 };
 
 /**
- * Makes the served document, registry and catalogues those of the newest revision. Harmless to
- * repeat, and right with any number of others doing it at once: whoever wrote last looks again.
+ * Composes the served document, registry and catalogues of the newest revision. Safe to repeat and to
+ * run several times at once: afterwards each run checks for a newer revision.
  */
 export const compose = async (at: Layout): Promise<Revision> => {
   for (;;) {

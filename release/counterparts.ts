@@ -21,15 +21,15 @@ const without = (infos: ReleaseInfo[], name: string) => ({
   replaced: infos.find((info) => info.name === name),
 });
 
-/** A canary runs beside what is live of the same part. */
+/** A canary runs beside the live release of the same part. */
 const canaryOf = (part: string) => `${part} (canary)`;
 
 const keysOf = (infos: ReleaseInfo[]): Set<string> =>
   new Set(infos.find(({ name }) => name === localesName)?.localeKeys ?? []);
 
 /**
- * What runs in a releases folder, as the counterparts of `name`: the live releases and the canaries
- * of others. What is live of `name` itself may be missing: it is about to be replaced.
+ * What runs in a releases folder, as the counterparts of `name`: the live releases and the canaries of
+ * others. The live release of `name` itself may be missing, since it is about to be replaced.
  */
 export const counterpartsIn = async (
   at: Layout,

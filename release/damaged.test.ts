@@ -6,7 +6,7 @@ import { layout } from './layout.ts';
 import { publish } from './publish.ts';
 import type { ReleaseInfo } from './release-info.ts';
 
-// What a disk, a person or an interrupted pruning may have done to the releases folder.
+// Damages by a disk, a person or an interrupted pruning of the releases folder.
 let at: ReturnType<typeof layout>;
 const put = (file: string, value: unknown) => {
   mkdirSync(dirname(file), { recursive: true });
@@ -31,13 +31,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(at.root, { recursive: true }));
 
-test('a part whose live release was lost can be released again, others name it', async () => {
+test('a part whose live release is lost can be released again; other commands name it', async () => {
   rmSync(at.release('mf-admin', '1'), { recursive: true });
   expect((await counterpartsIn(at, 'mf-admin', new Set())).replaced).toBeUndefined();
   await expect(counterpartsIn(at, 'shell', new Set())).rejects.toThrow(/mf-admin 1/);
 });
 
-test('a canary counts: what it shows and calls for stays', async () => {
+test('the texts and calls of a canary are kept', async () => {
   const { live } = await counterpartsIn(at, 'locales', new Set());
   expect([...live.values()].map(({ name, version }) => `${name} ${version}`).sort()).toEqual([
     'mf-admin 1',
@@ -47,7 +47,7 @@ test('a canary counts: what it shows and calls for stays', async () => {
   expect((await counterpartsIn(at, 'mf-admin', new Set())).live.size).toBe(2);
 });
 
-test('a folder without its description is replaced, not taken for the release', async () => {
+test('a folder without a release.json is replaced', async () => {
   const target = at.release('shell', '2');
   put(join(target, 'main.js'), 'half');
   const dir = at.build('shell');

@@ -8,7 +8,7 @@ import { installedVersion, sharedModules } from '../build/rspack/shared.ts';
 import { localesName } from './layout.ts';
 import type { ReleaseInfo } from './release-info.ts';
 
-/** What can be read from a part's sources about what it offers and what it relies on. */
+/** What a part offers and relies on, read from its sources. */
 export type SourceFacts = Pick<
   ReleaseInfo,
   | 'place'
@@ -49,11 +49,11 @@ export const contractFingerprint = (source: string): string =>
     .digest('hex')
     .slice(0, 16);
 
-/** Addresses that a template begins with stand in it as words: `${adminPath}/x` is `/admin/x`. */
+/** Replaces constants in templates by their values: `${adminPath}/x` is `/admin/x`. */
 export const withConstants = (source: string): string => {
   const constants = new Map<string, string | undefined>();
   for (const [, name = '', path] of source.matchAll(/\bconst (\w+) = ['"](\/[^'"`\s]*)['"]/g)) {
-    // What stands for two things stands for neither.
+    // A name with two values is not replaced.
     constants.set(name, constants.has(name) && constants.get(name) !== path ? undefined : path);
   }
   return source
@@ -62,8 +62,8 @@ export const withConstants = (source: string): string => {
 };
 
 /**
- * Every message id written as a literal: `<namespace>.<key>` of a namespace that exists, or of any
- * where it is plainly asked for.
+ * Every message id written as a literal: `<namespace>.<key>` of an existing namespace, or of any where
+ * the code clearly names a message.
  */
 export const messageIds = (source: string, namespaces: readonly string[]): string[] =>
   unique([
@@ -96,7 +96,7 @@ export const routePaths = (source: string, base: string): string[] =>
       .concat(/\bindex:\s*true|<Route index/.test(source) || base ? [base || '/'] : []),
   );
 
-/** Every path of the API that stands in it, as OpenAPI writes it. */
+/** Every path of the API in the source, as OpenAPI writes it. */
 export const apiPaths = (source: string): string[] => {
   const literal = matches(source, /['"`](\/api\/[^'"`?\s]*)/g).map((path) =>
     path.replace(/\$\{[^}]*\}/g, '{}'),
@@ -125,11 +125,11 @@ export const declaredPaths = async (source: string): Promise<string[]> => {
 const readRoutes = (name: string): Promise<string> =>
   readFile(join(rootDir, name, 'src', 'routes.tsx'), 'utf8').catch(() => '');
 
-/** Whether the module that a host loads exports what it asks for. */
+/** Whether the module that a host loads exports `remote`. */
 export const exposesRoutes = (source: string): boolean =>
   /^export (?:const|let|function) remote\b|^export \{[^}]*\bremote\b[^}]*\}/m.test(source);
 
-/** Every message id of catalogues, by their English. */
+/** Every message id of the English catalogues. */
 export const catalogueKeys = async (catalogues: string): Promise<string[]> => {
   const dir = join(catalogues, 'en');
   const files = (await readdir(dir)).filter((file) => file.endsWith('.json'));

@@ -21,7 +21,7 @@ afterEach(() => {
   rmSync(at.root, { recursive: true });
 });
 
-/** What was sent to the disk, and whether what it was for had its name by then. */
+/** What was synced, and whether the final name existed by then. */
 const watch = (place: string) => {
   const sent: [path: string, isThere: boolean][] = [];
   const real = jest.requireActual<typeof import('./durable.ts')>('./durable.ts');
@@ -34,7 +34,7 @@ const watch = (place: string) => {
   return sent;
 };
 
-// No test can cut the power; that everything is told to wait for its disk, and when, can be seen.
+// No test can cut the power, but it can see what is synced and when.
 test('a revision is on the disk before it has its name, and the name before anyone goes on', async () => {
   const sent = watch(at.revision(1));
   await writeRevision(at, undefined, {

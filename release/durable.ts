@@ -1,10 +1,10 @@
 import { type FileHandle, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What cannot be told to wait for its disk: a folder on Windows, or on some shared volumes. */
+/** Error codes where a folder cannot be synced: on Windows, or on some shared volumes. */
 const unable = ['EPERM', 'EISDIR', 'EINVAL', 'ENOTSUP', 'ENOSYS'];
 
-/** Waits until a file, or the names in a folder, would be there after a power cut. */
+/** Waits until a file, or the names in a folder, would survive a power cut. */
 export const toDisk = async (path: string): Promise<void> => {
   let handle: FileHandle | undefined;
   try {

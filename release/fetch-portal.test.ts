@@ -29,13 +29,13 @@ test.each([
   await expect(failure).rejects.toThrow(`${origin}${path} ${says}`);
 });
 
-test('a page where JSON should be is said with its address', async () => {
+test('a page in place of JSON is refused with its address', async () => {
   await expect(fetchJson(new URL('/page', origin))).rejects.toThrow(
     `${origin}/page answers with something that is no JSON.`,
   );
 });
 
-test('what cannot be reached while a release is verified is said with its address', async () => {
+test('a file that cannot be fetched while a release is verified is named with its address', async () => {
   const nobody = createServer();
   await new Promise<void>((resolve) => nobody.listen(0, '127.0.0.1', resolve));
   const away = `http://127.0.0.1:${(nobody.address() as AddressInfo).port}`;

@@ -1,6 +1,6 @@
 const timeoutMs = 10_000;
 
-/** `fetch failed` tells nobody anything; what lies beneath it does. */
+/** The message is only `fetch failed`; the cause says why. */
 const reasonOf = (error: unknown): string => {
   const { name, message, cause } = error as Error;
   if (name === 'TimeoutError') return `nothing within ${timeoutMs / 1_000} s`;
@@ -18,16 +18,16 @@ const ask = async <T>(url: URL, read: (response: Response) => Promise<T>): Promi
 };
 
 /**
- * What a running portal serves at `url`.
- * @throws naming the address, if it does not answer or answers with a failure
+ * Fetches a text from a running portal.
+ * @throws naming the address, if it does not answer or answers with an error
  */
 export const fetchText = (url: URL): Promise<string> => ask(url, (response) => response.text());
 
-/** `fetchText`, as bytes. */
+/** As `fetchText`, for bytes. */
 export const fetchBytes = (url: URL): Promise<Uint8Array> =>
   ask(url, async (response) => new Uint8Array(await response.arrayBuffer()));
 
-/** `fetchText`, of JSON; another answer is refused by name, too. */
+/** As `fetchText`, for JSON; any other answer is refused with its address. */
 export const fetchJson = async <T>(url: URL): Promise<T> => {
   const text = await fetchText(url);
   try {

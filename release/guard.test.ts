@@ -66,7 +66,7 @@ describe('guardOnce', () => {
     rmSync(at.root, { recursive: true });
   });
 
-  test('takes a canary back for what happened since it came out, and not for what was before', async () => {
+  test('takes a canary back for failures since it came out, not for earlier ones', async () => {
     await putOut(5);
     await putOut(10);
     await pause();

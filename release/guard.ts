@@ -5,14 +5,14 @@ import { canarySince } from './history.ts';
 import type { Layout } from './layout.ts';
 import { allRevisions, newestRevision } from './revisions.ts';
 
-/** Well below the two minutes within which a bad canary is gone. */
+/** Well below the two minutes within which a bad canary must be taken back. */
 export const guardEveryMs = 15_000;
 
 const sample = /^client_reporters\{([^{}\n]*)\} (\d+)$/gm;
 const label = /\b(\w+)="([^"]*)"/g;
 const keyOf = (part: string, version: string) => `${part} ${version}`;
 
-/** At how many addresses what happened, by part and version, from the API's measurements. */
+/** At how many addresses each release worked or failed, from the API's measurements. */
 export const readOutcomes = (metrics: string): Map<string, Outcomes> => {
   const all = new Map<string, Outcomes>();
   for (const [, labels = '', count] of metrics.matchAll(sample)) {
@@ -58,7 +58,7 @@ export const guardOnce = async (at: Layout, metricsUrl: string): Promise<string[
   const revisions = await allRevisions(at, () => {});
   const taken: string[] = [];
   for (const [name, { version }] of Object.entries(revision.canaries)) {
-    // The same bytes may have been out before, failed for another reason, and be tried again.
+    // Only since it came out: the same release may have failed before for another reason.
     const since = canarySince(revisions, name, version) ?? revision.at;
     const canary = outcomesOf(await fetchOutcomes(metricsUrl, since), name, version);
     const before = outcomesOf(outcomes, name, revision.live[name]);
@@ -80,9 +80,9 @@ export const guardOnce = async (at: Layout, metricsUrl: string): Promise<string[
 };
 
 /**
- * Watches the canaries until it is ended; the process may end before.
- * @param say is told what was taken back, and once when the measurements can no longer be read
- * @returns a function that ends it
+ * Watches the canaries until it is stopped; it does not keep the process running.
+ * @param say is called for each canary taken back, and once when the measurements can no longer be read
+ * @returns a function that stops it
  */
 export const startGuard = (
   at: Layout,

@@ -1,10 +1,10 @@
 import { withoutCarried } from './layout.ts';
 import type { Revision } from './revisions.ts';
 
-/** A tab may have booted with what was live this long ago, and still ask for its chunks and texts. */
+/** A tab may have booted with releases of this long ago, and still load their chunks and texts. */
 export const longestSessionMs = 14 * 24 * 3_600_000;
 
-/** Every version of `name` that some revision had live, or out as a canary, since `since`. */
+/** Every version of `name` that was live or a canary since `since`. */
 export const versionsSince = (
   revisions: readonly Revision[],
   name: string,
@@ -22,15 +22,15 @@ export const versionsSince = (
 };
 
 /**
- * What was live of `name` before its live version, or last if none is live now. A version that was gone back from does not count:
- * going back twice goes further back, not forth again.
+ * What was live of `name` before its live version, or last if none is live now. Versions that were
+ * rolled back do not count: a second rollback goes further back, not forward again.
  */
 export const versionBefore = (revisions: readonly Revision[], name: string): string | undefined => {
   const kept: string[] = [];
   for (const { live } of revisions) {
     const version = live[name];
     if (!version) continue;
-    // Catalogues that were gone back to may have been given texts: they are the same to go back from.
+    // Catalogues with carried texts count as the version they were built as.
     const before = kept.findLastIndex((one) => withoutCarried(one) === withoutCarried(version));
     if (before === -1) kept.push(version);
     else kept.length = before + 1;
@@ -38,7 +38,7 @@ export const versionBefore = (revisions: readonly Revision[], name: string): str
   return kept.at(revisions.at(-1)?.live[name] ? -2 : -1);
 };
 
-/** Since when this canary of `name` has been out without a break, whatever its share. */
+/** Since when this canary of `name` has been out without interruption, whatever its share. */
 export const canarySince = (
   revisions: readonly Revision[],
   name: string,

@@ -20,7 +20,7 @@ import { readReleaseInfo } from './release-info.ts';
 import { newestRevision } from './revisions.ts';
 import { verifyPublished } from './verify.ts';
 
-// What a releases folder holds may have been written by somebody else's tool, or to do harm.
+// A releases folder may hold files of other tools, or hostile ones.
 let at: Layout;
 beforeEach(() => {
   // In a folder of its own, so that what escapes it is seen.
@@ -122,7 +122,7 @@ const makeLive = (publicVersion: string) =>
     canaries: {},
   }));
 
-test('what is not whole does not get into a revision', async () => {
+test('an incomplete release is not activated', async () => {
   for (const name of ['shell', 'locales', 'mf-public']) await put(name, '1');
   await put('mf-public', 'without-entry', { files: [] });
   await makeLive('1');
@@ -141,7 +141,7 @@ describe('pruning', () => {
   });
   const left = () => readdirSync(at.releasesOf('mf-public')).sort();
 
-  test('follows no description out of its folder', async () => {
+  test('does not follow a release.json out of its folder', async () => {
     const description = join(at.release('mf-public', '1'), 'release.json');
     const info = { name: 'mf-public', version: '..', builtAt: '2020-01-01T00:00:00.000Z' };
     writeFileSync(description, JSON.stringify(info));
@@ -162,7 +162,7 @@ describe('pruning', () => {
     expect(existsSync(join(at.root, '..', 'outside'))).toBe(false);
   });
 
-  test('leaves what someone is about to make live, and takes it when they have not', async () => {
+  test('keeps a release that someone is about to activate, and removes it when they have not', async () => {
     await whileClaimed(at, 'mf-public', '1', async () => {
       expect(await prune(at, ['mf-public'])).toEqual([{ name: 'mf-public', version: '2' }]);
     });
@@ -171,7 +171,7 @@ describe('pruning', () => {
     expect(readdirSync(join(at.root, '.build'))).toEqual([]);
   });
 
-  test('of going back and pruning at once, one gives way, and what is live is there', async () => {
+  test('of a rollback and a pruning at once one gives way, and the live release is there', async () => {
     for (let round = 0; round < 20; round += 1) {
       await put('mf-public', '1', { builtAt: '2026-01-01T00:00:00.000Z' });
       const back = whileClaimed(at, 'mf-public', '1', async () => {
@@ -188,7 +188,7 @@ describe('pruning', () => {
     }
   });
 
-  test('what it was killed over is whole or gone', async () => {
+  test('a release whose pruning was killed is complete or gone', async () => {
     mkdirSync(join(at.root, '.build'));
     renameSync(at.release('mf-public', '1'), at.grave('mf-public', '1'));
     await expect(readReleaseInfo(at, 'mf-public', '1')).rejects.toThrow('is not published here');

@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(at.root, { recursive: true }));
 
-/** Runs a release; ends it `killAfterMs` after it has begun, if that is given. */
+/** Runs a release; kills it after `killAfterMs`, if that is given. */
 const release = (name: string, version: string, killAfterMs?: number): Promise<number | null> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script, at.root, name, 'v0', version], {

@@ -1,6 +1,6 @@
 /**
- * Whether a link would be rendered by a route, both as patterns: `/events/:id` renders
- * `/events/:param` and `/events/7`; a `*` at the end renders everything below.
+ * Whether a route renders a link, both as patterns: `/events/:id` renders `/events/:param` and
+ * `/events/7`; a `*` at the end renders everything below.
  */
 export const matchPath = (route: string, link: string): boolean => {
   const routeParts = route.split('/').filter(Boolean);

@@ -34,7 +34,7 @@ interface Names {
 
 const namesOf = (name: string): Names => {
   const words = wordsOf(name);
-  // A digit has no place in the address of a catalogue.
+  // Addresses of catalogues have no digits.
   const [first = '', ...rest] = words.map((word) => word.replaceAll(/\d/g, ''));
   const titled = words.join(' ');
   return {
@@ -72,7 +72,7 @@ const write = (file: string, text: string) => {
   writeFileSync(file, text);
 };
 
-/** A workspace between the remotes and what follows them, so that the order stays readable. */
+/** Inserts a workspace after the other remotes, so that the order stays readable. */
 const addWorkspace = (workspaces: string[], name: string) =>
   workspaces.toSpliced(workspaces.indexOf('build'), 0, name);
 
@@ -103,8 +103,8 @@ const lock = (
 };
 
 /**
- * Changes the lockfile and what is installed alike: a workspace brings nothing to install but a link,
- * which is no reason for `npm ci` (tooling/bootstrap.mjs goes by the times of these files).
+ * Changes the lockfile and npm's installed copy of it alike: a workspace only needs a link, which is no
+ * reason for `npm ci` (tooling/bootstrap.mjs compares the times of these files).
  */
 const keepInstalled = (
   rootDir: string,
@@ -126,10 +126,10 @@ const keepInstalled = (
 };
 
 /**
- * Makes a remote with one page in three languages, wired into everything that has to know it.
- * @param routes what the parts that are there render
+ * Creates a remote with one page in three languages, and adds it to every list of remotes.
+ * @param routes the routes of the existing parts
  * @returns its address in the site
- * @throws if the name is none, or taken; nothing is written then
+ * @throws if the name is invalid or taken; nothing is written then
  */
 export const createRemote = (
   rootDir: string,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const validMs = 24 * 3_600_000;
 
 /**
- * The key that the API of this portal checks with: SESSION_KEYS, else what it made in DATA_DIR.
+ * The key by which this portal's API checks tokens: from SESSION_KEYS, else from DATA_DIR.
  * @throws if there is neither
  */
 export const signingKey = (): string => {
@@ -21,7 +21,7 @@ export const signingKey = (): string => {
 };
 
 /**
- * What lets one browser run a published release for a day: part, version and expiry, signed.
+ * A signed token with part, version and expiry, by which a browser runs a published release for a day.
  * `api/src/features/releases/preview.service.ts` reads it.
  */
 export const previewToken = (part: string, version: string, now = Date.now()): string => {

@@ -46,7 +46,7 @@ test('keeps what is live, what a tab may have booted with, and the five newest',
   expect(await prune(at, names)).toEqual([]);
 });
 
-test('leaves everything alone that is no release', async () => {
+test('does not touch anything that is not a release', async () => {
   const rest = () => readdirSync(at.root).filter((name) => name !== '.build');
   const around = rest();
   mkdirSync(join(at.releasesOf('shell'), 'something'));
@@ -55,7 +55,7 @@ test('leaves everything alone that is no release', async () => {
   expect(readdirSync(at.releasesOf('shell'))).toContain('something');
 });
 
-test('takes away what interrupted releases have left, once it is a day old', async () => {
+test('removes files of interrupted releases that are a day old', async () => {
   const old = new Date(Date.now() - 2 * dayMs);
   const put = (file: string, time: Date) => {
     writeFileSync(file, 'x');

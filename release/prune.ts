@@ -20,8 +20,8 @@ const isWanted = async (at: Layout, name: string, version: string): Promise<bool
 };
 
 /**
- * Takes a release out of its place first and looks then whether someone wants it in the meantime: whoever
- * claims it later finds it gone before they make it live.
+ * Renames a release first and checks then whether someone has claimed it: whoever claims it later finds
+ * it missing before they activate it.
  */
 const remove = async (at: Layout, name: string, version: string): Promise<boolean> => {
   if (await isWanted(at, name, version)) return false;
@@ -30,7 +30,7 @@ const remove = async (at: Layout, name: string, version: string): Promise<boolea
   await rename(at.release(name, version), grave);
   if (await isWanted(at, name, version)) {
     await rename(grave, at.release(name, version)).catch(async (error) => {
-      // Whoever wants it has published it once more.
+      // Whoever claimed it has published it again.
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
       await rm(grave, { recursive: true });
     });
@@ -41,8 +41,8 @@ const remove = async (at: Layout, name: string, version: string): Promise<boolea
 };
 
 /**
- * Removes releases that nobody can need: not live, not live within the longest session, not among
- * the five newest. Whatever is no release is left alone.
+ * Removes releases that nobody can need: not live, not live within the longest session, not among the
+ * five newest. Other files are not touched.
  */
 export const prune = async (at: Layout, names: readonly string[]): Promise<Pruned[]> => {
   const since = Date.now() - longestSessionMs;
@@ -69,8 +69,8 @@ const dayMs = 86_400_000;
 const draft = /\.[0-9a-f]{8}(?:\.br|\.gz)?$/;
 
 /**
- * Removes what releases that were cut off have left: builds without a place and drafts of composed
- * files. Whatever is younger than a day may still be in use.
+ * Removes files of interrupted releases: unpublished builds and drafts of composed files. Whatever is
+ * younger than a day may still be in use.
  * @returns how many there were
  */
 export const pruneLeftovers = async (at: Layout): Promise<number> => {
@@ -87,7 +87,7 @@ export const pruneLeftovers = async (at: Layout): Promise<number> => {
   ];
   let removed = 0;
   for (const path of candidates) {
-    // A link that leads nowhere any more has no age of its own to be found out this way.
+    // The age of a broken link cannot be read this way.
     const age = await stat(path).then(
       ({ mtimeMs }) => Date.now() - mtimeMs,
       () => 0,

@@ -6,8 +6,8 @@ import { folderToDisk, toDisk } from './durable.ts';
 import type { Layout } from './layout.ts';
 
 /**
- * Puts a candidate into its immutable place. Whole or not at all: the folder appears by one rename.
- * A release that is there already is left as it is.
+ * Moves a candidate into its immutable folder by one rename, so that it is complete or not there. An
+ * existing release is not changed.
  * @returns whether it is new.
  */
 export const publish = async (at: Layout, { dir, info }: Candidate): Promise<boolean> => {
@@ -18,9 +18,9 @@ export const publish = async (at: Layout, { dir, info }: Candidate): Promise<boo
     await folderToDisk(dir);
     await rename(dir, target).catch(async (error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
-      // Someone else published the same content in the same moment.
+      // Someone else published the same content at the same time.
       if (existsSync(join(target, 'release.json'))) return;
-      // What an interrupted pruning left is no release.
+      // The rest of an interrupted pruning is not a release.
       await rm(target, { recursive: true });
       await rename(dir, target);
     });

@@ -9,8 +9,8 @@ import type { Revision } from './revisions.ts';
 export const partNames = (): string[] => [shellName, ...remoteNames(), localesName];
 
 /**
- * Builds every part from the sources at hand and makes all of it live together, as one's own machine
- * and the first installation want it. Parts built together need no check against each other.
+ * Builds every part from this checkout and activates all of them in one revision, for local use and the
+ * first installation. Parts built together need no check against each other.
  * @throws if a part does not build; what was live stays live.
  */
 export const releaseAll = async (at: Layout): Promise<Revision> => {

@@ -14,7 +14,7 @@ export interface ReleasedFile {
   integrity: string;
 }
 
-/** What a release says of itself, in its release.json; everything a check compares is in here. */
+/** The content of release.json: everything that a check compares. */
 export interface ReleaseInfo {
   name: string;
   version: string;
@@ -24,11 +24,11 @@ export interface ReleaseInfo {
   files: ReleasedFile[];
   /** Scripts the document runs (shell) or preloads (a landing remote). */
   firstScripts: string[];
-  /** Where a remote stands in the site; `null` for shell and locales. */
+  /** A remote's mount and access; `null` for shell and locales. */
   place: RemotePlace | null;
   /** Modules a host may load. */
   exposes: string[];
-  /** What it was compiled against; the fingerprint tells apart two texts of one version. */
+  /** The contract it was compiled against; the fingerprint tells apart two texts of one version. */
   hostContract: { version: string; fingerprint: string };
   federationRuntime: string;
   /** Version built with and range accepted, by library. */
@@ -42,13 +42,13 @@ export interface ReleaseInfo {
   apiCalls: string[];
 }
 
-/** Servers give nothing else, and nothing else can end an attribute or lead out of a folder. */
+/** Servers serve no other paths, and these cannot end an attribute or lead out of a folder. */
 export const isFilePath = (path: unknown): path is string =>
   typeof path === 'string' && /^[\w@-][\w@.-]*(?:\/[\w@-][\w@.-]*)*$/.test(path);
 const isIntegrity = (text: unknown): text is string =>
   typeof text === 'string' && /^sha384-[\w+/]+={0,2}$/.test(text);
 
-/** Real ones have some ten thousand bytes. */
+/** Ordinary ones have some ten thousand bytes. */
 const mostBytes = 5_000_000;
 
 const readText = async (file: string): Promise<string> => {
@@ -59,7 +59,7 @@ const readText = async (file: string): Promise<string> => {
   }
 };
 
-/** Its paths become addresses and places on the disk, its words attributes of the document. */
+/** Its values become addresses, paths on the disk and attributes of the document. */
 const isSound = ({ place, files, firstScripts }: ReleaseInfo): boolean =>
   (place === null || place === undefined || isPlace(place)) &&
   (files ?? []).every(({ path, integrity }) => isFilePath(path) && isIntegrity(integrity)) &&
@@ -69,8 +69,8 @@ export const notPublished = (name: string, version: string) =>
   new Error(`${name} ${version} is not published here.`);
 
 /**
- * Reads what a published release says of itself.
- * @throws if it was never published here, is another's, or says what leads elsewhere
+ * Reads the release.json of a published release.
+ * @throws if it was never published here, belongs to another release, or has paths that lead elsewhere
  */
 export const readReleaseInfo = async (
   at: Layout,

@@ -38,7 +38,7 @@ const served = (namespace: string, language = 'sw') =>
 
 const rollback = (...args: string[]) => portal.run('rollback', ...args, '--skip-api-check');
 
-/** Newer texts, a remote that shows them, and then the remote taken back: tabs have it open. */
+/** Releases newer texts and a remote that shows them, then rolls the remote back: tabs have it open. */
 beforeEach(async () => {
   const { at } = portal;
   await portal.open();
@@ -57,21 +57,21 @@ beforeEach(async () => {
   }
 });
 
-test('catalogues that are gone back to keep what an open tab has yet to show', async () => {
+test('rolled-back catalogues keep the texts that an open tab has yet to show', async () => {
   const { status, said } = rollback('locales');
   expect(said).toMatch(/^locales v1\+carried\.[0-9a-f]{12} is live \(revision 6\)\.$/);
   expect(status).toBe(0);
   expect(served('common')).toEqual({ title: 'Old title (sw)', extra: 'Extra (sw)' });
   expect(served('adminNew', 'fr')).toEqual({ lead: 'Lead (fr)' });
 
-  // The same again changes nothing, and going back once more does not go forth.
+  // Repeating it changes nothing, and a second rollback does not go forward.
   expect(rollback('locales', '--to', 'v1').said).toContain('is live (revision 6, unchanged).');
   expect(rollback('locales').said).toBe('locales has no earlier release to go back to.');
   expect(rollback('locales', '--to', 'v2').said).toBe('locales v2 is live (revision 7).');
   expect(served('common').title).toBe('New title (sw)');
 });
 
-test('they are the old ones where no tab can need more', async () => {
+test('rolled-back catalogues are the old ones where no tab can need more', async () => {
   const { at } = portal;
   for (let number = 1; number <= 5; number += 1) {
     const revision = JSON.parse(readFileSync(at.revision(number), 'utf8'));

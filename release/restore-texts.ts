@@ -9,9 +9,10 @@ import { publish } from './publish.ts';
 import { type ReleaseInfo, readReleaseInfo } from './release-info.ts';
 
 /**
- * Catalogues to go back to, with what they lack and open tabs still show: those read whatever is live,
- * also what they have not opened yet. Published as a release of its own if there is any such text.
- * @returns what is to be made live
+ * Catalogues for a rollback, with the texts they lack and open tabs still show: tabs load texts from
+ * what is live, also of pages that they have not opened yet. Published as a release of its own if there
+ * is any such text.
+ * @returns the version to activate
  */
 export const restoreTexts = async (at: Layout, old: ReleaseInfo): Promise<ReleaseInfo> => {
   const dir = at.build(localesName);

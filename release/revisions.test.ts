@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true }));
 
-test('counts up from one and remembers everything', async () => {
+test('counts up from one and keeps every revision', async () => {
   const at = layout(dir);
   expect(await newestRevision(at)).toBeUndefined();
   const first = await writeRevision(at, undefined, change('first'));
@@ -28,7 +28,7 @@ test('counts up from one and remembers everything', async () => {
   expect((await revisionsSince(at, 0)).map(({ note }) => note)).toEqual(['first', 'second']);
 });
 
-test('time never runs backwards, whatever a clock says', async () => {
+test('the times of revisions never decrease, whatever the clock says', async () => {
   const at = layout(dir);
   const first = await writeRevision(at, undefined, change('first'));
   const ahead = { ...first, at: new Date(Date.now() + 3_600_000).toISOString() };
@@ -47,7 +47,7 @@ test('of many that follow the same revision at once, exactly one wins', async ()
   expect(await revisionsSince(at, 0)).toHaveLength(2);
 });
 
-test('a run that was cut off leaves nothing that is taken for a revision', async () => {
+test('an interrupted run leaves nothing that is taken for a revision', async () => {
   const at = layout(dir);
   await writeRevision(at, undefined, change('first'));
   await writeFile(`${at.revision(2)}.4711`, '{"number":');

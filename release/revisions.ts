@@ -14,7 +14,7 @@ export interface Canary {
 export interface Revision {
   number: number;
   at: string;
-  /** Who: the user of the machine, or `guard` for a canary that was taken back by itself. */
+  /** The user of the machine, or `guard` for a canary that was taken back automatically. */
   by: string;
   action: 'release' | 'rollback' | 'canary' | 'revert';
   /** The parts that this revision changed. */
@@ -31,7 +31,7 @@ const numbers = async (at: Layout): Promise<number[]> => {
   return files.flatMap((file) => Number(fileName.exec(file)?.[1] ?? 0) || []).sort((a, b) => a - b);
 };
 
-/** A file of the history that cannot be read; it says what to do. */
+/** A revision that cannot be read; the message says what to do. */
 export class DamagedRevision extends Error {
   readonly number: number;
 
@@ -48,7 +48,7 @@ export class DamagedRevision extends Error {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Names and versions become folders, so one that leads elsewhere is as bad as none. */
+/** Names and versions become folders, so they must not lead elsewhere. */
 const isRevision = (value: unknown, number: number): value is Revision =>
   isRecord(value) &&
   value.number === number &&
@@ -83,9 +83,9 @@ export const newestRevision = async (at: Layout): Promise<Revision | undefined> 
 };
 
 /**
- * Every revision, oldest first: the history is the revisions themselves.
- * @param onDamaged is told of those, but the newest, that cannot be read; they are left out
- * @throws DamagedRevision if that is the newest
+ * Every revision, oldest first.
+ * @param onDamaged is called for revisions that cannot be read, except the newest; they are skipped
+ * @throws DamagedRevision if the newest cannot be read
  */
 export const allRevisions = async (
   at: Layout,
@@ -105,7 +105,7 @@ export const allRevisions = async (
 };
 
 /**
- * `allRevisions` for what depends on all that was live since then.
+ * `allRevisions`, where everything that was live since then matters.
  * @throws DamagedRevision if it may have been live since then
  */
 export const revisionsSince = async (at: Layout, since: number): Promise<Revision[]> => {
@@ -118,12 +118,12 @@ export const revisionsSince = async (at: Layout, since: number): Promise<Revisio
   return revisions;
 };
 
-/** Someone else wrote that revision first; read what is live again, check again, and try again. */
+/** Someone else wrote that revision first: read again, check again, and try again. */
 export class RevisionTaken extends Error {}
 
 /**
- * Writes the revision after `previous`. The file is created exclusively, so of two that follow the
- * same revision only one can win.
+ * Writes the revision after `previous`. The file is created exclusively, so only one revision can
+ * follow another.
  * @throws RevisionTaken
  */
 export const writeRevision = async (
@@ -133,7 +133,7 @@ export const writeRevision = async (
 ): Promise<Revision> => {
   const revision: Revision = {
     number: (previous?.number ?? 0) + 1,
-    // A clock that was set back must not make it seem that what was live has long been gone.
+    // After a clock was set back a live release must not seem long replaced.
     at: new Date(Math.max(Date.now(), Date.parse(previous?.at ?? '') || 0)).toISOString(),
     ...change,
   };
@@ -142,7 +142,7 @@ export const writeRevision = async (
   const draft = `${at.revision(revision.number)}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, JSON.stringify(revision, null, 2));
   try {
-    // Before its name: after a power cut an empty file would stand for what is live.
+    // Synced before it gets its name: after a power cut an empty file would be the newest revision.
     await toDisk(draft);
     // Unlike an exclusive write, a link never shows a half-written file to a reader.
     await link(draft, at.revision(revision.number));

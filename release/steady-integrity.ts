@@ -4,14 +4,14 @@ import { join } from 'node:path';
 /** The runtime's table of its chunks' integrity, as the bundler minifies it. */
 const table = /\{(?:"?[\w~.-]+"?:"sha384-[A-Za-z0-9+/=]+",?)+\}/g;
 
-/** The same script with that table in order of its keys. */
+/** The script with that table sorted by key. */
 export const inSteadyOrder = (script: string): string =>
   script.replace(table, (found) => `{${found.slice(1, -1).split(',').sort().join(',')}}`);
 
 /**
- * Rspack writes the table in whatever order its threads end in, so that the same sources would give
- * another content, and with it another release, now and then. The table stands in the runtime's
- * script alone, whose own integrity nothing inside `dir` names yet.
+ * Rspack writes the table in the order in which its threads end, so that the same sources would
+ * sometimes give another release. Only the runtime's script has the table, and nothing inside `dir`
+ * names that script's integrity yet.
  */
 export const steadyIntegrity = async (dir: string): Promise<void> => {
   for (const file of await readdir(dir)) {

@@ -16,7 +16,7 @@ const inflate: Record<string, (content: Uint8Array) => Promise<Uint8Array>> = {
   '.gz': promisify(gunzip),
 };
 
-/** A file and its compressed twins, which are what most browsers get. */
+/** A file and its compressed variants, which most browsers get. */
 const verifyFile = async (file: string, integrity: string, what: string): Promise<void> => {
   const content = await readFile(file).catch(() => {
     throw new Error(`${what} is missing.`);

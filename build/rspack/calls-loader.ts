@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url';
 import type { LoaderContext } from '@rspack/core';
 
 /**
- * Leaves of a `.calls.ts` file what a browser needs: the method and path of each call. Its shapes,
- * schemas and rate limits are the server's; the types of both sides come from the same file.
+ * Reduces a `.calls.ts` file to what a browser needs: the method and path of each call. Shapes, schemas
+ * and rate limits are for the server; the types of both sides come from the same file.
  */
 export default async function keepRoutes(this: LoaderContext): Promise<string> {
   const file = this.resourcePath;

@@ -6,7 +6,7 @@ import { federationName, rootDir, shellName } from '../apps.ts';
 import { CarryQueryPlugin } from './carry-query.ts';
 import { sharedModules } from './shared.ts';
 
-/** What the browsers of a slow phone of 2021 still understand. */
+/** Browsers of slow phones of 2021. */
 const targets = 'chrome >= 90, edge >= 90, firefox >= 90, safari >= 14.1';
 
 const shareRefresh = join(import.meta.dirname, 'share-refresh.js');
@@ -16,7 +16,7 @@ export interface FrontBuild {
   name: string;
   mode: 'production' | 'development';
   outputPath: string;
-  /** `auto`: the build runs wherever it is served from, which an immutable release needs. */
+  /** `auto`: a build runs at any address, which an immutable release needs. */
   publicPath: string;
 }
 
@@ -41,7 +41,7 @@ export const frontConfig = ({ name, mode, outputPath, publicPath }: FrontBuild):
       path: outputPath,
       publicPath,
       uniqueName: federationName(name),
-      // The bundler waits two minutes for a page's code; a visitor is told sooner.
+      // The bundler would wait two minutes for a page's code.
       chunkLoadTimeout: 15_000,
       // The shell knows it by this name (shell/src/parts/federation.ts).
       chunkLoadingGlobal: `rspackChunk${federationName(name)}`,

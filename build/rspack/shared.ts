@@ -3,7 +3,10 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { rootDir, shellName } from '../apps.ts';
 
-/** What exists once on a page, because it holds state: the shell brings it, remotes use it. */
+/**
+ * Libraries that exist once on a page, because they hold state: the shell provides them, remotes use
+ * them.
+ */
 const singletons = [
   'react',
   'react-dom',
@@ -40,7 +43,7 @@ interface Manifest {
   peerDependencies?: Record<string, string>;
 }
 
-/** The ranges that a team wrote; a library it does not list comes with one that it does. */
+/** The ranges in a team's package.json; a library that is not listed comes with one that is. */
 const rangesOf = (remote: string, root: string): Record<string, string> => {
   const manifest = JSON.parse(readFileSync(join(root, remote, 'package.json'), 'utf8')) as Manifest;
   return { ...manifest.peerDependencies, ...manifest.dependencies };
@@ -65,7 +68,7 @@ export const sharedModules = (name: string, root = rootDir) => {
           eager: isShell,
           version,
           requiredVersion: ranges[library] ?? `^${version.split('.')[0]}.0.0`,
-          // Should it get so far all the same, the remote fails and says so, instead of half working.
+          // If such a remote runs nevertheless, it fails instead of half working.
           ...(isShell ? {} : { import: false as const, strictVersion: true }),
         },
       ];

@@ -67,14 +67,14 @@ export interface Call<
   answer?: Shape<T>;
   /** The type of an answer that is not JSON. */
   contentType?: string;
-  /** What it may refuse with besides what every call may. */
+  /** Codes that it may refuse with besides those of every call. */
   refusals?: readonly ErrorCode[];
   /** Answers without looking at the session, so also while the database is away. */
   sessionless?: boolean;
   rateLimit?: RateLimit<Value<B>>;
 }
 
-/** Any call: what code that serves all of them takes. */
+/** Any call, for code that serves all of them. */
 // biome-ignore lint/suspicious/noExplicitAny: a rate limit's functions take the body of their own call
 export type AnyCall = Omit<Call<string, Access, any, any, any>, 'rateLimit'> & {
   // biome-ignore lint/suspicious/noExplicitAny: as above
@@ -99,7 +99,7 @@ type PartialOf<C> =
 type QuerySchemaOf<C> =
   C extends Call<string, Access, infer _B, infer Q, infer _T, infer _P> ? Q : never;
 
-/** What a call answers. */
+/** The answer of a call. */
 export type Answer<C> =
   C extends Call<string, Access, infer _B, infer _Q, infer T, infer _P> ? T : never;
 
@@ -116,7 +116,7 @@ export type PathParams<P extends string> = [ParamNames<P>] extends [never]
 
 type Query<T> = { [K in keyof T]?: T[K] };
 
-/** What may be asked of a call. */
+/** The query parameters of a call. */
 export type QueryOf<C> =
   QuerySchemaOf<C> extends ObjectFields ? Query<InferType<QuerySchemaOf<C>>> : undefined;
 
@@ -125,7 +125,7 @@ type OptionalKeys<T> = {
 }[keyof T];
 type Loose<T> = Omit<T, OptionalKeys<T>> & Partial<Pick<T, OptionalKeys<T>>>;
 
-/** What a call is sent: fields that may be empty may be left out. */
+/** The body of a call; fields that may be empty may be left out. */
 export type Sent<C> =
   BodyOf<C> extends ObjectFields
     ? PartialOf<C> extends true

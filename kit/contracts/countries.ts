@@ -7,7 +7,7 @@ const codes =
     ' ',
   );
 
-/** What people write where the platform's own list says it otherwise. */
+/** Common names that the platform's own list does not have. */
 const alsoWritten: Readonly<Record<string, string>> = {
   congo: 'CG',
   'republic of the congo': 'CG',
@@ -43,7 +43,7 @@ const names = (): ReadonlyMap<string, string> => {
 /** The code of the country that a text names, in any language of the portal. */
 export const countryCode = (name: string): string | undefined => names().get(plain(name));
 
-/** The same for a filter, which may also say the code. */
+/** As above for a filter, which may also be the code. */
 export const countryOfFilter = (text: string): string | undefined => {
   const code = text.trim().toUpperCase();
   return codes.includes(code) ? code : countryCode(text);

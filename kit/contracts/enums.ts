@@ -2,7 +2,7 @@
 export const languages = ['en', 'fr', 'sw'] as const;
 export type Language = (typeof languages)[number];
 export const fallbackLanguage: Language = 'en';
-/** The language that projects, events and resources are written in, whatever the reader's. */
+/** The language in which projects, events and resources are written. */
 export const contentLanguage: Language = 'en';
 
 export const roles = ['admin', 'investor', 'client'] as const;

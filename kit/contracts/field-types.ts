@@ -11,7 +11,7 @@ import { messageRef } from './message-ref.ts';
 
 const typeMessage = 'validation.type';
 
-// yup's own sentences are English, and print the value; whatever has no message of its own has these.
+// yup's own messages are English and print the value; these replace them.
 setLocale({
   mixed: {
     default: typeMessage,
@@ -21,7 +21,10 @@ setLocale({
     notType: typeMessage,
   },
 });
-/** Nor what turns the direction of text around: a name could make a subject read as another. */
+/**
+ * Characters that change the direction of text are refused too: a name could make a subject read
+ * differently.
+ */
 const singleLine = /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not get in
 const multiLine = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
@@ -29,16 +32,16 @@ const multiLine = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
 /** Blank to the eye, though no space to a program: fillers, joiners, marks of direction. */
 const invisible = /^[\s\u2800\p{Cf}\p{Default_Ignorable_Code_Point}]*$/u;
 
-/** A text in which there is nothing to see is empty. */
+/** A text without visible characters is empty. */
 export const withoutInvisible = (text: string) => (invisible.test(text) ? '' : text);
 
 /**
- * What stands for a text that is too long: too long as well, and checked in no time. yup goes on with
- * the other rules of a field, and what they do with 100 kB may take seconds.
+ * Replaces a text that is too long by a shorter one that is too long as well: yup runs the other rules
+ * of the field too, and they may take seconds for 100 kB.
  */
 const bounded = (text: string, max: number) => (text.length > max ? 'x'.repeat(max + 1) : text);
 
-/** Text of which no more than `max` characters are looked at. */
+/** Text of which at most `max` characters are checked. */
 const rawText = (max: number = limits.shortText.max) =>
   string()
     .transform((value, original) =>
@@ -66,10 +69,12 @@ export const paragraphs = (max: number = limits.longText.max) =>
     .matches(multiLine, { message: 'validation.characters', excludeEmptyString: true })
     .max(max, messageRef('validation.tooLong', { max }));
 
-/** What a mail program would make a link of. */
+/** Text that a mail program would turn into a link. */
 const webAddress = /^(?!.*(?::\/\/|www\.|[^\s/]\.\p{L}{2,}\/))/iu;
 
-/** How a person is addressed, also in mails to whoever's address was given: nobody's advertisement. */
+/**
+ * A person's name. Mails to unconfirmed addresses may contain it, so it must not be an advertisement.
+ */
 export const addressedAs = (max: number) =>
   line(max).matches(webAddress, { message: 'validation.nameAddress', excludeEmptyString: true });
 
@@ -89,7 +94,7 @@ export const optionalLine = (max?: number) =>
 export const optionalParagraphs = (max?: number) =>
   paragraphs(max).nullable().transform(emptyToNull).default(null);
 
-/** The token of a mail's link, however it was cut or lengthened on its way: a wrong one is not found. */
+/** The token of a mail's link, of any length: one that was damaged on its way is just not found. */
 export const mailToken = () => rawText().required('validation.required');
 
 /** A password is taken as it is, spaces included. */
@@ -171,7 +176,7 @@ export const normaliseInstant = (value: string): string | undefined => {
   ] = parts;
   const local = `${year}-${month}-${day}T${hour}:${minute}:${second}`;
   const asUtc = new Date(`${local}Z`);
-  // JavaScript turns 30 February into 2 March; an investor would turn up two days late.
+  // JavaScript turns 30 February into 2 March.
   if (Number.isNaN(asUtc.getTime()) || asUtc.toISOString().slice(0, 19) !== local) return undefined;
   const instant = new Date(`${local}.${fraction.padEnd(3, '0')}${zone}`);
   if (Number.isNaN(instant.getTime())) return undefined;
@@ -220,11 +225,11 @@ export const idList = (max: number) =>
 
 const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A UUID the sender made up: what is sent again with the same one is not done again. */
+/** A UUID from the sender: a call that is sent again with the same one does not run again. */
 export const requestId = () =>
   line()
     .required('validation.required')
     .matches(uuidPattern, { message: typeMessage, excludeEmptyString: true });
 
-/** Of a call that is done once for each `requestId`, where one is sent. */
+/** The fields of a call that runs once for each `requestId`. */
 export const onceFields = { requestId: requestId().notRequired() };

@@ -8,7 +8,7 @@ export const fold = (text: string): string => text.replace(/\S+/g, foldWord);
 
 const mostWords = 10;
 
-/** The words that a search looks for, folded; no more than a person types. */
+/** The words of a search, folded, up to a limit. */
 export const wordsOf = (text: string): string[] =>
   fold(text)
     .split(/[\s,;]+/)

@@ -23,9 +23,9 @@ export interface Host {
   /** Ends the session on the server, clears the user and goes to /auth. */
   signOut(): Promise<void>;
   /**
-   * Loads the texts of further namespaces, in the reader's language now and after every switch.
-   * For pages whose texts the others need not wait for.
-   * @throws what the last attempt failed with, if one comes in no language
+   * Loads the texts of further namespaces, in the reader's language now and after every switch. For
+   * pages whose texts the others need not wait for.
+   * @throws the last error, if one of them cannot be loaded in any language
    */
   loadTexts(namespaces: readonly string[]): Promise<void>;
 }
@@ -37,6 +37,6 @@ export interface Host {
 export interface Remote<Route> {
   /** The locale namespaces all its pages need; the shell loads them before it renders a route. */
   namespaces: readonly string[];
-  /** Routes relative to the remote's place in the shell. */
+  /** Routes relative to the remote's mount. */
   routes(host: Host): Route[];
 }

@@ -20,7 +20,7 @@ export const limits = {
   capacity: { min: 1, max: 1_000_000 },
   images: { max: 10 },
   page: { min: 1, max: 100 },
-  /** Years a date may lie in; what lies outside is a typing mistake or an attack. */
+  /** Years that a date may have; others are typing mistakes or attacks. */
   year: { min: 2000, max: 2100 },
 } as const;
 

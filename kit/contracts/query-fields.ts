@@ -3,7 +3,7 @@ import { instant } from './field-types.ts';
 import { isId } from './id.ts';
 import { limits } from './limits.ts';
 
-/** A number whose text `isNumber` takes; nothing else of JavaScript's idea of a number. */
+/** A number whose text `isNumber` accepts; other notations of JavaScript are refused. */
 const queryNumber = (isNumber: (text: string) => boolean) =>
   number()
     .transform((_, original) =>
@@ -26,5 +26,5 @@ export const pageQuery = object(pageFields);
 /** An id in a query string. */
 export const queryId = () => queryNumber(isId);
 
-/** What a deletion may say of the version it means, as `updatedAt` of a change. */
+/** The version that a deletion means, as `updatedAt` of a change. */
 export const seenVersion = object({ updatedAt: instant() });

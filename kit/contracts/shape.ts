@@ -1,6 +1,6 @@
 /**
- * What calls answer, described once: OpenAPI prints a shape, and the types of both sides are inferred
- * from it. As much of JSON Schema 2020-12 as that needs.
+ * Shapes of answers, declared once: OpenAPI prints them, and the types of both sides are inferred from
+ * them. They use a part of JSON Schema 2020-12.
  */
 export interface JsonSchema {
   type?: string | string[];
@@ -63,7 +63,7 @@ export const recordOf = <T>(values: Shape<T>): Shape<Record<string, T>> => ({
 
 /**
  * An object with exactly these fields.
- * @param sometimes fields that only some callers are answered; they are not in the type
+ * @param sometimes fields that only some callers get; they are not in the type
  */
 export const objectOf = <F extends Fields>(fields: F, sometimes: Fields = {}): ObjectShape<F> => {
   const shape = {

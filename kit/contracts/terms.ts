@@ -15,7 +15,7 @@ import type {
 } from './enums.ts';
 import type { SubscriberState } from './newsletter/subscriber.ts';
 
-// Message ids of what the values of enumerations are called; who shows one loads the namespace `terms`.
+// Message ids of the names of enumeration values; a page that shows one loads the namespace `terms`.
 
 export const roleTerms = {
   admin: 'terms.role.admin',

@@ -4,7 +4,7 @@ import { rootDir } from '../../build/apps.ts';
 import { liveApiPaths } from '../counterparts.ts';
 
 /**
- * The calls the API has: of the portal at `url`, else those of the API in this checkout.
+ * The paths of the API: of the portal at `url`, else of this checkout.
  * @throws if the portal does not answer.
  */
 export const apiPathsFor = async (url: string | undefined): Promise<Set<string>> => {

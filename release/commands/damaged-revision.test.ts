@@ -12,7 +12,7 @@ afterEach(() => rmSync(portal.at.root, { recursive: true }));
 
 describe('a damaged revision', () => {
   const damage = (number: number) => writeFileSync(portal.at.revision(number), '');
-  /** As if each had been made live this many days ago. */
+  /** As if each had been activated this many days ago. */
   const age = (...days: number[]) => {
     for (const [index, ago] of days.entries()) {
       const file = portal.at.revision(index + 1);
@@ -30,7 +30,7 @@ describe('a damaged revision', () => {
     portal.putRelease('mf-admin', 'v3');
   });
 
-  test('is said, and keeps no command from what it needs not', async () => {
+  test('is reported, and stops no command that does not need it', async () => {
     age(40, 30, 20);
     damage(1);
     const said = `${portal.at.revision(1)} is damaged: put it back from a backup.`;
@@ -54,7 +54,7 @@ describe('a damaged revision', () => {
     expect(portal.run('releases').status).toBe(0);
   });
 
-  test('that is the newest stops everything, and says what to do', () => {
+  test('that is the newest stops every command, which says what to do', () => {
     damage(3);
     for (const [command, ...args] of [['releases'], ['prune'], ['rollback', 'mf-admin']]) {
       const { status, said } = portal.run(command ?? '', ...args);

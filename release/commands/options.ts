@@ -3,7 +3,7 @@ import { frontDir } from '../../build/apps.ts';
 import { type Layout, layout } from '../layout.ts';
 import { partNames } from '../release-all.ts';
 
-/** A refusal: its message is all that the person needs to read. */
+/** A refusal, whose message is printed without a stack. */
 export class Refused extends Error {}
 
 /** The releases folder the commands work on: RELEASES_DIR, else what `npm start` serves. */
@@ -34,7 +34,7 @@ const known = {
 
 const isAddress = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text);
 
-/** What moves a terminal's cursor, begins a line, or turns round what is around it. */
+/** Characters that move a terminal's cursor, begin a line, or change the direction of text. */
 const unprintable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu;
 
 /** `text` on one line, whatever it holds. */
@@ -82,16 +82,16 @@ const unwritable: Record<string, string> = {
   ENOSPC: 'is on a disk that is full',
 };
 
-/** What went wrong, as a sentence: also of the disk, which speaks in codes. */
+/** An error as a sentence, also for error codes of the disk. */
 export const sentenceOf = (error: unknown): string => {
-  // What is copied or moved has two places; the second is the one that is written to.
+  // An error of copying or moving names two paths; the second is the one that is written to.
   const { code = '', path, dest } = error as NodeJS.ErrnoException & { dest?: string };
   const place = dest ?? path ?? 'The releases folder';
   if (unwritable[code]) return `${place} ${unwritable[code]} (${code}).`;
   return error instanceof Error ? error.message : String(error);
 };
 
-/** Says what does not keep a command from its work. */
+/** Prints a warning. */
 export const warn = ({ message }: Error): void => console.error(message);
 
 /** Runs a command; a refusal is one sentence and exit code 1. */

@@ -93,7 +93,7 @@ describe('in a portal', () => {
     expect((await newestRevision(portal.at))?.number).toBe(2);
   });
 
-  test('what the API no longer has holds a rollback up, unless it is told not to look', async () => {
+  test('a rollback to a release that calls what the API no longer has is refused, unless it skips the check', async () => {
     const refused = portal.run('rollback', 'mf-admin');
     expect(refused.said).toContain(
       'mf-admin calls /api/gone, which the running API does not have.',
@@ -126,7 +126,7 @@ describe('the history', () => {
   });
 });
 
-test('a preview that nothing can sign is refused before anything is built', async () => {
+test('a preview without a key to sign it is refused before anything is built', async () => {
   await portal.open();
   const dataDir = process.env.DATA_DIR;
   process.env.DATA_DIR = portal.at.root;
@@ -151,7 +151,7 @@ test('a refused release leaves nothing behind', async () => {
   ).toEqual([]);
 });
 
-test.each(['EACCES', 'EPERM', 'EROFS', 'ENOSPC'])('%s is said as a sentence', (code) => {
+test.each(['EACCES', 'EPERM', 'EROFS', 'ENOSPC'])('%s is printed as a sentence', (code) => {
   const error = Object.assign(new Error(`${code}: no, mkdir '/srv'`), { code, path: '/srv' });
   expect(sentenceOf(error)).toMatch(/^\/srv (?:is|must) .* \(E[A-Z]+\)\.$/);
   const copied = Object.assign(error, { path: '/home/sources', dest: '/srv' });

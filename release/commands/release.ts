@@ -37,7 +37,7 @@ await run(async () => {
   if (options.preview && (share !== undefined || name === shellName || name === localesName)) {
     throw new Refused('--preview is for a remote, and not together with --canary.');
   }
-  // Without it what is built and published would be found by nobody.
+  // Without a key nobody could open the published preview.
   if (options.preview) signingKey();
   const at = releasesLayout();
   if (!(await newestRevision(at))) throw new Refused(nothingLive(at));
@@ -74,7 +74,7 @@ await run(async () => {
         async (live) => {
           if (!live) throw new Refused(nothingLive(at));
           const { [name]: _, ...canaries } = live.canaries;
-          // Where something changes it is checked again: someone may have released a counterpart.
+          // Checked again right before activation: someone may have released a counterpart.
           if (share !== undefined) {
             if (live.live[name] === version) return undefined;
             if (live.canaries[name]?.version === version && live.canaries[name].share === share) {

@@ -15,7 +15,7 @@ import { Refused, readOptions, releasesLayout, run, warn } from './options.ts';
 
 const isRemote = (name: string) => name !== shellName && name !== localesName;
 
-/** Makes a remote live no more, whose only release has to go. */
+/** Takes a remote off the portal whose only release has to go. */
 const takeOff = async (at: Layout, name: string, note: string | undefined): Promise<Revision> => {
   if (!isRemote(name)) {
     throw new Refused(`${name} cannot be taken off the portal: only a remote can.`);
@@ -40,7 +40,7 @@ const refuseIfAny = (what: string, objections: readonly string[]) => {
   throw new Refused(`${what}:\n${objections.map((line) => `- ${line}`).join('\n')}`);
 };
 
-/** What was live right before what is live now. */
+/** The release that was live right before the live one. */
 const previousVersion = (revisions: Revision[], name: string): string => {
   const earlier = versionBefore(revisions, name);
   if (!earlier) {
@@ -65,7 +65,7 @@ await run(async () => {
   } = readOptions(
     'npm run rollback -- <name> [--to <version> | --withdraw] [--note "…"] [--against <url>] [--skip-api-check]',
     ['to', 'withdraw', 'note', 'against', 'skip-api-check'],
-    // Also what this checkout has no longer.
+    // Also parts that this checkout no longer has.
     [...new Set([...partNames(), ...everLive])],
   );
   if (withdraw) {
@@ -77,7 +77,7 @@ await run(async () => {
     return;
   }
   const hasCanary = revisions.at(-1)?.canaries[name] !== undefined;
-  // With a canary out, going back means taking the canary back.
+  // With a canary out, a rollback takes back the canary.
   const version =
     to ??
     (hasCanary ? revisions.at(-1)?.live[name] : undefined) ??
@@ -86,7 +86,7 @@ await run(async () => {
     const old = await readReleaseInfo(at, name, version);
     await verifyPublished(at, old, against);
     const info = name === localesName ? await restoreTexts(at, old) : old;
-    // In an emergency: pages that call what the API no longer has fail there, the rest works.
+    // In an emergency: pages that call what the API no longer has fail, the others work.
     const apiPaths = skipsApi ? new Set(info.apiCalls) : await apiPathsFor(against);
     const notes = [note, skipsApi && 'API check skipped'].filter(Boolean);
     const { revision, isNew } = await activate(
@@ -95,7 +95,7 @@ await run(async () => {
         if (!live) throw new Refused('Nothing is live here yet.');
         const { [name]: canary, ...canaries } = live.canaries;
         if (live.live[name] === info.version && !canary) return undefined;
-        // Sizes and compilation are history; what runs beside it now is not.
+        // Sizes and compilation were checked at release; what runs beside it now may differ.
         refuseIfAny(
           'Not rolled back',
           objectionsTo(info, await counterpartsIn(at, name, apiPaths)),

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(portal.at.root, { recursive: true }));
 
-/** As if `mf-desk`, which no checkout has to have, had been released at /desk. */
+/** As if `mf-desk`, which is not in this checkout, had been released at /desk. */
 const releaseDesk = async (facts: object = {}) => {
   const place = { mount: '/desk' };
   portal.putRelease('mf-desk', 'v1', { place, routes: ['/desk'], ...facts });

@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 
-// For a test: `KILL_AT=7 node --import ./kill-at.ts …` ends the process without a word right before
-// the seventh time that it changes something on the disk. At the end it prints how often it did.
+// For a test: `KILL_AT=7 node --import ./kill-at.ts …` kills the process right before it changes the
+// disk for the seventh time. At the end it prints how often it changed the disk.
 const changing = ['cp', 'link', 'mkdir', 'rename', 'rm', 'symlink', 'unlink', 'writeFile'] as const;
 const killAt = Number(process.env.KILL_AT ?? 0);
 let steps = 0;

@@ -12,7 +12,7 @@ export type AuditEntity = (typeof auditEntities)[number];
 export const auditActions = ['create', 'update', 'delete', 'status', 'message'] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** What the log says was changed of an admin's own account, as `changed`; not how. */
+/** Names of changes of an admin's own account, logged as `changed` without values. */
 export type AccountChange =
   | 'email'
   | 'emailUndone'
@@ -26,6 +26,9 @@ export type AccountChange =
   | 'recoveryCodes'
   | 'recoveryCodeUsed';
 
-/** How a sign-in to an account turned out, as `signIn`; `times` says how often within a quarter of an hour. */
+/**
+ * The outcome of a sign-in to an account, logged as `signIn`; `times` is how often within a quarter of
+ * an hour.
+ */
 export const signInOutcomes = ['succeeded', 'failed'] as const;
 export type SignInOutcome = (typeof signInOutcomes)[number];

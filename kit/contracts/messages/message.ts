@@ -2,7 +2,7 @@ import { type InferType, object } from 'yup';
 import { flag, optionalInstant } from '../field-types.ts';
 import { registrantMessageSchema } from '../registrations/registrant-message.ts';
 
-/** With `updatedAt` as it was read, what somebody else did since is a conflict. */
+/** With `updatedAt` as it was read, a change by somebody else since is a conflict. */
 export const handleMessageSchema = object({
   handled: flag().required('validation.required'),
   updatedAt: optionalInstant(),

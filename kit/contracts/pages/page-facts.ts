@@ -5,7 +5,7 @@ import type { ResourceSummary } from '../resources/resource.shape.ts';
 import { assetUrl, type PageFacts, summaryOf } from './page-head.ts';
 import { siteName } from './site.ts';
 
-/** The page of an event, a project or a resource, as those who are sent its link see it. */
+/** The facts of the page of an event, a project or a resource, as shown for a shared link. */
 
 const organization = (origin: string) => ({
   '@type': 'Organization',

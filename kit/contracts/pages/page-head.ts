@@ -1,11 +1,11 @@
 import { type Language, languages } from '../enums.ts';
 import { sharePicture } from './site.ts';
 
-/** What search engines, and those who are sent a link, are told about a page. */
+/** Facts about a page for search engines and shared links. */
 export interface PageFacts {
   title: string;
   description: string;
-  /** Under /assets; the house's share picture without it. */
+  /** Under /assets; without it the site's share picture. */
   picture?: string | null;
   type?: 'website' | 'article';
   /** schema.org objects. */
@@ -67,8 +67,8 @@ const withoutEscapes = (part: string): string => {
 };
 
 /**
- * The one way to write a page's path, whichever way it was asked for: the router of the site cares
- * neither for capitals, nor for escapes, nor for a slash at the end.
+ * The canonical form of a page's path: the site's router ignores capitals, escapes and a slash at the
+ * end.
  */
 export const pagePath = (path: string): string =>
   path
@@ -78,7 +78,7 @@ export const pagePath = (path: string): string =>
     .toLowerCase()
     .replace(/(?<=[^/]|^\/)\/+$/, '');
 
-/** The address of a page in a language; English, where nobody chose, is the bare one. */
+/** The address of a page in a language; English, the default, has no parameter. */
 export const addressIn = (language: string, { origin, path }: Pick<PagePlace, 'origin' | 'path'>) =>
   `${origin}${pagePath(path)}${language === 'en' ? '' : `?lng=${language}`}`;
 
@@ -94,7 +94,7 @@ const alternate = (hreflang: string, href: string): HeadTag => ({
 
 const localeOf = (language: string) => locales[language as Language] ?? language;
 
-/** The tags that tell it, besides title and description. */
+/** The tags of a page, besides title and description. */
 export const headTags = (page: PageFacts, place: PagePlace): HeadTag[] => {
   if (page.hidden) return [{ tag: 'meta', attributes: { name: 'robots', content: 'noindex' } }];
   const { origin, language } = place;

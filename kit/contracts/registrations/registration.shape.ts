@@ -27,12 +27,12 @@ export type Registration = Infer<typeof registrationShape>;
 export const decisionOutcomeShape = objectOf({
   id: integer,
   registration: nullable(registrationShape),
-  /** False where it failed, and where it was decided like that already: nobody was told then. */
+  /** False where it failed, and where it was decided so already: no mail was sent then. */
   changed: flag,
   failure: nullable(objectOf({ code: word(errorCodes), message: text })),
 });
 export type DecisionOutcome = Infer<typeof decisionOutcomeShape>;
 
-/** How many people a mail is on its way to. */
+/** To how many people a mail is being sent. */
 export const mailCountShape = objectOf({ count: integer });
 export type MailCount = Infer<typeof mailCountShape>;

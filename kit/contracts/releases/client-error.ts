@@ -1,7 +1,7 @@
 import { type InferType, object } from 'yup';
 import { line, oneOf, optionalLine } from '../field-types.ts';
 
-/** How a part of the site fared in one session; `rendered` is the one that is no failure. */
+/** The outcome of a part of the site in one session; all but `rendered` are failures. */
 export const clientOutcomes = [
   'rendered',
   'entry',
@@ -13,7 +13,7 @@ export const clientOutcomes = [
 ] as const;
 export type ClientOutcome = (typeof clientOutcomes)[number];
 
-/** Reports of a part with a longer name are not taken. */
+/** Reports of a part with a longer name are refused. */
 export const longestPartName = 40;
 
 const words = optionalLine(300);

@@ -15,7 +15,7 @@ export interface CanaryRelease extends RemoteRelease {
   share: number;
 }
 
-/** Where a remote stands in the site. */
+/** A remote's mount and access. */
 export interface RemotePlace {
   /** `/` for every address that no other remote has, or one segment such as `/admin`. */
   mount: string;

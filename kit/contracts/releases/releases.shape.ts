@@ -2,7 +2,7 @@ import { type Infer, instant, integer, listOf, nullable, objectOf, text, word } 
 import { clientOutcomes } from './client-error.ts';
 import { releaseActions } from './releases.ts';
 
-/** What of one part is live. */
+/** The live release of one part. */
 const livePartShape = objectOf({
   part: text,
   version: text,
@@ -38,7 +38,7 @@ export const releasesOverviewShape = objectOf({
   live: listOf(livePartShape),
   /** The newest first. */
   history: listOf(releaseRecordShape),
-  /** How parts fared in browsers during the last week. */
+  /** How often parts worked and failed in browsers during the last week. */
   outcomes: listOf(clientErrorCountShape),
 });
 export type ReleasesOverview = Infer<typeof releasesOverviewShape>;

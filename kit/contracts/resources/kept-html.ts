@@ -1,4 +1,4 @@
-/** What stays of a resource's HTML when it is saved: these tags, with these attributes. */
+/** The tags and attributes of a resource's HTML that are kept when it is saved. */
 export const keptTags = {
   h2: [],
   h3: [],
@@ -42,6 +42,6 @@ export const keptSchemes = ['http', 'https', 'mailto'];
 /** What every link gets, whatever it had. */
 export const linkRel = 'noopener noreferrer nofollow';
 
-/** Whether a picture is one of this site's own; others would tell strangers who reads. */
+/** Whether a picture is on this site; other servers would learn who reads. */
 export const isKeptPicture = (src: string): boolean =>
   /^\/assets\/[\w./-]+$/.test(src) && !src.includes('..');

@@ -5,7 +5,7 @@ import { normalised } from '../normalised.ts';
 
 const minMessage = messageRef('validation.password', { min: limits.password.min });
 
-/** As accounts compare text, and as it looks: the same with anything invisible in it. */
+/** Text as accounts compare it, without invisible characters. */
 const comparable = (text: string) =>
   normalised(text, 'NFKC')
     .replace(/[\u2800\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
@@ -14,7 +14,7 @@ const comparable = (text: string) =>
 
 const isRepeated = (value: string) => new Set(comparable(value)).size === 1;
 
-/** What a password must not be: words that belong to its account. */
+/** Words of the account that must not be its password. */
 export interface OwnWords {
   username?: unknown;
   email?: unknown;
@@ -26,7 +26,7 @@ export const isOwnWord = (value: string, { username, email }: OwnWords): boolean
   return words.some((word) => typeof word === 'string' && comparable(word) === comparable(value));
 };
 
-/** The rule of `isOwnWord`, for who finds it broken where no schema knows the account. */
+/** The message of `isOwnWord`, for code that checks it without a schema. */
 export const ownWordMessage = 'validation.passwordOwn';
 
 /** A password someone chooses: 6 to 128 characters, neither blank nor one repeated character. */

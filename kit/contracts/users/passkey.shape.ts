@@ -10,7 +10,7 @@ import {
   text,
 } from '../shape.ts';
 
-/** One of an account's own passkeys; neither its key nor its id as an authenticator knows it. */
+/** One of an account's own passkeys, without its key and credential id. */
 export const passkeyShape = objectOf({
   id: integer,
   label: text,

@@ -34,7 +34,7 @@ export type PasskeyAssertion = InferType<typeof passkeyAssertionSchema>;
 
 const currentPassword = () => password().required('validation.currentPassword');
 
-/** The password once more, of somebody who is signed in. */
+/** The password again, of somebody who is signed in. */
 export const verifySchema = object({ password: currentPassword() });
 
 /** A recovery code in place of a passkey. */
@@ -43,7 +43,7 @@ export const recoveryCodeSchema = object({
   recoveryCode: line(50).required('validation.recoveryCode'),
 });
 
-/** What a session lacks where admins need a passkey: the proof of one, or the first one. */
+/** What a session needs where admins need a passkey: to prove one, or to add the first one. */
 export const passkeySteps = ['prove', 'add'] as const;
 export type PasskeyStep = (typeof passkeySteps)[number];
 

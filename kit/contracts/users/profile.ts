@@ -16,7 +16,7 @@ export const updateProfileSchema = createUserSchema
   });
 export type UpdateProfile = InferType<typeof updateProfileSchema>;
 
-/** Whether an address is another, not the same in other letters. */
+/** Whether an address is another one; another letter case is the same address. */
 export const isOtherEmail = (email: string | undefined, current: string): boolean =>
   email !== undefined && email.trim().toLowerCase() !== current.toLowerCase();
 

@@ -2,7 +2,7 @@ import { flag, type Infer, instant, integer, nullable, objectOf, text } from '..
 
 /** One of the sessions of an account, as its owner sees them. */
 export const ownSessionShape = objectOf({
-  /** Not the cookie, and worth nothing without it. */
+  /** A number for this list, not the cookie. */
   id: integer,
   /** `null` where a former release started it. */
   createdAt: nullable(instant),
@@ -10,7 +10,7 @@ export const ownSessionShape = objectOf({
   seenAt: nullable(instant),
   /** Browser and system, as `Firefox, Android`. */
   userAgent: nullable(text),
-  /** Whether it is the one that asks. */
+  /** Whether it is the caller's. */
   current: flag,
 });
 export type OwnSession = Infer<typeof ownSessionShape>;

@@ -41,8 +41,8 @@ const hasOrdinaryLatin = (value: string) => {
 };
 
 /**
- * A username that someone chooses, in the form in which names are compared save for its capitals:
- * what looks alike is alike before it is checked.
+ * A username that someone chooses, normalised as names are compared except for capitals, so that what
+ * looks alike is equal before it is checked.
  */
 export const username = () =>
   line()
