@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { compose, expectComposable } from './compose.ts';
-import type { Layout } from './layout.ts';
+import type { ReleaseLayout } from './layout.ts';
 import { newestRevision, type Revision, RevisionTaken, writeRevision } from './revisions.ts';
 
 export type Change = Pick<Revision, 'action' | 'changed' | 'live' | 'canaries'>;
@@ -18,24 +18,24 @@ export interface ActivateOptions {
  * @returns the revision that is live now, and whether this call wrote it.
  */
 export const activate = async (
-  at: Layout,
+  layout: ReleaseLayout,
   decide: (live: Revision | undefined) => Promise<Change | undefined>,
   { note = null, by = userInfo().username }: ActivateOptions = {},
 ): Promise<{ revision: Revision; isNew: boolean }> => {
   for (;;) {
-    const live = await newestRevision(at);
+    const live = await newestRevision(layout);
     const change = await decide(live);
     if (!change) {
       // Composed in any case: an earlier run may have been interrupted right before.
-      return { revision: await compose(at), isNew: false };
+      return { revision: await compose(layout), isNew: false };
     }
-    await expectComposable(at, change);
+    await expectComposable(layout, change);
     try {
-      await writeRevision(at, live, { ...change, note, by });
+      await writeRevision(layout, live, { ...change, note, by });
     } catch (error) {
       if (error instanceof RevisionTaken) continue;
       throw error;
     }
-    return { revision: await compose(at), isNew: true };
+    return { revision: await compose(layout), isNew: true };
   }
 };

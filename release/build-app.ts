@@ -9,7 +9,7 @@ import { precompress } from '../build/precompress.ts';
 import { frontConfig } from '../build/rspack/config.ts';
 import { carryTexts } from './carry-texts.ts';
 import { describeSource } from './describe-source.ts';
-import { type Layout, localesName } from './layout.ts';
+import { localesName, type ReleaseLayout } from './layout.ts';
 import { isFilePath, type ReleasedFile, type ReleaseInfo } from './release-info.ts';
 import { steadyIntegrity } from './steady-integrity.ts';
 
@@ -118,11 +118,11 @@ const packageVersion = async (name: string): Promise<string> => {
   return (JSON.parse(await readFile(file, 'utf8')) as { version: string }).version;
 };
 
-const buildFiles = async (at: Layout, name: string, dir: string): Promise<string[]> => {
+const buildFiles = async (layout: ReleaseLayout, name: string, dir: string): Promise<string[]> => {
   await rm(dir, { recursive: true, force: true });
   if (name === localesName) {
     await cp(join(rootDir, 'locales'), dir, { recursive: true });
-    await carryTexts(at, dir);
+    await carryTexts(layout, dir);
     return [];
   }
   const stats = await runRspack(name, dir);
@@ -139,9 +139,9 @@ const buildFiles = async (at: Layout, name: string, dir: string): Promise<string
  * a hash of its content, so that building the same sources again gives the same release.
  * @throws with the bundler's own words if it does not build.
  */
-export const buildApp = async (at: Layout, name: string): Promise<Candidate> => {
-  const dir = at.build(name);
-  const first = await buildFiles(at, name, dir);
+export const buildApp = async (layout: ReleaseLayout, name: string): Promise<Candidate> => {
+  const dir = layout.build(name);
+  const first = await buildFiles(layout, name, dir);
   const facts = await describeSource(name, name === localesName ? dir : undefined);
   // The description is part of the hash: checks rely on it, and types leave no bytes in the build.
   const hash = await contentHash(dir, JSON.stringify(facts));
@@ -174,15 +174,15 @@ const expectSoundCatalogues = (): void => {
  * @throws also for catalogues that are wrong in one language
  */
 export const withCandidate = async (
-  at: Layout,
+  layout: ReleaseLayout,
   name: string,
   use: (candidate: Candidate) => Promise<void>,
 ): Promise<void> => {
   // Checked before the build: a malformed catalogue cannot be described.
   if (name === localesName) expectSoundCatalogues();
   try {
-    await use(await buildApp(at, name));
+    await use(await buildApp(layout, name));
   } finally {
-    await rm(at.build(name), { recursive: true, force: true });
+    await rm(layout.build(name), { recursive: true, force: true });
   }
 };

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { languages } from '@ail/kit/contracts/enums';
 import { longestSessionMs, versionsSince } from './history.ts';
-import { type Layout, localesName } from './layout.ts';
+import { localesName, type ReleaseLayout } from './layout.ts';
 import { readReleaseInfo } from './release-info.ts';
 import { newestRevision, revisionsSince } from './revisions.ts';
 
@@ -18,15 +18,15 @@ const readCatalogue = async (file: string): Promise<Catalogue> => {
 };
 
 /** Message ids of releases that are live, or were while a tab may still be open. */
-const idsInUse = async (at: Layout): Promise<Set<string>> => {
+const idsInUse = async (layout: ReleaseLayout): Promise<Set<string>> => {
   const since = Date.now() - longestSessionMs;
-  const revisions = await revisionsSince(at, since);
+  const revisions = await revisionsSince(layout, since);
   const names = new Set(revisions.flatMap(({ live }) => Object.keys(live)));
   names.delete(localesName);
   const ids = new Set<string>();
   for (const name of names) {
     for (const version of versionsSince(revisions, name, since)) {
-      const info = await readReleaseInfo(at, name, version).catch(() => undefined);
+      const info = await readReleaseInfo(layout, name, version).catch(() => undefined);
       for (const id of info?.localeKeys ?? []) ids.add(id);
     }
   }
@@ -37,16 +37,16 @@ const idsInUse = async (at: Layout): Promise<Set<string>> => {
  * Adds to the catalogues in `dir` the sentences that they no longer have but live releases still show,
  * so that a sentence may be removed from the sources at any time.
  */
-export const carryTexts = async (at: Layout, dir: string): Promise<void> => {
-  const live = (await newestRevision(at))?.live[localesName];
+export const carryTexts = async (layout: ReleaseLayout, dir: string): Promise<void> => {
+  const live = (await newestRevision(layout))?.live[localesName];
   if (!live) return;
-  const byNamespace = Map.groupBy(await idsInUse(at), (id) => id.slice(0, id.indexOf('.')));
+  const byNamespace = Map.groupBy(await idsInUse(layout), (id) => id.slice(0, id.indexOf('.')));
   for (const language of languages) {
     for (const [namespace, ids] of byNamespace) {
       const file = join(dir, language, `${namespace}.json`);
       const catalogue = await readCatalogue(file);
       const before = await readCatalogue(
-        join(at.release(localesName, live), language, `${namespace}.json`),
+        join(layout.release(localesName, live), language, `${namespace}.json`),
       );
       const missing = ids
         .map((id) => id.slice(namespace.length + 1))

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
-import { isPart, isVersion, type Layout } from './layout.ts';
+import { isPart, isVersion, type ReleaseLayout } from './layout.ts';
 import { notPublished } from './release-info.ts';
 
 /**
@@ -9,13 +9,13 @@ import { notPublished } from './release-info.ts';
  * @throws if name or version cannot be a release's, since they become a path
  */
 export const whileClaimed = async <T>(
-  at: Layout,
+  layout: ReleaseLayout,
   name: string,
   version: string,
   work: () => Promise<T>,
 ): Promise<T> => {
   if (!isPart(name) || !isVersion(version)) throw notPublished(name, version);
-  const claim = at.claim(name, version) + process.pid;
+  const claim = layout.claim(name, version) + process.pid;
   await mkdir(dirname(claim), { recursive: true });
   await writeFile(claim, '');
   try {
@@ -26,8 +26,12 @@ export const whileClaimed = async <T>(
 };
 
 /** Whether someone is about to activate this release. */
-export const isClaimed = async (at: Layout, name: string, version: string): Promise<boolean> => {
-  const claim = at.claim(name, version);
+export const isClaimed = async (
+  layout: ReleaseLayout,
+  name: string,
+  version: string,
+): Promise<boolean> => {
+  const claim = layout.claim(name, version);
   const files = await readdir(dirname(claim)).catch(() => [] as string[]);
   return files.some((file) => file.startsWith(basename(claim)));
 };

@@ -11,17 +11,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RemotePlace } from '@ail/kit/contracts/releases/registry';
 import { compose } from './compose.ts';
-import { type Layout, layout } from './layout.ts';
+import { type ReleaseLayout, releaseLayout } from './layout.ts';
 import { newestRevision, writeRevision } from './revisions.ts';
 
-let at: Layout;
+let layout: ReleaseLayout;
 beforeEach(() => {
-  at = layout(mkdtempSync(join(tmpdir(), 'portal-compose-')));
+  layout = releaseLayout(mkdtempSync(join(tmpdir(), 'portal-compose-')));
 });
-afterEach(() => rmSync(at.root, { recursive: true }));
+afterEach(() => rmSync(layout.root, { recursive: true }));
 
 const publish = (name: string, place: RemotePlace | null) => {
-  const dir = at.release(name, 'v0');
+  const dir = layout.release(name, 'v0');
   mkdirSync(join(dir, 'assets'), { recursive: true });
   const file = { path: 'remoteEntry.js', bytes: 1, transferBytes: 1, integrity: 'sha384-x' };
   const info = { name, version: 'v0', place, files: [file], firstScripts: ['remoteEntry.js'] };
@@ -31,7 +31,7 @@ const publish = (name: string, place: RemotePlace | null) => {
 
 const makeLive = async (...names: string[]) => {
   const live = Object.fromEntries(['shell', 'locales', ...names].map((name) => [name, 'v0']));
-  await writeRevision(at, await newestRevision(at), {
+  await writeRevision(layout, await newestRevision(layout), {
     action: 'release',
     by: 'test',
     changed: names,
@@ -39,7 +39,7 @@ const makeLive = async (...names: string[]) => {
     live,
     canaries: {},
   });
-  await compose(at);
+  await compose(layout);
 };
 
 const preloads = (file: string) =>
@@ -54,25 +54,25 @@ test('each mount has a document that preloads its own remote, and nothing behind
   publish('mf-admin', { mount: '/admin', access: 'admin' });
   publish('mf-trade', { mount: '/trade' });
   await makeLive('mf-public', 'mf-admin', 'mf-trade');
-  expect(preloads(at.document)).toEqual(['/remotes/mf-public/v0/remoteEntry.js']);
-  expect(preloads(at.documentOf('/admin'))).toEqual([]);
-  expect(preloads(at.documentOf('/trade'))).toEqual(['/remotes/mf-trade/v0/remoteEntry.js']);
-  for (const file of [at.document, at.documentOf('/admin'), at.documentOf('/trade')]) {
+  expect(preloads(layout.document)).toEqual(['/remotes/mf-public/v0/remoteEntry.js']);
+  expect(preloads(layout.documentOf('/admin'))).toEqual([]);
+  expect(preloads(layout.documentOf('/trade'))).toEqual(['/remotes/mf-trade/v0/remoteEntry.js']);
+  for (const file of [layout.document, layout.documentOf('/admin'), layout.documentOf('/trade')]) {
     expect(readFileSync(file, 'utf8')).toContain('<script defer src="/shell/v0/remoteEntry.js"');
   }
 
   await makeLive('mf-public', 'mf-admin');
-  expect(existsSync(at.documentOf('/trade'))).toBe(false);
-  expect(existsSync(at.documentOf('/admin'))).toBe(true);
+  expect(existsSync(layout.documentOf('/trade'))).toBe(false);
+  expect(existsSync(layout.documentOf('/admin'))).toBe(true);
 });
 
 test('a folder among the documents is not touched', async () => {
   publish('shell', null);
   publish('locales', null);
   publish('mf-public', { mount: '/' });
-  mkdirSync(join(at.documents, 'dir.html', 'deep'), { recursive: true });
-  writeFileSync(join(at.documents, 'gone.html'), 'a remote that is no more');
+  mkdirSync(join(layout.documents, 'dir.html', 'deep'), { recursive: true });
+  writeFileSync(join(layout.documents, 'gone.html'), 'a remote that is no more');
   await makeLive('mf-public');
-  await compose(at);
-  expect(readdirSync(at.documents)).toEqual(['dir.html']);
+  await compose(layout);
+  expect(readdirSync(layout.documents)).toEqual(['dir.html']);
 });

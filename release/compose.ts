@@ -5,7 +5,7 @@ import type { LiveRemote, Registry } from '@ail/kit/contracts/releases/registry'
 import { publicPath, shellName } from '../build/apps.ts';
 import { precompressFile } from '../build/precompress.ts';
 import { toDisk } from './durable.ts';
-import { type Layout, localesName } from './layout.ts';
+import { localesName, type ReleaseLayout } from './layout.ts';
 import { type ReleaseInfo, readReleaseInfo } from './release-info.ts';
 import { newestRevision, type Revision } from './revisions.ts';
 
@@ -58,11 +58,11 @@ const entryOf = (info: ReleaseInfo) => {
 };
 
 const liveRemote = async (
-  at: Layout,
+  layout: ReleaseLayout,
   revision: Pick<Revision, 'live' | 'canaries'>,
   name: string,
 ): Promise<LiveRemote> => {
-  const info = await readReleaseInfo(at, name, revision.live[name] ?? '');
+  const info = await readReleaseInfo(layout, name, revision.live[name] ?? '');
   if (!info.place) throw new Error(`${name} ${info.version} does not say where it stands.`);
   const canary = revision.canaries[name];
   return {
@@ -70,7 +70,7 @@ const liveRemote = async (
     ...entryOf(info),
     ...(canary && {
       canary: {
-        ...entryOf(await readReleaseInfo(at, name, canary.version)),
+        ...entryOf(await readReleaseInfo(layout, name, canary.version)),
         share: canary.share,
       },
     }),
@@ -79,7 +79,7 @@ const liveRemote = async (
 
 /** The registry of a revision, as the shell reads it. */
 export const registryOf = async (
-  at: Layout,
+  layout: ReleaseLayout,
   revision: Pick<Revision, 'number' | 'live' | 'canaries'>,
 ): Promise<Registry> => {
   const remotes = Object.keys(revision.live).filter(
@@ -90,7 +90,7 @@ export const registryOf = async (
     shell: { version: revision.live[shellName] ?? '' },
     remotes: Object.fromEntries(
       await Promise.all(
-        remotes.map(async (name) => [name, await liveRemote(at, revision, name)] as const),
+        remotes.map(async (name) => [name, await liveRemote(layout, revision, name)] as const),
       ),
     ),
     locales: { version: revision.live[localesName] ?? '' },
@@ -102,11 +102,12 @@ export const registryOf = async (
  * @throws naming what is missing
  */
 export const expectComposable = async (
-  at: Layout,
+  layout: ReleaseLayout,
   { live, canaries }: Pick<Revision, 'live' | 'canaries'>,
 ): Promise<void> => {
-  for (const name of [shellName, localesName]) await readReleaseInfo(at, name, live[name] ?? '');
-  await registryOf(at, { live, canaries, number: 0 });
+  for (const name of [shellName, localesName])
+    await readReleaseInfo(layout, name, live[name] ?? '');
+  await registryOf(layout, { live, canaries, number: 0 });
 };
 
 const replaceFile = async (path: string, content: string): Promise<void> => {
@@ -133,15 +134,15 @@ const replaceLink = async (path: string, target: string): Promise<void> => {
  * The document of every mount. Its remote's first scripts are preloaded, except behind a guard, so that
  * nobody loads a remote that they may not enter.
  */
-const writeDocuments = async (at: Layout, registry: Registry): Promise<void> => {
-  const shell = await readReleaseInfo(at, shellName, registry.shell.version);
+const writeDocuments = async (layout: ReleaseLayout, registry: Registry): Promise<void> => {
+  const shell = await readReleaseInfo(layout, shellName, registry.shell.version);
   const template = await readFile(
-    join(at.release(shellName, shell.version), 'document.html'),
+    join(layout.release(shellName, shell.version), 'document.html'),
     'utf8',
   );
   const documentOf = async (remote: [name: string, live: LiveRemote] | undefined) => {
     const isOpen = remote && !remote[1].access;
-    const info = isOpen && (await readReleaseInfo(at, remote[0], remote[1].version));
+    const info = isOpen && (await readReleaseInfo(layout, remote[0], remote[1].version));
     return composeDocument(template, registry, {
       run: scriptsOf(shell, shell.firstScripts),
       preload: info ? scriptsOf(info, info.firstScripts) : [],
@@ -149,18 +150,21 @@ const writeDocuments = async (at: Layout, registry: Registry): Promise<void> => 
   };
   const remotes = Object.entries(registry.remotes);
   const elsewhere = remotes.filter(([, { mount }]) => mount !== '/');
-  await mkdir(at.documents, { recursive: true });
+  await mkdir(layout.documents, { recursive: true });
   for (const remote of elsewhere) {
-    await replaceFile(at.documentOf(remote[1].mount), await documentOf(remote));
+    await replaceFile(layout.documentOf(remote[1].mount), await documentOf(remote));
   }
   // Most visitors land on the pages of the remote at `/`.
-  await replaceFile(at.document, await documentOf(remotes.find(([, { mount }]) => mount === '/')));
-  const current = new Set(elsewhere.map(([, { mount }]) => at.documentOf(mount)));
-  for (const entry of await readdir(at.documents, { withFileTypes: true })) {
-    const document = join(at.documents, entry.name.replace(/\.(?:br|gz)$/, ''));
+  await replaceFile(
+    layout.document,
+    await documentOf(remotes.find(([, { mount }]) => mount === '/')),
+  );
+  const current = new Set(elsewhere.map(([, { mount }]) => layout.documentOf(mount)));
+  for (const entry of await readdir(layout.documents, { withFileTypes: true })) {
+    const document = join(layout.documents, entry.name.replace(/\.(?:br|gz)$/, ''));
     // A random suffix keeps apart the drafts of several processes.
     if (entry.isFile() && document.endsWith('.html') && !current.has(document)) {
-      await rm(join(at.documents, entry.name), { force: true });
+      await rm(join(layout.documents, entry.name), { force: true });
     }
   }
 };
@@ -176,31 +180,31 @@ const placeFile = async (from: string, to: string): Promise<void> => {
 };
 
 /** Adds the images of a shell to those that are served; existing ones stay for open tabs. */
-const addAssets = async (at: Layout, from: string): Promise<void> => {
+const addAssets = async (layout: ReleaseLayout, from: string): Promise<void> => {
   for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const source = join(entry.parentPath, entry.name);
-    await placeFile(source, join(at.assets, relative(from, source)));
+    await placeFile(source, join(layout.assets, relative(from, source)));
   }
 };
 
-const writeComposed = async (at: Layout, revision: Revision): Promise<void> => {
-  const registry = await registryOf(at, revision);
-  await addAssets(at, join(at.release(shellName, registry.shell.version), 'assets'));
-  await replaceLink(at.locales, at.release(localesName, registry.locales.version));
-  await replaceFile(at.registry, JSON.stringify(registry));
-  await writeDocuments(at, registry);
+const writeComposed = async (layout: ReleaseLayout, revision: Revision): Promise<void> => {
+  const registry = await registryOf(layout, revision);
+  await addAssets(layout, join(layout.release(shellName, registry.shell.version), 'assets'));
+  await replaceLink(layout.locales, layout.release(localesName, registry.locales.version));
+  await replaceFile(layout.registry, JSON.stringify(registry));
+  await writeDocuments(layout, registry);
 };
 
 /**
  * Composes the served document, registry and catalogues of the newest revision. Safe to repeat and to
  * run several times at once: afterwards each run checks for a newer revision.
  */
-export const compose = async (at: Layout): Promise<Revision> => {
+export const compose = async (layout: ReleaseLayout): Promise<Revision> => {
   for (;;) {
-    const revision = await newestRevision(at);
+    const revision = await newestRevision(layout);
     if (!revision) throw new Error('Nothing has been released here yet.');
-    await writeComposed(at, revision);
-    if ((await newestRevision(at))?.number === revision.number) return revision;
+    await writeComposed(layout, revision);
+    if ((await newestRevision(layout))?.number === revision.number) return revision;
   }
 };

@@ -2,7 +2,7 @@ import type { Registry } from '@ail/kit/contracts/releases/registry';
 import { publicPath, shellName } from '../build/apps.ts';
 import type { Counterparts } from './compare.ts';
 import { fetchJson } from './fetch-portal.ts';
-import { type Layout, localesName } from './layout.ts';
+import { localesName, type ReleaseLayout } from './layout.ts';
 import { type ReleaseInfo, readReleaseInfo } from './release-info.ts';
 import { newestRevision } from './revisions.ts';
 
@@ -32,13 +32,13 @@ const keysOf = (infos: ReleaseInfo[]): Set<string> =>
  * others. The live release of `name` itself may be missing, since it is about to be replaced.
  */
 export const counterpartsIn = async (
-  at: Layout,
+  layout: ReleaseLayout,
   name: string,
   apiPaths: ReadonlySet<string>,
 ): Promise<Counterparts> => {
-  const revision = await newestRevision(at);
+  const revision = await newestRevision(layout);
   const read = async ([part, version]: [string, string]) => {
-    const info = readReleaseInfo(at, part, version);
+    const info = readReleaseInfo(layout, part, version);
     return part === name ? info.catch(() => undefined) : info;
   };
   const infos = (await Promise.all(Object.entries(revision?.live ?? {}).map(read))).filter(
@@ -46,7 +46,7 @@ export const counterpartsIn = async (
   );
   const { live, replaced } = without(infos, name);
   for (const [part, { version }] of Object.entries(revision?.canaries ?? {})) {
-    if (part !== name) live.set(canaryOf(part), await readReleaseInfo(at, part, version));
+    if (part !== name) live.set(canaryOf(part), await readReleaseInfo(layout, part, version));
   }
   return { live, replaced, localeKeys: keysOf(infos), apiPaths };
 };

@@ -2,26 +2,26 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { counterpartsIn } from './counterparts.ts';
-import { layout } from './layout.ts';
+import { releaseLayout } from './layout.ts';
 import { publish } from './publish.ts';
 import type { ReleaseInfo } from './release-info.ts';
 
 // Damages by a disk, a person or an interrupted pruning of the releases folder.
-let at: ReturnType<typeof layout>;
+let layout: ReturnType<typeof releaseLayout>;
 const put = (file: string, value: unknown) => {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(value));
 };
 const putRelease = (name: string, version: string, localeKeys: string[] = []) =>
-  put(join(at.release(name, version), 'release.json'), { name, version, localeKeys });
+  put(join(layout.release(name, version), 'release.json'), { name, version, localeKeys });
 
 beforeEach(() => {
-  at = layout(mkdtempSync(join(tmpdir(), 'portal-damaged-')));
+  layout = releaseLayout(mkdtempSync(join(tmpdir(), 'portal-damaged-')));
   putRelease('shell', '1');
   putRelease('mf-admin', '1');
   putRelease('mf-admin', '2', ['adminReleases.new']);
   putRelease('locales', '1', ['adminReleases.new']);
-  put(at.revision(1), {
+  put(layout.revision(1), {
     number: 1,
     at: new Date().toISOString(),
     changed: [],
@@ -29,31 +29,31 @@ beforeEach(() => {
     canaries: { 'mf-admin': { version: '2', share: 0.1 } },
   });
 });
-afterEach(() => rmSync(at.root, { recursive: true }));
+afterEach(() => rmSync(layout.root, { recursive: true }));
 
 test('a part whose live release is lost can be released again; other commands name it', async () => {
-  rmSync(at.release('mf-admin', '1'), { recursive: true });
-  expect((await counterpartsIn(at, 'mf-admin', new Set())).replaced).toBeUndefined();
-  await expect(counterpartsIn(at, 'shell', new Set())).rejects.toThrow(/mf-admin 1/);
+  rmSync(layout.release('mf-admin', '1'), { recursive: true });
+  expect((await counterpartsIn(layout, 'mf-admin', new Set())).replaced).toBeUndefined();
+  await expect(counterpartsIn(layout, 'shell', new Set())).rejects.toThrow(/mf-admin 1/);
 });
 
 test('the texts and calls of a canary are kept', async () => {
-  const { live } = await counterpartsIn(at, 'locales', new Set());
+  const { live } = await counterpartsIn(layout, 'locales', new Set());
   expect([...live.values()].map(({ name, version }) => `${name} ${version}`).sort()).toEqual([
     'mf-admin 1',
     'mf-admin 2',
     'shell 1',
   ]);
-  expect((await counterpartsIn(at, 'mf-admin', new Set())).live.size).toBe(2);
+  expect((await counterpartsIn(layout, 'mf-admin', new Set())).live.size).toBe(2);
 });
 
 test('a folder without a release.json is replaced', async () => {
-  const target = at.release('shell', '2');
+  const target = layout.release('shell', '2');
   put(join(target, 'main.js'), 'half');
-  const dir = at.build('shell');
+  const dir = layout.build('shell');
   put(join(dir, 'release.json'), {});
   const info = { name: 'shell', version: '2' } as ReleaseInfo;
-  expect(await publish(at, { dir, info })).toBe(true);
+  expect(await publish(layout, { dir, info })).toBe(true);
   expect(existsSync(join(target, 'release.json'))).toBe(true);
   expect(existsSync(join(target, 'main.js'))).toBe(false);
 });

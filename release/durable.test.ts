@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { folderToDisk, toDisk } from './durable.ts';
-import { layout } from './layout.ts';
+import { releaseLayout } from './layout.ts';
 import { publish } from './publish.ts';
 import type { ReleaseInfo } from './release-info.ts';
 import { writeRevision } from './revisions.ts';
@@ -12,13 +12,13 @@ jest.mock('./durable.ts', () => {
   return { toDisk: jest.fn(real.toDisk), folderToDisk: jest.fn(real.folderToDisk) };
 });
 
-let at: ReturnType<typeof layout>;
+let layout: ReturnType<typeof releaseLayout>;
 beforeEach(() => {
-  at = layout(mkdtempSync(join(tmpdir(), 'portal-durable-')));
+  layout = releaseLayout(mkdtempSync(join(tmpdir(), 'portal-durable-')));
 });
 afterEach(() => {
   jest.resetAllMocks();
-  rmSync(at.root, { recursive: true });
+  rmSync(layout.root, { recursive: true });
 });
 
 /** What was synced, and whether the final name existed by then. */
@@ -36,8 +36,8 @@ const watch = (place: string) => {
 
 // No test can cut the power, but it can see what is synced and when.
 test('a revision is on the disk before it has its name, and the name before anyone goes on', async () => {
-  const sent = watch(at.revision(1));
-  await writeRevision(at, undefined, {
+  const sent = watch(layout.revision(1));
+  await writeRevision(layout, undefined, {
     by: 'test',
     action: 'release',
     changed: [],
@@ -47,19 +47,19 @@ test('a revision is on the disk before it has its name, and the name before anyo
   });
   const draft = expect.stringMatching(/00000001\.json\.[0-9a-f]{12}$/);
   expect(sent).toEqual([
-    [dirname(at.revisions), false],
+    [dirname(layout.revisions), false],
     [draft, false],
-    [at.revisions, true],
+    [layout.revisions, true],
   ]);
 });
 
 test('a release is on the disk before it has its place', async () => {
-  const dir = at.build('shell');
+  const dir = layout.build('shell');
   mkdirSync(dir, { recursive: true });
   writeFileSync(join(dir, 'release.json'), '{}');
-  const target = at.release('shell', '1');
+  const target = layout.release('shell', '1');
   const sent = watch(target);
-  await publish(at, { dir, info: { name: 'shell', version: '1' } as ReleaseInfo });
+  await publish(layout, { dir, info: { name: 'shell', version: '1' } as ReleaseInfo });
   expect(sent).toEqual([
     [dir, false],
     [dirname(target), true],
@@ -68,8 +68,8 @@ test('a release is on the disk before it has its place', async () => {
 
 test('files, folders and what cannot be waited for', async () => {
   const real = jest.requireActual<typeof import('./durable.ts')>('./durable.ts');
-  mkdirSync(join(at.root, 'a', 'b'), { recursive: true });
-  writeFileSync(join(at.root, 'a', 'b', 'file'), 'x');
-  await real.folderToDisk(at.root);
-  await expect(real.toDisk(join(at.root, 'missing'))).rejects.toThrow('ENOENT');
+  mkdirSync(join(layout.root, 'a', 'b'), { recursive: true });
+  writeFileSync(join(layout.root, 'a', 'b', 'file'), 'x');
+  await real.folderToDisk(layout.root);
+  await expect(real.toDisk(join(layout.root, 'missing'))).rejects.toThrow('ENOENT');
 });

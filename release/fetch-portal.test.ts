@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fetchBytes, fetchJson } from './fetch-portal.ts';
-import { layout } from './layout.ts';
+import { releaseLayout } from './layout.ts';
 import type { ReleaseInfo } from './release-info.ts';
 import { verifyPublished } from './verify.ts';
 
@@ -42,6 +42,6 @@ test('a file that cannot be fetched while a release is verified is named with it
   await new Promise((resolve) => nobody.close(resolve));
   const info = { name: 'mf-admin', version: '1', files: [{ path: 'a.js', integrity: 'sha384-x' }] };
   await expect(
-    verifyPublished(layout('/nowhere'), info as unknown as ReleaseInfo, away),
+    verifyPublished(releaseLayout('/nowhere'), info as unknown as ReleaseInfo, away),
   ).rejects.toThrow(`${away}/remotes/mf-admin/1/a.js does not answer: ECONNREFUSED.`);
 });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { activate } from './activate.ts';
 import { guardOnce, readOutcomes } from './guard.ts';
-import { layout } from './layout.ts';
+import { releaseLayout } from './layout.ts';
 import { newestRevision } from './revisions.ts';
 
 test('reads at how many addresses what happened out of the measurements', () => {
@@ -26,7 +26,7 @@ http_request_duration_seconds_count{method="GET"} 7
 describe('guardOnce', () => {
   const names = ['shell', 'locales', 'mf-public'];
   const canaryVersion = 'v2';
-  const at = layout(mkdtempSync(join(tmpdir(), 'portal-guard-')));
+  const layout = releaseLayout(mkdtempSync(join(tmpdir(), 'portal-guard-')));
   const reportedAt: number[] = [];
   /** Answers as the API does: ten addresses at which the canary failed, if they did so since. */
   const api = createServer(({ url = '' }, response) => {
@@ -40,7 +40,7 @@ describe('guardOnce', () => {
   const fail = () => reportedAt.push(...Array<number>(10).fill(Date.now()));
   const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
   const putOut = (share: number) =>
-    activate(at, async (live) => ({
+    activate(layout, async (live) => ({
       action: 'canary',
       changed: ['mf-public'],
       live: live?.live ?? Object.fromEntries(names.map((name) => [name, 'v1'])),
@@ -52,18 +52,18 @@ describe('guardOnce', () => {
   beforeAll(async () => {
     for (const name of names) {
       for (const version of ['v1', canaryVersion]) {
-        mkdirSync(join(at.release(name, version), 'assets'), { recursive: true });
+        mkdirSync(join(layout.release(name, version), 'assets'), { recursive: true });
         const info = { name, version, place: { mount: '/' }, files: [entry], firstScripts: [] };
-        const file = join(at.release(name, version), 'release.json');
+        const file = join(layout.release(name, version), 'release.json');
         writeFileSync(file, JSON.stringify(info));
-        writeFileSync(join(at.release(name, version), 'document.html'), '<head></head>');
+        writeFileSync(join(layout.release(name, version), 'document.html'), '<head></head>');
       }
     }
     await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   });
   afterAll(() => {
     api.close();
-    rmSync(at.root, { recursive: true });
+    rmSync(layout.root, { recursive: true });
   });
 
   test('takes a canary back for failures since it came out, not for earlier ones', async () => {
@@ -73,13 +73,13 @@ describe('guardOnce', () => {
     fail();
     await pause();
     await putOut(20);
-    expect(await guardOnce(at, metricsUrl())).toHaveLength(1);
-    expect((await newestRevision(at))?.canaries).toEqual({});
+    expect(await guardOnce(layout, metricsUrl())).toHaveLength(1);
+    expect((await newestRevision(layout))?.canaries).toEqual({});
 
     await pause();
     await putOut(10);
-    expect(await guardOnce(at, metricsUrl())).toEqual([]);
+    expect(await guardOnce(layout, metricsUrl())).toEqual([]);
     fail();
-    expect(await guardOnce(at, metricsUrl())).toHaveLength(1);
+    expect(await guardOnce(layout, metricsUrl())).toHaveLength(1);
   });
 });

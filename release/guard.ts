@@ -2,7 +2,7 @@ import { activate } from './activate.ts';
 import { judgeCanary, type Outcomes } from './canary-verdict.ts';
 import { fetchText } from './fetch-portal.ts';
 import { canarySince } from './history.ts';
-import type { Layout } from './layout.ts';
+import type { ReleaseLayout } from './layout.ts';
 import { allRevisions, newestRevision } from './revisions.ts';
 
 /** Well below the two minutes within which a bad canary must be taken back. */
@@ -51,11 +51,11 @@ const figures = ({ succeeded, failed }: Outcomes) =>
  * @returns one sentence for each that it took back
  * @throws if the measurements cannot be read
  */
-export const guardOnce = async (at: Layout, metricsUrl: string): Promise<string[]> => {
-  const revision = await newestRevision(at);
+export const guardOnce = async (layout: ReleaseLayout, metricsUrl: string): Promise<string[]> => {
+  const revision = await newestRevision(layout);
   if (!revision || Object.keys(revision.canaries).length === 0) return [];
   const outcomes = await fetchOutcomes(metricsUrl);
-  const revisions = await allRevisions(at, () => {});
+  const revisions = await allRevisions(layout, () => {});
   const taken: string[] = [];
   for (const [name, { version }] of Object.entries(revision.canaries)) {
     // Only since it came out: the same release may have failed before for another reason.
@@ -65,7 +65,7 @@ export const guardOnce = async (at: Layout, metricsUrl: string): Promise<string[
     if (judgeCanary(canary, before) !== 'revert') continue;
     const note = `Canary ${version} ${figures(canary)}; live ${figures(before)}.`;
     const { isNew } = await activate(
-      at,
+      layout,
       async (live) => {
         // Someone may have ended or replaced it in the meantime.
         if (live?.canaries[name]?.version !== version) return undefined;
@@ -85,7 +85,7 @@ export const guardOnce = async (at: Layout, metricsUrl: string): Promise<string[
  * @returns a function that stops it
  */
 export const startGuard = (
-  at: Layout,
+  layout: ReleaseLayout,
   metricsUrl: string,
   say: (sentence: string) => void,
   everyMs = guardEveryMs,
@@ -96,7 +96,7 @@ export const startGuard = (
     if (isBusy) return;
     isBusy = true;
     try {
-      for (const sentence of await guardOnce(at, metricsUrl)) say(`Taken back. ${sentence}`);
+      for (const sentence of await guardOnce(layout, metricsUrl)) say(`Taken back. ${sentence}`);
       lastProblem = '';
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error);

@@ -14,24 +14,24 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { activate } from './activate.ts';
 import { listFiles } from './build-app.ts';
 import { whileClaimed } from './claim.ts';
-import { type Layout, layout } from './layout.ts';
+import { type ReleaseLayout, releaseLayout } from './layout.ts';
 import { prune, pruneLeftovers } from './prune.ts';
 import { readReleaseInfo } from './release-info.ts';
 import { newestRevision } from './revisions.ts';
 import { verifyPublished } from './verify.ts';
 
 // A releases folder may hold files of other tools, or hostile ones.
-let at: Layout;
+let layout: ReleaseLayout;
 beforeEach(() => {
   // In a folder of its own, so that what escapes it is seen.
-  at = layout(join(mkdtempSync(join(tmpdir(), 'portal-hostile-')), 'releases'));
-  mkdirSync(at.root);
+  layout = releaseLayout(join(mkdtempSync(join(tmpdir(), 'portal-hostile-')), 'releases'));
+  mkdirSync(layout.root);
 });
-afterEach(() => rmSync(join(at.root, '..'), { recursive: true }));
+afterEach(() => rmSync(join(layout.root, '..'), { recursive: true }));
 
 const script = `// ${'x'.repeat(600)}`;
 const put = async (name: string, version: string, facts: object = {}) => {
-  const dir = at.release(name, version);
+  const dir = layout.release(name, version);
   rmSync(dir, { recursive: true, force: true });
   mkdirSync(join(dir, 'assets'), { recursive: true });
   writeFileSync(join(dir, 'remoteEntry.js'), script);
@@ -66,56 +66,61 @@ test.each([
   ['runs first what is none of its files', { firstScripts: ['https://elsewhere.example/x.js'] }],
 ])('a release that says it %s is refused', async (_, facts) => {
   await put('mf-public', '1', facts);
-  await expect(readReleaseInfo(at, 'mf-public', '1')).rejects.toThrow(/says that it is|is damaged/);
+  await expect(readReleaseInfo(layout, 'mf-public', '1')).rejects.toThrow(
+    /says that it is|is damaged/,
+  );
 });
 
 test.each(['{"name":', 'null', '[]'])('a description that is %s is refused', async (text) => {
   await put('mf-public', '1');
-  writeFileSync(join(at.release('mf-public', '1'), 'release.json'), text);
-  await expect(readReleaseInfo(at, 'mf-public', '1')).rejects.toThrow(
+  writeFileSync(join(layout.release('mf-public', '1'), 'release.json'), text);
+  await expect(readReleaseInfo(layout, 'mf-public', '1')).rejects.toThrow(
     /^(?:\S+ is damaged|mf-public 1 says)/,
   );
 });
 
 test('a description without end is not read', async () => {
   await put('mf-public', '1');
-  const description = join(at.release('mf-public', '1'), 'release.json');
+  const description = join(layout.release('mf-public', '1'), 'release.json');
   appendFileSync(description, ' '.repeat(6_000_000));
-  await expect(readReleaseInfo(at, 'mf-public', '1')).rejects.toThrow(
+  await expect(readReleaseInfo(layout, 'mf-public', '1')).rejects.toThrow(
     'mf-public 1 is not published',
   );
 });
 
 test.each(['..', '.', '../shell/1', 'é', 'a/b', ''])('no version is %p', async (version) => {
   await put('shell', '1');
-  await expect(readReleaseInfo(at, 'shell', version)).rejects.toThrow('is not published here');
+  await expect(readReleaseInfo(layout, 'shell', version)).rejects.toThrow('is not published here');
 });
 test.each(['..', '../..', 'mf-', 'mf-é', 'mf-a/../../x', ''])('no part is %p', async (name) => {
   await put('shell', '1');
-  await expect(readReleaseInfo(at, name, '1')).rejects.toThrow('is not published here');
+  await expect(readReleaseInfo(layout, name, '1')).rejects.toThrow('is not published here');
 });
 
 test.each(['remoteEntry.js', 'remoteEntry.js.br', 'remoteEntry.js.gz'])(
   'one byte of %s is seen',
   async (changed) => {
     await put('mf-public', '1');
-    const info = await readReleaseInfo(at, 'mf-public', '1');
-    await verifyPublished(at, info);
-    appendFileSync(join(at.release('mf-public', '1'), changed), '//');
+    const info = await readReleaseInfo(layout, 'mf-public', '1');
+    await verifyPublished(layout, info);
+    appendFileSync(join(layout.release('mf-public', '1'), changed), '//');
     if (changed.endsWith('.br')) {
-      writeFileSync(join(at.release('mf-public', '1'), changed), brotliCompressSync(`${script}!`));
+      writeFileSync(
+        join(layout.release('mf-public', '1'), changed),
+        brotliCompressSync(`${script}!`),
+      );
     }
     if (changed.endsWith('.gz')) {
-      writeFileSync(join(at.release('mf-public', '1'), changed), gzipSync(`${script}!`));
+      writeFileSync(join(layout.release('mf-public', '1'), changed), gzipSync(`${script}!`));
     }
-    await expect(verifyPublished(at, info)).rejects.toThrow(
+    await expect(verifyPublished(layout, info)).rejects.toThrow(
       /remoteEntry\.js .*is not what was built/,
     );
   },
 );
 
 const makeLive = (publicVersion: string) =>
-  activate(at, async () => ({
+  activate(layout, async () => ({
     action: 'release',
     changed: ['mf-public'],
     live: { shell: '1', locales: '1', 'mf-public': publicVersion },
@@ -128,7 +133,7 @@ test('an incomplete release is not activated', async () => {
   await makeLive('1');
   await expect(makeLive('without-entry')).rejects.toThrow('lacks remoteEntry.js');
   await expect(makeLive('missing')).rejects.toThrow('is not published here');
-  expect((await newestRevision(at))?.number).toBe(1);
+  expect((await newestRevision(layout))?.number).toBe(1);
 });
 
 describe('pruning', () => {
@@ -139,15 +144,15 @@ describe('pruning', () => {
     }
     await makeLive('7');
   });
-  const left = () => readdirSync(at.releasesOf('mf-public')).sort();
+  const left = () => readdirSync(layout.releasesOf('mf-public')).sort();
 
   test('does not follow a release.json out of its folder', async () => {
-    const description = join(at.release('mf-public', '1'), 'release.json');
+    const description = join(layout.release('mf-public', '1'), 'release.json');
     const info = { name: 'mf-public', version: '..', builtAt: '2020-01-01T00:00:00.000Z' };
     writeFileSync(description, JSON.stringify(info));
-    expect(await prune(at, ['mf-public'])).toEqual([{ name: 'mf-public', version: '2' }]);
+    expect(await prune(layout, ['mf-public'])).toEqual([{ name: 'mf-public', version: '2' }]);
     expect(left()).toContain('1');
-    expect(existsSync(at.release('shell', '1'))).toBe(true);
+    expect(existsSync(layout.release('shell', '1'))).toBe(true);
   });
 
   test.each([
@@ -156,42 +161,47 @@ describe('pruning', () => {
     ['../outside', '1'],
   ])('claims nothing that is no release: %s %s', async (name, version) => {
     const work = jest.fn();
-    await expect(whileClaimed(at, name, version, work)).rejects.toThrow('is not published here.');
+    await expect(whileClaimed(layout, name, version, work)).rejects.toThrow(
+      'is not published here.',
+    );
     expect(work).not.toHaveBeenCalled();
-    expect(existsSync(join(at.root, '.build'))).toBe(false);
-    expect(existsSync(join(at.root, '..', 'outside'))).toBe(false);
+    expect(existsSync(join(layout.root, '.build'))).toBe(false);
+    expect(existsSync(join(layout.root, '..', 'outside'))).toBe(false);
   });
 
   test('keeps a release that someone is about to activate, and removes it when they have not', async () => {
-    await whileClaimed(at, 'mf-public', '1', async () => {
-      expect(await prune(at, ['mf-public'])).toEqual([{ name: 'mf-public', version: '2' }]);
+    await whileClaimed(layout, 'mf-public', '1', async () => {
+      expect(await prune(layout, ['mf-public'])).toEqual([{ name: 'mf-public', version: '2' }]);
     });
     expect(left()).toContain('1');
-    expect(await prune(at, ['mf-public'])).toEqual([{ name: 'mf-public', version: '1' }]);
-    expect(readdirSync(join(at.root, '.build'))).toEqual([]);
+    expect(await prune(layout, ['mf-public'])).toEqual([{ name: 'mf-public', version: '1' }]);
+    expect(readdirSync(join(layout.root, '.build'))).toEqual([]);
   });
 
   test('of a rollback and a pruning at once one gives way, and the live release is there', async () => {
     for (let round = 0; round < 20; round += 1) {
       await put('mf-public', '1', { builtAt: '2026-01-01T00:00:00.000Z' });
-      const back = whileClaimed(at, 'mf-public', '1', async () => {
+      const back = whileClaimed(layout, 'mf-public', '1', async () => {
         await new Promise((resolve) => setTimeout(resolve, round % 4));
-        await verifyPublished(at, await readReleaseInfo(at, 'mf-public', '1'));
+        await verifyPublished(layout, await readReleaseInfo(layout, 'mf-public', '1'));
         await makeLive('1');
       }).catch((error: Error) => expect(error.message).toMatch(/not published|missing/));
-      await Promise.all([prune(at, ['mf-public']), back]);
-      const live = (await newestRevision(at))?.live['mf-public'] ?? '';
-      expect(existsSync(join(at.release('mf-public', live), 'release.json'))).toBe(true);
+      await Promise.all([prune(layout, ['mf-public']), back]);
+      const live = (await newestRevision(layout))?.live['mf-public'] ?? '';
+      expect(existsSync(join(layout.release('mf-public', live), 'release.json'))).toBe(true);
       // As if it had never been live: otherwise pruning would keep it from now on.
-      for (const revision of readdirSync(at.revisions)) rmSync(join(at.revisions, revision));
+      for (const revision of readdirSync(layout.revisions))
+        rmSync(join(layout.revisions, revision));
       await makeLive('7');
     }
   });
 
   test('a release whose pruning was killed is complete or gone', async () => {
-    mkdirSync(join(at.root, '.build'));
-    renameSync(at.release('mf-public', '1'), at.grave('mf-public', '1'));
-    await expect(readReleaseInfo(at, 'mf-public', '1')).rejects.toThrow('is not published here');
-    expect(await pruneLeftovers(at)).toBe(0);
+    mkdirSync(join(layout.root, '.build'));
+    renameSync(layout.release('mf-public', '1'), layout.pruned('mf-public', '1'));
+    await expect(readReleaseInfo(layout, 'mf-public', '1')).rejects.toThrow(
+      'is not published here',
+    );
+    expect(await pruneLeftovers(layout)).toBe(0);
   });
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Registry } from '@ail/kit/contracts/releases/registry';
 import { compose } from './compose.ts';
-import { layout } from './layout.ts';
+import { releaseLayout } from './layout.ts';
 import { revisionsSince, writeRevision } from './revisions.ts';
 
 jest.setTimeout(60_000);
@@ -12,11 +12,11 @@ jest.setTimeout(60_000);
 const parts = ['shell', 'mf-public', 'mf-admin', 'locales'];
 const script = join(__dirname, 'testing', 'release-folder.ts');
 
-let at: ReturnType<typeof layout>;
+let layout: ReturnType<typeof releaseLayout>;
 beforeEach(async () => {
-  at = layout(mkdtempSync(join(tmpdir(), 'portal-interrupted-')));
+  layout = releaseLayout(mkdtempSync(join(tmpdir(), 'portal-interrupted-')));
   for (const name of parts) {
-    const dir = at.release(name, 'v0');
+    const dir = layout.release(name, 'v0');
     mkdirSync(join(dir, 'assets'), { recursive: true });
     const place =
       name === 'mf-public' ? { mount: '/' } : name === 'mf-admin' ? { mount: '/admin' } : null;
@@ -27,7 +27,7 @@ beforeEach(async () => {
     writeFileSync(join(dir, 'release.json'), JSON.stringify(info));
   }
   const live = Object.fromEntries(parts.map((name) => [name, 'v0']));
-  await writeRevision(at, undefined, {
+  await writeRevision(layout, undefined, {
     action: 'release',
     by: 'test',
     changed: parts,
@@ -35,14 +35,14 @@ beforeEach(async () => {
     live,
     canaries: {},
   });
-  await compose(at);
+  await compose(layout);
 });
-afterEach(() => rmSync(at.root, { recursive: true }));
+afterEach(() => rmSync(layout.root, { recursive: true }));
 
 /** Runs a release; kills it after `killAfterMs`, if that is given. */
 const release = (name: string, version: string, killAfterMs?: number): Promise<number | null> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [script, at.root, name, 'v0', version], {
+    const child = spawn(process.execPath, [script, layout.root, name, 'v0', version], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     child.once('error', reject);
@@ -53,7 +53,7 @@ const release = (name: string, version: string, killAfterMs?: number): Promise<n
   });
 
 const served = (): Registry => {
-  const document = readFileSync(at.document, 'utf8');
+  const document = readFileSync(layout.document, 'utf8');
   const registry: Registry = JSON.parse(
     /<script type="application\/json" id="registry">(.*?)<\/script>/s.exec(document)?.[1] ?? '',
   );
@@ -61,12 +61,12 @@ const served = (): Registry => {
     ...registry.remotes,
     shell: registry.shell,
   })) {
-    expect([name, existsSync(join(at.release(name, version), 'release.json'))]).toEqual([
+    expect([name, existsSync(join(layout.release(name, version), 'release.json'))]).toEqual([
       name,
       true,
     ]);
   }
-  expect(existsSync(join(at.locales, 'release.json'))).toBe(true);
+  expect(existsSync(join(layout.locales, 'release.json'))).toBe(true);
   return registry;
 };
 
@@ -87,7 +87,7 @@ test('of releases at once none is lost', async () => {
   const names = ['mf-public', 'mf-admin', 'shell', 'mf-admin', 'mf-public', 'locales'];
   const codes = await Promise.all(names.map((name, index) => release(name, `n${index}`)));
   expect(codes).toEqual(names.map(() => 0));
-  const revisions = await revisionsSince(at, 0);
+  const revisions = await revisionsSince(layout, 0);
   expect(revisions.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   const { live } = revisions.at(-1) ?? {};
   expect(live?.shell).toBe('n2');

@@ -10,14 +10,14 @@ import { publicPath } from '../build/apps.ts';
  * newest revision .documents/<mount>.html                       composed for a remote with a place of
  * its own assets/                                       images; only ever added to
  */
-export const layout = (releasesDir: string) => ({
+export const releaseLayout = (releasesDir: string) => ({
   root: releasesDir,
   build: (name: string) => join(releasesDir, '.build', `${name}-${process.pid}`),
   /** Prefix of the claims on a release; no version contains `~`. */
   claim: (name: string, version: string) =>
     join(releasesDir, '.build', `claim~${name}~${version}~`),
   /** A pruned release is renamed to this path, then deleted. */
-  grave: (name: string, version: string) =>
+  pruned: (name: string, version: string) =>
     join(releasesDir, '.build', `pruned~${name}~${version}~${process.pid}`),
   release: (name: string, version: string) =>
     name === localesName
@@ -38,7 +38,7 @@ export const layout = (releasesDir: string) => ({
   locales: join(releasesDir, 'locales'),
   assets: join(releasesDir, 'assets'),
 });
-export type Layout = ReturnType<typeof layout>;
+export type ReleaseLayout = ReturnType<typeof releaseLayout>;
 
 /** The catalogues, released like a part of the front. */
 export const localesName = 'locales';

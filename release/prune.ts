@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isClaimed } from './claim.ts';
 import { longestSessionMs, versionsSince } from './history.ts';
-import { type Layout, localesName } from './layout.ts';
+import { localesName, type ReleaseLayout } from './layout.ts';
 import { readReleaseInfo } from './release-info.ts';
 import { allRevisions, newestRevision, revisionsSince } from './revisions.ts';
 
@@ -13,9 +13,9 @@ export interface Pruned {
   version: string;
 }
 
-const isWanted = async (at: Layout, name: string, version: string): Promise<boolean> => {
-  if (await isClaimed(at, name, version)) return true;
-  const now = await newestRevision(at);
+const isWanted = async (layout: ReleaseLayout, name: string, version: string): Promise<boolean> => {
+  if (await isClaimed(layout, name, version)) return true;
+  const now = await newestRevision(layout);
   return now?.live[name] === version || now?.canaries[name]?.version === version;
 };
 
@@ -23,20 +23,20 @@ const isWanted = async (at: Layout, name: string, version: string): Promise<bool
  * Renames a release first and checks then whether someone has claimed it: whoever claims it later finds
  * it missing before they activate it.
  */
-const remove = async (at: Layout, name: string, version: string): Promise<boolean> => {
-  if (await isWanted(at, name, version)) return false;
-  const grave = at.grave(name, version);
-  await mkdir(dirname(grave), { recursive: true });
-  await rename(at.release(name, version), grave);
-  if (await isWanted(at, name, version)) {
-    await rename(grave, at.release(name, version)).catch(async (error) => {
+const remove = async (layout: ReleaseLayout, name: string, version: string): Promise<boolean> => {
+  if (await isWanted(layout, name, version)) return false;
+  const pruned = layout.pruned(name, version);
+  await mkdir(dirname(pruned), { recursive: true });
+  await rename(layout.release(name, version), pruned);
+  if (await isWanted(layout, name, version)) {
+    await rename(pruned, layout.release(name, version)).catch(async (error) => {
       // Whoever claimed it has published it again.
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
-      await rm(grave, { recursive: true });
+      await rm(pruned, { recursive: true });
     });
     return false;
   }
-  await rm(grave, { recursive: true });
+  await rm(pruned, { recursive: true });
   return true;
 };
 
@@ -44,14 +44,14 @@ const remove = async (at: Layout, name: string, version: string): Promise<boolea
  * Removes releases that nobody can need: not live, not live within the longest session, not among the
  * five newest. Other files are not touched.
  */
-export const prune = async (at: Layout, names: readonly string[]): Promise<Pruned[]> => {
+export const prune = async (layout: ReleaseLayout, names: readonly string[]): Promise<Pruned[]> => {
   const since = Date.now() - longestSessionMs;
-  const revisions = await revisionsSince(at, since);
+  const revisions = await revisionsSince(layout, since);
   const removed: Pruned[] = [];
   for (const name of names) {
-    const folders = await readdir(at.releasesOf(name)).catch(() => [] as string[]);
+    const folders = await readdir(layout.releasesOf(name)).catch(() => [] as string[]);
     const infos = await Promise.all(
-      folders.map((folder) => readReleaseInfo(at, name, folder).catch(() => undefined)),
+      folders.map((folder) => readReleaseInfo(layout, name, folder).catch(() => undefined)),
     );
     const releases = infos
       .filter((info) => info !== undefined)
@@ -59,7 +59,8 @@ export const prune = async (at: Layout, names: readonly string[]): Promise<Prune
       .sort((a, b) => String(b.builtAt).localeCompare(String(a.builtAt)));
     const kept = versionsSince(revisions, name, since);
     for (const { version } of releases.slice(keptBuilds)) {
-      if (!kept.has(version) && (await remove(at, name, version))) removed.push({ name, version });
+      if (!kept.has(version) && (await remove(layout, name, version)))
+        removed.push({ name, version });
     }
   }
   return removed;
@@ -73,17 +74,17 @@ const draft = /\.[0-9a-f]{8}(?:\.br|\.gz)?$/;
  * younger than a day may still be in use.
  * @returns how many there were
  */
-export const pruneLeftovers = async (at: Layout): Promise<number> => {
+export const pruneLeftovers = async (layout: ReleaseLayout): Promise<number> => {
   const inFolder = async (folder: string, isLeftover = (_: string) => true) =>
-    (await readdir(folder, { recursive: folder === at.assets }).catch(() => [] as string[]))
+    (await readdir(folder, { recursive: folder === layout.assets }).catch(() => [] as string[]))
       .filter(isLeftover)
       .map((file) => join(folder, file));
   const candidates = [
-    ...(await inFolder(dirname(at.build('any')))),
-    ...(await inFolder(at.root, (file) => draft.test(file))),
-    ...(await inFolder(at.documents, (file) => draft.test(file))),
-    ...(await inFolder(at.assets, (file) => draft.test(file))),
-    ...(await inFolder(at.revisions, (file) => /\.json\.[0-9a-f]+$/.test(file))),
+    ...(await inFolder(dirname(layout.build('any')))),
+    ...(await inFolder(layout.root, (file) => draft.test(file))),
+    ...(await inFolder(layout.documents, (file) => draft.test(file))),
+    ...(await inFolder(layout.assets, (file) => draft.test(file))),
+    ...(await inFolder(layout.revisions, (file) => /\.json\.[0-9a-f]+$/.test(file))),
   ];
   let removed = 0;
   for (const path of candidates) {
@@ -100,9 +101,9 @@ export const pruneLeftovers = async (at: Layout): Promise<number> => {
 };
 
 /** Every part that was ever released here, also one whose sources are gone. */
-export const releasedNames = async (at: Layout): Promise<string[]> => [
+export const releasedNames = async (layout: ReleaseLayout): Promise<string[]> => [
   ...new Set([
-    ...(await allRevisions(at, () => {})).flatMap(({ live }) => Object.keys(live)),
+    ...(await allRevisions(layout, () => {})).flatMap(({ live }) => Object.keys(live)),
     localesName,
   ]),
 ];

@@ -3,15 +3,18 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Candidate } from './build-app.ts';
 import { folderToDisk, toDisk } from './durable.ts';
-import type { Layout } from './layout.ts';
+import type { ReleaseLayout } from './layout.ts';
 
 /**
  * Moves a candidate into its immutable folder by one rename, so that it is complete or not there. An
  * existing release is not changed.
  * @returns whether it is new.
  */
-export const publish = async (at: Layout, { dir, info }: Candidate): Promise<boolean> => {
-  const target = at.release(info.name, info.version);
+export const publish = async (
+  layout: ReleaseLayout,
+  { dir, info }: Candidate,
+): Promise<boolean> => {
+  const target = layout.release(info.name, info.version);
   const isNew = !existsSync(join(target, 'release.json'));
   if (isNew) {
     await mkdir(dirname(target), { recursive: true });

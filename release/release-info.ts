@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemotePlace } from '@ail/kit/contracts/releases/registry';
 import { isPlace } from '../build/place.ts';
-import { isPart, isVersion, type Layout } from './layout.ts';
+import { isPart, isVersion, type ReleaseLayout } from './layout.ts';
 
 export interface ReleasedFile {
   /** Path inside the release, with forward slashes. */
@@ -73,11 +73,11 @@ export const notPublished = (name: string, version: string) =>
  * @throws if it was never published here, belongs to another release, or has paths that lead elsewhere
  */
 export const readReleaseInfo = async (
-  at: Layout,
+  layout: ReleaseLayout,
   name: string,
   version: string,
 ): Promise<ReleaseInfo> => {
-  const file = join(at.release(name, version), 'release.json');
+  const file = join(layout.release(name, version), 'release.json');
   const text = isPart(name) && isVersion(version) && (await readText(file));
   if (!text) throw notPublished(name, version);
   const damaged = new Error(

@@ -9,7 +9,7 @@ let portal: SmallPortal;
 beforeEach(() => {
   portal = smallPortal();
 });
-afterEach(() => rmSync(portal.at.root, { recursive: true }));
+afterEach(() => rmSync(portal.layout.root, { recursive: true }));
 
 type Catalogues = Record<string, Record<string, string>>;
 
@@ -20,7 +20,7 @@ const putTexts = (version: string, catalogues: Catalogues) => {
   );
   portal.putRelease('locales', version, { localeKeys, files: [] });
   for (const language of ['en', 'fr', 'sw']) {
-    const dir = join(portal.at.release('locales', version), language);
+    const dir = join(portal.layout.release('locales', version), language);
     mkdirSync(dir);
     for (const [namespace, texts] of Object.entries(catalogues)) {
       const text = JSON.stringify(
@@ -34,13 +34,13 @@ const putTexts = (version: string, catalogues: Catalogues) => {
 };
 
 const served = (namespace: string, language = 'sw') =>
-  JSON.parse(readFileSync(join(portal.at.locales, language, `${namespace}.json`), 'utf8'));
+  JSON.parse(readFileSync(join(portal.layout.locales, language, `${namespace}.json`), 'utf8'));
 
 const rollback = (...args: string[]) => portal.run('rollback', ...args, '--skip-api-check');
 
 /** Releases newer texts and a remote that shows them, then rolls the remote back: tabs have it open. */
 beforeEach(async () => {
-  const { at } = portal;
+  const { layout } = portal;
   await portal.open();
   putTexts('v1', { common: { title: 'Old title' } });
   putTexts('v2', { common: { title: 'New title', extra: 'Extra' }, adminNew: { lead: 'Lead' } });
@@ -51,9 +51,9 @@ beforeEach(async () => {
     ['mf-admin', 'v3'],
     ['mf-admin', 'v2'],
   ] as const) {
-    const live = await newestRevision(at);
+    const live = await newestRevision(layout);
     const versions = { ...live?.live, [name]: version };
-    await writeRevision(at, live, { ...change, changed: [], live: versions });
+    await writeRevision(layout, live, { ...change, changed: [], live: versions });
   }
 });
 
@@ -72,11 +72,11 @@ test('rolled-back catalogues keep the texts that an open tab has yet to show', a
 });
 
 test('rolled-back catalogues are the old ones where no tab can need more', async () => {
-  const { at } = portal;
+  const { layout } = portal;
   for (let number = 1; number <= 5; number += 1) {
-    const revision = JSON.parse(readFileSync(at.revision(number), 'utf8'));
+    const revision = JSON.parse(readFileSync(layout.revision(number), 'utf8'));
     const time = new Date(Date.now() - (40 - number) * 86_400_000).toISOString();
-    writeFileSync(at.revision(number), JSON.stringify({ ...revision, at: time }));
+    writeFileSync(layout.revision(number), JSON.stringify({ ...revision, at: time }));
   }
   expect(rollback('locales').said).toBe('locales v1 is live (revision 6).');
   expect(served('common')).toEqual({ title: 'Old title (sw)' });

@@ -4,7 +4,7 @@ import { precompress } from '../build/precompress.ts';
 import { contentHash, listFiles } from './build-app.ts';
 import { carryTexts } from './carry-texts.ts';
 import { catalogueKeys } from './describe-source.ts';
-import { type Layout, localesName, withCarried, withoutCarried } from './layout.ts';
+import { localesName, type ReleaseLayout, withCarried, withoutCarried } from './layout.ts';
 import { publish } from './publish.ts';
 import { type ReleaseInfo, readReleaseInfo } from './release-info.ts';
 
@@ -14,14 +14,17 @@ import { type ReleaseInfo, readReleaseInfo } from './release-info.ts';
  * is any such text.
  * @returns the version to activate
  */
-export const restoreTexts = async (at: Layout, old: ReleaseInfo): Promise<ReleaseInfo> => {
-  const dir = at.build(localesName);
+export const restoreTexts = async (
+  layout: ReleaseLayout,
+  old: ReleaseInfo,
+): Promise<ReleaseInfo> => {
+  const dir = layout.build(localesName);
   try {
-    const place = at.release(localesName, old.version);
+    const place = layout.release(localesName, old.version);
     await rm(dir, { recursive: true, force: true });
     await cp(place, dir, { recursive: true });
     const before = await contentHash(dir);
-    await carryTexts(at, dir);
+    await carryTexts(layout, dir);
     if ((await contentHash(dir)) === before) return old;
     for (const file of await readdir(dir, { recursive: true })) {
       if (/\.(?:br|gz)$/.test(file)) await rm(join(dir, file));
@@ -36,8 +39,8 @@ export const restoreTexts = async (at: Layout, old: ReleaseInfo): Promise<Releas
       localeKeys: await catalogueKeys(dir),
     };
     await writeFile(join(dir, 'release.json'), JSON.stringify(info, null, 2));
-    await publish(at, { dir, info });
-    return readReleaseInfo(at, localesName, version);
+    await publish(layout, { dir, info });
+    return readReleaseInfo(layout, localesName, version);
   } finally {
     await rm(dir, { recursive: true, force: true });
   }

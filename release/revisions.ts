@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { toDisk } from './durable.ts';
-import { isPart, isVersion, type Layout } from './layout.ts';
+import { isPart, isVersion, type ReleaseLayout } from './layout.ts';
 
 export interface Canary {
   version: string;
@@ -26,8 +26,8 @@ export interface Revision {
 
 const fileName = /^(\d{8})\.json$/;
 
-const numbers = async (at: Layout): Promise<number[]> => {
-  const files = await readdir(at.revisions).catch(() => [] as string[]);
+const numbers = async (layout: ReleaseLayout): Promise<number[]> => {
+  const files = await readdir(layout.revisions).catch(() => [] as string[]);
   return files.flatMap((file) => Number(fileName.exec(file)?.[1] ?? 0) || []).sort((a, b) => a - b);
 };
 
@@ -64,8 +64,12 @@ const isRevision = (value: unknown, number: number): value is Revision =>
     ]),
   ].every(([name, version]) => isPart(name) && isVersion(version));
 
-const read = async (at: Layout, number: number, isNewest: boolean): Promise<Revision> => {
-  const file = at.revision(number);
+const read = async (
+  layout: ReleaseLayout,
+  number: number,
+  isNewest: boolean,
+): Promise<Revision> => {
+  const file = layout.revision(number);
   const text = await readFile(file, 'utf8');
   try {
     const revision: unknown = JSON.parse(text);
@@ -77,9 +81,9 @@ const read = async (at: Layout, number: number, isNewest: boolean): Promise<Revi
 };
 
 /** What is live now; `undefined` before the first activation. */
-export const newestRevision = async (at: Layout): Promise<Revision | undefined> => {
-  const number = (await numbers(at)).at(-1);
-  return number === undefined ? undefined : read(at, number, true);
+export const newestRevision = async (layout: ReleaseLayout): Promise<Revision | undefined> => {
+  const number = (await numbers(layout)).at(-1);
+  return number === undefined ? undefined : read(layout, number, true);
 };
 
 /**
@@ -88,13 +92,13 @@ export const newestRevision = async (at: Layout): Promise<Revision | undefined> 
  * @throws DamagedRevision if the newest cannot be read
  */
 export const allRevisions = async (
-  at: Layout,
+  layout: ReleaseLayout,
   onDamaged: (damage: DamagedRevision) => void,
 ): Promise<Revision[]> => {
-  const all = await numbers(at);
+  const all = await numbers(layout);
   const newest = all.at(-1);
   const results = await Promise.allSettled(
-    all.map((number) => read(at, number, number === newest)),
+    all.map((number) => read(layout, number, number === newest)),
   );
   return results.flatMap((result, index) => {
     if (result.status === 'fulfilled') return [result.value];
@@ -108,9 +112,9 @@ export const allRevisions = async (
  * `allRevisions`, where everything that was live since then matters.
  * @throws DamagedRevision if it may have been live since then
  */
-export const revisionsSince = async (at: Layout, since: number): Promise<Revision[]> => {
+export const revisionsSince = async (layout: ReleaseLayout, since: number): Promise<Revision[]> => {
   const damages: DamagedRevision[] = [];
-  const revisions = await allRevisions(at, (damage) => damages.push(damage));
+  const revisions = await allRevisions(layout, (damage) => damages.push(damage));
   for (const damage of damages) {
     const next = revisions.find(({ number }) => number > damage.number);
     if (!next || Date.parse(next.at) >= since) throw damage;
@@ -127,7 +131,7 @@ export class RevisionTaken extends Error {}
  * @throws RevisionTaken
  */
 export const writeRevision = async (
-  at: Layout,
+  layout: ReleaseLayout,
   previous: Revision | undefined,
   change: Omit<Revision, 'number' | 'at'>,
 ): Promise<Revision> => {
@@ -137,16 +141,16 @@ export const writeRevision = async (
     at: new Date(Math.max(Date.now(), Date.parse(previous?.at ?? '') || 0)).toISOString(),
     ...change,
   };
-  await mkdir(at.revisions, { recursive: true });
-  await toDisk(dirname(at.revisions));
-  const draft = `${at.revision(revision.number)}.${randomBytes(6).toString('hex')}`;
+  await mkdir(layout.revisions, { recursive: true });
+  await toDisk(dirname(layout.revisions));
+  const draft = `${layout.revision(revision.number)}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, JSON.stringify(revision, null, 2));
   try {
     // Synced before it gets its name: after a power cut an empty file would be the newest revision.
     await toDisk(draft);
     // Unlike an exclusive write, a link never shows a half-written file to a reader.
-    await link(draft, at.revision(revision.number));
-    await toDisk(at.revisions);
+    await link(draft, layout.revision(revision.number));
+    await toDisk(layout.revisions);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') {
       throw new RevisionTaken(`Revision ${revision.number} was written by someone else just now.`);

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { publicPath } from '../build/apps.ts';
 import { fetchBytes } from './fetch-portal.ts';
-import { type Layout, localesName } from './layout.ts';
+import { localesName, type ReleaseLayout } from './layout.ts';
 import type { ReleaseInfo } from './release-info.ts';
 
 const integrityOf = (content: Uint8Array) =>
@@ -37,7 +37,7 @@ const verifyFile = async (file: string, integrity: string, what: string): Promis
  * @throws naming the first file that is not.
  */
 export const verifyPublished = async (
-  at: Layout,
+  layout: ReleaseLayout,
   info: ReleaseInfo,
   url?: string,
 ): Promise<void> => {
@@ -49,7 +49,7 @@ export const verifyPublished = async (
         throw new Error(`${address} is not what was built.`);
       }
     } else {
-      const file = join(at.release(info.name, info.version), path);
+      const file = join(layout.release(info.name, info.version), path);
       await verifyFile(file, integrity, `${path} of ${info.name} ${info.version}`);
     }
   }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { frontDir, rootDir } from '../build/apps.ts';
 import { startGuard } from '../release/guard.ts';
-import { layout } from '../release/layout.ts';
+import { releaseLayout } from '../release/layout.ts';
 import { isFrontCurrent } from './build-stamp.ts';
 
 // The build runs in a process of its own, so that the bundler's memory is not kept while serving.
@@ -18,4 +18,6 @@ await import('../api/src/main.ts');
 const { HOST: host = '127.0.0.1', PORT: port = '8080', FRONT_DIR } = process.env;
 // Its own measurements, by the address it listens on; any address is also the local one.
 const address = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
-startGuard(layout(FRONT_DIR), `http://${address}:${port}/metrics`, (line) => console.log(line));
+startGuard(releaseLayout(FRONT_DIR), `http://${address}:${port}/metrics`, (line) =>
+  console.log(line),
+);

@@ -28,7 +28,7 @@ for (const [what, parts, labels, written] of pairs) {
     mkdirSync(environment.MEET_IN);
     const before = await portal.live();
     const checkouts = labels.map((label, index) => {
-      const checkout = copyCheckout(portal.at.root, environment);
+      const checkout = copyCheckout(portal.layout.root, environment);
       const line = `\nReflect.set(globalThis, 'released', '${label}');\n`;
       checkout.edit(`${parts[index]}/src/routes.tsx`, (source) => source + line);
       return checkout;
@@ -49,7 +49,7 @@ for (const [what, parts, labels, written] of pairs) {
       expect(after.number).toBe(before.number + written);
       await expectHistory(portal);
       const built = said.map((text) => /^Built \S+ (.*)\.$/m.exec(text)?.[1] ?? '');
-      const wentLive = (await revisionsSince(portal.at, 0))
+      const wentLive = (await revisionsSince(portal.layout, 0))
         .slice(before.number)
         .flatMap(({ changed, live }) => changed.map((name) => live[name]));
       expect(new Set(wentLive)).toEqual(new Set(built));
@@ -57,7 +57,7 @@ for (const [what, parts, labels, written] of pairs) {
         if (!parts.includes(name)) expect([name, after.live[name]]).toEqual([name, version]);
         else expect(built).toContain(after.live[name]);
       }
-      const registry = JSON.parse(readFileSync(portal.at.registry, 'utf8')) as Registry;
+      const registry = JSON.parse(readFileSync(portal.layout.registry, 'utf8')) as Registry;
       expect(await expectWhole(portal)).toEqual(registry);
       expect(registry.revision).toBe(after.number);
       for (const [name, { version }] of Object.entries(registry.remotes)) {

@@ -314,7 +314,7 @@ test('breaks are caught and harmless changes let through, each within a minute',
 }) => {
   test.skip(kind === 'nginx', 'Nothing of it is the server’s.');
   test.setTimeout(1_200_000);
-  const checkout = copyCheckout(portal.at.root);
+  const checkout = copyCheckout(portal.layout.root);
   let slowestMs = 0;
   const judge = async ([what, part, file, from, to]: Seed, against: string[]) => {
     const path = join(checkout.dir, file);

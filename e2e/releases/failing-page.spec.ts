@@ -114,9 +114,9 @@ test('a canary that is shown and then fails on a page is taken back', async ({
     );
   expect([await counted('rendered'), await counted('render')]).toEqual([true, true]);
   // Where it has failed it does not count as one that works, too: four are too few.
-  expect(await guardOnce(portal.at, metricsUrl)).toEqual([]);
+  expect(await guardOnce(portal.layout, metricsUrl)).toEqual([]);
   await visit(browser, portal, '203.0.113.5');
-  expect(await guardOnce(portal.at, metricsUrl)).toEqual([
+  expect(await guardOnce(portal.layout, metricsUrl)).toEqual([
     expect.stringContaining(`Canary ${version} failed at 5 addresses, ran at 0;`),
   ]);
   expect((await portal.live()).canaries).toEqual({});

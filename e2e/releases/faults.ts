@@ -43,9 +43,9 @@ const pattern = (name: string, file: File): RegExp =>
 const onTheWay =
   (file: File, answer: (route: Route) => Promise<unknown>): Begin =>
   async ({ page, name }) => {
-    const at = pattern(name, file);
-    await page.route(at, answer);
-    return () => page.unroute(at);
+    const path = pattern(name, file);
+    await page.route(path, answer);
+    return () => page.unroute(path);
   };
 
 const status = (code: number) => (route: Route) => route.fulfill({ status: code });
@@ -81,14 +81,16 @@ export const flipByte = (file: string, fromEnd = 10): (() => void) => {
 /** On the disk: one byte of every such file of what is live, or of its compressed twins. */
 const flipped =
   (file: File, endings = ['']): Begin =>
-  async ({ portal: { at, live, contents }, name }) => {
+  async ({ portal: { layout, live, contents }, name }) => {
     const version = (await live()).live[name] ?? '';
     const paths = (await contents(name)).filter((path) =>
       pattern(name, file).test(`/remotes/${name}/${version}/${path}`),
     );
     const mends = paths
       .filter((path) => path.endsWith('.js'))
-      .flatMap((path) => endings.map((ending) => join(at.release(name, version), path + ending)))
+      .flatMap((path) =>
+        endings.map((ending) => join(layout.release(name, version), path + ending)),
+      )
       .map((path) => flipByte(path));
     return async () => {
       for (const mend of mends) mend();
@@ -96,9 +98,9 @@ const flipped =
   };
 
 /** Catalogues have no integrity: a byte that makes one unreadable, in every language. */
-const flippedTexts: Begin = async ({ portal: { at }, name }) => {
+const flippedTexts: Begin = async ({ portal: { layout }, name }) => {
   const mends = languages.map((language) => {
-    const file = join(at.locales, language, `${namespaces[name]}.json`);
+    const file = join(layout.locales, language, `${namespaces[name]}.json`);
     return flipByte(file, readFileSync(file).length);
   });
   return async () => {

@@ -16,7 +16,7 @@ for (const name of ['mf-public', 'mf-admin']) {
     const good = (await portal.live()).live[name] ?? '';
     const bad = await portal.publish(name, 'flipped');
     await portal.release({ [name]: bad });
-    flipByte(join(portal.at.release(name, bad), 'remoteEntry.js'));
+    flipByte(join(portal.layout.release(name, bad), 'remoteEntry.js'));
     const auth = new AuthPage(page);
     const home = new HomePage(page);
     if (name === 'mf-admin') await auth.signInAsAdmin();
@@ -38,11 +38,11 @@ for (const name of ['mf-public', 'mf-admin']) {
 }
 
 /** The shell's scripts: those that the document runs, and those that come later. */
-const shellScripts = async ({ at, live }: Portal) => {
+const shellScripts = async ({ layout, live }: Portal) => {
   const version = (await live()).live.shell ?? '';
-  const { files, firstScripts } = await readReleaseInfo(at, 'shell', version);
+  const { files, firstScripts } = await readReleaseInfo(layout, 'shell', version);
   const scripts = files.filter(({ path }) => path.endsWith('.js')).map(({ path }) => path);
-  const inPlace = (path: string) => join(at.release('shell', version), path);
+  const inPlace = (path: string) => join(layout.release('shell', version), path);
   return {
     first: firstScripts.map(inPlace),
     later: scripts.filter((path) => !firstScripts.includes(path)).map(inPlace),
@@ -110,7 +110,7 @@ for (const [name, script] of [
     });
     const { live } = await portal.live();
     const file = (await portal.contents(name)).find((path) => path.startsWith(script)) ?? '';
-    const mend = flipByte(join(portal.at.release(name, live[name] ?? ''), file));
+    const mend = flipByte(join(portal.layout.release(name, live[name] ?? ''), file));
     await page.goto(name === 'mf-admin' ? '/admin/people' : '/events');
     await expect(again).toBeVisible();
     mend();

@@ -39,7 +39,7 @@ const failAt = async (browser: Browser, { url }: Portal, address: string, times 
 test('a bad canary is taken back by itself, and says why', async ({ browser, portal, kind }) => {
   const metricsUrl = `${portal.apiUrl}/metrics`;
   const guard = start(process.execPath, [join(rootDir, 'release', 'commands', 'guard.ts')], {
-    env: { ...process.env, RELEASES_DIR: portal.at.root, METRICS_URL: metricsUrl },
+    env: { ...process.env, RELEASES_DIR: portal.layout.root, METRICS_URL: metricsUrl },
   });
   try {
     const version = await badCanary(portal);
@@ -94,7 +94,7 @@ test('one broken browser, or one that lies, takes nothing back', async ({ browse
     expect(madeUp.map(({ status }) => status)).toEqual(Array(20).fill(204));
   });
   for (let person = 1; person <= 4; person += 1) await report(`203.0.113.${person}`, 'rendered');
-  expect(await guardOnce(portal.at, metricsUrl)).toEqual([]);
+  expect(await guardOnce(portal.layout, metricsUrl)).toEqual([]);
   expect((await portal.live()).canaries['mf-public']?.version).toBe(version);
   const measured = await (await fetch(metricsUrl)).text();
   expect(measured).toContain(
@@ -104,6 +104,6 @@ test('one broken browser, or one that lies, takes nothing back', async ({ browse
 
   await test.step('a third person does', async () => {
     await failAt(browser, portal, '192.0.2.3');
-    expect(await guardOnce(portal.at, metricsUrl)).toHaveLength(1);
+    expect(await guardOnce(portal.layout, metricsUrl)).toHaveLength(1);
   });
 });

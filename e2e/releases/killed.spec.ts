@@ -17,11 +17,11 @@ interface Run {
 }
 
 /** Runs a program of release/; with `killAt` it is ended right before that change of the disk. */
-const run = ({ at }: Portal, args: string[], killAt = 0): Promise<Run> =>
+const run = ({ layout }: Portal, args: string[], killAt = 0): Promise<Run> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', killer, ...args], {
       cwd: rootDir,
-      env: { ...process.env, RELEASES_DIR: at.root, KILL_AT: String(killAt) },
+      env: { ...process.env, RELEASES_DIR: layout.root, KILL_AT: String(killAt) },
     });
     let said = '';
     for (const stream of [child.stdout, child.stderr]) {
@@ -83,7 +83,7 @@ test('publishing and activating, killed before each step, is whole and ends well
   test.setTimeout(900_000);
   const script = join(rootDir, 'release', 'testing', 'release-folder.ts');
   const before = (await portal.live()).live['mf-admin'] ?? '';
-  const args = (version: string) => [script, portal.at.root, 'mf-admin', before, version];
+  const args = (version: string) => [script, portal.layout.root, 'mf-admin', before, version];
   const { steps } = await run(portal, args('killed-0'));
   expect(steps).toBeGreaterThan(15);
   const figures = await killAndRepeat(portal, {
@@ -120,7 +120,7 @@ test('the release command, killed while it builds, checks and publishes, ends we
   kind,
 }) => {
   test.setTimeout(900_000);
-  const checkout = copyCheckout(portal.at.root);
+  const checkout = copyCheckout(portal.layout.root);
   try {
     const routes = 'mf-admin/src/routes.tsx';
     const lineOf = (step: number) => `\nReflect.set(globalThis, 'killed before', ${step});\n`;

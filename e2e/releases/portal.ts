@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { frontDir } from '../../build/apps.ts';
 import { activate } from '../../release/activate.ts';
-import { type Layout, layout } from '../../release/layout.ts';
+import { type ReleaseLayout, releaseLayout } from '../../release/layout.ts';
 import { readReleaseInfo } from '../../release/release-info.ts';
 import { newestRevision, type Revision } from '../../release/revisions.ts';
 import { freePort } from '../../tooling/test/processes.ts';
@@ -29,7 +29,7 @@ export interface Portal {
   url: string;
   /** One API process, asked directly. */
   apiUrl: string;
-  at: Layout;
+  layout: ReleaseLayout;
   live(): Promise<Revision>;
   /** The files of what is live of `name`. */
   contents(name: string): Promise<string[]>;
@@ -45,14 +45,14 @@ const sha384 = (content: string) =>
 
 const isEntry = ({ path }: { path: string }) => Number(path === 'remoteEntry.js');
 
-const portalAt = ({ url, apiUrls: [apiUrl = ''] }: Stack, at: Layout): Portal => {
+const portalAt = ({ url, apiUrls: [apiUrl = ''] }: Stack, layout: ReleaseLayout): Portal => {
   const live = async () => {
-    const revision = await newestRevision(at);
+    const revision = await newestRevision(layout);
     if (!revision) throw new Error('npm run build has to come first.');
     return revision;
   };
   const change = async (decide: (now: Revision) => Pick<Revision, 'live' | 'canaries'>) => {
-    const { revision } = await activate(at, async () => {
+    const { revision } = await activate(layout, async () => {
       const next = decide(await live());
       return { action: 'release', changed: Object.keys(next.live), ...next };
     });
@@ -61,18 +61,18 @@ const portalAt = ({ url, apiUrls: [apiUrl = ''] }: Stack, at: Layout): Portal =>
   return {
     url,
     apiUrl,
-    at,
+    layout,
     live,
     contents: async (name) => {
-      const { files } = await readReleaseInfo(at, name, (await live()).live[name] ?? '');
+      const { files } = await readReleaseInfo(layout, name, (await live()).live[name] ?? '');
       return files.map(({ path }) => path);
     },
     publish: async (name, label, edit = (_, content) => content) => {
       const from = (await live()).live[name] ?? '';
       const version = `${from}-${label}`;
-      const dir = at.release(name, version);
-      cpSync(at.release(name, from), dir, { recursive: true });
-      const info = await readReleaseInfo(at, name, from);
+      const dir = layout.release(name, version);
+      cpSync(layout.release(name, from), dir, { recursive: true });
+      const info = await readReleaseInfo(layout, name, from);
       const scripts = info.files.filter(({ path }) => path.endsWith('.js'));
       const replaced = new Map<string, string>();
       // The entry knows the integrity of every chunk, so it comes last.
@@ -140,7 +140,7 @@ export const test = base.extend<{ portal: Portal }, ServedBy & { server: Server 
   ],
   portal: async ({ server: { stack, front } }, use) => {
     renew(front);
-    await use(portalAt(stack, layout(front)));
+    await use(portalAt(stack, releaseLayout(front)));
   },
   baseURL: ({ portal }, use) => use(portal.url),
 });

@@ -37,7 +37,7 @@ test('a tab goes through two releases of everything without an error or a reload
   kind,
 }) => {
   test.setTimeout(400_000);
-  const checkout = copyCheckout(portal.at.root);
+  const checkout = copyCheckout(portal.layout.root);
   const home = new HomePage(page);
   const auth = new AuthPage(page);
   try {

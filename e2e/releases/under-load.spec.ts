@@ -36,12 +36,12 @@ test('mf-admin is changed, released and taken back while many visitors are there
   kind,
 }) => {
   test.setTimeout(300_000);
-  const { at, url } = portal;
+  const { layout, url } = portal;
   const before = (await portal.live()).live;
   const others = () =>
-    ['shell', 'mf-public'].map((name) => hashesOf(at.release(name, before[name] ?? '')));
+    ['shell', 'mf-public'].map((name) => hashesOf(layout.release(name, before[name] ?? '')));
   const [othersBefore, processesBefore] = [others(), processes()];
-  const checkout = copyCheckout(at.root);
+  const checkout = copyCheckout(layout.root);
   const context = await browser.newContext({ baseURL: url });
   const [visitor, admin] = [await context.newPage(), await context.newPage()];
   const failed = [watchFiles(visitor), watchFiles(admin)];

@@ -5,19 +5,19 @@ import { revisionsSince } from '../../release/revisions.ts';
 import { expect, type Portal } from './portal.ts';
 
 /** A visitor gets a whole portal: a document whose every script is there. */
-export const expectWhole = async ({ url, at }: Portal): Promise<Registry> => {
+export const expectWhole = async ({ url, layout }: Portal): Promise<Registry> => {
   const document = await (await fetch(url)).text();
   const registry = JSON.parse(/id="registry">(.*?)<\/script>/s.exec(document)?.[1] ?? '');
   const scripts = [...document.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map(([, path]) => path);
   for (const path of [...scripts, '/registry.json', '/locales/sw/common.json']) {
     expect([path, (await fetch(url + path)).status]).toEqual([path, 200]);
   }
-  expect(existsSync(join(at.locales, 'release.json'))).toBe(true);
+  expect(existsSync(join(layout.locales, 'release.json'))).toBe(true);
   return registry as Registry;
 };
 
 /** The history counts up by one and no revision is half written. */
-export const expectHistory = async ({ at }: Portal): Promise<void> => {
-  const revisions = await revisionsSince(at, 0);
+export const expectHistory = async ({ layout }: Portal): Promise<void> => {
+  const revisions = await revisionsSince(layout, 0);
   expect(revisions.map(({ number }) => number)).toEqual(revisions.map((_, index) => index + 1));
 };

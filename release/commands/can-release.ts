@@ -9,11 +9,11 @@ await run(async () => {
   const { name, against } = readOptions('npm run can-release -- <name> [--against <url>]', [
     'against',
   ]);
-  const at = releasesLayout();
-  await withCandidate(at, name, async (candidate) => {
+  const layout = releasesLayout();
+  await withCandidate(layout, name, async (candidate) => {
     const counterparts = against
       ? await counterpartsAt(against, name)
-      : await counterpartsIn(at, name, await apiPathsFor(undefined));
+      : await counterpartsIn(layout, name, await apiPathsFor(undefined));
     if (against && name === localesName) {
       // Released where that portal's releases are, they get what it still shows of the live ones.
       candidate.info.localeKeys.push(...counterparts.localeKeys);

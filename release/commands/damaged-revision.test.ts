@@ -8,14 +8,14 @@ let portal: SmallPortal;
 beforeEach(() => {
   portal = smallPortal();
 });
-afterEach(() => rmSync(portal.at.root, { recursive: true }));
+afterEach(() => rmSync(portal.layout.root, { recursive: true }));
 
 describe('a damaged revision', () => {
-  const damage = (number: number) => writeFileSync(portal.at.revision(number), '');
+  const damage = (number: number) => writeFileSync(portal.layout.revision(number), '');
   /** As if each had been activated this many days ago. */
   const age = (...days: number[]) => {
     for (const [index, ago] of days.entries()) {
-      const file = portal.at.revision(index + 1);
+      const file = portal.layout.revision(index + 1);
       const revision = JSON.parse(readFileSync(file, 'utf8'));
       const time = new Date(Date.now() - ago * 86_400_000).toISOString();
       writeFileSync(file, JSON.stringify({ ...revision, at: time }));
@@ -23,17 +23,17 @@ describe('a damaged revision', () => {
   };
   beforeEach(async () => {
     await portal.open();
-    const live = await newestRevision(portal.at);
+    const live = await newestRevision(portal.layout);
     if (!live) throw new Error('Nothing is live.');
     const { number: _, at: __, ...same } = live;
-    await writeRevision(portal.at, live, { ...same, live: { ...live.live, 'mf-admin': 'v3' } });
+    await writeRevision(portal.layout, live, { ...same, live: { ...live.live, 'mf-admin': 'v3' } });
     portal.putRelease('mf-admin', 'v3');
   });
 
   test('is reported, and stops no command that does not need it', async () => {
     age(40, 30, 20);
     damage(1);
-    const said = `${portal.at.revision(1)} is damaged: put it back from a backup.`;
+    const said = `${portal.layout.revision(1)} is damaged: put it back from a backup.`;
     expect(portal.run('releases')).toMatchObject({
       status: 0,
       said: expect.stringContaining(said),
@@ -70,8 +70,8 @@ describe('a damaged revision', () => {
     ['another number', { number: 7 }],
     ['no time', { at: 'yesterday' }],
   ])('is one with %s, too', (_, change) => {
-    const revision = JSON.parse(readFileSync(portal.at.revision(3), 'utf8'));
-    writeFileSync(portal.at.revision(3), JSON.stringify({ ...revision, ...change }));
+    const revision = JSON.parse(readFileSync(portal.layout.revision(3), 'utf8'));
+    writeFileSync(portal.layout.revision(3), JSON.stringify({ ...revision, ...change }));
     expect(portal.run('releases')).toMatchObject({
       status: 1,
       said: expect.stringContaining('damaged'),

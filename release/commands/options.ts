@@ -1,13 +1,14 @@
 import { parseArgs } from 'node:util';
 import { frontDir } from '../../build/apps.ts';
-import { type Layout, layout } from '../layout.ts';
+import { type ReleaseLayout, releaseLayout } from '../layout.ts';
 import { partNames } from '../release-all.ts';
 
 /** A refusal, whose message is printed without a stack. */
 export class Refused extends Error {}
 
 /** The releases folder the commands work on: RELEASES_DIR, else what `npm start` serves. */
-export const releasesLayout = (): Layout => layout(process.env.RELEASES_DIR ?? frontDir);
+export const releasesLayout = (): ReleaseLayout =>
+  releaseLayout(process.env.RELEASES_DIR ?? frontDir);
 
 export interface Options {
   name: string;

@@ -2,9 +2,9 @@ import { prune, pruneLeftovers, releasedNames } from '../prune.ts';
 import { releasesLayout, run } from './options.ts';
 
 await run(async () => {
-  const at = releasesLayout();
-  const removed = await prune(at, await releasedNames(at));
-  const leftovers = await pruneLeftovers(at);
+  const layout = releasesLayout();
+  const removed = await prune(layout, await releasedNames(layout));
+  const leftovers = await pruneLeftovers(layout);
   for (const { name, version } of removed) console.log(`Removed ${name} ${version}.`);
   if (leftovers > 0) console.log(`${leftovers} leftovers of interrupted releases removed.`);
   console.log(removed.length === 0 ? 'No release to remove.' : `${removed.length} removed.`);

@@ -10,7 +10,7 @@ let portal: SmallPortal;
 beforeEach(() => {
   portal = smallPortal();
 });
-afterEach(() => rmSync(portal.at.root, { recursive: true }));
+afterEach(() => rmSync(portal.layout.root, { recursive: true }));
 
 test.each([
   ['release', ['mf-admin'], /^Nothing is live in .* yet: npm run build makes the first release\.$/],
@@ -90,7 +90,7 @@ describe('in a portal', () => {
     expect(said).toMatch(sentence);
     expect(said).not.toMatch(/\n\s+at /);
     expect(status).toBe(1);
-    expect((await newestRevision(portal.at))?.number).toBe(2);
+    expect((await newestRevision(portal.layout))?.number).toBe(2);
   });
 
   test('a rollback to a release that calls what the API no longer has is refused, unless it skips the check', async () => {
@@ -101,7 +101,7 @@ describe('in a portal', () => {
     expect(refused.status).toBe(1);
     const done = portal.run('rollback', 'mf-admin', '--skip-api-check', '--note', 'Emergency');
     expect(done).toEqual({ status: 0, said: 'mf-admin v1 is live (revision 3).' });
-    expect(await newestRevision(portal.at)).toMatchObject({
+    expect(await newestRevision(portal.layout)).toMatchObject({
       action: 'rollback',
       note: 'Emergency; API check skipped',
     });
@@ -111,10 +111,10 @@ describe('in a portal', () => {
 describe('the history', () => {
   test('has a line for each revision, whatever a note holds', async () => {
     await portal.open();
-    const live = await newestRevision(portal.at);
+    const live = await newestRevision(portal.layout);
     if (!live) throw new Error('Nothing is live.');
     const { number: _, at: __, ...same } = live;
-    await writeRevision(portal.at, live, {
+    await writeRevision(portal.layout, live, {
       ...same,
       note: 'one\n  99  forged\x1b[2J\u202eesrever',
     });
@@ -129,7 +129,7 @@ describe('the history', () => {
 test('a preview without a key to sign it is refused before anything is built', async () => {
   await portal.open();
   const dataDir = process.env.DATA_DIR;
-  process.env.DATA_DIR = portal.at.root;
+  process.env.DATA_DIR = portal.layout.root;
   const { status, said } = portal.run('release', 'mf-public', '--preview');
   process.env.DATA_DIR = dataDir;
   if (dataDir === undefined) delete process.env.DATA_DIR;
@@ -147,7 +147,8 @@ test('a refused release leaves nothing behind', async () => {
   expect(said).toContain('The sentence common.gone would go, but mf-public v1 shows it.');
   expect(status).toBe(1);
   expect(
-    existsSync(dirname(portal.at.build('any'))) && readdirSync(dirname(portal.at.build('any'))),
+    existsSync(dirname(portal.layout.build('any'))) &&
+      readdirSync(dirname(portal.layout.build('any'))),
   ).toEqual([]);
 });
 

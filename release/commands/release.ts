@@ -4,7 +4,7 @@ import { withCandidate } from '../build-app.ts';
 import { checkCandidate } from '../check.ts';
 import { whileClaimed } from '../claim.ts';
 import { counterpartsIn } from '../counterparts.ts';
-import { type Layout, localesName } from '../layout.ts';
+import { localesName, type ReleaseLayout } from '../layout.ts';
 import { previewToken, signingKey } from '../preview-token.ts';
 import { publish } from '../publish.ts';
 import { newestRevision } from '../revisions.ts';
@@ -12,7 +12,7 @@ import { verifyPublished } from '../verify.ts';
 import { apiPathsFor } from './api-paths.ts';
 import { Refused, readOptions, releasesLayout, run } from './options.ts';
 
-const nothingLive = ({ root }: Layout) =>
+const nothingLive = ({ root }: ReleaseLayout) =>
   `Nothing is live in ${root} yet: npm run build makes the first release.`;
 
 const readShare = (canary: string | undefined, name: string): number | undefined => {
@@ -39,16 +39,19 @@ await run(async () => {
   }
   // Without a key nobody could open the published preview.
   if (options.preview) signingKey();
-  const at = releasesLayout();
-  if (!(await newestRevision(at))) throw new Refused(nothingLive(at));
+  const layout = releasesLayout();
+  if (!(await newestRevision(layout))) throw new Refused(nothingLive(layout));
   const apiPaths = await apiPathsFor(against);
 
-  await withCandidate(at, name, async (candidate) => {
+  await withCandidate(layout, name, async (candidate) => {
     const { version, place } = candidate.info;
     console.log(`Built ${name} ${version}.`);
 
     const check = async () => {
-      const objections = await checkCandidate(candidate, await counterpartsIn(at, name, apiPaths));
+      const objections = await checkCandidate(
+        candidate,
+        await counterpartsIn(layout, name, apiPaths),
+      );
       if (objections.length > 0) {
         throw new Refused(`Not released:\n${objections.map((line) => `- ${line}`).join('\n')}`);
       }
@@ -56,9 +59,9 @@ await run(async () => {
     await check();
     console.log('Checked against everything that is live.');
 
-    await whileClaimed(at, name, version, async () => {
-      console.log((await publish(at, candidate)) ? 'Published.' : 'It was published already.');
-      await verifyPublished(at, candidate.info, against);
+    await whileClaimed(layout, name, version, async () => {
+      console.log((await publish(layout, candidate)) ? 'Published.' : 'It was published already.');
+      await verifyPublished(layout, candidate.info, against);
 
       if (options.preview) {
         const { HOST = '127.0.0.1', PORT = '8080' } = process.env;
@@ -70,9 +73,9 @@ await run(async () => {
       }
 
       const { revision, isNew } = await activate(
-        at,
+        layout,
         async (live) => {
-          if (!live) throw new Refused(nothingLive(at));
+          if (!live) throw new Refused(nothingLive(layout));
           const { [name]: _, ...canaries } = live.canaries;
           // Checked again right before activation: someone may have released a counterpart.
           if (share !== undefined) {

@@ -4,7 +4,7 @@ import { whileClaimed } from '../claim.ts';
 import { objectionsTo, objectionsToWithdrawal } from '../compare.ts';
 import { counterpartsIn } from '../counterparts.ts';
 import { versionBefore } from '../history.ts';
-import { type Layout, localesName } from '../layout.ts';
+import { localesName, type ReleaseLayout } from '../layout.ts';
 import { partNames } from '../release-all.ts';
 import { readReleaseInfo } from '../release-info.ts';
 import { restoreTexts } from '../restore-texts.ts';
@@ -16,17 +16,21 @@ import { Refused, readOptions, releasesLayout, run, warn } from './options.ts';
 const isRemote = (name: string) => name !== shellName && name !== localesName;
 
 /** Takes a remote off the portal whose only release has to go. */
-const takeOff = async (at: Layout, name: string, note: string | undefined): Promise<Revision> => {
+const takeOff = async (
+  layout: ReleaseLayout,
+  name: string,
+  note: string | undefined,
+): Promise<Revision> => {
   if (!isRemote(name)) {
     throw new Refused(`${name} cannot be taken off the portal: only a remote can.`);
   }
   const { revision } = await activate(
-    at,
+    layout,
     async (live) => {
       if (!live?.live[name]) throw new Refused(`${name} is not live.`);
       const { [name]: _, ...others } = live.live;
       const { [name]: __, ...canaries } = live.canaries;
-      const objections = objectionsToWithdrawal(await counterpartsIn(at, name, new Set()));
+      const objections = objectionsToWithdrawal(await counterpartsIn(layout, name, new Set()));
       refuseIfAny('Not taken off the portal', objections);
       return { action: 'rollback', changed: [name], live: others, canaries };
     },
@@ -51,9 +55,9 @@ const previousVersion = (revisions: Revision[], name: string): string => {
 };
 
 await run(async () => {
-  const at = releasesLayout();
-  const revisions = await allRevisions(at, warn);
-  if (revisions.length === 0) throw new Refused(`Nothing is live in ${at.root} yet.`);
+  const layout = releasesLayout();
+  const revisions = await allRevisions(layout, warn);
+  if (revisions.length === 0) throw new Refused(`Nothing is live in ${layout.root} yet.`);
   const everLive = revisions.flatMap(({ live }) => Object.keys(live));
   const {
     name,
@@ -72,7 +76,7 @@ await run(async () => {
     if (to !== undefined || skipsApi) {
       throw new Refused('--withdraw goes with neither --to nor --skip-api-check.');
     }
-    const { number } = await takeOff(at, name, note);
+    const { number } = await takeOff(layout, name, note);
     console.log(`${name} is taken off the portal (revision ${number}).`);
     return;
   }
@@ -82,15 +86,15 @@ await run(async () => {
     to ??
     (hasCanary ? revisions.at(-1)?.live[name] : undefined) ??
     previousVersion(revisions, name);
-  await whileClaimed(at, name, version, async () => {
-    const old = await readReleaseInfo(at, name, version);
-    await verifyPublished(at, old, against);
-    const info = name === localesName ? await restoreTexts(at, old) : old;
+  await whileClaimed(layout, name, version, async () => {
+    const old = await readReleaseInfo(layout, name, version);
+    await verifyPublished(layout, old, against);
+    const info = name === localesName ? await restoreTexts(layout, old) : old;
     // In an emergency: pages that call what the API no longer has fail, the others work.
     const apiPaths = skipsApi ? new Set(info.apiCalls) : await apiPathsFor(against);
     const notes = [note, skipsApi && 'API check skipped'].filter(Boolean);
     const { revision, isNew } = await activate(
-      at,
+      layout,
       async (live) => {
         if (!live) throw new Refused('Nothing is live here yet.');
         const { [name]: canary, ...canaries } = live.canaries;
@@ -98,7 +102,7 @@ await run(async () => {
         // Sizes and compilation were checked at release; what runs beside it now may differ.
         refuseIfAny(
           'Not rolled back',
-          objectionsTo(info, await counterpartsIn(at, name, apiPaths)),
+          objectionsTo(info, await counterpartsIn(layout, name, apiPaths)),
         );
         return {
           action: 'rollback',

@@ -9,16 +9,16 @@ beforeEach(async () => {
   portal = smallPortal();
   await portal.open();
 });
-afterEach(() => rmSync(portal.at.root, { recursive: true }));
+afterEach(() => rmSync(portal.layout.root, { recursive: true }));
 
 /** As if `mf-desk`, which is not in this checkout, had been released at /desk. */
 const releaseDesk = async (facts: object = {}) => {
   const place = { mount: '/desk' };
   portal.putRelease('mf-desk', 'v1', { place, routes: ['/desk'], ...facts });
-  const live = await newestRevision(portal.at);
+  const live = await newestRevision(portal.layout);
   if (!live) throw new Error('Nothing is live.');
   const { number: _, at: __, ...same } = live;
-  await writeRevision(portal.at, live, {
+  await writeRevision(portal.layout, live, {
     ...same,
     changed: ['mf-desk'],
     live: { ...live.live, 'mf-desk': 'v1' },
@@ -26,7 +26,7 @@ const releaseDesk = async (facts: object = {}) => {
   });
 };
 const mounts = () => {
-  const registry = JSON.parse(readFileSync(portal.at.registry, 'utf8'));
+  const registry = JSON.parse(readFileSync(portal.layout.registry, 'utf8'));
   return Object.keys(registry.remotes);
 };
 
@@ -36,7 +36,7 @@ describe('a remote with one release', () => {
     const { status, said } = portal.run('rollback', 'mf-desk', '--withdraw', '--note', 'why');
     expect(said).toBe('mf-desk is taken off the portal (revision 4).');
     expect(status).toBe(0);
-    expect(await newestRevision(portal.at)).toMatchObject({
+    expect(await newestRevision(portal.layout)).toMatchObject({
       action: 'rollback',
       changed: ['mf-desk'],
       note: 'why',
@@ -44,7 +44,7 @@ describe('a remote with one release', () => {
       live: { shell: 'v1', 'mf-public': 'v1', locales: 'v1', 'mf-admin': 'v2' },
     });
     expect(mounts()).toEqual(['mf-public', 'mf-admin']);
-    expect(existsSync(portal.at.documentOf('/desk'))).toBe(false);
+    expect(existsSync(portal.layout.documentOf('/desk'))).toBe(false);
     expect(portal.run('releases').said).toContain('mf-desk removed  "why"');
     expect(portal.run('rollback', 'mf-desk', '--withdraw')).toEqual({
       status: 1,
@@ -63,7 +63,7 @@ describe('a remote with one release', () => {
       'Not taken off the portal:\n- mf-public v1 links to /desk, which mf-desk would no longer render.',
     );
     expect(status).toBe(1);
-    expect((await newestRevision(portal.at))?.number).toBe(3);
+    expect((await newestRevision(portal.layout))?.number).toBe(3);
   });
 
   test('goes where another part renders the same page: it had covered it', async () => {

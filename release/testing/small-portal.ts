@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { layout } from '../layout.ts';
+import { releaseLayout } from '../layout.ts';
 import { writeRevision } from '../revisions.ts';
 
 const place = (name: string) => {
@@ -13,21 +13,21 @@ const place = (name: string) => {
 
 /** A releases folder with releases of a few bytes, and the commands that work on it. */
 export const smallPortal = () => {
-  const at = layout(mkdtempSync(join(tmpdir(), 'portal-small-')));
+  const layout = releaseLayout(mkdtempSync(join(tmpdir(), 'portal-small-')));
 
   /** Runs a command of this name in a process of its own, as `npm run` does. */
   const run = (command: string, ...args: string[]) => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       [join(__dirname, '..', 'commands', `${command}.ts`), ...args],
-      { encoding: 'utf8', env: { ...process.env, RELEASES_DIR: at.root } },
+      { encoding: 'utf8', env: { ...process.env, RELEASES_DIR: layout.root } },
     );
     return { status, said: (stdout + stderr).trim() };
   };
 
   /** Publishes a release without a build. */
   const putRelease = (name: string, version: string, facts: object = {}) => {
-    const dir = at.release(name, version);
+    const dir = layout.release(name, version);
     mkdirSync(join(dir, 'assets'), { recursive: true });
     const entry = '// entry';
     const integrity = `sha384-${createHash('sha384').update(entry).digest('base64')}`;
@@ -60,11 +60,15 @@ export const smallPortal = () => {
     putRelease('mf-admin', 'v2');
     const live = { shell: 'v1', 'mf-public': 'v1', locales: 'v1', 'mf-admin': 'v1' };
     const rest = { by: 'test', note: null, canaries: {}, action: 'release', changed: [] } as const;
-    const first = await writeRevision(at, undefined, { ...rest, changed: [], live });
-    await writeRevision(at, first, { ...rest, changed: [], live: { ...live, 'mf-admin': 'v2' } });
+    const first = await writeRevision(layout, undefined, { ...rest, changed: [], live });
+    await writeRevision(layout, first, {
+      ...rest,
+      changed: [],
+      live: { ...live, 'mf-admin': 'v2' },
+    });
   };
 
-  return { at, run, putRelease, open };
+  return { layout, run, putRelease, open };
 };
 
 export type SmallPortal = ReturnType<typeof smallPortal>;

@@ -18,13 +18,13 @@ const folders: Record<string, string> = {
 const safePath = /^(?:\/[A-Za-z0-9_@][A-Za-z0-9_@.-]*)+$/;
 const localePath = /^\/locales\/(?:en|fr|sw)\/[A-Za-z]+\.json$/;
 /** Compressed variants are answers to the name of the file itself, and have no address of their own. */
-const twin = /\.(?:br|gz)$/;
+const compressedFile = /\.(?:br|gz)$/;
 /** Paths that are not served, nor answered with a page. */
 const hidden = /\/\./;
 /** A remote with its own mount has its own document, named after it. */
 const mountOf = /^\/([a-z0-9-]+)(?:\/|$)/;
 
-const twins = [
+const encodedVariants = [
   { encoding: 'br', suffix: '.br' },
   { encoding: 'gzip', suffix: '.gz' },
 ];
@@ -73,7 +73,7 @@ export const serveFront = (folder: string, page: Middleware): Middleware => {
   /** Answers the request if there is such a file. @returns whether there is */
   const send = async (ctx: Context, path: string, cacheControl: string): Promise<boolean> => {
     const variants = [
-      ...twins.filter(({ encoding }) => takesEncoding(ctx, encoding)),
+      ...encodedVariants.filter(({ encoding }) => takesEncoding(ctx, encoding)),
       { encoding: undefined, suffix: '' },
     ];
     for (const { encoding, suffix } of variants) {
@@ -107,10 +107,12 @@ export const serveFront = (folder: string, page: Middleware): Middleware => {
       return page(ctx, next);
     }
     const isFile =
-      safePath.test(path) && !twin.test(path) && (first !== 'locales' || localePath.test(path));
+      safePath.test(path) &&
+      !compressedFile.test(path) &&
+      (first !== 'locales' || localePath.test(path));
     if (isFile && (await send(ctx, path, cacheControl ?? revalidated))) return;
     // Perhaps a link copied with the full stop after it: a page says that it is not found.
-    const isForPeople = !cacheControl && !twin.test(path) && !hidden.test(path);
+    const isForPeople = !cacheControl && !compressedFile.test(path) && !hidden.test(path);
     if (isForPeople && /text\/html/i.test(ctx.get('Accept'))) return page(ctx, next);
     notFound(ctx);
   };
