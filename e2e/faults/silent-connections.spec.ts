@@ -10,7 +10,7 @@ import { openEvent, startWriters } from './writers.ts';
 const rounds = sized(5, 1);
 const promisedMs = 5_000;
 const connections = 10;
-/** Without a mend the portal never recovers by itself; this ends the test. */
+/** Without a repair the portal never recovers by itself; this ends the test. */
 const longestMs = 60_000;
 
 test('database connections that go silent are given up, and the portal recovers by itself', async ({

@@ -74,7 +74,7 @@ test('what is being saved is not left before it is known to be saved', async ({
   await test.step('a save that fails finds its form', async () => {
     await admin.open(`resources/${id}/edit`);
     await title.fill(newTitle);
-    const mend = await fail(page, problems, call, 'unreachable');
+    const repair = await fail(page, problems, call, 'unreachable');
     const release = await hold(page, call);
     await stayWhileSending(save);
     release();
@@ -82,7 +82,7 @@ test('what is being saved is not left before it is known to be saved', async ({
       page.getByRole('alert').filter({ hasText: 'We could not reach the server.' }),
     ).toBeVisible();
     await expect(title).toHaveValue(newTitle);
-    await mend();
+    await repair();
   });
 
   await test.step('what is typed while it succeeds stays, and is saved after it', async () => {

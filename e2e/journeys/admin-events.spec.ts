@@ -68,22 +68,22 @@ test('an event with registrations: preview, spreadsheet, letters, and it cannot 
     expect(text).toContain("'=Alia");
   });
 
-  await test.step('a letter to one', async () => {
+  await test.step('a mail to one', async () => {
     await person(bo)
       .getByRole('button', { name: /^Contact/ })
       .click();
-    const letter = page.getByRole('dialog', { name: 'Write to Bo' });
-    await letter.getByRole('button', { name: 'Send' }).click();
-    await expect(letter.getByText('Subject is required', { exact: true })).toBeVisible();
-    await letter.getByLabel('Subject').fill('Your talk');
-    await letter.getByLabel('Message').fill('Please send your slides.');
-    await letter.getByRole('button', { name: 'Send' }).click();
+    const mail = page.getByRole('dialog', { name: 'Write to Bo' });
+    await mail.getByRole('button', { name: 'Send' }).click();
+    await expect(mail.getByText('Subject is required', { exact: true })).toBeVisible();
+    await mail.getByLabel('Subject').fill('Your talk');
+    await mail.getByLabel('Message').fill('Please send your slides.');
+    await mail.getByRole('button', { name: 'Send' }).click();
     await expect(admin.notice('Your message is on its way')).toBeVisible();
     const mails = await waitForMail(dataDir(), bo, 2);
     expect(mails.map(({ subject }) => subject)).toContain('Your talk');
   });
 
-  await test.step('a letter to all approved, and to nobody else', async () => {
+  await test.step('a mail to all approved, and to nobody else', async () => {
     await dialog.getByRole('button', { name: 'Write to all approved' }).click();
     await expect(admin.notice('Nobody is approved yet')).toBeVisible();
     for (const email of [alia, chi]) {
@@ -93,10 +93,10 @@ test('an event with registrations: preview, spreadsheet, letters, and it cannot 
       await expect(person(email)).toContainText('Approved');
     }
     await dialog.getByRole('button', { name: 'Write to all approved' }).click();
-    const letter = page.getByRole('dialog', { name: 'Write to 2 people' });
-    await letter.getByLabel('Subject').fill('Doors');
-    await letter.getByLabel('Message').fill('They open at eight.');
-    await letter.getByRole('button', { name: 'Send' }).click();
+    const mail = page.getByRole('dialog', { name: 'Write to 2 people' });
+    await mail.getByLabel('Subject').fill('Doors');
+    await mail.getByLabel('Message').fill('They open at eight.');
+    await mail.getByRole('button', { name: 'Send' }).click();
     await expect(admin.notice('2 messages are on their way')).toBeVisible();
     for (const email of [alia, chi]) {
       const mails = await waitForMail(dataDir(), email, 3);

@@ -52,7 +52,7 @@ for (const language of languagesHere) {
       for (const failure of failures) {
         await test.step(`${failure}: said, and not sent again by itself`, async () => {
           const sent = record(page, contact);
-          const mend = await fail(page, problems, contact, failure);
+          const repair = await fail(page, problems, contact, failure);
           await site.send.click();
           await expect(site.notice(t('contact.notice.error'))).toContainText(
             t('contact.notice.error.description'),
@@ -60,7 +60,7 @@ for (const language of languagesHere) {
           // All failures say the same: the notice may still be that of the last one.
           await expect(site.send).not.toHaveAttribute('aria-busy', 'true');
           await expectTyped();
-          await mend();
+          await repair();
           expect(sent).toHaveLength(1);
         });
       }

@@ -85,7 +85,7 @@ for (const language of languagesHere) {
       for (const failure of failures) {
         await test.step(`${failure}: said, not repeated, nothing lost`, async () => {
           const sent = record(page, register);
-          const mend = await fail(page, problems, register, failure);
+          const repair = await fail(page, problems, register, failure);
           await dialog.submit.click();
           await expect(site.notice(t('events.notice.failed.title'))).toContainText(
             reasons[failure],
@@ -93,7 +93,7 @@ for (const language of languagesHere) {
           // Two failures say the same: the notice may still be that of the last one.
           await expect(dialog.submit).not.toHaveAttribute('aria-busy', 'true');
           await expectTyped();
-          await mend();
+          await repair();
           expect(sent).toHaveLength(1);
         });
       }

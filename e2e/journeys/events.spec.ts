@@ -132,11 +132,11 @@ for (const language of languagesHere) {
       };
       for (const failure of failuresIn(language)) {
         await test.step(`${failure}: what happened, and another try`, async () => {
-          const mend = await fail(page, problems, readEvents, failure);
+          const repair = await fail(page, problems, readEvents, failure);
           await page.reload();
           await expect(events.failure).toContainText(t('common.error.load'));
           await expect(events.failure).toContainText(sentences[failure]);
-          await mend();
+          await repair();
           await events.button('common.tryAgain').click();
           await expect(events.titles).toHaveText(past);
           await expect(events.failure).toHaveCount(0);

@@ -121,7 +121,7 @@ for (const language of languagesHere) {
       await watchShifts(page);
       for (const failure of failuresIn(language)) {
         await test.step(failure, async () => {
-          const mend = [
+          const repair = [
             await fail(page, problems, { method: 'GET', path: paths.projects }, failure),
             await fail(page, problems, { method: 'GET', path: paths.events }, failure),
           ];
@@ -134,7 +134,7 @@ for (const language of languagesHere) {
           }
           const { total, moved } = await shiftsOf(page);
           expect(total, moved.join(' | ')).toBeLessThan(largestShift);
-          await Promise.all(mend.map((again) => again()));
+          await Promise.all(repair.map((again) => again()));
           for (const section of [home.featured, home.upcoming]) {
             await section.getByRole('button', { name: t('common.tryAgain') }).click();
             await expect(section.getByRole('article')).toHaveCount(3);
@@ -171,11 +171,11 @@ for (const language of languagesHere) {
       await home.newsletterEmail.fill(email);
       for (const failure of failures) {
         await test.step(`${failure}: said so, and nothing typed is lost`, async () => {
-          const mend = await fail(page, problems, sendAddress, failure);
+          const repair = await fail(page, problems, sendAddress, failure);
           await home.subscribe();
           await expect(home.notice(t('newsletter.notice.error'))).toContainText(sentences[failure]);
           await expect(home.newsletterEmail).toHaveValue(email);
-          await mend();
+          await repair();
         });
       }
 

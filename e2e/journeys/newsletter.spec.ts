@@ -40,10 +40,10 @@ for (const language of languagesHere) {
       };
       for (const failure of failures) {
         await test.step(`${failure}: said so, and the button stays`, async () => {
-          const mend = await fail(page, problems, confirm, failure);
+          const repair = await fail(page, problems, confirm, failure);
           await site.button('newsletter.confirm.action').click();
           await expect(page.getByRole('alert')).toHaveText(sentences[failure]);
-          await mend();
+          await repair();
         });
       }
 

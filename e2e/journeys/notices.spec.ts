@@ -32,12 +32,12 @@ for (const language of languagesHere) {
     }) => {
       const site = new ContactPage(page, language);
       const { t } = site;
-      const mend = await openFailing(page, problems, site);
+      const repair = await openFailing(page, problems, site);
 
       await test.step('a second takes the place of the first', async () => {
         await show(page, site);
         await expect(site.notices).toContainText(t('contact.notice.error.description'));
-        await mend();
+        await repair();
         await show(page, site);
         await expect(site.notices).toContainText(t('contact.notice.success.description'));
         await expect(site.notices).not.toContainText(t('contact.notice.error.description'));
@@ -119,22 +119,22 @@ test('what failed is said even where the code that says it did not come', async 
   problems,
 }) => {
   problems.expect(/^request failed: GET \/shell\//);
-  let mended = false;
+  let repaired = false;
   await page.route(
     ({ pathname }) => pathname.startsWith('/shell/'),
     async (route) => {
       const response = await route.fetch();
       const isCode = (await response.text()).includes('ToastProvider');
-      return isCode && !mended ? route.abort('failed') : route.fulfill({ response });
+      return isCode && !repaired ? route.abort('failed') : route.fulfill({ response });
     },
   );
   const site = new ContactPage(page);
-  const mend = await openFailing(page, problems, site);
+  const repair = await openFailing(page, problems, site);
   await site.send.click();
   const plain = page.getByRole('alert').filter({ hasText: site.t('contact.notice.error') });
   await expect(plain).toContainText(site.t('contact.notice.error.description'));
-  await mend();
-  mended = true;
+  await repair();
+  repaired = true;
   await plain.getByRole('button', { name: site.t('common.close') }).click();
   await expect(plain).toHaveCount(0);
   await site.send.click();

@@ -66,13 +66,13 @@ for (const language of languagesHere) {
 
       await test.step('a part that cannot be loaded leaves the others alone', async () => {
         const call = { method: 'GET', path: paths.userInquiries } as const;
-        const mend = await fail(page, problems, call, 'unreachable');
+        const repair = await fail(page, problems, call, 'unreachable');
         await page.reload();
         await expect(own.panel('account.inquiries').getByRole('alert')).toContainText(
           t('common.error.network'),
         );
         await expect(own.rows('account.saved')).toHaveText([project.title]);
-        await mend();
+        await repair();
         await own.button('common.tryAgain').click();
         await expect(own.rows('account.inquiries')).toHaveText([project.title]);
       });

@@ -41,11 +41,11 @@ for (const language of languagesHere) {
       for (const failure of failures) {
         await test.step(`${failure}: said, and not sent again by itself`, async () => {
           const sent = record(page, forgot);
-          const mend = await fail(page, problems, forgot, failure);
+          const repair = await fail(page, problems, forgot, failure);
           await send.click();
           await expect(site.formFailure).toHaveText(sentences[failure]);
           await expect(site.field('email')).toHaveValue(account.email);
-          await mend();
+          await repair();
           expect(sent).toHaveLength(1);
         });
       }

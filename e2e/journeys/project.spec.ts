@@ -114,7 +114,7 @@ for (const language of languagesHere) {
       await site.fillInquiry(typed);
       for (const failure of failures) {
         await test.step(`${failure}: said so, and nothing typed is lost`, async () => {
-          const mend = await fail(page, problems, call, failure);
+          const repair = await fail(page, problems, call, failure);
           await site.sendInquiry();
           await expect(site.notice(t('projects.inquiry.failed'))).toContainText(
             failure === 'refused' ? refusal : t('projects.inquiry.failed.description'),
@@ -122,7 +122,7 @@ for (const language of languagesHere) {
           // Two failures say the same: the notice may still be that of the last one.
           await expect(site.sendButton).not.toHaveAttribute('aria-busy', 'true');
           await site.expectInquiry(typed);
-          await mend();
+          await repair();
         });
       }
 
@@ -188,10 +188,10 @@ for (const language of languagesHere) {
         unreachable: t('common.error.network'),
       };
       for (const failure of failuresIn(language)) {
-        const mend = await fail(page, problems, read, failure);
+        const repair = await fail(page, problems, read, failure);
         await site.open(first?.id ?? 0);
         await expect(site.failure).toContainText(sentences[failure]);
-        await mend();
+        await repair();
         await site.button('common.tryAgain').click();
         await expect(site.heading).toHaveText(first?.title ?? '');
       }
@@ -216,11 +216,11 @@ for (const language of languagesHere) {
       });
       await expect(site.heading).toHaveText(project.title);
 
-      const mend = await fail(page, problems, save, 'unreachable');
+      const repair = await fail(page, problems, save, 'unreachable');
       await site.button('projects.save').click();
       await expect(site.notice(t('projects.save.failed'))).toContainText(t('common.error.network'));
       await expect(site.button('projects.save')).toHaveAttribute('aria-pressed', 'false');
-      await mend();
+      await repair();
       await site.button('projects.save').click();
       await expect(site.button('projects.saved')).toHaveAttribute('aria-pressed', 'true');
       await page.reload();

@@ -181,13 +181,13 @@ for (const language of languagesHere) {
       };
       for (const failure of failuresIn(language)) {
         await test.step(`${failure}: what happened, and another try`, async () => {
-          const mend = await fail(page, problems, readProjects, failure);
+          const repair = await fail(page, problems, readProjects, failure);
           await site.open('?sector=technology');
           await expect(site.failure).toContainText(t('common.error.load'));
           await expect(site.failure).toContainText(sentences[failure]);
           await site.button('common.tryAgain').click();
           await expect(site.failure).toContainText(sentences[failure]);
-          await mend();
+          await repair();
           await site.button('common.tryAgain').click();
           await expect(site.titles.first()).toBeVisible();
           await expect(site.failure).toHaveCount(0);

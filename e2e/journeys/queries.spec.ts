@@ -41,13 +41,13 @@ test('what could not be read is not asked for again until the reader says so', a
   await page.clock.install();
   const asked = record(page, readEvents);
   const events = new EventsPage(page);
-  const mend = await fail(page, problems, readEvents, 'crashed');
+  const repair = await fail(page, problems, readEvents, 'crashed');
   await events.open();
   await expect(events.failure).toBeVisible();
   await page.clock.fastForward('10:00');
   await expect(events.failure).toBeVisible();
   expect(asked).toHaveLength(calls);
-  await mend();
+  await repair();
   await events.button('common.tryAgain').click();
   await expect(events.titles.first()).toBeVisible();
   await expect(events.featured).toBeVisible();

@@ -52,7 +52,7 @@ for (const [name, fail] of Object.entries(failures)) {
       await expect(home.heading).toHaveText('This page could not be loaded');
     });
 
-    await test.step('mended, Try again brings the page without a reload', async () => {
+    await test.step('repaired, Try again brings the page without a reload', async () => {
       await page.unroute(entry);
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(home.heading).toHaveText('Welcome to Africa Investment Link');

@@ -124,10 +124,10 @@ for (const language of languagesHere) {
       };
       for (const failure of failuresIn(language)) {
         await test.step(`${failure}: what happened, and another try`, async () => {
-          const mend = await fail(page, problems, readResources, failure);
+          const repair = await fail(page, problems, readResources, failure);
           await page.reload();
           await expect(hub.failure).toContainText(sentences[failure]);
-          await mend();
+          await repair();
           await hub.button('common.tryAgain').click();
           await expect(hub.titles).toHaveCount(known.length);
         });

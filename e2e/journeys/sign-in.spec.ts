@@ -44,12 +44,12 @@ for (const language of languagesHere) {
       for (const failure of failures) {
         await test.step(`${failure}: said once, and nothing typed is lost`, async () => {
           const sent = record(page, login);
-          const mend = await fail(page, problems, login, failure);
+          const repair = await fail(page, problems, login, failure);
           await auth.submitSignIn();
           await expect(failed).toContainText(reasons[failure]);
           await expect(auth.field('username')).toHaveValue(stackAdmin.username);
           await expect(auth.field('password')).toHaveValue('not-the-password');
-          await mend();
+          await repair();
           expect(sent).toHaveLength(1);
         });
       }
@@ -125,7 +125,7 @@ for (const language of languagesHere) {
       });
 
       await test.step('and out again, or not', async () => {
-        const mend = await fail(
+        const repair = await fail(
           page,
           problems,
           { method: 'POST', path: paths.logout },
@@ -133,7 +133,7 @@ for (const language of languagesHere) {
         );
         await auth.signOutButton.click();
         await expect(auth.notice(t('common.logoutFailed'))).toBeVisible();
-        await mend();
+        await repair();
         await auth.signOutButton.click();
         await expect(auth.notice(t('common.loggedOut'))).toBeVisible();
         await expect(page).toHaveURL('/auth');
@@ -210,10 +210,10 @@ test('each role goes where it belongs, and where it wanted to go', async ({ page
     await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
     release();
     await expect(auth.heading).toHaveText(client.fullName);
-    const mend = await fail(page, problems, look, 'unreachable');
+    const repair = await fail(page, problems, look, 'unreachable');
     await page.goto('/admin');
     await expect(auth.failure).toContainText('We could not check whether you are signed in.');
-    await mend();
+    await repair();
     await auth.button('common.tryAgain').click();
     await expect(page).toHaveURL('/');
   });

@@ -48,7 +48,7 @@ for (const [name, { title, address, other, shown }] of Object.entries(remotes)) 
       // The render fault is in what the landing page shows.
       const opened = outcome === 'render' && name === 'mf-public' ? '/' : address;
 
-      const mend = await begin({ page, portal, name, shown });
+      const repair = await begin({ page, portal, name, shown });
       const version = (await portal.live()).live[name];
       const labels = `part="${name}",version="${version}",outcome="${outcome}"`;
       const before = await reported(portal, labels);
@@ -79,9 +79,9 @@ for (const [name, { title, address, other, shown }] of Object.entries(remotes)) 
           await tab.close();
         });
       }
-      await test.step('mended, it comes without a reload', async () => {
+      await test.step('repaired, it comes without a reload', async () => {
         const isSamePage = await markPage(page);
-        await mend();
+        await repair();
         await page.getByRole('button', { name: home.t('common.tryAgain') }).click();
         await expect(failure).toHaveCount(0);
         await expect(home.heading).toBeVisible();

@@ -14,7 +14,7 @@ export interface Scene {
   shown: string;
 }
 
-/** Breaks something of a remote; gives the function that mends it. */
+/** Breaks something of a remote; gives the function that repairs it. */
 type Begin = (scene: Scene) => Promise<() => Promise<unknown>>;
 
 export interface Fault {
@@ -49,16 +49,16 @@ const onTheWay =
   };
 
 const status = (code: number) => (route: Route) => route.fulfill({ status: code });
-/** What was asked for before it is mended never comes. */
+/** What was asked for before it is repaired never comes. */
 const hanging =
   (file: File): Begin =>
   async ({ page, name }) => {
-    let isMended = false;
+    let isRepaired = false;
     await page.route(pattern(name, file), (route) =>
-      isMended ? route.continue() : new Promise(() => {}),
+      isRepaired ? route.continue() : new Promise(() => {}),
     );
     return async () => {
-      isMended = true;
+      isRepaired = true;
     };
   };
 const cutOff = async (route: Route) => {
@@ -86,25 +86,25 @@ const flipped =
     const paths = (await contents(name)).filter((path) =>
       pattern(name, file).test(`/remotes/${name}/${version}/${path}`),
     );
-    const mends = paths
+    const repairs = paths
       .filter((path) => path.endsWith('.js'))
       .flatMap((path) =>
         endings.map((ending) => join(layout.release(name, version), path + ending)),
       )
       .map((path) => flipByte(path));
     return async () => {
-      for (const mend of mends) mend();
+      for (const repair of repairs) repair();
     };
   };
 
 /** Catalogues have no integrity: a byte that makes one unreadable, in every language. */
 const flippedTexts: Begin = async ({ portal: { layout }, name }) => {
-  const mends = languages.map((language) => {
+  const repairs = languages.map((language) => {
     const file = join(layout.locales, language, `${namespaces[name]}.json`);
     return flipByte(file, readFileSync(file).length);
   });
   return async () => {
-    for (const mend of mends) mend();
+    for (const repair of repairs) repair();
   };
 };
 

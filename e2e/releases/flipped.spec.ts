@@ -54,20 +54,20 @@ test('one flipped byte of the shell: the page says so in every language, and the
   portal,
 }) => {
   const { first } = await shellScripts(portal);
-  const mends = first.map((path) => flipByte(path));
+  const repairs = first.map((path) => flipByte(path));
   const home = new HomePage(page);
   await home.open();
   for (const start of ['This page is taking', 'Cette page met', 'Ukurasa huu unachelewa']) {
     await expect(page.getByText(start)).toBeVisible({ timeout: 30_000 });
   }
-  for (const mend of mends) mend();
+  for (const repair of repairs) repair();
   // Whoever has the wrong byte keeps it: only another address is asked for again.
-  await portal.release({ shell: await portal.publish('shell', 'mended') });
+  await portal.release({ shell: await portal.publish('shell', 'repaired') });
   await page.reload();
   await expect(home.heading).toHaveText('Welcome to Africa Investment Link');
 });
 
-test('one flipped byte of the sign-in screen: the site goes on, and it comes once mended', async ({
+test('one flipped byte of the sign-in screen: the site goes on, and it comes once repaired', async ({
   page,
   portal,
 }) => {
@@ -77,10 +77,10 @@ test('one flipped byte of the sign-in screen: the site goes on, and it comes onc
   await home.open();
   await expect(home.heading).toHaveText('Welcome to Africa Investment Link');
   const isSamePage = await markPage(page);
-  const mends = later.map((path) => flipByte(path));
+  const repairs = later.map((path) => flipByte(path));
   await new AuthPage(page).signInLink.click();
   await expect(home.heading).toHaveText('The sign-in page could not be loaded');
-  for (const mend of mends) mend();
+  for (const repair of repairs) repair();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(new AuthPage(page).field('username')).toBeVisible();
   expect(await isSamePage()).toBe(true);
@@ -92,7 +92,7 @@ for (const [name, script] of [
   ['mf-admin', 'remoteEntry'],
   ['mf-admin', 'routes'],
 ] as const) {
-  test(`one flipped byte of ${name}’s ${script}, mended: whoever had got it gets the right one`, async ({
+  test(`one flipped byte of ${name}’s ${script}, repaired: whoever had got it gets the right one`, async ({
     page,
     portal,
   }) => {
@@ -110,10 +110,10 @@ for (const [name, script] of [
     });
     const { live } = await portal.live();
     const file = (await portal.contents(name)).find((path) => path.startsWith(script)) ?? '';
-    const mend = flipByte(join(portal.layout.release(name, live[name] ?? ''), file));
+    const repair = flipByte(join(portal.layout.release(name, live[name] ?? ''), file));
     await page.goto(name === 'mf-admin' ? '/admin/people' : '/events');
     await expect(again).toBeVisible();
-    mend();
+    repair();
     // The browser may keep what it got for a year.
     await page.reload();
     await again.click();

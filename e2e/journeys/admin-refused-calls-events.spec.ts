@@ -1,6 +1,6 @@
 import type { Event } from '@ail/kit/contracts/events/event.shape';
-import { type Act, expectRefusals, press } from '../fixtures/failing-acts.ts';
 import { paths } from '../fixtures/paths.ts';
+import { expectRefusals, press, type RefusedCall } from '../fixtures/refused-calls.ts';
 import { unique, uniqueEmail } from '../fixtures/stack.ts';
 import { test } from '../fixtures/test.ts';
 import { AdminPage } from '../pages/AdminPage.ts';
@@ -21,7 +21,7 @@ test(title, { tag: '@long' }, async ({ page, office, problems }) => {
   };
   const row = page.getByRole('row');
 
-  const acts: Act[] = [
+  const calls: RefusedCall[] = [
     {
       what: 'publish an event',
       call: { method: 'PATCH', path: paths.eventStatus(event.id) },
@@ -78,5 +78,5 @@ test(title, { tag: '@long' }, async ({ page, office, problems }) => {
     },
   ];
 
-  await expectRefusals(admin, problems, acts);
+  await expectRefusals(admin, problems, calls);
 });

@@ -1,6 +1,6 @@
 import { join } from '../fixtures/colleague.ts';
-import { type Act, expectRefusals, press } from '../fixtures/failing-acts.ts';
 import { paths } from '../fixtures/paths.ts';
+import { expectRefusals, press, type RefusedCall } from '../fixtures/refused-calls.ts';
 import { unique, uniqueEmail } from '../fixtures/stack.ts';
 import { test } from '../fixtures/test.ts';
 import { AdminPage } from '../pages/AdminPage.ts';
@@ -22,7 +22,7 @@ test(title, { tag: '@long' }, async ({ page, office, secondContext, problems }) 
   const member = await join(secondContext.request);
   const row = page.getByRole('row');
 
-  const acts: Act[] = [
+  const calls: RefusedCall[] = [
     {
       what: 'mark a message as handled',
       call: { method: 'PATCH', path: paths.adminMessage(messageId) },
@@ -82,5 +82,5 @@ test(title, { tag: '@long' }, async ({ page, office, secondContext, problems }) 
     },
   ];
 
-  await expectRefusals(admin, problems, acts);
+  await expectRefusals(admin, problems, calls);
 });

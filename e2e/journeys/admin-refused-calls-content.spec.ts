@@ -1,6 +1,6 @@
 import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
-import { type Act, expectRefusals, press } from '../fixtures/failing-acts.ts';
 import { paths } from '../fixtures/paths.ts';
+import { expectRefusals, press, type RefusedCall } from '../fixtures/refused-calls.ts';
 import { unique } from '../fixtures/stack.ts';
 import { test } from '../fixtures/test.ts';
 import { AdminPage } from '../pages/AdminPage.ts';
@@ -25,7 +25,7 @@ test(title, { tag: '@long' }, async ({ page, office, problems }) => {
     await page.getByRole('menuitem', { name: item }).click();
   };
 
-  const acts: Act[] = [
+  const calls: RefusedCall[] = [
     {
       what: 'save a project',
       call: { method: 'PATCH', path: paths.adminProject(project.id) },
@@ -99,5 +99,5 @@ test(title, { tag: '@long' }, async ({ page, office, problems }) => {
     },
   ];
 
-  await expectRefusals(admin, problems, acts);
+  await expectRefusals(admin, problems, calls);
 });
