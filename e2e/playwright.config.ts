@@ -9,7 +9,7 @@ import { browserOptions } from './fixtures/browser.ts';
 const stack = process.env.STACK ?? 'embedded';
 const rootDir = join(import.meta.dirname, '..');
 
-// Every worker reads this file again: what the first made up, the others take from the environment.
+// Every worker reads this file again: values that the first generated are passed on by the environment.
 process.env.STACK = stack;
 process.env.STACK_PORT ??= String(await freePort());
 process.env.STACK_DATA_DIR ??= mkdtempSync(join(tmpdir(), `portal-${stack}-`));
@@ -62,7 +62,7 @@ const embeddedFirst = [
   'visitor-forms',
 ];
 const nginxFirst = ['admin', 'separation'];
-/** They start a portal of their own, and would otherwise go last, with one worker idle for a minute. */
+/** They start their own portal and run first, so that no worker is idle at the end. */
 const onTheirOwnPortal = ['amounts', 'admin-empty', 'passkeys'];
 const specs = (names: string[]) => names.map((name) => `**/${name}.spec.ts`);
 const isNginx = stack === 'nginx';
@@ -90,8 +90,8 @@ export default defineConfig({
   projects: isLong ? long : daily,
   fullyParallel: true,
   workers: 2,
-  // On a machine that others use too, one journey in hundreds meets a pause that is not the portal's.
-  // What passed at a second try is named at the end of the run; a developer's run has one try.
+  // On a shared machine one journey in hundreds meets a pause that is not the portal's. What passed at
+  // a second try is named at the end of the run; a developer's run has one try.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,

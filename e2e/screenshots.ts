@@ -31,7 +31,7 @@ const folder = join(import.meta.dirname, '..', 'screenshots');
 const wanted = process.argv.slice(2);
 const isWanted = ({ name }: { name: string }) => wanted.length === 0 || wanted.includes(name);
 
-/** Scrolls through the page, so that what comes late is there, and back to the top. */
+/** Scrolls through the page, so that late content is loaded, and back to the top. */
 const showAll = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
@@ -40,12 +40,12 @@ const showAll = async (page: Page): Promise<void> => {
     }
     scrollTo(0, 0);
   });
-  // Placeholders of what arrives by and by.
+  // Placeholders of content that is still loading.
   await expect(page.locator('[aria-busy="true"], [data-skeleton]')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
 };
 
-/** A whole page, or what stands over it as it is seen. */
+/** A whole page, or the dialog over it. */
 const shoot = async (
   context: BrowserContext,
   entry: SitePageEntry,
@@ -142,7 +142,7 @@ try {
   console.error(error);
   process.exitCode = 1;
 } finally {
-  // Left open, it would keep this process from ending.
+  // An open connection would keep this process from ending.
   await browser?.close();
   await stopAll();
 }

@@ -60,16 +60,16 @@ const child = spawn(pinnedNode, [join(root, script), ...args], {
   stdio: 'inherit',
   env: {
     ...process.env,
-    // What this one starts shall run on the pinned Node as well.
+    // Child processes run on the pinned Node as well.
     PATH: `${join(root, 'node_modules', '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
   },
 });
-// A terminal sends Ctrl-C to the child itself; a second one from here would look like impatience.
+// A terminal sends Ctrl-C to the child itself; a second signal from here would end it at once.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => child.kill('SIGTERM'));
 process.on('SIGHUP', () => child.kill('SIGTERM'));
-// npm runs scripts through a shell, and a shell that is told to end tells nobody: whoever stops npm
-// would leave a server behind. Being handed to another parent means that the shell is gone.
+// npm runs scripts through a shell, which does not pass signals on: stopping npm would leave a server
+// running. A new parent process means that the shell has ended.
 const shell = process.ppid;
 setInterval(() => {
   if (process.ppid !== shell) child.kill('SIGTERM');

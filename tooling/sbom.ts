@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { rootDir } from '../build/apps.ts';
 import { run } from '../release/commands/options.ts';
 
-/** A CycloneDX document, as far as this file looks at it. */
+/** The fields of a CycloneDX document that this file reads. */
 export interface Sbom {
   bomFormat: string;
   serialNumber?: string;
@@ -13,8 +13,8 @@ export interface Sbom {
 }
 
 /**
- * What a workspace is built from and runs with, by the lockfile, in CycloneDX. The same lockfile gives
- * the same document: npm's serial number and time are left out.
+ * The packages that a workspace is built from and runs with, by the lockfile, in CycloneDX. The same
+ * lockfile gives the same document: npm's serial number and time are removed.
  * @throws Error with one sentence if there is no such workspace, with npm's own words if npm fails
  */
 export const sbomOf = (workspace: string): Sbom => {
@@ -28,7 +28,7 @@ export const sbomOf = (workspace: string): Sbom => {
       'sbom',
       '--sbom-format=cyclonedx',
       '--package-lock-only',
-      // What a package says of React's types is settled in package.json (overrides), not here.
+      // Ranges for React's types are decided by the overrides in package.json.
       '--legacy-peer-deps',
       `--workspace=@ail/${workspace}`,
     ],

@@ -23,7 +23,7 @@ export class Api {
     this.#options = options;
   }
 
-  /** Whether it has ended without being told to. */
+  /** Whether it has ended by itself. */
   get hasEnded(): boolean {
     return this.#child?.exitCode !== null || this.#child.signalCode !== null;
   }
@@ -57,7 +57,7 @@ export class Api {
     return this;
   }
 
-  /** Ends it as a power cut would. */
+  /** Kills it, as a power cut would. */
   async kill(): Promise<void> {
     if (!this.#child) return;
     const end = ended(this.#child);

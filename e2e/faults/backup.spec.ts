@@ -10,13 +10,13 @@ import { startWatch } from './watch.ts';
 import { openEvent, startWriters } from './writers.ts';
 
 const megabytes = sized(70, 8);
-/** What is promised of /healthz; a single answer may wait for a processor that is busy. */
+/** The promised time of /healthz; a single answer may wait for a busy CPU. */
 const promisedMs = 100;
 const slowestMs = 300;
 const rowBytes = 25_000;
 const rowsAtOnce = 40;
 
-/** Fills the database with resources that do not compress to nothing. */
+/** Fills the database with resources that hardly compress. */
 const fill = async ({ db }: Site) => {
   const now = new Date();
   const rows = Math.round((megabytes * 1_000_000) / rowBytes);
@@ -65,7 +65,7 @@ test('a backup and a restore under writes hold up nobody, and a restored portal 
   const writers = startWriters({ url: () => api.url, eventId, writers: 3, pauseMs: 20 });
   const { written } = writers;
   await sleep(2_000);
-  // What the writers alone cost, to compare with.
+  // The times with the writers only, for comparison.
   const endCalm = startWatch(api.url, ['/healthz'], 10);
   await sleep(calmMs);
   const healthzBefore = await endCalm();

@@ -16,7 +16,7 @@ const megabytes = { embedded: 40, nginx: 400 };
 const fullForMs = sized(20_000, 5_000);
 const promisedMs = 15_000;
 
-/** A small disk of its own, in memory; `undefined` where this user may not make one. */
+/** A small disk in memory; `undefined` where this user may not mount one. */
 const mountDisk = (size: number): string | undefined => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-disk-'));
   try {
@@ -63,7 +63,7 @@ test('on a full disk writes are refused with 503 and reads go on; with room agai
     const filler = join(disk, 'filler');
     fillDisk(filler);
     const refused = async () => written.retries > 5;
-    // A table has some room within; that is used up first.
+    // A table file has free space, which is used up first.
     await waitFor('The first refusal', refused, { patienceMs: 120_000 });
     const endWatch = startWatch(api.url, ['/api/events', '/api/projects', '/healthz'], 50);
     const before = written.registrations.length;

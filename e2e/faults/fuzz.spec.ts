@@ -6,7 +6,7 @@ import { admin, expect, test } from './site.ts';
 import { fuzzMinutes } from './size.ts';
 
 const minuteMs = 60_000;
-/** Longer than this no call may keep all others waiting. */
+/** No call may block the others for longer. */
 const longestPauseSeconds = 2;
 /** Needs a link that only the release commands sign. */
 const neverValid = ['GET /api/preview'];

@@ -38,7 +38,7 @@ const orphansOf = async (db: Knex): Promise<string[]> => {
   return found;
 };
 
-/** What the engine itself says of its files. */
+/** The engine's own check of its files. */
 const damageOf = async (db: Knex): Promise<string[]> => {
   if (!isMysql(db)) {
     const rows: { integrity_check: string }[] = await db.raw('PRAGMA integrity_check');
@@ -67,7 +67,7 @@ const countOf = async (db: Knex, table: string, where: Record<string, unknown> =
  */
 export const brokenInvariants = async (db: Knex, written: Written): Promise<string[]> => {
   const broken: string[] = [];
-  // In this order: what is acknowledged while the rows are read is not looked for.
+  // Read in this order, so that writes acknowledged in the meantime are not expected.
   const [emails, titles] = [[...written.registrations], [...written.projects]];
   await db.transaction(
     async (trx) => {
@@ -104,7 +104,7 @@ export const brokenInvariants = async (db: Knex, written: Written): Promise<stri
 };
 
 /**
- * Besides, once nothing is under way any more: no mail waits or has failed, and each was delivered
+ * What must also hold once nothing is running: no mail waits or has failed, and each was delivered
  * once, to one of those who registered.
  */
 export const brokenDeliveries = async (

@@ -8,9 +8,9 @@ import { sized } from './size.ts';
 import { openEvent, startWriters } from './writers.ts';
 
 const kills = sized(150, 4);
-/** One in so many is killed while it is still starting. */
+/** Every so many kills hit a process that is still starting. */
 const startKilledEvery = 10;
-/** A mail in hand of a killed process is tried again once its lease has ended. */
+/** A mail that a killed process was sending is tried again once its lease has ended. */
 const mailsSentMs = 200_000;
 
 test(`killed ${kills} times while it writes, the portal keeps every acknowledged write, whole and once`, async ({

@@ -10,7 +10,7 @@ import { openEvent, startWriters } from './writers.ts';
 const rounds = sized(5, 1);
 const promisedMs = 5_000;
 const connections = 10;
-/** Without a repair the portal never recovers by itself; this ends the test. */
+/** Ends the test if the portal never recovers. */
 const longestMs = 60_000;
 
 test('database connections that go silent are given up, and the portal recovers by itself', async ({
@@ -35,7 +35,7 @@ test('database connections that go silent are given up, and the portal recovers 
   const silenced: number[] = [];
   let saidUnready = 0;
   for (let round = 0; round < rounds; round++) {
-    // As many at once as open every connection of the pool.
+    // Enough calls at once to open every connection of the pool.
     for (let time = 0; time < 5; time++) {
       await Promise.all(readers.map((caller) => read(caller, longestMs)));
     }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A way to a server on which connections can go silent: open, and nothing comes any more. */
+/** A proxy whose connections can go silent: they stay open and carry nothing. */
 export interface SilentProxy {
   port: number;
   /** Silences the connections that are open now; new ones pass. Gives how many they are. */
@@ -30,7 +30,7 @@ export const startSilentProxy = async (url: URL): Promise<SilentProxy> => {
       for (const [near, far] of pairs) {
         near.unpipe(far);
         far.unpipe(near);
-        // What is still sent is taken, as by a network that drops it further on.
+        // Data is still accepted, as by a network that drops it further on.
         near.resume();
         far.resume();
       }

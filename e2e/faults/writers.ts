@@ -9,7 +9,7 @@ import { admin, type Site } from './site.ts';
 export interface Written {
   registrations: string[];
   projects: string[];
-  /** Answers that nobody should get: neither a success nor a 503 that asks for another try. */
+  /** Wrong answers: neither a success nor a 503 that asks for another try. */
   unexpected: string[];
   /** How often a write was tried again. */
   retries: number;
@@ -44,7 +44,7 @@ interface Settings {
   pauseMs: number;
 }
 
-/** Tries a write until it is acknowledged, as a person would who sees that it has failed. */
+/** Repeats a write until it is acknowledged, as a person does who sees that it failed. */
 const untilAcknowledged = async (
   written: Written,
   send: () => Promise<{ status: number; text: string }>,
@@ -67,7 +67,7 @@ export const startWriters = (settings: Settings): Running => {
   const written = nothingWritten();
   let isEnding = false;
   const run = randomUUID().slice(0, 8);
-  // A connection of its own for each call: one that was kept may end while a call goes out on it.
+  // A new connection for each call: a kept one may close while a call is being sent.
   const agent = new Agent({ keepAlive: false });
 
   const register = (name: string) => {

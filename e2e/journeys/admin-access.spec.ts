@@ -71,7 +71,7 @@ const refusedAs = async (request: APIRequestContext, call: string) => {
   const [method = '', path = ''] = call.split(' ');
   const answer = await request.fetch(path.replaceAll(/\{\w+\}/g, '1'), {
     method,
-    // A body that would be refused otherwise, too: who may not, learns nothing of what is wrong.
+    // A body with mistakes: callers without access learn nothing of them.
     ...(method !== 'GET' && method !== 'DELETE' && { data: { status: 'nonsense' } }),
   });
   const body = await answer.json();
@@ -88,7 +88,7 @@ test('the list of calls for admins is the server’s', async ({ request }) => {
   expect(stated.sort()).toEqual(ofAdmins);
 });
 
-test('nobody and an investor are refused every one of them', async ({
+test('a visitor and an investor are refused every one of them', async ({
   request,
   playwright,
   baseURL,

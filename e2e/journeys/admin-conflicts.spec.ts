@@ -100,7 +100,7 @@ for (const { name, make, path, key, label, saved } of things) {
   });
 }
 
-test('one’s own version is put over the other one on purpose only', async ({
+test('one’s own version replaces the other only if one chooses so', async ({
   page,
   office,
   problems,
@@ -113,7 +113,7 @@ test('one’s own version is put over the other one on purpose only', async ({
   await page.getByLabel('Location').fill('Tamale');
   problems.expect(new RegExp(`answer 409: PATCH /api/events/${event.id}$`));
   await admin.button('admin.save').click();
-  // What only the colleague has changed is no dispute.
+  // A field that only the colleague has changed is no conflict.
   await expect(page.getByLabel('Venue')).toHaveValue('Hall of Gold');
   await admin.button('admin.conflict.keepMine').click();
   await expect(admin.notice('Event updated successfully')).toBeVisible();
@@ -271,7 +271,7 @@ test('two admins answer one message: the second is told, and answers too knowing
   await expect(dialog).toContainText('Please come in June.');
 });
 
-test('who is no longer an admin is told, and let in nowhere', async ({
+test('somebody who is no longer an admin is told so, and refused everywhere', async ({
   page,
   office,
   problems,

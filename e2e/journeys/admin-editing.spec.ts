@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { AdminPage } from '../pages/AdminPage.ts';
 import { AuthPage } from '../pages/AuthPage.ts';
 
-test('what is typed is not left by mistake, and survives a switch of language', async ({
+test('a form with typed text asks before it is left, and survives a switch of language', async ({
   page,
 }) => {
   const admin = await new AdminPage(page).signIn();
@@ -45,18 +45,14 @@ test('what is typed is not left by mistake, and survives a switch of language', 
   await expect(admin.heading).toHaveText('Inscriptions');
 });
 
-test('what is being saved is not left before it is known to be saved', async ({
-  page,
-  office,
-  problems,
-}) => {
+test('a form that is being saved asks before it is left', async ({ page, office, problems }) => {
   const admin = await new AdminPage(page).signIn();
   const { id } = await office.publishResource();
   const call = { method: 'PATCH', path: paths.resource(id) } as const;
   const title = page.getByRole('textbox', { name: 'Title' });
   const save = admin.button('admin.save');
   const newTitle = unique('Saved');
-  /** Presses the button and lets it wait; asked by the menu and by the browser, the reader stays. */
+  /** Presses the button and delays the call; stays when the menu and the browser ask. */
   const stayWhileSending = async (button: typeof save) => {
     await button.click();
     await expect(button).toHaveAttribute('aria-busy', 'true');
@@ -114,7 +110,7 @@ test('what is being saved is not left before it is known to be saved', async ({
     await page.getByLabel('Investment range').selectOption('$5M+');
     const release = await hold(page, { method: 'POST', path: paths.adminProjects });
     await stayWhileSending(admin.button('adminProjects.create'));
-    // Added while the question stands: there is nothing left to ask.
+    // Added while the question is open, which then closes.
     await page.getByRole('link', { name: 'Registrations', exact: true }).click();
     await expect(admin.dialog).toContainText('Leave without saving?');
     release();
@@ -122,7 +118,7 @@ test('what is being saved is not left before it is known to be saved', async ({
     await expect(admin.dialog).toBeHidden();
   });
 
-  await test.step('who leaves all the same is not called back when it has worked', async () => {
+  await test.step('whoever leaves nevertheless is not brought back after the save', async () => {
     await admin.open(`resources/${id}/edit`);
     await title.fill(`${newTitle} again`);
     const release = await hold(page, call);

@@ -28,7 +28,7 @@ test('events are searched, filtered and sorted, and the address keeps it', async
   await expect(page.getByText('No events match your search')).toBeVisible();
 });
 
-test('an event with registrations: preview, spreadsheet, letters, and it cannot be deleted', async ({
+test('an event with registrations: preview, spreadsheet, mails, and it cannot be deleted', async ({
   page,
   office,
   secondContext,
@@ -42,7 +42,7 @@ test('an event with registrations: preview, spreadsheet, letters, and it cannot 
   await office.register(event.id, 'Chi', chi);
   await admin.openDialog(`events?event=${event.id}`);
 
-  await test.step('a draft is previewed by admins alone', async () => {
+  await test.step('a draft is previewed by admins only', async () => {
     await dialog.getByRole('button', { name: 'Draft', exact: true }).click();
     const question = page.getByRole('dialog', { name: 'Return this event to draft?' });
     await expect(question).toContainText('3 people have registered');

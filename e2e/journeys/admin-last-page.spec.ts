@@ -34,7 +34,7 @@ test(pastTheEnd, { tag: '@long' }, async ({ page, office }) => {
   }
 });
 
-test('the last row of the last page dealt with, the page before it stands there', async ({
+test('after the last row of the last page is handled, the page before it is shown', async ({
   page,
   office,
 }) => {

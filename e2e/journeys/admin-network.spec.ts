@@ -57,7 +57,10 @@ test('on a slow network nothing is sent twice', async ({ page, office }) => {
   });
 });
 
-test('what was made, though its answer was lost, is not made again', async ({ page, problems }) => {
+test('a row that was created though its answer was lost is not created again', async ({
+  page,
+  problems,
+}) => {
   const admin = await new AdminPage(page).signIn();
   const events = new AdminEventsPage(page);
 

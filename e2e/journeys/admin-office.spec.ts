@@ -135,7 +135,7 @@ test('somebody is made an administrator, and the log says by whom', async ({
   await expect(member.getByRole('heading', { level: 1 })).toHaveText('Settings');
   await expect(member.getByText(account.username, { exact: true })).toBeVisible();
 
-  await test.step('and is none any more', async () => {
+  await test.step('and is demoted again', async () => {
     await admin.open(`people?q=${account.username}`);
     await row.getByRole('button', { name: 'Change role' }).click();
     await admin.dialog.getByLabel('Project Owner').check();

@@ -32,7 +32,7 @@ test('add, view, edit, approve and delete a project', async ({ page }) => {
     await expect(page.getByLabel('Title')).toBeFocused();
   });
 
-  await test.step('it is added with a picture of the house', async () => {
+  await test.step('it is added with a picture of the site', async () => {
     await page.getByLabel('Title').fill(title);
     await page.getByLabel('Description').fill('A line from the mines to the port.');
     await page.getByLabel('Sector', { exact: true }).selectOption('infrastructure');
@@ -117,7 +117,7 @@ test('the table is sorted, filtered and paged by the server, and the address kee
   await expect(rows).not.toHaveCount(0);
 });
 
-test('a picture is what its content says, and keeps nothing but what one sees', async ({
+test('an upload is checked by its content, and keeps no metadata', async ({
   page,
   office,
   problems,
@@ -156,7 +156,7 @@ test('a picture is what its content says, and keeps nothing but what one sees', 
     expect([answer.status(), (await answer.json()).code]).toEqual([413, 'body_too_large']);
   });
 
-  await test.step('a program that calls itself a picture is seen through', async () => {
+  await test.step('a program with a picture’s name is refused', async () => {
     problems.expect(/^answer 422: POST \/api\/admin\/images$/);
     const buffer = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(4096, 1)]);
     await input.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });

@@ -8,7 +8,7 @@ import { AuthPage } from '../pages/AuthPage.ts';
 
 const names = ['Amina', 'Bakari', 'Chidi'];
 
-test('several at once: exactly those selected, and what became of each', async ({ page }) => {
+test('several at once: exactly those selected, with the outcome of each', async ({ page }) => {
   await new AuthPage(page).signInAsAdmin();
   const admin = new AdminPage(page);
   const event = await admin.publishEvent({ capacity: 3 });
@@ -50,7 +50,7 @@ test('several at once: exactly those selected, and what became of each', async (
     await expect(page.getByText('1 selected')).toBeVisible();
   });
 
-  await test.step('who failed and why stays in sight over a list that is empty by then', async () => {
+  await test.step('the failed ones and the reasons stay visible over the empty list', async () => {
     const { id } = await admin.publishEvent();
     await admin.register(id, names);
     await admin.open(`registrations?event=${id}&status=pending`);

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { AdminEventsPage } from '../pages/AdminEventsPage.ts';
 import { AdminPage } from '../pages/AdminPage.ts';
 
-test('a session ended elsewhere: one signs in again and goes on with what was typed', async ({
+test('after a session was ended elsewhere, signing in again keeps what was typed', async ({
   page,
   secondContext,
   office,

@@ -10,7 +10,7 @@ import { expect } from '../fixtures/test.ts';
 import { browserLocale } from '../fixtures/texts.ts';
 import { SitePage } from '../pages/SitePage.ts';
 
-/** Every list with nothing, one thing and five hundred in it, on the narrowest screen there is. */
+/** Every list with no row, one row and five hundred rows, on the narrowest screen. */
 test.describe.configure({ mode: 'serial' });
 test.use({ viewport: { width: 320, height: 800 }, reducedMotion: 'reduce' });
 

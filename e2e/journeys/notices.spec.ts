@@ -26,7 +26,7 @@ for (const language of languagesHere) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: browserLocale[language] });
 
-    test('a notice is there for five seconds, alone, until it is closed', async ({
+    test('one notice at a time is shown for five seconds, or until it is closed', async ({
       page,
       problems,
     }) => {

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
 /**
- * The watch that every journey stands under, tested: `problems.expect` fails where what it names
- * does not go wrong, and hides nothing else.
+ * Tests the fixture `problems` of every journey: `problems.expect` fails where the named problem does
+ * not happen, and hides no other.
  */
 const mischief: [what: string, noticed: RegExp, make: (page: Page) => Promise<unknown>][] = [
   ['a console error', /^console: oh no$/, (page) => page.evaluate(() => console.error('oh no'))],

@@ -27,7 +27,7 @@ test.beforeEach(({ baseURL }) => {
   base = baseURL ?? '';
 });
 
-/** Asks for exactly this path: no client tidies it up on the way. */
+/** Requests exactly this path, which no client normalises. */
 const ask = (path: string, { method = 'GET', headers = {}, body }: Ask = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(base);
@@ -318,7 +318,7 @@ test('images are kept for a while', async () => {
   expect(answer.headers['cache-control']).toBe('public, max-age=86400');
 });
 
-test('measurements stay inside', async () => {
+test('measurements cannot be read from outside', async () => {
   // Through whatever stands in front; nginx gives them to nobody at all.
   const headers = { 'X-Forwarded-For': '203.0.113.9' };
   expect((await ask('/metrics', { headers })).text).not.toMatch(/^# (HELP|TYPE)/m);
@@ -370,7 +370,7 @@ test.describe('precompressed', () => {
   }
 });
 
-test('who has it already gets 304', async () => {
+test('a request with the current ETag gets 304', async () => {
   for (const path of [
     '/',
     '/admin',
@@ -472,7 +472,7 @@ test.describe('security headers', () => {
       ]) {
         expect([name, answer.names.filter((one) => one === name).length]).toEqual([name, 1]);
       }
-      // This site is on plain http; a browser that were told otherwise could not come back.
+      // This site is on plain http; with HSTS a browser could not come back.
       expect(answer.headers['strict-transport-security']).toBeUndefined();
       expect(answer.headers['x-powered-by']).toBeUndefined();
     });

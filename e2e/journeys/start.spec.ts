@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { freePort } from '../../tooling/test/processes.ts';
 
-/** How `npm start` begins, refuses and ends. The front has been built before. */
+/** How `npm start` starts, fails and stops. The front has been built before. */
 const rootDir = join(import.meta.dirname, '..', '..');
 const secondStartMs = 10_000;
 
@@ -135,7 +135,7 @@ test('the second start takes less than ten seconds and keeps what was there', as
   expect(await start.ended).toBe(0);
 });
 
-test('a first start without a password makes one up and prints it once', async () => {
+test('a first start without a password generates one and prints it once', async () => {
   const own = mkdtempSync(join(tmpdir(), 'portal-start-'));
   const port = await freePort();
   const start = startPortal({ PORT: String(port), DATA_DIR: own });

@@ -22,7 +22,7 @@ export class AdminPage extends SitePage {
     return this.page.getByRole('dialog');
   }
 
-  /** What this admin can do past the screens. */
+  /** What this admin can do by the API. */
   get office(): Office {
     return new Office(this.page.request, new URL(this.page.url()).origin);
   }
@@ -41,7 +41,7 @@ export class AdminPage extends SitePage {
     }
   }
 
-  /** Signs in past the form: most journeys are about what comes after. */
+  /** Signs in by the API: most journeys are about what comes after. */
   async signIn(): Promise<this> {
     const { username, password } = stackAdmin;
     const answer = await this.page.request.post(paths.login, { data: { username, password } });

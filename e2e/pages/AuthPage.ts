@@ -5,7 +5,7 @@ import { paths } from '../fixtures/paths.ts';
 import { unique, uniqueEmail } from '../fixtures/stack.ts';
 import { SitePage } from './SitePage.ts';
 
-/** Somebody who is in no database yet. */
+/** A person without an account. */
 export const newAccount = (): Account => ({
   username: unique('amina'),
   email: uniqueEmail('amina'),
@@ -70,7 +70,7 @@ export class AuthPage extends SitePage {
     await this.submitSignUp();
   }
 
-  /** Makes the account and signs it in, past the screens. */
+  /** Creates the account and signs it in, by the API. */
   async enter(account: Account, role: SignUpRole = 'client'): Promise<void> {
     const answer = await this.page.request.post(paths.register, { data: { ...account, role } });
     expect(answer.status()).toBe(201);

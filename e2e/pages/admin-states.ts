@@ -3,13 +3,13 @@ import { paths } from '../fixtures/paths.ts';
 import type { AdminPage } from './AdminPage.ts';
 import { type AdminDialogEntry, chooseOfFirst } from './admin-dialogs.ts';
 
-/** Answers a read of the API with what makes a screen look as it seldom does. */
+/** Replaces an answer of the API, to show a rare state of a screen. */
 const answerWith = (admin: AdminPage, path: string, status: number, body: unknown) =>
   admin.page.route(`**${path}?*`, (route) => route.fulfill({ status, json: body }));
 
 const whatFailed = { code: 'database_unavailable', message: 'The service is unavailable.' };
 
-/** What screens look like when all is not well, to be looked at. */
+/** Rare states of screens, for the screenshots. */
 export const adminStates: readonly AdminDialogEntry[] = [
   {
     name: 'list loading',

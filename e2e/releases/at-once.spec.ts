@@ -9,7 +9,7 @@ import { record } from './measure.ts';
 import { expect, test } from './portal.ts';
 import { expectHistory, expectWhole } from './whole.ts';
 
-/** Two people, each in a checkout with changes of their own, release in the same moment. */
+/** Two people release at the same moment, each from a checkout with changes of their own. */
 const pairs: [what: string, parts: [string, string], labels: [string, string], written: number][] =
   [
     ['two remotes', ['mf-public', 'mf-admin'], ['one', 'other'], 2],

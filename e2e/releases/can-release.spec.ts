@@ -4,7 +4,7 @@ import { copyCheckout } from './checkout.ts';
 import { record } from './measure.ts';
 import { expect, test } from './portal.ts';
 
-/** A change of the sources: which part would be released, where, what, and what has to be said. */
+/** A change of the sources: the part to release, the file, the edit, and the expected refusal. */
 type Seed = [what: string, part: string, file: string, from: string | RegExp, to: string];
 type Break = [...Seed, refusal: RegExp];
 
@@ -301,7 +301,7 @@ const harmless: Seed[] = [
   ],
 ];
 
-/** Does not compress: what weighs is what it says it weighs. */
+/** Text that does not compress, so that its size is known. */
 const ballast = Array.from({ length: 40_000 }, (_, index) =>
   ((Math.imul(index + 1, 2_654_435_761) >>> 0) % 36 ** 4).toString(36),
 ).join('');

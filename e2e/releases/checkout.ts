@@ -36,7 +36,7 @@ const linkPackages = (dir: string) => {
   const own = join(dir, 'node_modules');
   mkdirSync(own);
   for (const entry of readdirSync(real)) {
-    // The workspaces are links relative to where they stand, so copied ones lead into the copy.
+    // The links of workspaces are relative, so copied ones lead into the copy.
     if (entry === '@ail')
       cpSync(join(real, entry), join(own, entry), { recursive: true, verbatimSymlinks: true });
     else symlinkSync(join(real, entry), join(own, entry));
@@ -44,7 +44,7 @@ const linkPackages = (dir: string) => {
 };
 
 /**
- * Another checkout of the sources at hand, to change without touching them.
+ * A copy of this checkout, which can be changed.
  * @param releasesDir what its commands work on; a folder of its own where none is given
  * @param environment what its commands get beside that
  */

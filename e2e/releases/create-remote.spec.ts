@@ -6,7 +6,7 @@ import { startStack } from '../../tooling/test/stack.ts';
 import { copyCheckout } from './checkout.ts';
 import { expect, test } from './portal.ts';
 
-test('a new remote passes every check, is released, and stands in the site', async ({
+test('a new remote passes every check, is released, and is part of the site', async ({
   page,
   kind,
 }) => {
@@ -19,7 +19,7 @@ test('a new remote passes every check, is released, and stands in the site', asy
     const packagesBefore = readFileSync(join(dir, 'package-lock.json'), 'utf8');
     await run('release/commands/create-remote.ts', 'mf-trade-desk');
 
-    await test.step('nothing of the lockfile moves but what is new', () => {
+    await test.step('the lockfile only gains the new entries', () => {
       const lines = new Set(readFileSync(join(dir, 'package-lock.json'), 'utf8').split('\n'));
       expect(packagesBefore.split('\n').filter((line) => !lines.has(line))).toEqual([]);
     });

@@ -30,7 +30,7 @@ const signIn = (page: Page, { url }: Portal) => {
 const failed = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'This page could not be loaded' });
 
-test('an admin page that throws leaves the menu, and goes once it is taken back', async ({
+test('an admin page that throws does not affect the menu, and works after a rollback', async ({
   page,
   portal,
 }) => {
@@ -70,7 +70,7 @@ test('an admin page that throws leaves the menu, and goes once it is taken back'
   expect(await isSamePage()).toBe(true);
 });
 
-test('a public page that throws leaves the others', async ({ page, portal }) => {
+test('a public page that throws does not affect the others', async ({ page, portal }) => {
   const bad = await withFailingPage(portal, 'mf-public', 'contact.title');
   await portal.release({ 'mf-public': bad });
   const home = new HomePage(page);

@@ -14,7 +14,7 @@ export interface Scene {
   shown: string;
 }
 
-/** Breaks something of a remote; gives the function that repairs it. */
+/** Breaks something of a remote; returns the function that repairs it. */
 type Begin = (scene: Scene) => Promise<() => Promise<unknown>>;
 
 export interface Fault {
@@ -39,7 +39,7 @@ const pattern = (name: string, file: File): RegExp =>
     locale: new RegExp(`/locales/\\w+/${namespaces[name]}\\.json`),
   })[file];
 
-/** On the way: as a server, a proxy or a network does it. */
+/** In transit: faults of a server, a proxy or a network. */
 const onTheWay =
   (file: File, answer: (route: Route) => Promise<unknown>): Begin =>
   async ({ page, name }) => {
@@ -49,7 +49,7 @@ const onTheWay =
   };
 
 const status = (code: number) => (route: Route) => route.fulfill({ status: code });
-/** What was asked for before it is repaired never comes. */
+/** Requests made before the repair are never answered. */
 const hanging =
   (file: File): Begin =>
   async ({ page, name }) => {
@@ -109,7 +109,7 @@ const flippedTexts: Begin = async ({ portal: { layout }, name }) => {
 };
 
 let published = 0;
-/** In the code: a release that is broken as it was built; taken back, and the tab goes on. */
+/** In the code: a release that was built broken; after a rollback the tab works again. */
 const released =
   (edit: (scene: Scene, path: string, content: string) => string): Begin =>
   async (scene) => {

@@ -36,7 +36,11 @@ const failAt = async (browser: Browser, { url }: Portal, address: string, times 
   await context.close();
 };
 
-test('a bad canary is taken back by itself, and says why', async ({ browser, portal, kind }) => {
+test('a bad canary is taken back automatically, with the reason', async ({
+  browser,
+  portal,
+  kind,
+}) => {
   const metricsUrl = `${portal.apiUrl}/metrics`;
   const guard = start(process.execPath, [join(rootDir, 'release', 'commands', 'guard.ts')], {
     env: { ...process.env, RELEASES_DIR: portal.layout.root, METRICS_URL: metricsUrl },
@@ -71,7 +75,7 @@ test('a bad canary is taken back by itself, and says why', async ({ browser, por
   }
 });
 
-test('one broken browser, or one that lies, takes nothing back', async ({ browser, portal }) => {
+test('reports of one browser, broken or lying, take nothing back', async ({ browser, portal }) => {
   const version = await badCanary(portal);
   const metricsUrl = `${portal.apiUrl}/metrics`;
   const report = (address: string, outcome: string, name = version) =>

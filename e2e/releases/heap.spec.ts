@@ -5,7 +5,7 @@ import { record } from './measure.ts';
 import { expect, test } from './portal.ts';
 
 const rounds = 50;
-/** What a first visit leaves on purpose: code, texts and answers in caches. */
+/** The memory that a first visit keeps intentionally: code, texts and answers in caches. */
 const warmUpRounds = 10;
 const promisedBytes = 5_000_000;
 

@@ -39,15 +39,15 @@ interface Killed {
   /** Before which changes of the disk. */
   steps: number[];
   args: (step: number) => string[];
-  /** Sees to it that the next run has something to do. */
+  /** Prepares the next run, so that it has something to do. */
   begin?: (step: number) => unknown;
   /** The version that has to be live in the end, by what the program said. */
   to: (step: number, said: string) => string | undefined;
 }
 
 /**
- * Kills a program before each step, and repeats it. The portal is whole after both, and all the time
- * to visitors who look on.
+ * Kills a program before each step, and repeats it. The portal is complete after both, and all the time
+ * for visitors.
  */
 const killAndRepeat = async (portal: Portal, { steps, args, begin, to }: Killed) => {
   const endWatch = startLoad(portal.url, 2, 50);

@@ -3,8 +3,8 @@ import { ended, start } from '../../tooling/test/processes.ts';
 import type { LoadReport } from './visitors.ts';
 
 /**
- * Visitors who go on opening pages, each after a pause, while something else happens.
- * @returns a function that ends them and tells what they saw
+ * Visitors who keep opening pages, with pauses, while something else happens.
+ * @returns a function that stops them and returns what they saw
  */
 export const startLoad = (
   url: string,

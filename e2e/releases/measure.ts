@@ -26,7 +26,7 @@ export const processes = (): string[] => {
     .sort();
 };
 
-/** Prints a figure and keeps it in test-results/figures.jsonl. */
+/** Prints a figure and adds it to test-results/figures.jsonl. */
 export const record = (what: string, figures: object): void => {
   const line = JSON.stringify({ what, ...figures });
   console.log(line);

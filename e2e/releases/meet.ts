@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 // `MEET_IN=<folder> node --import ./meet.ts release/commands/release.ts …`: the command waits right
-// before it writes its revision until a second one stands there too. Each has then seen the same
+// before it writes its revision until a second one has got there too. Each has then seen the same
 // revision live, and only one can write the next.
 const folder = process.env.MEET_IN ?? '';
 const { link } = fs;

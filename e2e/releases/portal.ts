@@ -109,7 +109,7 @@ interface Server {
   front: string;
 }
 
-/** Puts back what `npm run build` has made; the servers in front of it go on. */
+/** Restores the front of `npm run build`; the servers keep running. */
 const renew = (front: string) => {
   mkdirSync(front, { recursive: true });
   for (const entry of readdirSync(front)) rmSync(join(front, entry), { recursive: true });

@@ -1,7 +1,7 @@
 import { AuthPage } from '../pages/AuthPage.ts';
 import { expect, test } from './portal.ts';
 
-test('an admin sees what is live, what a canary is, and how parts fare', async ({
+test('an admin sees what is live, the canaries, and how often parts fail', async ({
   page,
   portal,
 }) => {

@@ -52,7 +52,7 @@ test('a tab goes through two releases of everything without an error or a reload
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
 
     let navigations = 0;
-    /** As Back and Forward do it: an address of this page, without loading it again. */
+    /** Navigates without loading the page again, as Back and Forward do. */
     const travel = async (path: string) => {
       await page.evaluate((address) => {
         window.history.pushState(null, '', address);
@@ -113,7 +113,7 @@ test('a tab goes through two releases of everything without an error or a reload
   }
 });
 
-test('what does not load is not offered', async ({ page, portal }) => {
+test('a release that does not load is not offered', async ({ page, portal }) => {
   const home = new HomePage(page);
   await home.open();
   await expect(home.heading).toBeVisible();

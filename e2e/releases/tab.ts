@@ -6,7 +6,7 @@ export const markPage = async (page: Page): Promise<() => Promise<boolean>> => {
   return () => page.evaluate(() => Reflect.get(window, 'isSamePage') === true);
 };
 
-/** Files that did not come, and errors of the page; an answer of the API is neither. */
+/** Files that failed to load, and errors of the page, without failures of the API. */
 export const watchFiles = (page: Page): string[] => {
   const failed: string[] = [];
   page.on('requestfailed', (request) => {
@@ -22,6 +22,6 @@ export const watchFiles = (page: Page): string[] => {
   return failed;
 };
 
-/** The tab comes back to the front, which is when it looks for something new. */
+/** Brings the tab to the front, which makes it look for a new release. */
 export const comeBack = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

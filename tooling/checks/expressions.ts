@@ -12,7 +12,7 @@ interface Expression {
   flags: string;
 }
 
-/** A node of swc's syntax tree, as far as this check looks at it. */
+/** The fields of a node of swc's syntax tree that this check reads. */
 interface Node {
   type?: string;
   pattern?: string;
@@ -30,7 +30,7 @@ const inputLength = 64_000;
 const tooSlowMs = 100;
 const attempts = 3;
 
-/** Builds one of constants: an anchored choice of character classes, each repeated once. */
+/** Files that build one from constants: an anchored choice of character classes, each repeated once. */
 const ofConstants = new Set(['kit/contracts/users/username.ts']);
 
 /** Every regular expression of a file; one that is built at run time cannot be checked. */
@@ -52,14 +52,14 @@ const expressionsIn = (path: string, text: string, problems: string[]): Expressi
   return found;
 };
 
-/** An input of the kind that was found, long enough to tell. */
+/** An input of the kind that the search found, long enough to measure. */
 const longInput = ({ pumps, suffix }: AttackPattern): string => {
   const pumpLength = pumps.reduce((sum, { pump }) => sum + pump.length, 0);
   const times = Math.ceil(inputLength / Math.max(1, pumpLength));
   return pumps.map(({ prefix, pump }) => prefix + pump.repeat(times)).join('') + suffix;
 };
 
-/** Whether the expression is too slow on the input, every time; the search alone also suspects others. */
+/** Whether the expression is too slow on the input every time; the search also suspects others. */
 const isSlowOn = ({ source, flags }: Expression, input: string): boolean =>
   Array.from({ length: attempts }).every(() => {
     try {
@@ -83,7 +83,7 @@ export const slowExpressions = async (files: Record<string, string>): Promise<st
       .flatMap(([path, text]) => expressionsIn(path, text, problems))
       .map((expression) => [`/${expression.source}/${expression.flags}`, expression]),
   );
-  // One after the other: searches that run at once disturb each other.
+  // One after the other: parallel searches disturb each other's times.
   for (const [written, expression] of expressions) {
     const { path, source, flags } = expression;
     const result = await check(source, flags, { timeout: searchTimeoutMs, randomSeed });

@@ -25,7 +25,7 @@ const project = (change: { en?: object; fr?: object; sw?: object; source?: strin
   return checkLocales(rootDir).problems.join('\n');
 };
 
-test('what is right in all languages passes', () => {
+test('catalogues without mistakes pass', () => {
   expect(project({})).toBe('');
 });
 
@@ -87,7 +87,7 @@ test('a namespace missing in one language is caught', () => {
   expect(checkLocales(rootDir).problems.join()).toMatch('locales/sw/home.json is missing');
 });
 
-test('what is released need not be used yet, and be in no order', () => {
+test('released catalogues may have unused messages, in any order', () => {
   project({ source: '', en: { a: 'A', b: 'B' }, fr: { b: 'B', a: 'A' }, sw: { a: 'A', b: 'B' } });
   expect(checkCatalogues(rootDir).problems).toEqual([]);
 });
@@ -116,7 +116,7 @@ test.each<[string, string | object, string | RegExp]>([
   expect(problems.join('\n')).toMatch(problem);
 });
 
-test('another order than English is caught, and put right', () => {
+test('another order than in English is caught, and corrected', () => {
   const source = "['home.a', 'home.b']";
   expect(
     project({ source, en: { b: 'B', a: 'A' }, fr: { a: 'A', b: 'B' }, sw: { b: 'B', a: 'A' } }),
@@ -136,7 +136,7 @@ test('a key that stands twice is caught', () => {
   ]);
 });
 
-test('the id of a table column in the server is no message', () => {
+test('the id of a table column in the server does not count as a message', () => {
   write('api/src/list.ts', "query.orderBy('home.date')");
   expect(project({})).toBe('');
 });

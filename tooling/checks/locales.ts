@@ -5,9 +5,11 @@ import { errorCodes } from '@ail/kit/contracts/errors';
 import { rootDir as projectDir } from '../../build/apps.ts';
 import { type Catalogue, checkCatalogues } from '../../build/catalogues.ts';
 
-/** Names of tables are names of namespaces too, so a server file is searched for its own only. */
+/**
+ * Some tables have the name of a namespace, so a server file is searched for its own namespaces only.
+ */
 const serverNamespaces = ['api', 'mail', 'terms', 'validation'];
-/** What is looked up by a code that comes over the wire, and so cannot stand in the source. */
+/** Messages that are looked up by a code of an answer, and so are not in the source. */
 const contractIds = errorCodes.map((code) => `api.error.${code}`);
 
 /** A catalogue in the order of the reference, so that three languages can be read side by side. */
@@ -21,7 +23,7 @@ const inOrderOf = (reference: Catalogue, catalogue: Catalogue): Catalogue => {
   );
 };
 
-/** The ids that stand as whole strings in the sources, with the file that names each first. */
+/** The ids that are whole strings in the sources, with the first file that names each. */
 const usedIds = (rootDir: string, namespaces: string[]): Map<string, string> => {
   const used = new Map<string, string>();
   const files = globSync('{api,kit,shell,mf-*}/**/*.{ts,tsx}', {
@@ -46,7 +48,7 @@ const usedIds = (rootDir: string, namespaces: string[]): Map<string, string> => 
 const isInOrderOf = (reference: Catalogue, catalogue: Catalogue) =>
   Object.keys(catalogue).join() === Object.keys(inOrderOf(reference, catalogue)).join();
 
-/** Every problem of the catalogues below `rootDir`, one sentence each; none is a pass. */
+/** Every problem of the catalogues below `rootDir`, one sentence each. */
 export const checkLocales = (rootDir = projectDir): { messages: number; problems: string[] } => {
   const { namespaces, problems } = checkCatalogues(rootDir);
   const known = new Set<string>();

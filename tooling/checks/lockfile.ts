@@ -6,7 +6,7 @@ const rootDir = join(import.meta.dirname, '..', '..');
 interface LockedPackage {
   version?: string;
   integrity?: string;
-  /** Of a workspace. */
+  /** Only in entries of workspaces. */
   link?: boolean;
   optionalDependencies?: Record<string, string>;
   resolved?: string;

@@ -5,14 +5,14 @@ import { rspack } from '@rspack/core';
 import { remoteNames, rootDir, shellName } from '../../build/apps.ts';
 import { frontConfig } from '../../build/rspack/config.ts';
 
-/** A package has its place in node_modules, what is found at runtime has none. */
+/** A package is in node_modules; modules of remotes, found at runtime, are not. */
 const isOfTheRepository = (file: string) =>
   file !== '' &&
   !file.startsWith('..') &&
   !file.includes('node_modules') &&
   existsSync(join(rootDir, file));
 
-/** The files of this repository that a build of an app is made of, whatever imported them. */
+/** The files of this repository in a build of an app, imported by whatever. */
 export const sourcesOf = (name: string): Promise<string[]> => {
   const outputPath = mkdtempSync(join(tmpdir(), 'portal-sources-'));
   return new Promise<string[]>((resolve, reject) => {
@@ -35,10 +35,15 @@ export const sourcesOf = (name: string): Promise<string[]> => {
   }).finally(() => rmSync(outputPath, { recursive: true, force: true }));
 };
 
-/** What all parts are made with; the English of the frame is there before any catalogue. */
+/**
+ * Sources that all parts share; the shell has the English of its frame before any catalogue is loaded.
+ */
 const shared = /^(?:kit|locales)\//;
 
-/** What each build holds of another part, which is a release of its own; none is a pass. */
+/**
+ * The files of other parts in each build, which should have none, since each part is released by
+ * itself.
+ */
 export const foreignSources = async (): Promise<string[]> => {
   const problems: string[] = [];
   for (const name of [shellName, ...remoteNames()]) {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * The development server itself only throws, out of everybody's reach.
+ * The development server throws where nobody can catch it.
  * @throws a sentence if it cannot listen there
  */
 export const expectFreePort = async (host: string, port: number): Promise<void> => {

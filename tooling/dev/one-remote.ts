@@ -38,8 +38,8 @@ const isDocument = (request: IncomingMessage) =>
   request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
 
 /**
- * Runs one remote from the sources at hand, reloading as they change, inside the shell of a deployed
- * portal: everything else, the API included, is the portal's own.
+ * Runs one remote from this checkout, with reload, inside the shell of a deployed portal: everything
+ * else, also the API, is the portal's.
  */
 export const startRemote = async (name: string, portal: URL): Promise<void> => {
   const host = process.env.HOST ?? '127.0.0.1';
@@ -83,7 +83,7 @@ export const startRemote = async (name: string, portal: URL): Promise<void> => {
           context: (address: string) => !address.startsWith(path) && !address.startsWith('/ws'),
           target: portal.origin,
           changeOrigin: true,
-          // The portal refuses what seems to come from another site.
+          // The portal refuses requests of other sites.
           headers: { origin: portal.origin },
         },
       ],

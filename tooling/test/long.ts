@@ -23,7 +23,7 @@ const options = given.filter((argument) => argument.startsWith('-') && !isProjec
 const projects = given.filter(isProject).map((argument) => argument.slice('--project='.length));
 const isWanted = (kind: string) => projects.length === 0 || projects.includes(kind);
 
-/** A campaign, unless none of its specs is among those that were named. */
+/** The stage of a folder of specs; none where specs are named and none of them is in it. */
 const campaign = (name: string, about: string, folder: string, args: string[] = []): Stage[] => {
   const specs = globSync(`e2e/${folder}/*.spec.ts`, { cwd: rootDir });
   const isNamed = specs.some((spec) => names.some((one) => new RegExp(one).test(spec)));
@@ -39,7 +39,7 @@ const campaign = (name: string, about: string, folder: string, args: string[] = 
   ];
 };
 
-/** The journeys that `npm test` makes in English only, in the other languages. */
+/** The journeys that `npm test` makes only in English, in the other languages. */
 const inOtherLanguages: Stage[] =
   names.length > 0 && !names.includes('languages')
     ? []
@@ -56,7 +56,7 @@ const inOtherLanguages: Stage[] =
         },
       ];
 
-/** The journeys that `npm test` leaves out: every width, and what it makes on the other server. */
+/** The journeys that `npm test` does not make: further widths, and those of the other server. */
 const journeysLeftOut = (kind: StackKind): Stage[] =>
   names.length > 0 && !names.includes('journeys')
     ? []

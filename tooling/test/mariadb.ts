@@ -13,7 +13,7 @@ export interface Database {
 
 const minFreeBytes = 2 * 1024 ** 3;
 
-/** Memory where there is enough of it: what is thrown away at the end need not reach a disk. */
+/** In memory where there is enough: the data is deleted at the end. */
 const fastFolder = (): string => {
   try {
     const { bavail, bsize } = statfsSync('/dev/shm');
@@ -81,7 +81,7 @@ export const startMariadb = async (
     { stdio: ['ignore', 'pipe', 'pipe'] },
   );
   const log = createWriteStream(join(folder, 'log'));
-  // On a disk that is full by a test's intention there is no log either.
+  // A test may fill the disk, and the log with it.
   log.on('error', () => {});
   child.stdout?.pipe(log);
   child.stderr?.pipe(log);

@@ -20,7 +20,7 @@ import { type Nginx, type NginxSettings, prepareNginx, startNginx } from './ngin
 import { freePort, waitFor } from './processes.ts';
 import { programs, requireProgram } from './programs.ts';
 
-/** nginx.conf for real, in front of two processes that answer what a test needs them to. */
+/** nginx with the real nginx.conf, in front of two processes whose answers a test chooses. */
 interface Upstream {
   server: Server;
   port: number;
@@ -90,7 +90,7 @@ const closeUpstream = ({ server }: Upstream) =>
     server.closeAllConnections();
   });
 
-/** nginx waits ten seconds, during which the other tests run. */
+/** nginx closes it after ten seconds, during which the other tests run. */
 let hungUp: Promise<{ afterMs: number[]; requests: unknown[] }>;
 
 const neverFinish = async () => {
@@ -161,7 +161,7 @@ describe('nginx.conf', () => {
     expect(status).toBe(0);
   });
 
-  test('says on https, and only there, to come back on https', async () => {
+  test('sends HSTS on https only', async () => {
     await begin('https');
     for (const path of ['/', '/api/events', '/shell/none.js']) {
       expect((await call(path)).headers.get('strict-transport-security')).toBe(
@@ -188,7 +188,7 @@ describe('limits by address', () => {
   const many = (count: number, path: string, init: RequestInit) =>
     Promise.all(Array.from({ length: count }, () => call(path, init)));
   const one = '198.51.100.7';
-  // Slow enough that a busy machine does not let a further one through.
+  // Slow enough that no further request is allowed on a busy machine.
   const rate = '1r/m';
 
   test.each([
@@ -209,7 +209,7 @@ describe('limits by address', () => {
     expect((await call(path, { ...init, ...from('198.51.100.8') })).status).toBe(200);
   });
 
-  test('who signs in too often may still read', async () => {
+  test('the limit of sign-ins does not limit reads', async () => {
     await begin(undefined, { rate, connections: 10_000 });
     await many(30, '/api/login', { method: 'POST', ...from(one) });
     expect((await call('/api/events', from(one))).status).toBe(200);
@@ -246,7 +246,7 @@ describe('limits by address', () => {
     }
   });
 
-  test('requests at the same time are limited, and go again once others are done', async () => {
+  test('simultaneous requests are limited, and allowed again once others are done', async () => {
     await begin(undefined, { rate: '10000r/s', connections: 5 });
     const waiting: ServerResponse[] = [];
     answerAll((_, response) => waiting.push(response));
@@ -261,7 +261,7 @@ describe('limits by address', () => {
     await waitFor('a place', async () => (await call('/api/events', from(one))).status === 200);
   });
 
-  test('the API’s own 429 comes as it is', async () => {
+  test('the API’s own 429 is passed on unchanged', async () => {
     await begin();
     answerAll((_, response) => {
       response.writeHead(429, { 'Retry-After': '77', 'Content-Type': 'application/json' });
@@ -276,7 +276,7 @@ describe('limits by address', () => {
 describe('the way to the API', () => {
   beforeEach(() => begin());
 
-  test('each security header stands once, whatever the API sends of its own', async () => {
+  test('each security header is sent once, whatever the API sends', async () => {
     answerAll((_, response) => {
       for (const name of securityHeaders) response.setHeader(name, 'from the API');
       response.setHeader('X-Request-Id', 'from-the-api');
@@ -287,7 +287,7 @@ describe('the way to the API', () => {
     for (const name of [...securityHeaders, 'cache-control', 'x-request-id']) {
       expect([name, names.filter((one) => one === name).length]).toEqual([name, 1]);
     }
-    // This API sent none, and nginx does not guess one.
+    // This API sent no type, and nginx does not guess one.
     expect(names).not.toContain('content-type');
     const { headers } = await call('/api/events');
     expect(headers.get('x-frame-options')).toBe('DENY');
@@ -295,7 +295,7 @@ describe('the way to the API', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
-  test('who asked, for what and under which id is passed on', async () => {
+  test('the caller, the address and the id of a request are passed on', async () => {
     const { headers } = await call('/api/events?limit=2&q=a%2Fb', {
       headers: {
         'X-Request-Id': 'my-request-42',
@@ -328,7 +328,7 @@ describe('the way to the API', () => {
   test('the log keeps the path and not the query', async () => {
     await call('/reset-password?token=secret-token');
     await call('/api/events?q=secret-search');
-    // A line is written once the answer has left, which may be after it was read here.
+    // nginx writes a line after it has sent the answer, perhaps after that was read here.
     const read = () => readFileSync(join(nginx.folder, 'access.log'), 'utf8');
     await waitFor('the line of the call', async () => read().includes('"path":"/api/events"'));
     const log = read();
@@ -344,16 +344,16 @@ describe('the way to the API', () => {
     expect(connections).toBeLessThanOrEqual(4);
   });
 
-  test('with one process gone every call is still answered', async () => {
+  test('with one process down every call is still answered', async () => {
     const [first] = upstreams;
     if (first) await closeUpstream(first);
     for (let index = 0; index < 10; index++) expect((await call('/api/events')).status).toBe(200);
   });
 
-  test('a read that breaks off is asked again elsewhere, a write never is', async () => {
+  test('a broken read is repeated on another process, a write never is', async () => {
     answerAll((request) => request.socket.destroy());
     expect((await call('/api/events')).status).toBe(503);
-    // Both, and one of them again by its backup line.
+    // Both, and one of them again by its entry as backup.
     expect(seen()).toHaveLength(3);
     for (const upstream of upstreams) upstream.seen = [];
     expect((await call('/api/login', { method: 'POST', body: '{}' })).status).toBe(503);
@@ -441,7 +441,7 @@ describe('the way to the API', () => {
       });
       response.end('<!doctype html><title>Filled</title>');
     };
-    /** It is what nginx has, with the headers it has there. */
+    /** nginx's own document, with nginx's headers. */
     const expectOwn = async (answer: Response, status: number, cacheControl: string) => {
       expect([answer.status, await answer.text()]).toEqual([status, document]);
       expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -449,7 +449,7 @@ describe('the way to the API', () => {
       expect(answer.headers.get('x-frame-options')).toBe('DENY');
     };
 
-    test('comes with its own words, as the API says', async () => {
+    test('has the head that the API fills in', async () => {
       answerAll((_, response) => page(response));
       const answer = await call('/events/1?lng=fr');
       expect([answer.status, await answer.text()]).toEqual([200, expect.stringMatching('Filled')]);
@@ -471,7 +471,7 @@ describe('the way to the API', () => {
       expect(performance.now() - started).toBeLessThan(2_000);
     });
 
-    test('is the composed one, at once, when no API is left; calls go on being refused', async () => {
+    test('is the composed one at once when no API is running; calls are refused', async () => {
       await Promise.all(upstreams.map(closeUpstream));
       const answer = await call('/');
       const { etag = '' } = Object.fromEntries(answer.headers);
@@ -484,7 +484,7 @@ describe('the way to the API', () => {
       expect((await call('/api/events')).status).toBe(503);
     });
 
-    test('slow documents do not put a process aside for calls', async () => {
+    test('slow documents do not make nginx stop using a process for calls', async () => {
       answerAll((request, response) => {
         if (request.url?.startsWith('/api')) response.end('{}');
       });
@@ -492,14 +492,14 @@ describe('the way to the API', () => {
       expect((await call('/api/events')).status).toBe(200);
     });
 
-    test('is 404 in the words of the API where it knows of no such page', async () => {
+    test('is the API’s 404 where there is no such page', async () => {
       answerAll((_, response) => page(response, 404));
       const answer = await call('/events/999');
       expect([answer.status, await answer.text()]).toEqual([404, expect.stringMatching('Filled')]);
       expect(answer.headers.get('x-frame-options')).toBe('DENY');
     });
 
-    test('of a remote with a place of its own is a file, and never asked for', async () => {
+    test('of a remote with its own mount is a file, for which the API is not asked', async () => {
       mkdirSync(join(folder, 'front', '.documents'));
       writeFileSync(join(folder, 'front', '.documents', 'admin.html'), document);
       await expectOwn(await call('/admin/events'), 200, 'no-cache');
@@ -507,7 +507,7 @@ describe('the way to the API', () => {
     });
   });
 
-  test('JSON is compressed once it is worth it', async () => {
+  test('JSON is compressed above a size', async () => {
     const sent = JSON.stringify({ pad: 'x'.repeat(5_000) });
     answerAll((_, response) => {
       response.setHeader('Content-Type', 'application/json; charset=utf-8');
@@ -518,21 +518,21 @@ describe('the way to the API', () => {
     expect(headers.get('vary')).toBe('Accept-Encoding');
   });
 
-  test('measurements stay inside', async () => {
+  test('measurements cannot be read through nginx', async () => {
     for (const path of ['/metrics', '/metrics/', '/metrics/x', '//metrics', '/%6detrics']) {
       expect([path, (await call(path)).status]).toEqual([path, 404]);
     }
     expect(seen()).toEqual([]);
   });
 
-  test('the version of nginx is nobody’s business', async () => {
+  test('the version of nginx is not shown', async () => {
     const answer = await call('/shell/none.js');
     expect(answer.headers.get('server')).toBe('nginx');
     expect(await answer.text()).not.toMatch(/nginx\/\d/);
   });
 });
 
-test('who never finishes the headers or the body is hung up on', async () => {
+test('a request that never finishes its headers or body is closed', async () => {
   const { afterMs, requests } = await hungUp;
   for (const time of afterMs) expect(time).toBeLessThan(25_000);
   expect(requests).toEqual([]);

@@ -6,13 +6,13 @@ import { programs, requireProgram } from './programs.ts';
 
 const configuration = join(import.meta.dirname, '..', '..', 'nginx.conf');
 
-/** What nginx.conf asks for; the other placeholders are folders of the test's own. */
+/** The placeholders of nginx.conf; the others are folders of the test. */
 export interface NginxSettings {
   port: number;
   frontDir: string;
   apiPorts: number[];
   publicScheme?: 'http' | 'https';
-  /** Limits by address; left out, there are none, as all requests of a test come from one. */
+  /** Limits by address; none by default, since all requests of a test come from one address. */
   limits?: { rate: string; connections: number };
 }
 
@@ -53,7 +53,7 @@ export const prepareNginx = (folder: string, settings: NginxSettings): string[] 
   };
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, fillIn(readFileSync(configuration, 'utf8'), values));
-  // Started as root, nginx would read the front as nobody, who may not see a folder of root's.
+  // Started as root, nginx would read the front as nobody, who may have no access to root's folders.
   const user = process.getuid?.() === 0 ? 'user root; ' : '';
   return ['-c', file, '-e', join(folder, 'error.log'), '-g', `${user}daemon off;`];
 };

@@ -8,10 +8,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** How long a process gets to end by itself before it is killed. */
 const graceMs = 15_000;
 
-/** What runs, and the signal that ends it well. */
+/** Running processes, with the signal that ends each cleanly. */
 const running = new Map<ChildProcess, NodeJS.Signals>();
 
-/** Signals a child and all that it started; it leads a process group of its own. */
+/** Signals a child and its descendants; each child leads a process group. */
 const signalGroup = (child: ChildProcess, signal: NodeJS.Signals): void => {
   try {
     if (child.pid) process.kill(-child.pid, signal);
@@ -20,7 +20,7 @@ const signalGroup = (child: ChildProcess, signal: NodeJS.Signals): void => {
   }
 };
 
-/** Starts a process that cannot outlive this one: `stopAll` and a sudden end both reach it. */
+/** Starts a process that cannot outlive this one: `stopAll` and a sudden exit both end it. */
 export const start = (
   command: string,
   args: string[],
@@ -38,7 +38,7 @@ export const start = (
   return child;
 };
 
-/** The process ids of all that runs. */
+/** The ids of all running processes. */
 export const runningPids = (): number[] => [...running.keys()].flatMap(({ pid }) => pid ?? []);
 
 /** Waits for a process's end and gives its exit code; 1 where a signal ended it or it never began. */
@@ -55,7 +55,7 @@ export const ended = (child: ChildProcess): Promise<number> =>
 /** Runs a process to its end. */
 export const run = (...call: Parameters<typeof start>): Promise<number> => ended(start(...call));
 
-/** Asks a process to end, and its whole group to be gone soon after. */
+/** Asks a process to end, and kills its group soon after. */
 export const stop = async (child: ChildProcess): Promise<void> => {
   const signal = running.get(child);
   if (child.exitCode === null && child.signalCode === null) {
@@ -65,14 +65,14 @@ export const stop = async (child: ChildProcess): Promise<void> => {
   signalGroup(child, 'SIGKILL');
 };
 
-/** Ends everything that `start` began. */
+/** Ends every process of `start`. */
 export const stopAll = async (): Promise<void> => {
   await Promise.all([...running.keys()].map(stop));
 };
 
 const temporaryFolders: string[] = [];
 
-/** Makes a folder for temporary files that does not outlive this process. */
+/** Makes a temporary folder, which is deleted when this process ends. */
 export const temporaryFolder = (name: string, parent = tmpdir()): string => {
   const folder = mkdtempSync(join(parent, `${name}-`));
   temporaryFolders.push(folder);
@@ -97,12 +97,12 @@ export const freePort = (): Promise<number> =>
 
 interface Patience {
   patienceMs?: number;
-  /** Whether waiting longer is no use. */
+  /** Whether it cannot succeed any more. */
   isHopeless?: () => boolean;
 }
 
 /**
- * Asks again until `attempt` gives true.
+ * Repeats `attempt` until it gives true.
  * @throws Error naming `what` after `patienceMs`, or once `isHopeless`.
  */
 export const waitFor = async (

@@ -1,12 +1,12 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** A program the tests need and npm cannot bring. */
+/** A program that the tests need and npm cannot install. */
 export interface Program {
   name: string;
-  /** Sets another path for it. */
+  /** The environment variable that sets its path. */
   variable: string;
-  /** Names it is found by. */
+  /** Its names in PATH. */
   commands: string[];
   /** Debian's package. */
   package: string;
@@ -45,7 +45,7 @@ export const programs = {
       ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
     ],
     package: 'chromium-headless-shell',
-    // Without windows it draws the same pages in three quarters of the time.
+    // The headless shell draws the same pages in three quarters of the time.
     preferred: 'chromium-headless-shell',
     elsewhere: 'any Chromium or Chrome will do; npx playwright install chromium brings one',
   },

@@ -21,7 +21,7 @@ const slowPrograms = () =>
 const aptEnvironment = {
   ...process.env,
   DEBIAN_FRONTEND: 'noninteractive',
-  // Tells Debian's scripts that this is no time to start services: the tests start their own.
+  // Tells Debian's scripts not to start services: the tests start their own.
   RUNLEVEL: '1',
 };
 
@@ -40,9 +40,8 @@ const aptInstall = async (wanted: readonly Program[]): Promise<boolean> => {
 };
 
 /**
- * Sees to it that the programs are there which the tests need and npm cannot bring. Installs them
- * where it can, and says so.
- * @returns sentences about what is still missing; none if all is there.
+ * Installs the programs that the tests need and npm cannot install, where it can, and prints that.
+ * @returns sentences about missing programs
  */
 export const provision = async (): Promise<string[]> => {
   if (isDebian() && process.getuid?.() === 0) {

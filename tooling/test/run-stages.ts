@@ -30,8 +30,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 /**
- * Runs stages in order; a stage whose needs failed counts as failed. Prints what each took and found,
- * names what did not pass at once, and ends with one line that counts them all.
+ * Runs stages in order; a stage whose needs failed counts as failed. Prints the time and the result of
+ * each, names what failed or needed a second try, and ends with one line of counts.
  * @returns the exit code
  */
 export const runStages = async (stages: Stage[]): Promise<number> => {
@@ -49,7 +49,7 @@ export const runStages = async (stages: Stage[]): Promise<number> => {
     report.push(`${stage.name.padEnd(18)}${seconds(stageBegun).padStart(9)}   ${summary(tally)}`);
   }
   await stopAll();
-  // Whoever interrupted it ends it.
+  // An interrupt ends the run.
   if (interrupted) return new Promise(() => {});
   console.log(`\n${report.join('\n')}\n${'all'.padEnd(18)}${seconds(begun).padStart(9)}\n`);
   for (const remark of total.remarks) console.log(remark);

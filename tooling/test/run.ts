@@ -21,7 +21,7 @@ const selectStages = (names: string[]): Stage[] => {
   return stages.filter(({ name }) => names.length === 0 || selected.has(name));
 };
 
-// npm keeps the `--` before the names to itself; pnpm, and a call without npm, pass it on.
+// npm removes the `--` before the names; pnpm, and a call without npm, pass it on.
 const names = process.argv.slice(2).filter((name) => name !== '--');
 
 process.exit(await runStages(selectStages(names)));

@@ -25,10 +25,10 @@ export const stackAdmin = {
 export interface StackOptions {
   kind: StackKind;
   port: number;
-  /** Holds what the stack writes, `outbox/` with its mails included. Removed at the end. */
+  /** The folder that the stack writes to, with its mails in `outbox/`. Deleted at the end. */
   dataDir: string;
   frontDir?: string;
-  /** Settings of the API beside those that every stack has. */
+  /** Further settings of the API. */
   environment?: Record<string, string>;
 }
 
@@ -41,7 +41,7 @@ export interface Stack {
   stop(): Promise<void>;
 }
 
-/** What the processes print; it outlives the stack, for whoever wants to know why a test failed. */
+/** The output of the processes; kept after the stack, to see why a test failed. */
 const logFolder = join(rootDir, 'test-results', 'logs');
 
 const startApi = async (port: number, name: string, environment: Record<string, string>) => {
@@ -97,7 +97,7 @@ const startBehindNginx = async (options: StackOptions): Promise<Omit<Stack, 'url
     ...options.environment,
   };
   const ports = [await freePort(), await freePort()];
-  // At once, so that every run shows that two may migrate and seed the same database.
+  // At the same time, so that every run shows that two processes may migrate and seed one database.
   const apis = await Promise.all(
     ports.map((apiPort, index) => startApi(apiPort, `nginx-api-${index + 1}`, environment)),
   );
@@ -130,7 +130,7 @@ const startEmbedded = async (options: StackOptions): Promise<Omit<Stack, 'url'>>
 
 /**
  * Starts the portal with demo content and a known admin.
- * @throws Error if a part of it does not start; what had started is left to `stopAll`.
+ * @throws Error if a part of it does not start; `stopAll` ends the others.
  */
 export const startStack = async (options: StackOptions): Promise<Stack> => ({
   url: `http://127.0.0.1:${options.port}`,
@@ -151,7 +151,7 @@ if (import.meta.main) {
     process.exit(exitCode);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0));
-  // Whoever started this may be killed without a word.
+  // The parent process may be killed.
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && end(1), 1_000).unref();
   try {

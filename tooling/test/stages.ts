@@ -18,7 +18,7 @@ import {
 export interface Stage {
   name: string;
   about: string;
-  /** Stages without which this one can say nothing; they run first, also where only this is named. */
+  /** Stages that must have passed before; they run first, also where only this one is named. */
   needs?: string[];
   run(): Promise<Tally>;
 }
@@ -31,7 +31,7 @@ const node = (...args: string[]) => run(process.execPath, args, inRoot);
 /** In a log file colours are noise. */
 const biomeColours = process.stdout.isTTY ? [] : ['--colors=off'];
 
-/** Lets a tool write its report, and reads it; a tool that wrote none has failed. */
+/** Runs a tool that writes a report, and reads it; without a report the tool has failed. */
 const withReport = async <Report>(
   call: (file: string) => Promise<number>,
   read: (report: Report) => Tally,
@@ -56,7 +56,7 @@ const jest = (args: string[], env = process.env): Promise<Tally> =>
         {
           ...inRoot,
           env: { ...env, NODE_ENV: 'test' },
-          // The report goes to a file; what Jest prints for people is on stderr.
+          // The report is a file; Jest's output for people is on stderr.
           stdio: ['ignore', 'ignore', 'inherit'],
         },
       ),
@@ -78,7 +78,7 @@ export const playwright = (
           ...inRoot,
           env: { ...process.env, ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
         },
-        // The one signal at which Playwright ends its browsers and the stack.
+        // The only signal at which Playwright ends its browsers and the stack.
         'SIGINT',
       ),
     ofPlaywright,

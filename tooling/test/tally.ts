@@ -1,9 +1,9 @@
-/** What a stage found; each check counts as one test. */
+/** The result of a stage; each check counts as one test. */
 export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
-  /** What failed, and what passed at a second try only: a line each, to be read at the end. */
+  /** A line for each test that failed or passed at a second try only, printed at the end. */
   remarks: readonly string[];
 }
 
@@ -84,10 +84,7 @@ export const ofPlaywright = ({ stats, errors, suites }: PlaywrightReport): Tally
   remarks: suites.flatMap(remarksOf),
 });
 
-/**
- * Makes sure that a tool that failed is not counted as a pass because its report looks fine, and
- * that no test at all is not a success.
- */
+/** Counts a failed tool as failed although its report looks fine, and no tests at all as a failure. */
 export const heldAgainst = (tally: Tally, exitCode: number): Tally => {
   const looksFine = tally.failed === 0 && tally.passed > 0;
   return (exitCode === 0) === looksFine || tally.failed > 0 ? tally : add(tally, oneFailed);
