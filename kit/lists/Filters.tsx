@@ -15,12 +15,16 @@ const Bar = styled.form`
   }
 `;
 
-const Field = styled.div<{ $flex: string }>`
+/* On a tablet two phrases share a line: four fields would stand as three and one. */
+const Field = styled.div<{ $flex: string; $isLong?: boolean }>`
   display: flex;
   flex: ${({ $flex }) => $flex};
   flex-direction: column;
   gap: ${({ theme }) => theme.space[1]};
   min-width: 0;
+  ${({ theme }) => theme.media.tabletOnly} {
+    flex-basis: ${({ $isLong }) => $isLong && '40%'};
+  }
 `;
 
 const Label = styled.label`
@@ -92,7 +96,7 @@ interface FilterSelectProps<T extends string> {
   labelOf: (option: T) => string;
   value: T | undefined;
   hint?: ReactNode;
-  /** Its options are phrases: on a phone it has a line of its own. */
+  /** Its options are phrases: on a phone it has a line of its own, on a tablet half of one. */
   isLong?: boolean;
   onChoose: (value: T | undefined) => void;
 }
@@ -111,7 +115,7 @@ export const FilterSelect = <T extends string>({
   const id = useId();
   const hintId = `${id}-hint`;
   return (
-    <Field $flex={isLong ? '1 1 13rem' : '1 1 7.5rem'}>
+    <Field $flex={isLong ? '1 1 12rem' : '1 1 7.5rem'} $isLong={isLong}>
       <Label htmlFor={id}>{label}</Label>
       <Select
         id={id}

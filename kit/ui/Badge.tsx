@@ -32,10 +32,9 @@ const Root = styled.span<{ $tone: BadgeTone }>`
   line-height: ${({ theme }) => theme.leading.snug};
 `;
 
+/* Whatever a cell around it says, a word breaks only where a line cannot hold it, and is never cut. */
 const Text = styled.span`
-  /* Not what a cell around it says: a word breaks only where a line cannot hold it… */
   overflow-wrap: break-word;
-  /* …and there it does, instead of being cut. */
   min-width: 0;
 `;
 
