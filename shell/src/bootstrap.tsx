@@ -10,10 +10,10 @@ import { languageStore } from './language/language.ts';
 import { landingPart, remoteAt } from './parts/parts.ts';
 import { createRouter } from './routes.tsx';
 
-/** How long the reader's own texts may hold back the first paint. */
-const patienceMs = 3_000;
+/** How long the first paint waits for the texts in the reader's language. */
+const maxWaitMs = 3_000;
 
-/** Data is fresh for five minutes; nothing is asked again by itself, nothing repeated. */
+/** Data is fresh for five minutes; nothing is revalidated or retried automatically. */
 const queryDefaults = {
   dedupingInterval: freshForMs,
   revalidateOnFocus: false,
@@ -22,15 +22,15 @@ const queryDefaults = {
 };
 
 void languageStore.start();
-setTimeout(languageStore.showFallback, patienceMs);
+setTimeout(languageStore.showFallback, maxWaitMs);
 
 const { pathname } = window.location;
 if (/^\/(auth|login|register)(\/|$)/.test(pathname)) {
-  // Where most go next; the document has it preloaded.
+  // The page that most visitors open next; the document preloads it.
   setTimeout(() => landingPart()?.part.start(), 1_000);
 } else {
   const here = remoteAt(pathname);
-  // Side by side with the texts, not after them; what is guarded waits for its guard.
+  // In parallel with the texts; a guarded remote waits for its guard.
   if (here && !here.access) here.part.start();
 }
 
@@ -38,7 +38,7 @@ const router = createRouter();
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root.');
 
-/** Renders the site once its texts are there; until then the document shows its logo. */
+/** Renders the site once its texts are loaded; until then the document shows its logo. */
 const render = () => {
   if (!languageStore.getState().ready) return;
   stopWaiting();

@@ -31,7 +31,7 @@ describe('the document’s template', () => {
     }
   });
 
-  it('has no inline script or style but what the content security policy names', () => {
+  it('has no inline script or style but those named by the content security policy', () => {
     expect(template.querySelector('script:not([src]), [style]')).toBeNull();
     const policy = readFileSync(join(__dirname, '../../nginx.conf'), 'utf8');
     for (const { textContent } of template.querySelectorAll('style'))

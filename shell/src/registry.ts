@@ -7,7 +7,7 @@ const nothing: Registry = {
   locales: { version: '' },
 };
 
-/** What is live, as the document was composed with; without it every remote reports its failure. */
+/** The registry that the document was composed with; without it every remote reports its failure. */
 export const readRegistry = (): Registry => {
   const text = document.getElementById('registry')?.textContent;
   try {

@@ -1,5 +1,5 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
-import { nameFirstEntry } from './layout/KeepPlace.tsx';
+import { setKeyOfFirstEntry } from './layout/RestoreScroll.tsx';
 import { RootFailure } from './layout/RootFailure.tsx';
 import { RootLayout } from './layout/RootLayout.tsx';
 import { SiteFrame, siteFrame } from './layout/SiteFrame.tsx';
@@ -15,7 +15,7 @@ const authScreen = (
   </SiteFrame>
 );
 
-/** Stands at the remote's mount; one with an access rule is guarded and brings its own frame. */
+/** The route at a remote's mount; with an access rule it is guarded, and the remote has its own frame. */
 const remoteRoute = ({ name, mount, access, part }: RemotePart): RouteObject => ({
   path: mount === '/' ? '/*' : `${mount}/*`,
   element: access ? (
@@ -29,9 +29,9 @@ const remoteRoute = ({ name, mount, access, part }: RemotePart): RouteObject => 
   ),
 });
 
-/** All addresses of the site; what a remote makes of its own is the remote's. */
+/** All routes of the site; each remote has its own below its mount. */
 export const createRouter = () => {
-  nameFirstEntry();
+  setKeyOfFirstEntry();
   return createBrowserRouter([
     {
       element: <RootLayout />,

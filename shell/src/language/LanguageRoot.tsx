@@ -7,8 +7,8 @@ const reportMissing = (error: Error) => {
 };
 
 /**
- * The one IntlProvider. It is never keyed by language: a switch re-renders the tree and keeps its
- * state, what was typed included.
+ * The one IntlProvider. It has no key by language: a switch re-renders the tree and keeps its
+ * state, including what was typed.
  */
 export const LanguageRoot = ({
   store,

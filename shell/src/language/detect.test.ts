@@ -40,18 +40,18 @@ describe('detectLanguage', () => {
     expect(detectLanguage()).toBe('fr');
   });
 
-  it.each(['de', '', 'english', '../fr', 'constructor'])('passes over %j', (value) => {
+  it.each(['de', '', 'english', '../fr', 'constructor'])('ignores %j', (value) => {
     window.history.replaceState(null, '', `/?lng=${encodeURIComponent(value)}`);
     localStorage.setItem('lng', 'sw');
     expect(detectLanguage()).toBe('sw');
   });
 
-  it('takes a region for its language', () => {
+  it('accepts a language with a region', () => {
     window.history.replaceState(null, '', '/?lng=FR_cm');
     expect(detectLanguage()).toBe('fr');
   });
 
-  it('goes on where storage is switched off', () => {
+  it('works where storage is switched off', () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -67,7 +67,7 @@ describe('cacheLanguage', () => {
     expect(document.cookie).not.toContain('lng');
   });
 
-  it('brings a cookie in line that would overrule the choice', () => {
+  it('updates a cookie that would override the choice', () => {
     setCookie('fr');
     cacheLanguage('sw');
     expect(detectLanguage()).toBe('sw');

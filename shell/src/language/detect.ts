@@ -29,8 +29,8 @@ export const languageOfAddress = (): Language | undefined =>
   asLanguage(new URLSearchParams(window.location.search).get(languageKey));
 
 /**
- * The reader's language: query parameter, cookie, local storage, session storage, browser, the
- * document's own; the first that names a language of this site. English where none does.
+ * The reader's language: the first language of this site named by query parameter, cookie, local
+ * storage, session storage, browser or document. English if none names one.
  */
 export const detectLanguage = (): Language => {
   const candidates = [
@@ -49,14 +49,14 @@ export const detectLanguage = (): Language => {
 };
 
 /**
- * Keeps the reader's choice in local storage. A cookie that would overrule it at the next visit is
- * brought in line.
+ * Keeps the reader's choice in local storage, and updates a cookie that would override it at the
+ * next visit.
  */
 export const cacheLanguage = (language: Language): void => {
   try {
     window.localStorage.setItem(languageKey, language);
   } catch {
-    // The choice then lasts as long as the page.
+    // Without storage the choice lasts as long as the page.
   }
   if (cookie(languageKey) !== undefined) {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet

@@ -3,7 +3,7 @@ import { createLanguageStore } from './language-store.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Catalogues that come when told to. */
+/** Catalogues that load when the test says so. */
 const catalogues = () => {
   const missing = new Set<string>();
   const held = new Map<string, () => void>();
@@ -45,7 +45,7 @@ describe('language store', () => {
     expect(document.documentElement.lang).toBe('fr');
   });
 
-  it('falls back to English, and to the built-in texts where nothing comes', async () => {
+  it('falls back to English, and to the built-in texts if none load', async () => {
     const { store, missing } = storeIn('fr');
     missing.add('fr/common');
     await store.start();
@@ -60,7 +60,7 @@ describe('language store', () => {
     });
   });
 
-  it('goes on with the built-in texts when the reader’s own are slow, and takes them later', async () => {
+  it('uses the built-in texts while those in the reader’s language are slow, then switches', async () => {
     const { store, held } = storeIn('sw');
     held.set('sw/common', () => {});
     const started = store.start();
@@ -72,7 +72,7 @@ describe('language store', () => {
     expect(store.getState().messages['common.text']).toBe('common in sw');
   });
 
-  it('switches all that was ever needed, and keeps the old texts until the new are here', async () => {
+  it('switches every namespace in use, and keeps the old texts until the new ones are loaded', async () => {
     const { store, held } = storeIn('en');
     await store.start();
     await store.need(['events']);
@@ -90,7 +90,7 @@ describe('language store', () => {
     expect(document.documentElement.lang).toBe('fr');
   });
 
-  it('lets the last choice win, whichever comes first', async () => {
+  it('lets the last choice win, whichever loads first', async () => {
     const { store, held } = storeIn('en');
     await store.start();
     held.set('fr/common', () => {});
@@ -114,7 +114,7 @@ describe('language store', () => {
     expect(store.getState().messages['events.text']).toBe('events in fr');
   });
 
-  it('stays as it is when no text of a language comes', async () => {
+  it('keeps the language when no texts of another load', async () => {
     const { store, missing, asked } = storeIn('sw');
     await store.start();
     missing.add('fr/common').add('en/common');
@@ -127,24 +127,27 @@ describe('language store', () => {
     expect(asked.filter((path) => path === 'fr/common')).toHaveLength(2);
   });
 
-  it.each(['sw', 'fr', 'en'] as const)('switches all or nothing, from %s', async (from) => {
-    const to = from === 'en' ? 'fr' : 'en';
-    const { store, missing } = storeIn(from);
-    await store.start();
-    await store.need(['contact']);
-    const before = store.getState();
-    missing.add(`${to}/contact`);
-    await expect(store.setLanguage(to)).rejects.toThrow(`404: ${to}/contact`);
-    expect(store.getState()).toEqual(before);
-    missing.clear();
-    await store.setLanguage(to);
-    expect(store.getState().messages).toMatchObject({
-      'common.text': `common in ${to}`,
-      'contact.text': `contact in ${to}`,
-    });
-  });
+  it.each(['sw', 'fr', 'en'] as const)(
+    'switches every namespace or none, from %s',
+    async (from) => {
+      const to = from === 'en' ? 'fr' : 'en';
+      const { store, missing } = storeIn(from);
+      await store.start();
+      await store.need(['contact']);
+      const before = store.getState();
+      missing.add(`${to}/contact`);
+      await expect(store.setLanguage(to)).rejects.toThrow(`404: ${to}/contact`);
+      expect(store.getState()).toEqual(before);
+      missing.clear();
+      await store.setLanguage(to);
+      expect(store.getState().messages).toMatchObject({
+        'common.text': `common in ${to}`,
+        'contact.text': `contact in ${to}`,
+      });
+    },
+  );
 
-  it('gives a part that came during a switch that failed the old language', async () => {
+  it('gives a part that is loaded during a failed switch the old language', async () => {
     const { store, missing, held } = storeIn('en');
     await store.start();
     held.set('fr/common', () => {});
@@ -157,7 +160,7 @@ describe('language store', () => {
     expect(store.getState().messages['events.text']).toBe('events in en');
   });
 
-  it('switches without what no page has got', async () => {
+  it('switches without a namespace that never loaded', async () => {
     const { store, missing } = storeIn('en');
     await store.start();
     missing.add('en/events').add('fr/events');
@@ -166,7 +169,7 @@ describe('language store', () => {
     expect(store.getState().language).toBe('fr');
   });
 
-  it('says so when a namespace comes in no language, and asks again the next time', async () => {
+  it('rejects when a namespace loads in no language, and tries again the next time', async () => {
     const { store, missing } = storeIn('fr');
     await store.start();
     missing.add('fr/events').add('en/events');

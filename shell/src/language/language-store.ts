@@ -5,11 +5,11 @@ export type Messages = Readonly<Record<string, string>>;
 export interface LanguageState {
   language: Language;
   messages: Messages;
-  /** The texts of the page's frame are here, in this language or in English. */
+  /** The texts of the page's frame are loaded, in this language or in English. */
   ready: boolean;
 }
 
-/** Gives the catalogue `namespace` of `language`, its keys without the namespace. */
+/** Loads the catalogue `namespace` of `language`; its keys are without the namespace. */
 export type FetchCatalogue = (
   language: Language,
   namespace: string,
@@ -18,7 +18,7 @@ export type FetchCatalogue = (
 interface Options {
   language: Language;
   fetchCatalogue: FetchCatalogue;
-  /** English texts of the frame that came with the program, for when nothing loads. */
+  /** English texts of the frame in the bundle, for when no catalogue loads. */
   builtIn: Messages;
 }
 
@@ -26,11 +26,11 @@ interface Options {
 export const frameNamespace = 'common';
 
 /**
- * Holds the language and its texts. A switch keeps the old texts until the new ones are here, so
- * that no page is ever without words and nothing is mounted again.
+ * Holds the language and its texts. A switch keeps the old texts until the new ones are loaded, so
+ * that no page is ever without texts and nothing is remounted.
  */
 export const createLanguageStore = ({ language, fetchCatalogue, builtIn }: Options) => {
-  /** What the page is written with. */
+  /** The messages for react-intl. */
   const needed = new Set([frameNamespace]);
   const catalogues = new Map<string, Promise<Messages>>();
   const listeners = new Set<() => void>();
@@ -47,7 +47,7 @@ export const createLanguageStore = ({ language, fetchCatalogue, builtIn }: Optio
     for (const listener of listeners) listener();
   };
 
-  /** Fetched once; a failure is forgotten, so that the next need tries again. */
+  /** Fetched once; a failure is not kept, so that the next caller tries again. */
   const catalogue = (of: Language, namespace: string): Promise<Messages> => {
     const key = `${of}/${namespace}`;
     const known = catalogues.get(key);
@@ -60,7 +60,7 @@ export const createLanguageStore = ({ language, fetchCatalogue, builtIn }: Optio
     return loading;
   };
 
-  /** The texts of `namespace`, in English where its own catalogue does not come. */
+  /** The texts of `namespace`, in English if the catalogue of the language does not load. */
   const texts = async (of: Language, namespace: string): Promise<Messages> => {
     try {
       return await catalogue(of, namespace);
@@ -91,7 +91,7 @@ export const createLanguageStore = ({ language, fetchCatalogue, builtIn }: Optio
       };
     },
 
-    /** Loads the frame's texts; resolves, with the built-in ones, even if none come. */
+    /** Loads the frame's texts; resolves with the built-in ones if none load. */
     async start(): Promise<void> {
       document.documentElement.lang = wanted;
       const { messages } = await load(wanted, needed);
@@ -99,21 +99,21 @@ export const createLanguageStore = ({ language, fetchCatalogue, builtIn }: Optio
       commit({ language, messages: { ...state.messages, ...messages }, ready: true });
     },
 
-    /** Goes on with the built-in texts while the reader's own are slow. */
+    /** Uses the built-in texts while those in the reader's language are slow. */
     showFallback(): void {
       if (!state.ready) commit({ ...state, ready: true });
     },
 
     /**
      * Loads what a part of the site needs before it is shown.
-     * @throws what the last attempt failed with, if a namespace comes in no language
+     * @throws the error of the last attempt, if a namespace loads in no language
      */
     async need(namespaces: readonly string[]): Promise<void> {
       for (;;) {
         const of = wanted;
         const { messages, failures } = await load(of, namespaces);
         if (failures.length > 0) throw failures[0];
-        // The reader switched in the meantime; the switch may have begun before these were needed.
+        // The reader has switched since; the switch may have begun before these were needed.
         if (of !== wanted) continue;
         for (const namespace of namespaces) needed.add(namespace);
         const isNew = Object.entries(messages).some(([id, text]) => state.messages[id] !== text);
@@ -123,8 +123,8 @@ export const createLanguageStore = ({ language, fetchCatalogue, builtIn }: Optio
     },
 
     /**
-     * Switches the whole interface, once all its texts are here. The last choice wins.
-     * @throws if one of them does not come; then everything stays as it is
+     * Switches the whole interface, once all its texts are loaded. The last choice wins.
+     * @throws if one of them does not load; then the language stays as it is
      */
     async setLanguage(next: Language): Promise<void> {
       wanted = next;
@@ -132,7 +132,7 @@ export const createLanguageStore = ({ language, fetchCatalogue, builtIn }: Optio
       if (wanted !== next) return;
       if (failures.length > 0) {
         wanted = state.language;
-        // A part that came in the meantime came in the language that was wanted.
+        // A part that loaded during the switch has the new language already.
         void load(wanted, needed).then(({ messages: old }) => {
           if (wanted === state.language)
             commit({ ...state, messages: { ...state.messages, ...old } });

@@ -7,7 +7,7 @@ const catalogues = (isOnline: () => boolean) => {
   };
 };
 
-test('a choice is kept, and its link follows, only once it has worked', async () => {
+test('a choice is cached, and the address updated, only once it has worked', async () => {
   let online = true;
   catalogues(() => online);
   await languageStore.start();

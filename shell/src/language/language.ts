@@ -3,7 +3,7 @@ import english from '../../../locales/en/common.json';
 import { cacheLanguage, detectLanguage, languageKey, languageOfAddress } from './detect.ts';
 import { createLanguageStore, type FetchCatalogue, frameNamespace } from './language-store.ts';
 
-/** A catalogue that hangs must not keep a page back for ever. */
+/** A catalogue that hangs must not block a page for ever. */
 const timeoutMs = 8_000;
 
 const fetchCatalogue: FetchCatalogue = async (language, namespace) => {
@@ -13,7 +13,7 @@ const fetchCatalogue: FetchCatalogue = async (language, namespace) => {
   return response.json();
 };
 
-// Who followed a link in French reads on in French, also after the next page has been loaded again.
+// A reader who followed a link in French stays in French, also after a reload of a later page.
 const fromLink = languageOfAddress();
 if (fromLink) cacheLanguage(fromLink);
 
@@ -27,16 +27,15 @@ export const languageStore = createLanguageStore({
 });
 
 /**
- * Takes the reader's choice: on the page as soon as its texts are here, and then cached for the
- * next visit.
- * @throws if one of them does not come; then the choice is not taken
+ * Applies the reader's choice as soon as its texts are loaded, then caches it for the next visit.
+ * @throws if one of them does not load; then the language stays as it is
  */
 export const chooseLanguage = async (language: Language): Promise<void> => {
   await languageStore.setLanguage(language);
-  // Another choice has come after it.
+  // The reader has made another choice since.
   if (languageStore.getState().language !== language) return;
   cacheLanguage(language);
-  // A link that named a language must not overrule the choice when the page is loaded again.
+  // A language in the address must not override the choice after a reload.
   const url = new URL(window.location.href);
   if (url.searchParams.has(languageKey)) {
     url.searchParams.set(languageKey, language);

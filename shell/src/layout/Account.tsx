@@ -21,7 +21,7 @@ const Root = styled.div<{ $vertical: boolean }>`
           align-items: stretch;
         `
       : css`
-          /* Holds its place while it is not known who is here. */
+          /* Reserves the space until the session is known. */
           min-width: ${theme.space[24]};
           min-height: ${theme.size.touch};
           white-space: nowrap;
@@ -52,7 +52,7 @@ const Initials = styled.span`
   font-weight: ${({ theme }) => theme.weight.heavy};
 `;
 
-/* The header has little room to spare: French and Swahili need longer words. */
+/* The header has little room: French and Swahili have longer words. */
 const OwnPages = styled(ButtonLink)`
   padding-inline: ${({ theme }) => theme.space[3]};
 `;
@@ -75,7 +75,7 @@ interface AccountProps {
   onChoose?: () => void;
 }
 
-/** Sign in; or the way to one's own pages, to the admin area for admins, and out. */
+/** A sign-in link; or links to one's own pages and, for admins, the admin area, and sign-out. */
 export const Account = ({ vertical = false, onChoose }: AccountProps) => {
   const { user } = useSession();
   const signOut = useSignOut();

@@ -46,17 +46,17 @@ const Top = styled.div`
 const focusable = 'a[href], button:not([disabled]), select, input, textarea';
 
 interface DrawerProps {
-  /** Names it. */
+  /** Its accessible name. */
   label: string;
-  /** What stands at its top, beside the close button. */
+  /** Shown at its top, next to the close button. */
   head: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * A menu that slides in from the left: holds the focus, closes by Escape, by its button and by a
- * press beside it, and gives the focus back.
+ * A menu that slides in from the left: traps the focus, closes by Escape, by its button and by a
+ * press outside, and gives the focus back.
  */
 export const Drawer = ({ label, head, onClose, children }: DrawerProps) => {
   const intl = useIntl();

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** How long a page may take to bring its heading. */
-const patienceMs = 10_000;
+/** How long to wait for the heading of a page. */
+const maxWaitMs = 10_000;
 
 const focusHeading = () => {
   const heading = document.querySelector<HTMLElement>('main h1');
@@ -13,8 +13,8 @@ const focusHeading = () => {
 };
 
 /**
- * After a navigation the focus goes to the new page's heading, so that a screen reader says where
- * the reader is. A page that is still loading is waited for, unless the reader goes on in the meantime.
+ * Moves the focus to the heading of the new page after a navigation, so that a screen reader reads
+ * it. Waits for a page that is still loading, unless the reader navigates again.
  */
 export const FocusOnNavigation = () => {
   const { pathname } = useLocation();
@@ -33,7 +33,7 @@ export const FocusOnNavigation = () => {
       document.removeEventListener('keydown', stop);
       document.removeEventListener('pointerdown', stop);
     };
-    const timer = setTimeout(stop, patienceMs);
+    const timer = setTimeout(stop, maxWaitMs);
     document.addEventListener('keydown', stop);
     document.addEventListener('pointerdown', stop);
     observer.observe(document.body, { childList: true, subtree: true });

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { Footer } from './Footer.tsx';
 
 describe('Footer', () => {
-  it('tells the year, how to reach us, and where the quick links lead', () => {
+  it('has the year, contact details, and quick links', () => {
     renderWithProviders(<Footer />);
     expect(screen.getByText(new RegExp(`© ${new Date().getFullYear()}`))).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /@/ })).toHaveAttribute(
@@ -20,7 +20,7 @@ describe('Footer', () => {
     );
   });
 
-  it('makes no link of a social name without a target', () => {
+  it('has no link for a social network without a target', () => {
     renderWithProviders(<Footer />);
     expect(screen.getByText('LinkedIn')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'LinkedIn' })).not.toBeInTheDocument();

@@ -103,7 +103,7 @@ const Bottom = styled.div`
   }
 `;
 
-/** The page's foot: who we are, quick links, how to reach us, copyright. */
+/** Who we are, quick links, contact details, copyright. */
 export const Footer = () => (
   <Root>
     <Pattern />

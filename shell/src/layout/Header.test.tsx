@@ -5,7 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { noticeStore } from '../notices/notice-store.ts';
 import { Header } from './Header.tsx';
 
-/** The header, once it knows who is here. */
+/** The header, once it knows the session. */
 const show = async () => {
   const view = renderWithProviders(<Header />, { route: '/events' });
   await act(async () => {});
@@ -21,7 +21,7 @@ const openMenu = async () => {
 describe('Header', () => {
   beforeEach(() => {
     stubApi({});
-    // jsdom has no layout, so no width either.
+    // jsdom has no layout, so no widths.
     window.matchMedia = jest.fn().mockReturnValue({
       matches: false,
       addEventListener: jest.fn(),
@@ -29,7 +29,7 @@ describe('Header', () => {
     });
   });
 
-  it('marks the page the reader is on, and only that', async () => {
+  it('marks the link of the current page only', async () => {
     const { menu } = await openMenu();
     const nav = within(menu).getByRole('navigation', { name: 'Main navigation' });
     expect(within(nav).getByRole('link', { name: 'Events' })).toHaveAttribute(
@@ -49,7 +49,7 @@ describe('Header', () => {
     expect(screen.getByText('AIL')).toBeInTheDocument();
   });
 
-  it('names each language in its own words', async () => {
+  it('names each language in that language', async () => {
     await show();
     const options = within(screen.getByRole('combobox', { name: 'Language' })).getAllByRole(
       'option',
@@ -61,7 +61,7 @@ describe('Header', () => {
     ]);
   });
 
-  it('offers to sign in, or who is here, the admin area for admins, and to sign out', async () => {
+  it('offers to sign in; or shows the account, the admin area for admins, and sign-out', async () => {
     const visitor = await openMenu();
     expect(within(visitor.menu).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',

@@ -84,7 +84,7 @@ const MenuButton = styled.button`
   }
 `;
 
-/** Closes the menu when the screen grows wide enough for the links to stand in the header. */
+/** Closes the menu when the screen becomes wide enough for the links in the header. */
 const useCloseWhenWide = (isOpen: boolean, close: () => void) => {
   useEffect(() => {
     if (!isOpen) return;
@@ -94,7 +94,7 @@ const useCloseWhenWide = (isOpen: boolean, close: () => void) => {
   }, [isOpen, close]);
 };
 
-/** The page's head: logo, navigation, language and account; a menu where there is no room. */
+/** Logo, navigation, language and account; a menu on small screens. */
 export const Header = () => {
   const intl = useIntl();
   const { user } = useSession();

@@ -45,12 +45,12 @@ const Words = styled.span<{ $compact: boolean }>`
 `;
 
 interface LogoProps {
-  /** Leaves the name to the drawing where the navigation and the account stand beside it. */
+  /** Hides the name where the navigation and the account need the room. */
   compact?: boolean;
   onChoose?: () => void;
 }
 
-/** The way home: the logo, or the name's abbreviation where the picture does not load. */
+/** The link home: the logo, or the abbreviation of the name if the picture does not load. */
 export const Logo = ({ compact = false, onChoose }: LogoProps) => {
   const [failed, setFailed] = useState(false);
   return (

@@ -57,7 +57,7 @@ interface NavigationLinksProps {
   onChoose?: () => void;
 }
 
-/** The main navigation's links; the page's own is marked. */
+/** The links of the main navigation; that of the current page is marked. */
 export const NavigationLinks = ({
   vertical: isVertical = false,
   onChoose,

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 
 const reload = () => window.location.reload();
 
-/** The last resort, for an error of the shell itself: nothing of the page is left to go on with. */
+/** Shown for an error of the shell itself, when the rest of the page is gone. */
 export const RootFailure = () => {
   const intl = useIntl();
   return (

@@ -9,10 +9,10 @@ import { PreviewBanner } from '../releases/PreviewBanner.tsx';
 import { ReleaseNotice } from '../releases/ReleaseNotice.tsx';
 import { useSignOut } from '../session/useSignOut.ts';
 import { FocusOnNavigation } from './FocusOnNavigation.tsx';
-import { KeepPlace } from './KeepPlace.tsx';
+import { RestoreScroll } from './RestoreScroll.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
-/** What is there on every page, whatever its frame. */
+/** What every page has, whatever its frame. */
 export const RootLayout = () => {
   const signOut = useSignOut();
   useFollowOtherTabs();
@@ -25,7 +25,7 @@ export const RootLayout = () => {
       <Notices store={noticeStore} />
       <ReleaseNotice running={runningParts} />
       <FocusOnNavigation />
-      <KeepPlace />
+      <RestoreScroll />
     </>
   );
 };

@@ -4,19 +4,19 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 
 const Main = styled.main`
-  /* The footer starts below what is in sight, so that it does not jump when the page arrives. */
+  /* The footer starts below the viewport, so that it does not jump when the page loads. */
   min-height: calc(100vh - ${({ theme }) => theme.size.header});
-  /* And it waits for what is still to come above it, which would push it through the screen. */
+  /* It stays hidden while content above it is loading and would push it down. */
   &:has([data-skeleton='']) + footer {
     display: none;
   }
   ${({ theme }) => theme.media.print} {
-    /* Would push an empty sheet out. */
+    /* A minimum height would print an empty sheet. */
     min-height: 0;
   }
 `;
 
-/** The public site around a page. */
+/** Header and footer of the public site around a page. */
 export const SiteFrame = ({ children }: { children: ReactNode }) => (
   <>
     <Header />
@@ -27,5 +27,5 @@ export const SiteFrame = ({ children }: { children: ReactNode }) => (
   </>
 );
 
-/** `SiteFrame` for those who take a frame as a function. */
+/** `SiteFrame` as a function. */
 export const siteFrame = (content: ReactNode) => <SiteFrame>{content}</SiteFrame>;

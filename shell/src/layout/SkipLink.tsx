@@ -22,13 +22,13 @@ const Root = styled.a`
   }
 `;
 
-/** The address stays as it is: a hash would be one more step of the back button. */
+/** Leaves the address as it is: a hash would be one more history entry. */
 const skip = (event: MouseEvent) => {
   event.preventDefault();
   document.querySelector<HTMLElement>('#main')?.focus();
 };
 
-/** Leads the keyboard past the header; a remote with a frame of its own names its main `main`. */
+/** Skips the header; a remote with its own frame gives its main element the id `main`. */
 export const SkipLink = () => (
   <Root href="#main" onClick={skip}>
     <FormattedMessage id="common.skip" />

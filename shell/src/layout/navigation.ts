@@ -20,7 +20,7 @@ export const quickLinks: readonly NavigationItem[] = [
   { to: '/events', label: 'common.footer.events' },
 ];
 
-/** What every site owes its readers. */
+/** The links to the legal pages. */
 export const legalLinks: readonly NavigationItem[] = [
   { to: '/privacy', label: 'common.footer.privacy' },
   { to: '/accessibility', label: 'common.footer.accessibility' },

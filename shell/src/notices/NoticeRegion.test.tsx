@@ -38,7 +38,7 @@ describe('NoticeRegion', () => {
     expect(notice('Saved')).not.toBeInTheDocument();
   });
 
-  it('waits while it is hovered', () => {
+  it('stays while it is hovered', () => {
     const { say } = show();
     say('Saved');
     const region = screen.getByRole('region');
@@ -128,7 +128,7 @@ describe('NoticeRegion', () => {
     expect(notice('Later')).not.toBeInTheDocument();
   });
 
-  it('remembers a dismissed notice for 1,000,000 ms and no longer', () => {
+  it('remembers a dismissed notice for 1,000,000 ms', () => {
     const { store, say } = show();
     say('Saved');
     act(() => store.dismiss(1));

@@ -100,7 +100,7 @@ const ActionRow = styled.div`
   margin-top: ${({ theme }) => theme.space[2]};
 `;
 
-/** The place of notices: one at a time, 5 s unless hovered or focused, F8, swipe to the right. */
+/** Shows notices: one at a time, for 5 s unless hovered or focused; F8 focuses, a swipe closes. */
 export const NoticeRegion = ({ store }: { store: NoticeStore }) => {
   const intl = useIntl();
   const notice = useSyncExternalStore(store.subscribe, store.getState);

@@ -18,7 +18,7 @@ describe('Notices', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('loads what shows them once the page is idle', async () => {
+  it('loads the region once the page is idle', async () => {
     show(async () => Region);
     await wait(1_900);
     expect(screen.queryByText('The region')).not.toBeInTheDocument();
@@ -26,7 +26,7 @@ describe('Notices', () => {
     expect(screen.getByText('The region')).toBeInTheDocument();
   });
 
-  it('says plainly what it cannot load the region for, for five seconds, and tries again', async () => {
+  it('shows a plain notice for five seconds if the region does not load, and tries again', async () => {
     const load = jest.fn<Promise<typeof Region>, []>(failing);
     const store = show(load);
     act(() => store.notify({ title: 'Error', description: 'No one', variant: 'destructive' }));
@@ -49,7 +49,7 @@ describe('Notices', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  it('says plainly what the region does not come for in time, and says it once', async () => {
+  it('shows a plain notice once if the region does not load in time', async () => {
     let come: (region: typeof Region) => void = () => {};
     const store = show(
       () =>
@@ -69,7 +69,7 @@ describe('Notices', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  it('keeps a notice that waits for an answer, with its button', async () => {
+  it('keeps a plain notice with a button until it is answered', async () => {
     const store = show(failing);
     const onSelect = jest.fn();
     act(() =>

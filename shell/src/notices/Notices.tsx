@@ -5,14 +5,14 @@ import { PlainNotice } from './PlainNotice.tsx';
 type Region = ComponentType<{ store: NoticeStore }>;
 
 /** How long a notice waits for the code that shows it. */
-const patienceMs = 1_000;
+const maxWaitMs = 1_000;
 
 const loadRegion = async (): Promise<Region> => (await import('./NoticeRegion.tsx')).NoticeRegion;
 
 /**
- * The place of notices. Its code is not needed for the first paint, so it comes once the page is
- * idle, or with the first notice. What has to be said while it does not come, which is often why
- * there is something to say, is said plainly; the next notice asks for the code again.
+ * Shows notices. The code of their region is not needed for the first paint: it is loaded once the
+ * page is idle, or with the first notice. If it does not load, often the very reason for the notice,
+ * a plain notice is shown; the next notice loads the code again.
  */
 export const Notices = ({ store, load = loadRegion }: NoticesProps) => {
   const [region, setRegion] = useState<{ Region: Region }>();
@@ -21,17 +21,17 @@ export const Notices = ({ store, load = loadRegion }: NoticesProps) => {
 
   useEffect(() => {
     let isLoading = false;
-    let patience: ReturnType<typeof setTimeout> | undefined;
-    const sayPlainly = () => setPlainId(store.getState()?.id);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const showPlainly = () => setPlainId(store.getState()?.id);
     const stop = () => {
       unsubscribe();
       clearTimeout(idle);
-      clearTimeout(patience);
+      clearTimeout(timer);
     };
     const start = async () => {
       if (store.getState()?.open) {
-        clearTimeout(patience);
-        patience = setTimeout(sayPlainly, patienceMs);
+        clearTimeout(timer);
+        timer = setTimeout(showPlainly, maxWaitMs);
       }
       if (isLoading) return;
       isLoading = true;
@@ -40,8 +40,8 @@ export const Notices = ({ store, load = loadRegion }: NoticesProps) => {
         stop();
         setRegion({ Region });
       } catch {
-        clearTimeout(patience);
-        sayPlainly();
+        clearTimeout(timer);
+        showPlainly();
       }
       isLoading = false;
     };
@@ -50,13 +50,13 @@ export const Notices = ({ store, load = loadRegion }: NoticesProps) => {
     return stop;
   }, [store, load]);
 
-  // What is said plainly is not said again when the code comes at last.
+  // A notice that was shown plainly is not announced again when the code loads.
   if (notice?.open && notice.id === plainId) return <PlainNotice notice={notice} store={store} />;
   return region ? <region.Region store={store} /> : null;
 };
 
 interface NoticesProps {
   store: NoticeStore;
-  /** Fetches what shows notices; only a test gives another. */
+  /** Loads the region; only tests give another. */
   load?: () => Promise<Region>;
 }

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { OverDialogs } from './OverDialogs.tsx';
 
-test('what is over dialogs is not hidden with the page behind them', async () => {
+test('content over dialogs is not hidden with the page behind them', async () => {
   render(
     <OverDialogs>
       <p>Registration Failed</p>

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 /**
- * A place beside the page, so that a dialog, which hides the page from assistive technology and
- * holds the focus, does neither to a notice that says how sending the dialog's form has ended.
+ * A portal outside the page. A dialog hides the page from assistive technology and traps the focus;
+ * a notice about the dialog's form must stay reachable.
  */
 export const OverDialogs = ({ children }: { children: ReactNode }) => {
   const [place] = useState(() => {

@@ -27,7 +27,7 @@ const Box = styled.div<{ $destructive: boolean }>`
   }
 `;
 
-/** A notice as it is said when the code of `NoticeRegion` did not come. */
+/** A notice for when the code of `NoticeRegion` did not load. */
 export const PlainNotice = ({ notice, store }: { notice: ShownNotice; store: NoticeStore }) => {
   const box = useRef<HTMLDivElement>(null);
   const destructive = notice.variant === 'destructive';

@@ -4,11 +4,11 @@ export interface ShownNotice extends Notice {
   /** Grows with every notice, so that one that replaces another is announced again. */
   id: number;
   open: boolean;
-  /** Waits for an answer instead of going by itself. */
+  /** Stays until it is answered. */
   stays: boolean;
 }
 
-/** How long a dismissed notice is still known (specification, section 9). */
+/** How long a dismissed notice is kept (specification, section 9). */
 const keptForMs = 1_000_000;
 
 /** Holds the one visible notice. */
@@ -33,7 +33,7 @@ export const createNoticeStore = () => {
       };
     },
 
-    /** Shows a notice in place of the one that is visible. */
+    /** Shows a notice; replaces the visible one. */
     notify(notice: Notice, { stays = false } = {}): void {
       clearTimeout(forget);
       count += 1;
@@ -53,5 +53,5 @@ export type NoticeStore = ReturnType<typeof createNoticeStore>;
 
 /** The page's notices. */
 export const noticeStore = createNoticeStore();
-/** A remote's notice; how long it stays is not the remote's to say. */
+/** Shows a notice of a remote, which cannot set how long it stays. */
 export const notify = (notice: Notice): void => noticeStore.notify(notice);

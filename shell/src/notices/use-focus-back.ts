@@ -3,19 +3,19 @@ import { type RefCallback, useMemo } from 'react';
 interface FocusBack {
   /** The ref of the list of notices. */
   list: RefCallback<HTMLElement>;
-  /** To be called before a notice goes. */
+  /** To be called before a notice is removed. */
   beforeClosing: () => void;
-  /** To be called when one notice has taken the place of another. */
+  /** To be called when one notice has replaced another. */
   afterReplacing: () => void;
 }
 
 /**
- * Gives the focus back to where it came from once a reader is done with the notices: after Escape,
- * and when the notice that held the focus is closed, which leaves it on the empty list.
+ * Returns the focus to where it was before the notices: after Escape, and when the focused notice is
+ * closed, which would leave the focus on the empty list.
  *
- * While a reader is at a notice its time stands still. Radix lets it go on when the focus or the
- * pointer leaves, but no longer listens once the last notice is gone: so both leave before that,
- * or no later notice would go by itself.
+ * Radix pauses the timer while a notice is hovered or focused, and resumes it when the focus or the
+ * pointer leaves, but no longer listens once the last notice is gone: both must leave before that,
+ * or no later notice would close by itself.
  */
 export const useFocusBack = (): FocusBack =>
   useMemo(() => {
@@ -23,7 +23,7 @@ export const useFocusBack = (): FocusBack =>
     let cameFrom: EventTarget | null = null;
     /** F8 within a notice asks for the list: the focus stays there. */
     let isAskedFor = false;
-    // Around the list stand guards, by which Tab comes in.
+    // Tab enters through focus guards around the list.
     const region = () => list?.parentElement;
 
     const goBack = () => {
@@ -34,14 +34,14 @@ export const useFocusBack = (): FocusBack =>
     const follow = ({ target, relatedTarget }: FocusEvent) => {
       const isFromOutside = !(relatedTarget instanceof Node && region()?.contains(relatedTarget));
       if (isFromOutside) cameFrom = relatedTarget;
-      // After those who listen to the same press.
+      // After other listeners of the same key press.
       else if (target === list && !isAskedFor) setTimeout(goBack);
     };
     const leave = ({ key }: KeyboardEvent) => {
       isAskedFor = key === 'F8';
       if (key === 'Escape') setTimeout(goBack);
     };
-    const letTimeGoOn = () => region()?.dispatchEvent(new Event('pointerleave'));
+    const resumeTimer = () => region()?.dispatchEvent(new Event('pointerleave'));
 
     return {
       list: (element) => {
@@ -58,10 +58,10 @@ export const useFocusBack = (): FocusBack =>
       },
       beforeClosing: () => {
         goBack();
-        letTimeGoOn();
+        resumeTimer();
       },
       afterReplacing: () => {
-        if (!region()?.matches(':hover')) letTimeGoOn();
+        if (!region()?.matches(':hover')) resumeTimer();
       },
     };
   }, []);

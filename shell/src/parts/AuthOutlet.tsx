@@ -3,7 +3,7 @@ import { PartFailure } from './PartFailure.tsx';
 import { authPart } from './parts.ts';
 import { usePart } from './usePart.ts';
 
-/** The sign-in screen, whose code arrives when it is asked for. */
+/** The sign-in screen, whose code is loaded on demand. */
 export const AuthOutlet = () => {
   const state = usePart(authPart);
   if (state.status === 'failed') {

@@ -16,13 +16,13 @@ const Cloth = styled(Pattern)`
   width: ${({ theme }) => theme.space[24]};
 `;
 
-/** What is shown for an address that has no page. */
+/** Shown for an address without a page. */
 export const NotFound = () => {
   const intl = useIntl();
   usePageTitle(intl.formatMessage({ id: 'common.notFound.title' }));
   return (
     <Root $width="narrow">
-      {/* The server does not know the pages of a remote with a place of its own and says 200. */}
+      {/* The server does not know the pages of a remote with its own mount and answers 200. */}
       <meta name="robots" content="noindex" />
       <Stack $gap={5}>
         <Cloth />

@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** When this changes, the reader has gone elsewhere: the error is of the past. */
+  /** A change means that the reader has navigated: the error is cleared. */
   place: string;
-  /** What stands in place of what failed. */
+  /** Shown in place of the failed content. */
   fallback: (error: unknown, retry: () => void) => ReactNode;
-  /** Told of every error it catches. */
+  /** Called for every caught error. */
   onError: (error: unknown) => void;
-  /** Called before the content is tried again. */
+  /** Called before the content is rendered again. */
   onRetry: () => void;
   children: ReactNode;
 }
@@ -18,7 +18,7 @@ interface State {
   place: string;
 }
 
-/** Keeps an error of one part from the rest of the page. */
+/** An error boundary around one part. */
 export class PartBoundary extends Component<Props, State> {
   override state: State = { error: undefined, failed: false, place: this.props.place };
 

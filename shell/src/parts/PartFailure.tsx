@@ -32,7 +32,7 @@ interface PartFailureProps {
   onRetry: () => void;
 }
 
-/** Says which part of the site is missing, and tries it again without loading the page again. */
+/** Says which part of the site did not load, and retries it without a reload of the page. */
 export const PartFailure = ({ part, error, onRetry }: PartFailureProps) => {
   const intl = useIntl();
   const title = intl.formatMessage({ id: titles[part] ?? unnamed });

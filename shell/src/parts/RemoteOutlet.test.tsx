@@ -17,7 +17,7 @@ const Fragile = () => {
 const missingChunk = () =>
   Promise.reject(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }));
 
-/** A remote as it comes again with every load, its lazy pages included. */
+/** A new remote, as every load gives one, including its lazy pages. */
 const remoteWith = (
   page: () => Promise<{ default: () => React.ReactNode }>,
 ): Remote<RouteObject> => {
@@ -109,7 +109,7 @@ describe('RemoteOutlet', () => {
     ).toBeInTheDocument();
   });
 
-  it('keeps an error of a page from what is around it, and loads it again', async () => {
+  it('contains an error of a page, and loads it again', async () => {
     broken = true;
     const load = jest.fn(async () => remoteWith(page));
     const { user } = show(load, '/fragile');
@@ -131,7 +131,7 @@ describe('RemoteOutlet', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('forgets the error of one page on another', async () => {
+  it('clears the error of a page on navigation', async () => {
     broken = true;
     const { user } = show(async () => remoteWith(page), '/fragile');
     await tryAgain();
@@ -140,9 +140,9 @@ describe('RemoteOutlet', () => {
   });
 
   describe.each([
-    ['throws as it is rendered', '/area/fragile', 'render', page],
+    ['throws while it is rendered', '/area/fragile', 'render', page],
     ['throws, given as a component', '/area/named', 'render', page],
-    ['does not come', '/area/lazy', 'chunk', missingChunk],
+    ['does not load', '/area/lazy', 'chunk', missingChunk],
   ])('a page in a layout of the remote that %s', (_, route, outcome, load) => {
     it('leaves the layout and the other pages as they were, and is reported', async () => {
       broken = true;
@@ -153,7 +153,7 @@ describe('RemoteOutlet', () => {
       expect(
         screen.getByRole('heading', { name: 'This page could not be loaded' }),
       ).toBeInTheDocument();
-      // It counts as shown, for the layout is; that the page is not has to be told all the same.
+      // The layout is rendered; the failure of its page is reported as well.
       expect(report.mock.calls.map(([what]) => what).sort()).toEqual([outcome, 'rendered'].sort());
       await user.click(screen.getByRole('link', { name: 'Area link' }));
       expect(await screen.findByRole('heading', { name: 'Area' })).toBeInTheDocument();

@@ -16,21 +16,21 @@ type Frame = (content: ReactNode) => ReactNode;
 const unframed: Frame = (content) => content;
 
 interface ContainedProps {
-  /** What the failure names. */
+  /** The part that the failure names. */
   name: string;
   part: Part<Remote<RouteObject>>;
   frame: Frame;
   children: ReactNode;
 }
 
-/** Keeps what throws, or does not arrive, from what is around it, and reports it. */
+/** Contains and reports content that throws or does not load. */
 const Contained = ({ name, part, frame, children }: ContainedProps) => {
   const { pathname } = useLocation();
   return (
     <PartBoundary
       place={pathname}
       onError={(error) => part.report(didNotArrive(error) ? outcomeOf(error) : 'render', error)}
-      // A lazy page keeps its rejection, a module what it was when it threw: it comes again.
+      // React.lazy keeps a rejection, and a module its error: the remote is loaded again.
       onRetry={part.retry}
       fallback={(error, retry) => frame(<PartFailure part={name} error={error} onRetry={retry} />)}
     >
@@ -46,7 +46,7 @@ interface RemoteRoutesProps {
 }
 
 const RemoteRoutes = ({ remote, part, frame }: RemoteRoutesProps) => {
-  // Effects run once it stands on the page.
+  // Effects run once it is on the page.
   useEffect(() => part.report('rendered'), [part]);
   const routes = useMemo(
     () => [
@@ -63,14 +63,14 @@ const RemoteRoutes = ({ remote, part, frame }: RemoteRoutesProps) => {
 };
 
 interface RemoteOutletProps {
-  /** What it is called when it fails. */
+  /** The name that a failure shows. */
   name: string;
   part: Part<Remote<RouteObject>>;
-  /** What surrounds the spinner and the failure: a remote may bring a frame of its own. */
+  /** Around the spinner and the failure only: a remote may have its own frame. */
   frame?: Frame;
 }
 
-/** Shows a remote's pages. Whatever happens to it, what is around it goes on. */
+/** Shows the pages of a remote; its errors do not affect the rest of the page. */
 export const RemoteOutlet = ({ name, part, frame = unframed }: RemoteOutletProps) => {
   const state = usePart(part);
   if (state.status === 'failed') {

@@ -1,14 +1,13 @@
 import { createElement, type ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 
-/** A route has either; with both, react-router takes the component. */
+/** A route has either; of both, react-router uses the component. */
 const pageOf = ({ element, Component }: RouteObject): ReactNode =>
   Component ? createElement(Component) : element;
 
 /**
- * Puts `contain` around every page of a remote, so that one which fails leaves the layout it stands
- * in as it was.
- * @param contain gets a page, and whether a layout of the remote's own is around it
+ * Wraps every page of a remote in `contain`, so that a page that fails leaves its layout as it is.
+ * @param contain is given a page, and whether the remote has a layout around it
  */
 export const containPages = (
   routes: readonly RouteObject[],

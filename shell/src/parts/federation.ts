@@ -9,7 +9,7 @@ import {
 import type { RouteObject } from 'react-router-dom';
 import { PartError } from './report.ts';
 
-/** A remote's name in the registry is its folder's; a global variable can have no hyphen. */
+/** The registry names a remote by its folder; a global variable must not have a hyphen. */
 export const federationName = (name: string) => name.replaceAll('-', '_');
 
 /** The remote's container, which its entry script leaves in a global variable. */
@@ -19,8 +19,8 @@ const takeContainer = (name: string): object | undefined => {
 };
 
 /**
- * Runs an entry script. Left to itself the federation runtime waits 20 s and takes a script element
- * that is already on the page for the one it wants, also when that one has failed.
+ * Runs an entry script. The federation runtime would wait for 20 s, and reuse a script element on the
+ * page even if it has failed.
  */
 const runEntry = (name: string, url: string, integrity: string | undefined): Promise<object> =>
   new Promise((resolve, reject) => {
@@ -28,7 +28,7 @@ const runEntry = (name: string, url: string, integrity: string | undefined): Pro
     const script = document.createElement('script');
     script.src = url;
     script.async = true;
-    // As the document preloads it; with other credentials the browser would fetch it twice.
+    // As in the document's preload; with other credentials the browser would fetch it twice.
     script.crossOrigin = 'anonymous';
     if (integrity) script.integrity = integrity;
     script.onload = () => {
@@ -44,7 +44,7 @@ const runEntry = (name: string, url: string, integrity: string | undefined): Pro
     document.head.append(script);
   });
 
-/** By entry address, as the registry has it. */
+/** By entry address, as in the registry. */
 const integrities = new Map<string, string>();
 
 const entryLoader: ModuleFederationRuntimePlugin = {
@@ -57,7 +57,7 @@ const entryLoader: ModuleFederationRuntimePlugin = {
     )) as Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>,
 };
 
-/** The bundler's runtime waits for a script element of the same chunk, also for one that hangs. */
+/** The bundler's runtime waits for an existing script element of the same chunk, even if it hangs. */
 const dropPendingChunks = (name: string) => {
   for (const script of document.querySelectorAll(`script[data-rspack^="${name}:"]`)) {
     script.remove();
@@ -68,17 +68,17 @@ const dropPendingChunks = (name: string) => {
 const versions = new Map<string, string>();
 
 /**
- * What arrived of another release stays in an array from which the bundler's runtime starts; chunks
- * of two releases may bear the same name and must not be mixed.
+ * The bundler's runtime starts from a global array of loaded chunks. Those of another release must be
+ * removed: chunks of two releases may have the same name.
  */
 const forgetChunks = (name: string) => Reflect.deleteProperty(globalThis, `rspackChunk${name}`);
 
 let prepared = false;
 
 /**
- * Loads what remote `name` exposes. A second try runs the entry under a new address: that drops
- * every cache on the way, of the browser, of the federation runtime and of the remote's own
- * bundler runtime, which keeps modules that threw and chunks that were given up.
+ * Loads what remote `name` exposes. A second attempt runs the entry under a new address: that avoids
+ * the caches of the browser, of the federation runtime and of the remote's bundler runtime, which
+ * keeps modules that threw and chunks that failed.
  * @throws if it does not load, throws, or exposes no routes
  */
 export const loadRoutes = async (

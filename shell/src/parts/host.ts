@@ -5,12 +5,12 @@ import { needTexts } from './need-texts.ts';
 
 let signOut = async (): Promise<void> => {};
 
-/** Gives the host the page's own way to sign out, which speaks the language of the moment. */
+/** Sets the sign-out of the host; it is the page's, in the current language. */
 export const bindSignOut = (latest: () => Promise<void>): void => {
   signOut = latest;
 };
 
-/** What the shell does for a remote: one object for the life of the page, so remotes may keep it. */
+/** The host that remotes are given: one object for the life of the page, so they may keep it. */
 export const host: Host = {
   contractVersion: hostContractVersion,
   notify,

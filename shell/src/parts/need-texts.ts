@@ -3,7 +3,7 @@ import { PartError } from './report.ts';
 
 /**
  * Loads the texts of `namespaces`.
- * @throws {PartError} named `locale`, if one comes in no language
+ * @throws {PartError} named `locale`, if one loads in no language
  */
 export const needTexts = async (namespaces: readonly string[]): Promise<void> => {
   try {

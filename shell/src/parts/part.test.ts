@@ -27,7 +27,7 @@ describe('createPart', () => {
     expect(part.getState()).toEqual({ status: 'ready', value: 'here' });
   });
 
-  it('tells how often it was tried, so that no cache is asked twice', async () => {
+  it('passes the number of earlier attempts, so that caches can be avoided', async () => {
     const load = jest.fn().mockRejectedValueOnce(new Error('404')).mockResolvedValue('here');
     const part = createPart(load);
     part.start();
@@ -40,7 +40,7 @@ describe('createPart', () => {
     expect(part.getState()).toEqual({ status: 'ready', value: 'here' });
   });
 
-  it('is tried again when somebody comes back to a failure, and not before', async () => {
+  it('is loaded again when a reader returns to a failure, and not before', async () => {
     const load = jest.fn().mockRejectedValueOnce(new Error('404')).mockResolvedValue('here');
     const part = createPart(load);
     part.start();
@@ -55,7 +55,7 @@ describe('createPart', () => {
     expect(part.getState().status).toBe('ready');
   });
 
-  it('gives up waiting after ten seconds, and still takes what comes later', async () => {
+  it('times out after ten seconds, and still takes a later result', async () => {
     const slow = deferred<string>();
     const part = createPart(() => slow.promise);
     part.start();
@@ -68,7 +68,7 @@ describe('createPart', () => {
     expect(part.getState()).toEqual({ status: 'ready', value: 'late' });
   });
 
-  it('listens to the latest try only', async () => {
+  it('takes the result of the latest attempt only', async () => {
     const tries = [deferred<string>(), deferred<string>()];
     const part = createPart((triedBefore) => tries[triedBefore]?.promise ?? Promise.reject());
     part.start();

@@ -1,6 +1,6 @@
 import { outcomeOf, PartError, type Report } from './report.ts';
 
-/** A part of the site that arrives by itself: a remote, or a screen of the shell's own. */
+/** A part of the site that is loaded separately: a remote, or a screen of the shell. */
 
 export type PartState<T> =
   | { status: 'idle' | 'loading' }
@@ -10,20 +10,20 @@ export type PartState<T> =
 export interface Part<T> {
   getState(): PartState<T>;
   subscribe(listener: () => void): () => void;
-  /** Begins to load, unless it has begun before. */
+  /** Begins to load, unless it has begun already. */
   start(): void;
-  /** Nobody looks at it any more: if it has failed, the next start loads again. */
+  /** It is no longer shown: after a failure, the next start loads again. */
   leave(): void;
   /** Loads again. */
   retry(): void;
-  /** Tells the server how it fared; failures to load it tells by itself. */
+  /** Reports its outcome to the server; failures to load are reported automatically. */
   report: Report;
 }
 
-/** How long a part may take before the visitor is told; what comes later is still taken. */
+/** The time-out of a part, after which the visitor is told. */
 const defaultTimeoutMs = 10_000;
 
-/** Nothing came in time. */
+/** The part did not load in time. */
 export class PartTimeout extends PartError {
   constructor() {
     super('timeout', 'Nothing came in time.');
@@ -32,8 +32,8 @@ export class PartTimeout extends PartError {
 }
 
 /**
- * A part that `load` brings; it is told how often it was tried before, and must not give from a
- * cache what failed then. What comes after the time-out is still taken.
+ * A part loaded by `load`, which is given the number of earlier attempts and must not return a cached
+ * failure. A result after the time-out is still taken.
  */
 export const createPart = <T>(
   load: (triedBefore: number) => Promise<T>,

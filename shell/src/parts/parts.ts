@@ -9,25 +9,25 @@ import type { Running } from '../releases/new-release.ts';
 import { previewOf } from '../releases/preview.ts';
 import { reloadIfNewer } from '../releases/reload-once.ts';
 import { leaveCanaries, releaseForSession } from '../releases/session-release.ts';
-import { fetchFailedAnew } from './failed-files.ts';
 import { loadRoutes } from './federation.ts';
 import { needTexts } from './need-texts.ts';
 import { createPart, type Part } from './part.ts';
+import { refetchFailedFiles } from './refetch-failed-files.ts';
 import { reporter } from './report.ts';
 
 const registry = readRegistry();
 
-/** A remote in its place of the site. */
+/** A remote, with its mount and who may enter. */
 export interface RemotePart extends Pick<LiveRemote, 'mount' | 'access'> {
   name: string;
   part: Part<Remote<RouteObject>>;
 }
 
-/** What runs, by part name; a remote is in it from the moment its first byte is asked for. */
+/** The running releases, by part name; a remote is added when its first byte is requested. */
 const running = new Map([['shell', registry.shell.version]]);
 export const runningParts = (): Running => running;
 
-/** After these, trying again may have failed for a reason that only a new document mends. */
+/** After these outcomes, only a new document may help. */
 const filesMissing: readonly ClientOutcome[] = ['entry', 'chunk', 'timeout'];
 
 const remotePart = (name: string, live: LiveRemote): RemotePart => {
@@ -49,10 +49,10 @@ const remotePart = (name: string, live: LiveRemote): RemotePart => {
           }
           release = (await liveNow(name, registry)) ?? release;
         }
-        // A refresh would bring the preview again, so nothing newer is looked for.
+        // A refresh would show the preview again, so a newer release is not looked for.
         if (!preview) running.set(name, release.version);
-        // For the next visit: this one tries under another address.
-        if (triedBefore > 0) void fetchFailedAnew();
+        // For the next visit; this one loads from another address.
+        if (triedBefore > 0) void refetchFailedFiles();
         const remote = await loadRoutes(name, release, triedBefore);
         await needTexts(remote.namespaces);
         return remote;
@@ -70,22 +70,22 @@ export const remoteParts: readonly RemotePart[] = Object.entries(registry.remote
   ([name, live]) => remotePart(name, live),
 );
 
-/** The remote whose pages an address belongs to; the one at `/` has what no other has. */
+/** The remote that an address belongs to; the one at `/` has all that belong to no other. */
 export const remoteAt = (pathname: string): RemotePart | undefined =>
   remoteParts.find(
     ({ mount }) => mount !== '/' && (pathname === mount || pathname.startsWith(`${mount}/`)),
   ) ?? landingPart();
 
-/** The remote that most visitors land on. */
+/** The remote at `/`. */
 export const landingPart = (): RemotePart | undefined =>
   remoteParts.find(({ mount }) => mount === '/');
 
 const authNamespaces = ['auth', 'terms', 'validation'];
 
-/** The sign-in screen, a chunk of the shell's own. */
+/** The sign-in screen, a chunk of the shell. */
 export const authPart = createPart<ComponentType>(
   async (triedBefore) => {
-    if (triedBefore > 0) await fetchFailedAnew();
+    if (triedBefore > 0) await refetchFailedFiles();
     const [{ AuthPage }] = await Promise.all([
       import('../features/auth/AuthPage.tsx'),
       needTexts(authNamespaces),

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('reporter', () => {
-  it('sends what the server takes, shortened and on one line', async () => {
+  it('shortens the error to one line that the server accepts', async () => {
     reporter('mf-public', () => '0.1.0-abc')(
       'render',
       new Error(`first\nsecond ${'x'.repeat(400)}`),
@@ -39,7 +39,7 @@ describe('reporter', () => {
     ['half of a character', 'a\ud83d'],
     ['a character on the edge', `${'x'.repeat(299)}\u{1f600}`],
     ['nothing to say', '\u2028'],
-  ])('takes out of its words what the server refuses: %s', async (_, words) => {
+  ])('removes what the server refuses: %s', async (_, words) => {
     reporter('mf-public', () => '1')('render', new Error(words));
     const [{ message }] = (await texts()) as [{ message: string }];
     expect(await line(300).isValid(message)).toBe(true);
@@ -53,7 +53,7 @@ describe('reporter', () => {
     report('chunk', new Error('gone'));
     report('chunk', new Error('gone'));
     expect(sent).toHaveLength(4);
-    // Opened again when something else is live: it may be the same release, out once more.
+    // Opened with another revision: the same release may be live again.
     document.body.innerHTML =
       '<script type="application/json" id="registry">{"revision":2}</script>';
     report('rendered');

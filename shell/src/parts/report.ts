@@ -3,14 +3,14 @@ import type { ClientError, ClientOutcome } from '@ail/kit/contracts/releases/cli
 import { reportClientError } from '@ail/kit/contracts/releases/releases.calls';
 import { readRegistry } from '../registry.ts';
 
-/** Tells the server how a part fared; the error's words go with a failure. */
+/** Reports the outcome of a part to the server, and the message of an error. */
 export type Report = (outcome: ClientOutcome, error?: unknown) => void;
 
 const longestMessage = 300;
-/** What the server takes in no line of text; half of a character may come of the cut. */
+/** Characters that the server refuses; the cut may leave half of a surrogate pair. */
 const refused = /[\p{Cc}\p{Cs}\s\u202a-\u202e\u2066-\u2069]+/gu;
 
-/** Loading failed in a way that has a name of its own. */
+/** Loading failed with a known outcome. */
 export class PartError extends Error {
   readonly outcome: ClientOutcome;
 
@@ -21,24 +21,24 @@ export class PartError extends Error {
   }
 }
 
-/** A chunk that did not come; the bundler's runtime names it so. */
+/** The name of a failed chunk's error in the bundler's runtime. */
 const isMissingChunk = (error: unknown): boolean =>
   error instanceof Error &&
   (error.name === 'ChunkLoadError' || /\bloading (?:css )?chunk/i.test(error.message));
 
-/** It is not the page that failed but the way to it: code or texts did not come. */
+/** The page itself did not fail: its code or texts did not load. */
 export const didNotArrive = (error: unknown): boolean =>
   error instanceof PartError || isMissingChunk(error);
 
-/** What a failure is called in a report. */
+/** The outcome that an error is reported as. */
 export const outcomeOf = (error: unknown): ClientOutcome => {
   if (error instanceof PartError) return error.outcome;
   return isMissingChunk(error) ? 'chunk' : 'init';
 };
 
 /**
- * Success is reported once in a session of the tab and what was live when the page was opened: it is
- * only what failures are measured by. A canary that is out once more is measured again.
+ * Success is reported once per session of the tab and revision of the page; failures are compared
+ * with it. A canary that is activated again is measured again.
  */
 const isFirstSuccess = (key: string) => {
   try {
@@ -53,7 +53,7 @@ const isFirstSuccess = (key: string) => {
 const successOf = (part: string, version: string) =>
   `rendered ${part} ${version} ${readRegistry().revision}`;
 
-/** Reports on `part` in the version it has at that moment, without anything about the reader. */
+/** Reports `part` with its current version, and nothing about the reader. */
 export const reporter =
   (part: string, versionNow: () => string): Report =>
   (outcome, error) => {

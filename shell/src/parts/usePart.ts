@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Part, PartState } from './part.ts';
 
-/** Starts `part` and gives what has become of it. */
+/** Starts `part` and returns its state. */
 export const usePart = <T>(part: Part<T>): PartState<T> => {
   const state = useSyncExternalStore(part.subscribe, part.getState);
   useEffect(() => {

@@ -13,12 +13,12 @@ const Root = styled.aside`
   overflow-wrap: anywhere;
 `;
 
-/** Opens preview links, and says all the time that what is here is not live. */
+/** Opens preview links, and says as long as a preview is shown that it is not live. */
 export const PreviewBanner = () => {
   const intl = useIntl();
   const preview = currentPreview();
   const refused = intl.formatMessage({ id: 'common.preview.refused' });
-  // The link is opened once, whatever language the page is in by then.
+  // The link is opened once, whatever the language.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     const token = previewToken();

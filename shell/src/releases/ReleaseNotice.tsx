@@ -9,7 +9,7 @@ interface ReleaseNoticeProps {
   running: () => Running;
 }
 
-/** Offers a refresh when something new is live and loads; the reader decides when. */
+/** Offers a refresh when a new release is live and loads; the reader decides when. */
 export const ReleaseNotice = ({ running }: ReleaseNoticeProps) => {
   const intl = useIntl();
   const latest = useRef(intl);

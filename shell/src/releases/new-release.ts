@@ -4,16 +4,16 @@ import { releaseForSession } from './session-release.ts';
 
 export const registryPath = '/registry.json';
 
-/** As far as it matters here, what a release says of itself in its release.json. */
+/** The fields of release.json that are needed here. */
 interface Contents {
   files: { path: string; integrity: string }[];
   firstScripts: string[];
 }
 
-/** What a tab runs, by part name. */
+/** The releases that a tab runs, by part name. */
 export type Running = ReadonlyMap<string, string>;
 
-/** Where the new release of every running part that has one is; each path ends with a slash. */
+/** The paths of the new releases of running parts; each ends with a slash. */
 const foldersOfNews = ({ shell, remotes }: Registry, running: Running): string[] => {
   const folders: string[] = [];
   if (running.get('shell') !== shell.version) folders.push(`/shell/${shell.version}/`);
@@ -26,7 +26,7 @@ const foldersOfNews = ({ shell, remotes }: Registry, running: Running): string[]
   return folders;
 };
 
-/** Fetches what a first page of the release needs; the browser refuses a changed byte. */
+/** Fetches what a first page of the release needs; the browser verifies each file. */
 const loads = async (folder: string): Promise<boolean> => {
   const { files, firstScripts } = await getJson<Contents>(`${folder}release.json`);
   const answers = await Promise.all(
@@ -38,10 +38,10 @@ const loads = async (folder: string): Promise<boolean> => {
 };
 
 /**
- * Looks whether a refresh would bring this tab something new that works. Only parts it runs count:
- * nobody fetches a part that they may not enter.
+ * Looks for a newer revision that works in this tab. Only running parts are compared: nobody fetches
+ * a part that they may not enter.
  * @returns the revision to offer, if there is one newer than `known`
- * @throws if the portal does not answer, or the new files are not what was released
+ * @throws if the portal does not answer, or the new files are damaged
  */
 export const findNewRelease = async (
   known: number,

@@ -6,7 +6,7 @@ import { getPreview } from '@ail/kit/contracts/releases/releases.calls';
 const key = 'preview';
 const parameter = 'preview';
 
-/** What this session previews, if anything. */
+/** The release that this session previews, if any. */
 export const currentPreview = (): Preview | undefined => {
   try {
     const preview = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Preview | null;
@@ -16,7 +16,7 @@ export const currentPreview = (): Preview | undefined => {
   }
 };
 
-/** The release of `name` that this session previews. Its address is made here, never taken over. */
+/** The release of `name` that this session previews. Its address is built here, never read from storage. */
 export const previewOf = (name: string): RemoteRelease | undefined => {
   const preview = currentPreview();
   if (preview?.part !== name || !/^\w[\w.+-]*$/.test(preview.version)) return undefined;
@@ -29,8 +29,8 @@ export const previewToken = (): string | null =>
   new URLSearchParams(window.location.search).get(parameter);
 
 /**
- * Asks the server what the link is for and opens the page again with it.
- * @throws if the link is not valid, or no longer
+ * Asks the server which release the link is for, and reloads the page with it.
+ * @throws if the link is invalid or expired
  */
 export const enterPreview = async (token: string): Promise<void> => {
   const preview = await callApi(getPreview, { query: { token } });
@@ -40,7 +40,7 @@ export const enterPreview = async (token: string): Promise<void> => {
   window.location.replace(address);
 };
 
-/** Back to what is live. */
+/** Ends the preview. */
 export const leavePreview = (): void => {
   sessionStorage.removeItem(key);
   window.location.reload();

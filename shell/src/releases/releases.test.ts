@@ -45,7 +45,7 @@ describe('releaseForSession', () => {
     expect(canaries).toBe(500);
   });
 
-  it('is the same for all of a session, until its canary has failed', () => {
+  it('is the same for a whole session, until its canary has failed', () => {
     for (let session = 0; session < 50; session += 1) {
       sessionStorage.clear();
       const { version } = releaseForSession(live);
@@ -68,7 +68,7 @@ describe('findNewRelease', () => {
       'GET /remotes/mf-public/v2/remoteEntry.js': '',
     });
 
-  it('offers what is newer and loads, and asks for no part that does not run', async () => {
+  it('offers a newer release that loads, and fetches only running parts', async () => {
     const calls = offered(registry(8, 'v2'));
     await expect(findNewRelease(7, running)).resolves.toBe(8);
     expect(calls.map(({ call }) => call)).toEqual([
@@ -86,7 +86,7 @@ describe('findNewRelease', () => {
     await expect(findNewRelease(7, running)).resolves.toBeUndefined();
   });
 
-  it('does not offer what does not load', async () => {
+  it('does not offer a release that does not load', async () => {
     offered(registry(8, 'v2'), () => answer(404));
     await expect(findNewRelease(7, running)).rejects.toThrow('404');
     offered(registry(8, 'v2'), { ...contents, firstScripts: ['gone.js'] });
@@ -98,7 +98,7 @@ describe('liveNow', () => {
   const booted = registry(7, 'v1');
   const release = ({ version, entry, integrity }: LiveRemote) => ({ version, entry, integrity });
 
-  it('gives what is live by now', async () => {
+  it('gives the release that is live now', async () => {
     stubApi({ 'GET /registry.json': registry(8, 'v2') });
     await expect(liveNow('mf-public', booted)).resolves.toEqual(release(remote('mf-public', 'v2')));
     await expect(liveNow('mf-other', booted)).resolves.toBeUndefined();
@@ -108,7 +108,7 @@ describe('liveNow', () => {
     ['another shell', { ...registry(8, 'v2'), shell: { version: 's2' } }],
     ['other texts', { ...registry(8, 'v2'), locales: { version: 'l2' } }],
     ['an error', () => answer(500)],
-  ])('gives nothing beside %s', async (_, now) => {
+  ])('gives nothing with %s', async (_, now) => {
     stubApi({ 'GET /registry.json': now });
     await expect(liveNow('mf-public', booted)).resolves.toBeUndefined();
   });
@@ -153,7 +153,7 @@ describe('reloadIfNewer', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('does not leave a reader whose portal is away with nothing', async () => {
+  it('does not reload while the portal cannot be reached', async () => {
     const reload = jest.fn();
     stubApi({ 'GET /registry.json': networkDown });
     await reloadIfNewer(7, reload);

@@ -4,21 +4,21 @@ import { registryPath } from './new-release.ts';
 
 const key = 'reloadedForRelease';
 
-/** Whether this tab may reload by itself; true at most once in its session. */
+/** Whether this tab may reload by itself; true at most once per session. */
 const mayReload = (): boolean => {
   try {
     if (sessionStorage.getItem(key)) return false;
     sessionStorage.setItem(key, '1');
     return true;
   } catch {
-    // Without a memory nothing would end a circle of reloads.
+    // Without storage the reloads might never end.
     return false;
   }
 };
 
 /**
- * The last resort for a part whose files did not come, tried again or not: loads the page again, if
- * the portal answers and has released something since, and at most once in a session of the tab.
+ * The last resort for a part that did not load: reloads the page if the portal answers with a newer
+ * revision, at most once per session of the tab.
  */
 export const reloadIfNewer = async (
   booted: number,
@@ -28,6 +28,6 @@ export const reloadIfNewer = async (
     const { revision } = await getJson<Registry>(registryPath);
     if (revision > booted && mayReload()) reload();
   } catch {
-    // A portal that is away would leave the reader with an empty page.
+    // A portal that cannot be reached would leave the reader with an empty page.
   }
 };

@@ -1,10 +1,10 @@
 import type { LiveRemote, RemoteRelease } from '@ail/kit/contracts/releases/registry';
 
 const drawKey = 'canaryDraw';
-/** No share is above it: who has drawn it gets no canary. */
+/** No share is above it: a session with this number gets no canary. */
 const never = 100;
 
-/** For a browser that keeps nothing: lasts as long as the page. */
+/** For a browser without storage: lasts as long as the page. */
 let kept: string | null = null;
 
 const keep = (draw: number) => {
@@ -12,7 +12,7 @@ const keep = (draw: number) => {
   try {
     sessionStorage.setItem(drawKey, kept);
   } catch {
-    // It is kept above.
+    // Kept in the variable above.
   }
 };
 
@@ -24,7 +24,7 @@ const recall = (): string | null => {
   }
 };
 
-/** This session's number from 0 to 100, drawn once: it decides on every canary there will be. */
+/** This session's random number from 0 to 100; it decides on every canary. */
 const drawOfSession = (): number => {
   const drawn = recall();
   if (drawn !== null && Number(drawn) >= 0 && Number(drawn) <= never) return Number(drawn);
@@ -39,9 +39,9 @@ const releaseOf = ({ version, entry, integrity }: RemoteRelease): RemoteRelease 
   integrity,
 });
 
-/** The release of a remote that this session runs: its canary, if the session has drawn it. */
+/** The release of a remote that this session runs: its canary, if the session is in its share. */
 export const releaseForSession = (live: LiveRemote): RemoteRelease =>
   live.canary && drawOfSession() < live.canary.share ? releaseOf(live.canary) : releaseOf(live);
 
-/** After a canary that did not work: this session gets none any more. */
+/** Called after a canary failed: this session gets no more canaries. */
 export const leaveCanaries = (): void => keep(never);

@@ -1,7 +1,7 @@
 import { findNewRelease, type Running } from './new-release.ts';
 
 const lookEveryMs = 5 * 60_000;
-/** Someone who switches tabs quickly asks no more often than this. */
+/** The least interval between two looks, for a reader who switches tabs quickly. */
 const lookAtMostEveryMs = 10_000;
 
 const whenIdle = (work: () => void) =>
@@ -11,13 +11,13 @@ interface Watch {
   /** The revision the document was composed from. */
   booted: number;
   running(): Running;
-  /** Called once for every revision that a refresh would bring. */
+  /** Called once for every newer revision. */
   offer(): void;
 }
 
 /**
  * Looks for new releases when the tab becomes visible and every few minutes while it is.
- * @returns a function that ends it
+ * @returns a function that stops it
  */
 export const watchReleases = ({ booted, running, offer }: Watch): (() => void) => {
   let offered = booted;
@@ -30,7 +30,7 @@ export const watchReleases = ({ booted, running, offer }: Watch): (() => void) =
       offered = revision;
       offer();
     } catch {
-      // What does not load is not offered; the next look may find it mended.
+      // A release that does not load is not offered; the next look may find it repaired.
     }
   };
   const lookIfDue = () => {

@@ -35,7 +35,7 @@ const openAdmin = () => {
 };
 
 describe('Guard', () => {
-  it('shows a spinner, and nothing of what it guards, until it knows who is here', async () => {
+  it('shows only a spinner until the session is known', async () => {
     let arrive: (response: Response) => void = () => {};
     stubApi({
       'GET /api/user': () =>
@@ -50,7 +50,7 @@ describe('Guard', () => {
     expect(await screen.findByText('The admin area')).toBeInTheDocument();
   });
 
-  it('sends nobody to the sign-in screen, with the way back', async () => {
+  it('sends a visitor to the sign-in screen, with the path to return to', async () => {
     stubApi({});
     const { Secret } = openAdmin();
     expect(await screen.findByText('at /auth, from /admin/events?page=2')).toBeInTheDocument();
@@ -67,7 +67,7 @@ describe('Guard', () => {
   it.each([
     ['the server fails', () => answer(503, { code: 'database_unavailable', message: 'Away.' })],
     ['there is no network', networkDown],
-  ])('lets nobody through while %s, and tries again when asked', async (_name, failing) => {
+  ])('lets nobody through while %s, and retries when asked', async (_name, failing) => {
     const calls = stubApi({ 'GET /api/user': failing });
     const { user, Secret } = openAdmin();
     expect(await screen.findByRole('alert')).toHaveTextContent('whether you are signed in');

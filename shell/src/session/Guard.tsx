@@ -11,7 +11,7 @@ import { paths } from './paths.ts';
 
 interface GuardProps {
   roles?: readonly Role[];
-  /** What surrounds the spinner and the failure of the look-up. */
+  /** Around the spinner and the failure of the look-up. */
   frame: (content: ReactNode) => ReactNode;
   children: ReactNode;
 }
@@ -19,8 +19,8 @@ interface GuardProps {
 const adminsOnly: readonly Role[] = ['admin'];
 
 /**
- * Lets the allowed roles through; nothing of its children is rendered or requested before. Nobody
- * goes to the sign-in screen and comes back afterwards, another role goes home.
+ * Lets the allowed roles through; its children are neither rendered nor requested before. A visitor
+ * is sent to the sign-in screen and returns afterwards, another role is sent home.
  */
 export const Guard = ({ roles = adminsOnly, frame, children }: GuardProps) => {
   const intl = useIntl();

@@ -9,15 +9,15 @@ export const paths = {
   admin: '/admin',
 };
 
-/** Where a signed-in person who opens the sign-in screen belongs. */
-export const placeOf = {
+/** Where a signed-in person who opens the sign-in screen is sent. */
+export const homePathOf = {
   admin: paths.admin,
   investor: paths.home,
   client: paths.home,
 } satisfies Record<Role, string>;
 
-/** Where signing in or up leads. */
-export const placeAfterSignIn = {
+/** Where a person is sent after signing in or up. */
+export const pathAfterSignIn = {
   admin: paths.admin,
   investor: paths.dashboard,
   client: paths.home,

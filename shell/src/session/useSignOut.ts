@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { notify } from '../notices/notice-store.ts';
 import { paths } from './paths.ts';
 
-/** Ends the session, says so, and goes to the sign-in screen; a failure is said as well. */
+/** Ends the session, says so or that it failed, and goes to the sign-in screen. */
 export const useSignOut = () => {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export const useSignOut = () => {
       return;
     }
     notify({ title: intl.formatMessage({ id: 'common.loggedOut' }) });
-    // In place of where the guard goes, which would bring the next person to this one's page.
+    // Instead of the guard's redirect, which would take the next person to this person's page.
     await navigate(paths.auth, { replace: true, state: null });
   }, [intl, navigate, signOut]);
 };

@@ -7,7 +7,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { noticeStore } from '../../notices/notice-store.ts';
-import { placeAfterSignIn, placeOf } from '../../session/paths.ts';
+import { homePathOf, pathAfterSignIn } from '../../session/paths.ts';
 import { AuthPage } from './AuthPage.tsx';
 
 const Place = () => {
@@ -15,7 +15,7 @@ const Place = () => {
   return <p>at {pathname + search}</p>;
 };
 
-/** The sign-in screen, come to directly, or from a guarded `/admin/events?page=2`. */
+/** The sign-in screen, opened directly, or by the guard of `/admin/events?page=2`. */
 const open = (route = '/auth', from?: string) =>
   renderWithProviders(
     <Routes>
@@ -49,7 +49,7 @@ describe('sign-in screen', () => {
   it.each(['admin', 'investor', 'client'] as Role[])('sends a signed-in %s on', async (role) => {
     stubApi({ 'GET /api/user': buildUser({ role }) });
     open();
-    expect(await screen.findByText(`at ${placeOf[role]}`)).toBeInTheDocument();
+    expect(await screen.findByText(`at ${homePathOf[role]}`)).toBeInTheDocument();
   });
 
   it('opens on the tab that the address names', async () => {
@@ -67,7 +67,7 @@ describe('sign-in screen', () => {
     const calls = stubApi({ 'POST /api/login': { user: buildUser({ role }) } });
     const view = open();
     await fillSignIn(view);
-    expect(await screen.findByText(`at ${placeAfterSignIn[role]}`)).toBeInTheDocument();
+    expect(await screen.findByText(`at ${pathAfterSignIn[role]}`)).toBeInTheDocument();
     await noticed('Login successful', 'Welcome back!');
     expect(calls.find(({ call }) => call === 'POST /api/login')?.body).toEqual({
       username: 'amina',
@@ -84,7 +84,7 @@ describe('sign-in screen', () => {
 
     stubApi({ 'POST /api/login': { user: buildUser({ role: 'client' }) } });
     await fillSignIn(open('/auth', '/admin/registrations'));
-    expect(await screen.findByText(`at ${placeAfterSignIn.client}`)).toBeInTheDocument();
+    expect(await screen.findByText(`at ${pathAfterSignIn.client}`)).toBeInTheDocument();
   });
 
   it('says why signing in failed, and keeps what was typed', async () => {
@@ -106,7 +106,7 @@ describe('sign-in screen', () => {
     );
   });
 
-  it('leads to the page after signing in, also while its code is on its way', async () => {
+  it('leads to the page after signing in, also while its code is loading', async () => {
     stubApi({ 'POST /api/login': { user: buildUser({ role: 'investor' }) } });
     let arrive = () => {};
     const Dashboard = lazy(
@@ -119,7 +119,7 @@ describe('sign-in screen', () => {
       <Suspense>
         <Routes>
           <Route path="/login" element={<AuthPage />} />
-          <Route path={placeAfterSignIn.investor} element={<Dashboard />} />
+          <Route path={pathAfterSignIn.investor} element={<Dashboard />} />
           <Route path="*" element={<Place />} />
         </Routes>
       </Suspense>,
@@ -159,7 +159,7 @@ describe('sign-in screen', () => {
         'POST /api/register': () => answer(201, { user: buildUser({ role: 'investor' }) }),
       });
       await fill(open('/register'));
-      expect(await screen.findByText(`at ${placeAfterSignIn.investor}`)).toBeInTheDocument();
+      expect(await screen.findByText(`at ${pathAfterSignIn.investor}`)).toBeInTheDocument();
       await noticed('Registration successful', 'Account created successfully!');
       expect(calls.find(({ call }) => call === 'POST /api/register')?.body).toEqual({
         username: 'amina',
@@ -172,7 +172,7 @@ describe('sign-in screen', () => {
       });
     });
 
-    it('puts a taken name beside its field', async () => {
+    it('says at its field that a name is taken', async () => {
       stubApi({
         'POST /api/register': () =>
           answer(409, {

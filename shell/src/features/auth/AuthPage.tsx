@@ -15,7 +15,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { brand } from '../../brand.ts';
-import { paths, placeAfterSignIn, placeOf } from '../../session/paths.ts';
+import { homePathOf, pathAfterSignIn, paths } from '../../session/paths.ts';
 import { PasskeySignIn } from './PasskeySignIn.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
@@ -77,11 +77,11 @@ const reasons = ['auth.reason.projects', 'auth.reason.events', 'auth.reason.guid
 
 type Screen = 'login' | 'register';
 
-/** A path that this person may see; an admin's page is no place for another role. */
+/** A path that this person may see; only admins may see an admin page. */
 const mayReturn = (path: string | undefined, role: Role) =>
   path !== undefined && (role === 'admin' || !path.startsWith(paths.admin));
 
-/** Sign in or create an account; who is signed in already is sent on. */
+/** Sign in or create an account; a person who is signed in already is redirected. */
 export const AuthPage = () => {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -99,19 +99,19 @@ export const AuthPage = () => {
     try {
       const { role } = await call();
       const target = wanted !== undefined && mayReturn(wanted, role) ? wanted : undefined;
-      // Until the page has arrived this one stands on, knows the user, and must lead nowhere else.
-      await navigate(target ?? placeAfterSignIn[role], { replace: true });
+      // This page stays until the next one has loaded; it must not redirect once it knows the user.
+      await navigate(target ?? pathAfterSignIn[role], { replace: true });
     } catch (error) {
       entering.current = false;
       throw error;
     }
   };
 
-  // Not while the form is about to go further than this would.
+  // Not while the form is about to navigate elsewhere itself.
   if (user && !entering.current) {
     return (
       <Navigate
-        to={wanted !== undefined && mayReturn(wanted, user.role) ? wanted : placeOf[user.role]}
+        to={wanted !== undefined && mayReturn(wanted, user.role) ? wanted : homePathOf[user.role]}
         replace
       />
     );

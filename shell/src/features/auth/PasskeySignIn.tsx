@@ -8,11 +8,11 @@ import { notify } from '../../notices/notice-store.ts';
 import { authFailure } from './auth-failure.ts';
 
 interface PasskeySignInProps {
-  /** Wraps the call, so that the screen knows who came in by it. */
+  /** Wraps the call, so that the screen knows who has signed in. */
   enter: (call: () => Promise<User>) => Promise<void>;
 }
 
-/** Signs in without a name or a password; nothing where the browser has no passkeys. */
+/** Signs in without a name or a password; renders nothing in a browser without passkeys. */
 export const PasskeySignIn = ({ enter }: PasskeySignInProps) => {
   const intl = useIntl();
   const { signInBy } = useSession();

@@ -28,11 +28,11 @@ const empty = {
 const accountOf = ({ confirmPassword: _, ...account }: Values) => account;
 
 interface RegisterFormProps {
-  /** Wraps the call, so that the screen knows who came in by it. */
+  /** Wraps the call, so that the screen knows who has signed in. */
   enter: (call: () => Promise<User>) => Promise<void>;
 }
 
-/** A new account, of an investor or a project owner. */
+/** Creates the account of an investor or a project owner. */
 export const RegisterForm = ({ enter }: RegisterFormProps) => {
   const intl = useIntl();
   const { signUp } = useSession();

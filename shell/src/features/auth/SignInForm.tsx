@@ -18,7 +18,7 @@ const Forgot = styled(Link)`
 const empty = { username: '', password: '' };
 
 interface SignInFormProps {
-  /** Wraps the call, so that the screen knows who came in by it. */
+  /** Wraps the call, so that the screen knows who has signed in. */
   enter: (call: () => Promise<User>) => Promise<void>;
 }
 

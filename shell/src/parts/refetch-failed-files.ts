@@ -1,6 +1,6 @@
 const failed = new Set<string>();
 
-// Of an element that could not load, the event does not bubble.
+// The error event of an element does not bubble.
 window.addEventListener(
   'error',
   ({ target }) => {
@@ -10,10 +10,10 @@ window.addEventListener(
 );
 
 /**
- * Fetches again, past every cache, the scripts that failed. A browser keeps what it got for a year, a
- * wrong byte too, and would refuse it at every visit.
+ * Fetches the failed scripts again, past every cache. A browser keeps a damaged file for a year, and
+ * would refuse it at every visit.
  */
-export const fetchFailedAnew = async (): Promise<void> => {
+export const refetchFailedFiles = async (): Promise<void> => {
   const addresses = [...failed];
   failed.clear();
   await Promise.allSettled(addresses.map((address) => fetch(address, { cache: 'reload' })));
