@@ -1,17 +1,17 @@
 import type { Answer, AnyCall, PathParams, QueryOf, Sent } from '@ail/kit/contracts/call';
 import { getAll, getFile, getJson, getPage, type ListPage, sendFile, sendJson } from './http.ts';
 
-/** What is asked for: the ids in a call's path and its query. */
+/** The ids in a call's path and its query. */
 export type Asked<C extends AnyCall> = PathParams<C['path']> & { query?: QueryOf<C> };
 
-/** What a call is made with. */
+/** The path ids, query and body of a call. */
 export type Request<C extends AnyCall> = Asked<C> &
   ([Sent<C>] extends [undefined] ? { body?: undefined } : { body: Sent<C> });
 
-/** What a list that a call answers consists of. */
+/** An item of the list that a call answers. */
 export type Item<C extends AnyCall> = Answer<C> extends readonly (infer T)[] ? T : never;
 
-/** The address of a call; of its query, what is `undefined` or empty is left out. */
+/** The address of a call, without query fields that are `undefined` or empty. */
 export const addressOf = <C extends AnyCall>({ path }: C, asked: Asked<C>): string => {
   const params: Record<string, number | string> = asked.params ?? {};
   const filled = path.replace(/:(\w+)/g, (_, name: string) => String(params[name]));
@@ -22,7 +22,7 @@ export const addressOf = <C extends AnyCall>({ path }: C, asked: Asked<C>): stri
   return search.size > 0 ? `${filled}?${search}` : filled;
 };
 
-/** Whether `address` is one of a call's, whatever its ids and its query. */
+/** Whether `address` is of this call, with any ids and any query. */
 export const isAddressOf = ({ path }: Pick<AnyCall, 'path'>, address: string): boolean => {
   const parts = (address.split('?')[0] ?? '').split('/');
   const wanted = path.split('/');
@@ -41,7 +41,7 @@ export const readApi = <C extends AnyCall>(call: C, asked: Asked<C>): Promise<An
 
 /**
  * Makes a call; never repeats it.
- * @returns its answer; `undefined` where it has none
+ * @returns its answer; `undefined` if it has none
  * @throws {ApiError} the server refused · {NetworkError} no answer came
  */
 export const callApi = <C extends AnyCall>(call: C, request: Request<C>): Promise<Answer<C>> =>
@@ -53,7 +53,7 @@ export const callApi = <C extends AnyCall>(call: C, request: Request<C>): Promis
 export const callPage = <C extends AnyCall>(call: C, asked: Asked<C>): Promise<ListPage<Item<C>>> =>
   getPage(addressOf(call, asked));
 
-/** Reads a list of which nothing is asked, page by page to its end; throws as `callApi`. */
+/** Reads a whole list without a query, page by page; throws as `callApi`. */
 export const callAll = <C extends AnyCall>(call: C): Promise<Item<C>[]> =>
   getAll(addressOf(call, {} as Asked<C>));
 
@@ -61,6 +61,6 @@ export const callAll = <C extends AnyCall>(call: C): Promise<Item<C>[]> =>
 export const callWithFile = <C extends AnyCall>(call: C, file: Blob): Promise<Answer<C>> =>
   sendFile(addressOf(call, {} as Asked<C>), file);
 
-/** Fetches a file that a call answers; throws as `callApi`. */
+/** Fetches the file that a call answers; throws as `callApi`. */
 export const callForFile = <C extends AnyCall>(call: C, asked: Asked<C>): Promise<Blob> =>
   getFile(addressOf(call, asked));

@@ -68,7 +68,7 @@ describe('http, against a real server', () => {
     [400, 'plain words', 'plain words'],
     [500, '<html>gateway</html>', 'Internal Server Error'],
     [502, '', 'Bad Gateway'],
-  ])('reads a %i that is not the API’s own', async (status, body, sentence) => {
+  ])('reads a %i that is not the API’s', async (status, body, sentence) => {
     reply = { status, body, type: 'text/html' };
     const error = await getJson(at('/')).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ status, code: undefined, userMessage: sentence, fields: {} });

@@ -2,19 +2,19 @@ import { languages } from '@ail/kit/contracts/enums';
 import type { ApiErrorBody, ErrorCode } from '@ail/kit/contracts/errors';
 import type { PasskeyStep } from '@ail/kit/contracts/users/passkey';
 
-/** Long enough for a slow phone; a call that hangs for ever would leave a button busy for ever. */
+/** Long enough for a slow phone; without it a call that hangs would leave a button busy for ever. */
 const timeoutMs = 30_000;
 
 /** The server answered with a failure. Its message is `status: body`. */
 export class ApiError extends Error {
   readonly status: number;
-  /** What to branch on; `undefined` where the answer is not the API's own. */
+  /** What to branch on; `undefined` if the answer is not the API's. */
   readonly code: ErrorCode | undefined;
-  /** One sentence for a person, in their language; the status text for a server failure. */
+  /** One sentence in the reader's language; the status text for a server failure. */
   readonly userMessage: string;
   /** Sentences by field name. */
   readonly fields: Readonly<Record<string, string>>;
-  /** On `edit_conflict`: the thing as the server has it now. */
+  /** On `edit_conflict`: the row as it is saved now. */
   readonly current: unknown;
   /** On `passkey_required`: what the session lacks. */
   readonly step: PasskeyStep | undefined;
@@ -32,7 +32,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: offline, cut off, or out of time. */
+/** No answer came: offline, aborted or timed out. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
@@ -51,7 +51,7 @@ const readBody = (text: string): ApiErrorBody | undefined => {
   }
 };
 
-/** The language of the page, which is the reader's choice, before the browser's own. */
+/** The language of the page, which the reader chose, before the browser's. */
 const acceptLanguage = () => {
   const current = document.documentElement.lang;
   return [current, ...languages.filter((language) => language !== current)]
@@ -101,7 +101,7 @@ const asJson = (body: unknown): Sent | undefined =>
 export const getJson = async <T>(path: string): Promise<T> =>
   (await exchange<T>('GET', path)).value;
 
-/** One page of a list, and how many there are in all. */
+/** One page of a list, and the number of items in all. */
 export interface ListPage<T> {
   items: T[];
   total: number;
@@ -117,7 +117,7 @@ export const getPage = async <T>(path: string): Promise<ListPage<T>> => {
 };
 
 /**
- * Reads a list page by page to its end; `path` has no query.
+ * Reads a whole list page by page; `path` has no query.
  * @throws {ApiError} the server refused · {NetworkError} no answer came
  */
 export const getAll = async <T>(path: string): Promise<T[]> => {
@@ -148,17 +148,17 @@ export const sendFile = async <T>(path: string, file: Blob): Promise<T> =>
   (await exchange<T>('POST', path, { type: file.type, content: file })).value;
 
 /**
- * Fetches a file. Only its beginning has to come soon: a long one may take minutes.
+ * Fetches a file. Only its beginning has a time-out: a large file may take minutes.
  * @throws {ApiError} the server refused · {NetworkError} no answer came, or only a part of it
  */
 export const getFile = async (path: string): Promise<Blob> => {
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), timeoutMs);
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), timeoutMs);
   try {
     const response = await fetch(path, {
       credentials: 'include',
       headers: { 'Accept-Language': acceptLanguage() },
-      signal: patience.signal,
+      signal: timeout.signal,
     });
     clearTimeout(timer);
     if (response.ok) return await response.blob();

@@ -11,7 +11,7 @@ import { getVerifyOptions, verifyByPasskey } from '@ail/kit/contracts/users/veri
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { callApi } from './api.ts';
 
-/** The browser made or found no passkey: the person cancelled, or there is none that fits. */
+/** The browser made or found no passkey: the person cancelled, or none fits. */
 export class PasskeyError extends Error {
   /** The device holds a passkey of this account already. */
   readonly isKnown: boolean;
@@ -29,7 +29,7 @@ export const passkeysWork = (): boolean =>
   window.isSecureContext &&
   !/^[\d.]+$|:/.test(window.location.hostname);
 
-/** Only who uses a passkey loads its code. */
+/** Loaded on demand, since few use a passkey. */
 const webAuthn = () => import('@simplewebauthn/browser');
 
 const asPasskeyError = (cause: unknown): never => {

@@ -5,8 +5,8 @@ import { type Asked, addressOf, type Item, isAddressOf } from './api.ts';
 import { getJson, getPage, type ListPage } from './http.ts';
 
 /**
- * Reads by a call through the shared cache, with the shell's defaults. The key is its address.
- * @param asked `null` asks for nothing
+ * Reads a call through the shared cache, with the shell's defaults. The key is its address.
+ * @param asked `null` sends no request
  */
 export const useCall = <C extends AnyCall>(
   call: C,
@@ -17,10 +17,10 @@ export const useCall = <C extends AnyCall>(
 const pagePrefix = 'page:';
 
 /**
- * Reads one page of a list through the shared cache; the page before stays until the next one has come
- * or failed.
- * @param asked with `limit` and `offset`; `null` asks for nothing
- * @param read reads it in another way
+ * Reads one page of a list through the shared cache; the previous page is kept until the next one has
+ * loaded or failed.
+ * @param asked with `limit` and `offset`; `null` sends no request
+ * @param read replaces `callPage`
  */
 export const useCallPage = <C extends AnyCall>(
   call: C,
@@ -38,7 +38,7 @@ export const useCallPage = <C extends AnyCall>(
   return query.error && isKept ? { ...query, data: undefined } : query;
 };
 
-/** Reads again every cached answer of some calls, whatever was asked. */
+/** Reads every cached answer of some calls again, with any ids and any query. */
 export const useRefresh = () => {
   const { mutate } = useSWRConfig();
   return useCallback(

@@ -16,11 +16,11 @@ describe('wantedPath', () => {
     '',
     7,
     null,
-  ])('leads nowhere with %j', (from) => {
+  ])('refuses %j', (from) => {
     expect(wantedPath({ from })).toBeUndefined();
   });
 
-  it.each([undefined, null, 'text', {}])('knows nothing of state %j', (state) => {
+  it.each([undefined, null, 'text', {}])('ignores the state %j', (state) => {
     expect(wantedPath(state)).toBeUndefined();
   });
 });

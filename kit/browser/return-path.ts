@@ -1,4 +1,4 @@
-/** What a redirect to the sign-in screen carries in the history entry's state. */
+/** The state of the history entry that a redirect to the sign-in screen makes. */
 export interface ReturnState {
   from: string;
 }
@@ -9,17 +9,17 @@ interface Place {
   hash: string;
 }
 
-/** The state to go to the sign-in screen with, so that the reader comes back here afterwards. */
+/** The state for the sign-in screen, so that the reader returns to this page afterwards. */
 export const returnTo = ({ pathname, search, hash }: Place): ReturnState => ({
   from: `${pathname}${search}${hash}`,
 });
 
-/** Where the reader wanted to go: only ever a path of this site, `undefined` for anything else. */
+/** The path that the reader wanted, of this site only; `undefined` for anything else. */
 export const wantedPath = (state: unknown): string | undefined => {
   if (typeof state !== 'object' || state === null || !('from' in state)) return undefined;
   const { from } = state;
   if (typeof from !== 'string' || !from.startsWith('/')) return undefined;
-  // `//elsewhere.example` and `/\elsewhere.example` are other sites to a browser.
+  // A browser takes `//elsewhere.example` and `/\elsewhere.example` for other sites.
   const url = new URL(from, window.location.origin);
   return url.origin === window.location.origin
     ? `${url.pathname}${url.search}${url.hash}`

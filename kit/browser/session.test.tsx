@@ -27,14 +27,14 @@ const asked = (calls: { call: string }[], call: string) =>
   calls.filter((each) => each.call === call).length;
 
 describe('useSession', () => {
-  it('asks nothing where there can be no session', async () => {
+  it('sends no request if there can be no session', async () => {
     const calls = stubApi({ 'GET /api/events': [] });
     const { result } = watch();
     await waitFor(() => expect(result.current.session.user).toBeNull());
     expect(asked(calls, 'GET /api/user')).toBe(0);
   });
 
-  it('takes a 401 for nobody, and asks once', async () => {
+  it('takes a 401 for a visitor, and asks once', async () => {
     const calls = stubApi({
       'GET /api/events': [],
       'GET /api/user': () => answer(401, { code: 'not_signed_in', message: 'Sign in.' }),
@@ -50,7 +50,7 @@ describe('useSession', () => {
     expect(asked(calls, 'GET /api/user')).toBe(1);
   });
 
-  it('knows a failed look-up from nobody, does not repeat it, and looks again when told', async () => {
+  it('tells a failed look-up from a visitor, does not repeat it, and retries when told', async () => {
     const calls = stubApi({ 'GET /api/events': [], 'GET /api/user': () => answer(503) });
     const { result } = watch();
     await waitFor(() => expect(result.current.session.error).toBeDefined());
@@ -62,7 +62,7 @@ describe('useSession', () => {
     expect(result.current.session.error).toBeUndefined();
   });
 
-  it('tells everyone who signed in and out, and forgets what the other might see', async () => {
+  it('updates every component on sign-in and sign-out, and clears the cache of the other account', async () => {
     let events = ['published'];
     const calls = stubApi({
       'GET /api/events': () => answer(200, events),
@@ -86,7 +86,7 @@ describe('useSession', () => {
     expect(asked(calls, 'GET /api/user')).toBe(0);
   });
 
-  it('leaves everything as it is when signing in fails', async () => {
+  it('changes nothing when signing in fails', async () => {
     stubApi({
       'GET /api/events': [],
       'POST /api/login': () => answer(401, { code: 'invalid_credentials', message: 'Wrong.' }),
@@ -149,14 +149,14 @@ describe('useOwnCall', () => {
       wrapper: wrapper(),
     });
 
-  it('asks for nothing while nobody is signed in', async () => {
+  it('sends no request while nobody is signed in', async () => {
     const calls = stubApi({ 'GET /api/user/saved-projects': [] });
     const { result } = own();
     await waitFor(() => expect(result.current.session.user).toBeNull());
     expect(asked(calls, 'GET /api/user/saved-projects')).toBe(0);
   });
 
-  it('finds that the session has ended in the meantime; another failure is only a failure', async () => {
+  it('ends the session on a 401, and on no other failure', async () => {
     stubApi({
       'GET /api/user': amina,
       'GET /api/user/saved-projects': () =>

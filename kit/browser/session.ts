@@ -8,7 +8,7 @@ import useSWR, { type SWRResponse, useSWRConfig } from 'swr';
 import { type Asked, addressOf, callAll, callApi, type Item } from './api.ts';
 import { ApiError, getJson } from './http.ts';
 
-/** What the account is cached by. */
+/** The cache key of the account. */
 const userKey = calls.getUser.path;
 
 const mayHaveSession = () =>
@@ -24,31 +24,31 @@ const fetchUser = async (): Promise<User | null> => {
   }
 };
 
-/** As long as a timer can wait; with Infinity it would fire at once. */
+/** The longest delay of a timer; Infinity would fire at once. */
 const longestTimerMs = 2 ** 31 - 1;
 
-/** What other tabs hear of: a browser tells them of every change, and not the tab that made it. */
+/** The storage key by which other tabs are told: a `storage` event reaches every tab but this one. */
 const changeKey = 'portal.session-changed';
 
 const tellOtherTabs = () => {
   try {
     localStorage.setItem(changeKey, String(Date.now()));
   } catch {
-    // They find out by what the server refuses.
+    // Without storage they notice when the server refuses a call.
   }
 };
 
 export interface Session {
-  /** The account; `null` for nobody, `undefined` while that is not known. */
+  /** The account; `null` for a visitor, `undefined` until it is known. */
   user: User | null | undefined;
   isLoading: boolean;
-  /** The look-up failed; who is here is not known. */
+  /** The look-up failed; the account is not known. */
   error: Error | undefined;
-  /** Looks again, after a failure. */
+  /** Repeats the look-up after a failure. */
   retry(): Promise<void>;
   /** @throws {ApiError | NetworkError} */
   signIn(login: Login): Promise<User>;
-  /** Takes in somebody who has just signed in by `call`, in another way. */
+  /** Signs in by another call, such as that of a passkey. */
   signInBy(call: () => Promise<User>): Promise<User>;
   /** @throws {ApiError | NetworkError} */
   signUp(account: CreateUser): Promise<User>;
@@ -56,20 +56,20 @@ export interface Session {
   signOut(): Promise<void>;
 }
 
-/** Puts somebody in place of who was here. */
+/** Replaces the account. */
 const useSetUser = () => {
   const { mutate } = useSWRConfig();
   return useCallback(
     async (user: User | null) => {
       await mutate(userKey, user, { revalidate: false });
-      // What one account may see, the next may not: everything else is forgotten and asked again.
+      // The next account may see less: everything else is dropped from the cache and read again.
       await mutate((key) => typeof key === 'string' && key !== userKey, undefined);
     },
     [mutate],
   );
 };
 
-/** Who is here. Looked up once and kept: it never goes stale and is not retried by itself. */
+/** The session. Looked up once and kept: never stale, never retried automatically. */
 export const useSession = (): Session => {
   const { mutate } = useSWRConfig();
   const { data, error, isLoading } = useSWR<User | null, Error>(userKey, fetchUser, {
@@ -125,8 +125,8 @@ export const useSession = (): Session => {
 };
 
 /**
- * Looks whether the browser has been signed in to another account, and makes the tab that one's.
- * Nothing changes where it is the same, or where the session has ended: what is being typed stays.
+ * Checks whether the browser has been signed in to another account, and switches the tab to it.
+ * Nothing changes for the same account or an ended session: what is being typed stays.
  */
 export const useFollowAccount = (): (() => Promise<void>) => {
   const setUser = useSetUser();
@@ -137,7 +137,7 @@ export const useFollowAccount = (): (() => Promise<void>) => {
   }, [known, setUser]);
 };
 
-/** Follows the account when another tab signs in to a different one; once for the whole page. */
+/** Switches the account when another tab signs in to a different one; used once per page. */
 export const useFollowOtherTabs = (): void => {
   const follow = useFollowAccount();
   useEffect(() => {
@@ -161,14 +161,14 @@ const useOwn = <T>(key: string, read: (key: string) => Promise<T>): SWRResponse<
 };
 
 /**
- * Reads what belongs to the account by a call, through the shared cache; asks for nothing while
- * nobody is signed in. Where the session turns out to have ended, nobody is any more.
+ * Reads a call of the account through the shared cache; sends no request while nobody is signed in.
+ * A 401 means that the session has ended.
  */
 export const useOwnCall = <C extends AnyCall>(
   call: C,
   asked: Asked<C>,
 ): SWRResponse<Answer<C>, Error> => useOwn(addressOf(call, asked), getJson<Answer<C>>);
 
-/** The same for a list of the account: the whole of it, page by page. */
+/** As `useOwnCall`, for a whole list of the account, page by page. */
 export const useOwnCallList = <C extends AnyCall>(call: C): SWRResponse<Item<C>[], Error> =>
   useOwn(addressOf(call, {} as Asked<C>), () => callAll(call));

@@ -6,13 +6,13 @@ import { buildHost } from './host.ts';
 import { renderRoutes } from './render.tsx';
 import { sampleApi } from './sample-api.ts';
 
-/** What each page asks of the API before anybody does anything, by its path. */
+/** The calls of each page before anybody does anything, by path. */
 export type FirstViews = Record<string, string[]>;
 
 const instant = /\d{4}-\d{2}-\d{2}T[\d%A:.]+Z/gi;
 const drawn = /(?<=[?&]featured=)\d+/;
 
-/** The address without what is different every time. */
+/** The address without values that differ every time. */
 const steady = (address: string) => address.replace(instant, '{now}').replace(drawn, '{seed}');
 
 const leavesOf = (routes: readonly RouteObject[], base: string): string[] =>
@@ -22,13 +22,13 @@ const leavesOf = (routes: readonly RouteObject[], base: string): string[] =>
   });
 
 const turn = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 0)));
-/** Turns without a new call after which a page is taken to have asked for everything. */
+/** Turns of the event loop without a new call after which a page counts as loaded. */
 const quietTurns = 40;
 
 /**
- * Renders every page of a remote with sample answers, and notes what it asks.
- * @param base where the remote stands, without a slash at its end
- * @param user who is signed in
+ * Renders every page of a remote with sample answers, and records its calls.
+ * @param base the remote's mount, without a slash at its end
+ * @param user the account that is signed in
  */
 export const firstViewsOf = async (
   remote: Remote<RouteObject>,
@@ -58,8 +58,8 @@ export const firstViewsOf = async (
 };
 
 /**
- * Holds what pages ask against the list that the scale test takes its addresses from.
- * `UPDATE_FIRST_VIEWS=1` writes the list again, for a page that asks something else on purpose.
+ * Compares the calls with the list that the scale test takes its addresses from.
+ * `UPDATE_FIRST_VIEWS=1` rewrites the list, for a page whose calls have changed on purpose.
  */
 export const expectKnown = (views: FirstViews, file: string): void => {
   if (process.env.UPDATE_FIRST_VIEWS) writeFileSync(file, `${JSON.stringify(views, null, 2)}\n`);

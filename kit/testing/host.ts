@@ -1,6 +1,6 @@
 import type { Host, Notice } from '@ail/kit/contracts/host';
 
-/** A host that keeps the notices it was given and what else it was asked for. */
+/** A host that records its notices and other calls. */
 export const buildHost = () => {
   const notices: Notice[] = [];
   const asked: string[] = [];

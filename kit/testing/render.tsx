@@ -31,14 +31,14 @@ export const catalogue = (language: Language): Record<string, string> => {
 };
 
 interface Options {
-  /** The address the page is at. */
+  /** The address of the page. */
   route?: string;
   language?: Language;
 }
 
 /**
- * Styles go into an element outside the document: jsdom lays nothing out, and matching every rule for
- * every element costs a sixth of the time. How a page looks is shown in a browser.
+ * Styles go into an element outside the document: jsdom has no layout, and matching every rule for
+ * every element costs a sixth of the time. The browser journeys test how a page looks.
  */
 const styles = document.createElement('div');
 
@@ -101,7 +101,7 @@ const renderIn = (
 
 /**
  * Renders `ui` as the shell would: the real catalogues, theme, router and an empty SWR cache.
- * @returns the queries, `user` to act with, and `setLanguage`, which switches as the switcher does
+ * @returns the queries, `user`, and `setLanguage`, which does what the language switcher does
  */
 export const renderWithProviders = (
   ui: ReactElement,
@@ -111,7 +111,7 @@ export const renderWithProviders = (
     <MemoryRouter initialEntries={[route]}>{children}</MemoryRouter>
   ));
 
-/** The same for routes, in a router that can hold a navigation back, as the shell's can. */
+/** As `renderWithProviders`, for routes in a data router, which can block a navigation. */
 export const renderRoutes = (
   routes: RouteObject[],
   route: string,

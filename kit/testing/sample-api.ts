@@ -8,15 +8,15 @@ const contracts = `${__dirname}/../contracts`;
 /** Every call that the contracts declare. */
 export const declaredCalls = (): AnyCall[] =>
   globSync('**/*.calls.ts', { cwd: contracts }).flatMap((file) =>
-    // Jest has transformed it; which files there are is known only here.
+    // `require`, since Jest transforms it, and the list of files is known only at run time.
     Object.values(require(`${contracts}/${file}`) as Record<string, AnyCall>),
   );
 
-/** As many as an enumeration has values that a page shows one by one. */
+/** As many as the longest enumeration of which a page shows every value. */
 const listLength = 5;
 const nextMonth = () => new Date(Date.now() + 30 * 86_400_000).toISOString();
 
-/** A value that a shape describes, with nothing left out. */
+/** A value of a shape, with all optional fields. */
 export const sampleOf = (shape: JsonSchema, id = 1): unknown => {
   const { type, enum: words, format, items, properties } = shape;
   const kind = [type ?? 'object'].flat()[0];
@@ -38,11 +38,11 @@ const patternOf = ({ method, path }: AnyCall) => ({ method, parts: path.split('/
 
 /**
  * Answers every declared call with a sample of its shape.
- * @param own answers that take the place of a sample, keyed as for `stubApi`
- * @returns the calls as they come
+ * @param own answers that replace samples, keyed as for `stubApi`
+ * @returns the calls so far; grows with each call
  */
 export const sampleApi = (own: Record<string, unknown> = {}): ApiCall[] => {
-  // Fixed paths before those with an id in them, as the API matches them.
+  // Fixed paths before those with an id, as in the API.
   const calls = declaredCalls().sort(
     (a, b) => Number(a.path.includes(':')) - Number(b.path.includes(':')),
   );

@@ -23,10 +23,10 @@ const asResponse = (given: unknown): Response => {
 };
 
 /**
- * Answers every call of the page from `answers`, keyed `GET /api/events`, with its query where that
- * matters; anything else is a 404. A value, or what a function gives, is answered as 200, `undefined` as
- * 204, a response as it is. Somebody may be signed in where `GET /api/user` has an answer.
- * @returns the calls as they come
+ * Answers every call of the page from `answers`, keyed `GET /api/events`, with a query if it matters;
+ * anything else is a 404. A value, or the result of a function, is answered as 200, `undefined` as
+ * 204, a response as it is. With an answer for `GET /api/user` there may be a session.
+ * @returns the calls so far; grows with each call
  */
 export const stubApi = (answers: Record<string, Answer | unknown>): ApiCall[] => {
   const calls: ApiCall[] = [];
@@ -53,8 +53,8 @@ export const stubApi = (answers: Record<string, Answer | unknown>): ApiCall[] =>
 };
 
 /**
- * Answers a list page by page, as `limit` and `offset` ask.
- * @param keeps whether an item is among what the query asks for
+ * Answers a list page by page, by `limit` and `offset`.
+ * @param keeps whether an item matches the query
  */
 export const listAnswer =
   <T>(items: readonly T[], keeps: (item: T, query: URLSearchParams) => boolean = () => true) =>
@@ -67,7 +67,7 @@ export const listAnswer =
     return response;
   };
 
-/** What `fetch` does when there is no network. */
+/** `fetch` without a network. */
 export const networkDown = (): never => {
   throw new TypeError('Failed to fetch');
 };

@@ -1,6 +1,6 @@
 import type { User } from '@ail/kit/contracts/users/user.shape';
 
-/** An account with nothing optional: an administrator, unless `facts` say otherwise. */
+/** An account without optional fields: an administrator, unless `facts` say otherwise. */
 export const buildUser = (facts: Partial<User> = {}): User => ({
   id: 1,
   username: 'amina',

@@ -32,7 +32,7 @@ const Root = styled.span<{ $tone: BadgeTone }>`
   line-height: ${({ theme }) => theme.leading.snug};
 `;
 
-/* Whatever a cell around it says, a word breaks only where a line cannot hold it, and is never cut. */
+/* Overrides a cell around it: a word breaks only if it is longer than a line, and is never cut. */
 const Text = styled.span`
   overflow-wrap: break-word;
   min-width: 0;
@@ -44,7 +44,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A short word with a colour; the colour alone says nothing. */
+/** A short word with a colour; the word alone must say it all. */
 export const Badge = ({ tone = 'neutral', icon, children }: BadgeProps) => (
   <Root $tone={tone}>
     {icon && <Icon name={icon} />}

@@ -70,7 +70,7 @@ const look = css<Look>`
   font-weight: ${({ theme }) => theme.weight.strong};
   line-height: ${({ theme }) => theme.leading.snug};
   text-align: center;
-  /* Words in two lines stay at their icon. */
+  /* A label of two lines stays next to its icon. */
   &:has(> svg:first-child) {
     text-align: start;
   }
@@ -109,14 +109,14 @@ interface Shared {
 }
 
 export interface ButtonProps extends Shared, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** It is working: it shows so and cannot be pressed again, yet keeps the focus. */
+  /** Shows a spinner; the button cannot be pressed, yet keeps the focus. */
   busy?: boolean;
-  /** As `disabled`, for a button that its own press disables: it keeps the focus. */
+  /** As `disabled`, but keeps the focus: for a button that its own press disables. */
   'aria-disabled'?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button; `type="button"` unless told otherwise. */
+/** A button; `type="button"` by default. */
 export const Button = ({
   variant = 'primary',
   size = 'md',
@@ -129,7 +129,7 @@ export const Button = ({
 }: ButtonProps) => (
   <Root
     {...rest}
-    // A disabled button would drop the focus to the page; the click is swallowed instead.
+    // A disabled button would lose the focus; the click is prevented instead.
     aria-disabled={busy || unavailable || undefined}
     aria-busy={busy || undefined}
     onClick={busy || unavailable ? (event) => event.preventDefault() : onClick}

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import './theme.ts';
 
-/** A raised sheet of its row's height; `as="li"` or `as="article"` as the place asks. */
+/** A raised box as high as its row; use `as="li"` or `as="article"` where they fit. */
 export const Card = styled.div<{ $interactive?: boolean; $flush?: boolean }>`
   position: relative;
   display: flex;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import './theme.ts';
 
-/** The round button that closes what it stands in; its `aria-label` says so. */
+/** The round close button of a dialog or a notice; its `aria-label` says so. */
 export const CloseButton = styled.button`
   display: grid;
   flex: none;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import './theme.ts';
 
-/** Content at its greatest width, with the page's side margins. */
+/** Limits content to the page's width, with its side margins. */
 export const Container = styled.div<{ $width?: 'content' | 'narrow' | 'form' }>`
   position: relative;
   width: 100%;

@@ -17,7 +17,7 @@ const show = (date: string) => {
   return { ...view, onSubmit, input: screen.getByLabelText('Date') };
 };
 
-/** As the input shows it wherever the test runs. */
+/** As the input shows it in the test's time zone. */
 const local = (iso: string) => {
   const date = new Date(iso);
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);

@@ -36,7 +36,7 @@ const open = async () => {
 };
 
 describe('Dialog', () => {
-  it('takes the focus to its title and keeps it inside', async () => {
+  it('moves the focus to its title and traps it', async () => {
     const { user, dialog } = await open();
     await waitFor(() => expect(screen.getByRole('heading', { name: 'A question' })).toHaveFocus());
     for (let press = 0; press < 4; press++) {
@@ -59,14 +59,14 @@ describe('Dialog', () => {
     await waitFor(() => expect(opener).toHaveFocus());
   });
 
-  it('gives the focus to the heading of the page where nobody opened it', async () => {
+  it('gives the focus to the heading of the page if no control opened it', async () => {
     const { user } = renderWithProviders(<Opened />);
     await screen.findByRole('dialog');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.getByRole('heading', { name: 'The page' })).toHaveFocus());
   });
 
-  it('holds the page by an attribute that a style sheet reads, never by a style of its own', async () => {
+  it('stops the page from scrolling by an attribute for the style sheet, not by an inline style', async () => {
     await open();
     expect(document.querySelector('[data-holds-page]')).toBeInTheDocument();
     expect(document.querySelectorAll('style:not([data-styled])')).toHaveLength(0);

@@ -16,7 +16,7 @@ const rise = keyframes`
   from { opacity: 0; transform: translateY(0.75rem); }
 `;
 
-/* Its column is no wider than the screen, however long the longest word. */
+/* Its column is no wider than the screen, even with a long word. */
 const Overlay = styled(DialogOverlay)`
   position: fixed;
   inset: 0;
@@ -65,9 +65,9 @@ const Head = styled.div`
   }
 `;
 
-/** Where the focus goes when there is no control it came from: a page opened with the dialog on it. */
+/** Focuses the heading when no control had the focus: the page was opened with the dialog on it. */
 const focusPage = (returnTo: string | undefined) => {
-  // Somebody is where they want to be, or in a dialog below.
+  // The reader has moved the focus, or it is in a dialog below.
   if (document.activeElement && document.activeElement !== document.body) return;
   const target = document.querySelector<HTMLElement>(returnTo ?? 'h1');
   if (!target) return;
@@ -77,18 +77,18 @@ const focusPage = (returnTo: string | undefined) => {
 
 interface DialogProps {
   isOpen: boolean;
-  /** Called for Escape, the close button and a press beside the dialog. */
+  /** Called for Escape, the close button and a press outside the dialog. */
   onDismiss: () => void;
   title: ReactNode;
   children: ReactNode;
   size?: Size;
-  /** A selector of the control it belongs to, for when an address opened it; else the heading. */
+  /** A selector of the control that gets the focus if an address opened the dialog; else the heading does. */
   returnTo?: string;
 }
 
 /**
- * A modal dialog: holds the focus and the page, and gives the focus back to where it came from.
- * The only file that knows @reach/dialog, which is no longer maintained; its style sheet is not
+ * A modal dialog: traps the focus, stops the page from scrolling, and gives the focus back.
+ * The only file that imports @reach/dialog, which is no longer maintained; its style sheet is not
  * used, and its scroll lock, which a strict CSP blocks, is a rule of `GlobalStyle` instead.
  */
 export const Dialog = ({
@@ -105,7 +105,7 @@ export const Dialog = ({
   useEffect(() => {
     if (!isOpen) return;
     return () => {
-      // After the one who opened it, if there is one, has the focus again.
+      // After the control that opened it, if any, has the focus again.
       setTimeout(() => focusPage(returnTo));
     };
   }, [isOpen, returnTo]);

@@ -25,7 +25,7 @@ const Title = styled.p`
 `;
 
 interface ErrorStateProps {
-  /** What failed; "Something went wrong" without it. */
+  /** What failed; by default "Something went wrong". */
   title?: string;
   message: string;
   onRetry?: () => void;

@@ -33,7 +33,7 @@ export const FieldMessage = styled.span`
   font-weight: ${({ theme }) => theme.weight.medium};
 `;
 
-/** What every kind of field takes. */
+/** The props of every kind of field. */
 export interface FieldProps {
   /** The key in the form's values. */
   name: string;
@@ -44,7 +44,7 @@ export interface FieldProps {
   className?: string;
 }
 
-/** What ties a control to its label, hint and error. */
+/** The attributes that link a control to its label, hint and error. */
 export interface ControlAttributes {
   id: string;
   name: string;
@@ -53,7 +53,7 @@ export interface ControlAttributes {
   'aria-required': true | undefined;
 }
 
-/** The error of field `name` in the reader's language, and the ids that tie it to its control. */
+/** The error of field `name` in the reader's language, and the ids that link it to its control. */
 export const useField = (name: string, hint: ReactNode) => {
   const id = useId();
   const intl = useIntl();

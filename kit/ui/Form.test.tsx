@@ -38,7 +38,7 @@ const conflict = () =>
   );
 
 describe('Form', () => {
-  it('says what is wrong, takes the reader to the first wrong field and sends nothing', async () => {
+  it('says what is wrong, focuses the first wrong field and sends nothing', async () => {
     const onSubmit = jest.fn();
     const { user } = signIn(onSubmit);
     await user.type(username(), 'amina');
@@ -74,7 +74,7 @@ describe('Form', () => {
     );
   });
 
-  it('is not sent twice, however fast it is pressed', async () => {
+  it('is sent once, however fast the button is pressed', async () => {
     let finish = () => {};
     const onSubmit = jest.fn(
       () =>
@@ -101,7 +101,7 @@ describe('Form', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
   });
 
-  it('is the same request until it has worked, or something else has', async () => {
+  it('keeps the request id until the request succeeds, or another one does', async () => {
     const ids: string[] = [];
     const refused = (status: number, code: string) =>
       new ApiError(status, '', JSON.stringify({ code, message: 'No.' }));
@@ -138,7 +138,7 @@ describe('Form', () => {
     expect(ids.map((id) => different.indexOf(id))).toEqual([0, 0, 0, 0, 1, 2, 3]);
   });
 
-  it('puts what the server says beside its field until that field is changed', async () => {
+  it('shows the server’s error at its field until that field is changed', async () => {
     const onFailure = jest.fn();
     const { user } = signIn(() => Promise.reject(conflict()), onFailure);
     await user.type(username(), 'amina');
@@ -156,7 +156,7 @@ describe('Form', () => {
     expect(username()).toBeValid();
   });
 
-  it('says that sending failed where nobody else does, and keeps what was typed', async () => {
+  it('says that sending failed if no caller does, and keeps what was typed', async () => {
     const { user } = signIn(() => Promise.reject(new NetworkError(new TypeError('offline'))));
     await user.type(username(), 'amina');
     await user.type(password(), 'secret');
@@ -177,7 +177,7 @@ describe('Form', () => {
     expect(username()).toHaveValue('amina');
   });
 
-  it('empties itself when asked to, and forgets its complaints', async () => {
+  it('clears its fields and its errors on reset', async () => {
     const { user } = renderWithProviders(
       <Form
         initialValues={{ username: '', password: '' }}
@@ -201,12 +201,12 @@ describe('Form', () => {
   });
 
   it.each([
-    { acts: ['reset'], typed: false, left: ['', ''], mayBeLeft: true },
-    { acts: ['reset'], typed: true, left: ['', 'secret2'], mayBeLeft: false },
-    { acts: ['saved'], typed: false, left: ['amina', 'secret'], mayBeLeft: true },
-    { acts: ['saved'], typed: true, left: ['amina', 'secret2'], mayBeLeft: false },
-    { acts: ['saved', 'reset'], typed: true, left: ['', 'secret2'], mayBeLeft: false },
-  ] as const)('$acts: keeps what was typed since it was sent ($typed)', async (given) => {
+    { steps: ['reset'], typed: false, left: ['', ''], mayBeLeft: true },
+    { steps: ['reset'], typed: true, left: ['', 'secret2'], mayBeLeft: false },
+    { steps: ['saved'], typed: false, left: ['amina', 'secret'], mayBeLeft: true },
+    { steps: ['saved'], typed: true, left: ['amina', 'secret2'], mayBeLeft: false },
+    { steps: ['saved', 'reset'], typed: true, left: ['', 'secret2'], mayBeLeft: false },
+  ] as const)('$steps: keeps what was typed since it was sent ($typed)', async (given) => {
     let finish = () => {};
     const answers: boolean[] = [];
     const { user } = renderWithProviders(
@@ -217,7 +217,7 @@ describe('Form', () => {
           await new Promise<void>((resolve) => {
             finish = resolve;
           });
-          for (const name of given.acts) answers.push(actions[name]());
+          for (const name of given.steps) answers.push(actions[name]());
         }}
         submitLabel="Send"
       >
@@ -231,14 +231,14 @@ describe('Form', () => {
     await waitFor(() => expect(send()).toHaveAttribute('aria-busy', 'true'));
     if (given.typed) await user.type(password(), '2');
     await act(async () => finish());
-    expect(answers).toEqual(given.acts.map(() => given.mayBeLeft));
+    expect(answers).toEqual(given.steps.map(() => given.mayBeLeft));
     expect(username()).toHaveValue(given.left[0]);
     expect(password()).toHaveValue(given.left[1]);
     if (given.typed) expect(password()).toHaveFocus();
     await waitFor(() => expect(send()).not.toHaveAttribute('aria-busy'));
   });
 
-  it('compares fields with one another and marks those that may stay empty', async () => {
+  it('compares fields and marks optional ones', async () => {
     const onSubmit = jest.fn();
     const { user } = renderWithProviders(
       <Form

@@ -33,14 +33,13 @@ const Failure = styled.p`
 
 export interface FormActions {
   /**
-   * What was sent is done with: its fields go back to their initial values, and what was typed
-   * since stays in those where it was.
+   * Sets the fields back to their initial values, except those changed since the form was sent.
    * @returns whether the form may be left: nothing was typed since, and it is still on the page
    */
   reset(): boolean;
-  /** As `reset`, and the fields stay as they are: what was sent is what the form now begins with. */
+  /** As `reset`, but the values sent become the initial values. */
   saved(): boolean;
-  /** A UUID, the same for every attempt: sent again after a lost answer, it is done once. */
+  /** Idempotency key, a UUID: the same for every attempt, so that a repeat has no effect. */
   requestId: string;
 }
 
@@ -48,29 +47,29 @@ export interface FormProps<Values extends object, Output> {
   initialValues: Values;
   schema: Schema<Output>;
   /**
-   * Gets the values as the schema casts them. When it rejects, everything typed stays, the fields
+   * Is given the values as the schema casts them. When it rejects, everything typed stays, the fields
    * of an `ApiError` show their sentences, and the first of them gets the focus.
    */
   onSubmit: (values: Output, actions: FormActions) => Promise<void>;
-  /** Of what outlives the form, such as the owner of its dialog; else the form has its own. */
+  /** Of a component that outlives the form, such as the owner of its dialog; else the form has its own. */
   draft?: Draft;
-  /** Told of every rejection; without it the form itself says that sending failed. */
+  /** Called for every rejection; without it the form itself says that sending failed. */
   onFailure?: (error: unknown) => void;
-  /** With `onFailure`, that cannot say it: the form shows the reason that the server gives. */
+  /** The form shows the server's reason although there is `onFailure`. */
   saysWhy?: boolean;
   children: ReactNode;
   /** Adds a submit button with this text. */
   submitLabel?: ReactNode;
   submitVariant?: ButtonVariant;
-  /** Names the form where no heading does. */
+  /** The accessible name, if no heading names the form. */
   'aria-label'?: string;
   'aria-labelledby'?: string;
   className?: string;
 }
 
 /**
- * A form: checks by its schema in the reader's language, takes the reader to the first wrong
- * field, cannot be sent twice, and loses nothing that was typed.
+ * A form: validates by its schema in the reader's language, focuses the first wrong field, cannot
+ * be sent twice, and loses nothing that was typed.
  */
 export const Form = <Values extends object, Output = Values>({
   initialValues,
@@ -96,7 +95,7 @@ export const Form = <Values extends object, Output = Values>({
   const form = useFormik<Values>({
     initialValues: restored ?? initialValues,
     validate: (values) => validateAgainst(schema, values),
-    // Nobody is told off while still typing: errors come with the first attempt, then follow.
+    // No errors before the first attempt; after it they follow what is typed.
     validateOnBlur: false,
     validateOnChange: failedAttempts > 0,
     onSubmit: async (values) => {
@@ -111,8 +110,8 @@ export const Form = <Values extends object, Output = Values>({
         sent.current = true;
         if (!draft.keepsRequestId) draft.requestId = undefined;
       } catch (error) {
-        if (isOver(error) && !draft.keepsRequestId) draft.requestId = undefined;
-        if (error instanceof ApiError) form.setStatus(objections(error, values));
+        if (needsNewRequest(error) && !draft.keepsRequestId) draft.requestId = undefined;
+        if (error instanceof ApiError) form.setStatus(serverErrorsOf(error, values));
         else if (!(error instanceof NetworkError)) reportError(error);
         onFailure?.(error);
         if (!onFailure || (saysWhy && error instanceof ApiError && error.code)) setFailure(error);
@@ -123,7 +122,7 @@ export const Form = <Values extends object, Output = Values>({
   const latest = useRef(form.values);
   latest.current = form.values;
 
-  // Also while it is being sent: that may fail.
+  // Also while it is being sent, since that may fail.
   const isTyped = form.dirty || form.initialValues === restored;
   useEffect(() => {
     draft.typed = isTyped ? form.values : undefined;
@@ -135,7 +134,7 @@ export const Form = <Values extends object, Output = Values>({
     const typedSince = Object.entries(latest.current).filter(
       ([name, value]) => value !== sentValues[name as keyof Values],
     );
-    // At once: who asks before the page is left has to know before the caller leads away.
+    // At once: the leave guard must know before the caller navigates.
     flushSync(() => {
       form.resetForm({ values, isSubmitting: true });
       void form.setValues({ ...values, ...Object.fromEntries(typedSince) }, false);
@@ -151,9 +150,9 @@ export const Form = <Values extends object, Output = Values>({
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // A dialog's form must not send the form around it.
+    // React bubbles the submit of a dialog's form to the form around it.
     event.stopPropagation();
-    // Two presses within one tick come before any re-render, so state cannot hold the second.
+    // Two presses within one tick come before a re-render, so state cannot block the second.
     if (sending.current) return;
     sending.current = true;
     sent.current = false;
@@ -184,11 +183,11 @@ export const Form = <Values extends object, Output = Values>({
   );
 };
 
-/** What was sent before is there, unlike this, or is there no more: sent again, this is another. */
-const isOver = (error: unknown) =>
+/** Codes after which the next attempt must be a new request: the row of the last one differs or is gone. */
+const needsNewRequest = (error: unknown) =>
   error instanceof ApiError && (error.code === 'already_sent' || error.code === 'not_found');
 
-const objections = (error: ApiError, values: object): ServerFieldErrors =>
+const serverErrorsOf = (error: ApiError, values: object): ServerFieldErrors =>
   Object.fromEntries(
     Object.entries(error.fields).map(([name, message]) => [
       name,
@@ -201,7 +200,7 @@ const FailureText = ({ error }: { error: unknown }) => {
   if (error instanceof ApiError && error.code === 'not_signed_in') {
     return (
       <span>
-        {error.userMessage} {/* Beside this page, so that what is typed here stays. */}
+        {error.userMessage} {/* In a new tab, so that what is typed here stays. */}
         <a href="/auth" target="_blank" rel="noopener">
           <FormattedMessage id="common.signIn" />
         </a>
@@ -212,7 +211,7 @@ const FailureText = ({ error }: { error: unknown }) => {
   return failureText(intl, error);
 };
 
-/** What a screen reader hears after a failed attempt, before the focused field is read. */
+/** Announced by a screen reader after a failed attempt, before the focused field. */
 const Summary = () => {
   const form = useFormikContext<object>();
   const intl = useIntl();
@@ -233,14 +232,14 @@ const Summary = () => {
   );
 };
 
-/** Sends the form it stands in, and shows that it is being sent. */
+/** The submit button of its form; shows that it is being sent. */
 export const SubmitButton = ({
   variant,
   onClick,
   children,
 }: {
   variant?: ButtonVariant;
-  /** Tells a form with several which one sends it; also called where the form is sent by Enter. */
+  /** For a form with several: called for the button that sends it, also when Enter does. */
   onClick?: () => void;
   children: ReactNode;
 }) => {

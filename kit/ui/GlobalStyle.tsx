@@ -1,22 +1,22 @@
 import { createGlobalStyle } from 'styled-components';
 import './theme.ts';
 
-/** The page's ground rules; mounted once, by the shell. */
+/** The global style sheet; mounted once, by the shell. */
 export const GlobalStyle = createGlobalStyle`
   *, *::before, *::after { box-sizing: border-box; }
 
   :root {
     --reach-dialog: 1;
     color-scheme: light;
-    /* What the keyboard reaches must not hide under the sticky header. */
+    /* A focused element must not hide under the sticky header. */
     scroll-padding-top: ${({ theme }) => theme.space[24]};
-    /* A page that grows past the screen while it loads, or is held still, keeps its width. */
+    /* The page keeps its width when a scrollbar appears, or a dialog removes it. */
     scrollbar-gutter: stable;
     accent-color: ${({ theme }) => theme.colors.brand};
     -webkit-text-size-adjust: 100%;
   }
 
-  /* An open dialog or drawer holds the page still; a class set by script would outlive a crash. */
+  /* An open dialog or drawer stops the page from scrolling; a class set by script would outlive a crash. */
   html:has([data-holds-page]) {
     overflow: hidden;
   }
@@ -49,7 +49,7 @@ export const GlobalStyle = createGlobalStyle`
     outline: ${({ theme }) => theme.border.bar} solid ${({ theme }) => theme.colors.brand};
     outline-offset: ${({ theme }) => theme.border.thick};
   }
-  /* Focus goes to a heading so that a screen reader reads it; it is no control. */
+  /* A heading is focused so that a screen reader reads it; it is no control. */
   h1[tabindex='-1']:focus, h2[tabindex='-1']:focus, main:focus { outline: none; }
 
   ::selection {
@@ -61,7 +61,7 @@ export const GlobalStyle = createGlobalStyle`
     *, *::before, *::after {
       animation-duration: 1ms !important;
       animation-iteration-count: 1 !important;
-      /* Not a millisecond: a duration makes a transition of every change, of the first paint too. */
+      /* Zero: with any duration every change is a transition, even the first paint. */
       transition-duration: 0s !important;
       scroll-behavior: auto !important;
     }

@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components';
 import type { SpaceStep } from './theme.ts';
 
 interface GridProps {
-  /** Columns from each breakpoint on; what is left out stays as on the smaller screen. */
+  /** Columns from each breakpoint on; by default as on the smaller screen. */
   $columns: { base?: number; tablet?: number; desktop?: number; wide?: number };
   $gap?: SpaceStep;
   /** In two columns on a tablet, the last of an odd number takes a whole row. */

@@ -21,11 +21,11 @@ const Root = styled.h2<{ $size: HeadingSize }>`
 
 interface HeadingProps extends ComponentPropsWithRef<'h2'> {
   level: Level;
-  /** How large it looks, where that differs from its level. */
+  /** The size, if it differs from that of the level. */
   size?: HeadingSize;
 }
 
-/** A heading; its level is the outline's, its size the eye's. */
+/** A heading, with a level for the outline and a size of its own. */
 export const Heading = ({ level, size = tags[level], ...rest }: HeadingProps) => (
   <Root {...rest} as={tags[level]} $size={size} />
 );

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import './theme.ts';
 
-/** Strokes on a 24 by 24 grid. */
+/** Paths on a 24 by 24 grid. */
 const strokes = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   more: 'M12 5v.01M12 12v.01M12 19v.01',
@@ -62,7 +62,7 @@ const Svg = styled.svg`
   stroke-linejoin: round;
 `;
 
-/** A drawing beside a word; hidden from screen readers, so never alone in a control. */
+/** An icon next to a word; hidden from screen readers, so never alone in a control. */
 export const Icon = ({ name, className }: { name: IconName; className?: string }) => (
   <Svg viewBox="0 0 24 24" aria-hidden="true" focusable="false" className={className}>
     <path d={strokes[name]} />

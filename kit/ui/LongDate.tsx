@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 interface LongDateProps {
   /** ISO 8601. */
   value: string;
-  /** Adds the time and, since readers sit in many zones, the zone it is told in. */
+  /** Adds the time with its zone, since readers are in many zones. */
   withTime?: boolean;
 }
 

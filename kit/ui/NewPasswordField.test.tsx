@@ -24,7 +24,7 @@ const strength = () => screen.findByText(/^Strength:/);
 afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
 
 describe('the strength of a new password', () => {
-  it('is said politely while it is typed, and refuses nothing', async () => {
+  it('is announced politely while it is typed, and refuses nothing', async () => {
     const { user, field, onSubmit } = open();
     expect(field).toHaveAttribute('autocomplete', 'new-password');
     await user.type(field, 'password');
@@ -57,7 +57,7 @@ describe('the strength of a new password', () => {
     expect(screen.getByText('Uimara: dhaifu sana')).toBeVisible();
   });
 
-  it('is left out where the reader saves data', async () => {
+  it('is left out if the reader saves data', async () => {
     Object.defineProperty(navigator, 'connection', {
       value: { saveData: true },
       configurable: true,

@@ -14,7 +14,7 @@ const Root = styled.div`
   min-width: 0;
 `;
 
-/** Its line is kept free, so that nothing moves when the hint comes. */
+/** Reserves its line, so that nothing moves when the hint appears. */
 const Strength = styled(Hint)`
   min-height: 1.5em;
 `;
@@ -31,13 +31,13 @@ const savesData = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 interface NewPasswordFieldProps extends FieldProps {
-  /** Names and addresses of the account that the form itself does not ask for. */
+  /** Names and addresses of the account that are not fields of the form. */
   ownWords?: readonly string[];
 }
 
 /**
- * A field for a new password, which says how hard to guess it is. That refuses nothing. What rates
- * it (about 250 kB) is loaded once the field has the focus, and not where the reader saves data.
+ * A field for a new password, with a hint how hard it is to guess; a weak one is not refused. The
+ * library for it (about 250 kB) is loaded on focus, and not if the reader saves data.
  */
 export const NewPasswordField = ({ ownWords = [], ...field }: NewPasswordFieldProps) => {
   const intl = useIntl();

@@ -5,8 +5,8 @@ const metaContent = (name: string) =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
 
 /**
- * Sets the document's title to `<title> – <site name>`, the site's name being what the document
- * says in its `application-name`, and its description. What another page told search engines goes.
+ * Sets the document's description, and its title to `<title> – <site name>`, with the name from the
+ * document's `application-name`. Removes the tags of another page.
  */
 export const usePageTitle = (title: string, description?: string) => {
   useEffect(() => {

@@ -34,7 +34,7 @@ interface PatternProps {
   className?: string;
 }
 
-/** The signature of the house: a geometric textile, decoration only. */
+/** The site's geometric textile; decoration only. */
 export const Pattern = ({ variant = 'band', tone = 'cloth', className }: PatternProps) =>
   variant === 'band' ? (
     <Band $tone={tone} aria-hidden="true" className={className} />

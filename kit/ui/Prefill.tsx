@@ -2,8 +2,8 @@ import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 
 /**
- * Fills in, within a `Form`, what is known of the reader once it is known: into fields that are
- * still empty, never over what was typed, and again after the form was sent and emptied.
+ * Fills in the reader's data within a `Form` once it is known: into empty fields only, and again
+ * after the form was sent and reset.
  */
 export const Prefill = ({ values }: { values: Readonly<Record<string, string | undefined>> }) => {
   const form = useFormikContext<Record<string, unknown>>();
@@ -11,7 +11,7 @@ export const Prefill = ({ values }: { values: Readonly<Record<string, string | u
   latest.current = { form, values };
   const known = JSON.stringify(values);
   const isFresh = form.submitCount === 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who empties a field wants it empty
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a reader who clears a field wants it empty
   useEffect(() => {
     if (!isFresh) return;
     const { form, values } = latest.current;

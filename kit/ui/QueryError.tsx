@@ -9,7 +9,7 @@ interface QueryErrorProps {
   busy?: boolean;
 }
 
-/** What to show where a list or a page could not be loaded. */
+/** Shown if a list or a page could not be loaded. */
 export const QueryError = ({ error, ...retry }: QueryErrorProps) => {
   const intl = useIntl();
   return (

@@ -54,7 +54,7 @@ interface RadioFieldProps extends FieldProps {
   options: readonly { value: string; label: string }[];
 }
 
-/** One of few choices, all in sight. */
+/** One of few choices, all visible. */
 export const RadioField = ({
   options,
   name,

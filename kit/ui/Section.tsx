@@ -34,7 +34,7 @@ interface SectionProps extends ComponentPropsWithRef<'section'> {
   tone?: Tone;
 }
 
-/** A band of the page, with the house's rhythm and margins. */
+/** A section of the page over its full width, with vertical spacing and side margins. */
 export const Section = ({ tone = 'plain', children, ...rest }: SectionProps) => (
   <Root {...rest} $tone={tone}>
     {tone === 'brand' && <Pattern variant="field" tone="onBrand" />}

@@ -10,7 +10,7 @@ export interface Option {
 
 interface SelectFieldProps extends FieldProps {
   options: readonly Option[];
-  /** The text of an empty first choice; without it there is none. */
+  /** The text of the empty first choice, if there is one. */
   placeholder?: string;
   autoComplete?: string;
 }

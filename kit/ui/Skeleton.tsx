@@ -18,19 +18,19 @@ const Root = styled.span<{ $height: string; $width: string }>`
 `;
 
 interface SkeletonProps {
-  /** CSS lengths of what will stand here, so that nothing moves when it comes. */
+  /** CSS lengths of the content, so that nothing moves when it loads. */
   height: string;
   width?: string;
-  /** It is of the very size of what will come: nothing needs to wait for it. */
+  /** It has the exact size of the content: nothing below needs to be hidden. */
   steady?: boolean;
 }
 
-/** Holds the place of something that is loading. */
+/** A placeholder for content that is loading. */
 export const Skeleton = ({ height, width = '100%', steady = false }: SkeletonProps) => (
   <Root $height={height} $width={width} aria-hidden="true" data-skeleton={steady ? 'steady' : ''} />
 );
 
-/** For a column or a grid: what follows a part that is loading waits for it, so that nothing moves. */
+/** For a column or a grid: hides what follows a loading part, so that nothing moves. */
 export const inTurn = css`
   > :has([data-skeleton]) ~ * {
     display: none;

@@ -30,11 +30,11 @@ const Page = styled.div`
 `;
 
 interface SpinnerProps {
-  /** `inline` beside a word that already says what happens, `block` alone, `page` fills the view. */
+  /** `inline` next to a word that says what happens, `block` by itself, `page` fills the viewport. */
   size?: 'inline' | 'block' | 'page';
 }
 
-/** Shows that something is under way; says so to a screen reader unless it stands beside a word. */
+/** Shows that something is loading; announced to screen readers unless it is inline. */
 export const Spinner = ({ size = 'block' }: SpinnerProps) => {
   if (size === 'inline') return <Ring $large={false} aria-hidden="true" />;
   const ring = (

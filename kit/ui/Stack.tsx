@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { SpaceStep } from './theme.ts';
 
-/** Things under one another. */
+/** A column. */
 export const Stack = styled.div<{ $gap?: SpaceStep }>`
   display: flex;
   flex-direction: column;
@@ -9,7 +9,7 @@ export const Stack = styled.div<{ $gap?: SpaceStep }>`
   min-width: 0;
 `;
 
-/** Things side by side, which wrap where there is no room. */
+/** A row that wraps. */
 export const Row = styled.div<{
   $gap?: SpaceStep;
   $align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch';

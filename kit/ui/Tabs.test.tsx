@@ -45,7 +45,7 @@ describe('Tabs', () => {
     expect(screen.getAllByRole('tab').map((each) => each.tabIndex)).toEqual([0, -1, -1]);
   });
 
-  it('makes a panel when it is first chosen and keeps what was typed in it', async () => {
+  it('renders a panel when it is first chosen and keeps what was typed in it', async () => {
     const { user } = renderWithProviders(<Page />);
     expect(screen.queryByText('Second panel')).not.toBeInTheDocument();
     await user.type(screen.getByLabelText('Typed'), 'kept');

@@ -49,7 +49,7 @@ export interface TabItem<Id extends string = string> {
 }
 
 interface TabsProps<Id extends string> {
-  /** Names the set of tabs. */
+  /** The accessible name of the tabs. */
   label: string;
   tabs: readonly TabItem<Id>[];
   selected: Id;
@@ -57,8 +57,8 @@ interface TabsProps<Id extends string> {
 }
 
 /**
- * Tabs that the arrow keys, Home and End move through. A panel is made when its tab is first
- * chosen and kept from then on, with what was typed in it.
+ * Tabs with arrow keys, Home and End. A panel is rendered when its tab is first chosen, and kept
+ * with what was typed in it.
  */
 export const Tabs = <Id extends string>({ label, tabs, selected, onSelect }: TabsProps<Id>) => {
   const base = useId();

@@ -4,8 +4,8 @@ import type { IntlShape } from 'react-intl';
 const amount = /\$\s?(\d[\d,]*(?:\.\d+)?)\s?([KMB]?)(\+?)(?![\p{L}\d])/giu;
 
 /**
- * Sums of dollars in a text as the reader's language writes them: "$500K - $1M" is
- * "500 k$ – 1 M$" in French. The database keeps them as they were typed, in English.
+ * Formats the dollar amounts in a text for the reader's language: "$500K - $1M" is
+ * "500 k$ – 1 M$" in French. The database has them as they were typed, in English.
  */
 export const localAmounts = (intl: IntlShape, text: string): string => {
   const sum = (digits: string, unit: string): string => {

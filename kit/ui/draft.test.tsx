@@ -23,7 +23,7 @@ const NoteForm = ({ draft, place }: { draft?: Draft; place: string }) => (
   </Form>
 );
 
-/** A form that comes and goes; what is typed belongs to it, or to what opens it. */
+/** A form that can be closed; its draft belongs to it, or to the component that opens it. */
 const Opener = ({ isKept }: { isKept: boolean }) => {
   const draft = useDraft();
   const [opened, setOpened] = useState(0);
@@ -60,7 +60,7 @@ const note = () => screen.getByLabelText(/^Note/);
 const place = () => screen.getByLabelText(/^Place/);
 
 describe('a draft', () => {
-  it('goes with its form', async () => {
+  it('is removed with its form', async () => {
     const { user, toggle } = await open(false);
     expect(drafts.areTyped()).toBe(false);
     await user.type(note(), 'x');
@@ -71,7 +71,7 @@ describe('a draft', () => {
     expect(note()).toHaveValue('');
   });
 
-  it('stays, and is typed, while its form is closed, where something else owns it', async () => {
+  it('is kept while its form is closed, if another component owns it', async () => {
     const { user, toggle } = await open(true);
     await user.type(note(), 'x');
     await toggle();
@@ -85,7 +85,7 @@ describe('a draft', () => {
     expect(place()).toHaveValue('Nairobi');
   });
 
-  it('keeps nothing of a form in which nothing is typed', async () => {
+  it('keeps nothing of an untouched form', async () => {
     const { user, toggle } = await open(true);
     await user.type(note(), 'x');
     await user.clear(note());
@@ -95,7 +95,7 @@ describe('a draft', () => {
     expect(place()).toHaveValue('Nairobi');
   });
 
-  it('is not asked about once the reader has given it up', async () => {
+  it('is not asked about once the reader has discarded it', async () => {
     const { user } = await open(false);
     await user.type(note(), 'x');
     drafts.forget();

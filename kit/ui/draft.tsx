@@ -1,33 +1,33 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 
-/** What is typed into one form and not sent yet. Belongs to whatever outlives the form, else to it. */
+/** What is typed into one form and not sent yet. Belongs to the form, or to a component that outlives it. */
 export interface Draft {
-  /** The form's values, once something is typed; a form that comes back starts with them. */
+  /** The form's values, once something is typed; a reopened form starts with them. */
   typed?: object;
   /**
-   * Idempotency key, the same for every attempt until one succeeds. Whoever wants the same sent as
-   * another request removes it.
+   * Idempotency key, the same for every attempt until one succeeds. To send the values as another
+   * request, remove it.
    */
   requestId?: string;
   /** The form never removes the key; the owner of the draft does. */
   keepsRequestId?: boolean;
 }
 
-/** The drafts on a page or in a dialog; whoever takes that away asks first. */
+/** The drafts on a page or in a dialog; they are asked about before it is closed. */
 export interface Drafts {
-  /** @returns what removes it again */
+  /** @returns a function that removes it */
   add(draft: Draft, isInDialog?: boolean): () => void;
   areTyped(): boolean;
-  /** Of dialogs only, which another filter or page of a list closes as well. */
+  /** In dialogs only: another filter or page of a list closes them, too. */
   areTypedInDialog(): boolean;
-  /** The reader gives them up. */
+  /** The reader discards them. */
   forget(): void;
 }
 
-/** Where the drafts below are counted; none on public pages, which are left without a question. */
+/** Collects the drafts below; not on public pages, which are left without a question. */
 export const DraftScope = createContext<Drafts | null>(null);
 
-/** A draft that lives as long as the caller. */
+/** A draft with the lifetime of the calling component. */
 export const useDraft = (options?: Pick<Draft, 'keepsRequestId'>): Draft => {
   const drafts = useContext(DraftScope);
   const [draft] = useState<Draft>({ ...options });
@@ -35,7 +35,7 @@ export const useDraft = (options?: Pick<Draft, 'keepsRequestId'>): Draft => {
   return draft;
 };
 
-/** The drafts of a page or, within its scope, of a dialog: the value of a `DraftScope`. */
+/** The value of a `DraftScope`, for a page or a dialog. */
 export const useDrafts = (): Drafts => {
   const page = useContext(DraftScope);
   const [drafts] = useState(() => createDrafts(page));

@@ -1,14 +1,14 @@
 import styled, { css } from 'styled-components';
 import './theme.ts';
 
-/* Apart from the fields of forms, which bring a form library with them: a list's filters need none. */
+/* Separate from the fields of forms, so that a list's filters do not load the form library. */
 
 export const fieldLabel = css`
   font-size: ${({ theme }) => theme.text.sm};
   font-weight: ${({ theme }) => theme.weight.strong};
 `;
 
-/** How every input, select and text area looks. Below 16 px a phone zooms into it. */
+/** The look of every input, select and text area. Below 16 px a phone zooms in. */
 export const control = css`
   width: 100%;
   min-height: ${({ theme }) => theme.size.touch};
@@ -34,7 +34,7 @@ export const control = css`
   }
 `;
 
-/** A native select, styled as the fields; for filters too. */
+/** A native select, styled as the fields. */
 export const Select = styled.select`
   ${control}
   appearance: auto;

@@ -3,12 +3,12 @@ import type { FormikContextType } from 'formik';
 import type { IntlShape } from 'react-intl';
 import { type Schema, ValidationError } from 'yup';
 
-/** What the server said about a field, and the value it said it about. */
+/** The server's error of a field, and the value it is about. */
 export interface ServerFieldErrors {
   [field: string]: { message: string; value: unknown };
 }
 
-/** Formik keeps '' for an empty field; to a schema that is a value that was left out. */
+/** Formik keeps '' for an empty field; a schema needs `undefined`. */
 export const withoutEmpty = <Values extends object>(values: Values) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, value === '' ? undefined : value]),
@@ -27,14 +27,13 @@ export const validateAgainst = async (schema: Schema, values: object) => {
   }
 };
 
-/** The sentence for a message reference; a sentence of the server's stays as it is. */
+/** The sentence for a message reference; a sentence of the server stays as it is. */
 export const errorText = (intl: IntlShape, ref: string) => {
   const { id, values } = parseMessageRef(ref);
   return id in intl.messages ? intl.formatMessage({ id }, values) : ref;
 };
 
-/** What is wrong with field `name`, as a message reference or a sentence; the server's objection
- * stands until the value it was about is changed. */
+/** The error of field `name`; that of the server stays until the value it is about is changed. */
 export const fieldError = (form: FormikContextType<object>, name: string): string | undefined => {
   const own = form.errors[name as keyof typeof form.errors];
   if (typeof own === 'string') return own;

@@ -1,6 +1,6 @@
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** An instant as a `datetime-local` input shows it in the reader's zone; '' for none. */
+/** An instant as the value of a `datetime-local` input in the reader's zone; '' for none. */
 export const toLocalInput = (iso: string | null | undefined): string => {
   const date = new Date(iso || Number.NaN);
   if (Number.isNaN(date.getTime())) return '';
@@ -8,7 +8,7 @@ export const toLocalInput = (iso: string | null | undefined): string => {
   return `${day}T${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 };
 
-/** What a `datetime-local` input holds, as an instant in UTC; '' for nothing or half a date. */
+/** The value of a `datetime-local` input as an instant in UTC; '' if empty or incomplete. */
 export const fromLocalInput = (value: string): string => {
   const date = new Date(value || Number.NaN);
   return Number.isNaN(date.getTime()) ? '' : date.toISOString();

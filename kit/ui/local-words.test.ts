@@ -5,7 +5,7 @@ import { localAmounts } from './amounts.ts';
 import { placeName } from './place-name.ts';
 
 const intlOf = (locale: Language) => createIntl({ locale, messages: catalogue(locale) });
-/** As a reader sees it: the kinds of space are a matter of taste. */
+/** With plain spaces: the kind of space does not matter here. */
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
 it.each([
@@ -15,7 +15,7 @@ it.each([
   ['$420,000', '$420,000', '420 000 $', '$420,000'],
   ['from $1.5B', 'from $1.5B', 'from 1,5 Md$', 'from $1.5B'],
   ['to be agreed - see file', 'to be agreed - see file', 'to be agreed – see file', undefined],
-])('writes the sums of %j as each language does', (text, en, fr, sw = en) => {
+])('formats the amounts in %j in each language', (text, en, fr, sw = en) => {
   expect(plain(localAmounts(intlOf('en'), text))).toBe(en);
   expect(plain(localAmounts(intlOf('fr'), text))).toBe(fr);
   expect(plain(localAmounts(intlOf('sw'), text))).toBe(sw);
@@ -28,7 +28,7 @@ it.each([
   ['Congo', 'Congo', 'Congo', 'Kongo'],
   ["côte d'ivoire", "côte d'ivoire", 'Côte d’Ivoire', 'Cote d’Ivoire'],
   ['Atlantis', 'Atlantis', 'Atlantis', 'Atlantis'],
-])('names %j as each language does', (place, en, fr, sw) => {
+])('names %j in each language', (place, en, fr, sw) => {
   expect(placeName(intlOf('en'), place)).toBe(en);
   expect(placeName(intlOf('fr'), place)).toBe(fr);
   expect(placeName(intlOf('sw'), place)).toBe(sw);

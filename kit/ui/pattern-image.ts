@@ -1,6 +1,6 @@
 import type { Theme } from './theme.ts';
 
-/** How the textile is coloured: for light ground, for the brand gradient, or all in gold. */
+/** The colours of the textile: for a light background, for the brand gradient, or all in gold. */
 export type PatternTone = 'cloth' | 'onBrand' | 'quiet';
 
 type Palette = readonly [string, string, string, string];
@@ -32,8 +32,8 @@ export const bandImage = (theme: Theme, tone: PatternTone) => {
 };
 
 /**
- * A field of marks, 120 by 120, in the spirit of mud cloth: nested diamonds, chevrons, crosses and
- * dots, drawn as lines so that they stay quiet behind text.
+ * A tile of 120 by 120 after mud cloth: nested diamonds, chevrons, crosses and dots, drawn as thin
+ * lines so that text over them stays readable.
  */
 export const fieldImage = (theme: Theme, tone: PatternTone) => {
   const [a, b, c] = palette(theme, tone);

@@ -2,8 +2,8 @@ import { countryCode } from '@ail/kit/contracts/countries';
 import type { IntlShape } from 'react-intl';
 
 /**
- * A place as the reader's language names it: "Douala, Cameroon" is "Douala, Cameroun" in French.
- * @param place as it was typed, in English; what names no country of Africa stays as it is
+ * A place in the reader's language: "Douala, Cameroon" is "Douala, Cameroun" in French.
+ * @param place as it was typed, in English; unchanged if it names no country of Africa
  */
 export const placeName = (intl: IntlShape, place: string): string => {
   if (intl.locale === 'en') return place;
@@ -12,7 +12,7 @@ export const placeName = (intl: IntlShape, place: string): string => {
     .split(', ')
     .map((part) => {
       const code = countryCode(part);
-      // The browser tells the two Congos apart by their capitals, which nobody writes.
+      // The browser names the two Congos by their capitals, which nobody writes.
       if (code === 'CD') return intl.formatMessage({ id: 'common.country.drCongo' });
       if (code === 'CG') return intl.formatMessage({ id: 'common.country.congo' });
       return (code && names.of(code)) || part;

@@ -1,7 +1,7 @@
 import type { RegistrationStatus } from '@ail/kit/contracts/enums';
 import type { BadgeTone } from './Badge.tsx';
 
-/** Colours of a registration's statuses; the word always stands beside. */
+/** Colours of a registration's statuses; always shown with the word. */
 export const registrationTones = {
   pending: 'warning',
   approved: 'success',

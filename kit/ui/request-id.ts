@@ -1,4 +1,4 @@
-/** A UUID; by itself the browser makes one on secure pages only. */
+/** A UUID; `crypto.randomUUID` exists on secure pages only. */
 export const newRequestId = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -63,7 +63,7 @@ const space = {
 } as const;
 export type SpaceStep = keyof typeof space;
 
-/** The whole look: no colour and no pixel is written anywhere else. */
+/** Every colour and size; none is written anywhere else. */
 export const theme = {
   colors,
   gradient: {

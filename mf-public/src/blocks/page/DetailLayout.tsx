@@ -1,10 +1,10 @@
 import { contentLanguage } from '@ail/kit/contracts/enums';
 import { Container } from '@ail/kit/ui/Container';
+import { ContentText } from '@ail/kit/ui/ContentText';
 import { Heading } from '@ail/kit/ui/Heading';
 import { Icon } from '@ail/kit/ui/Icon';
 import { Pattern } from '@ail/kit/ui/Pattern';
 import { Stack } from '@ail/kit/ui/Stack';
-import { Written } from '@ail/kit/ui/Written';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -113,7 +113,7 @@ export const DetailHead = ({
       <Art
         src={picture}
         alt={pictureAlt}
-        placeholder={<Written>{title}</Written>}
+        placeholder={<ContentText>{title}</ContentText>}
         eager
         sizes="(min-width: 1024px) 520px, 100vw"
       />

@@ -1,10 +1,10 @@
 import { ListState } from '@ail/kit/lists/ListState';
 import { Card } from '@ail/kit/ui/Card';
+import { ContentText } from '@ail/kit/ui/ContentText';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { Clamp, Heading } from '@ail/kit/ui/Heading';
 import { LongDate } from '@ail/kit/ui/LongDate';
 import { Skeleton } from '@ail/kit/ui/Skeleton';
-import { Written } from '@ail/kit/ui/Written';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CardLink } from '../../blocks/lists/CardParts.tsx';
 import { PlainList } from '../../blocks/lists/PlainList.tsx';
@@ -32,7 +32,7 @@ export const OwnInquiries = () => {
               <Card>
                 <Heading level={3} size="h4">
                   <CardLink to={`/projects/${inquiry.projectId}`}>
-                    <Written>{inquiry.projectTitle}</Written>
+                    <ContentText>{inquiry.projectTitle}</ContentText>
                   </CardLink>
                 </Heading>
                 <Clamp $lines={2}>{inquiry.message}</Clamp>

@@ -3,13 +3,13 @@ import { ListState } from '@ail/kit/lists/ListState';
 import { Badge } from '@ail/kit/ui/Badge';
 import { ButtonLink } from '@ail/kit/ui/Button';
 import { Card } from '@ail/kit/ui/Card';
+import { ContentText } from '@ail/kit/ui/ContentText';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { Heading } from '@ail/kit/ui/Heading';
 import { LongDate } from '@ail/kit/ui/LongDate';
 import { registrationTones } from '@ail/kit/ui/registration-tones';
 import { Skeleton } from '@ail/kit/ui/Skeleton';
 import { Row, Stack } from '@ail/kit/ui/Stack';
-import { Written } from '@ail/kit/ui/Written';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CardLink } from '../../blocks/lists/CardParts.tsx';
 import { PlainList } from '../../blocks/lists/PlainList.tsx';
@@ -44,7 +44,7 @@ export const OwnRegistrations = () => {
                   <Stack $gap={1}>
                     <Heading level={3} size="h4">
                       <CardLink to={`/events/${registration.eventId}`}>
-                        <Written>{registration.eventTitle}</Written>
+                        <ContentText>{registration.eventTitle}</ContentText>
                       </CardLink>
                     </Heading>
                     <span>

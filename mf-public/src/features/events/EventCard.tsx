@@ -2,8 +2,8 @@ import { contentLanguage } from '@ail/kit/contracts/enums';
 import type { Event } from '@ail/kit/contracts/events/event.shape';
 import { eventPicture } from '@ail/kit/contracts/images/pictures';
 import { Card } from '@ail/kit/ui/Card';
+import { ContentText } from '@ail/kit/ui/ContentText';
 import { Clamp, Heading } from '@ail/kit/ui/Heading';
-import { Written } from '@ail/kit/ui/Written';
 import type { ReactNode } from 'react';
 import { CardActions, CardBody, CardLink } from '../../blocks/lists/CardParts.tsx';
 import { Picture } from '../../blocks/pictures/Picture.tsx';
@@ -31,7 +31,7 @@ export const EventCard = ({ event, now, timing, action }: EventCardProps) => (
       <EventBadges event={event} now={now} timing={timing} />
       <Heading level={3}>
         <CardLink to={`/events/${event.id}`}>
-          <Written>{event.title}</Written>
+          <ContentText>{event.title}</ContentText>
         </CardLink>
       </Heading>
       <Clamp $lines={2} lang={contentLanguage}>

@@ -1,8 +1,8 @@
 import type { Event } from '@ail/kit/contracts/events/event.shape';
+import { ContentText } from '@ail/kit/ui/ContentText';
 import { LongDate } from '@ail/kit/ui/LongDate';
 import { placeName } from '@ail/kit/ui/place-name';
 import { Stack } from '@ail/kit/ui/Stack';
-import { Written } from '@ail/kit/ui/Written';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Fact } from '../../blocks/content/Fact.tsx';
 
@@ -15,7 +15,7 @@ export const EventFacts = ({ event, withTime }: { event: Event; withTime?: boole
         <LongDate value={event.date} withTime={withTime} />
       </Fact>
       <Fact icon="pin">
-        {event.venue ? <Written>{event.venue}</Written> : placeName(intl, event.location)}
+        {event.venue ? <ContentText>{event.venue}</ContentText> : placeName(intl, event.location)}
       </Fact>
       {event.capacity !== null && (
         <Fact icon="users">

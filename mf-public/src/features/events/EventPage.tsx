@@ -7,12 +7,12 @@ import { eventPicture } from '@ail/kit/contracts/images/pictures';
 import { eventFacts } from '@ail/kit/contracts/pages/page-facts';
 import { Button, ButtonAnchor, ButtonLink } from '@ail/kit/ui/Button';
 import { Card } from '@ail/kit/ui/Card';
+import { ContentText } from '@ail/kit/ui/ContentText';
 import { Heading } from '@ail/kit/ui/Heading';
 import { Icon } from '@ail/kit/ui/Icon';
 import { LongDate } from '@ail/kit/ui/LongDate';
 import { placeName } from '@ail/kit/ui/place-name';
 import { Row, Stack } from '@ail/kit/ui/Stack';
-import { Written } from '@ail/kit/ui/Written';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
@@ -103,7 +103,7 @@ const Loaded = ({ event, host }: { event: Event; host: Host }) => {
                 {
                   id: 'venue',
                   term: <FormattedMessage id="events.page.venue" />,
-                  value: event.venue && <Written>{event.venue}</Written>,
+                  value: event.venue && <ContentText>{event.venue}</ContentText>,
                 },
                 {
                   id: 'places',

@@ -2,9 +2,9 @@ import { contentLanguage } from '@ail/kit/contracts/enums';
 import type { Event } from '@ail/kit/contracts/events/event.shape';
 import { eventPicture } from '@ail/kit/contracts/images/pictures';
 import { Card } from '@ail/kit/ui/Card';
+import { ContentText } from '@ail/kit/ui/ContentText';
 import { Clamp, Heading } from '@ail/kit/ui/Heading';
 import { Row, Stack } from '@ail/kit/ui/Stack';
-import { Written } from '@ail/kit/ui/Written';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
@@ -62,7 +62,7 @@ export const FeaturedEvent = ({ event, now, action }: FeaturedEventProps) => (
       </Kicker>
       <Heading level={2}>
         <CardLink to={`/events/${event.id}`}>
-          <Written>{event.title}</Written>
+          <ContentText>{event.title}</ContentText>
         </CardLink>
       </Heading>
       <EventBadges event={event} now={now} />

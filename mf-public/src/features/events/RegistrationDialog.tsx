@@ -4,6 +4,7 @@ import type { Event } from '@ail/kit/contracts/events/event.shape';
 import type { Host } from '@ail/kit/contracts/host';
 import { createRegistrationSchema } from '@ail/kit/contracts/registrations/registration';
 import { Button } from '@ail/kit/ui/Button';
+import { ContentText } from '@ail/kit/ui/ContentText';
 import { Dialog } from '@ail/kit/ui/Dialog';
 import { useDraft } from '@ail/kit/ui/draft';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
@@ -11,7 +12,6 @@ import { Grid } from '@ail/kit/ui/Grid';
 import { Prefill } from '@ail/kit/ui/Prefill';
 import { Row } from '@ail/kit/ui/Stack';
 import { TextField } from '@ail/kit/ui/TextField';
-import { Written } from '@ail/kit/ui/Written';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { EventFacts } from './EventFacts.tsx';
@@ -58,7 +58,7 @@ export const RegistrationDialog = ({ event, host, isOpen, onDismiss }: Registrat
       title={
         <FormattedMessage
           id="events.form.title"
-          values={{ title: <Written>{event.title}</Written> }}
+          values={{ title: <ContentText>{event.title}</ContentText> }}
         />
       }
     >

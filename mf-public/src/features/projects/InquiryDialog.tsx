@@ -3,13 +3,13 @@ import { useSession } from '@ail/kit/browser/session';
 import type { Host } from '@ail/kit/contracts/host';
 import { createInquirySchema } from '@ail/kit/contracts/projects/project';
 import type { Project } from '@ail/kit/contracts/projects/project.shape';
+import { ContentText } from '@ail/kit/ui/ContentText';
 import { Dialog } from '@ail/kit/ui/Dialog';
 import { useDraft } from '@ail/kit/ui/draft';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { Prefill } from '@ail/kit/ui/Prefill';
 import { Row } from '@ail/kit/ui/Stack';
 import { TextField } from '@ail/kit/ui/TextField';
-import { Written } from '@ail/kit/ui/Written';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { sendInquiry } from './projects.api.ts';
 
@@ -32,7 +32,7 @@ export const InquiryDialog = ({ project, host, isOpen, onDismiss }: InquiryDialo
       title={
         <FormattedMessage
           id="projects.inquiry.title"
-          values={{ title: <Written>{project.title}</Written> }}
+          values={{ title: <ContentText>{project.title}</ContentText> }}
         />
       }
     >

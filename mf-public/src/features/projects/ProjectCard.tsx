@@ -5,11 +5,11 @@ import { regionTerms, sectorTerms } from '@ail/kit/contracts/terms';
 import { localAmounts } from '@ail/kit/ui/amounts';
 import { Badge } from '@ail/kit/ui/Badge';
 import { Card } from '@ail/kit/ui/Card';
+import { ContentText } from '@ail/kit/ui/ContentText';
 import { Clamp, Heading } from '@ail/kit/ui/Heading';
 import { Icon } from '@ail/kit/ui/Icon';
 import { placeName } from '@ail/kit/ui/place-name';
 import { Row, Stack } from '@ail/kit/ui/Stack';
-import { Written } from '@ail/kit/ui/Written';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { Fact } from '../../blocks/content/Fact.tsx';
@@ -40,7 +40,7 @@ export const ProjectCard = ({ project }: { project: Project }) => {
       <Picture
         src={projectPicture(project)}
         alt=""
-        placeholder={<Written>{project.title}</Written>}
+        placeholder={<ContentText>{project.title}</ContentText>}
         ratio="16 / 9"
         sizes="(min-width: 1024px) 380px, (min-width: 768px) 50vw, 100vw"
       />
@@ -57,7 +57,7 @@ export const ProjectCard = ({ project }: { project: Project }) => {
         </Row>
         <Heading level={3}>
           <CardLink to={`/projects/${project.id}`}>
-            <Written>{project.title}</Written>
+            <ContentText>{project.title}</ContentText>
           </CardLink>
         </Heading>
         <Clamp $lines={3} lang={contentLanguage}>

@@ -7,11 +7,11 @@ import { regionTerms, sectorTerms } from '@ail/kit/contracts/terms';
 import { Badge } from '@ail/kit/ui/Badge';
 import { Button, ButtonAnchor } from '@ail/kit/ui/Button';
 import { Card } from '@ail/kit/ui/Card';
+import { ContentText } from '@ail/kit/ui/ContentText';
 import { Grid } from '@ail/kit/ui/Grid';
 import { Heading } from '@ail/kit/ui/Heading';
 import { Icon } from '@ail/kit/ui/Icon';
 import { Row, Stack } from '@ail/kit/ui/Stack';
-import { Written } from '@ail/kit/ui/Written';
 import { lazy, Suspense, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
@@ -73,7 +73,7 @@ const Loaded = ({ project, host }: { project: Project; host: Host }) => {
           <Row $gap={2}>
             <Badge tone="info">
               {project.subSector ? (
-                <Written>{project.subSector}</Written>
+                <ContentText>{project.subSector}</ContentText>
               ) : (
                 <FormattedMessage id={sectorTerms[project.sector]} />
               )}
@@ -145,7 +145,7 @@ const Loaded = ({ project, host }: { project: Project; host: Host }) => {
                     { id: 'projects.picture.alt' },
                     { title: project.title, number: index + 2 },
                   )}
-                  placeholder={<Written>{project.title}</Written>}
+                  placeholder={<ContentText>{project.title}</ContentText>}
                   sizes="(min-width: 768px) 360px, 100vw"
                 />
               ))}

@@ -2,9 +2,9 @@ import type { Project } from '@ail/kit/contracts/projects/project.shape';
 import { regionTerms, sectorTerms } from '@ail/kit/contracts/terms';
 import { localAmounts } from '@ail/kit/ui/amounts';
 import { Card } from '@ail/kit/ui/Card';
+import { ContentText } from '@ail/kit/ui/ContentText';
 import { Heading } from '@ail/kit/ui/Heading';
 import { Row, Stack } from '@ail/kit/ui/Stack';
-import { Written } from '@ail/kit/ui/Written';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
@@ -33,7 +33,7 @@ export const ProjectRows = ({ projects, action }: ProjectRowsProps) => {
               <Stack $gap={1}>
                 <Heading level={3} size="h4">
                   <CardLink to={`/projects/${project.id}`}>
-                    <Written>{project.title}</Written>
+                    <ContentText>{project.title}</ContentText>
                   </CardLink>
                 </Heading>
                 <Muted>

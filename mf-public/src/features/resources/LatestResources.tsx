@@ -1,11 +1,11 @@
 import type { ResourceSummary } from '@ail/kit/contracts/resources/resource.shape';
 import { resourceCategoryTerms } from '@ail/kit/contracts/terms';
 import { Card } from '@ail/kit/ui/Card';
+import { ContentText } from '@ail/kit/ui/ContentText';
 import { Grid } from '@ail/kit/ui/Grid';
 import { Heading } from '@ail/kit/ui/Heading';
 import { LongDate } from '@ail/kit/ui/LongDate';
 import { Section } from '@ail/kit/ui/Section';
-import { Written } from '@ail/kit/ui/Written';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
@@ -31,7 +31,7 @@ export const LatestResources = ({ resources }: { resources: readonly ResourceSum
             <Card as="article" $interactive>
               <Heading level={3} size="h4">
                 <CardLink to={`/resources/${resource.id}`}>
-                  <Written>{resource.title}</Written>
+                  <ContentText>{resource.title}</ContentText>
                 </CardLink>
               </Heading>
               <About>

@@ -4,10 +4,10 @@ import type { ResourceSummary } from '@ail/kit/contracts/resources/resource.shap
 import { resourceCategoryTerms, resourceTypeTerms } from '@ail/kit/contracts/terms';
 import { Badge } from '@ail/kit/ui/Badge';
 import { Card } from '@ail/kit/ui/Card';
+import { ContentText } from '@ail/kit/ui/ContentText';
 import { Clamp, Heading } from '@ail/kit/ui/Heading';
 import { LongDate } from '@ail/kit/ui/LongDate';
 import { Row } from '@ail/kit/ui/Stack';
-import { Written } from '@ail/kit/ui/Written';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { CardBody, CardLink } from '../../blocks/lists/CardParts.tsx';
@@ -25,7 +25,7 @@ export const ResourceCard = ({ resource }: { resource: ResourceSummary }) => (
     <Picture
       src={resourcePicture(resource, location.origin)}
       alt=""
-      placeholder={<Written>{resource.title}</Written>}
+      placeholder={<ContentText>{resource.title}</ContentText>}
       ratio="16 / 8"
       sizes="(min-width: 1024px) 380px, (min-width: 768px) 50vw, 100vw"
     />
@@ -40,7 +40,7 @@ export const ResourceCard = ({ resource }: { resource: ResourceSummary }) => (
       </Row>
       <Heading level={3}>
         <CardLink to={`/resources/${resource.id}`}>
-          <Written>{resource.title}</Written>
+          <ContentText>{resource.title}</ContentText>
         </CardLink>
       </Heading>
       <Clamp $lines={3} lang={contentLanguage}>
