@@ -7,7 +7,7 @@ import { HomePage } from './features/home/HomePage.tsx';
 import { NewsletterSection } from './features/newsletter/NewsletterSection.tsx';
 import { FeaturedProjects } from './features/projects/FeaturedProjects.tsx';
 
-/** The code of each page that comes when it is opened. */
+/** The code of each page that is loaded on demand. */
 const load = {
   Services: async () => (await import('./features/services/ServicesPage.tsx')).ServicesPage,
   Projects: async () => (await import('./features/projects/ProjectsPage.tsx')).ProjectsPage,
@@ -39,7 +39,7 @@ const load = {
     (await import('./features/legal/AccessibilityPage.tsx')).AccessibilityPage,
 };
 
-/** Where most visitors who do not begin at home begin; a slash at the end stands for any id. */
+/** The pages on which most other visits begin; a slash at the end stands for any id. */
 const entrances: Readonly<Record<string, () => Promise<unknown>>> = {
   '/services': load.Services,
   '/projects': load.Projects,
@@ -52,11 +52,11 @@ const entrances: Readonly<Record<string, () => Promise<unknown>>> = {
   '/contact': load.Contact,
 };
 
-// The code of the page that the site is opened at need not wait until the texts are here. A failure
-// is not dealt with here: the page asks again when it is rendered.
+// The code of the first page need not wait for the texts. A failure is ignored here: the page loads
+// its code again when it is rendered.
 void entrances[location.pathname.replace(/(?<!\d)\d+$/, '')]?.().catch(() => undefined);
 
-/** Pages whose code and texts come when they are opened. */
+/** Pages whose code and texts are loaded when they are opened. */
 const pages = (host: Host) => {
   const page = <Props extends object>(
     loadPage: () => Promise<ComponentType<Props>>,
@@ -95,7 +95,7 @@ const pages = (host: Host) => {
 let made: ReturnType<typeof pages> | undefined;
 
 /**
- * The pages, made once: the shell may ask for the routes again, and a page of another identity would be
+ * The pages, created once: the shell may ask for the routes again, and a new component would be
  * mounted again and lose what was typed.
  */
 const pagesOnce = (host: Host) => {
@@ -118,7 +118,7 @@ const routes = (host: Host): RouteObject[] => {
   };
   return [
     {
-      // The landing page comes with the routes: it is what most visitors wait for.
+      // In the chunk of the routes, since most visits begin on the landing page.
       index: true,
       element: (
         <HomePage

@@ -17,7 +17,7 @@ const List = styled(PlainList)`
   gap: ${({ theme }) => theme.space[2]};
 `;
 
-/** Points that are ticked off. */
+/** A list with a tick before each item. */
 export const CheckList = ({ items }: { items: readonly { id: string; text: ReactNode }[] }) => (
   <List>
     {items.map(({ id, text }) => (

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 const List = styled.dl`
   display: grid;
-  /* Beside one another where there is room for it, under one another in a side column. */
+  /* In a row if there is room, in a column otherwise. */
   grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ theme }) => theme.size.fact}), 1fr));
   gap: ${({ theme }) => theme.space[4]};
   overflow-wrap: anywhere;
@@ -21,11 +21,11 @@ const Value = styled.dd`
 interface Detail {
   id: string;
   term: ReactNode;
-  /** Left out where there is none. */
+  /** Without a value the fact is left out. */
   value: ReactNode;
 }
 
-/** Facts with their names; those without a value are left out. */
+/** Names and values; those without a value are left out. */
 export const Details = ({ items }: { items: readonly Detail[] }) => (
   <List>
     {items

@@ -18,7 +18,7 @@ const Root = styled.span`
   }
 `;
 
-/** A short fact with its drawing: when, where, how many. */
+/** A short fact with its icon: when, where, how many. */
 export const Fact = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
   <Root>
     <Icon name={icon} />

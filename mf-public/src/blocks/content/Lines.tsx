@@ -8,7 +8,7 @@ const Root = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/* A line of an agenda that is too long for one must not look like two. */
+/* A wrapped line of an agenda must not look like two lines. */
 const Line = styled.span`
   display: block;
   & + & {
@@ -16,7 +16,7 @@ const Line = styled.span`
   }
 `;
 
-/** Text as someone typed it: paragraphs where they left an empty line, lines where they broke one. */
+/** Typed text: an empty line starts a paragraph, a line break stays. */
 export const Lines = ({ text, lang }: { text: string; lang?: string }) => (
   <Root lang={lang}>
     {text

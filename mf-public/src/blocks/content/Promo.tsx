@@ -27,7 +27,7 @@ interface PromoProps {
   tone?: 'brand' | 'gold';
 }
 
-/** A box that leads on to another page. */
+/** A box with a link to another page. */
 export const Promo = ({ title, text, action, tone = 'brand' }: PromoProps) => (
   <Root as="section" $tone={tone}>
     {tone === 'brand' && <Pattern variant="field" tone="onBrand" />}

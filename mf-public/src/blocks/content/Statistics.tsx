@@ -15,7 +15,7 @@ const List = styled.dl<{ $onBrand: boolean; $count: number }>`
 `;
 
 const Item = styled.div<{ $onBrand: boolean }>`
-  /* On a phone a figure and what it counts share a line, so that the row stays short. */
+  /* On a phone a figure and its label share a line, so that the row stays short. */
   display: flex;
   flex-flow: row-reverse wrap-reverse;
   align-items: baseline;
@@ -56,7 +56,7 @@ const Figure = styled.dd<{ $onBrand: boolean }>`
 `;
 
 const Label = styled.dt<{ $onBrand: boolean }>`
-  /* Beside its figure, in two lines if need be. */
+  /* Next to its figure, in two lines if needed. */
   flex: 1 1 ${({ theme }) => theme.space[24]};
   min-width: 0;
   overflow-wrap: anywhere;
@@ -73,7 +73,7 @@ export interface Statistic {
   label: ReactNode;
 }
 
-/** Figures in a row, each with what it counts. */
+/** Figures in a row, each with its label. */
 export const Statistics = ({
   items,
   onBrand = false,

@@ -52,7 +52,7 @@ export interface Testimonial {
   role: string;
   /** Of five. */
   rating: number;
-  /** Says the rating in words. */
+  /** The rating in words. */
   ratingLabel: string;
 }
 

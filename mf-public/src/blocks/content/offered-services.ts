@@ -4,7 +4,7 @@ export const serviceCategories = ['advisory', 'analysis', 'networking'] as const
 export type ServiceCategory = (typeof serviceCategories)[number];
 
 export interface OfferedService {
-  /** As it stands in an address. */
+  /** Its id in addresses. */
   id: string;
   icon: IconName;
   categories: readonly ServiceCategory[];

@@ -5,11 +5,11 @@ import { prefersStillness } from './motion.ts';
 
 interface CountUpProps {
   target: number;
-  /** Writes the figure in the reader's language. */
+  /** Formats the figure in the reader's language. */
   format: (value: number) => string;
 }
 
-/** As wide as the last figure from the start, so that its neighbours do not move or wrap. */
+/** As wide as the last figure from the start, so that elements next to it do not move or wrap. */
 const Steady = styled.span`
   display: inline-flex;
   flex-direction: column;
@@ -22,7 +22,7 @@ const Steady = styled.span`
   }
 `;
 
-/** A figure that counts up from zero once, over 2000 ms; at once for those who want no motion. */
+/** A figure that counts up from zero once, over 2000 ms; shown at once with reduced motion. */
 export const CountUp = ({ target, format }: CountUpProps) => {
   const [value, setValue] = useState(() => (prefersStillness() ? target : 0));
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { prefersStillness } from './motion.ts';
 
-/** How much of a block has to be in view before it rises (specification, section 9). */
+/** The visible share of a block at which it rises (specification, section 9). */
 const revealAt = 0.1;
 
 const Root = styled.div<{ $raised: boolean }>`
@@ -19,8 +19,8 @@ const Root = styled.div<{ $raised: boolean }>`
 `;
 
 /**
- * Lets its content rise into place when a tenth of it is in view. It is never invisible: what a
- * script shows is lost to those whose script fails, and to print.
+ * Moves its content up into place when a tenth of it is visible. It is never invisible, since
+ * content that waits for a script is lost when the script fails, and in print.
  */
 export const Reveal = ({ children, className }: { children: ReactNode; className?: string }) => {
   const root = useRef<HTMLDivElement>(null);

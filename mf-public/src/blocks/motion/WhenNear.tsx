@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 
 interface WhenNearProps {
-  /** Holds the place, at the size of what will come. */
+  /** The placeholder, of the same size as the content. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** Renders its children, and so loads their code, once the reader comes within a screen of them. */
+/** Renders its children, and so loads their code, once they are within a screen of the viewport. */
 export const WhenNear = ({ fallback, children }: WhenNearProps) => {
   const root = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(() => typeof IntersectionObserver !== 'function');

@@ -8,7 +8,7 @@ describe('countAt', () => {
     expect(countAt(120, 2000)).toBe(120);
   });
 
-  it('never goes back, leaves the range or shows half a project', () => {
+  it('never decreases, leaves the range or shows a fraction', () => {
     let before = 0;
     for (let elapsed = -50; elapsed <= 2500; elapsed += 7) {
       const value = countAt(500, elapsed);

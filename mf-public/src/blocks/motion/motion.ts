@@ -1,3 +1,3 @@
-/** Whether the reader asked for less motion; also where that cannot be known. */
+/** Whether the reader prefers reduced motion; true if that is unknown. */
 export const prefersStillness = (): boolean =>
   typeof matchMedia !== 'function' || matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -56,7 +56,7 @@ const Back = styled(Link)`
   }
 `;
 
-/** When and where, in a word under the name. */
+/** When and where, in one line under the name. */
 export const HeadFacts = styled.p`
   color: ${({ theme }) => theme.colors.onBrandSoft};
   font-size: ${({ theme }) => theme.text.sm};
@@ -87,7 +87,7 @@ interface DetailHeadProps {
   children?: ReactNode;
 }
 
-/** The head of a page about one thing: the way back, its badges, its name, its picture. */
+/** The head of a detail page: link back, badges, name, picture. */
 export const DetailHead = ({
   back,
   title,
@@ -152,7 +152,7 @@ const Main = styled(Stack)`
   gap: ${({ theme }) => theme.space[8]};
 `;
 
-/** Reading matter beside its facts; under one another on a phone. */
+/** Text next to the facts; in one column on a phone. */
 export const DetailLayout = ({ side, children }: { side: ReactNode; children: ReactNode }) => (
   <Columns>
     <Main>{children}</Main>

@@ -10,7 +10,7 @@ interface FailedPageProps {
   busy: boolean;
 }
 
-/** A page whose one thing could not be loaded. */
+/** A detail page whose row could not be loaded. */
 export const FailedPage = ({ title, error, onRetry, busy }: FailedPageProps) => (
   <Room>
     <Stack $gap={6}>

@@ -51,7 +51,7 @@ const Words = styled(Stack)`
   max-width: ${({ theme }) => theme.size.narrow};
 `;
 
-/** The ways on from a coloured ground: as wide as their line on a phone. */
+/** Links on a coloured background; full width on a phone. */
 export const HeroActions = styled(Row)`
   align-self: stretch;
   > * {
@@ -69,7 +69,7 @@ const Edge = styled(Pattern)`
   inset: auto 0 0;
 `;
 
-/** A link on the brand's ground, beside the white one. */
+/** The second link on the brand's background, next to the white one. */
 export const OutlineLink = styled(ButtonLink)`
   border-color: ${({ theme }) => theme.colors.veilStrong};
   background: ${({ theme }) => theme.colors.veil};
@@ -91,7 +91,7 @@ interface HeroProps {
   children?: ReactNode;
 }
 
-/** The head of a page: its one h1 on the house's gradient and cloth. */
+/** The head of a page: its one h1 on the site's gradient and pattern. */
 export const Hero = ({ title, lead, badge, actions, children }: HeroProps) => (
   <Root>
     <Pattern variant="field" tone="onBrand" />

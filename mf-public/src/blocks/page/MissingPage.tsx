@@ -26,7 +26,7 @@ interface MissingPageProps {
   back: { to: string; label: string };
 }
 
-/** The address leads to a page about something that is not there. */
+/** A detail page whose row does not exist. */
 export const MissingPage = ({ title, hint, back }: MissingPageProps) => (
   <Room>
     <PageHead title={title} description={hint} hidden />

@@ -6,12 +6,12 @@ import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { applyHeadTags } from './head-tags.ts';
 
-/** The page's title and description, and what search engines and link previews read. */
+/** The page's title and description, and the tags for search engines and link previews. */
 export const PageHead = (facts: PageFacts) => {
   const { locale } = useIntl();
   const { pathname } = useLocation();
   usePageTitle(facts.title, facts.description);
-  // Compared as text: callers build the facts again on every render.
+  // Compared as text, since callers build new facts on every render.
   const asText = JSON.stringify(facts);
 
   useEffect(

@@ -11,7 +11,7 @@ const Rest = styled(Container)`
   min-height: 70vh;
 `;
 
-/** Stands for a page whose code or content is on its way, at a page's height. */
+/** A placeholder of a page's height, for a page whose code or content is loading. */
 export const PageSkeleton = () => (
   <div aria-busy="true">
     <Head />

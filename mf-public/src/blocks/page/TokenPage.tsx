@@ -34,14 +34,14 @@ const Failure = styled.p`
 
 interface TokenPageProps {
   texts: { title: string; lead: string; action: string; done: string };
-  act: (token: string) => Promise<unknown>;
+  confirm: (token: string) => Promise<unknown>;
 }
 
 /**
- * A page that a mail's link opens. Opening it changes nothing, since mail scanners open links too;
- * its button does.
+ * A page opened by a link in a mail. Only its button changes something, since mail scanners open
+ * links, too.
  */
-export const TokenPage = ({ texts, act }: TokenPageProps) => {
+export const TokenPage = ({ texts, confirm }: TokenPageProps) => {
   const intl = useIntl();
   const token = useSearchParams()[0].get('token');
   const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');
@@ -54,7 +54,7 @@ export const TokenPage = ({ texts, act }: TokenPageProps) => {
     setState('busy');
     setFailure(undefined);
     try {
-      await act(token);
+      await confirm(token);
       setState('done');
     } catch (error) {
       setState('idle');

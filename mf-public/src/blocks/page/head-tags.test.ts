@@ -34,14 +34,14 @@ describe('head tags', () => {
     );
   });
 
-  it('name the page alike in whatever letters or escapes it was asked for', () => {
+  it('give the page one canonical address, for any letter case and escapes', () => {
     for (const path of ['/EVENTS/7', '/events/%37/', '/%65vents/7']) {
       applyHeadTags(headTags(page, { ...place, path, language: 'en' }));
       expect(attribute('link[rel="canonical"]', 'href')).toBe('https://ail.example/events/7');
     }
   });
 
-  it('carry what schema.org knows as data that cannot end its script', () => {
+  it('have schema.org data that cannot end its script element', () => {
     applyHeadTags(headTags(page, place));
     const scripts = document.head.querySelectorAll('script');
     expect(scripts).toHaveLength(1);
@@ -51,7 +51,7 @@ describe('head tags', () => {
     });
   });
 
-  it('replace all that the document came with, and leave with their page', () => {
+  it('replace those of the document, and are removed with their page', () => {
     document.head.innerHTML = `<meta name="viewport" content="x">
       <link ${pageTagMark} rel="canonical" href="https://ail.example/">
       <script ${pageTagMark} type="application/ld+json">{}</script>`;

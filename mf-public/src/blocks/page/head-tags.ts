@@ -5,9 +5,8 @@ const clear = () => {
 };
 
 /**
- * Puts a page's tags into the document's head, in place of those that the document came with or that
- * another page left.
- * @returns what takes them away again
+ * Puts a page's tags into the document's head, and removes those of the document or of another page.
+ * @returns a function that removes them
  */
 export const applyHeadTags = (tags: readonly HeadTag[]): (() => void) => {
   clear();

@@ -6,7 +6,7 @@ const show = (src: string | null) =>
   renderWithProviders(<Picture src={src} alt="Panels" placeholder="Solar Park" sizes="100vw" />);
 
 describe('Picture', () => {
-  it('offers the lighter forms of a picture of the house, in a reserved place', () => {
+  it('offers the smaller files of a picture of the site, in a reserved space', () => {
     const { container } = show('projects/solar-park.jpg');
     const types = [...container.querySelectorAll('source')].map(({ type }) => type);
     expect(types).toEqual(['image/avif', 'image/webp']);
@@ -16,7 +16,7 @@ describe('Picture', () => {
     expect(image).toHaveAttribute('loading', 'lazy');
   });
 
-  it('offers the smallest alone to those who save data, however dense their screen', () => {
+  it('offers only the smallest file to readers who save data, on any screen', () => {
     Object.defineProperty(navigator, 'connection', {
       value: { saveData: true },
       configurable: true,
@@ -29,13 +29,13 @@ describe('Picture', () => {
     );
   });
 
-  it('asks for an uploaded picture as it is, whatever its name', () => {
+  it('has one file for an uploaded picture, whatever its name', () => {
     const { container } = show('projects/my file#1.webp');
     expect(container.querySelector('source')).toBeNull();
     expect(screen.getByRole('img')).toHaveAttribute('src', '/assets/projects/my%20file%231.webp');
   });
 
-  it('shows the words in place of one that is missing or does not load', () => {
+  it('shows the placeholder for a picture that is missing or does not load', () => {
     const { container } = show('projects/gone.jpg');
     fireEvent.error(screen.getByRole('img'));
     expect(screen.getByText('Solar Park')).toBeVisible();

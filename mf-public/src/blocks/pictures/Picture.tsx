@@ -32,7 +32,7 @@ const Placeholder = styled.span`
   overflow-wrap: anywhere;
 `;
 
-/** Whether the reader asked the browser to spare data. */
+/** Whether the reader has asked the browser to save data. */
 const savesData = (): boolean => {
   const connection: unknown = Reflect.get(navigator, 'connection');
   return (
@@ -46,7 +46,7 @@ interface PictureProps {
   /** Its path under /assets, or a full address; without it the placeholder shows. */
   src: string | null | undefined;
   alt: string;
-  /** What to say where the picture is missing or does not load. */
+  /** The text for a picture that is missing or does not load. */
   placeholder?: ReactNode;
   /** How wide it will be, for the browser's choice: a `sizes` attribute. */
   sizes: string;
@@ -57,8 +57,8 @@ interface PictureProps {
 }
 
 /**
- * A picture in its reserved place, in the lightest form the browser takes; woven cloth with the
- * placeholder's words where there is none.
+ * A picture in a reserved space, in the smallest format that the browser accepts; without one, the
+ * pattern with the placeholder's text.
  */
 export const Picture = ({
   src,
@@ -70,7 +70,7 @@ export const Picture = ({
   className,
 }: PictureProps) => {
   const [failed, setFailed] = useState<string>();
-  // The smallest alone: by its width a dense screen would still choose the largest.
+  // Only the smallest, since a dense screen would choose the largest by its width.
   const spare = (set: string) => (savesData() ? set.split(', ')[0] : set);
   const source = src && src !== failed ? pictureSource(src) : undefined;
   return (

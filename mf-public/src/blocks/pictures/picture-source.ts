@@ -1,13 +1,13 @@
 import own from './own-pictures.json';
 
-/** What tooling/pictures/make.ts made: `<folder>/<name>.jpg`, with lighter forms beside it. */
+/** Written by tooling/pictures/make.ts: `<folder>/<name>.jpg`, with smaller files in the same folder. */
 const ownPictures = new Set<string>(own.pictures);
 
 export interface PictureSource {
   src: string;
   width: number;
   height: number;
-  /** `srcset` values; only pictures of the house have lighter forms. */
+  /** `srcset` values; only pictures of the site have smaller files. */
   avif?: string;
   webp?: string;
 }

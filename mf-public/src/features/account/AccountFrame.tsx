@@ -24,7 +24,7 @@ const Edge = styled(Pattern)`
   inset: auto 0 0;
 `;
 
-/** Panels side by side; a list that has come is not pushed away by one before it. */
+/** Panels side by side; a loaded list is not pushed down by one before it. */
 export const Columns = styled(Grid)`
   ${inTurn}
 `;
@@ -36,7 +36,7 @@ interface AccountFrameProps {
   children: ReactNode;
 }
 
-/** The frame of the account's own pages: quieter than those that sell. */
+/** The frame of the account pages. */
 export const AccountFrame = ({ title, lead, width = 'content', children }: AccountFrameProps) => (
   <>
     <Head>

@@ -3,7 +3,7 @@ import { TokenPage } from '../../blocks/page/TokenPage.tsx';
 import { useConfirmEmail } from './account.api.ts';
 import { RequireAccount } from './RequireAccount.tsx';
 
-/** /confirm-email?token=…, of the account that asked for the address: others could bind theirs to it. */
+/** /confirm-email?token=…; for the signed-in account only, so that nobody binds an address to another one. */
 export const ConfirmEmailPage = () => {
   const intl = useIntl();
   const confirmEmail = useConfirmEmail();
@@ -11,7 +11,7 @@ export const ConfirmEmailPage = () => {
     <RequireAccount>
       {() => (
         <TokenPage
-          act={confirmEmail}
+          confirm={confirmEmail}
           texts={{
             title: intl.formatMessage({ id: 'account.confirmEmail.title' }),
             lead: intl.formatMessage({ id: 'account.confirmEmail.lead' }),

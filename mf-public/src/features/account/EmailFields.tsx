@@ -10,9 +10,9 @@ interface Values {
 }
 
 /**
- * The address, and the password once it is another. Both go back to what they were each time a new
- * address was sent, for that now waits for its link.
- * @param sent how many were sent
+ * The address, and the password once the address is changed. Both are reset each time a new address
+ * was sent, since that now waits for confirmation.
+ * @param sent how many new addresses were sent
  */
 export const EmailFields = ({ current, sent }: { current: string; sent: number }) => {
   const { values, setFieldValue } = useFormikContext<Values>();

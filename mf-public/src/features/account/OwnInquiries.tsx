@@ -10,7 +10,7 @@ import { CardLink } from '../../blocks/lists/CardParts.tsx';
 import { PlainList } from '../../blocks/lists/PlainList.tsx';
 import { useOwnInquiries } from './account.api.ts';
 
-/** What one has asked about projects. */
+/** The account's inquiries about projects. */
 export const OwnInquiries = () => {
   const intl = useIntl();
   const query = useOwnInquiries();

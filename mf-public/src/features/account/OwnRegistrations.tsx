@@ -15,7 +15,7 @@ import { CardLink } from '../../blocks/lists/CardParts.tsx';
 import { PlainList } from '../../blocks/lists/PlainList.tsx';
 import { useOwnRegistrations } from './account.api.ts';
 
-/** The events one is registered for, and how each registration stands. */
+/** The account's registrations with their events and statuses. */
 export const OwnRegistrations = () => {
   const intl = useIntl();
   const query = useOwnRegistrations();

@@ -61,7 +61,7 @@ const SessionCard = ({ session, busy, onEnd }: SessionCardProps) => {
   );
 };
 
-/** Where the account is signed in; any other place can be signed out from here. */
+/** The account's sessions; any other session can be ended here. */
 export const OwnSessions = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const query = useOwnSessions();

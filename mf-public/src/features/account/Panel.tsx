@@ -2,7 +2,7 @@ import { Heading } from '@ail/kit/ui/Heading';
 import { Stack } from '@ail/kit/ui/Stack';
 import { type ReactNode, useId } from 'react';
 
-/** A part of an account page under its heading. */
+/** A section of an account page with its heading. */
 export const Panel = ({ title, children }: { title: ReactNode; children: ReactNode }) => {
   const headingId = useId();
   return (

@@ -11,7 +11,7 @@ import { TextField } from '@ail/kit/ui/TextField';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { changePassword } from './account.api.ts';
 
-/** Changes the password; other devices are signed out by the server. */
+/** Changes the password; the server ends all other sessions. */
 export const PasswordForm = ({ user, host }: { user: User; host: Host }) => {
   const intl = useIntl();
   return (

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { usePendingEmail } from './account.api.ts';
 
-/** The new address that waits for its link to be opened, and the way to withdraw it. */
+/** The new address that waits for confirmation, with a button to withdraw it. */
 export const PendingEmail = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const { email, withdraw } = usePendingEmail();

@@ -38,7 +38,7 @@ export const ProfileForm = ({ user, host }: { user: User; host: Host }) => {
           try {
             await update({
               ...details,
-              // The page may be older than a change of the address: what was not typed stays as it is.
+              // The address may have changed since the page was loaded: send only a typed one.
               ...(email !== user.email && { email }),
               ...(isOther && { currentPassword }),
             });

@@ -41,7 +41,7 @@ export const ResetPasswordPage = ({ host }: { host: Host }) => {
               schema={resetPasswordFormSchema}
               onSubmit={async ({ password }) => {
                 await resetPassword({ token, password });
-                // The server has ended every session of the account; the page follows.
+                // The server has ended every session of the account.
                 if (user) await signOut().catch(retry);
                 host.notify({
                   title: intl.formatMessage({ id: 'account.password.saved' }),

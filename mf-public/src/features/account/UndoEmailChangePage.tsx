@@ -4,13 +4,13 @@ import { useNavigate } from 'react-router-dom';
 import { TokenPage } from '../../blocks/page/TokenPage.tsx';
 import { undoEmailChange } from './account.api.ts';
 
-/** /undo-email-change?token=…; leads on to a new password, since whoever changed it may know the old one. */
+/** /undo-email-change?token=…; then asks for a new password, since the person who changed it may know the old one. */
 export const UndoEmailChangePage = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const navigate = useNavigate();
   const done = intl.formatMessage({ id: 'account.undoEmail.done' });
 
-  const act = async (token: string) => {
+  const undo = async (token: string) => {
     const { resetToken } = await undoEmailChange(token);
     host.notify({ title: done });
     await navigate(`/reset-password?token=${resetToken}`, { replace: true });
@@ -18,7 +18,7 @@ export const UndoEmailChangePage = ({ host }: { host: Host }) => {
 
   return (
     <TokenPage
-      act={act}
+      confirm={undo}
       texts={{
         title: intl.formatMessage({ id: 'account.undoEmail.title' }),
         lead: intl.formatMessage({ id: 'account.undoEmail.lead' }),

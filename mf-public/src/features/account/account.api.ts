@@ -38,10 +38,10 @@ export const forgotPassword = (body: ForgotPassword) => callApi(forgotCall, { bo
 /** Sets a new password by the token of that mail. */
 export const resetPassword = (body: ResetPassword) => callApi(resetCall, { body });
 
-/** Changes the password of who is signed in. */
+/** Changes the password of the account. */
 export const changePassword = (body: ChangePassword) => callApi(changeCall, { body });
 
-/** Confirms a new address by the token of its mail; the session shows it at once. */
+/** Confirms a new address by the token of its mail, and updates the session. */
 export const useConfirmEmail = () => {
   const { mutate } = useSWRConfig();
   return useCallback(
@@ -53,7 +53,7 @@ export const useConfirmEmail = () => {
   );
 };
 
-/** Gives the account back its former address, by the token of the mail that went there. */
+/** Restores the former address of the account, by the token of the mail that was sent there. */
 export const undoEmailChange = (token: string) => callApi(undoCall, { body: { token } });
 
 /** The new address that waits for its confirmation, `null` for none, and the call to withdraw it. */
@@ -66,7 +66,7 @@ export const usePendingEmail = () => {
   return { email: data?.email ?? null, withdraw };
 };
 
-/** What changes the account; the session shows it at once. */
+/** Changes the account, and updates the session. */
 export const useUpdateProfile = () => {
   const { mutate } = useSWRConfig();
   return useCallback(
@@ -79,7 +79,7 @@ export const useUpdateProfile = () => {
   );
 };
 
-/** Where the account is signed in. */
+/** The account's sessions. */
 export const useOwnSessions = () => useOwnCallList(listOwnSessions);
 
 /** Ends one session of the account. */
@@ -91,5 +91,5 @@ export const endOtherSessions = () => callApi(endOthersCall, {});
 /** The events that the account is registered for. */
 export const useOwnRegistrations = () => useOwnCallList(listOwnRegistrations);
 
-/** What the account has asked about projects. */
+/** The account's inquiries. */
 export const useOwnInquiries = () => useOwnCallList(listOwnInquiries);

@@ -63,7 +63,7 @@ describe('account pages', () => {
     },
   );
 
-  it('show the dashboard with what there is', async () => {
+  it('show the dashboard with the account’s rows', async () => {
     open('/investor/dashboard', {
       'GET /api/user': amina,
       'GET /api/user/registrations': [
@@ -78,7 +78,7 @@ describe('account pages', () => {
     expect(await screen.findByText('No inquiries yet')).toBeVisible();
   });
 
-  it('save changed details, and show the server’s objection at its field', async () => {
+  it('save changed details, and show the server’s error at its field', async () => {
     const { user, calls, host } = open('/profile', {
       'GET /api/user': amina,
       'PATCH /api/user': answer(409, {
@@ -105,7 +105,7 @@ describe('account pages', () => {
     });
   });
 
-  it('show who is signed in by now where another tab has changed that', async () => {
+  it('show another account that another tab has signed in to', async () => {
     const { user, host } = open('/profile', { 'GET /api/user': amina });
     const name = await screen.findByLabelText('Full name');
     await user.type(name, ' of Nairobi');
@@ -120,7 +120,7 @@ describe('account pages', () => {
     expect(host.notices).toEqual([{ title: 'Not yours.', variant: 'destructive' }]);
   });
 
-  it('list where the account is signed in, and sign it out there', async () => {
+  it('list the account’s sessions, and end one', async () => {
     const session = (id: number, userAgent: string | null): OwnSession => ({
       id,
       userAgent,
@@ -172,7 +172,7 @@ describe('account pages', () => {
     expect(screen.getByLabelText('Current password')).toHaveValue('');
   });
 
-  it('say why the password stays as it was, at the field and as a notice', async () => {
+  it('say why the password was not changed, at the field and in a notice', async () => {
     const sentence = 'Current password is incorrect';
     const { user, host } = open('/profile', {
       'GET /api/user': amina,
@@ -233,7 +233,7 @@ describe('a new address', () => {
     expect(host.notices.at(-1)?.title).toBe('The new address has been cancelled');
   });
 
-  it('can be corrected to one that begins as the address that waits', async () => {
+  it('can be corrected to one that begins like the pending address', async () => {
     const { user } = open('/profile', {
       'GET /api/user': amina,
       'GET /api/user/email-change': { email: 'amina@new.example.co' },
@@ -245,7 +245,7 @@ describe('a new address', () => {
     expect(email).toHaveValue('amina@new.example.com');
   });
 
-  it('shows the server’s objection to the password at its field', async () => {
+  it('shows the server’s error of the password at its field', async () => {
     const { user } = open('/profile', {
       'GET /api/user': amina,
       'PATCH /api/user': answer(422, {
@@ -279,7 +279,7 @@ describe('a new address', () => {
     expect(sent().map(({ body }) => body)).toEqual([{ token: 'abc' }]);
   });
 
-  it('is undone by the button of its page, which leads to a new password', async () => {
+  it('is undone by the button of its page, which then asks for a new password', async () => {
     const { user, calls, host } = open('/undo-email-change?token=abc', {
       'POST /api/email/undo': { resetToken: 'xyz' },
       'POST /api/password/reset': undefined,
@@ -315,7 +315,7 @@ describe('a forgotten password', () => {
     expect(host.notices[0]?.title).toBe('Password updated successfully');
   });
 
-  it('signs out who is signed in, as the server has done', async () => {
+  it('signs out an account that is signed in, as the server does', async () => {
     const { user, calls } = open('/reset-password?token=abc', {
       'GET /api/user': amina,
       'POST /api/password/reset': undefined,
@@ -329,7 +329,7 @@ describe('a forgotten password', () => {
     expect(calls.at(-1)?.call).toBe('POST /api/logout');
   });
 
-  it('needs a whole link', () => {
+  it('needs a link with a token', () => {
     open('/reset-password');
     expect(screen.getByText(/This link is not complete/)).toBeVisible();
   });

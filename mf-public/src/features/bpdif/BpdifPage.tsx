@@ -46,7 +46,7 @@ const Onwards = styled(Row)`
   margin-top: ${({ theme }) => theme.space[8]};
 `;
 
-/** The forum series that the house runs itself. */
+/** The forum series of the team. */
 export const BpdifPage = () => {
   const intl = useIntl();
   return (

@@ -18,7 +18,7 @@ const Source = styled.p`
   font-size: ${({ theme }) => theme.text.xs};
 `;
 
-/** The country in four figures, each with its source and year. */
+/** Four figures of the country, each with its source and year. */
 export const EconomicFigures = () => {
   const intl = useIntl();
   const items = [

@@ -14,7 +14,7 @@ describe('Gallery', () => {
     expect(dialog.getAllByRole('img')).toHaveLength(7);
   });
 
-  it('goes through all ten, around both ends, by button and by key', async () => {
+  it('shows all ten, wrapping at both ends, by button and by key', async () => {
     const { user } = renderWithProviders(<Gallery />);
     await user.click(screen.getByRole('button', { name: /opening session/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Photo' }));
@@ -27,7 +27,7 @@ describe('Gallery', () => {
     expect(dialog.getByText('9 of 10')).toBeVisible();
   });
 
-  it('goes back to the rest from one of them', async () => {
+  it('returns to the rest from one of them', async () => {
     const { user } = renderWithProviders(<Gallery />);
     await user.click(screen.getByRole('button', { name: 'View 7 more photos' }));
     await user.click(await screen.findByRole('button', { name: /workshop/ }));
@@ -55,7 +55,7 @@ describe('PhotoStrip', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('moves on by a pixel every 50 ms, begins again at its end, and can be paused', () => {
+  it('moves by a pixel every 50 ms, restarts at its end, and can be paused', () => {
     const strip = show(false);
     wait(500);
     expect(strip.scrollLeft).toBe(10);
@@ -70,7 +70,7 @@ describe('PhotoStrip', () => {
     expect(strip.scrollLeft).toBe(2);
   });
 
-  it('stands still for those who want no motion', () => {
+  it('does not move with reduced motion', () => {
     const strip = show(true);
     wait(1000);
     expect(strip.scrollLeft).toBe(0);

@@ -18,15 +18,15 @@ const More = styled(Row)`
   margin-top: ${({ theme }) => theme.space[6]};
 `;
 
-/** Three photos, the rest in a dialog, and each of them large. */
+/** Three photos, the rest in a dialog; each can be shown large. */
 export const Gallery = () => {
   const headingId = useId();
   const [view, setView] = useState<GalleryView>();
   const more = useRef<HTMLButtonElement>(null);
   const before = useRef(view);
 
-  // The dialog gives the focus back to where it came from, which is a closed photo after one of
-  // the rest has been looked at.
+  // The dialog would give the focus back to a photo that is no longer shown, after one of the rest
+  // was shown large.
   useEffect(() => {
     if (before.current?.kind === 'rest' && view?.kind === 'closed') more.current?.focus();
     before.current = view;

@@ -13,7 +13,7 @@ interface GalleryDialogProps {
   onView: (view: GalleryView) => void;
 }
 
-/** The dialog with the rest of the photos, and the lightbox; closing one goes back to where it was. */
+/** The dialog with the rest of the photos, and the lightbox, which returns to it when closed. */
 export const GalleryDialog = ({ view, onView }: GalleryDialogProps) =>
   view.kind === 'photo' ? (
     <Dialog

@@ -28,7 +28,7 @@ interface LightboxProps {
   onMove: (index: number) => void;
 }
 
-/** One photo large; previous and next go around the ends, by button or arrow key. */
+/** One photo large; previous and next wrap at the ends, by button or arrow key. */
 export const Lightbox = ({ index, onMove }: LightboxProps) => {
   const intl = useIntl();
   const photo = galleryPhotos[index];

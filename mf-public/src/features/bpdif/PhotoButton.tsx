@@ -29,7 +29,7 @@ interface PhotoButtonProps {
   onOpen: () => void;
 }
 
-/** A photo that opens large. */
+/** A photo that is shown large when pressed. */
 export const PhotoButton = ({ photo, sizes, onOpen }: PhotoButtonProps) => {
   const alt = useIntl().formatMessage({ id: photo.alt });
   return (

@@ -8,7 +8,7 @@ import { prefersStillness } from '../../blocks/motion/motion.ts';
 import { firstPhotos, galleryPhotos } from './gallery-photos.ts';
 import { PhotoButton } from './PhotoButton.tsx';
 
-/** How often the strip moves on by a pixel (specification, section 9). */
+/** How often the strip moves by a pixel (specification, section 9). */
 const scrollEveryMs = 50;
 
 const Strip = styled.ul.attrs({ role: 'list' })`
@@ -23,7 +23,7 @@ const Strip = styled.ul.attrs({ role: 'list' })`
   }
 `;
 
-/** The photos after the first three, moving on by themselves until they are paused. */
+/** The photos after the first three, which move until they are paused. */
 export const PhotoStrip = ({ onOpen }: { onOpen: (index: number) => void }) => {
   const intl = useIntl();
   const strip = useRef<HTMLUListElement>(null);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { galleryPhotos, photoFrom } from './gallery-photos.ts';
 
 describe('photoFrom', () => {
-  it('wraps around both ends', () => {
+  it('wraps at both ends', () => {
     expect(photoFrom(0, 1)).toBe(1);
     expect(photoFrom(9, 1)).toBe(0);
     expect(photoFrom(0, -1)).toBe(9);

@@ -19,9 +19,9 @@ export const galleryPhotos: readonly Photo[] = [
   { src: 'gallery/group-photograph.jpg', alt: 'bpdif.photo.group' },
 ];
 
-/** How many the page shows before the rest is asked for. */
+/** How many the page shows outside the dialog. */
 export const firstPhotos = 3;
 
-/** The photo `by` places on from `index`, around the ends. */
+/** The photo `by` places after `index`, wrapping at the ends. */
 export const photoFrom = (index: number, by: number, count = galleryPhotos.length): number =>
   (((index + by) % count) + count) % count;

@@ -10,7 +10,7 @@ import { sendContactMessage } from './contact.api.ts';
 
 interface ContactFormProps {
   host: Host;
-  /** What the message is about; goes before it as its first line. */
+  /** What the message is about; sent as its first line. */
   topic: string | undefined;
 }
 

@@ -21,7 +21,7 @@ const fillIn = async ({ user }: Opened) => {
 const send = ({ user }: Opened) => user.click(screen.getByRole('button', { name: 'Send message' }));
 
 describe('ContactPage', () => {
-  it('names everything that is missing and sends nothing', async () => {
+  it('names every missing field and sends nothing', async () => {
     const view = open({ message: 'ok' });
     await send(view);
     expect(await screen.findByText('Name must be at least 2 characters')).toBeVisible();
@@ -65,7 +65,7 @@ describe('ContactPage', () => {
     expect(screen.getByLabelText('Message')).toHaveValue('A question about solar parks.');
   });
 
-  it('says what the message is about, tells the team, and can be rid of it', async () => {
+  it('shows the topic, sends it with the message, and can remove it', async () => {
     const view = open({ message: 'ok' }, '/contact?service=site-studies');
     expect(screen.getByText('Investment Site Studies')).toBeVisible();
     await fillIn(view);
@@ -78,7 +78,7 @@ describe('ContactPage', () => {
     expect(screen.queryByText('Investment Site Studies')).not.toBeInTheDocument();
   });
 
-  it('counts what it puts before the message, and says the number as the language does', async () => {
+  it('counts the topic line in the limit, and formats the number for the language', async () => {
     const view = open({ message: 'ok' }, '/contact?topic=consultation');
     await fillIn(view);
     fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'x'.repeat(19_990) } });
@@ -96,7 +96,7 @@ describe('ContactPage', () => {
     expect(view.calls.at(-1)?.body).toHaveProperty('message.length', 20_000);
   });
 
-  it('shows in the form why the server did not take a message', async () => {
+  it('shows in the form why the server refused a message', async () => {
     const message = 'Too many requests. Please try again in 10 minutes.';
     const view = open(answer(429, { code: 'rate_limited', message }));
     await fillIn(view);
@@ -107,7 +107,7 @@ describe('ContactPage', () => {
     ]);
   });
 
-  it('fills in who is here once that is known, over nothing that was typed', async () => {
+  it('fills in the account once it is known, but not over what was typed', async () => {
     let arrive = () => {};
     const account = { id: 1, fullName: 'Amina Diallo', email: 'amina@example.org' };
     stubApi({
@@ -134,7 +134,7 @@ describe('ContactPage', () => {
     'makes nothing of %s',
     async (route) => {
       open({}, route);
-      // Who is here is asked even where nobody signed in; the test waits for the answer.
+      // The session is looked up even for a visitor; the test waits for the answer.
       await act(async () => {});
       expect(screen.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument();
     },

@@ -1,18 +1,18 @@
 import { offeredServices } from '../../blocks/content/offered-services.ts';
 
-/** What a message is about: message ids by the `topic` of an address. */
+/** Message ids of topics, by the `topic` of an address. */
 const topics: Readonly<Record<string, string>> = {
   consultation: 'contact.topic.consultation',
   hosting: 'contact.topic.hosting',
 };
 
-/** What the address says a message is about: a message id, with the number of an event if one. */
+/** The topic in an address: a message id, with the id of an event if it is about one. */
 export interface Topic {
   id: string;
   event?: string;
 }
 
-/** Reads `?topic=`, `?service=` or `?event=`; nothing for values that mean nothing. */
+/** Reads `?topic=`, `?service=` or `?event=`; nothing for unknown values. */
 export const topicOf = (parameters: URLSearchParams): Topic | undefined => {
   const topic = parameters.get('topic');
   if (topic && Object.hasOwn(topics, topic)) return { id: topics[topic] ?? '' };

@@ -14,11 +14,11 @@ interface EventActionsProps {
   event: Event;
   now: number;
   host: Host;
-  /** In the coloured head of the event's own page, where there is nothing more to view. */
+  /** In the coloured head of the event's page, without the link to the details. */
   onOwnPage?: boolean;
 }
 
-/** Register here, register elsewhere, or view the details: whichever the event allows. */
+/** Register here, register elsewhere, or view the details, as the event allows. */
 export const EventActions = ({ event, now, host, onOwnPage = false }: EventActionsProps) => {
   const [dialog, setDialog] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
   const action = eventAction(event, now);

@@ -8,11 +8,11 @@ import { daysLeftTone, daysUntil, isUpcoming } from './event-timing.ts';
 interface EventBadgesProps {
   event: Event;
   now: number;
-  /** The days left, which the home page does not show. */
+  /** Shows the days left; not on the home page. */
   timing?: boolean;
 }
 
-/** What kind of event it is, whether it takes place, and how soon. */
+/** The type of an event, whether it is cancelled, and how soon it is. */
 export const EventBadges = ({ event, now, timing = true }: EventBadgesProps) => {
   const days = daysUntil(event.date, now);
   return (

@@ -13,7 +13,7 @@ import { EventFacts } from './EventFacts.tsx';
 interface EventCardProps {
   event: Event;
   now: number;
-  /** The days left, which the home page does not show. */
+  /** Shows the days left; not on the home page. */
   timing?: boolean;
   action?: ReactNode;
 }

@@ -22,7 +22,7 @@ const open = (facts: Partial<Event>, route = '/events/1') => {
 };
 
 describe('EventPage', () => {
-  it('shows agenda, speakers, venue, places, and the ways on', async () => {
+  it('shows agenda, speakers, venue, places, and links', async () => {
     open({
       agenda: '09:00 Opening\n10:00 Projects',
       speakers: 'Clarisse Yakité',
@@ -68,7 +68,7 @@ describe('EventPage', () => {
     expect(screen.queryByRole('button', { name: 'Register' })).not.toBeInTheDocument();
   });
 
-  it('says that there is none', async () => {
+  it('says that there is no such event', async () => {
     open({}, '/events/2');
     expect(await screen.findByRole('heading', { name: 'Event Not Found' })).toBeVisible();
   });

@@ -28,12 +28,12 @@ import { EventBadges } from './EventBadges.tsx';
 import { eventAction, isUpcoming } from './event-timing.ts';
 import { useEvent } from './events.api.ts';
 
-/** That it is over, or why there is no register button, where there is none. */
+/** Says that the event is over, or why there is no register button. */
 const ClosedNote = ({ event, now }: { event: Event; now: number }) => {
   const action = eventAction(event, now);
   if (event.status === 'cancelled') return <FormattedMessage id="events.page.cancelled" />;
   if (!isUpcoming(event, now)) {
-    // Beside the link that it may have been left with.
+    // Even if the event has its own registration link.
     return (
       <span>
         <FormattedMessage id="events.page.past" />
@@ -41,7 +41,7 @@ const ClosedNote = ({ event, now }: { event: Event; now: number }) => {
     );
   }
   if (action === 'register' || action === 'link') return null;
-  // A badge says so.
+  // A badge says that it is cancelled.
   if (event.placesLeft === 0) return null;
   return event.registrationDeadline ? (
     <FormattedMessage id="events.page.closed" />

@@ -31,7 +31,7 @@ const EventList = ({ when, now, host, empty }: EventListProps) => (
   />
 );
 
-/** Upcoming and past events; the chosen tab stands in the address. */
+/** Upcoming and past events; the chosen tab is in the address. */
 export const EventTabs = ({ now, host }: Pick<EventListProps, 'now' | 'host'>) => {
   const intl = useIntl();
   const [tab, setTab] = useAddress().choice('tab', ['upcoming', 'past'], 'upcoming');

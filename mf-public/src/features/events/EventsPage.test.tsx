@@ -21,7 +21,7 @@ const isAsked = ({ date, status, type }: Event, query: URLSearchParams) => {
   );
 };
 
-/** As the server: without drafts, the next first and the latest of the past first. */
+/** As the server answers: without drafts; upcoming soonest first, past latest first. */
 const events = (all: readonly Event[]) => ({
   'GET /api/events': (body: unknown, url: URL) => {
     const sign = url.searchParams.get('when') === 'past' ? -1 : 1;
@@ -52,7 +52,7 @@ const openEvent = buildEvent({
 });
 
 describe('EventsPage', () => {
-  it('shows the empty states where there is no event', async () => {
+  it('shows the empty states without events', async () => {
     stubApi(events([]));
     const { user } = open();
     expect(await screen.findByText('No upcoming events')).toBeVisible();
@@ -60,7 +60,7 @@ describe('EventsPage', () => {
     expect(await screen.findByText('No past events')).toBeVisible();
   });
 
-  it('asks for what the public sees, whoever asks', async () => {
+  it('asks for what the public sees, also for an admin', async () => {
     const calls = stubApi(events([]));
     open();
     expect(await screen.findByText('No upcoming events')).toBeVisible();
@@ -80,7 +80,7 @@ describe('EventsPage', () => {
     expect(screen.getByRole('status')).toHaveTextContent('?tab=past');
   });
 
-  it('features the first upcoming event and names the days left', async () => {
+  it('features the first upcoming event and shows the days left', async () => {
     stubApi(
       events([
         buildEvent({ id: 1, title: 'Later', date: days(60) }),
@@ -102,7 +102,7 @@ describe('EventsPage', () => {
     expect(screen.queryByRole('button', { name: 'Register' })).not.toBeInTheDocument();
   });
 
-  it('leads to an event’s own registration page', async () => {
+  it('links to an event’s own registration page', async () => {
     stubApi(events([buildEvent({ registrationLink: 'https://example.org/r' })]));
     open();
     const [link] = await screen.findAllByRole('link', { name: 'Register' });

@@ -27,7 +27,7 @@ const Featured = styled(Container)`
   margin-top: ${({ theme }) => theme.space[8]};
 `;
 
-/** About as high as the featured event, which stands higher the narrower it is. */
+/** About as high as the featured event, which is higher on a narrower screen. */
 const FeaturedPlace = styled.div`
   height: 44rem;
   ${({ theme }) => theme.media.tablet} {

@@ -52,7 +52,7 @@ interface FeaturedEventProps {
   action: ReactNode;
 }
 
-/** The event the page opens with. */
+/** The event at the top of the page. */
 export const FeaturedEvent = ({ event, now, action }: FeaturedEventProps) => (
   <Sheet as="article" $flush>
     <Art src={eventPicture(event)} alt="" ratio="16 / 9" sizes="(min-width: 1024px) 570px, 100vw" />

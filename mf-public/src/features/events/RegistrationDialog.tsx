@@ -32,8 +32,8 @@ interface RegistrationDialogProps {
 }
 
 /**
- * The form that registers a visitor for `event`; closes, emptied, when that has worked,
- * else keeps what was typed.
+ * The form that registers a visitor for `event`; it is reset and closed on success, and keeps what
+ * was typed otherwise.
  */
 export const RegistrationDialog = ({ event, host, isOpen, onDismiss }: RegistrationDialogProps) => {
   const intl = useIntl();

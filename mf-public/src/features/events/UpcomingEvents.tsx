@@ -16,7 +16,7 @@ const MoreRow = styled(Row)`
   margin-top: ${({ theme }) => theme.space[8]};
 `;
 
-/** The home page's next three events; nothing at all where there is none. */
+/** The next three events on the home page; renders nothing without one. */
 export const UpcomingEvents = () => {
   const headingId = useId();
   const [now] = useState(() => Date.now());

@@ -23,8 +23,8 @@ export const daysLeftTone = (days: number): BadgeTone => {
 export type EventAction = 'register' | 'link' | 'details' | 'none';
 
 /**
- * What a visitor can do about an event: register here while the deadline lies ahead and there is a
- * place, else follow its own registration link, else read about it while it is to come.
+ * What a visitor can do: register here before the deadline while there are places, else follow the
+ * event's own registration link, else view the details of an upcoming event.
  */
 export const eventAction = (event: Event, now: number): EventAction => {
   if (event.status === 'cancelled') return 'none';

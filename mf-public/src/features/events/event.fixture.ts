@@ -1,6 +1,6 @@
 import type { Event } from '@ail/kit/contracts/events/event.shape';
 
-/** A published forum next month with nothing optional, for tests. */
+/** A published forum next month without optional fields, for tests. */
 export const buildEvent = (facts: Partial<Event> = {}): Event => ({
   id: 1,
   title: 'Kinshasa Investment Forum',

@@ -9,7 +9,7 @@ import { registerForEvent } from '@ail/kit/contracts/registrations/registration.
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 import { useCallback } from 'react';
 
-/** The first upcoming event, else the most recent past one; a cancelled one is nothing to show off. */
+/** The first upcoming event, else the latest past one, without cancelled ones. */
 export const useFeaturedEvent = () => {
   const first = { status: 'published', limit: 1 } as const;
   const next = useCallPage(listEvents, { query: { when: 'upcoming', ...first } });
@@ -19,13 +19,13 @@ export const useFeaturedEvent = () => {
   return { event: data?.items[0], isLoading: !data && !error };
 };
 
-/** What the home page shows: published, from `day` on, soonest first, at most three. */
+/** The events of the home page: published, from `day` on, soonest first, at most three. */
 export const useUpcomingEvents = (day: Date) =>
   useCallPage(listEvents, {
     query: { from: day.toISOString(), status: 'published', limit: homeUpcomingEvents },
   });
 
-/** One event; `notFound` where there is none, or none for this visitor. */
+/** One event; `notFound` if it does not exist or this visitor may not see it. */
 export const useEvent = (id: string) => {
   const query = useCall(getEvent, isId(id) ? { params: { id } } : null);
   return {
@@ -34,7 +34,7 @@ export const useEvent = (id: string) => {
   };
 };
 
-/** What registers a visitor for an event; events are read again for the places left. */
+/** Registers a visitor for an event, then reads the events again for the places left. */
 export const useRegister = () => {
   const refresh = useRefresh();
   return useCallback(

@@ -9,7 +9,7 @@ import { Statistics } from '../../blocks/content/Statistics.tsx';
 import { CountUp } from '../../blocks/motion/CountUp.tsx';
 import { HeroActions, OutlineLink } from '../../blocks/page/Hero.tsx';
 
-/* Not from 0: a browser does not count what was first painted invisible as the page's main content. */
+/* Not from 0: a browser does not count invisible text as the page's main content. */
 const arrive = keyframes`
   from { opacity: 0.01; transform: translateY(1.5rem); }
   to { opacity: 1; transform: none; }
@@ -28,8 +28,8 @@ const Root = styled.div`
 `;
 
 /*
- * The map is a mask, not an image: a browser would take the largest image for the page's main
- * content and the page for unfinished until it is here.
+ * The map is a mask, not an image: a browser would take the largest image for the main content,
+ * and the page would count as unfinished until it has loaded.
  */
 const AfricaMap = styled.div`
   position: absolute;
@@ -46,7 +46,7 @@ const AfricaMap = styled.div`
   ${({ theme }) => theme.media.desktop} {
     inset-inline-end: max(2%, calc(50% - 38rem));
     height: 108%;
-    /* Words stand over its west coast. */
+    /* Text covers its west coast. */
     background: linear-gradient(
       100deg,
       ${({ theme }) => theme.colors.transparent} 8%,
@@ -82,7 +82,7 @@ const Edge = styled(Pattern)`
   inset: auto 0 0;
 `;
 
-/** Welcome, the two ways on, and three figures that count up. */
+/** Welcome, two links, and three figures that count up. */
 export const HomeHero = () => {
   const intl = useIntl();
   const plus = (value: number) => intl.formatMessage({ id: 'home.figure.plus' }, { value });

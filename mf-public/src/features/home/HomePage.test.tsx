@@ -9,7 +9,7 @@ const letMotionBe = (wanted: boolean) => {
 };
 
 describe('HomePage', () => {
-  it('has one h1, the four services and both ways on', () => {
+  it('has one h1, the four services and both links', () => {
     letMotionBe(false);
     renderWithProviders(page);
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
@@ -39,7 +39,7 @@ describe('HomePage', () => {
     }
   });
 
-  it('shows the figures at once to those who want no motion', () => {
+  it('shows the figures at once with reduced motion', () => {
     letMotionBe(false);
     renderWithProviders(page, { language: 'fr' });
     expect(screen.getByText('500+')).toBeVisible();

@@ -11,7 +11,7 @@ interface HomePageProps {
   newsletter: ReactNode;
 }
 
-/** The front door; other features bring their blocks. */
+/** The home page, composed of blocks of other features. */
 export const HomePage = ({ featuredProjects, upcomingEvents, newsletter }: HomePageProps) => {
   const intl = useIntl();
   return (

@@ -31,7 +31,7 @@ const services = [
   },
 ] as const satisfies readonly { icon: IconName; title: string; text: string }[];
 
-/** 'Our Services': what the house does, in four cards. */
+/** 'Our Services' in four cards. */
 export const ServiceCards = () => {
   const headingId = useId();
   return (

@@ -23,7 +23,7 @@ interface TextPageProps {
   contact: string;
 }
 
-/** A page of plain text under headings. */
+/** A page of plain text with headings. */
 export const TextPage = ({ title, lead, sections, contact }: TextPageProps) => (
   <>
     <PageHead title={title} description={lead} />

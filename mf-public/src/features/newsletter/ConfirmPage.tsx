@@ -7,7 +7,7 @@ export const ConfirmPage = () => {
   const intl = useIntl();
   return (
     <TokenPage
-      act={confirmSubscription}
+      confirm={confirmSubscription}
       texts={{
         title: intl.formatMessage({ id: 'newsletter.confirm.title' }),
         lead: intl.formatMessage({ id: 'newsletter.confirm.lead' }),

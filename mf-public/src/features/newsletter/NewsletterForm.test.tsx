@@ -12,7 +12,7 @@ const address = () => screen.getByLabelText('Email address');
 const send = () => screen.getByRole('button', { name: 'Subscribe' });
 
 describe('NewsletterForm', () => {
-  it('refuses what is no address', async () => {
+  it('refuses an invalid address', async () => {
     const calls = stubApi({});
     const { user } = open();
     await user.type(address(), 'amina');

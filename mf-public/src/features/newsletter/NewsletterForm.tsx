@@ -34,7 +34,7 @@ interface NewsletterFormProps {
   host: Host;
 }
 
-/** Takes an address for the newsletter, and says what comes next. */
+/** Subscribes an address to the newsletter, and says that a mail follows. */
 export const NewsletterForm = ({ source, host }: NewsletterFormProps) => {
   const intl = useIntl();
   const [sent, setSent] = useState(false);

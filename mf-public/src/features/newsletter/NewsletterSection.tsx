@@ -32,7 +32,7 @@ const Edge = styled(Pattern)`
   inset: 0 0 auto;
 `;
 
-/** As high as the form, so that nothing moves when it comes. */
+/** As high as the form, so that nothing moves when it loads. */
 const Place = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -50,7 +50,7 @@ interface NewsletterSectionProps {
   tone?: 'plain' | 'soft';
 }
 
-/** 'Stay Updated': what the newsletter brings, and its form, whose code comes when it is near. */
+/** 'Stay Updated': about the newsletter, with its form, whose code is loaded when it is near. */
 export const NewsletterSection = ({ source, host, tone }: NewsletterSectionProps) => {
   const headingId = useId();
   return (

@@ -5,7 +5,7 @@ import { ConfirmPage } from './ConfirmPage.tsx';
 import { UnsubscribePage } from './UnsubscribePage.tsx';
 
 describe('the pages that mails lead to', () => {
-  it('change nothing by being opened', async () => {
+  it('change nothing when opened', async () => {
     const calls = stubApi({});
     renderWithProviders(<ConfirmPage />, { route: '/newsletter/confirm?token=abc' });
     expect(screen.getByRole('button', { name: 'Confirm my subscription' })).toBeVisible();
@@ -22,7 +22,7 @@ describe('the pages that mails lead to', () => {
     expect(calls.map(({ body }) => body)).toEqual([{ token: 'abc' }]);
   });
 
-  it('say what the server objects to', async () => {
+  it('show the error of the server', async () => {
     stubApi({
       'POST /api/subscribe/unsubscribe': answer(422, {
         code: 'invalid_token',
@@ -36,7 +36,7 @@ describe('the pages that mails lead to', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired.');
   });
 
-  it('say when the link is not whole', () => {
+  it('say when the link has no token', () => {
     renderWithProviders(<ConfirmPage />, { route: '/newsletter/confirm' });
     expect(screen.getByText(/This link is not complete/)).toBeVisible();
   });

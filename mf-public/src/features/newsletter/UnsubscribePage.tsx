@@ -7,7 +7,7 @@ export const UnsubscribePage = () => {
   const intl = useIntl();
   return (
     <TokenPage
-      act={endSubscription}
+      confirm={endSubscription}
       texts={{
         title: intl.formatMessage({ id: 'newsletter.unsubscribe.title' }),
         lead: intl.formatMessage({ id: 'newsletter.unsubscribe.lead' }),

@@ -17,7 +17,7 @@ const More = styled(Row)`
   margin-top: ${({ theme }) => theme.space[8]};
 `;
 
-/** The home page's three projects, those with impact first; nothing where there is none. */
+/** The three projects of the home page, those with impact first; renders nothing without one. */
 export const FeaturedProjects = () => {
   const headingId = useId();
   const query = useSomeProjects('impact', shown);

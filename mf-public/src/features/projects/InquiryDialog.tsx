@@ -20,7 +20,7 @@ interface InquiryDialogProps {
   onDismiss: () => void;
 }
 
-/** Asks the team about `project`; closes, emptied, when the question is sent, else keeps it. */
+/** Sends an inquiry about `project`; is reset and closed on success, and keeps what was typed otherwise. */
 export const InquiryDialog = ({ project, host, isOpen, onDismiss }: InquiryDialogProps) => {
   const intl = useIntl();
   const { user } = useSession();

@@ -5,7 +5,7 @@ import { useSomeProjects } from './projects.api.ts';
 
 const shown = 5;
 
-/** The projects that came last. */
+/** The newest projects. */
 export const NewestProjects = () => {
   const query = useSomeProjects('newest', shown);
   return (

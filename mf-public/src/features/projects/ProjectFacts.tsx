@@ -6,7 +6,7 @@ import { placeName } from '@ail/kit/ui/place-name';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Details } from '../../blocks/content/Details.tsx';
 
-/** What an investor asks first: how much, in what, where. */
+/** The facts for an investor: amount, sector, place. */
 export const ProjectFacts = ({ project }: { project: Project }) => {
   const intl = useIntl();
   return (

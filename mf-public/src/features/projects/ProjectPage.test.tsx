@@ -43,7 +43,7 @@ describe('ProjectPage', () => {
     expect(screen.getByRole('link', { name: 'Sign in to save' })).toHaveAttribute('href', '/auth');
   });
 
-  it.each(['/projects/2', '/projects/abc'])('says that %s is not there', async (route) => {
+  it.each(['/projects/2', '/projects/abc'])('says that %s does not exist', async (route) => {
     open({}, route);
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Project Not Found' }),
@@ -90,7 +90,7 @@ describe('ProjectPage', () => {
     expect(await screen.findByLabelText('Your question')).toHaveValue('');
   });
 
-  it('sends a question once, though its answer was lost and its dialog closed in the meantime', async () => {
+  it('sends an inquiry once, though its answer was lost and its dialog closed', async () => {
     const ids: unknown[] = [];
     const { user } = open({
       'POST /api/projects/1/inquiries': (body: { requestId: string }) => {
@@ -113,7 +113,7 @@ describe('ProjectPage', () => {
     expect(ids).toEqual([expect.any(String), ids[0]]);
   });
 
-  it('lets a signed-in person save the project and drop it again', async () => {
+  it('lets a signed-in person save and unsave the project', async () => {
     const { user, calls } = open({
       'GET /api/user': { id: 3, fullName: 'Amina', email: 'a@example.org', role: 'investor' },
       'GET /api/user/saved-projects': [],
@@ -144,7 +144,7 @@ describe('ProjectPage', () => {
     expect(screen.getByRole('button', { name: 'Save project' })).toBeVisible();
   });
 
-  it('asks to sign in where the session has ended in the meantime, and leads back here', async () => {
+  it('asks to sign in if the session has ended, and returns to the project', async () => {
     const message = 'Please sign in.';
     const { user, host } = open({
       'GET /api/user': { id: 3, fullName: 'Amina', email: 'a@example.org', role: 'investor' },
@@ -159,7 +159,7 @@ describe('ProjectPage', () => {
     expect(await screen.findByText('back to /projects/1?from=list')).toBeVisible();
   });
 
-  it('says in the words of the server why a project could not be saved', async () => {
+  it('shows the server’s reason why a project could not be saved', async () => {
     const message = 'Too many requests. Try again in a minute.';
     const { user, host } = open({
       'GET /api/user': { id: 3, fullName: 'Amina', email: 'a@example.org', role: 'investor' },

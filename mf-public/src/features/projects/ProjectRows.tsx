@@ -21,7 +21,7 @@ interface ProjectRowsProps {
   action?: (project: Project) => ReactNode;
 }
 
-/** Projects under one another, in short. */
+/** A short list of projects. */
 export const ProjectRows = ({ projects, action }: ProjectRowsProps) => {
   const intl = useIntl();
   return (

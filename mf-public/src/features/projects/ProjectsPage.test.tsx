@@ -57,12 +57,12 @@ const projects = [
 ];
 
 describe('ProjectsPage', () => {
-  it('says so where there is none', async () => {
+  it('says that there is no project', async () => {
     open([]);
     expect(await screen.findByText('No projects found')).toBeVisible();
   });
 
-  it('shows a project with its badge, its source and the way to its page', async () => {
+  it('shows a project with its badge, its source and the link to its page', async () => {
     open(projects);
     expect(await screen.findByRole('link', { name: 'Coffee Hills' })).toHaveAttribute(
       'href',
@@ -76,7 +76,7 @@ describe('ProjectsPage', () => {
     expect(screen.getAllByText('Internal Project')).toHaveLength(2);
   });
 
-  it('says places and sums in the reader’s language, and which language the rest is in', async () => {
+  it('shows places and amounts in the reader’s language, and marks the language of the rest', async () => {
     stubApi(answers([buildProject({ country: 'Cameroon' })]));
     renderWithProviders(<ProjectsPage />, { language: 'fr' });
     expect(await screen.findByText('Lakeside Solar Park')).toHaveAttribute('lang', 'en');
@@ -85,7 +85,7 @@ describe('ProjectsPage', () => {
     expect(range.map(({ tagName }) => tagName)).toEqual(['OPTION', 'SPAN']);
   });
 
-  it('searches title and description, keeps it in the address and can be cleared', async () => {
+  it('searches title and description, keeps the search in the address, and clears it', async () => {
     const { user } = open(projects);
     await screen.findByText('Rail link');
     await user.type(screen.getByRole('searchbox', { name: 'Search projects' }), 'coffee');
@@ -123,7 +123,7 @@ describe('ProjectsPage', () => {
     expect(titles()).toEqual(['Coffee Hills']);
   });
 
-  it('asks for the same featured half while searching, and for the newest', async () => {
+  it('asks for the same featured half while searching, and for the newest projects', async () => {
     const { user, calls } = open(projects, '/projects?tab=featured');
     await screen.findByText('Rail link');
     await user.type(screen.getByRole('searchbox', { name: 'Search projects' }), 'Rail');
@@ -135,7 +135,7 @@ describe('ProjectsPage', () => {
     expect(asked('featured').at(-1)).toBeNull();
   });
 
-  it('stays light with 500 projects', async () => {
+  it('renders few cards with 500 projects', async () => {
     const { user } = open(
       Array.from({ length: 500 }, (_, id) => buildProject({ id, title: `No ${id}` })),
     );
@@ -148,7 +148,7 @@ describe('ProjectsPage', () => {
     await waitFor(() => expect(screen.getByText('Showing 12 of 111')).toBeVisible());
   });
 
-  it('takes the focus to cards that were asked for, and not to those that come back', async () => {
+  it('focuses cards loaded by the button, not those restored with the address', async () => {
     stubApi(
       answers(Array.from({ length: 40 }, (_, id) => buildProject({ id, title: `No ${id}` }))),
     );
@@ -169,7 +169,7 @@ describe('ProjectsPage', () => {
     expect(screen.getByRole('link', { name: 'as long as before' })).toHaveFocus();
   });
 
-  it('comes back as long as it was, and not longer than it is', async () => {
+  it('is restored with its former length, but no more cards than there are', async () => {
     const many = Array.from({ length: 40 }, (_, id) => buildProject({ id, title: `No ${id}` }));
     const { unmount } = open(many, '/projects?shown=36');
     await waitFor(() => expect(titles()).toHaveLength(36));
@@ -179,7 +179,7 @@ describe('ProjectsPage', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
-  it('shows no cards of another filter where a filter could not be loaded', async () => {
+  it('shows no cards of another filter if a filter could not be loaded', async () => {
     const { user } = open(projects);
     await screen.findByText('Rail link');
     stubApi({ 'GET /api/projects': answer(500) });

@@ -41,7 +41,7 @@ const projectTabs = ['all', 'featured', 'impact', 'recent'] as const;
 type ProjectTab = (typeof projectTabs)[number];
 type ProjectQuery = QueryOf<typeof listProjects>;
 
-/** What a tab asks of all projects. */
+/** The query of each tab. */
 const byTab = {
   all: {},
   featured: { featured: visitSeed },
@@ -51,7 +51,7 @@ const byTab = {
 
 interface ProjectListProps {
   query: ProjectQuery;
-  /** What narrows the list, in the address. */
+  /** The filters in the address. */
   filters: readonly string[];
 }
 
@@ -79,7 +79,7 @@ const ProjectList = ({ query, filters }: ProjectListProps) => {
   );
 };
 
-/** The projects listing; search, filters and tab stand in the address. */
+/** The projects; search, filters and tab are in the address. */
 export const ProjectsPage = () => {
   const intl = useIntl();
   const { get, choice } = useAddress();

@@ -10,7 +10,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { useSavedProjects } from './projects.api.ts';
 
-/** Keeps a project for a signed-in person, or drops it; others are asked to sign in first. */
+/** Saves or unsaves a project for a signed-in person; visitors are asked to sign in first. */
 export const SaveButton = ({ project, host }: { project: Project; host: Host }) => {
   const intl = useIntl();
   const location = useLocation();
@@ -20,7 +20,7 @@ export const SaveButton = ({ project, host }: { project: Project; host: Host }) 
   const signIn = useRef<HTMLAnchorElement>(null);
   const [hasFailed, setFailed] = useState(false);
 
-  // In place of the button that had the focus.
+  // It replaces the focused button.
   useEffect(() => {
     if (hasFailed && user === null) signIn.current?.focus();
   }, [hasFailed, user]);

@@ -8,7 +8,7 @@ import { ProjectRows } from './ProjectRows.tsx';
 import { useSavedProjects } from './projects.api.ts';
 import { SaveButton } from './SaveButton.tsx';
 
-/** What a signed-in person keeps, each with the way to drop it. */
+/** The account's saved projects, each with a button to unsave it. */
 export const SavedProjects = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const query = useSavedProjects();

@@ -9,7 +9,7 @@ export const sectorOverviews = {
   infrastructure: 'projects.overview.infrastructure',
 } satisfies Record<ProjectSector, string>;
 
-/** Whose page `url` is, such as `example.org`. */
+/** The site of `url`, such as `example.org`. */
 export const hostOf = (url: string): string => {
   try {
     return new URL(url).hostname.replace(/^www\./, '');

@@ -23,7 +23,7 @@ import { useSWRConfig } from 'swr';
 export const useSomeProjects = (sort: 'impact' | 'newest', limit: number) =>
   useCallPage(listProjects, { query: { sort, limit } });
 
-/** One project; `notFound` where there is none, or none for this visitor. */
+/** One project; `notFound` if it does not exist or this visitor may not see it. */
 export const useProject = (id: string) => {
   const query = useCall(getProject, isId(id) ? { params: { id } } : null);
   return {
@@ -36,7 +36,7 @@ export const useProject = (id: string) => {
 export const sendInquiry = (id: number, inquiry: CreateInquiry & { requestId: string }) =>
   callApi(sendInquiryCall, { params: { id }, body: inquiry });
 
-/** The projects a signed-in person keeps, and what keeps or drops one; who that is may not be known yet. */
+/** The account's saved projects, with calls to save or unsave one; the account may still be unknown. */
 export const useSavedProjects = () => {
   const { user, isLoading: isLooking } = useSession();
   const query = useOwnCallList(listSavedProjects);
@@ -48,7 +48,7 @@ export const useSavedProjects = () => {
       try {
         await callApi(saved ? saveProject : unsaveProject, { params: { projectId: project.id } });
       } catch (error) {
-        // Where the session turns out to have ended, nobody is here any more.
+        // A 401 means that the session has ended.
         if (error instanceof ApiError && error.code === 'not_signed_in') {
           await mutateAny(addressOf(getUser, {}), null, { revalidate: false });
         }

@@ -9,10 +9,10 @@ const drawOnce = (): number => {
     if (Number.isInteger(kept) && kept > 0 && kept <= largestSeed) return kept;
     sessionStorage.setItem(key, String(drawn));
   } catch {
-    // Without storage the draw holds for this document.
+    // Without storage the seed lasts as long as this document.
   }
   return drawn;
 };
 
-/** What the featured half is drawn by: one draw a visit, reloads of the tab included. */
+/** The random seed of the featured half: the same for a whole visit, including reloads. */
 export const visitSeed = drawOnce();

@@ -24,12 +24,12 @@ const open = () =>
     { route: '/resources/1' },
   );
 
-/** Whether the browser is left to follow the link itself. */
+/** Whether the browser follows the link itself. */
 const followed = (text: string, init = {}) =>
   fireEvent.click(screen.getByText(text), { button: 0, ...init });
 
 describe('Article', () => {
-  it('goes to a page of this site without loading the site again', () => {
+  it('opens a page of this site without a reload', () => {
     open();
     expect(followed('Write')).toBe(false);
     expect(screen.getByRole('status')).toHaveTextContent('/contact?topic=hosting');
@@ -48,7 +48,7 @@ describe('Article', () => {
     ['a click for a new tab', 'Write', { ctrlKey: true }],
   ])('leaves %s to the browser', (_, text, init) => {
     open();
-    // jsdom cannot navigate and says so; what counts is that nothing was prevented.
+    // jsdom cannot navigate and logs an error; the test checks that the default was not prevented.
     jest.spyOn(console, 'error').mockImplementation(() => {});
     expect(followed(text, init)).toBe(true);
     expect(screen.getByRole('status')).toHaveTextContent('/resources/1');

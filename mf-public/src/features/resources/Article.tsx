@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 
-/** How the HTML of a resource reads. */
+/** The look of a resource's HTML. */
 const Prose = styled.div`
   max-width: ${({ theme }) => theme.size.measure};
   font-size: ${({ theme }) => theme.text.lg};
@@ -58,18 +58,18 @@ const Prose = styled.div`
   }
 `;
 
-/** Whether a click on a link is the plain one, not one for a new tab or a download. */
+/** Whether it is a plain click, not one for a new tab or a download. */
 const isPlain = (event: MouseEvent, link: HTMLAnchorElement) =>
   event.button === 0 &&
   !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) &&
   !link.target &&
   !link.hasAttribute('download');
 
-/** What the router knows nothing of: files, the API and the server's own answers. */
+/** Paths that the router does not have: files, the API and other answers of the server. */
 const isPage = (path: string) =>
   !/^\/(?:api|assets|locales|shell|remotes|healthz|readyz|metrics)(?:\/|$)|\.[^/.]*$/.test(path);
 
-/** The text of a resource; its links to other pages of this site do not load the site again. */
+/** The text of a resource; its links to pages of this site go through the router. */
 export const Article = ({ html }: { html: string }) => {
   const navigate = useNavigate();
   const onClick = (event: MouseEvent) => {

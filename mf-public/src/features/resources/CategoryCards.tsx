@@ -60,13 +60,13 @@ const Count = styled.span`
 `;
 
 interface CategoryCardsProps {
-  /** Not known while they load. */
+  /** `undefined` while they load. */
   categories: ResourceOverview['categories'] | undefined;
   selected: ResourceCategory | undefined;
   onSelect: (category: ResourceCategory | undefined) => void;
 }
 
-/** The research categories, each with how much there is; choosing one narrows the list. */
+/** The research categories with the number of resources; choosing one filters the list. */
 export const CategoryCards = ({ categories, selected, onSelect }: CategoryCardsProps) => {
   const headingId = useId();
   return (

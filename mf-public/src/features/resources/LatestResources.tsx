@@ -18,7 +18,7 @@ const About = styled.p`
   font-size: ${({ theme }) => theme.text.sm};
 `;
 
-/** The three published last, in short: those who scrolled this far have met their pictures above. */
+/** The three resources published last, without pictures, which are shown further up. */
 export const LatestResources = ({ resources }: { resources: readonly ResourceSummary[] }) => {
   const headingId = useId();
   if (resources.length === 0) return null;

@@ -9,11 +9,11 @@ interface ResourceSectionProps {
   title: ReactNode;
   lead?: ReactNode;
   tone?: 'plain' | 'soft';
-  /** Not known while they load. */
+  /** `undefined` while they load. */
   resources: readonly ResourceSummary[] | undefined;
 }
 
-/** A few resources under a heading; nothing where there are none. */
+/** A few resources with a heading; renders nothing without any. */
 export const ResourceSection = ({ title, lead, tone, resources }: ResourceSectionProps) => {
   const headingId = useId();
   if (resources?.length === 0) return null;

@@ -54,12 +54,12 @@ const resources = [
 ];
 
 describe('ResourcesPage', () => {
-  it('says so where there is none', async () => {
+  it('says that there is no resource', async () => {
     open([]);
     expect(await screen.findByText('No resources found')).toBeVisible();
   });
 
-  it('asks for what is published, whoever asks', async () => {
+  it('asks for published resources, also for an admin', async () => {
     open([
       buildResource({ id: 9, title: 'Not yet', category: 'regional-focus', status: 'draft' }),
       ...resources,
@@ -68,7 +68,7 @@ describe('ResourcesPage', () => {
     expect(listed()).not.toContain('Not yet');
   });
 
-  it('shows each tab’s own', async () => {
+  it('shows the resources of each tab', async () => {
     const { user } = open(resources);
     await waitFor(() => expect(listed()).toHaveLength(3));
     await user.click(screen.getByRole('tab', { name: 'Featured' }));
@@ -81,7 +81,7 @@ describe('ResourcesPage', () => {
     await waitFor(() => expect(listed()).toHaveLength(3));
   });
 
-  it('counts each category and narrows by it, there and back', async () => {
+  it('counts each category, filters by it, and clears the filter', async () => {
     const { user } = open(resources);
     const card = await screen.findByRole('button', { name: /Success Stories.*1 resource/ });
     await user.click(card);
@@ -98,7 +98,7 @@ describe('ResourcesPage', () => {
     await waitFor(() => expect(listed()).toEqual(['Ports']));
   });
 
-  it('stays light with 500 resources', async () => {
+  it('renders few cards with 500 resources', async () => {
     open(Array.from({ length: 500 }, (_, id) => buildResource({ id })));
     await waitFor(() => expect(listed()).toHaveLength(12));
   });
@@ -123,7 +123,7 @@ describe('ResourcePage', () => {
     );
   };
 
-  it('is read under its one h1', async () => {
+  it('shows the text under its one h1', async () => {
     openPage('/resources/1');
     expect(await screen.findByRole('heading', { level: 1, name: 'Ports' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: 'Freight' })).toBeVisible();
@@ -132,19 +132,19 @@ describe('ResourcePage', () => {
     expect(screen.queryByText(/^Draft/)).not.toBeInTheDocument();
   });
 
-  it('leads on to others of its category', async () => {
+  it('links to others of its category', async () => {
     openPage('/resources/1');
     const others = await screen.findByRole('region', { name: 'Read on' });
     expect(await within(others).findByRole('link', { name: 'Cranes' })).toBeVisible();
     expect(within(others).getAllByRole('article')).toHaveLength(1);
   });
 
-  it('says of a draft who can see it', async () => {
+  it('says who can see a draft', async () => {
     openPage('/resources/1', { status: 'draft' });
     expect(await screen.findByText('Draft: only administrators can see this page')).toBeVisible();
   });
 
-  it('says that there is none', async () => {
+  it('says that there is no such resource', async () => {
     openPage('/resources/9');
     expect(await screen.findByText('Resource Not Found')).toBeVisible();
   });

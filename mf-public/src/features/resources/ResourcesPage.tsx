@@ -47,7 +47,7 @@ const resourceTabs = ['all', 'featured', 'articles', 'blog'] as const;
 type ResourceTab = (typeof resourceTabs)[number];
 type ResourceQuery = QueryOf<typeof listResources>;
 
-/** What a tab asks of all resources. */
+/** The query of each tab. */
 const byTab = {
   all: {},
   featured: { featured: 'true' },
@@ -57,7 +57,7 @@ const byTab = {
 
 interface ResourceListProps {
   query: ResourceQuery;
-  /** What narrows the list, in the address. */
+  /** The filters in the address. */
   filters: readonly string[];
   onSettled: () => void;
 }
@@ -86,7 +86,7 @@ const ResourceList = ({ query, filters, onSettled }: ResourceListProps) => {
 const insightsOf = ({ categories }: ResourceOverview) =>
   categories.slice(0, 3).flatMap(({ newest }) => newest ?? []);
 
-/** The knowledge hub; search, category and tab stand in the address. */
+/** The knowledge hub; search, category and tab are in the address. */
 export const ResourcesPage = ({ newsletter }: { newsletter: ReactNode }) => {
   const intl = useIntl();
   const list = useRef<HTMLDivElement>(null);
@@ -165,7 +165,7 @@ export const ResourcesPage = ({ newsletter }: { newsletter: ReactNode }) => {
           }))}
         />
       </Section>
-      {/* Below a list that is still to come nothing can stand still. */}
+      {/* Hidden while the list above is loading and would push it down. */}
       {isListThere && (overview || error) && (
         <>
           {overview && <LatestResources resources={overview.latest} />}

@@ -10,7 +10,7 @@ export const categoryTexts = {
 
 const wordsPerMinute = 200;
 
-/** How long the HTML takes to read, in minutes, at least one. */
+/** The reading time of the HTML in minutes, at least one. */
 export const readingMinutes = (html: string): number => {
   const words = html
     .replace(/<[^<>]*>/g, ' ')

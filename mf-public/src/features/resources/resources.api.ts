@@ -10,10 +10,10 @@ import {
 } from '@ail/kit/contracts/resources/resource.calls';
 import type { Resource } from '@ail/kit/contracts/resources/resource.shape';
 
-/** What a list of published resources asks, without their texts; admins, too, see no drafts. */
+/** The query of published resources without their texts; drafts are left out for admins, too. */
 export const published = { status: 'published', without: 'content' } as const;
 
-/** The newest of each category, how many there are, and the latest of all. */
+/** The newest resources of each category, their number, and the latest of all. */
 export const useResourceOverview = () => useCall(getResourceOverview, {});
 
 const relatedCount = 3;
@@ -27,7 +27,7 @@ export const useRelated = ({ id, category }: Resource) => {
   return { others, error };
 };
 
-/** One resource; `notFound` where there is none. */
+/** One resource; `notFound` if there is none. */
 export const useResource = (id: string) => {
   const query = useCall(getResource, isId(id) ? { params: { id } } : null);
   return {
@@ -36,6 +36,6 @@ export const useResource = (id: string) => {
   };
 };
 
-/** The address of the feed; English is the bare one, as it is of the pages. */
+/** The address of the feed; as for pages, English has no language parameter. */
 export const feedAddress = (language: string): string =>
   addressOf(getResourcesFeed, { query: { lng: language === 'en' ? undefined : language } });

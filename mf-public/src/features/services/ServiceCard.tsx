@@ -27,7 +27,7 @@ interface ServiceCardProps {
   onMore: () => void;
 }
 
-/** One service: what it is, what is in it, and the way to more about it. */
+/** One service: what it is, what it includes, and a button for details. */
 export const ServiceCard = ({ service, onMore }: ServiceCardProps) => (
   <Card as="article" $interactive>
     <Row $justify="space-between" $align="start">

@@ -11,7 +11,7 @@ interface ServiceDialogProps {
   onDismiss: () => void;
 }
 
-/** More about a service, and the way to ask for it. */
+/** The details of a service, and a link to ask for it. */
 export const ServiceDialog = ({ service, isOpen, onDismiss }: ServiceDialogProps) => (
   <Dialog isOpen={isOpen} onDismiss={onDismiss} title={<FormattedMessage id={service.title} />}>
     <Stack $gap={5}>

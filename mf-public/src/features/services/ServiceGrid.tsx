@@ -50,7 +50,7 @@ const Choice = styled.button`
   }
 `;
 
-/** As many abreast as leave no hole: three of a category, all eight in two or four columns. */
+/** Columns that leave no gap: three for a category, two or four for all eight. */
 const columnsFor = (count: number) =>
   count % 4 === 0 ? { tablet: 2, wide: 4 } : { tablet: 2, desktop: 3 };
 

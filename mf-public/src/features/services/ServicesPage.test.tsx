@@ -28,7 +28,7 @@ describe('ServicesPage', () => {
       'Networking',
       ['Professional Investment Linking', 'Investment Mobilization', 'Investment Network'],
     ],
-  ])('shows those of %s alone', async (category, expected) => {
+  ])('shows only those of %s', async (category, expected) => {
     const { user } = renderWithProviders(<ServicesPage />);
     await user.click(screen.getByRole('button', { name: category }));
     expect(shown()).toEqual(expected);
@@ -36,7 +36,7 @@ describe('ServicesPage', () => {
     expect(shown()).toHaveLength(8);
   });
 
-  it('tells more about a service, and leads to asking for it', async () => {
+  it('shows the details of a service, and links to the form to ask for it', async () => {
     const { user } = renderWithProviders(<ServicesPage />);
     await user.click(screen.getByRole('button', { name: /Learn more.*Business Coaching/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Business Coaching' }));
@@ -46,7 +46,7 @@ describe('ServicesPage', () => {
     );
   });
 
-  it.each(['fr', 'sw'] as const)('stands in %s', (language) => {
+  it.each(['fr', 'sw'] as const)('is translated into %s', (language) => {
     const { container } = renderWithProviders(<ServicesPage />, { language });
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(container).not.toHaveTextContent('Our Services');

@@ -27,7 +27,7 @@ const Note = styled.p`
   }
 `;
 
-/** What the house does for investors and project owners. */
+/** The services for investors and project owners. */
 export const ServicesPage = () => {
   const intl = useIntl();
   const ratingLabel = intl.formatMessage({ id: 'services.testimonial.rating' }, { rating: 5 });
