@@ -10,7 +10,7 @@ import { buildEvent } from './features/events/event.fixture.ts';
 import { buildProject } from './features/projects/project.fixture.ts';
 import { remote } from './routes.tsx';
 
-// The first screen of a process waits for its code to be compiled.
+// The first screen of a process waits until Jest has compiled its code.
 jest.setTimeout(30_000);
 
 const admin = buildUser();
@@ -43,7 +43,7 @@ const resource: AdminResource = {
 const refusal = 'The house is being painted.';
 const refuse = () => answer(503, { code: 'database_unavailable', message: refusal });
 
-/** Opens the admin area where this call is refused; gives what makes it answered from then on. */
+/** Opens the admin area with this call refused; gives a function that makes it succeed from then on. */
 const openFailing = async (address: string, call: string, answered: unknown) => {
   let isRefused = true;
   stubApi({
@@ -52,7 +52,7 @@ const openFailing = async (address: string, call: string, answered: unknown) => 
   });
   const routes = remote.routes(buildHost());
   const view = renderRoutes([{ path: '/admin', children: routes }], `/admin/${address}`);
-  // The screen's code comes first.
+  // The screen's code is loaded first.
   expect(await screen.findByText(refusal, {}, { timeout: 20_000 })).toBeVisible();
   const tryAgain = async () => {
     isRefused = false;

@@ -74,7 +74,7 @@ const pages = (host: Host) => {
       async () => (await import('./features/people/PeoplePage.tsx')).PeoplePage,
     ),
     Audit: screen(
-      // It says what was changed by the names the other screens have for it.
+      // It uses the field names of the other screens.
       [
         'adminAudit',
         'adminEvents',

@@ -1,7 +1,7 @@
 import type { Host } from '@ail/kit/contracts/host';
 import { type ComponentType, lazy } from 'react';
 
-/** Makes screens whose code and texts come when they are opened. */
+/** Creates screens whose code and texts are loaded when they are opened. */
 export const screensOf =
   (host: Host) =>
   <Props extends object>(

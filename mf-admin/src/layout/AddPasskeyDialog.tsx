@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { AddPasskeyForm } from '../blocks/session/AddPasskeyForm.tsx';
 import { sessionRenewal, useSessionNeed } from '../blocks/session/session-renewal.ts';
 
-/** Over the page, where admins need a passkey and this one has none. */
+/** Shown over the page if admins need a passkey and this one has none. */
 export const AddPasskeyDialog = () => {
   const isWanted = useSessionNeed('addPasskey');
   const giveUp = () => sessionRenewal.giveUp('addPasskey');

@@ -64,12 +64,12 @@ const Wide = styled(Row)`
   }
 `;
 
-/** Its words begin where those of the screen do. */
+/** Its text is aligned with that of the screen. */
 const Back = styled(Wide)`
   margin-inline-start: -${({ theme }) => theme.space[5]};
 `;
 
-/** Where the header is narrow the icon stands alone, with its name as a tooltip. */
+/** In a narrow header only the icon is shown, with its name as a tooltip. */
 const Word = styled.span`
   display: none;
   ${({ theme }) => theme.media.wide} {
@@ -106,7 +106,7 @@ interface AdminHeaderProps {
   language: ReactNode;
 }
 
-/** The way back to the site, the language, who is here, and the way out. */
+/** Link to the site, language, account and sign-out. */
 export const AdminHeader = ({ user, isMenuOpen, onMenu, onLogOut, language }: AdminHeaderProps) => {
   const intl = useIntl();
   const profile = intl.formatMessage({ id: 'admin.profile' });

@@ -62,7 +62,7 @@ const open = async (answers: Record<string, unknown> = {}, language: 'en' | 'fr'
 afterEach(() => localStorage.clear());
 
 describe('AdminLayout', () => {
-  it('names the person and the role, and leads back to the site', async () => {
+  it('shows the person and the role, and links to the site', async () => {
     await open();
     expect(screen.getByText('Administrator')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to main site', hidden: true })).toHaveAttribute(
@@ -81,14 +81,14 @@ describe('AdminLayout', () => {
     expect(screen.getByText('Events')).toBeInTheDocument();
   });
 
-  it('hands the language and the log out to the shell', async () => {
+  it('changes the language and logs out through the shell', async () => {
     const { user, host } = await open();
     await user.selectOptions(screen.getByLabelText('Language'), 'sw');
     await user.click(screen.getByText('Log out'));
     expect(host.asked).toEqual(['language sw', 'sign out']);
   });
 
-  it('asks before typed text is left, and lets go when told to', async () => {
+  it('asks before typed text is left, and leaves when confirmed', async () => {
     const { user, router } = await open();
     await user.type(screen.getByLabelText(/^Note/), 'x');
     await user.click(screen.getByText('Elsewhere'));
@@ -102,7 +102,7 @@ describe('AdminLayout', () => {
     expect(await screen.findByRole('heading', { name: 'Other' })).toBeInTheDocument();
   });
 
-  it('asks before typed text is left by logging out', async () => {
+  it('asks before typed text is lost by logging out', async () => {
     const { user, host } = await open();
     await user.type(screen.getByLabelText(/^Note/), 'x');
     await user.click(screen.getByText('Log out'));
@@ -147,7 +147,7 @@ describe('an ended session', () => {
     expect(screen.getByLabelText(/^Note/)).toHaveValue('kept');
   });
 
-  it('fails as it did when nobody signs in', async () => {
+  it('fails with the first error when nobody signs in', async () => {
     const { user } = await open({ 'POST /api/note': ended });
     await user.type(screen.getByLabelText(/^Note/), 'kept');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -186,7 +186,7 @@ describe('a session that lacks something', () => {
     expect(screen.getByLabelText(/^Note/)).toHaveValue('kept');
   });
 
-  it('fails as it did when the person gives up', async () => {
+  it('fails with the first error when the person declines', async () => {
     const { user } = await open({ 'POST /api/note': () => lacking('verification_required') });
     const dialog = await save(user);
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -194,7 +194,7 @@ describe('a session that lacks something', () => {
     expect(screen.getByLabelText(/^Note/)).toHaveValue('kept');
   });
 
-  it('takes a recovery code in place of a passkey, and says where passkeys do not work', async () => {
+  it('accepts a recovery code instead of a passkey, and says if the browser has no passkeys', async () => {
     let isProved = false;
     const { user, calls } = await open({
       'POST /api/note': () => (isProved ? answer(204) : lacking('passkey_required', 'prove')),

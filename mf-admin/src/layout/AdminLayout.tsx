@@ -20,7 +20,7 @@ import { Sidebar } from './Sidebar.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
 import { readCollapsed, rememberCollapsed } from './sidebar-memory.ts';
 
-/** Beside the page, where a browser keeps room for a scrollbar, too. */
+/** Next to the page, including the room for a scrollbar. */
 const Ground = createGlobalStyle`
   body { background: ${({ theme }) => theme.colors.soft}; }
 `;
@@ -48,7 +48,7 @@ const Main = styled.main`
   }
 `;
 
-/** What every admin screen stands in. */
+/** The frame of every admin screen. */
 export const AdminLayout = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const { user } = useSession();

@@ -43,13 +43,13 @@ interface AdminMenuProps {
   children: ReactNode;
 }
 
-/** The sidebar as a menu over the page, where there is no room beside it. */
+/** The sidebar as a menu over the page, on small screens. */
 export const AdminMenu = ({ onClose, children }: AdminMenuProps) => {
   const intl = useIntl();
   const root = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
-    // The browser's own modal: it holds the focus, closes on Escape and gives the focus back.
+    // The native modal dialog traps the focus, closes on Escape and gives the focus back.
     root.current?.showModal();
   }, []);
 

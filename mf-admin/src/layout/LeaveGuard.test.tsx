@@ -32,7 +32,7 @@ const note = (
   </Form>
 );
 
-/** Saves, then leads away. */
+/** Saves, then navigates. */
 const Saving = () => {
   const navigate = useNavigate();
   return (
@@ -70,23 +70,23 @@ const open = async (inDialog: boolean, replace = false) => {
 };
 
 describe('LeaveGuard', () => {
-  it('lets a list turn its page beside a form', async () => {
+  it('lets a list change its page next to a form', async () => {
     expect(await open(false)).toBe('?page=2');
     expect(screen.queryByText('Leave without saving?')).not.toBeInTheDocument();
   });
 
-  it('asks before it turns the page under a dialog in which a letter is typed', async () => {
+  it('asks before the list changes its page under a dialog with typed text', async () => {
     expect(await open(true)).toBe('?page=1');
     expect(screen.getByText('Leave without saving?')).toBeInTheDocument();
   });
 
-  it('lets a list whose page is gone find its last one under such a dialog', async () => {
+  it('lets a list replace a page past the end under a dialog with typed text', async () => {
     expect(await open(true, true)).toBe('?page=2');
     expect(screen.queryByText('Leave without saving?')).not.toBeInTheDocument();
     expect(screen.getByLabelText(/^Note/)).toHaveValue('x');
   });
 
-  it('lets a form that has worked lead away at once', async () => {
+  it('lets a form navigate right after success', async () => {
     const { user } = renderRoutes(
       [
         {

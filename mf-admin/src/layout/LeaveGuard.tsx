@@ -4,11 +4,11 @@ import { FormattedMessage } from 'react-intl';
 import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '../blocks/forms/ConfirmDialog.tsx';
 
-/** Asks before a page on which something is typed is left, within the site or out of it. */
+/** Asks before a page with typed text is left, within the site or out of it. */
 export const LeaveGuard = ({ drafts }: { drafts: Drafts }) => {
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     if (currentLocation.pathname !== nextLocation.pathname) return drafts.areTyped();
-    // What is replaced is the list's own doing, below the dialog: its page may be gone by now.
+    // A list below the dialog replaces its address when its page is past the end.
     return historyAction !== 'REPLACE' && drafts.areTypedInDialog();
   });
 

@@ -3,12 +3,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { PageHead } from '../blocks/page/PageHead.tsx';
 import { adminPath, screens } from './navigation.ts';
 
-/** What is shown for an address below /admin that has no screen: within the area, with the way back. */
+/** Shown for an address below /admin without a screen, within the admin area. */
 export const NotFoundScreen = () => {
   const intl = useIntl();
   return (
     <>
-      {/* The server does not know the screens and says 200. */}
+      {/* The server does not know the screens and answers 200. */}
       <meta name="robots" content="noindex" />
       <PageHead
         title={intl.formatMessage({ id: 'common.notFound.title' })}

@@ -44,7 +44,7 @@ const RecoveryCodeForm = () => (
   </Form>
 );
 
-/** Over the page, where admins need a passkey and this session has proved none. */
+/** Shown over the page if admins need a passkey and this session has verified none. */
 export const ProvePasskeyDialog = () => {
   const isWanted = useSessionNeed('provePasskey');
   const [hasCode, setHasCode] = useState(false);

@@ -40,7 +40,7 @@ const Link = styled(NavLink)<{ $compact: boolean }>`
 `;
 
 interface ScreenLinksProps {
-  /** Icons alone; their words are there for screen readers and as tooltips. */
+  /** Only icons, with their labels for screen readers and as tooltips. */
   compact?: boolean;
   onChoose?: () => void;
 }

@@ -2,7 +2,7 @@ import { AddPasskeyDialog } from './AddPasskeyDialog.tsx';
 import { ProvePasskeyDialog } from './ProvePasskeyDialog.tsx';
 import { VerifyDialog } from './VerifyDialog.tsx';
 
-/** What a session may lack; the later ones stand over the earlier ones. */
+/** The dialogs of the session's needs; later ones are over earlier ones. */
 export const SessionDialogs = () => (
   <>
     <AddPasskeyDialog />

@@ -3,7 +3,7 @@ import { sessionRenewal, useSessionNeed } from '../blocks/session/session-renewa
 
 const needs = ['addPasskey', 'provePasskey', 'verify'] as const;
 
-/** Asks for what the session lacks; the dialogs are loaded when the first is needed. */
+/** Shows the dialogs of the session's needs; they are loaded on demand. */
 export const SessionNeeds = () => {
   const wantsFirst = useSessionNeed('addPasskey');
   const wantsPasskey = useSessionNeed('provePasskey');
@@ -14,7 +14,7 @@ export const SessionNeeds = () => {
     if (!isWanted || Dialogs) return;
     import('./SessionDialogs.tsx').then(
       ({ SessionDialogs }) => setDialogs(() => SessionDialogs),
-      // The calls then fail with what the server said, and the page keeps what was typed.
+      // The calls then fail with the server's error, and the page keeps what was typed.
       () => needs.forEach(sessionRenewal.giveUp),
     );
   }, [isWanted, Dialogs]);

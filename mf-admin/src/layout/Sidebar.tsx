@@ -68,7 +68,7 @@ interface SidebarProps {
   onToggle: () => void;
 }
 
-/** The admin's screens beside the page, on wide screens. */
+/** The links to the admin's screens, on wide screens. */
 export const Sidebar = ({ isCollapsed, onToggle }: SidebarProps) => {
   const intl = useIntl();
   const toggleText = intl.formatMessage({

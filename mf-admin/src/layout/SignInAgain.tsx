@@ -12,7 +12,7 @@ import { sessionRenewal, useSessionNeed } from '../blocks/session/session-renewa
 
 const userKey = addressOf(getUser, {});
 
-/** Over the page, when the session has ended: signing in here loses nothing that was typed. */
+/** Shown over the page when the session has ended, so that nothing typed is lost. */
 export const SignInAgain = ({ username, userId }: { username: string; userId: number }) => {
   const isWanted = useSessionNeed('signIn');
   const giveUp = () => sessionRenewal.giveUp('signIn');
@@ -34,7 +34,7 @@ export const SignInAgain = ({ username, userId }: { username: string; userId: nu
           schema={loginSchema}
           onSubmit={async (login) => {
             const { user } = await callApi(signIn, { body: login });
-            // The cache is kept: emptying it would take the page, and what is typed on it, away.
+            // The cache is kept: clearing it would unmount the page and lose what is typed.
             await mutate(userKey, user, { revalidate: false });
             if (user.id === userId && user.role === 'admin') sessionRenewal.done('signIn');
             else {

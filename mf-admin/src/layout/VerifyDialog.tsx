@@ -14,7 +14,7 @@ import { sessionRenewal, useSessionNeed } from '../blocks/session/session-renewa
 const done = () => sessionRenewal.done('verify');
 const giveUp = () => sessionRenewal.giveUp('verify');
 
-/** Over the page, before what needs a recent proof of identity; what was typed stays. */
+/** Shown over the page for a call that needs a recent proof of identity; what was typed stays. */
 export const VerifyDialog = () => {
   const isWanted = useSessionNeed('verify');
   return (

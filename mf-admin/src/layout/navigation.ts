@@ -7,7 +7,7 @@ interface Screen {
   label: string;
 }
 
-/** The screens of the admin area in the order of the sidebar; the first is where /admin leads. */
+/** The screens of the admin area in the order of the sidebar; /admin opens the first. */
 export const screens: readonly [Screen, ...Screen[]] = [
   { path: 'dashboard', icon: 'dashboard', label: 'admin.nav.dashboard' },
   { path: 'events', icon: 'calendar', label: 'admin.nav.events' },

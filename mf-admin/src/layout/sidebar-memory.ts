@@ -1,6 +1,6 @@
 const key = 'admin-sidebar';
 
-/** Whether the sidebar was collapsed when the admin area was last open. */
+/** Whether the sidebar was collapsed in the last visit. */
 export const readCollapsed = (): boolean => {
   try {
     return localStorage.getItem(key) === 'collapsed';
@@ -14,6 +14,6 @@ export const rememberCollapsed = (isCollapsed: boolean): void => {
   try {
     localStorage.setItem(key, isCollapsed ? 'collapsed' : 'open');
   } catch {
-    // Remembering is a courtesy.
+    // Without storage it is not remembered.
   }
 };

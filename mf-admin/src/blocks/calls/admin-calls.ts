@@ -17,17 +17,17 @@ import useSWR, { type SWRResponse } from 'swr';
 import { withSession } from '../session/session-renewal.ts';
 import { useExistingPage } from './existing-page.ts';
 
-/** Reads by a call through the shared cache; asks to sign in again where the session has ended. */
+/** Reads a call through the shared cache; asks to sign in again if the session has ended. */
 export const useAdminCall = <C extends AnyCall>(
   call: C,
   asked: Asked<C> | null,
 ): SWRResponse<Answer<C>, Error> =>
   useSWR(asked && addressOf(call, asked), () =>
-    // Without a key nothing is read.
+    // Without a key no request is sent.
     withSession(() => readApi(call, asked as Asked<C>)),
   );
 
-/** Reads by a call whatever the cache holds: what is edited must be what the server has. */
+/** Reads a call past the cache: an edit form must begin with what is saved. */
 export const useFreshCall = <C extends AnyCall>(
   call: C,
   asked: Asked<C>,
@@ -49,9 +49,9 @@ export const useFreshCall = <C extends AnyCall>(
 };
 
 /**
- * Reads one page of a list; the page before stays in sight while the next one comes.
- * @param asked with `limit` and `offset`; one past the end gives way to the last page there is
- * @param turnTo turns to a page where the address does not keep it
+ * Reads one page of a list; the previous page stays visible while the next one loads.
+ * @param asked with `limit` and `offset`; a page past the end is replaced by the last page
+ * @param turnTo sets the page if it is not in the address
  */
 export const useAdminList = <C extends AnyCall>(
   call: C,
@@ -62,7 +62,7 @@ export const useAdminList = <C extends AnyCall>(
   return useExistingPage(query, addressOf(call, asked), turnTo);
 };
 
-/** Makes a call; asks to sign in again where the session has ended, then goes on. */
+/** Makes a call; if the session has ended, asks to sign in again, then repeats it. */
 export const callAsAdmin = <C extends AnyCall>(call: C, request: Request<C>): Promise<Answer<C>> =>
   withSession(() => callApi(call, request));
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@ail/kit/browser/http';
 
-/** What somebody else has made of it in the meantime, where a call was refused for that. */
+/** The row as somebody else has saved it, if a call was refused as an edit conflict. */
 export const currentOf = <Entity>(error: unknown): Entity | undefined =>
   error instanceof ApiError && error.code === 'edit_conflict'
     ? ((error.current as Entity | undefined) ?? undefined)

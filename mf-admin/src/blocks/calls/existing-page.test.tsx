@@ -17,7 +17,7 @@ const listThings = call({
   answer: listOf(integer),
 });
 
-/** Every state that was in sight. */
+/** Every state that was rendered. */
 const seen = new Set<string>();
 
 const List = () => {
@@ -46,7 +46,7 @@ const open = (rows: number, route: string) => {
   return { ...view, queries, go: () => act(() => view.router.navigate(route)) };
 };
 
-it('gives a page past the end way to the last, and is on its way in the meantime', async () => {
+it('replaces a page past the end by the last page, and is loading until then', async () => {
   const { router, go } = open(5, '/?q=sun&page=99');
   await screen.findByText('0 1 of 5');
   await go();
@@ -57,13 +57,13 @@ it('gives a page past the end way to the last, and is on its way in the meantime
   expect(router.state.location.search).toBe('');
 });
 
-it('leaves the first page unsaid', async () => {
+it('leaves the first page out of the address', async () => {
   const { router, go } = open(2, '/?page=2');
   await go();
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
-it('stays where there is nothing at all', async () => {
+it('stays on the page of an empty list', async () => {
   const { router, queries, go } = open(0, '/?page=2');
   await go();
   await waitFor(() => expect(queries).toContain('?limit=2&offset=2'));

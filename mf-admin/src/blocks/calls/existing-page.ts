@@ -9,10 +9,10 @@ const partOf = (path: string) => {
 };
 
 /**
- * A page past the end of its list gives way to the last there is: its only row was dealt with, or an
- * old address names it. Until that one has come the list is on its way, not empty.
- * @param path what `query` asks for, with its `limit` and `offset`
- * @param turnTo turns to a page where the address does not keep it
+ * Replaces a page past the end of its list by the last page: its only row was removed, or an old
+ * address names it. Until the last page has loaded, the list is loading, not empty.
+ * @param path the address of `query`, with its `limit` and `offset`
+ * @param turnTo sets the page if it is not in the address
  */
 export const useExistingPage = <T>(
   query: SWRResponse<ListPage<T>, Error>,
@@ -31,7 +31,7 @@ export const useExistingPage = <T>(
     else turnAddressTo(last, { replace: true });
   }, [last, turnTo, turnAddressTo]);
 
-  // While the last page comes, what is kept is still the answer to the one past it.
+  // While the last page loads, the kept answer is still that of the page past the end.
   const isPast = last !== undefined || (total > 0 && isLoading);
   return isPast ? { ...query, data: undefined, isLoading: true } : query;
 };

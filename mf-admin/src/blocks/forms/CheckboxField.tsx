@@ -32,7 +32,7 @@ interface CheckboxFieldProps {
   hint?: ReactNode;
 }
 
-/** A yes or no. */
+/** A single checkbox. */
 export const CheckboxField = ({ name, label, hint }: CheckboxFieldProps) => {
   const id = useId();
   const form = useFormikContext<Record<string, unknown>>();

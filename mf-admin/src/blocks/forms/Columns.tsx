@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** A form on the left and what it makes on the right; one below the other where there is no room. */
+/** A form on the left and its list or preview on the right; one column on a small screen. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -9,16 +9,16 @@ interface ConfirmDialogProps {
   title: ReactNode;
   /** What will happen, and to whom. */
   children: ReactNode;
-  /** Names the act: "Delete project", never "OK". */
+  /** Names the action: "Delete project", never "OK". */
   confirmLabel: ReactNode;
   variant?: 'danger' | 'primary';
-  /** "Cancel", unless that could be taken for the act itself. */
+  /** "Cancel", unless that could be mistaken for the action. */
   dismissLabel?: ReactNode;
   onConfirm: () => Promise<void> | void;
   onDismiss: () => void;
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks before an action that cannot be undone. */
 export const ConfirmDialog = ({
   isOpen,
   title,

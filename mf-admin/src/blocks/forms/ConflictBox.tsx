@@ -22,11 +22,11 @@ const Box = styled.div`
 interface ConflictBoxProps {
   title: ReactNode;
   children: ReactNode;
-  /** The buttons: what can be done about it, knowingly. */
+  /** The buttons to resolve the conflict. */
   actions?: ReactNode;
 }
 
-/** Says that something else has happened in the meantime; whoever pressed the button is led to it. */
+/** Reports an edit conflict; is focused and scrolled to. */
 export const ConflictBox = ({ title, children, actions }: ConflictBoxProps) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -35,7 +35,7 @@ interface CreatePanelProps {
   children: (titleId: string) => ReactNode;
 }
 
-/** A form beside a list; where it would push the list out of sight, a button opens it. */
+/** A form next to a list; on a small screen a button opens it. */
 export const CreatePanel = ({ title, children }: CreatePanelProps) => {
   const titleId = useId();
   const bodyId = useId();

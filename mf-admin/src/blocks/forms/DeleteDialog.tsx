@@ -8,25 +8,25 @@ import { Differences } from './Differences.tsx';
 import type { FieldLabels, FieldWords } from './differences.ts';
 
 interface DeleteDialogProps<Entity extends { updatedAt: string }, Values extends object> {
-  /** As it was shown when the dialog opened. */
+  /** The row as shown when the dialog opened. */
   entity: Entity;
   title: ReactNode;
   /** What will be deleted, by name. */
   children: ReactNode;
   confirmLabel: ReactNode;
-  /** What of it is told where somebody has changed it since. */
+  /** The fields to compare if somebody has changed it since. */
   toValues: (entity: Entity) => Values;
   labels: FieldLabels<Values>;
   words?: FieldWords<Values>;
-  /** Deletes it as it was seen; the server refuses where somebody has saved since. */
+  /** Deletes the row; the server refuses if somebody has saved it since it was shown. */
   onDelete: (seen: Entity) => Promise<unknown>;
   onDeleted: () => void;
-  /** It failed otherwise. */
+  /** Called for any other failure. */
   onFailure: (error: unknown) => void;
   onDismiss: () => void;
 }
 
-/** Asks before something is deleted, and once more where a colleague has changed it in the meantime. */
+/** Asks before a row is deleted, and once more if a colleague has changed it since it was shown. */
 export const DeleteDialog = <Entity extends { updatedAt: string }, Values extends object>({
   entity,
   title,

@@ -3,19 +3,19 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { changedFields, type FieldLabels, type FieldWords, valueText } from './differences.ts';
 
 interface DifferencesProps<Values extends object> {
-  /** As the reader first saw it. */
+  /** The values as the reader first saw them. */
   before: Values;
-  /** As it is saved. */
+  /** The values as they are saved now. */
   theirs: Values;
   labels: FieldLabels<Values>;
   words?: FieldWords<Values> | undefined;
-  /** Where the reader has a version of their own: what it holds. */
+  /** The values that the reader has typed, if any. */
   mine?: Values;
-  /** Takes the saved value of one field over. */
+  /** Copies the saved value of one field into the form. */
   onTake?: (name: keyof Values & string) => void;
 }
 
-/** What a colleague has changed, field by field; beside it what the reader has made of the same. */
+/** What a colleague has changed, field by field, next to the reader's own values. */
 export const Differences = <Values extends object>({
   before,
   theirs,

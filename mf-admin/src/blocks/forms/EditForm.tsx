@@ -13,7 +13,7 @@ import { Differences } from './Differences.tsx';
 import { changedFields, type FieldLabels, type FieldWords } from './differences.ts';
 
 interface ConflictProps<Values extends object> {
-  /** As the form began with it. */
+  /** The row that the form began with. */
   before: Values;
   theirs: Values;
   labels: FieldLabels<Values>;
@@ -23,8 +23,8 @@ interface ConflictProps<Values extends object> {
 }
 
 /**
- * Somebody else has saved in the meantime: what they made of it, and whose version shall stand. A field the
- * reader has not touched is not disputed: theirs stands in the form at once.
+ * An edit conflict: shows the saved version and lets the reader choose. A field that the reader has
+ * not changed takes the saved value at once.
  */
 const Conflict = <Values extends object>({
   before,
@@ -35,7 +35,7 @@ const Conflict = <Values extends object>({
   onTheirs,
 }: ConflictProps<Values>) => {
   const form = useFormikContext<Values>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is told
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per conflict
   useEffect(() => {
     const touched = new Set<string>(changedFields(before, form.values));
     const untouched = Object.entries(theirs).filter(([name]) => !touched.has(name));
@@ -80,17 +80,17 @@ interface EditFormProps<Entity extends { updatedAt: string }, Values extends obj
   entity: Entity;
   toValues: (entity: Entity) => Values;
   schema: Schema<Output>;
-  /** To name a field, and what is chosen in it, in a conflict. */
+  /** The labels of fields and of their options, for a conflict. */
   labels: FieldLabels<Values>;
   words?: FieldWords<Values>;
-  /** @param updatedAt as it was read; the server refuses where somebody has saved since */
+  /** @param updatedAt as it was read; the server refuses if somebody has saved since */
   onSave: (values: Output, updatedAt: string) => Promise<Entity>;
-  /** Where Cancel leads, and a save, unless something else was typed while it was under way. */
+  /** Opened by Cancel and after a save, unless something was typed during the save. */
   back: string;
   children: ReactNode;
 }
 
-/** Edits something that another admin may be editing too: who saves second is shown the first. */
+/** Edits a row that another admin may edit, too: the second to save is shown the first's version. */
 export const EditForm = <Entity extends { updatedAt: string }, Values extends object, Output>({
   entity,
   toValues,

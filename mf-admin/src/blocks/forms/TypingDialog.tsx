@@ -5,11 +5,11 @@ import { FormattedMessage } from 'react-intl';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 interface TypingDialogProps extends Omit<ComponentProps<typeof Dialog>, 'children'> {
-  /** Gets what Cancel calls; `onDismiss` itself closes without a question. */
+  /** Is given the handler of Cancel, which asks first; `onDismiss` closes without a question. */
   children: (cancel: () => void) => ReactNode;
 }
 
-/** A dialog in which a letter is written: asks before what is typed in it is thrown away. */
+/** A dialog with a form: asks before typed text is discarded. */
 export const TypingDialog = ({ onDismiss, children, ...dialog }: TypingDialogProps) => {
   const [isAsking, setAsking] = useState(false);
   const drafts = useDrafts();

@@ -3,7 +3,7 @@ import type { IntlShape } from 'react-intl';
 /** Message ids of the labels of a form's fields. */
 export type FieldLabels<Values extends object> = Record<keyof Values & string, string>;
 
-/** Message ids of the values of fields that are chosen from a list. */
+/** Message ids of the options of select fields. */
 export type FieldWords<Values extends object> = Partial<
   Record<keyof Values & string, Readonly<Record<string, string>>>
 >;
@@ -22,7 +22,7 @@ export const changedFields = <Values extends object>(
 const longest = 400;
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
-/** The value of a field as a reader may see it; '' where nothing is filled in. */
+/** The value of a field as text for the reader; '' if it is empty. */
 export const valueText = (
   intl: IntlShape,
   value: unknown,

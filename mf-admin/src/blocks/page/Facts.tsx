@@ -28,12 +28,12 @@ const Cell = styled.div<{ $wide: boolean }>`
 export interface Fact {
   id: string;
   term: ReactNode;
-  /** Without a value it is left out. */
+  /** A fact without a value is left out. */
   value: ReactNode;
   wide?: boolean;
 }
 
-/** Terms and their values; what has none is left out. */
+/** Terms and their values; those without a value are left out. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <List>
     {facts

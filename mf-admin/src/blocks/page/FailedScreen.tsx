@@ -10,11 +10,11 @@ interface FailedScreenProps {
   onRetry: () => void;
   /** The retry is under way. */
   busy: boolean;
-  /** The list it belongs to. */
+  /** The path of its list. */
   back: string;
 }
 
-/** A screen whose one thing could not be loaded; what does not exist is not tried again. */
+/** A screen whose row could not be loaded; a retry is offered unless the row does not exist. */
 export const FailedScreen = ({ error, onRetry, busy, back }: FailedScreenProps) => {
   const isGone = error instanceof ApiError && error.code === 'not_found';
   return (

@@ -5,7 +5,7 @@ const Text = styled.p`
   font-size: ${({ theme }) => theme.text.sm};
 `;
 
-/** Why something did not work, beside the button that was pressed. */
+/** Why an action failed, next to its button. */
 export const FailureText = ({ children }: { children: string | undefined }) => (
   <div role="alert">{children && <Text>{children}</Text>}</div>
 );

@@ -1,4 +1,4 @@
-/** An address; where it has no room on one line it goes on before its @, not within a word. */
+/** An address; if it is too long for one line it breaks before its @, not within a word. */
 export const AddressText = ({ email }: { email: string }) => {
   const at = email.lastIndexOf('@');
   return (
@@ -10,10 +10,10 @@ export const AddressText = ({ email }: { email: string }) => {
   );
 };
 
-/** A valid address may hold `?` and `&`, which would add recipients and text to the mail. */
+/** A valid address may contain `?` and `&`, which would add recipients and text to the mail. */
 const mailtoUrl = (email: string) => `mailto:${encodeURIComponent(email).replace(/%40/g, '@')}`;
 
-/** An address to write to. */
+/** An address with a mailto link. */
 export const MailAddress = ({ email }: { email: string }) => (
   <a href={mailtoUrl(email)}>
     <AddressText email={email} />

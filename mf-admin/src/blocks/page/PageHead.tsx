@@ -26,11 +26,11 @@ const Words = styled.div`
 interface PageHeadProps {
   title: string;
   lead?: ReactNode;
-  /** What can be done here. */
+  /** The buttons of the screen. */
   children?: ReactNode;
 }
 
-/** A screen's heading, which is its title too, and its actions. */
+/** A screen's heading, which is also the document's title, and its actions. */
 export const PageHead = ({ title, lead, children }: PageHeadProps) => {
   usePageTitle(title);
   return (

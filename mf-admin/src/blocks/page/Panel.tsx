@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** A sheet that holds one thing of a screen. */
+/** A box for one part of a screen. */
 export const Panel = styled.section`
   min-width: 0;
   padding: ${({ theme }) => theme.space[3]};

@@ -5,7 +5,7 @@ const Root = styled.time`
   white-space: nowrap;
 `;
 
-/** Where even an hour and its zone have no room, they go on below the day. */
+/** In a narrow column the time and its zone wrap below the day. */
 const Moment = styled.time`
   overflow-wrap: normal;
 `;
@@ -13,7 +13,7 @@ const Moment = styled.time`
 interface ShortDateProps {
   /** ISO 8601. */
   value: string;
-  /** Adds the time and, since admins sit in many zones, the zone it is told in. */
+  /** Adds the time with its zone, since admins are in many zones. */
   withTime?: boolean;
 }
 

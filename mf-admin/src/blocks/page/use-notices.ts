@@ -3,14 +3,14 @@ import { failureText } from '@ail/kit/ui/failure-text';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
-/** Tells how an act went; the texts are in the reader's language already. */
+/** Notices of success and failure; the texts are already in the reader's language. */
 export const useNotices = (host: Host) => {
   const intl = useIntl();
   return useMemo(
     () => ({
       success: (description: string) =>
         host.notify({ title: intl.formatMessage({ id: 'admin.notice.success' }), description }),
-      /** `title` says what failed, the notice why. */
+      /** `title` says what failed; the notice adds why. */
       failure: (title: string, error: unknown) =>
         host.notify({
           title,

@@ -10,7 +10,7 @@ interface PasskeyButtonProps {
   onProved: () => void;
 }
 
-/** Proves a passkey of one's account; says so where passkeys do not work. */
+/** Verifies a passkey of the account; says so in a browser without passkeys. */
 export const PasskeyButton = ({ variant, onProved }: PasskeyButtonProps) => {
   const { isBusy, failure, run } = usePasskey();
   if (!passkeysWork()) {

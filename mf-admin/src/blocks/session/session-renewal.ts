@@ -5,8 +5,8 @@ import { useSyncExternalStore } from 'react';
 export type SessionNeed = 'signIn' | 'verify' | 'provePasskey' | 'addPasskey';
 
 /**
- * Calls that found the session lacking wait here until the person has done what it needs; they are
- * then made once more, so that nothing typed is lost.
+ * Calls that the session was not sufficient for wait here until the person has met the need; they
+ * are then repeated, so that nothing typed is lost.
  */
 interface Waiting {
   need: SessionNeed;
@@ -27,7 +27,7 @@ const take = (isTaken: (one: Waiting) => boolean): Waiting[] => {
   return taken;
 };
 
-/** What the person has to do; for `useSessionNeed`. */
+/** The needs to be met; for `useSessionNeed`. */
 export const sessionRenewal = {
   subscribe(listener: () => void) {
     listeners.add(listener);
@@ -36,12 +36,12 @@ export const sessionRenewal = {
     };
   },
   wants: (need: SessionNeed): boolean => waiting.some((one) => one.need === need),
-  /** The need is met: what waits for it goes on. */
+  /** The need is met: repeats the waiting calls. */
   done(need: SessionNeed) {
     for (const { resolve } of take((one) => one.need === need)) resolve();
     tell();
   },
-  /** The person does not want to: what waits for it fails as it did. */
+  /** The person declines: the waiting calls fail with their first error. */
   giveUp(need: SessionNeed) {
     for (const { reject } of take((one) => one.need === need)) reject();
     tell();
@@ -61,9 +61,8 @@ const needOf = (error: unknown): SessionNeed | undefined => {
 };
 
 /**
- * Makes `call`; if it finds the session lacking, makes it again once the person has done what it
- * needs.
- * @throws what `call` throws, what is lacking only when the person gives up
+ * Makes `call`; if the session is not sufficient, repeats it once the person has met the need.
+ * @throws the error of `call`; that of an unmet need only if the person declines
  */
 export const withSession = async <T>(call: () => Promise<T>): Promise<T> => {
   for (;;) {

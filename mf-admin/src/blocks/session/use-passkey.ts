@@ -3,7 +3,7 @@ import { failureText } from '@ail/kit/ui/failure-text';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
-/** Runs what the browser asks a passkey for, and keeps why it failed, in the reader's language. */
+/** Runs a passkey call, and keeps the reason of a failure in the reader's language. */
 export const usePasskey = () => {
   const intl = useIntl();
   const [isBusy, setBusy] = useState(false);

@@ -28,7 +28,7 @@ const open = () => {
 };
 
 describe('AuditPage', () => {
-  it('says who did what to which thing, and what was before', async () => {
+  it('shows who did what to which row, and the former values', async () => {
     const { user } = open();
     await user.click(await screen.findByText('1 field'));
     expect(screen.getByText('Project #12')).toBeVisible();
@@ -36,7 +36,7 @@ describe('AuditPage', () => {
     expect(screen.getByText('New')).toBeVisible();
   });
 
-  it('narrows to one administrator and one kind of thing, and back', async () => {
+  it('filters by administrator and kind of row, and clears the filters', async () => {
     const { user, asked } = open();
     await user.click(await screen.findByRole('button', { name: 'amina' }));
     await user.selectOptions(screen.getByLabelText('What'), 'Project');
@@ -45,7 +45,7 @@ describe('AuditPage', () => {
     await waitFor(() => expect(asked.at(-1)).toBe('?limit=25&offset=0&entity=project'));
   });
 
-  it('says in words who signed in, was refused or was signed out', async () => {
+  it('shows who signed in, was refused or was signed out', async () => {
     const account = { ...entry, entity: 'user', before: null } as const;
     stubApi({
       'GET /api/admin/audit-log': [

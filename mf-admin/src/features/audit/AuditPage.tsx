@@ -20,7 +20,7 @@ import { actionOf, entityLabels } from './audit-labels.ts';
 import { Changes } from './Changes.tsx';
 
 const Actor = styled(Button)`
-  /* Its word stands in line with the words around it. */
+  /* Its text is on the baseline of the text around it. */
   margin: -${({ theme }) => theme.space[2]} -${({ theme }) => theme.space[3]};
 `;
 

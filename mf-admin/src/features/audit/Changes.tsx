@@ -34,7 +34,7 @@ const List = styled.dl`
   }
 `;
 
-/** The fields an entry changed, folded away. */
+/** The fields that an entry changed, collapsed. */
 export const Changes = ({ entry }: { entry: AuditEntry }) => {
   const changes = changesOf(useIntl(), entry);
   if (changes.length === 0) return <FormattedMessage id="adminAudit.noFields" />;

@@ -85,7 +85,7 @@ const fields: Record<AuditEntity, Labels> = {
   },
 };
 
-/** Message ids of words that stand for something; the same word agrees with what it is said of. */
+/** Message ids of values; a word has one for each field, since it agrees with its noun. */
 const words: Partial<Record<AuditEntity, Readonly<Record<string, Labels>>>> = {
   event: { status: eventStatusTerms, type: eventTypeTerms },
   registration: { status: registrationStatusTerms },
@@ -121,6 +121,6 @@ const words: Partial<Record<AuditEntity, Readonly<Record<string, Labels>>>> = {
 export const fieldLabel = (entity: AuditEntity, field: string): string | undefined =>
   fields[entity][field];
 
-/** The message id of a field's value, if it is one of a few words. */
+/** The message id of a field's value, if it is of an enumeration. */
 export const wordLabel = (entity: AuditEntity, field: string, value: string): string | undefined =>
   words[entity]?.[field]?.[value];

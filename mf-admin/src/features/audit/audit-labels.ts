@@ -2,7 +2,7 @@ import type { AuditAction, AuditEntity } from '@ail/kit/contracts/audit/audit';
 import type { AuditEntry } from '@ail/kit/contracts/audit/audit.shape';
 import type { BadgeTone } from '@ail/kit/ui/Badge';
 
-/** Message ids of the kinds of thing. */
+/** Message ids of the kinds of row. */
 export const entityLabels = {
   event: 'adminAudit.entity.event',
   registration: 'adminAudit.entity.registration',
@@ -13,7 +13,7 @@ export const entityLabels = {
   image: 'adminAudit.entity.image',
 } satisfies Record<AuditEntity, string>;
 
-/** Message ids of what was done. */
+/** Message ids of the actions. */
 const actionLabels = {
   create: 'adminAudit.action.create',
   update: 'adminAudit.action.update',
@@ -30,7 +30,7 @@ const actionTones = {
   message: 'neutral',
 } satisfies Record<AuditAction, BadgeTone>;
 
-/** The message id and the tone of what an entry says was done. */
+/** The message id and the tone of an entry's action. */
 export const actionOf = ({ action, after }: AuditEntry): { label: string; tone: BadgeTone } => {
   if (after?.signIn === 'failed')
     return { label: 'adminAudit.action.signInFailed', tone: 'danger' };

@@ -12,7 +12,7 @@ interface AuditFilter {
   actor: string;
 }
 
-/** One page of what admins changed, the newest first. */
+/** One page of the audit log, the newest first. */
 export const useAuditLog = ({ page, entity, actor }: AuditFilter) =>
   useAdminList(listAuditLog, {
     query: {

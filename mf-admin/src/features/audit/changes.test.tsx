@@ -16,7 +16,7 @@ const linesOf = (entry: Parameters<typeof changesOf>[1]) =>
   changesOf(intl, entry).map(({ label, before, after }) => [label, before, after]);
 
 describe('changesOf', () => {
-  it('sets what was beside what is, and leaves out what says nothing', () => {
+  it('shows the former and the new value, and leaves out fields without information', () => {
     expect(
       linesOf({
         entity: 'project',
@@ -34,7 +34,7 @@ describe('changesOf', () => {
     ]);
   });
 
-  it('says words, flags, numbers and times as a reader knows them', () => {
+  it('formats words, flags, numbers and times for the reader', () => {
     expect(
       linesOf({
         entity: 'event',
@@ -65,7 +65,7 @@ describe('changesOf', () => {
     ]);
   });
 
-  it('has nothing to say about an entry without fields', () => {
+  it('shows nothing for an entry without fields', () => {
     expect(linesOf({ entity: 'event', before: null, after: null })).toEqual([]);
   });
 });

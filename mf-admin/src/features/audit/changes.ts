@@ -36,10 +36,10 @@ const asText = (
   return id ? intl.formatMessage({ id }) : value;
 };
 
-/** Says of itself when it was, or follows from something else: not worth a line. */
+/** Fields that are left out: times of the change itself, or derived from other fields. */
 const silent = new Set(['id', 'createdAt', 'updatedAt', 'registrationCount', 'placesLeft']);
 
-/** What an entry changed, field by field; a field that held and holds nothing is left out. */
+/** What an entry changed, field by field; a field that was and is empty is left out. */
 export const changesOf = (
   intl: IntlShape,
   { entity, before, after }: Pick<AuditEntry, 'entity' | 'before' | 'after'>,

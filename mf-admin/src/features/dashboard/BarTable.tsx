@@ -47,14 +47,14 @@ const Bar = styled.div`
 `;
 
 interface BarTableProps {
-  /** Names the table. */
+  /** The accessible name of the table. */
   label: string;
   what: ReactNode;
   countLabel: ReactNode;
   rows: readonly { id: string; name: ReactNode; count: number }[];
 }
 
-/** A bar chart that is its own table: each row's bar is as long as its figure. */
+/** A table with a bar in each row, as long as its figure. */
 export const BarTable = ({ label, what, countLabel, rows }: BarTableProps) => {
   const most = Math.max(1, ...rows.map(({ count }) => count));
   return (

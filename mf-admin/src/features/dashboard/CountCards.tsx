@@ -90,7 +90,7 @@ const tiles = [
   label: string;
 }[];
 
-/** How many there are of each thing, with the way to their lists. */
+/** The number of rows of each kind, with a link to the list. */
 export const CountCards = ({ counts }: { counts: Dashboard['counts'] | undefined }) => (
   <List className="counts">
     {tiles.map(({ count, to, icon, label }) => (

@@ -74,7 +74,7 @@ const open = (dashboard: unknown) => {
 };
 
 describe('DashboardPage', () => {
-  it('greets by username where there is no full name, and says that nothing is new', async () => {
+  it('greets by username without a full name, and says that nothing is new', async () => {
     open(empty);
     expect(await screen.findByText('Welcome back, amina')).toBeVisible();
     expect(await screen.findByText('No recent events')).toBeVisible();
@@ -86,13 +86,13 @@ describe('DashboardPage', () => {
     ['Event Registrations', '1,084', '/admin/registrations'],
     ['Investment Projects', '35', '/admin/projects'],
     ['Resources', '48', '/admin/resources'],
-  ])('counts %s and leads to them', async (name, count, href) => {
+  ])('counts %s and links to them', async (name, count, href) => {
     open(full);
     const link = await screen.findByRole('link', { name: `${name} ${count}` });
     expect(link).toHaveAttribute('href', href);
   });
 
-  it('leads from what is new to it', async () => {
+  it('links to new rows', async () => {
     open(full);
     const event = await screen.findByRole('link', { name: 'Kigali Forum' });
     expect(event).toHaveAttribute('href', '/admin/events?event=3');
@@ -103,7 +103,7 @@ describe('DashboardPage', () => {
     );
   });
 
-  it('says that mails failed and leads to them', async () => {
+  it('says that mails failed and links to them', async () => {
     open(full);
     expect(await screen.findByText('3 mails could not be sent.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See why' })).toHaveAttribute(
@@ -112,14 +112,14 @@ describe('DashboardPage', () => {
     );
   });
 
-  it('is silent about mail where none failed, and before an API that does not tell', async () => {
+  it('says nothing about mail if none failed, or an older API does not count them', async () => {
     const { failedMails: _, ...older } = full;
     open(older);
     expect(await screen.findByRole('link', { name: 'Kigali Forum' })).toBeVisible();
     expect(screen.queryByText(/could not be sent/)).toBeNull();
   });
 
-  it('tells its charts to those who do not see them', async () => {
+  it('has tables of its charts for screen readers', async () => {
     open(full);
     expect(
       await screen.findByRole('img', {

@@ -32,7 +32,7 @@ const Parts = styled(Stack)`
   ${inTurn}
 `;
 
-/** The admin's start page: how much there is of everything, and what is new. */
+/** The admin's start page: the number of rows of each kind, and new rows. */
 export const DashboardPage = () => {
   const intl = useIntl();
   const { user } = useSession();

@@ -12,7 +12,7 @@ const Box = styled.p`
   background: ${({ theme }) => theme.colors.warningSoft};
 `;
 
-/** Says how many mails failed and leads to them; nothing where none did. */
+/** Says how many mails failed and links to them; renders nothing if none did. */
 export const FailedMails = ({ count }: { count: number | undefined }) =>
   count ? (
     <Box>

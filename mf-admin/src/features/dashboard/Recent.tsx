@@ -53,7 +53,7 @@ const orNothing = (items: readonly ReactNode[], nothing: string) =>
     </Nothing>
   );
 
-/** The last events made. */
+/** The events created last. */
 export const RecentEvents = ({ events }: { events: Dashboard['recentEvents'] }) =>
   orNothing(
     events.map(({ id, title, status, date, location }) => (
@@ -70,7 +70,7 @@ export const RecentEvents = ({ events }: { events: Dashboard['recentEvents'] }) 
     'adminDashboard.recentEvents.empty',
   );
 
-/** The last registrations that came in. */
+/** The latest registrations. */
 export const RecentRegistrations = ({
   registrations,
 }: {

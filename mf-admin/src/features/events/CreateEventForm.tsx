@@ -14,7 +14,7 @@ interface CreateEventFormProps {
   onCreated?: () => void;
 }
 
-/** Creates an event as a draft; emptied of what was sent when that has worked. */
+/** Creates an event as a draft; is reset on success. */
 export const CreateEventForm = ({
   host,
   labelledBy,

@@ -9,7 +9,7 @@ import { CreateEventForm } from './CreateEventForm.tsx';
 import { toCopy } from './event-values.ts';
 import { useEvent } from './events.api.ts';
 
-/** Begins another event with what an event says; nothing is written before it is sent. */
+/** The form of a new event, filled in from another one; nothing is saved before it is sent. */
 export const DuplicateEventPage = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { EditForm } from '../../blocks/forms/EditForm.tsx';
-import { useBack } from '../../blocks/page/came-from.ts';
+import { usePathBack } from '../../blocks/page/back-to-list.ts';
 import { FailedScreen } from '../../blocks/page/FailedScreen.tsx';
 import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { Panel } from '../../blocks/page/Panel.tsx';
@@ -13,14 +13,14 @@ import { EventFields, fieldLabels } from './EventFields.tsx';
 import { toValues } from './event-values.ts';
 import { useEvent, useEventActions } from './events.api.ts';
 
-/** Changes an event. */
+/** Edits an event. */
 export const EditEventPage = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const { id = '' } = useParams();
   const { data: event, error, mutate, isValidating } = useEvent(id);
   const { update } = useEventActions();
-  const back = useBack(`/admin/events?event=${id}`);
-  const list = useBack('/admin/events');
+  const back = usePathBack(`/admin/events?event=${id}`);
+  const list = usePathBack('/admin/events');
 
   return (
     <>

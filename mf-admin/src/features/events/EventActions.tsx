@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { DeleteDialog } from '../../blocks/forms/DeleteDialog.tsx';
-import { useHere } from '../../blocks/page/came-from.ts';
+import { useListState } from '../../blocks/page/back-to-list.ts';
 import { useNotices } from '../../blocks/page/use-notices.ts';
 import { fieldLabels } from './EventFields.tsx';
 import { toValues } from './event-values.ts';
@@ -26,11 +26,11 @@ interface EventActionsProps {
   onDeleted: () => void;
 }
 
-/** Edit, duplicate, preview, delete; one with registrations is not deleted, and says so at once. */
+/** Edit, duplicate, preview, delete; an event with registrations cannot be deleted, and says so. */
 export const EventActions = ({ event, host, onDeleted }: EventActionsProps) => {
   const intl = useIntl();
   const notices = useNotices(host);
-  const here = useHere();
+  const here = useListState();
   const { remove } = useEventActions();
   const [isAsking, setAsking] = useState(false);
 

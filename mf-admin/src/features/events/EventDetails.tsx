@@ -16,7 +16,7 @@ interface EventDetailsProps {
   onDeleted: () => void;
 }
 
-/** Everything about one event, and what can be done with it. */
+/** The details of one event, and its actions. */
 export const EventDetails = ({ event, host, onDeleted }: EventDetailsProps) => (
   <Stack $gap={6}>
     <Row $gap={2}>

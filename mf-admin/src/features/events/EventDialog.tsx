@@ -9,14 +9,14 @@ import { EventDetails } from './EventDetails.tsx';
 type Tab = 'details' | 'registrations';
 
 interface EventDialogProps {
-  /** Without an event it is closed. */
+  /** Without an event the dialog is closed. */
   event: AdminEvent | undefined;
   host: Host;
   registrations: (event: AdminEvent) => ReactNode;
   onDismiss: () => void;
 }
 
-/** One event: its details, and who has registered. */
+/** One event: its details and its registrations. */
 export const EventDialog = ({ event, host, registrations, onDismiss }: EventDialogProps) => {
   const intl = useIntl();
   const [tab, setTab] = useState<Tab>('details');

@@ -24,7 +24,7 @@ export const fieldLabels = {
   registrationLink: 'adminEvents.field.registrationLink',
 } satisfies Record<keyof EventValues, string>;
 
-/** Short fields, two in a row where there is room; what is typed stands in line. */
+/** Short fields, two in a row if there is room, with their inputs aligned. */
 const Pairs = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
@@ -32,7 +32,7 @@ const Pairs = styled.div`
   align-items: end;
 `;
 
-/** Before it is saved: fewer places than people who have registered. */
+/** Warns before a save that there are fewer places than registrations. */
 const CapacityHint = ({ registered }: { registered: number }) => {
   const { capacity } = useFormikContext<EventValues>().values;
   return (
@@ -45,8 +45,8 @@ const CapacityHint = ({ registered }: { registered: number }) => {
 };
 
 /**
- * All fields of an event, to stand in a form.
- * @param props.registered how many hold a place or wait for one
+ * All fields of an event, for use in a form.
+ * @param props.registered the number of approved and pending registrations
  */
 export const EventFields = ({ registered = 0 }: { registered?: number }) => {
   const intl = useIntl();

@@ -23,13 +23,13 @@ const labels = {
   cancelled: 'adminEvents.action.cancel',
 } satisfies Record<EventStatus, string>;
 
-/** Filled is the one that is; what is destructive is red, and filled only once it has happened. */
+/** The button of the current status is filled; a destructive one is red. */
 const variant = (status: EventStatus, isCurrent: boolean): ButtonVariant => {
   if (status === 'cancelled') return isCurrent ? 'danger' : 'dangerOutline';
   return isCurrent ? 'primary' : 'secondary';
 };
 
-/** Publish, Draft, Cancel; it asks before those who have registered lose what they registered for. */
+/** Publish, Draft, Cancel; asks first where `StatusQuestion` has a question. */
 export const EventStatusButtons = ({ event, host }: { event: AdminEvent; host: Host }) => {
   const intl = useIntl();
   const { setStatus } = useEventActions();
@@ -77,7 +77,7 @@ export const EventStatusButtons = ({ event, host }: { event: AdminEvent; host: H
               {isCurrent && <Icon name="check" />}
               <FormattedMessage id={labels[status]} />
               {isCurrent && (
-                // aria-pressed says it already.
+                // aria-pressed already tells screen readers.
                 <Now aria-hidden="true">
                   <FormattedMessage id="adminEvents.action.current" />
                 </Now>

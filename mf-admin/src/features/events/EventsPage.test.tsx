@@ -9,7 +9,7 @@ import { buildEvent } from './event.fixture.ts';
 
 const Address = () => <output data-testid="address">{useLocation().search}</output>;
 
-/** The list as the server pages it, and the addresses it was asked by. */
+/** The list in pages, as the server answers it, and the addresses of the requests. */
 const listed = (events: readonly AdminEvent[], asked: string[] = []) => ({
   'GET /api/admin/events': (_: unknown, { search, searchParams }: URL) => {
     asked.push(search);
@@ -38,7 +38,7 @@ const failure = (status: number, code: string, message: string) =>
   answer(status, { code, message });
 
 describe('the list', () => {
-  it('says that there is none', async () => {
+  it('says that there is no event', async () => {
     open({ 'GET /api/admin/events': [] });
     expect(await screen.findByText('No events created yet')).toBeInTheDocument();
   });
@@ -108,7 +108,7 @@ describe('the list', () => {
 });
 
 describe('the create form', () => {
-  /** On a screen as narrow as jsdom's the form is behind a button. */
+  /** jsdom has no width, so the form is behind a button, as on a phone. */
   const openForm = (user: ReturnType<typeof open>['user']) =>
     user.click(screen.getByRole('button', { name: 'Create event', expanded: false }));
   const submit = () => {
@@ -126,7 +126,7 @@ describe('the create form', () => {
     await user.type(screen.getByLabelText('Location'), 'Accra');
   };
 
-  it('checks as the specification says', async () => {
+  it('validates as in the specification', async () => {
     const { user, calls } = open({ 'GET /api/admin/events': [] });
     await openForm(user);
     await user.type(screen.getByLabelText(/^Registration link/), 'nonsense');
@@ -143,7 +143,7 @@ describe('the create form', () => {
     expect(calls.some(({ call }) => call === 'POST /api/events')).toBe(false);
   });
 
-  it('sends what is filled in, empties itself and reloads the list', async () => {
+  it('sends what is filled in, is reset and reloads the list', async () => {
     const created: unknown[] = [];
     const { user, calls, host } = open({
       'GET /api/admin/events': () => answer(200, created),
@@ -215,7 +215,7 @@ describe('the dialog', () => {
     expect(dialog.getByText('registrants of 7')).toBeInTheDocument();
   });
 
-  it('asks before it takes an event off the site that people have registered for', async () => {
+  it('asks before it unpublishes an event with registrations', async () => {
     const { user, dialog, calls, host } = await openDialog({
       'PATCH /api/events/7/status': event,
     });
@@ -234,7 +234,7 @@ describe('the dialog', () => {
     });
   });
 
-  it('shows what somebody else made of it in the meantime instead of setting the status over it', async () => {
+  it('shows an edit conflict instead of overwriting the status', async () => {
     let reads = 0;
     const { user, dialog, host } = await openDialog({
       'GET /api/admin/events/7': () =>
@@ -252,7 +252,7 @@ describe('the dialog', () => {
     expect(reads).toBe(2);
   });
 
-  it('says that the event a link leads to is not there, and leads to the list', async () => {
+  it('says that the event of a link does not exist, and goes to the list', async () => {
     open(
       {
         ...listed([event]),
@@ -283,7 +283,7 @@ describe('the dialog', () => {
     );
   });
 
-  it('gives the focus to its card, where an address opened it', async () => {
+  it('gives the focus to the event’s card if an address opened it', async () => {
     const { user } = await openDialog();
     await user.keyboard('{Escape}');
     await waitFor(() =>
@@ -291,12 +291,12 @@ describe('the dialog', () => {
     );
   });
 
-  it('opens what is not on this page of the list', async () => {
+  it('opens an event of another page of the list', async () => {
     open({ ...listed([]), 'GET /api/admin/events/7': event }, '/admin/events?event=7');
     expect(await screen.findByRole('dialog')).toBeInTheDocument();
   });
 
-  it('does not offer to delete what people have registered for', async () => {
+  it('does not offer to delete an event with registrations', async () => {
     const { user, dialog } = await openDialog();
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     const refusal = await screen.findByRole('dialog', { name: 'This event cannot be deleted' });

@@ -21,21 +21,21 @@ const Title = styled(Heading)`
 
 interface EventsPageProps {
   host: Host;
-  /** Who has registered for an event. */
+  /** The registrations of an event. */
   registrations: (event: AdminEvent) => ReactNode;
 }
 
-/** Events: create one on the left, run all of them on the right. */
+/** Events: the form for a new one on the left, the list on the right. */
 export const EventsPage = ({ host, registrations }: EventsPageProps) => {
   const intl = useIntl();
   const { get, change } = useAddress();
   const [page] = useAddressPage();
   const [chosen, setChosen] = useState<AdminEvent>();
   const wanted = get('event');
-  // What was chosen from the list is shown at once, and as the server has it a moment later.
+  // An event of the list is shown at once, and updated when the server has answered.
   const query = useOpenEvent(wanted);
   const { data: open = String(chosen?.id) === wanted ? chosen : undefined } = query;
-  // Opening an event must not turn the list back to its first page, nor be a step to go back to.
+  // Opening an event must not reset the list to its first page, nor add a history entry.
   const show = (event: string) =>
     change({ event, page: page > 1 ? String(page) : undefined }, { replace: true });
 
@@ -46,7 +46,7 @@ export const EventsPage = ({ host, registrations }: EventsPageProps) => {
         lead={<FormattedMessage id="adminEvents.lead" />}
       />
       {query.error && !open && (
-        // A link led here, to an event that is no more.
+        // The event of a link no longer exists.
         <FailedScreen
           error={query.error}
           onRetry={() => void query.mutate()}

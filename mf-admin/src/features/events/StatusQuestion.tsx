@@ -2,7 +2,7 @@ import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
 import { FormattedMessage } from 'react-intl';
 import { ConfirmDialog } from '../../blocks/forms/ConfirmDialog.tsx';
 
-/** What an event is not made of in one click. */
+/** Statuses that are set only after a question. */
 export type Questioned = 'cancelled' | 'draft';
 
 const titles = {
@@ -27,13 +27,13 @@ const dismissals = {
 
 interface StatusQuestionProps {
   event: AdminEvent;
-  /** What it would become; nothing is asked without it. */
+  /** The status to be set; without it the dialog is closed. */
   status: Questioned | undefined;
   onConfirm: () => Promise<void>;
   onDismiss: () => void;
 }
 
-/** Asks before an event is cancelled, or taken off the site although people have registered. */
+/** Asks before an event is cancelled, or unpublished with registrations. */
 export const StatusQuestion = ({ event, status, onConfirm, onDismiss }: StatusQuestionProps) =>
   status && (
     <ConfirmDialog

@@ -27,7 +27,7 @@ const patches = (calls: ReturnType<typeof open>['calls']) =>
   calls.filter(({ call }) => call === 'PATCH /api/events/7').map(({ body }) => body);
 
 describe('editing an event', () => {
-  it('sends what is shown with the version that was read, and goes back', async () => {
+  it('sends the values with the version that was read, and returns to the list', async () => {
     const { user, calls, host } = open('edit', { 'PATCH /api/events/7': event });
     await user.clear(await screen.findByLabelText('Location'));
     await user.type(screen.getByLabelText('Location'), 'Accra');
@@ -44,7 +44,7 @@ describe('editing an event', () => {
     expect(host.notices).toEqual([{ title: 'Success', description: 'Event updated successfully' }]);
   });
 
-  it('leads back to the list and the dialog it was opened from', async () => {
+  it('returns to the list and the dialog it was opened from', async () => {
     const search = '?q=kigali&status=published&event=7';
     stubApi({ 'GET /api/admin/events/7': event, 'GET /api/admin/events': [event] });
     const host = buildHost();
@@ -64,7 +64,7 @@ describe('editing an event', () => {
     expect(router.state.location.search).toBe(search);
   });
 
-  it('checks before it sends', async () => {
+  it('validates before it sends', async () => {
     const { user, calls } = open('edit');
     await user.clear(await screen.findByLabelText('Title'));
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -72,7 +72,7 @@ describe('editing an event', () => {
     expect(patches(calls)).toEqual([]);
   });
 
-  it('says before saving that more have registered than there will be places', async () => {
+  it('warns before a save that there are more registrations than places', async () => {
     const { user } = open('edit', {
       'GET /api/admin/events/7': { ...event, registrationCount: 12 },
     });
@@ -94,7 +94,7 @@ describe('editing an event', () => {
     expect(screen.getByLabelText('Location')).toHaveValue('Kigali West');
   });
 
-  it('takes no deadline later than the event', async () => {
+  it('refuses a deadline after the event', async () => {
     const { user, calls } = open('edit', { 'PATCH /api/events/7': event });
     const deadline = await screen.findByLabelText(/^Registration deadline/i);
     fireEvent.change(deadline, { target: { value: '2031-05-01T09:00' } });
@@ -138,7 +138,7 @@ describe('editing an event', () => {
       return view;
     };
 
-    it('overwrites nothing until told to', async () => {
+    it('overwrites nothing until the reader chooses to', async () => {
       const { user, calls } = await conflict();
       expect(screen.getByLabelText('Location')).toHaveValue('Tamale');
       await user.click(screen.getByRole('button', { name: 'Overwrite with my version' }));
@@ -149,7 +149,7 @@ describe('editing an event', () => {
       ]);
     });
 
-    it('takes the other version over', async () => {
+    it('takes the saved version', async () => {
       const { user, calls } = await conflict();
       await user.click(screen.getByRole('button', { name: 'Use the saved version' }));
       await waitFor(() => expect(screen.getByLabelText('Location')).toHaveValue('Kumasi'));
@@ -164,7 +164,7 @@ describe('editing an event', () => {
 });
 
 describe('duplicating an event', () => {
-  it('starts with all but the dates and writes nothing before it is sent', async () => {
+  it('starts with all but the dates and saves nothing before it is sent', async () => {
     const { user, calls } = open('duplicate', {
       'POST /api/events': () => answer(201, event),
     });

@@ -16,7 +16,7 @@ describe('event values', () => {
       registrationDeadline: '',
     });
   });
-  it('leave out what is empty', () => {
+  it('leave out empty fields', () => {
     const { title, description, date, location, type } = toValues(buildEvent());
     const input = {
       title,

@@ -4,7 +4,7 @@ import type { CreateEvent } from '@ail/kit/contracts/events/event';
 import type { createEvent } from '@ail/kit/contracts/events/event.calls';
 import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
 
-/** What the form holds: '' where nothing is filled in. */
+/** The values of the form: '' for an empty field. */
 export interface EventValues {
   title: string;
   description: string;
@@ -35,7 +35,7 @@ export const emptyEvent: EventValues = {
   registrationLink: '',
 };
 
-/** An event as the form holds it. */
+/** The form's values of an event. */
 export const toValues = (event: AdminEvent): EventValues => ({
   title: event.title,
   description: event.description,
@@ -51,7 +51,7 @@ export const toValues = (event: AdminEvent): EventValues => ({
   registrationLink: event.registrationLink ?? '',
 });
 
-/** A copy of an event to begin another with: all but the dates, which are to be chosen again. */
+/** The form's values for a copy of an event: all but the dates. */
 export const toCopy = (event: AdminEvent, title: string): EventValues => ({
   ...toValues(event),
   title,
@@ -59,7 +59,7 @@ export const toCopy = (event: AdminEvent, title: string): EventValues => ({
   registrationDeadline: '',
 });
 
-/** What is sent to create an event: optional fields that are empty are left out. */
+/** The body that creates an event, without empty optional fields. */
 export const withoutEmptyFields = (event: CreateEvent) =>
   Object.fromEntries(Object.entries(event).filter(([, value]) => value !== null)) as Sent<
     typeof createEvent

@@ -1,6 +1,6 @@
 import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
 
-/** For tests: an event with what they are not about filled in. */
+/** An event for tests, with defaults for all fields. */
 export const buildEvent = (given: Partial<AdminEvent> = {}): AdminEvent => ({
   id: 1,
   title: 'Investment Forum Kigali',

@@ -25,7 +25,7 @@ import { withoutEmptyFields } from './event-values.ts';
 
 export const pageSize = 20;
 
-/** The first stands without a choice: an event just created is seen at once. */
+/** The first is the default, so that a new event is on the first page. */
 export const eventOrders = ['created', 'latest', 'earliest', 'title'] as const;
 
 const orders = {
@@ -43,7 +43,7 @@ export interface EventFilter {
   page: number;
 }
 
-/** One page of the events that match, drafts too; the server filters and sorts. */
+/** One page of the matching events, including drafts; the server filters and sorts. */
 export const useEvents = ({ q, status, type, order, page }: EventFilter) =>
   useAdminList(listAdminEvents, {
     query: {
@@ -56,14 +56,14 @@ export const useEvents = ({ q, status, type, order, page }: EventFilter) =>
     },
   });
 
-/** The event whose dialog is open, if one is. */
+/** The event whose dialog is open, if any. */
 export const useOpenEvent = (id: string) =>
   useAdminCall(getAdminEvent, isId(id) ? { params: { id } } : null);
 
-/** One event, as the server has it. */
+/** One event, read past the cache. */
 export const useEvent = (id: string) => useFreshCall(getAdminEvent, { params: { id } });
 
-/** What an admin does with events; what is shown of them is read again each time. */
+/** The calls that change events; each reads the cached events again. */
 export const useEventActions = () => {
   const refresh = useRefresh();
   const refreshLists = () => refresh(listAdminEvents, listEvents, getDashboard);
@@ -74,13 +74,13 @@ export const useEventActions = () => {
     return value;
   };
   return {
-    /** @param requestId the same for every attempt: what is there already is not made twice */
+    /** @param requestId the same for every attempt, so that the event is created once */
     create: (event: CreateEvent, requestId: string) =>
       changed(callAsAdmin(createEvent, { body: { ...withoutEmptyFields(event), requestId } })),
-    /** @param updatedAt as it was read: who saves second is told (`edit_conflict`). */
+    /** @param updatedAt as it was read; a later save by another admin is an edit conflict */
     update: (id: number, event: CreateEvent, updatedAt: string) =>
       changed(callAsAdmin(updateEvent, { params: { id }, body: { ...event, updatedAt } })),
-    /** @param event as it is shown: who decides second is told, and shown what it is now. */
+    /** @param event as it is shown; a later save by another admin is an edit conflict */
     setStatus: async ({ id, updatedAt }: AdminEvent, status: EventStatus) => {
       try {
         return await changed(
@@ -91,10 +91,10 @@ export const useEventActions = () => {
         throw error;
       }
     },
-    /** @param event as it is shown: what somebody else changed is not deleted unseen. */
+    /** @param event as it is shown; a later save by another admin is an edit conflict */
     remove: async ({ id, updatedAt }: AdminEvent) => {
       await callAsAdmin(deleteEvent, { params: { id }, query: { updatedAt } });
-      // Not the event itself, which its dialog still shows: it is gone.
+      // Not the deleted event itself, which its dialog still shows.
       await refreshLists();
     },
   };

@@ -29,7 +29,7 @@ const sent: AdminMail = {
   sentAt: '2026-11-20T08:00:00.000Z',
 };
 
-const act = async (user: ReturnType<typeof renderWithProviders>['user'], name: string) => {
+const press = async (user: ReturnType<typeof renderWithProviders>['user'], name: string) => {
   await user.click(
     await screen.findByRole('button', { name: 'Actions for the mail to gone@example.org' }),
   );
@@ -37,7 +37,7 @@ const act = async (user: ReturnType<typeof renderWithProviders>['user'], name: s
 };
 
 describe('MailsPage', () => {
-  it('says why a mail failed, and of sent ones only that they were sent', async () => {
+  it('says why a mail failed, and only the time of sent ones', async () => {
     stubApi({ 'GET /api/admin/mails': [failed, sent] });
     renderWithProviders(<MailsPage host={buildHost()} />);
     const row = await screen.findByRole('row', { name: /gone ?@example.org/ });
@@ -58,12 +58,12 @@ describe('MailsPage', () => {
     });
     const host = buildHost();
     const { user } = renderWithProviders(<MailsPage host={host} />);
-    await act(user, 'Send again');
+    await press(user, 'Send again');
     await waitFor(() => expect(host.notices).toMatchObject([{ title: 'Success' }]));
     expect(asked).toEqual(['retry']);
   });
 
-  it('asks before it discards a mail, and says where it was sent in the meantime', async () => {
+  it('asks before it discards a mail, and says if it has been sent since', async () => {
     let times = 0;
     stubApi({
       'GET /api/admin/mails': [failed],
@@ -74,7 +74,7 @@ describe('MailsPage', () => {
     });
     const host = buildHost();
     const { user } = renderWithProviders(<MailsPage host={host} />);
-    await act(user, 'Discard mail');
+    await press(user, 'Discard mail');
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/“Your place is confirmed” to gone@example.org/)).toBeVisible();
     expect(times).toBe(0);

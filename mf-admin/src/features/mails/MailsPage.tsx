@@ -18,7 +18,7 @@ import { MailsTable } from './MailsTable.tsx';
 import { stateLabels } from './mail-labels.ts';
 import { pageSize, useMailActions, useMails } from './mails.api.ts';
 
-/** The mails the portal sends: waiting, sent, and failed with the mail server's words. */
+/** The mails of the portal: waiting, sent, and failed with the answer of the mail server. */
 export const MailsPage = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const notices = useNotices(host);

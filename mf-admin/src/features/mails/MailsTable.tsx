@@ -7,7 +7,7 @@ import { AddressText } from '../../blocks/page/MailAddress.tsx';
 import { ShortDate } from '../../blocks/page/ShortDate.tsx';
 import { stateLabels, stateTones } from './mail-labels.ts';
 
-/** When it was sent or given up, else when it is tried next. */
+/** When the mail was sent or failed, else when it is tried next. */
 const latest = ({ sentAt, failedAt, dueAt, createdAt }: AdminMail) =>
   sentAt ?? failedAt ?? dueAt ?? createdAt;
 

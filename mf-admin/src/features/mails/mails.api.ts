@@ -17,7 +17,7 @@ export const useMails = ({ page, ...filter }: MailFilter) =>
     query: { limit: pageSize, offset: (page - 1) * pageSize, ...filter },
   });
 
-/** What changes a mail; the lists are read again, also where it was refused. */
+/** The calls that change a mail; the lists are read again, even after a refusal. */
 export const useMailActions = () => {
   const refresh = useRefresh();
   return useMemo(() => {

@@ -1,7 +1,7 @@
 import { Badge } from '@ail/kit/ui/Badge';
 import { FormattedMessage } from 'react-intl';
 
-/** Whether somebody has seen to it. */
+/** Whether a message has been handled. */
 export const HandledBadge = ({ handled }: { handled: boolean }) =>
   handled ? (
     <Badge tone="success">

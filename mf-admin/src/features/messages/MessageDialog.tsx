@@ -28,13 +28,13 @@ const Quote = styled.blockquote`
 `;
 
 interface MessageDialogProps {
-  /** As the list has it. */
+  /** The message as in the list. */
   message: AdminMessage;
   host: Host;
   onDismiss: () => void;
 }
 
-/** A message in full, with what can be done about it. */
+/** A message in full, with its actions. */
 export const MessageDialog = ({ message: listed, host, onDismiss }: MessageDialogProps) => {
   const intl = useIntl();
   const notices = useNotices(host);
@@ -44,7 +44,7 @@ export const MessageDialog = ({ message: listed, host, onDismiss }: MessageDialo
   const [busy, setBusy] = useState(false);
   const answer = useRef<HTMLDivElement>(null);
 
-  // The button that was pressed is gone, and the form may open below what is in sight.
+  // The pressed button is removed, and the form may open below the visible part.
   useEffect(() => {
     if (isReplying) answer.current?.querySelector('textarea')?.focus();
   }, [isReplying]);

@@ -64,7 +64,7 @@ describe('MessagesPage', () => {
     expect(host.notices[0]?.description).toBe('Message updated');
   });
 
-  it('keeps the message in sight when marking it fails', async () => {
+  it('keeps the message open when marking it fails', async () => {
     const { user, host } = await open({
       'PATCH /api/admin/messages/4': () => answer(500, { code: 'internal', message: 'Oh no.' }),
     });
@@ -102,7 +102,7 @@ describe('MessagesPage', () => {
     expect(host.notices[0]?.description).toBe('Your reply to Claire Mbuyi is on its way');
   });
 
-  it('asks before a reply that is typed is thrown away', async () => {
+  it('asks before a typed reply is discarded', async () => {
     const { user } = await open();
     const dialog = await read(user);
     await user.click(dialog.getByRole('button', { name: 'Reply by mail' }));
@@ -116,7 +116,7 @@ describe('MessagesPage', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('shows what a colleague answered in the meantime, keeps the reply, and sends it too', async () => {
+  it('shows a colleague’s newer answer, keeps the reply, and sends it, too', async () => {
     const current = {
       ...inquiry,
       handled: true,
@@ -152,7 +152,7 @@ describe('MessagesPage', () => {
     expect(calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(2);
   });
 
-  it('shows what a colleague did to a message in the meantime instead of doing it over', async () => {
+  it('shows an edit conflict instead of overwriting a colleague’s change', async () => {
     const current = { ...inquiry, handled: true, handledBy: 'amadou' };
     const { user, host } = await open({
       'PATCH /api/admin/messages/4': () =>

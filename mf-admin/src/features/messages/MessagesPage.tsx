@@ -68,7 +68,7 @@ const columnsFor = (
   },
 ];
 
-/** What people wrote to the team, and whether it was seen to. */
+/** The messages to the team, and whether they were handled. */
 export const MessagesPage = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const { get, choice } = useAddress();

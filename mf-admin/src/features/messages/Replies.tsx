@@ -24,7 +24,7 @@ const By = styled.p`
   font-size: ${({ theme }) => theme.text.sm};
 `;
 
-/** What was answered so far, the first first. */
+/** The replies so far, the oldest first. */
 export const Replies = ({ replies }: { replies: readonly MessageReply[] }) => (
   <Root>
     <Heading level={3} size="h4">

@@ -11,11 +11,11 @@ import { useNotices } from '../../blocks/page/use-notices.ts';
 import { useMessageActions } from './messages.api.ts';
 
 interface ReplyFormProps {
-  /** As it is shown: who has seen less is told. */
+  /** The message as it is shown; a newer change is an edit conflict. */
   message: AdminMessage;
   host: Host;
   onSent: () => void;
-  /** Somebody has dealt with the message since; it is now like this. */
+  /** Called on an edit conflict with the message as it is saved. */
   onConflict: (current: AdminMessage) => void;
 }
 
@@ -24,7 +24,7 @@ export const ReplyForm = ({ message, host, onSent, onConflict }: ReplyFormProps)
   const intl = useIntl();
   const notices = useNotices(host);
   const { reply } = useMessageActions();
-  /** Who has answered in the meantime, or '' where it was dealt with otherwise. */
+  /** The colleague who has answered since, or '' after another change. */
   const [other, setOther] = useState<string>();
   return (
     <Form

@@ -21,7 +21,7 @@ export const useMessages = ({ page, ...filter }: MessageFilter) =>
     query: { limit: pageSize, offset: (page - 1) * pageSize, ...filter },
   });
 
-/** What changes a message; the lists are read again, also where it was refused. */
+/** The calls that change a message; the lists are read again, even after a refusal. */
 export const useMessageActions = () => {
   const refresh = useRefresh();
   return useMemo(() => {
@@ -33,7 +33,7 @@ export const useMessageActions = () => {
       }
     };
     return {
-      /** @param message as it is shown: who has seen less is told (`edit_conflict`). */
+      /** @param message as it is shown; a newer change is an edit conflict */
       setHandled: ({ id, updatedAt }: AdminMessage, handled: boolean) =>
         changed(callAsAdmin(setMessageHandled, { params: { id }, body: { handled, updatedAt } })),
       /** Mails the sender; the message then counts as handled. `message` as above. */

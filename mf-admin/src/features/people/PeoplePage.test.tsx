@@ -20,7 +20,7 @@ const open = async (answers: Record<string, unknown> = {}, route = '/') => {
 };
 
 describe('PeoplePage', () => {
-  it('promotes after saying what the role means', async () => {
+  it('explains the role before it promotes', async () => {
     const { user, calls, host } = await open({
       'PATCH /api/admin/users/2/role': { ...other, role: 'admin' },
     });
@@ -40,7 +40,7 @@ describe('PeoplePage', () => {
     expect(host.notices[0]?.description).toBe('Joseph Mwangi now has the role Administrator');
   });
 
-  it('shows the role a colleague has given in the meantime before it is overwritten', async () => {
+  it('shows the role that a colleague has set since, before it is overwritten', async () => {
     const { user, calls } = await open({
       'PATCH /api/admin/users/2/role': ({ seenRole }: { seenRole: string }) =>
         seenRole === 'investor'
@@ -61,7 +61,7 @@ describe('PeoplePage', () => {
     expect(calls.filter(({ call }) => call.startsWith('PATCH'))).toHaveLength(2);
   });
 
-  it('offers nobody their own role, and says why the last administrator stays', async () => {
+  it('does not offer to change one’s own role, and says why the last administrator stays', async () => {
     const { user } = await open({
       'GET /api/admin/users': [me, { ...other, role: 'admin' }],
       'PATCH /api/admin/users/2/role': () =>
@@ -90,7 +90,7 @@ describe('PeoplePage', () => {
     expect(host.notices[0]?.description).toBe('Joseph Mwangi has been signed out everywhere');
   });
 
-  it('lets the server filter by what stands in the address', async () => {
+  it('lets the server filter by the address', async () => {
     let asked = '';
     await open(
       {

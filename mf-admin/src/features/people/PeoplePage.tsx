@@ -27,7 +27,7 @@ import { RoleDialog } from './RoleDialog.tsx';
 
 const Name = styled.div`
   display: grid;
-  /* Room for one long word, however long an address beside it is. */
+  /* Room for one long word, even next to a long address. */
   grid-template-columns: minmax(9rem, 1fr);
   span {
     color: ${({ theme }) => theme.colors.inkMuted};
@@ -104,7 +104,7 @@ const columnsFor = (
   },
 ];
 
-/** The accounts, and who of them may use the admin area. */
+/** The accounts and their roles. */
 export const PeoplePage = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const { user: self } = useSession();

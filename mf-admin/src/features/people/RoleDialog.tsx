@@ -17,7 +17,7 @@ import { useNotices } from '../../blocks/page/use-notices.ts';
 import { useChangeRole } from './people.api.ts';
 import { roleMeanings } from './role-labels.ts';
 
-/** Says what the chosen role will mean, and for a new admin what to make sure of, before it is given. */
+/** Explains the chosen role and, for a new admin, what to check first. */
 const Meaning = ({ before }: { before: Role }) => {
   const { values } = useFormikContext<{ role: Role }>();
   return (
@@ -40,7 +40,7 @@ interface RoleDialogProps {
   onDismiss: () => void;
 }
 
-/** Gives `user` another role; one that a colleague has given in the meantime is shown first. */
+/** Changes the role of `user`; shows first a role that a colleague has set since. */
 export const RoleDialog = ({ user, host, onDismiss }: RoleDialogProps) => {
   const intl = useIntl();
   const notices = useNotices(host);

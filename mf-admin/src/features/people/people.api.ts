@@ -17,7 +17,7 @@ export const usePeople = ({ page, ...filter }: PeopleFilter) =>
     query: { limit: pageSize, offset: (page - 1) * pageSize, ...filter },
   });
 
-/** What ends the sessions of an account. */
+/** Ends the sessions of an account. */
 export const useEndSessions = () => {
   const refresh = useRefresh();
   return useCallback(
@@ -29,11 +29,11 @@ export const useEndSessions = () => {
   );
 };
 
-/** What gives an account another role. */
+/** Changes the role of an account. */
 export const useChangeRole = () => {
   const refresh = useRefresh();
   return useCallback(
-    /** @param user as it is shown: who decides second is told (`edit_conflict`). */
+    /** @param user as it is shown; a newer change is an edit conflict */
     async ({ id, role: seenRole }: User, role: Role): Promise<User> => {
       try {
         return await callAsAdmin(changeRole, { params: { id }, body: { role, seenRole } });

@@ -1,6 +1,6 @@
 import type { Role } from '@ail/kit/contracts/enums';
 
-/** Message ids of what each role may do. */
+/** Message ids that explain what each role may do. */
 export const roleMeanings = {
   admin: 'adminPeople.meaning.admin',
   investor: 'adminPeople.meaning.investor',

@@ -5,21 +5,21 @@ import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { Row } from '@ail/kit/ui/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { useBack } from '../../blocks/page/came-from.ts';
+import { usePathBack } from '../../blocks/page/back-to-list.ts';
 import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { Panel } from '../../blocks/page/Panel.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
 import { ProjectFields } from './ProjectFields.tsx';
 import { emptyProject } from './project-values.ts';
-import { useProjectActs } from './projects.api.ts';
+import { useProjectActions } from './projects.api.ts';
 
 /** Adds a project. */
 export const AddProjectPage = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const navigate = useNavigate();
   const notices = useNotices(host);
-  const { create } = useProjectActs();
-  const back = useBack('/admin/projects');
+  const { create } = useProjectActions();
+  const back = usePathBack('/admin/projects');
   const title = intl.formatMessage({ id: 'adminProjects.add' });
   return (
     <>

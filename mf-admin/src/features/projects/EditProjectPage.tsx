@@ -4,7 +4,7 @@ import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { EditForm } from '../../blocks/forms/EditForm.tsx';
-import { useBack } from '../../blocks/page/came-from.ts';
+import { usePathBack } from '../../blocks/page/back-to-list.ts';
 import { FailedScreen } from '../../blocks/page/FailedScreen.tsx';
 import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { Panel } from '../../blocks/page/Panel.tsx';
@@ -12,16 +12,16 @@ import { useNotices } from '../../blocks/page/use-notices.ts';
 import { fieldLabels, ProjectFields } from './ProjectFields.tsx';
 import { fieldWords } from './project-labels.ts';
 import { toValues } from './project-values.ts';
-import { useProject, useProjectActs } from './projects.api.ts';
+import { useProject, useProjectActions } from './projects.api.ts';
 
-/** Changes a project. */
+/** Edits a project. */
 export const EditProjectPage = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const notices = useNotices(host);
   const { id = '' } = useParams();
   const { data: project, error, mutate, isValidating } = useProject(id);
-  const { update } = useProjectActs();
-  const back = useBack('/admin/projects');
+  const { update } = useProjectActions();
+  const back = usePathBack('/admin/projects');
 
   return (
     <>

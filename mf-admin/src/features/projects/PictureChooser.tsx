@@ -9,7 +9,7 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { housePictures, pictureAddress } from './house-pictures.ts';
-import { useProjectActs, useUploadedImages } from './projects.api.ts';
+import { useProjectActions, useUploadedImages } from './projects.api.ts';
 
 const List = styled.ul`
   display: grid;
@@ -71,17 +71,17 @@ const Thumbnails = ({ names, taken, onChoose }: ThumbnailsProps) => (
 );
 
 interface PictureChooserProps {
-  /** Those that are chosen already. */
+  /** The pictures chosen already. */
   taken: readonly string[];
   onChoose: (name: string) => void;
   onDismiss: () => void;
 }
 
-/** Chooses a picture of the house, one that was uploaded before, or a file. */
+/** Chooses a picture of the site, one uploaded earlier, or a file. */
 export const PictureChooser = ({ taken, onChoose, onDismiss }: PictureChooserProps) => {
   const intl = useIntl();
   const { data: uploaded } = useUploadedImages();
-  const { uploadImage } = useProjectActs();
+  const { uploadImage } = useProjectActions();
   const file = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

@@ -45,7 +45,7 @@ const List = styled.ol`
   }
 `;
 
-/** The pictures of a project in their order; the first is the one its card shows. */
+/** The pictures of a project in order; the first is shown on its card. */
 export const PicturesField = ({ name }: { name: string }) => {
   const { form, error, hintId, errorId, describedBy } = useField(name, true);
   const [isChoosing, setChoosing] = useState(false);

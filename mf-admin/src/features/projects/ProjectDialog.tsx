@@ -10,7 +10,7 @@ import { placeName } from '@ail/kit/ui/place-name';
 import { Row, Stack } from '@ail/kit/ui/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { useHere } from '../../blocks/page/came-from.ts';
+import { useListState } from '../../blocks/page/back-to-list.ts';
 import { Facts } from '../../blocks/page/Facts.tsx';
 import { pictureAddress } from './house-pictures.ts';
 import { StatusBadge } from './StatusBadge.tsx';
@@ -42,7 +42,7 @@ export const ProjectDialog = ({
   onDismiss: () => void;
 }) => {
   const intl = useIntl();
-  const here = useHere();
+  const here = useListState();
   return (
     <Dialog isOpen onDismiss={onDismiss} size="lg" title={project.title}>
       <Stack $gap={5}>

@@ -32,14 +32,14 @@ export const fieldLabels = {
   status: 'adminProjects.field.status',
 } satisfies Record<keyof ProjectValues, string>;
 
-/** The four ranges visitors filter by, and what the project says if that is another. */
+/** The four ranges that visitors filter by, and that of the project if it is another. */
 const rangesWith = (intl: IntlShape, range: string) =>
   [...new Set([...investmentRanges, range].filter(Boolean))].map((value) => ({
     value,
     label: localAmounts(intl, value),
   }));
 
-/** All fields of a project, to stand in a form. */
+/** All fields of a project, for use in a form. */
 export const ProjectFields = () => {
   const intl = useIntl();
   const { initialValues } = useFormikContext<ProjectValues>();

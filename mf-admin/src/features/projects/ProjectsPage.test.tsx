@@ -40,7 +40,7 @@ describe('ProjectsPage', () => {
     expect(screen.getByRole('row', { name: /Cold Stores/ })).toHaveTextContent(/Kenya.*Pending/);
   });
 
-  it('asks the server for what stands in the address', async () => {
+  it('asks the server by the address', async () => {
     const asked: string[] = [];
     const { user, router } = open(
       {
@@ -64,7 +64,7 @@ describe('ProjectsPage', () => {
       'aria-sort',
       'ascending',
     );
-    // A phone has no headers.
+    // On a phone the cards have no headers to sort by.
     await user.selectOptions(screen.getByLabelText('Sort by'), 'Country');
     await waitFor(() => expect(asked.at(-1)).toContain('sort=country&order=asc'));
   });
@@ -77,7 +77,7 @@ describe('ProjectsPage', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it('approves a pending project and offers that for no other', async () => {
+  it('approves a pending project, and offers that for no other status', async () => {
     const { user, calls, host } = open({
       'PATCH /api/admin/projects/8': { ...pending, status: 'active' },
     });
@@ -93,7 +93,7 @@ describe('ProjectsPage', () => {
     expect(screen.queryByRole('menuitem', { name: 'Approve project' })).not.toBeInTheDocument();
   });
 
-  it('names what it deletes, and deletes nothing before that', async () => {
+  it('names the project before it deletes it', async () => {
     const { user, calls, host } = open({ 'DELETE /api/admin/projects/7': () => answer(204) });
     await choose(user, 'Solar Park', 'Delete project');
     const dialog = within(await screen.findByRole('dialog'));
@@ -122,7 +122,7 @@ describe('ProjectsPage', () => {
     );
   });
 
-  it('asks once more where a colleague has changed it in the meantime, and says what', async () => {
+  it('asks once more with the differences if a colleague has changed it since', async () => {
     const seen: (string | null)[] = [];
     const solar = buildProject();
     const current = { ...solar, country: 'Togo', updatedAt: '2026-11-21T10:00:00.000Z' };

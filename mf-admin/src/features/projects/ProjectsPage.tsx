@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { DeleteDialog } from '../../blocks/forms/DeleteDialog.tsx';
 import { Pager } from '../../blocks/lists/Pager.tsx';
-import { useHere } from '../../blocks/page/came-from.ts';
+import { useListState } from '../../blocks/page/back-to-list.ts';
 import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { Panel } from '../../blocks/page/Panel.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
@@ -24,7 +24,7 @@ import { fieldLabels } from './ProjectFields.tsx';
 import { ProjectsTable } from './ProjectsTable.tsx';
 import { fieldWords, statusLook } from './project-labels.ts';
 import { toValues } from './project-values.ts';
-import { pageSize, useProjectActs, useProjects } from './projects.api.ts';
+import { pageSize, useProjectActions, useProjects } from './projects.api.ts';
 
 /** A phone shows cards, which have no headers to sort by. */
 const sortLabels = {
@@ -35,16 +35,16 @@ const sortLabels = {
   status: 'adminProjects.column.status',
 } satisfies Record<(typeof projectSorts)[number], string>;
 
-/** All projects: search, filters, order and page stand in the address. */
+/** All projects: search, filters, order and page are in the address. */
 export const ProjectsPage = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const notices = useNotices(host);
-  const here = useHere();
+  const here = useListState();
   const { get, choice, change } = useAddress();
   const [page, turnTo] = useAddressPage();
   const [viewed, setViewed] = useState<AdminProject>();
   const [toDelete, setToDelete] = useState<AdminProject>();
-  const { update, remove } = useProjectActs();
+  const { update, remove } = useProjectActions();
   const q = get('q');
   const [sector, setSector] = choice('sector', projectSectors);
   const [location, setLocation] = choice('region', projectLocations);

@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { type Action, ActionsMenu } from '../../blocks/lists/ActionsMenu.tsx';
 import { type Column, DataTable, type SortOrder } from '../../blocks/lists/DataTable.tsx';
-import { useHere } from '../../blocks/page/came-from.ts';
+import { useListState } from '../../blocks/page/back-to-list.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
 interface ProjectsTableProps {
@@ -18,7 +18,7 @@ interface ProjectsTableProps {
   onDelete: (project: AdminProject) => void;
 }
 
-/** The projects as rows, each with what can be done with it. */
+/** The projects as rows, each with its actions. */
 export const ProjectsTable = ({
   projects,
   busy,
@@ -29,7 +29,7 @@ export const ProjectsTable = ({
 }: ProjectsTableProps) => {
   const intl = useIntl();
   const navigate = useNavigate();
-  const here = useHere();
+  const here = useListState();
 
   const actionsFor = (project: AdminProject): Action[] => [
     {

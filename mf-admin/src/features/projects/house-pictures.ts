@@ -1,4 +1,4 @@
-/** The pictures of the house that suit a project: files under /assets/projects/. */
+/** The pictures of the site for projects: files under /assets/projects/. */
 export const housePictures = [
   'coffee-hills.jpg',
   'data-centre.jpg',
@@ -20,6 +20,6 @@ export const housePictures = [
   'wind-ridge.jpg',
 ] as const;
 
-/** Where the picture `name` of a project is to be had. */
+/** The address of the picture `name` of a project. */
 export const pictureAddress = (name: string): string =>
   `/assets/projects/${encodeURIComponent(name)}`;

@@ -22,7 +22,7 @@ const open = (route: string, answers: Record<string, unknown>) => {
 };
 
 describe('AddProjectPage', () => {
-  it('names every field that is wrong and sends nothing', async () => {
+  it('names every wrong field and sends nothing', async () => {
     const { user, calls } = open('/admin/projects/new', {});
     await user.type(screen.getByLabelText(/^Source link/), 'javascript:alert(1)');
     await user.click(screen.getByRole('button', { name: 'Save project' }));
@@ -34,7 +34,7 @@ describe('AddProjectPage', () => {
     expect(calls.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
   });
 
-  it('sends all fields, with an uploaded picture before one of the house', async () => {
+  it('sends all fields, with an uploaded picture before one of the site', async () => {
     const upload = {
       id: 1,
       name: 'upload-0123456789abcdef0123.webp',
@@ -92,7 +92,7 @@ describe('AddProjectPage', () => {
 describe('EditProjectPage', () => {
   const project = buildProject();
 
-  it.each(['Save changes', 'Cancel'])('leads back to the list as it was left: %s', async (act) => {
+  it.each(['Save changes', 'Cancel'])('returns to the list as it was left: %s', async (act) => {
     const search = '?q=solar&sort=title&order=desc&page=2';
     stubApi({
       'GET /api/admin/images': [],
@@ -124,7 +124,7 @@ describe('EditProjectPage', () => {
   const conflict = () =>
     answer(409, { code: 'edit_conflict', message: 'Changed in the meantime.', current: theirs });
 
-  it('shows what somebody else saved and overwrites it only when told to', async () => {
+  it('shows what somebody else saved and overwrites it only when the reader chooses to', async () => {
     let answers = [conflict(), answer(200, theirs)];
     const { user, calls } = open('/admin/projects/7/edit', {
       'GET /api/admin/projects/7': project,
@@ -143,7 +143,7 @@ describe('EditProjectPage', () => {
     const told = screen.getByText('Someone else has changed this').parentElement;
     expect(told).toHaveTextContent(/Title, as you have itMy title.*Country, as it is savedKenya/);
     expect(title).toHaveValue('My title');
-    // Nobody here has touched it: what the colleague made of it is not set back.
+    // Not changed in this form: the colleague's value is kept.
     await waitFor(() => expect(screen.getByLabelText(/^Country/)).toHaveValue('Kenya'));
 
     await user.click(screen.getByRole('button', { name: 'Overwrite with my version' }));
@@ -155,7 +155,7 @@ describe('EditProjectPage', () => {
     ]);
   });
 
-  it('takes one field over and keeps another, and names what is chosen from a list in words', async () => {
+  it('takes the saved value of one field and keeps another, with the labels of options', async () => {
     const saved = { ...theirs, sector: 'technology' as const };
     const { user, calls } = open('/admin/projects/7/edit', {
       'GET /api/admin/projects/7': project,
@@ -181,7 +181,7 @@ describe('EditProjectPage', () => {
     });
   });
 
-  it('takes the other version over', async () => {
+  it('takes the saved version', async () => {
     const { user } = open('/admin/projects/7/edit', {
       'GET /api/admin/projects/7': project,
       'PATCH /api/admin/projects/7': conflict,

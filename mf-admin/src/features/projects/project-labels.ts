@@ -10,13 +10,13 @@ const tones = {
 
 const isKnown = (status: string): status is ProjectStatus => Object.hasOwn(tones, status);
 
-/** Message id and colour of a status; "Unknown" for one this release has not heard of. */
+/** Message id and colour of a status; "Unknown" for one that this release does not know. */
 export const statusLook = (status: string): { label: string; tone: BadgeTone } =>
   isKnown(status)
     ? { label: projectStatusTerms[status], tone: tones[status] }
     : { label: 'adminProjects.status.unknown', tone: 'neutral' };
 
-/** Message ids of what is chosen in a project's form. */
+/** Message ids of the options in a project's form. */
 export const fieldWords = {
   sector: sectorTerms,
   location: regionTerms,

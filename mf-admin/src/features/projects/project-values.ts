@@ -1,7 +1,7 @@
 import type { ProjectLocation, ProjectSector, ProjectStatus } from '@ail/kit/contracts/enums';
 import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
 
-/** What the form holds: '' where nothing is filled in or chosen. */
+/** The values of the form: '' for an empty field. */
 export interface ProjectValues {
   title: string;
   description: string;
@@ -32,7 +32,7 @@ export const emptyProject: ProjectValues = {
   status: 'active',
 };
 
-/** A project as the form holds it. */
+/** The form's values of a project. */
 export const toValues = (project: AdminProject): ProjectValues => ({
   title: project.title,
   description: project.description,

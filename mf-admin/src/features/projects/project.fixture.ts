@@ -1,6 +1,6 @@
 import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
 
-/** An active project with nothing optional, for tests. */
+/** An active project without optional fields, for tests. */
 export const buildProject = (facts: Partial<AdminProject> = {}): AdminProject => ({
   id: 7,
   title: 'Solar Park',

@@ -32,15 +32,15 @@ export const useProjects = ({ page, sort, order, ...filter }: ProjectFilter) =>
     query: { limit: pageSize, offset: (page - 1) * pageSize, sort, order, ...filter },
   });
 
-/** One project, pending or not, as the server has it. */
+/** One project of any status, read past the cache. */
 export const useProject = (id: string) => useFreshCall(getAdminProject, { params: { id } });
 
-/** The latest pictures that were uploaded. */
+/** The latest uploaded pictures. */
 export const useUploadedImages = () =>
   useAdminList(listImages, { query: { limit: 60, offset: 0 } });
 
-/** What changes projects and their pictures; what shows them is read again. */
-export const useProjectActs = () => {
+/** The calls that change projects and their pictures; each reads the cached ones again. */
+export const useProjectActions = () => {
   const refresh = useRefresh();
   return useMemo(() => {
     const changed = () =>
@@ -53,13 +53,13 @@ export const useProjectActs = () => {
         listAuditLog,
       );
     return {
-      /** @param requestId the same for every attempt: what is there already is not made twice */
+      /** @param requestId the same for every attempt, so that the project is created once */
       create: async (input: CreateProject, requestId: string) => {
         const project = await callAsAdmin(createProject, { body: { ...input, requestId } });
         changed();
         return project;
       },
-      /** @param updatedAt as it was read; the server refuses where somebody has saved since */
+      /** @param updatedAt as it was read; a later save by another admin is an edit conflict */
       update: async (id: number, input: Partial<CreateProject>, updatedAt: string) => {
         const project = await callAsAdmin(updateProject, {
           params: { id },
@@ -68,7 +68,7 @@ export const useProjectActs = () => {
         changed();
         return project;
       },
-      /** @param project as it is shown: what somebody else changed is not deleted unseen. */
+      /** @param project as it is shown; a later save by another admin is an edit conflict */
       remove: async ({ id, updatedAt }: AdminProject): Promise<void> => {
         await callAsAdmin(deleteProject, { params: { id }, query: { updatedAt } });
         changed();

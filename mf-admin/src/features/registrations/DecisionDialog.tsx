@@ -33,8 +33,8 @@ interface DecisionDialogProps {
 }
 
 /**
- * Asks before several registrants are told a decision by mail: how many they are, and for how many it
- * reverses another. Those decided like that already are left alone, and said so.
+ * Asks before a decision is mailed to several registrants: says how many they are, for how many it
+ * reverses an earlier decision, and how many have it already and are left out.
  */
 export const DecisionDialog = ({
   decision,

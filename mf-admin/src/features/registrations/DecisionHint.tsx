@@ -11,7 +11,7 @@ const Root = styled.p`
   font-size: ${({ theme }) => theme.text.sm};
 `;
 
-/** Before anybody presses Approve or Reject: a mail goes out at once. */
+/** Says that Approve and Reject send a mail at once. */
 export const DecisionHint = () => (
   <Root>
     <Icon name="info" />

@@ -18,7 +18,7 @@ describe('EventRegistrations', () => {
     expect(await screen.findByText('No registrations yet')).toBeInTheDocument();
   });
 
-  it('shows who it is and what they asked for', async () => {
+  it('shows the registrant and their wishes', async () => {
     open({
       [list]: [
         buildRegistration({
@@ -54,7 +54,7 @@ describe('EventRegistrations', () => {
     });
   });
 
-  it('shows what somebody else decided in the meantime instead of deciding over it', async () => {
+  it('shows an edit conflict instead of overwriting another decision', async () => {
     let reads = 0;
     const { user, host } = open({
       [list]: () =>
@@ -71,13 +71,13 @@ describe('EventRegistrations', () => {
     );
   });
 
-  it('says why it could not', async () => {
+  it('says why the decision failed', async () => {
     const { user, host } = open({
       [list]: [buildRegistration({ status: 'rejected' })],
       'PATCH /api/events/7/registrations/1': () =>
         answer(409, { code: 'event_full', message: 'This event is fully booked.' }),
     });
-    // Not by `disabled`: the press that makes it so must not lose the focus.
+    // Not `disabled`, since the pressed button must keep the focus.
     const reject = await screen.findByRole('button', { name: /^Reject/ });
     expect(reject).toHaveAttribute('aria-disabled', 'true');
     await user.click(reject);
@@ -115,7 +115,7 @@ describe('EventRegistrations', () => {
     expect(host.notices[0]).toMatchObject({ title: 'Success' });
   });
 
-  it('asks before a letter that is typed is thrown away, an empty one goes at once', async () => {
+  it('asks before a typed mail is discarded, and closes an empty one at once', async () => {
     const { user } = open({ [list]: [buildRegistration()] });
     const contact = await screen.findByRole('button', { name: 'Contact Wanjiru Kamau' });
     await user.click(contact);
@@ -140,7 +140,7 @@ describe('EventRegistrations', () => {
     expect(await screen.findByLabelText('Subject')).toHaveValue('');
   });
 
-  it('writes to all approved in one call, which says how many they are', async () => {
+  it('writes to all approved registrants in one call, which answers their number', async () => {
     const { user, calls, host } = open({
       [list]: [buildRegistration({ status: 'approved' })],
       'GET /api/events/registrations': () =>
@@ -167,7 +167,7 @@ describe('EventRegistrations', () => {
     ]);
   });
 
-  it('tries again as the same request after a lost answer', async () => {
+  it('retries with the same request id after a lost answer', async () => {
     let answered = 0;
     const { user, calls } = open({
       [list]: [buildRegistration({ status: 'approved' })],
@@ -192,7 +192,7 @@ describe('EventRegistrations', () => {
     expect(sent[0]).toEqual(sent[1]);
   });
 
-  it('says that an earlier version has gone out, and sends this one too when told to', async () => {
+  it('says that an earlier version was sent, and sends this one, too, when told to', async () => {
     const { user, calls } = open({
       [list]: [buildRegistration()],
       'POST /api/events/7/registrations/1/message': (body: unknown) => {
@@ -222,7 +222,7 @@ describe('EventRegistrations', () => {
     expect(calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(3);
   });
 
-  it('is the same mail after every refusal, until somebody sends both', async () => {
+  it('keeps the request id after every refusal, until the admin sends both', async () => {
     const refusals = ['already_sent', 'not_found', 'already_sent'];
     const ids: string[] = [];
     const { user } = open({
@@ -248,7 +248,7 @@ describe('EventRegistrations', () => {
     expect(ids.map((id) => different.indexOf(id))).toEqual([0, 0, 0, 1]);
   });
 
-  it('sends what was typed while the first was on its way as another', async () => {
+  it('sends what was typed during a request as another mail', async () => {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;

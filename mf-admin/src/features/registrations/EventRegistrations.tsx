@@ -34,7 +34,7 @@ const Item = styled.li`
 
 const pageSize = 20;
 
-/** Who has registered for an event, to approve, reject or write to. */
+/** The registrations of an event, to approve, reject or write to. */
 export const EventRegistrations = ({ eventId, host }: { eventId: number; host: Host }) => {
   const intl = useIntl();
   const [page, setPage] = useState(1);

@@ -29,7 +29,7 @@ interface LetterProps {
 const Letter = ({ recipients, host, onSent, onCancel }: LetterProps) => {
   const intl = useIntl();
   const { write } = useRegistrationActions();
-  // A refusal means that an earlier version has gone out; the key stays until somebody sends both.
+  // A refusal means that an earlier version was sent; the key stays until the admin sends both.
   const draft = useDraft({ keepsRequestId: true });
   const [refusals, setRefusals] = useState(0);
   return (
@@ -51,7 +51,7 @@ const Letter = ({ recipients, host, onSent, onCancel }: LetterProps) => {
           description: intl.formatMessage({ id: 'adminRegistrations.message.sent' }, { count }),
         });
         if (saved()) onSent();
-        // What was typed in the meantime is another letter.
+        // What was typed during the request is another mail.
         else draft.requestId = undefined;
       }}
     >
@@ -101,13 +101,13 @@ const Letter = ({ recipients, host, onSent, onCancel }: LetterProps) => {
 };
 
 interface MessageDialogProps {
-  /** Nobody: it is closed. */
+  /** Without recipients the dialog is closed. */
   recipients: Recipients | undefined;
   host: Host;
   onDismiss: () => void;
 }
 
-/** Writes a mail to one registrant, or the same to several. */
+/** Writes a mail to one or several registrants. */
 export const MessageDialog = ({ recipients, host, onDismiss }: MessageDialogProps) => {
   const [first, ...others] = recipients?.kind === 'chosen' ? recipients.registrations : [];
   const isOne = first !== undefined && others.length === 0;

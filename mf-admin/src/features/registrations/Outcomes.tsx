@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import type { Failed } from './useBulkDecision.ts';
 
 const Root = styled.div`
-  /* Led to, it stands clear of the header. */
+  /* When scrolled to, it is not under the header. */
   scroll-margin-top: calc(${({ theme }) => theme.size.header} + ${({ theme }) => theme.space[4]});
   display: grid;
   justify-items: start;
@@ -27,10 +27,10 @@ interface OutcomesProps {
   onDismiss: () => void;
 }
 
-/** How several went, where some have failed, and why; those stay selected. */
+/** The outcome of a bulk decision if some have failed, and why; those stay selected. */
 export const Outcomes = ({ outcome, onDismiss }: OutcomesProps) => {
   const root = useRef<HTMLDivElement>(null);
-  // Whoever selected rows further down would not see it.
+  // It may be above the visible part.
   useEffect(() => {
     if (outcome) root.current?.scrollIntoView({ block: 'start' });
   }, [outcome]);

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-/** On one line in a wide table; elsewhere they go on below where a language is too long for it. */
+/** On one line in a wide table; elsewhere they wrap if a language needs it. */
 const Line = styled(Row)`
   @container (min-width: 56rem) {
     flex-wrap: nowrap;
@@ -21,7 +21,7 @@ interface RegistrationButtonsProps {
   onContact: (registration: Registration) => void;
 }
 
-/** Approve, Reject, Contact; a decision that is already taken is not offered again. */
+/** Approve, Reject, Contact, without the decision already made. */
 export const RegistrationButtons = ({
   registration,
   busy,

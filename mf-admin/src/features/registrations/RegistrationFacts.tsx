@@ -28,7 +28,7 @@ export const RegistrationStatusBadge = ({ status }: Pick<Registration, 'status'>
   </Badge>
 );
 
-/** Who it is: name, status, address, organization with role, wishes and notes. */
+/** The registrant: name, status, address, organization with role, wishes and notes. */
 export const RegistrationFacts = ({ registration }: { registration: Registration }) => {
   const { name, email, organization, role, dietaryRequirements, notes, status } = registration;
   return (

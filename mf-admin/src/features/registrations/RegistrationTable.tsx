@@ -23,7 +23,7 @@ const Soft = styled.div`
   font-weight: ${({ theme }) => theme.weight.regular};
 `;
 
-/** The date stands beside the status in a card, and below it in a column. */
+/** The date is next to the status in a card, and below it in a column. */
 const State = styled.span`
   display: flex;
   flex-wrap: wrap;
@@ -38,13 +38,13 @@ const State = styled.span`
 interface RegistrationTableProps {
   registrations: readonly Registration[];
   host: Host;
-  /** Older rows are in sight while others come. */
+  /** Older rows are shown while others load. */
   busy: boolean;
-  /** Gives the ids of those that worked. */
+  /** @returns the ids of those that succeeded */
   decideAll: (rows: readonly Registration[], decision: RegistrationDecision) => Promise<number[]>;
 }
 
-/** A page of registrations; one, or exactly those shown as selected, are approved or rejected. */
+/** A page of registrations, to approve or reject one, or those selected on this page. */
 export const RegistrationTable = ({
   registrations,
   host,
@@ -53,7 +53,7 @@ export const RegistrationTable = ({
 }: RegistrationTableProps) => {
   const intl = useIntl();
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
-  // As they were shown when it was asked: the list may be read again before it is answered.
+  // The rows as they were shown at the question: the list may be read again before the answer.
   const [asked, setAsked] = useState<{ decision: RegistrationDecision; rows: Registration[] }>();
   const [recipients, setRecipients] = useState<Recipients>();
   const single = useDecide(host);

@@ -8,7 +8,7 @@ import { buildRegistration } from './registration.fixture.ts';
 
 const Address = () => <output data-testid="address">{useLocation().search}</output>;
 
-// jsdom lays nothing out.
+// jsdom has no layout.
 Element.prototype.scrollIntoView = () => {};
 
 const people = [
@@ -92,7 +92,7 @@ describe('RegistrationsPage', () => {
     expect(screen.getByTestId('address')).toHaveTextContent('?page=2');
   });
 
-  it('acts on exactly the rows shown as selected, and reports each that failed', async () => {
+  it('decides exactly the rows shown as selected, and reports each failure', async () => {
     const { user, calls, host } = open({
       'PATCH /api/events/registrations': [
         { id: 1, registration: {}, changed: true, failure: null },
@@ -129,7 +129,7 @@ describe('RegistrationsPage', () => {
     expect(screen.getByRole('checkbox', { name: 'Select Chidi' })).toBeChecked();
   });
 
-  it('names those decided already and those reversed, and counts only what changed', async () => {
+  it('counts decisions already made and reversed ones, and reports only changes', async () => {
     const { user, host } = open({
       [list]: [
         buildRegistration({ id: 1, name: 'Amina', status: 'approved' }),
@@ -158,7 +158,7 @@ describe('RegistrationsPage', () => {
     await waitFor(() => expect(host.notices[0]?.description).toBe('2 registrations updated'));
   });
 
-  it('says what failed where the whole call did, and keeps the selection', async () => {
+  it('says that the whole call failed, and keeps the selection', async () => {
     const { user, host } = open({
       'PATCH /api/events/registrations': () =>
         answer(503, { code: 'database_unavailable', message: 'Back soon.' }),
@@ -178,7 +178,7 @@ describe('RegistrationsPage', () => {
     expect(screen.getByRole('checkbox', { name: 'Select Amina' })).toBeChecked();
   });
 
-  it('selects the page and forgets the selection when other rows are asked for', async () => {
+  it('selects the page, and clears the selection when other rows are loaded', async () => {
     const { user } = open({});
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     expect(screen.getByText('3 selected')).toBeInTheDocument();

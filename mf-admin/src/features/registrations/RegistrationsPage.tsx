@@ -21,7 +21,7 @@ import { useBulkDecision } from './useBulkDecision.ts';
 
 const pageSize = 20;
 
-/** Who has registered, for any event; the server filters and pages. */
+/** The registrations of all events; the server filters and pages. */
 export const RegistrationsPage = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const { get, choice, change } = useAddress();
@@ -69,7 +69,7 @@ export const RegistrationsPage = ({ host }: { host: Host }) => {
             onChoose={setStatus}
           />
         </FilterBar>
-        {/* Above the selection bar, which would stand over it; whatever is left of the list. */}
+        {/* Above the selection bar, which would cover it; shown even if the list is empty now. */}
         <Outcomes outcome={bulk.outcome} onDismiss={bulk.dismiss} />
         <ListState
           query={query}
@@ -91,7 +91,7 @@ export const RegistrationsPage = ({ host }: { host: Host }) => {
           {({ items, total }) => (
             <>
               <RegistrationTable
-                // What was selected on another page is not shown, so it is not selected here.
+                // Rows of another page are not shown, so they must not be selected.
                 key={JSON.stringify([filter, page])}
                 registrations={items}
                 host={host}

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 const Root = styled.div`
-  /* The rows it acts on may be far below: it stays in sight, under the header. */
+  /* Sticky under the header, since the rows may be far below. */
   position: sticky;
   top: ${({ theme }) => theme.size.header};
   z-index: ${({ theme }) => theme.z.raised};
@@ -21,7 +21,7 @@ const Root = styled.div`
 `;
 
 const All = styled.label`
-  /* On a phone a line of its own, whatever it says: the buttons stay together and do not jump. */
+  /* On a phone always a line of its own, so that the buttons do not move. */
   flex: 1 1 14rem;
   display: flex;
   align-items: center;
@@ -38,7 +38,7 @@ const All = styled.label`
 `;
 
 interface SelectionBarProps {
-  /** How many are selected, of those in sight. */
+  /** How many of the shown rows are selected. */
   count: number;
   total: number;
   onSelectAll: (isSelected: boolean) => void;
@@ -46,7 +46,7 @@ interface SelectionBarProps {
   onWrite: () => void;
 }
 
-/** What can be done with the rows shown as selected. */
+/** The actions for the selected rows. */
 export const SelectionBar = ({
   count,
   total,

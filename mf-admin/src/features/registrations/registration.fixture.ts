@@ -1,6 +1,6 @@
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 
-/** For tests: a registration with what they are not about filled in. */
+/** A registration for tests, with defaults for all fields. */
 export const buildRegistration = (given: Partial<Registration> = {}): Registration => ({
   id: 1,
   eventId: 7,

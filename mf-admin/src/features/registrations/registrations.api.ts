@@ -33,7 +33,7 @@ export interface RegistrationFilter {
   text: string;
 }
 
-/** Who is written to. */
+/** The recipients of a mail. */
 export type Recipients =
   | { kind: 'chosen'; registrations: readonly Registration[] }
   | { kind: 'approved'; eventId: number; count: number };
@@ -44,7 +44,7 @@ export const countApproved = async (eventId: number): Promise<number> => {
   return (await readPageAsAdmin(listRegistrations, { query })).total;
 };
 
-/** A filter as the calls take it. */
+/** A filter as a query of the calls. */
 export const filterQuery = ({ eventId, status, text }: RegistrationFilter) => ({
   eventId: eventId ? Number(eventId) : undefined,
   status,
@@ -53,7 +53,7 @@ export const filterQuery = ({ eventId, status, text }: RegistrationFilter) => ({
 
 const pageQuery = (page: number, size: number) => ({ limit: size, offset: (page - 1) * size });
 
-/** One page of all registrations that match; the server filters. */
+/** One page of all matching registrations; the server filters. */
 export const useRegistrations = (filter: RegistrationFilter, page: number, size: number) =>
   useAdminList(listRegistrations, {
     query: { ...filterQuery(filter), ...pageQuery(page, size) },
@@ -73,8 +73,8 @@ export const useEventRegistrations = (
   );
 
 /**
- * The latest events, to choose one by its title, and the one that is chosen however old it is.
- * @returns them, and how many more there are
+ * The latest events, to choose one by its title, and the chosen one even if it is older.
+ * @returns the events, and how many more there are
  */
 export const useEventTitles = (chosenId: string) => {
   const { data } = useAdminList(listEventTitles, { query: { limit: limits.page.max, offset: 0 } });
@@ -88,17 +88,17 @@ export const useEventTitles = (chosenId: string) => {
   return { events, more: (data?.total ?? 0) - latest.length };
 };
 
-/** What an admin does with registrations. */
+/** The calls that change registrations. */
 export const useRegistrationActions = () => {
   const refresh = useRefresh();
   return {
-    /** Approves or rejects one as it is shown; who decides second is told (`edit_conflict`). */
+    /** Approves or rejects one as it is shown; a newer change is an edit conflict. */
     decide: ({ eventId, id, status: seenStatus }: Registration, status: RegistrationDecision) =>
       callAsAdmin(decideRegistration, {
         params: { eventId, registrationId: id },
         body: { status, seenStatus },
       }),
-    /** As `decide`, several in one call; gives what became of each. */
+    /** As `decide`, several in one call; answers the outcome of each. */
     decideAll: (rows: readonly Registration[], status: RegistrationDecision) =>
       callAsAdmin(decideRegistrations, {
         body: {
@@ -108,9 +108,9 @@ export const useRegistrationActions = () => {
         },
       }),
     /**
-     * Mails one registrant, several, or everybody who is approved, in one call.
-     * @param requestId the same for every attempt: what has gone out does not go out again
-     * @returns how many mails are on their way
+     * Mails one registrant, several, or all approved ones, in one call.
+     * @param requestId the same for every attempt, so that the mail is sent once
+     * @returns the number of mails
      */
     write: async (
       recipients: Recipients,
@@ -123,7 +123,7 @@ export const useRegistrationActions = () => {
         return (await callAsAdmin(mailApproved, { params, body })).count;
       }
       const [first, ...others] = recipients.registrations;
-      // The call for many is limited to some an hour: one at a time, an admin writes all day.
+      // The call for many has a low hourly limit, which must not stop mails to one registrant.
       if (first && others.length === 0) {
         const params = { eventId: first.eventId, registrationId: first.id };
         await callAsAdmin(mailRegistrant, { params, body });
@@ -132,7 +132,7 @@ export const useRegistrationActions = () => {
       const ids = recipients.registrations.map(({ id }) => id);
       return (await callAsAdmin(mailRegistrants, { body: { ...body, ids } })).count;
     },
-    /** Reads again what shows registrations or counts them. */
+    /** Reads all cached registrations and their counts again. */
     refresh: () =>
       refresh(
         listRegistrations,

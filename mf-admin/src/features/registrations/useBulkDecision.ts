@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useRegistrationActions } from './registrations.api.ts';
 
-/** One of several that stayed as it was. */
+/** A registration of a bulk decision that failed. */
 export interface Failed {
   registration: Registration;
-  /** Why, as the server says it. */
+  /** The reason that the server gives. */
   reason: string;
 }
 
@@ -19,7 +19,7 @@ export const useBulkDecision = (host: Host) => {
   const { decideAll, refresh } = useRegistrationActions();
   const [outcome, setOutcome] = useState<{ done: number; failed: Failed[] }>();
 
-  /** @returns the ids of those that worked */
+  /** @returns the ids of those that succeeded */
   const run = async (rows: readonly Registration[], decision: RegistrationDecision) => {
     setOutcome(undefined);
     const title = intl.formatMessage({ id: 'adminRegistrations.notice.failed' });
@@ -30,7 +30,7 @@ export const useBulkDecision = (host: Host) => {
         const reason = reasons.get(registration.id);
         return reason === undefined ? [] : [{ registration, reason }];
       });
-      // What was decided like that already is neither.
+      // One that had the decision already neither failed nor changed.
       const done = outcomes.filter(({ changed }) => changed).length;
       setOutcome({ done, failed });
       await refresh();

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useRegistrationActions } from './registrations.api.ts';
 
-/** Approves or rejects one registration and says how that went; one at a time. */
+/** Approves or rejects one registration at a time, and shows the outcome as a notice. */
 export const useDecide = (host: Host) => {
   const intl = useIntl();
   const { decide, refresh } = useRegistrationActions();

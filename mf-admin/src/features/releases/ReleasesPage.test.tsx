@@ -14,7 +14,7 @@ const overview: ReleasesOverview = {
   outcomes: [],
 };
 
-it('asks to sign in where the session has ended, then shows what is live', async () => {
+it('asks to sign in if the session has ended, then shows what is live', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: the session's hint is a cookie
   document.cookie = 'portal.session=1';
   let isSignedIn = false;

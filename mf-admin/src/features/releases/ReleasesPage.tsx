@@ -19,7 +19,7 @@ import { ShortDate } from '../../blocks/page/ShortDate.tsx';
 import { actionLabels, outcomeLabels } from './release-labels.ts';
 import { useReleases } from './releases.api.ts';
 
-/** Tables know their rows by number; these have none of their own. */
+/** The table needs numeric ids, which these rows do not have. */
 const numbered = <Row,>(rows: readonly Row[]) => rows.map((row, index) => ({ ...row, id: index }));
 type Numbered<Row> = Row & { id: number };
 
@@ -169,7 +169,7 @@ const Overview = ({ overview: { live, history, outcomes } }: { overview: Release
   );
 };
 
-/** What is live of the front, how it fares, and who made it so. */
+/** The live releases of the front, their error counts, and who activated them. */
 export const ReleasesPage = () => {
   const intl = useIntl();
   const query = useReleases();

@@ -1,5 +1,5 @@
 import { getReleases } from '@ail/kit/contracts/releases/releases.calls';
 import { useAdminCall } from '../../blocks/calls/admin-calls.ts';
 
-/** What is live, its history and how it fares. */
+/** The live releases, their history and their error counts. */
 export const useReleases = () => useAdminCall(getReleases, {});

@@ -59,8 +59,8 @@ interface ContentFieldProps {
 }
 
 /**
- * A formatted text: in the editor, or as HTML. What the editor cannot show without loss, such as a
- * table, stays HTML.
+ * A formatted text, in the editor or as HTML. Text that the editor would damage, such as a table,
+ * stays HTML.
  */
 export const ContentField = ({ name, label }: ContentFieldProps) => {
   const hint = <FormattedMessage id="adminResources.field.content.hint" />;

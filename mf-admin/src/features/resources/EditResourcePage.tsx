@@ -8,7 +8,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { EditForm } from '../../blocks/forms/EditForm.tsx';
-import { useBack } from '../../blocks/page/came-from.ts';
+import { usePathBack } from '../../blocks/page/back-to-list.ts';
 import { FailedScreen } from '../../blocks/page/FailedScreen.tsx';
 import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { Panel } from '../../blocks/page/Panel.tsx';
@@ -28,7 +28,7 @@ const Halves = styled.div`
   }
 `;
 
-/** Changes a resource, with what readers will see beside it. */
+/** Edits a resource, with a preview next to the form. */
 export const EditResourcePage = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const { id = '' } = useParams();
@@ -37,7 +37,7 @@ export const EditResourcePage = ({ host }: { host: Host }) => {
   const kept = resource?.imageUrl;
   const schema = useMemo(() => resourceFormSchema(location.origin, kept), [kept]);
   const { success } = useNotices(host);
-  const back = useBack('/admin/resources');
+  const back = usePathBack('/admin/resources');
 
   return (
     <>

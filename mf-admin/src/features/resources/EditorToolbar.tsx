@@ -42,7 +42,7 @@ const Tool = styled.button`
 
 interface ToolDefinition {
   id: string;
-  /** Its name's message id. */
+  /** The message id of its name. */
   name: string;
   sign: ReactNode;
   isOn?: (editor: Editor) => boolean;
@@ -121,7 +121,7 @@ interface EditorToolbarProps {
   onLink: () => void;
 }
 
-/** What can be done to the selected text. */
+/** The tools for the selected text. */
 export const EditorToolbar = ({ editor, onLink }: EditorToolbarProps) => {
   const intl = useIntl();
   const state = useEditorState({

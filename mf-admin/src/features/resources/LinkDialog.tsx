@@ -12,12 +12,12 @@ const schema = object({ href: optionalUrl() });
 interface LinkDialogProps {
   isOpen: boolean;
   href: string;
-  /** '' takes the link away. */
+  /** '' removes the link. */
   onChoose: (href: string) => void;
   onDismiss: () => void;
 }
 
-/** Where the selected text leads. */
+/** Sets the link of the selected text. */
 export const LinkDialog = ({ isOpen, href, onChoose, onDismiss }: LinkDialogProps) => (
   <Dialog
     isOpen={isOpen}

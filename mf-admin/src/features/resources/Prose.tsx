@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 
-/** How running text looks, in the editor and in its preview. */
+/** The look of running text, in the editor and in its preview. */
 export const prose = css`
   line-height: ${({ theme }) => theme.leading.body};
   overflow-wrap: anywhere;

@@ -5,7 +5,7 @@ import { TextField } from '@ail/kit/ui/TextField';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ContentField } from './ContentField.tsx';
 
-/** All fields of a resource, to stand in a form. */
+/** All fields of a resource, for use in a form. */
 export const ResourceFields = () => {
   const intl = useIntl();
   return (

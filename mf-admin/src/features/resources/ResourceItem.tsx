@@ -14,7 +14,7 @@ import { LongDate } from '@ail/kit/ui/LongDate';
 import { Row } from '@ail/kit/ui/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { useHere } from '../../blocks/page/came-from.ts';
+import { useListState } from '../../blocks/page/back-to-list.ts';
 import { ResourceStatusButton } from './ResourceStatusButton.tsx';
 
 const Item = styled.li`
@@ -27,7 +27,7 @@ const Item = styled.li`
   overflow-wrap: anywhere;
 `;
 
-/** As events': green for published, yellow for a draft; the word always stands beside. */
+/** As for events: green for published, yellow for a draft; always shown with the word. */
 const tones = {
   draft: 'warning',
   published: 'success',
@@ -42,14 +42,14 @@ interface ResourceItemProps {
   resource: AdminResourceSummary;
   host: Host;
   onDelete: () => void;
-  /** What is shown may not be so any more. */
+  /** Called when the resource may have changed on the server. */
   onFailure: () => void;
 }
 
-/** One resource of the list, and what can be done with it. */
+/** One resource of the list, with its actions. */
 export const ResourceItem = ({ resource, host, onDelete, onFailure }: ResourceItemProps) => {
   const intl = useIntl();
-  const here = useHere();
+  const here = useListState();
   const { title } = resource;
   const isDraft = resource.status === 'draft';
   return (

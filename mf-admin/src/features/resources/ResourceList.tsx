@@ -28,7 +28,7 @@ const List = styled.ul`
   gap: ${({ theme }) => theme.space[3]};
 `;
 
-/** The resources, the newest first; search, filters and page stand in the address. */
+/** The resources, the newest first; search, filters and page are in the address. */
 export const ResourceList = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const { get, choice } = useAddress();
@@ -108,7 +108,7 @@ export const ResourceList = ({ host }: { host: Host }) => {
       </ListState>
       {leaving && (
         <DeleteDialog
-          // The list has no texts; where somebody has changed it, the text as it is saved is shown.
+          // The list has no texts; in a conflict the saved text is shown.
           entity={{ ...leaving, content: '' }}
           title={<FormattedMessage id="adminResources.delete.title" />}
           confirmLabel={<FormattedMessage id="adminResources.delete.confirm" />}
@@ -120,7 +120,7 @@ export const ResourceList = ({ host }: { host: Host }) => {
           }}
           onFailure={(error) => {
             failure(intl.formatMessage({ id: 'adminResources.notice.deleteFailed' }), error);
-            // Somebody else may have deleted it.
+            // Another admin may have deleted it.
             void query.mutate();
             setLeaving(undefined);
           }}

@@ -21,7 +21,7 @@ const Soft = styled.p`
   white-space: pre-line;
 `;
 
-/** What readers will see of what is being typed. */
+/** A preview of the text that is being typed. */
 export const ResourcePreview = () => {
   const { values } = useFormikContext<ResourceValues>();
   // A long text must not make typing slow.

@@ -11,11 +11,11 @@ import { useResourceActions } from './resources.api.ts';
 interface ResourceStatusButtonProps {
   resource: AdminResourceSummary;
   host: Host;
-  /** What is shown may not be so any more. */
+  /** Called when the resource may have changed on the server. */
   onFailure: () => void;
 }
 
-/** Publishes a draft; asks before what is published is taken off the site. */
+/** Publishes a draft; asks before it unpublishes a resource. */
 export const ResourceStatusButton = ({ resource, host, onFailure }: ResourceStatusButtonProps) => {
   const intl = useIntl();
   const { success, failure } = useNotices(host);

@@ -27,12 +27,12 @@ const open = (answers: Record<string, unknown>) => {
 const list = 'GET /api/admin/resources';
 
 describe('the list', () => {
-  it('says that there is none', async () => {
+  it('says that there is no resource', async () => {
     open({ [list]: [] });
     expect(await screen.findByText('No resources created yet')).toBeInTheDocument();
   });
 
-  it('lets the server filter by what stands in the address, and says when nothing matches', async () => {
+  it('lets the server filter by the address, and says when nothing matches', async () => {
     let asked = '';
     stubApi({
       [list]: (_: unknown, url: URL) => {
@@ -80,7 +80,7 @@ describe('the list', () => {
     });
   });
 
-  it('asks by name before it takes one off the site', async () => {
+  it('asks by name before it unpublishes one', async () => {
     const { user, calls, host } = open(answersTo('published'));
     const act = `Return to draft: ${resource.title}`;
     const sent = () => calls.filter(({ call }) => call.startsWith('PATCH'));
@@ -117,7 +117,7 @@ describe('the create form', () => {
     return { ...view, submit: screen.getByRole('button', { name: 'Publish' }) };
   };
 
-  it('checks as the specification says', async () => {
+  it('validates as in the specification', async () => {
     const { user, submit, calls } = await openForm({});
     await user.type(screen.getByLabelText(/^Image address/), 'x');
     await user.type(screen.getByLabelText('Content'), 'too short');
@@ -133,7 +133,7 @@ describe('the create form', () => {
     expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(false);
   });
 
-  it('takes no picture that no page would show', async () => {
+  it('refuses a picture that no page would show', async () => {
     const { user, submit } = await openForm({});
     const address = screen.getByLabelText(/^Image address/);
     await user.type(address, 'https://elsewhere.example/picture.jpg');
@@ -157,7 +157,7 @@ describe('the create form', () => {
     await user.click(button);
   };
 
-  it('sends it, says so, and empties itself', async () => {
+  it('sends the resource, says so, and is reset', async () => {
     const view = await openForm({ 'POST /api/resources': () => answer(201, resource) });
     await fill(view);
     await waitFor(() =>
@@ -177,7 +177,7 @@ describe('the create form', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('');
   });
 
-  it('keeps it as a draft, and publishes the next where Enter sends it', async () => {
+  it('saves it as a draft, and publishes the next one by Enter', async () => {
     const view = await openForm({ 'POST /api/resources': () => answer(201, resource) });
     const sent = () =>
       view.calls
@@ -242,7 +242,7 @@ describe('editing a resource', () => {
     expect(sent).not.toHaveProperty('status');
   });
 
-  it('says that a colleague has published it in the meantime, and does not take that back', async () => {
+  it('says that a colleague has published it, and does not undo that', async () => {
     const current = { ...resource, updatedAt: '2026-10-03T00:00:00.000Z' };
     const refusal = answer(409, { code: 'edit_conflict', message: 'Changed.', current });
     let answers = [refusal, answer(200, current)];
@@ -260,7 +260,7 @@ describe('editing a resource', () => {
     expect(sent.map((body) => 'status' in (body as object))).toEqual([false, false]);
   });
 
-  it('leaves as HTML what the editor would lose', async () => {
+  it('keeps text as HTML that the editor would damage', async () => {
     const content =
       '<table><tbody><tr><td>A table of more than fifty letters, all in all</td></tr></tbody></table>';
     const { user, calls } = edit({ content });

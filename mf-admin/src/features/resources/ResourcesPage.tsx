@@ -32,7 +32,7 @@ const Preview = styled.details`
   }
 `;
 
-/** Articles and blog posts: write one on the left, all of them on the right. */
+/** Articles and blog posts: the form for a new one on the left, the list on the right. */
 export const ResourcesPage = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const { create } = useResourceActions();

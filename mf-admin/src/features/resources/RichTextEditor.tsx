@@ -28,7 +28,7 @@ const Root = styled.div<{ $invalid: boolean }>`
   }
 `;
 
-/** What the server's cleaning keeps, and no more. */
+/** Only what the server's sanitising keeps. */
 const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
@@ -52,7 +52,7 @@ export interface RichTextEditorProps {
   invalid: boolean;
 }
 
-/** A text with headings, lists, quotations and links. Loaded only where one is written. */
+/** Edits a text with headings, lists, quotations and links. Loaded on demand. */
 export const RichTextEditor = ({
   html,
   onChange,
@@ -64,7 +64,7 @@ export const RichTextEditor = ({
   const editor = useEditor({
     extensions,
     content: html,
-    // Its style sheet would be a <style> with text, which the site's policy blocks.
+    // Its style sheet would be an inline <style>, which the security policy blocks.
     injectCSS: false,
     onUpdate: ({ editor: changed }) => onChange(htmlOf(changed)),
   });
@@ -84,9 +84,9 @@ export const RichTextEditor = ({
     });
   }, [editor, labelledBy, describedBy, invalid]);
 
-  // The form was emptied, or another version was taken over.
+  // The form was reset, or a saved version was taken.
   useEffect(() => {
-    // Between two renders it may have been destroyed; the one that takes its place is on its way.
+    // Between two renders the editor may have been destroyed; a new one follows.
     if (!editor || editor.isDestroyed) return;
     if (html !== htmlOf(editor)) editor.commands.setContent(html, { emitUpdate: false });
   }, [editor, html]);

@@ -9,7 +9,7 @@ import { createElement, Fragment, type ReactNode } from 'react';
 
 const attributesOf = new Map<string, readonly string[]>(Object.entries(keptTags));
 
-/** What the editor can show and give back; more than this is edited as HTML. */
+/** The elements that the editor supports; text with others is edited as HTML. */
 const editable = new Set<string>([
   'h2',
   'h3',
@@ -32,13 +32,13 @@ const editable = new Set<string>([
   'a',
 ] satisfies (keyof typeof keptTags)[]);
 
-/** Dropped with what is in them. */
+/** Dropped with their content. */
 const silent = new Set(['script', 'style', 'textarea', 'option', 'noscript']);
 
 const reactNames: Readonly<Record<string, string>> = { colspan: 'colSpan', rowspan: 'rowSpan' };
 
 const isKeptLink = (href: string) => {
-  // Browsers skip these where they read the scheme.
+  // Browsers skip these characters when they read the scheme.
   const address = href.replace(/[\p{Cc}\s]+/gu, '');
   const [, scheme] = /^([a-z][a-z0-9.+-]*):/i.exec(address) ?? [];
   return scheme ? keptSchemes.includes(scheme.toLowerCase()) : !/^[/\\]{2}/.test(address);
@@ -71,11 +71,11 @@ const toNode = (node: Node, key: number): ReactNode => {
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
 
-/** HTML as elements, with no more than the server would keep of it. */
+/** HTML as React elements, with only what the server would keep. */
 export const KeptHtml = ({ html }: { html: string }) => (
   <>{[...parse(html).childNodes].map(toNode)}</>
 );
 
-/** Whether the rich text editor can take `html` and give it back without loss. */
+/** Whether the rich text editor can edit `html` without loss. */
 export const isEditable = (html: string): boolean =>
   [...parse(html).querySelectorAll('*')].every(({ localName }) => editable.has(localName));

@@ -6,7 +6,7 @@ import {
   resourceTypeTerms,
 } from '@ail/kit/contracts/terms';
 
-/** What the form holds: '' where nothing is filled in. */
+/** The values of the form: '' for an empty field. */
 export interface ResourceValues {
   title: string;
   description: string;
@@ -25,7 +25,7 @@ export const emptyResource: ResourceValues = {
   content: '',
 };
 
-/** A resource as the form holds it. */
+/** The form's values of a resource. */
 export const toValues = (resource: AdminResource): ResourceValues => ({
   title: resource.title,
   description: resource.description,
@@ -45,7 +45,7 @@ export const fieldLabels = {
   content: 'adminResources.field.content',
 } satisfies Record<keyof ResourceValues, string>;
 
-/** What a colleague may have changed in the meantime: also the status, which no field of the form sets. */
+/** The fields of a conflict: also the status, which is no field of the form. */
 export const seen = {
   toValues: (resource: AdminResource) => ({ ...toValues(resource), status: resource.status }),
   labels: { ...fieldLabels, status: 'adminResources.status' },

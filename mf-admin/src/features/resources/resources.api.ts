@@ -22,16 +22,16 @@ export const pageSize = 12;
 
 type ResourceFilter = QueryOf<typeof listAdminResources> & { page: number };
 
-/** One page of the resources, drafts too, filtered by the server, the newest first; not their texts. */
+/** One page of the resources, including drafts, without their texts; the server filters, newest first. */
 export const useResources = ({ page, ...filter }: ResourceFilter) =>
   useAdminList(listAdminResources, {
     query: { limit: pageSize, offset: (page - 1) * pageSize, ...filter },
   });
 
-/** One resource, as the server has it. */
+/** One resource, read past the cache. */
 export const useResource = (id: string) => useFreshCall(getAdminResource, { params: { id } });
 
-/** What an admin does with resources; what is shown of them is read again each time. */
+/** The calls that change resources; each reads the cached ones again. */
 export const useResourceActions = () => {
   const refresh = useRefresh();
   const changed = async <T>(answer: Promise<T>): Promise<T> => {
@@ -40,7 +40,7 @@ export const useResourceActions = () => {
     return value;
   };
   return {
-    /** @param requestId the same for every attempt: what is there already is not made twice */
+    /** @param requestId the same for every attempt, so that the resource is created once */
     create: (
       { imageUrl, ...resource }: ResourceFields,
       status: ResourceStatus,
@@ -51,13 +51,13 @@ export const useResourceActions = () => {
           body: { ...resource, status, ...(imageUrl !== null && { imageUrl }), requestId },
         }),
       ),
-    /** @param updatedAt as it was read: who saves second is told (`edit_conflict`). */
+    /** @param updatedAt as it was read; a later save by another admin is an edit conflict */
     update: (id: number, resource: ResourceFields, updatedAt: string) =>
       changed(callAsAdmin(updateResource, { params: { id }, body: { ...resource, updatedAt } })),
-    /** @param resource as it is shown: who decides second is told. */
+    /** @param resource as it is shown; a later save by another admin is an edit conflict */
     setStatus: ({ id, updatedAt }: AdminResourceSummary, status: ResourceStatus) =>
       changed(callAsAdmin(updateResource, { params: { id }, body: { status, updatedAt } })),
-    /** @param resource as it is shown: what somebody else changed is not deleted unseen. */
+    /** @param resource as it is shown; a later save by another admin is an edit conflict */
     remove: ({ id, updatedAt }: AdminResource) =>
       changed(callAsAdmin(deleteResource, { params: { id }, query: { updatedAt } })),
   };

@@ -24,7 +24,7 @@ interface PasskeyListProps {
   onRemove: (passkey: Passkey) => void;
 }
 
-/** Passkeys by the names their owner gave them, and when each was last used. */
+/** Passkeys with their names and the time of their last use. */
 export const PasskeyList = ({ passkeys, onRename, onRemove }: PasskeyListProps) => {
   const intl = useIntl();
   return (

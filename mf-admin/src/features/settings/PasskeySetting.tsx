@@ -18,7 +18,7 @@ export const PasskeySetting = ({ host }: { host: Host }) => {
   const [isAsking, setAsking] = useState(false);
   if (!data) return null;
   const isOn = data.adminsNeedPasskey;
-  // An API from before does not tell.
+  // An older API does not answer it.
   const { adminsWithoutPasskey: names = [] } = data as Partial<typeof data>;
   const without = names.length > 0 && (
     <p>

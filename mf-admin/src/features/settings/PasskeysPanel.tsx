@@ -19,7 +19,7 @@ import { usePasskeyActions, usePasskeys } from './passkeys.api.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { RenamePasskeyDialog } from './RenamePasskeyDialog.tsx';
 
-type Open = { act: 'add' } | { act: 'rename' | 'remove'; passkey: Passkey };
+type Open = { action: 'add' } | { action: 'rename' | 'remove'; passkey: Passkey };
 
 /** One's own passkeys and recovery codes. */
 export const PasskeysPanel = ({ host }: { host: Host }) => {
@@ -62,14 +62,14 @@ export const PasskeysPanel = ({ host }: { host: Host }) => {
           {(passkeys) => (
             <PasskeyList
               passkeys={passkeys}
-              onRename={(passkey) => setOpen({ act: 'rename', passkey })}
-              onRemove={(passkey) => setOpen({ act: 'remove', passkey })}
+              onRename={(passkey) => setOpen({ action: 'rename', passkey })}
+              onRemove={(passkey) => setOpen({ action: 'remove', passkey })}
             />
           )}
         </ListState>
         {passkeysWork() ? (
           <div>
-            <Button variant="secondary" onClick={() => setOpen({ act: 'add' })}>
+            <Button variant="secondary" onClick={() => setOpen({ action: 'add' })}>
               <Icon name="plus" />
               <FormattedMessage id="admin.passkey.add" />
             </Button>
@@ -82,7 +82,7 @@ export const PasskeysPanel = ({ host }: { host: Host }) => {
         <RecoveryCodes host={host} />
       </Stack>
       <Dialog
-        isOpen={open?.act === 'add'}
+        isOpen={open?.action === 'add'}
         onDismiss={close}
         title={<FormattedMessage id="admin.passkey.add" />}
         size="sm"
@@ -96,8 +96,10 @@ export const PasskeysPanel = ({ host }: { host: Host }) => {
           onDismiss={close}
         />
       </Dialog>
-      {open?.act === 'rename' && <RenamePasskeyDialog passkey={open.passkey} onDismiss={close} />}
-      {open?.act === 'remove' && (
+      {open?.action === 'rename' && (
+        <RenamePasskeyDialog passkey={open.passkey} onDismiss={close} />
+      )}
+      {open?.action === 'remove' && (
         <ConfirmDialog
           isOpen
           title={

@@ -10,7 +10,7 @@ import { useNotices } from '../../blocks/page/use-notices.ts';
 import { usePasskeyActions, useRecoveryCodesLeft } from './passkeys.api.ts';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 
-/** How many recovery codes are left, and new ones. */
+/** How many recovery codes are left, with a button for new ones. */
 export const RecoveryCodes = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const notices = useNotices(host);
@@ -46,7 +46,7 @@ export const RecoveryCodes = ({ host }: { host: Host }) => {
         <Button
           variant="secondary"
           onClick={() => {
-            // The first ones take the place of none.
+            // The first codes replace none.
             if (data?.left === 0) void create();
             else setAsking(true);
           }}

@@ -21,12 +21,12 @@ interface RecoveryCodesDialogProps {
   onDismiss: () => void;
 }
 
-/** Shows new recovery codes, this once. */
+/** Shows new recovery codes, which cannot be shown again. */
 export const RecoveryCodesDialog = ({ codes, onDismiss }: RecoveryCodesDialogProps) => {
   const [isCopied, setCopied] = useState(false);
   const text = `${codes.join('\n')}\n`;
   const copy = async () => {
-    // Some browsers refuse; the codes are on the screen all the same.
+    // Some browsers refuse; the codes are still on the screen.
     await navigator.clipboard.writeText(text).then(
       () => setCopied(true),
       () => setCopied(false),

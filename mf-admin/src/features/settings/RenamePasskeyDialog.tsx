@@ -13,7 +13,7 @@ interface RenamePasskeyDialogProps {
   onDismiss: () => void;
 }
 
-/** Gives a passkey another name. */
+/** Renames a passkey. */
 export const RenamePasskeyDialog = ({ passkey, onDismiss }: RenamePasskeyDialogProps) => {
   const { rename } = usePasskeyActions();
   return (

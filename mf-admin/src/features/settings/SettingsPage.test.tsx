@@ -39,7 +39,7 @@ describe('SettingsPage', () => {
     expect(screen.getByText('March 14, 2026')).toBeInTheDocument();
   });
 
-  it('names what is wrong in the words of the specification, and sends nothing', async () => {
+  it('shows the errors of the specification, and sends nothing', async () => {
     const { user, calls } = await open();
     await user.type(screen.getByLabelText('New password'), 'short');
     await user.type(screen.getByLabelText('Confirm new password'), 'shorter');
@@ -67,7 +67,7 @@ describe('SettingsPage', () => {
     expect(screen.getByLabelText('New password')).toHaveValue('');
   });
 
-  it('says what the server says, at the field and as a notice', async () => {
+  it('shows the server’s error at the field and in a notice', async () => {
     const { user, host } = await open({
       'POST /api/admin/change-password': () =>
         answer(422, {
@@ -87,7 +87,7 @@ describe('SettingsPage', () => {
     ]);
   });
 
-  it('names the administrators without a passkey before all of them need one', async () => {
+  it('lists the administrators without a passkey before it requires one of all', async () => {
     const { user } = await open({
       'GET /api/admin/settings': {
         adminsNeedPasskey: false,

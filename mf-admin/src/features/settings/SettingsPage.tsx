@@ -103,7 +103,7 @@ const Sessions = ({ host }: { host: Host }) => {
   );
 };
 
-/** One's own account: who one is, the password, passkeys, the other sessions. */
+/** One's own account: details, password, passkeys, other sessions. */
 export const SettingsPage = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const passwordId = useId();

@@ -19,10 +19,10 @@ export const usePasskeys = () => useAdminCall(listPasskeys, {});
 /** How many of one's recovery codes are left. */
 export const useRecoveryCodesLeft = () => useAdminCall(getRecoveryCodesLeft, {});
 
-/** What counts for the whole portal. */
+/** The settings of the whole portal. */
 export const usePortalSettings = () => useAdminCall(getPortalSettings, {});
 
-/** What an admin does with passkeys. */
+/** The calls that change passkeys. */
 export const usePasskeyActions = () => {
   const refresh = useRefresh();
   const refreshing = async <T>(answer: Promise<T>): Promise<T> => {
@@ -38,7 +38,7 @@ export const usePasskeyActions = () => {
       refreshing(callAsAdmin(renamePasskey, { params: { id }, body: { label } })),
     remove: ({ id }: Passkey) => refreshing(callAsAdmin(removePasskey, { params: { id } })),
     newRecoveryCodes: () => refreshing(callAsAdmin(replaceRecoveryCodes, {})),
-    /** Decides for the whole portal whether admins need a passkey. */
+    /** Sets for the whole portal whether admins need a passkey. */
     need: (adminsNeedPasskey: boolean) =>
       refreshing(callAsAdmin(updatePortalSettings, { body: { adminsNeedPasskey } })),
   };

@@ -3,7 +3,7 @@ import type { ChangePassword } from '@ail/kit/contracts/users/password';
 import { endOtherSessions } from '@ail/kit/contracts/users/session.calls';
 import { callAsAdmin } from '../../blocks/calls/admin-calls.ts';
 
-/** Changes one's own password; every other session of the account ends. */
+/** Changes one's own password; the server ends every other session of the account. */
 export const changePassword = ({ currentPassword, newPassword }: ChangePassword): Promise<void> =>
   callAsAdmin(changeAdminPassword, { body: { currentPassword, newPassword } });
 

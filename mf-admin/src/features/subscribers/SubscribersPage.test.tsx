@@ -15,7 +15,7 @@ const reader: Subscriber = {
 };
 
 describe('SubscribersPage', () => {
-  it('says where, in which language and since when somebody subscribed', async () => {
+  it('shows where, in which language and when somebody subscribed', async () => {
     stubApi({ 'GET /api/admin/subscribers': [reader] });
     renderWithProviders(<SubscribersPage host={buildHost()} />);
     expect(await screen.findByRole('row', { name: /^reader ?@example.org/ })).toHaveTextContent(
@@ -23,7 +23,7 @@ describe('SubscribersPage', () => {
     );
   });
 
-  it('says that only the filters leave nothing, and clears them', async () => {
+  it('says that nothing matches the filters, and clears them', async () => {
     stubApi({
       'GET /api/admin/subscribers': (_: unknown, url: URL) =>
         answer(200, url.searchParams.get('q') ? [] : [reader]),
@@ -39,7 +39,7 @@ describe('SubscribersPage', () => {
     expect(screen.getByLabelText('Status')).toHaveDisplayValue('All statuses');
   });
 
-  it('downloads what the filters show', async () => {
+  it('downloads the filtered subscribers', async () => {
     stubApi({ 'GET /api/admin/subscribers': [reader] });
     renderWithProviders(<SubscribersPage host={buildHost()} />, {
       route: '/?status=pending&q=read%26me',
@@ -50,7 +50,7 @@ describe('SubscribersPage', () => {
     );
   });
 
-  it('saves the file under its name, and says where that failed', async () => {
+  it('saves the file under its name, and says if that failed', async () => {
     let isThere = false;
     stubApi({
       'GET /api/admin/subscribers': [reader],
@@ -86,7 +86,7 @@ describe('SubscribersPage', () => {
     click.mockRestore();
   });
 
-  it('asks for the second page and knows how many there are', async () => {
+  it('asks for the second page and shows the total', async () => {
     let asked = '';
     stubApi({
       'GET /api/admin/subscribers': (_: unknown, url: URL) => {

@@ -1,0 +1,16 @@
+import { useLocation } from 'react-router-dom';
+
+/** The history state for links from a list: its address, with filters, order and page. */
+export const useListState = (): { list: string } => {
+  const { pathname, search } = useLocation();
+  return { list: `${pathname}${search}` };
+};
+
+/**
+ * The path back to the list as it was left.
+ * @param otherwise the path for a page that was not opened from a list
+ */
+export const usePathBack = (otherwise: string): string => {
+  const { list } = (useLocation().state ?? {}) as { list?: unknown };
+  return typeof list === 'string' ? list : otherwise;
+};
