@@ -1,12 +1,15 @@
 import {
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Knex } from 'knex';
@@ -21,7 +24,7 @@ import {
 } from '../testing/server.ts';
 import { backup } from './backup.ts';
 import { connect } from './connect.ts';
-import { migrationNames } from './migrate.ts';
+import { migrateBetween, migrationNames } from './migrate.ts';
 import { openDatabase } from './open.ts';
 import { restore } from './restore.ts';
 
@@ -187,24 +190,37 @@ test('what is not a whole backup is refused with one sentence, and changes nothi
   expect(readdirSync(server.dataDir).filter((name) => name.startsWith('restore-'))).toEqual([]);
 });
 
-/** Columns that migrations since the former version have added. */
-const addedColumns: Record<string, string[]> = {
-  outbox: ['searchText'],
-  events: ['foldedText', 'countryCode'],
-  projects: ['foldedText', 'countryCode', 'shuffleKey'],
-  resources: ['foldedText'],
+const formerMigrations = migrationNames.slice(0, 10);
+
+/** The columns of each table of a former version. */
+const formerColumns = async (): Promise<Record<string, string[]>> => {
+  const folder = mkdtempSync(join(tmpdir(), 'former-'));
+  const db = connect(readConfig({ DATA_DIR: folder }).database);
+  try {
+    await migrateBetween(db, 0, formerMigrations.length);
+    const columns: Record<string, string[]> = {};
+    for (const { name } of await db('sqlite_master').where('type', 'table').select('name'))
+      columns[name] = Object.keys(await db(name).columnInfo());
+    return columns;
+  } finally {
+    await db.destroy();
+    rmSync(folder, { recursive: true });
+  }
 };
 
 test('a backup of an older version is restored and migrated, if that is asked for', async () => {
-  const known = migrationNames.slice(0, 10);
-  const added = new Set(['passkeys', 'recoveryCodes', 'settings', 'emailChanges']);
-  const rows = lines.slice(1, -1).filter((line) => !added.has(JSON.parse(line).table));
-  const old = rows.map((line) => {
+  const columns = await formerColumns();
+  const old = lines.slice(1, -1).flatMap((line) => {
     const { table, row } = JSON.parse(line);
-    for (const column of addedColumns[table] ?? []) delete row[column];
-    return JSON.stringify({ table, row });
+    const known = columns[table];
+    if (!known) return [];
+    const former = Object.entries(row).filter(([column]) => known.includes(column));
+    return JSON.stringify({ table, row: Object.fromEntries(former) });
   });
-  const header = JSON.stringify({ format: 'africa-investment-link', migrations: known });
+  const header = JSON.stringify({
+    format: 'africa-investment-link',
+    migrations: formerMigrations,
+  });
   const former = write('former.gz', [header, ...old]);
   // A random value: any other is as good.
   const withoutChance = async () => {

@@ -1,3 +1,5 @@
+import type { OwnField } from '../users/profile.ts';
+
 export const auditEntities = [
   'event',
   'registration',
@@ -14,11 +16,8 @@ export type AuditAction = (typeof auditActions)[number];
 
 /** Names of changes of an admin's own account, logged as `changed` without values. */
 export type AccountChange =
-  | 'email'
+  | OwnField
   | 'emailUndone'
-  | 'fullName'
-  | 'organization'
-  | 'phoneNumber'
   | 'password'
   | 'passwordByMail'
   | 'passkeyAdded'

@@ -9,7 +9,7 @@ export const updateProfile = call({
   access: 'signedIn',
   guardsAccount: true,
   summary:
-    'Change name, organization, phone number or address of the own account; a new address needs the password and counts once confirmed',
+    'Change details of the own account; a new address needs the password and counts once confirmed',
   body: updateProfileSchema,
   partial: true,
   status: 200,

@@ -1,7 +1,7 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import { isOwnWord, ownWordMessage } from '@ail/kit/contracts/users/new-password';
 import type { ChangePassword, ResetPassword } from '@ail/kit/contracts/users/password';
-import type { UpdateProfile } from '@ail/kit/contracts/users/profile';
+import { ownFields, type UpdateProfile } from '@ail/kit/contracts/users/profile';
 import type { User } from '@ail/kit/contracts/users/user.shape';
 import type { Knex } from 'knex';
 import { inTransaction } from '../../db/transaction.ts';
@@ -80,11 +80,10 @@ export const updateProfile = (
       searchText: userSearchText({ ...before, ...change }),
       updatedAt: new Date(),
     });
-    const own = ['email', 'fullName', 'organization', 'phoneNumber'] as const;
     await auditOwnAccount(
       trx,
       user,
-      own.filter((name) => user[name] !== before[name]),
+      ownFields.filter((name) => user[name] !== before[name]),
     );
     if (newEmail !== undefined) {
       const mails = emailChangeMails(services, language);

@@ -1,4 +1,5 @@
 import type { Dashboard } from '@ail/kit/contracts/dashboard/dashboard.shape';
+import { buildRegistration } from '@ail/kit/testing/registration';
 import { renderWithProviders } from '@ail/kit/testing/render';
 import { answer, stubApi } from '@ail/kit/testing/stub-api';
 import { screen, within } from '@testing-library/react';
@@ -40,22 +41,12 @@ const full: Dashboard = {
     },
   ],
   recentRegistrations: [
-    {
-      id: 9,
-      eventId: 3,
+    buildRegistration({
       eventTitle: 'Kigali Forum',
       name: 'Chidi Eze',
       email: 'chidi+forum@example.org',
-      organization: null,
-      jobTitle: null,
-      dietaryRequirements: null,
-      specialAccommodations: null,
-      interestAreas: null,
-      status: 'pending',
       createdAt: '2026-11-20T08:00:00.000Z',
-      role: null,
-      notes: null,
-    },
+    }),
   ],
   registrationsPerWeek: [
     { weekStart: '2026-11-09', count: 4 },

@@ -1,9 +1,9 @@
 import { buildHost } from '@ail/kit/testing/host';
+import { buildRegistration } from '@ail/kit/testing/registration';
 import { renderWithProviders } from '@ail/kit/testing/render';
 import { answer, stubApi } from '@ail/kit/testing/stub-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { EventRegistrations } from './EventRegistrations.tsx';
-import { buildRegistration } from './registration.fixture.ts';
 
 const open = (answers: Record<string, unknown>) => {
   const calls = stubApi(answers);

@@ -1,10 +1,10 @@
 import { buildHost } from '@ail/kit/testing/host';
+import { buildRegistration } from '@ail/kit/testing/registration';
 import { renderWithProviders } from '@ail/kit/testing/render';
 import { answer, stubApi } from '@ail/kit/testing/stub-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { RegistrationsPage } from './RegistrationsPage.tsx';
-import { buildRegistration } from './registration.fixture.ts';
 
 const Address = () => <output data-testid="address">{useLocation().search}</output>;
 

@@ -1,19 +1,11 @@
 import { buildHost } from '@ail/kit/testing/host';
 import { renderWithProviders } from '@ail/kit/testing/render';
 import { answer, stubApi } from '@ail/kit/testing/stub-api';
+import { buildUser } from '@ail/kit/testing/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { SettingsPage } from './SettingsPage.tsx';
 
-const me = {
-  id: 1,
-  username: 'amina',
-  email: 'amina@example.org',
-  fullName: 'Amina Diallo',
-  role: 'admin',
-  organization: null,
-  phoneNumber: null,
-  createdAt: '2026-03-14T09:00:00.000Z',
-};
+const me = buildUser({ createdAt: '2026-03-14T09:00:00.000Z' });
 
 const open = async (answers: Record<string, unknown> = {}) => {
   const calls = stubApi({ 'GET /api/user': me, ...answers });
