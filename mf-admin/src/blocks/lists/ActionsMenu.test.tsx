@@ -51,13 +51,13 @@ describe('ActionsMenu', () => {
     expect(menu()).not.toBeInTheDocument();
   });
 
-  it('closes on a press beside it', async () => {
+  it('closes on a press outside', async () => {
     const { user } = await open();
     await user.click(document.body);
     expect(menu()).not.toBeInTheDocument();
   });
 
-  it('gives the focus back before what was chosen opens', async () => {
+  it('gives the focus back before the chosen dialog opens', async () => {
     const { user, chosen } = await open();
     await user.click(item('Copy'));
     expect(chosen).toEqual(['copy']);

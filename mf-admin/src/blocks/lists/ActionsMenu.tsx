@@ -69,7 +69,7 @@ export interface Action {
   onSelect: () => void;
 }
 
-/** What can be done with one row, behind one button; the arrow keys move through it. */
+/** The actions of one row in a menu; the arrow keys move through it. */
 export const ActionsMenu = ({ label, actions }: { label: string; actions: readonly Action[] }) => {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -132,7 +132,7 @@ export const ActionsMenu = ({ label, actions }: { label: string; actions: readon
               $danger={isDangerous}
               onClick={() => {
                 setOpen(false);
-                // What opens next gives the focus back to where it was: here.
+                // A dialog that opens next returns the focus to this button.
                 opener.current?.focus();
                 onSelect();
               }}

@@ -19,7 +19,7 @@ export interface Column<Row> {
 }
 
 interface DataTableProps<Row extends { id: number }> {
-  /** Names the table. */
+  /** The accessible name of the table. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -27,10 +27,10 @@ interface DataTableProps<Row extends { id: number }> {
   selection?: {
     isSelected: (row: Row) => boolean;
     onToggle: (row: Row) => void;
-    /** Names a row's checkbox. */
+    /** The accessible name of a row's checkbox. */
     nameOf: (row: Row) => string;
   };
-  /** Older rows are in sight while others come. */
+  /** Older rows are shown while others load. */
   busy?: boolean;
 }
 

@@ -19,8 +19,8 @@ interface DownloadLinkProps<C extends AnyCall>
 }
 
 /**
- * Saves a file the server writes. Followed as a plain link, it would say nothing where the session
- * has ended or the server fails, and a file that breaks off would look like a whole one.
+ * Saves a file that the server writes. A plain link would not tell that the session has ended or the
+ * server failed, and an incomplete file would look complete.
  */
 export const DownloadLink = <C extends AnyCall>({
   call,
@@ -33,7 +33,7 @@ export const DownloadLink = <C extends AnyCall>({
   const notices = useNotices(host);
   const [isBusy, setBusy] = useState(false);
   const fetchAndSave = async (event: MouseEvent) => {
-    // To a window of its own, whoever wants that.
+    // The browser opens it in a new tab or window itself.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     if (isBusy) return;

@@ -32,7 +32,7 @@ interface PagerProps {
   onTurn: (page: number) => void;
 }
 
-/** Which part of a list is in sight, and the way to the next. */
+/** The shown range of a list, with buttons to the previous and the next page. */
 export const Pager = ({ page, size, total, onTurn }: PagerProps) => {
   const intl = useIntl();
   const last = Math.max(1, Math.ceil(total / size));

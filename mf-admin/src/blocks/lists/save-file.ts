@@ -1,7 +1,7 @@
-/** Long enough for the browser to have taken the file over. */
+/** Long enough for the browser to have read the file. */
 const keptMs = 60_000;
 
-/** Lets the browser save a file that the page holds. */
+/** Lets the browser save a file that is in memory. */
 export const saveFile = (file: Blob, name: string): void => {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

@@ -5,7 +5,7 @@ export const Frame = styled.div`
   container-type: inline-size;
 `;
 
-/** Columns where there is room for them, else a card for each row. */
+/** Columns if there is room for them, else a card for each row. */
 export const Table = styled.table<{ $busy: boolean }>`
   /* Where there is no room for columns each row is a card, and each cell says what it is. */
   &,

@@ -41,7 +41,7 @@ const Whole = styled.li`
 
 interface PageProps<C extends AnyCall> {
   call: C;
-  /** What is asked for a part of the list. */
+  /** The query of one part of the list. */
   asked: (part: { limit: number; offset: number }) => Asked<C>;
   keyOf: (item: Item<C>) => number;
   render: (item: Item<C>) => ReactNode;
@@ -51,7 +51,7 @@ interface PageProps<C extends AnyCall> {
 interface MoreProps<C extends AnyCall> extends PageProps<C> {
   offset: number;
   count: number;
-  /** The reader has just asked for them. */
+  /** The reader has just pressed the button for more. */
   takesFocus: boolean;
   onFocused: () => void;
 }
@@ -100,7 +100,7 @@ const MoreCards = <C extends AnyCall>({
 interface CallGridProps<C extends AnyCall> extends Omit<PageProps<C>, 'text'> {
   /** What stands above the cards, by their number. */
   head?: (total: number) => ReactNode;
-  /** What is said where there is none. */
+  /** Shown for an empty list. */
   empty: ComponentProps<typeof NothingMatches>;
   /** Told once the first cards, or why there are none, take their place. */
   onSettled?: () => void;
@@ -126,7 +126,7 @@ export const CallGrid = <C extends AnyCall>({
   const { get, change } = useAddress();
   const countId = useId();
   const [askedFor, setAskedFor] = useState<number>();
-  // What comes back with the address later takes no focus.
+  // Cards restored with the address later are not focused.
   const forgetAskedFor = useCallback(() => setAskedFor(undefined), []);
   const page = useCallPage(call, asked({ limit: atFirst, offset: 0 }));
   const refresh = useRefresh();

@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import styled, { css } from 'styled-components';
 import { CardSkeleton } from './CardParts.tsx';
 
-/* As wide as its row: the picture stands beside the words. */
+/* As wide as its row, with the picture next to the text. */
 const wide = css`
   flex-direction: row;
   > :first-child {
@@ -52,14 +52,14 @@ interface CardsToComeProps extends Pick<CardGridProps, 'data-testid'> {
   text?: string | undefined;
 }
 
-/** Holds the place of a card in a grid. */
+/** The placeholder of a card in a grid. */
 export const CardToCome = ({ text = '4.5rem' }: { text?: string | undefined }) => (
   <li aria-hidden>
     <CardSkeleton text={text} />
   </li>
 );
 
-/** Holds the place of three cards. */
+/** The placeholders of three cards. */
 export const CardsToCome = ({ text, ...props }: CardsToComeProps) => (
   <CardGrid {...props} aria-hidden>
     <CardToCome text={text} />

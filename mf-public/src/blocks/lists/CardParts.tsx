@@ -3,7 +3,7 @@ import { Skeleton } from '@ail/kit/ui/Skeleton';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
-/** What stands under a card's picture. */
+/** The part of a card under its picture. */
 export const CardBody = styled.div`
   display: flex;
   flex: 1;
@@ -26,7 +26,7 @@ export const CardLink = styled(Link)`
   }
 `;
 
-/** A card's buttons, at its foot; nothing can be done about what is cancelled. */
+/** A card's buttons, at its foot. */
 export const CardActions = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -44,7 +44,7 @@ const Wide = styled.div`
   background: ${({ theme }) => theme.colors.sunken};
 `;
 
-/** Holds the place of a card with a picture, and as much text as it has. */
+/** The placeholder of a card with a picture, with as much text. */
 export const CardSkeleton = ({ text }: { text: string }) => (
   <Card $flush aria-hidden="true">
     <Wide />

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** A list without marks; the role keeps it a list for screen readers that go by the look. */
+/** A list without bullets; the role keeps it a list for screen readers that ignore unstyled ones. */
 export const PlainList = styled.ul.attrs({ role: 'list' })`
   display: flex;
   flex-direction: column;
