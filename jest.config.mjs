@@ -11,7 +11,7 @@ process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'portal-compile-cache');
 
 /** What swc is told for one kind of file; it keeps no types and checks none, `tsc` does. */
 const swc = (parser) => [
-  '@swc/jest',
+  `${root}tooling/test/transform.mjs`,
   {
     swcrc: false,
     module: { type: 'commonjs' },

@@ -47,7 +47,8 @@ const things = [
 ];
 
 for (const { name, make, path, key, label, saved } of things) {
-  test(`two admins edit one ${name}: the second is told`, async ({
+  const title = `two admins edit one ${name}: the second is told`;
+  test(title, { tag: name === 'event' ? [] : '@long' }, async ({
     page,
     secondContext,
     office,
@@ -100,7 +101,7 @@ for (const { name, make, path, key, label, saved } of things) {
   });
 }
 
-test('one’s own version replaces the other only if one chooses so', async ({
+test('one’s own version replaces the other only if one chooses so', { tag: '@long' }, async ({
   page,
   office,
   problems,

@@ -13,9 +13,9 @@ const newEvent = () => ({
   capacity: '40',
 });
 
-test('the create form says the specification’s sentences and keeps what was typed', async ({
-  page,
-}) => {
+test('the create form says the specification’s sentences and keeps what was typed', {
+  tag: '@long',
+}, async ({ page }) => {
   await new AuthPage(page).signInAsAdmin();
   const admin = new AdminEventsPage(page);
   await admin.open();
@@ -35,7 +35,7 @@ test('the create form says the specification’s sentences and keeps what was ty
   await expect(admin.field('description')).toHaveValue('Too short');
 });
 
-test('a refused call says so and loses nothing', async ({ page, problems }) => {
+test('a refused call says so and loses nothing', { tag: '@long' }, async ({ page, problems }) => {
   problems.expect(/answer 503: POST \/api\/events/);
   await new AuthPage(page).signInAsAdmin();
   const admin = new AdminEventsPage(page);

@@ -63,7 +63,7 @@ test('a message is found, answered by mail and marked as handled', async ({ page
   await expect(row).toContainText('Open');
 });
 
-test('a failed list says so and recovers', async ({ page, problems }) => {
+test('a failed list says so and recovers', { tag: '@long' }, async ({ page, problems }) => {
   problems.expect(/answer 503: GET \/api\/admin\/subscribers/);
   await new AuthPage(page).signInAsAdmin();
   const admin = new AdminPage(page);

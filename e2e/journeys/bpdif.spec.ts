@@ -119,7 +119,9 @@ const scrolled = (strip: Locator) => strip.evaluate((list) => list.scrollLeft);
 
 test.describe('for those who want motion', () => {
   test.use({ reducedMotion: 'no-preference' });
-  test('the photos move on by themselves every 50 ms, until they are paused', async ({ page }) => {
+  test('the photos move on by themselves every 50 ms, until they are paused', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.clock.install();
     const forum = new ForumPage(page);
     await page.goto('/bpdif');
@@ -140,7 +142,7 @@ test.describe('for those who want motion', () => {
 });
 
 test.describe('for those who want no motion', () => {
-  test('the photos stand still, and move when asked to', async ({ page }) => {
+  test('the photos stand still, and move when asked to', { tag: '@long' }, async ({ page }) => {
     await page.clock.install();
     const forum = new ForumPage(page);
     await page.goto('/bpdif');

@@ -102,7 +102,11 @@ for (const language of languagesHere) {
       });
     });
 
-    test('when nothing is to come, and when nothing comes', async ({ page, problems, request }) => {
+    test('when nothing is to come, and when nothing comes', { tag: '@long' }, async ({
+      page,
+      problems,
+      request,
+    }) => {
       const events = new EventsPage(page, language);
       const { t } = events;
       const all: Event[] = await (await request.get(paths.events)).json();

@@ -144,10 +144,9 @@ for (const language of languagesHere) {
       }
     });
 
-    test('the newsletter: a bad address, a slow line, thanks, and every failure', async ({
-      page,
-      problems,
-    }) => {
+    test('the newsletter: a bad address, a slow line, thanks, and every failure', {
+      tag: '@long',
+    }, async ({ page, problems }) => {
       const home = new HomePage(page, language);
       const { t } = home;
       const email = uniqueEmail(`home-${language}`);

@@ -78,7 +78,7 @@ for (const language of languagesHere) {
       });
     });
 
-    test('a token that is wrong, and none', async ({ page, problems }) => {
+    test('a token that is wrong, and none', { tag: '@long' }, async ({ page, problems }) => {
       const site = new SitePage(page, language);
       const { t } = site;
       for (const [name, call] of [

@@ -71,7 +71,7 @@ const mischief: [what: string, noticed: RegExp, make: (page: Page) => Promise<un
 ];
 
 for (const [what, noticed, make] of mischief) {
-  test(`${what} does not pass unnoticed`, async ({ page, problems }) => {
+  test(`${what} does not pass unnoticed`, { tag: '@long' }, async ({ page, problems }) => {
     problems.expect(noticed);
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -98,12 +98,14 @@ test('a request to another site is stopped by the policy, and noticed', async ({
   expect(outcome).toBe('refused');
 });
 
-test('what is expected and does not happen is a failure', async ({ problems }) => {
+test('what is expected and does not happen is a failure', { tag: '@long' }, async ({
+  problems,
+}) => {
   test.fail();
   problems.expect(/^never happens$/);
 });
 
-test('what is not expected is a failure', async ({ page }) => {
+test('what is not expected is a failure', { tag: '@long' }, async ({ page }) => {
   test.fail();
   await page.goto('/');
   await page.evaluate(() => console.error('nobody expects this'));

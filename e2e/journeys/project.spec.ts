@@ -163,11 +163,9 @@ for (const language of languagesHere) {
       });
     });
 
-    test('none there, none for an address that is no number, and no answer', async ({
-      page,
-      problems,
-      request,
-    }) => {
+    test('none there, none for an address that is no number, and no answer', {
+      tag: '@long',
+    }, async ({ page, problems, request }) => {
       const site = new ProjectPage(page, language);
       const { t } = site;
       problems.expect(/^answer 404: GET \/api\/projects\/99999999$/);

@@ -168,7 +168,7 @@ for (const language of languagesHere) {
       });
     });
 
-    test('no project at all, no answer, and a picture that is missing', async ({
+    test('no project at all, no answer, and a picture that is missing', { tag: '@long' }, async ({
       page,
       problems,
     }) => {

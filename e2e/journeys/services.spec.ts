@@ -20,7 +20,9 @@ for (const language of languagesHere) {
   test.describe(`Services in ${language}`, () => {
     test.use({ locale: browserLocale[language] });
 
-    test('every service, category, marker, dialog and way on', async ({ page }) => {
+    test('every service, category, marker, dialog and way on', { tag: '@long' }, async ({
+      page,
+    }) => {
       const site = new ServicesPage(page, language);
       const { t } = site;
       const main = page.getByRole('main');
