@@ -1,6 +1,7 @@
 import {
   apiPaths,
   declaredPaths,
+  describeSource,
   linkPaths,
   messageIds,
   withConstants,
@@ -30,6 +31,19 @@ test('so is a call', () => {
 test('so are the declared calls that are imported', async () => {
   const source = `import {\n  getEvent,\n  listEvents as all,\n} from '@ail/kit/contracts/events/event.calls';`;
   expect(await declaredPaths(source)).toEqual(['/api/events/{}', '/api/events']);
+});
+
+test('a declared call is read that is imported with all others of its file', async () => {
+  const source = `import * as calls from '@ail/kit/contracts/newsletter/newsletter.calls';
+    callApi(calls.subscribe, { body });`;
+  expect(await declaredPaths(source)).toEqual(['/api/subscribe']);
+});
+
+test('the shell and each remote need what the shared session calls', async () => {
+  const { apiCalls } = await describeSource('mf-public');
+  expect(apiCalls).toEqual(
+    expect.arrayContaining(['/api/user', '/api/logout', '/api/subscribe/confirm']),
+  );
 });
 
 test('a sentence is read that no namespace has', () => {

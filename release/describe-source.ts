@@ -107,10 +107,11 @@ export const apiPaths = (source: string): string[] => {
 /** The paths of the declared calls that it imports, as OpenAPI writes them. */
 export const declaredPaths = async (source: string): Promise<string[]> => {
   const imports = source.matchAll(
-    /import \{([^}]*)\} from '@ail\/kit\/contracts\/([\w/-]+\.calls)'/g,
+    /import (?:\{([^}]*)\}|\* as (\w+)) from '(?:@ail\/kit|\.\.)\/contracts\/([\w/-]+\.calls)(?:\.ts)?'/g,
   );
   const found: string[] = [];
-  for (const [, names = '', file = ''] of imports) {
+  for (const [, named, namespace, file = ''] of imports) {
+    const names = named ?? matches(source, new RegExp(`\\b${namespace}\\.(\\w+)`, 'g')).join(',');
     const calls: Record<string, { path: string }> = await import(
       join(rootDir, 'kit', 'contracts', `${file}.ts`)
     );
@@ -195,6 +196,10 @@ export const describeSource = async (
     routes: await routesOf(name),
     links: linkPaths(own),
     localeKeys: unique([...messageIds(own, namespaces), ...messageIds(kit, namespaces)]),
-    apiCalls: unique([...apiPaths(own), ...(await declaredPaths(own))]),
+    apiCalls: unique([
+      ...apiPaths(own),
+      ...(await declaredPaths(own)),
+      ...(await declaredPaths(await readSources(join('kit', 'browser')))),
+    ]),
   };
 };

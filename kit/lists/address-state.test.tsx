@@ -206,6 +206,16 @@ describe('useAddressText', () => {
     expect(router.state.location.search).toBe('?q=sun');
   });
 
+  it('forgets what was typed just before going back to an entry with the same text', async () => {
+    const { router, user } = openWith('/?q=sun');
+    await act(() => router.navigate('/?q=sun&event=7'));
+    await user.type(screen.getByRole('textbox'), ' mill');
+    await act(() => router.navigate(-1));
+    expect(screen.getByRole('textbox')).toHaveValue('sun');
+    await new Promise((done) => setTimeout(done, 350));
+    expect(router.state.location.search).toBe('?q=sun');
+  });
+
   it('keeps what is being typed when another part changes the address', async () => {
     const { router, user } = openWith('/');
     await user.type(screen.getByRole('textbox'), 'sun');

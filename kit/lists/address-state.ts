@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Location, useLocation, useSearchParams } from 'react-router-dom';
+import { type Location, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 
 /** What each name in the address becomes; without a value it leaves. */
 type Changes = Readonly<Record<string, string | undefined>>;
@@ -111,6 +111,14 @@ export const useAddressText = (name: string) => {
     written.current = inAddress;
     setText(inAddress);
   }, [inAddress]);
+
+  // What was typed just before back or forward belongs to the entry that was left.
+  const { key } = useLocation();
+  const isPop = useNavigationType() === 'POP';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry
+  useEffect(() => {
+    if (isPop) setText(written.current);
+  }, [key]);
 
   useEffect(() => {
     const next = text.trim();

@@ -24,6 +24,8 @@ import { CardGrid, CardsToCome, CardToCome } from './CardGrid.tsx';
 const atFirst = 12;
 /** As many as a slow phone draws without a pause. */
 const step = 24;
+/** An address asks for no more pages than these; who looks further searches. */
+const mostPages = 40;
 
 const Foot = styled(Stack)`
   align-items: center;
@@ -151,11 +153,10 @@ export const CallGrid = <C extends AnyCall>({
       empty={<NothingMatches {...empty} />}
     >
       {({ items, total }) => {
-        const shown = Math.min(total, wanted > atFirst ? Math.trunc(wanted) : atFirst);
-        const offsets = Array.from(
-          { length: Math.ceil(Math.max(0, shown - atFirst) / step) },
-          (_, index) => atFirst + index * step,
-        );
+        const most = Math.min(mostPages, Math.ceil(Math.max(0, total - atFirst) / step));
+        const pages = wanted > atFirst ? Math.min(most, Math.ceil((wanted - atFirst) / step)) : 0;
+        const shown = Math.min(total, atFirst + pages * step);
+        const offsets = Array.from({ length: pages }, (_, index) => atFirst + index * step);
         return (
           <>
             {head?.(total)}
@@ -183,7 +184,7 @@ export const CallGrid = <C extends AnyCall>({
                 <p id={countId}>
                   <FormattedMessage id="common.shown" values={{ shown, all: total }} />
                 </p>
-                {total > shown && (
+                {pages < most && (
                   <Button
                     variant="secondary"
                     aria-describedby={countId}

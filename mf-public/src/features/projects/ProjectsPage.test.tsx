@@ -174,8 +174,22 @@ describe('ProjectsPage', () => {
     const { unmount } = open(many, '/projects?shown=36');
     await waitFor(() => expect(titles()).toHaveLength(36));
     unmount();
-    open(many, '/projects?shown=1e9');
+    const endless = open(many, '/projects?shown=1e9');
     await waitFor(() => expect(titles()).toHaveLength(40));
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+    endless.unmount();
+    open(many, '/projects?shown=13');
+    await waitFor(() => expect(titles()).toHaveLength(36));
+    expect(screen.getByText('Showing 36 of 40')).toBeVisible();
+  });
+
+  it('asks for a bounded number of pages, whatever the address says', async () => {
+    const calls = stubApi(
+      answers(Array.from({ length: 5_000 }, (_, id) => buildProject({ id, title: `No ${id}` }))),
+    );
+    renderWithProviders(<ProjectsPage />, { route: '/projects?shown=1e9' });
+    await screen.findByText('Showing 972 of 5,000');
+    expect(calls.filter(({ query }) => query.get('limit') === '24')).toHaveLength(40);
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
