@@ -85,7 +85,7 @@ export const frontConfig = ({ name, mode, outputPath, publicPath }: FrontBuild):
     optimization: {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
-      splitChunks: { chunks: 'async', minSize: 10_000 },
+      splitChunks: { chunks: 'async', minSize: 8_000 },
     },
     performance: false,
     stats: 'errors-warnings',
