@@ -105,7 +105,7 @@ export const mailRegistrants = call({
   method: 'post',
   path: '/api/events/registrations/message',
   access: 'admin',
-  summary: 'Mail several registrants, each in a letter of their own; once for each requestId',
+  summary: 'Mail several registrants, each in a mail of their own; once for each requestId',
   body: chosenMessageSchema,
   status: 202,
   answer: mailCountShape,

@@ -1,15 +1,9 @@
-import { type Language, languages } from '@ail/kit/contracts/enums';
+import { languages } from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
 import { Select } from '@ail/kit/ui/field-look';
+import { languageNames } from '@ail/kit/ui/language-names';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
-
-/** Each language's own name, whatever the page's language. */
-const ownNames = {
-  en: 'English',
-  fr: 'Français',
-  sw: 'Kiswahili',
-} satisfies Record<Language, string>;
 
 const Choice = styled(Select)`
   width: auto;
@@ -30,7 +24,7 @@ export const LanguageChoice = ({ host }: { host: Host }) => {
     >
       {languages.map((language) => (
         <option key={language} value={language} lang={language}>
-          {ownNames[language]}
+          {languageNames[language]}
         </option>
       ))}
     </Choice>

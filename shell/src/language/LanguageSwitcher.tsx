@@ -1,18 +1,12 @@
 import { type Language, languages } from '@ail/kit/contracts/enums';
 import { Icon } from '@ail/kit/ui/Icon';
+import { languageNames } from '@ail/kit/ui/language-names';
 import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { notify } from '../notices/notice-store.ts';
 import { chooseLanguage } from './language.ts';
-
-/** Each language's own name, whatever the page's language. */
-const ownNames = {
-  en: 'English',
-  fr: 'Français',
-  sw: 'Kiswahili',
-} satisfies Record<Language, string>;
 
 const Root = styled.div`
   position: relative;
@@ -75,7 +69,7 @@ export const LanguageSwitcher = () => {
       >
         {languages.map((language) => (
           <option key={language} value={language} lang={language}>
-            {ownNames[language]}
+            {languageNames[language]}
           </option>
         ))}
       </Choice>

@@ -39,9 +39,9 @@ export const ReplyForm = ({ message, host, onSent, onConflict }: ReplyFormProps)
         message: '',
       }}
       schema={registrantMessageSchema}
-      onSubmit={async (letter, { reset }) => {
+      onSubmit={async (mail, { reset }) => {
         try {
-          await reply(message, letter);
+          await reply(message, mail);
         } catch (error) {
           const current = currentOf<AdminMessage>(error);
           if (!current) throw error;

@@ -19,14 +19,14 @@ const To = styled.p`
   overflow-wrap: anywhere;
 `;
 
-interface LetterProps {
+interface MailFormProps {
   recipients: Recipients;
   host: Host;
   onSent: () => void;
   onCancel: () => void;
 }
 
-const Letter = ({ recipients, host, onSent, onCancel }: LetterProps) => {
+const MailForm = ({ recipients, host, onSent, onCancel }: MailFormProps) => {
   const intl = useIntl();
   const { write } = useRegistrationActions();
   // A refusal means that an earlier version was sent; the key stays until the admin sends both.
@@ -137,7 +137,7 @@ export const MessageDialog = ({ recipients, host, onDismiss }: MessageDialogProp
             )}
           </To>
           {recipients && (
-            <Letter recipients={recipients} host={host} onSent={onDismiss} onCancel={cancel} />
+            <MailForm recipients={recipients} host={host} onSent={onDismiss} onCancel={cancel} />
           )}
         </>
       )}
