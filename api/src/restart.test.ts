@@ -14,9 +14,13 @@ let nginx: Nginx | undefined;
 let folder: string;
 const processes = new Map<string, RunningProcess>();
 
+const errorsIn = (output: string): string[] =>
+  output.split('\n').filter((line) => line.startsWith('{'));
+
 const startProcess = async (port: string) => {
   const environment = {
     PORT: port,
+    TRUST_PROXY: '1',
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',
     SESSION_KEYS: 'x'.repeat(32),
@@ -80,12 +84,13 @@ test(
         child.kill('SIGTERM');
         const { code, output } = await ended;
         expect(code).toBe(0);
-        errors.push(...output.split('\n').filter((line) => line.startsWith('{')));
+        errors.push(...errorsIn(output));
         await startProcess(port);
       }
     }
     isOver = true;
     await Promise.all(load);
+    for (const { output } of processes.values()) errors.push(...errorsIn(output()));
     const { 'read 200': reads = 0, 'write 201': writes = 0, ...others } = outcomes;
     const log = readFileSync(join(nginxFolder, 'access.log'), 'utf8');
     const failures = log.split('\n').filter((line) => /"status":5/.test(line));
