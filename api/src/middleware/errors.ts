@@ -1,65 +1,8 @@
-import type { Language } from '@ail/kit/contracts/enums';
-import type { ErrorCode } from '@ail/kit/contracts/errors';
 import type { Context, Middleware } from 'koa';
-import { isUnavailable } from '../db/errors.ts';
-import { Refusal, statusOf } from '../http/errors.ts';
+import { type Refusal, statusOf } from '../http/errors.ts';
+import { failureOf, refusalOf } from '../http/failures.ts';
 import type { Texts } from '../http/texts.ts';
 import { languageOf } from './language.ts';
-
-const sentences = {
-  invalid_json: 'api.error.invalid_json',
-  not_signed_in: 'api.error.not_signed_in',
-  invalid_credentials: 'api.error.invalid_credentials',
-  forbidden: 'api.error.forbidden',
-  passkey_required: 'api.error.passkey_required',
-  verification_required: 'api.error.verification_required',
-  cross_site: 'api.error.cross_site',
-  not_found: 'api.error.not_found',
-  method_not_allowed: 'api.error.method_not_allowed',
-  body_too_large: 'api.error.body_too_large',
-  uri_too_long: 'api.error.uri_too_long',
-  not_json: 'api.error.not_json',
-  validation_failed: 'api.error.validation_failed',
-  username_taken: 'api.error.username_taken',
-  email_taken: 'api.error.email_taken',
-  registration_closed: 'api.error.registration_closed',
-  already_registered: 'api.error.already_registered',
-  event_full: 'api.error.event_full',
-  nobody_approved: 'api.error.nobody_approved',
-  already_sent: 'api.error.already_sent',
-  has_registrations: 'api.error.has_registrations',
-  in_use: 'api.error.in_use',
-  mail_sent: 'api.error.mail_sent',
-  last_admin: 'api.error.last_admin',
-  last_passkey: 'api.error.last_passkey',
-  edit_conflict: 'api.error.edit_conflict',
-  account_changed: 'api.error.account_changed',
-  invalid_token: 'api.error.invalid_token',
-  passkey_refused: 'api.error.passkey_refused',
-  rate_limited: 'api.error.rate_limited',
-  database_unavailable: 'api.error.database_unavailable',
-  not_tried: 'api.error.not_tried',
-  internal: 'api.error.internal',
-} satisfies Record<ErrorCode, string>;
-
-const databaseRetrySeconds = '5';
-
-/** The refusal that an error is answered with: itself where the contract names it, else `internal`. */
-export const refusalOf = (error: unknown): Refusal => {
-  if (error instanceof Refusal) return error;
-  if (isUnavailable(error)) {
-    return new Refusal('database_unavailable', {
-      headers: { 'Retry-After': databaseRetrySeconds },
-    });
-  }
-  return new Refusal('internal');
-};
-
-/** The failure of one of several items of a call. */
-export const failureOf = (texts: Texts, language: Language, { code }: Refusal) => ({
-  code,
-  message: texts.translate(language, sentences[code]),
-});
 
 /** Writes a refusal in the contract's shape and the caller's language. */
 const answer = (ctx: Context, texts: Texts, refusal: Refusal) => {
@@ -69,8 +12,7 @@ const answer = (ctx: Context, texts: Texts, refusal: Refusal) => {
   ctx.set(headers);
   ctx.set('Cache-Control', 'no-store');
   ctx.body = {
-    code: refusal.code,
-    message: texts.translate(language, sentences[refusal.code]),
+    ...failureOf(texts, language, refusal),
     ...(fields && {
       fields: Object.fromEntries(
         Object.entries(fields).map(([name, ref]) => [name, texts.translateRef(language, ref)]),

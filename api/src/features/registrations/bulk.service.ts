@@ -2,7 +2,7 @@ import type { Answer, Sent } from '@ail/kit/contracts/call';
 import type { Language } from '@ail/kit/contracts/enums';
 import type { decideRegistrations as decideCall } from '@ail/kit/contracts/registrations/registration.calls';
 import { found, Refusal } from '../../http/errors.ts';
-import { failureOf, refusalOf } from '../../middleware/errors.ts';
+import { failureOf, refusalOf } from '../../http/failures.ts';
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
 import type { Services } from '../../services.ts';
