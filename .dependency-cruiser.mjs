@@ -18,16 +18,33 @@ const otherPackagesThan = (...names) => ({
  */
 const shellFolders = ['layout', 'parts', 'features', 'releases', 'session', 'language', 'notices'];
 
+/**
+ * The API's folders from top to bottom. A row, its table and the log of its changes are one: seeds and
+ * restored rows are written through models.
+ */
+const apiFolders = [
+  'cli',
+  'features',
+  'serving',
+  'middleware',
+  'openapi',
+  'calendar',
+  'mail',
+  'presenters',
+  'http',
+  'audit|models|db',
+];
+
 /** Commands for developers and tests are above the releases, and those above how a part is built. */
 const toolFolders = ['e2e', 'tooling', 'release', 'build'];
 
 /** One rule for each folder: it imports none of those before it. */
 const oneWay = (prefix, root, folders) =>
   folders.slice(1).map((folder, index) => ({
-    name: `${prefix}-${folder}`,
+    name: `${prefix}-${folder.replaceAll('|', '-')}`,
     comment:
       'Two folders that import each other are one: neither is read, moved or tested without the other.',
-    from: { path: `^${root}${folder}/`, pathNot: test },
+    from: { path: `^${root}(${folder})/`, pathNot: test },
     to: { path: `^${root}(${folders.slice(0, index + 1).join('|')})/` },
   }));
 
@@ -53,6 +70,12 @@ const forbidden = [
       dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'],
       dependencyTypesNot: ['type-only'],
     },
+  },
+  {
+    name: 'tests-apart',
+    comment: 'What only tests need is neither shipped to a visitor nor run by a server.',
+    from: { pathNot: [test, '\\.fixture\\.tsx?$', '^e2e/'] },
+    to: { path: ['/testing/', '\\.(test|fixture)\\.tsx?$'], pathNot: 'node_modules/' },
   },
   {
     name: 'no-drawer-files',
@@ -160,6 +183,19 @@ const forbidden = [
     },
     to: { path: `${apps}src/features/` },
   },
+  {
+    name: 'blocks-below-pages',
+    comment: 'What several pages of a remote are built from knows no page, frame or route.',
+    from: { path: '(^mf-[^/]+/src/)blocks/', pathNot: test },
+    to: { path: '^mf-[^/]+/src/', pathNot: '^$1blocks/' },
+  },
+  {
+    name: 'pages-below-frame',
+    comment:
+      'routes.tsx puts the frame around pages; a page that knows it cannot stand in another.',
+    from: { path: '(^mf-[^/]+/src/)features/', pathNot: test },
+    to: { path: '^$1(layout/|[^/]+$)' },
+  },
   ...oneWay('shell-one-way', 'shell/src/', shellFolders),
   ...oneWay('tools-one-way', '', toolFolders),
   {
@@ -172,22 +208,25 @@ const forbidden = [
   },
   {
     name: 'services-below-routers',
-    comment: 'router → policy, service, presenter; those → models; never upwards.',
-    from: { path: '^api/src/.+\\.(service|policy|query|presenter)\\.ts$' },
-    to: { path: '^api/src/.+\\.router\\.ts$|^api/src/(app|main)\\.ts$' },
+    comment:
+      'router → policy, service, presenter; those → models; never upwards, nor to a request.',
+    from: { path: '^api/src/features/', pathNot: [test, '\\.router\\.ts$'] },
+    to: { path: '\\.router\\.ts$|^api/src/middleware/' },
+  },
+  ...oneWay('api-one-way', 'api/src/', apiFolders),
+  {
+    name: 'api-composed-once',
+    comment:
+      'These files put the API together; a part that imports them cannot be used without the rest.',
+    from: { path: '^api/src/[^/]+/', pathNot: [test, '^api/src/cli/'] },
+    to: { path: '^api/src/(app|main|start)\\.ts$' },
   },
   {
     name: 'http-below-middleware',
     comment:
-      'middleware/ runs the checks of a call with what http/ declares; http/ knows no check and no feature.',
+      'middleware/ runs the checks of a call with what http/ declares; http/ knows no check, no limit and no feature.',
     from: { path: '^api/src/http/', pathNot: test },
-    to: { path: '^api/src/(middleware|features|serving|cli)/|^api/src/(app|main|start)\\.ts$' },
-  },
-  {
-    name: 'models-at-the-bottom',
-    comment: 'A model is read by every feature and knows none.',
-    from: { path: '^api/src/models/', pathNot: test },
-    to: { path: '^api/src/(features|middleware|serving|cli)/|^api/src/(app|main)\\.ts$' },
+    to: { path: '^api/src/', pathNot: '^api/src/((http|models|db)/|config\\.ts$)' },
   },
   {
     name: 'migrations-are-frozen',

@@ -71,7 +71,16 @@ test('a tree that keeps the layers passes', async () => {
       'release/guard.ts': imports('../build/apps.ts'),
       'build/apps.ts': empty,
       'api/src/middleware/mount.ts': imports('../http/endpoint.ts'),
-      'api/src/http/endpoint.ts': empty,
+      'api/src/http/endpoint.ts': imports('../models/A.ts'),
+      'api/src/models/A.ts': imports('../db/clock.ts'),
+      'api/src/db/clock.ts': empty,
+      'api/src/db/restore.ts': imports('../audit/audit.ts'),
+      'api/src/audit/audit.ts': imports('../models/A.ts'),
+      'api/src/a.test.ts': imports('../../kit/testing/host.ts'),
+      'kit/testing/host.ts': empty,
+      'mf-admin/src/blocks/page/b.ts': imports('../calls/a.ts'),
+      'mf-admin/src/blocks/calls/a.ts': empty,
+      'mf-admin/src/layout/a.ts': imports('../blocks/page/b.ts'),
       'mf-public/src/features/home/Home.tsx': imports('../../../../kit/ui/Button.tsx'),
       'mf-public/src/routes.tsx': imports('./features/home/Home.tsx'),
     }),
@@ -88,6 +97,27 @@ const seeded: [rule: string, files: Record<string, string>][] = [
   ['ui-packages', { 'kit/ui/A.tsx': imports('swr') }],
   ['reach-dialog-contained', { 'mf-public/src/A.tsx': imports('@reach/dialog') }],
   ['browser-layer', { 'kit/browser/a.ts': imports('../ui/A.tsx'), 'kit/ui/A.tsx': empty }],
+  [
+    'tests-apart',
+    {
+      'mf-public/src/features/home/Home.tsx': imports('../../../../kit/testing/host.ts'),
+      'kit/testing/host.ts': empty,
+    },
+  ],
+  [
+    'tests-apart',
+    {
+      'api/src/features/a/a.service.ts': imports('../../../../kit/testing/host.ts'),
+      'kit/testing/host.ts': empty,
+    },
+  ],
+  [
+    'tests-apart',
+    {
+      'mf-admin/src/features/a/A.tsx': imports('./a.fixture.ts'),
+      'mf-admin/src/features/a/a.fixture.ts': empty,
+    },
+  ],
   ['ui-layer', { 'kit/ui/A.tsx': imports('../lists/a.ts'), 'kit/lists/a.ts': empty }],
   ['lists-layer', { 'kit/lists/a.ts': imports('../testing/b.ts'), 'kit/testing/b.ts': empty }],
   ['api-layer', { 'api/src/a.ts': imports('../../kit/ui/A.tsx'), 'kit/ui/A.tsx': empty }],
@@ -118,6 +148,22 @@ const seeded: [rule: string, files: Record<string, string>][] = [
     {
       'mf-public/src/layout.tsx': imports('./features/events/Card.tsx'),
       'mf-public/src/features/events/Card.tsx': empty,
+    },
+  ],
+  ...['layout/b.ts', 'features/b/b.ts', 'screens.ts'].map(
+    (path): [string, Record<string, string>] => [
+      'blocks-below-pages',
+      {
+        'mf-admin/src/blocks/page/a.ts': imports(`../../${path}`),
+        [`mf-admin/src/${path}`]: empty,
+      },
+    ],
+  ),
+  [
+    'pages-below-frame',
+    {
+      'mf-admin/src/features/a/A.tsx': imports('../../layout/b.ts'),
+      'mf-admin/src/layout/b.ts': empty,
     },
   ],
   [
@@ -151,6 +197,13 @@ const seeded: [rule: string, files: Record<string, string>][] = [
     },
   ],
   [
+    'services-below-routers',
+    {
+      'api/src/features/a/a.presenter.ts': imports('../../middleware/session.ts'),
+      'api/src/middleware/session.ts': empty,
+    },
+  ],
+  [
     'http-below-middleware',
     {
       'api/src/http/a.ts': imports('../middleware/session.ts'),
@@ -158,7 +211,26 @@ const seeded: [rule: string, files: Record<string, string>][] = [
     },
   ],
   [
-    'models-at-the-bottom',
+    'http-below-middleware',
+    { 'api/src/http/a.ts': imports('../rate-limits.ts'), 'api/src/rate-limits.ts': empty },
+  ],
+  ['api-composed-once', { 'api/src/mail/a.ts': imports('../start.ts'), 'api/src/start.ts': empty }],
+  ...['db', 'mail', 'presenters'].map((folder): [string, Record<string, string>] => [
+    `api-one-way-${folder === 'db' ? 'audit-models-db' : folder}`,
+    {
+      [`api/src/${folder}/a.ts`]: imports('../features/a/a.service.ts'),
+      'api/src/features/a/a.service.ts': empty,
+    },
+  ]),
+  [
+    'api-one-way-presenters',
+    {
+      'api/src/presenters/a.presenter.ts': imports('../middleware/session.ts'),
+      'api/src/middleware/session.ts': empty,
+    },
+  ],
+  [
+    'api-one-way-audit-models-db',
     {
       'api/src/models/A.ts': imports('../features/a/a.service.ts'),
       'api/src/features/a/a.service.ts': empty,
