@@ -70,7 +70,7 @@ const compareLanguages = (
   }
 };
 
-/** The catalogues below `rootDir` by namespace and language, and what a reader would see go wrong. */
+/** The catalogues below `rootDir` by namespace and language, and a sentence for each problem in them. */
 export const checkCatalogues = (rootDir = projectDir) => {
   const problems: string[] = [];
   const catalogues = readCatalogues(rootDir, problems);

@@ -3,12 +3,13 @@ import { publicPath } from '../build/apps.ts';
 
 /**
  * Paths in the releases folder, which nginx or the embedded server serves:
- *
- * shell/<version>/  remotes/<name>/<version>/   immutable builds, each with its release.json
- * .locales/<version>/                           immutable catalogues .revisions/<number>.json
- * what was live, one file an activation index.html  registry.json  locales            composed from the
- * newest revision .documents/<mount>.html                       composed for a remote with a place of
- * its own assets/                                       images; only ever added to
+ * - `shell/<version>/`, `remotes/<name>/<version>/`: immutable builds, each with its release.json
+ * - `.locales/<version>/`: immutable catalogues
+ * - `.revisions/<number>.json`: what was live, one file for each activation
+ * - `index.html`, `registry.json`, `locales/`: composed from the newest revision
+ * - `.documents/<mount>.html`: composed for each remote with a mount of its own
+ * - `assets/`: images; only ever added to
+ * - `.build/`: builds that are not published yet, claims, and releases being pruned
  */
 export const releaseLayout = (releasesDir: string) => ({
   root: releasesDir,

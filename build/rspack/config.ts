@@ -41,7 +41,7 @@ export const frontConfig = ({ name, mode, outputPath, publicPath }: FrontBuild):
       path: outputPath,
       publicPath,
       uniqueName: federationName(name),
-      // The bundler would wait two minutes for a page's code.
+      // The bundler's default is two minutes.
       chunkLoadTimeout: 15_000,
       // The shell knows it by this name (shell/src/parts/federation.ts).
       chunkLoadingGlobal: `rspackChunk${federationName(name)}`,

@@ -64,7 +64,7 @@ export const sharedModules = (name: string, root = rootDir) => {
         library,
         {
           singleton: true,
-          // In the shell's one script, so that no chain of requests stands before the first paint.
+          // In the shell's one script: the first paint waits for no chain of requests.
           eager: isShell,
           version,
           requiredVersion: ranges[library] ?? `^${version.split('.')[0]}.0.0`,

@@ -1,4 +1,5 @@
-/** Every enumeration that crosses the wire; the database, the forms and the server read these. */
+// Every enumeration that the API sends or takes; the database, the forms and the server read these.
+
 export const languages = ['en', 'fr', 'sw'] as const;
 export type Language = (typeof languages)[number];
 export const fallbackLanguage: Language = 'en';

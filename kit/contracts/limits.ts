@@ -1,4 +1,4 @@
-/** Lengths in characters, times in milliseconds, sizes in bytes (specification, section 9). */
+/** Lengths in characters, times in milliseconds, sizes in bytes. */
 export const limits = {
   name: { min: 2, max: 255 },
   fullName: { min: 2, max: 255 },

@@ -15,7 +15,7 @@ const Bar = styled.form`
   }
 `;
 
-/* On a tablet two phrases share a line: four fields would stand as three and one. */
+/* On a tablet two long fields share a line; otherwise four fields would wrap as three and one. */
 const Field = styled.div<{ $flex: string; $isLong?: boolean }>`
   display: flex;
   flex: ${({ $flex }) => $flex};
@@ -52,7 +52,7 @@ const Hint = styled.p`
   font-size: ${({ theme }) => theme.text.xs};
 `;
 
-/** A list's search and filters, side by side where there is room; there is nothing to send. */
+/** A list's search and filters, side by side where there is room; they apply without a submit. */
 export const FilterBar = ({ children }: { children: ReactNode }) => (
   <Bar role="search" onSubmit={(event) => event.preventDefault()}>
     {children}
@@ -61,11 +61,11 @@ export const FilterBar = ({ children }: { children: ReactNode }) => (
 
 interface SearchBoxProps {
   label: ReactNode;
-  /** Its name in the address. */
+  /** The query parameter in the page's address. */
   name: string;
 }
 
-/** A text to look for; the address takes it when typing pauses. */
+/** A search field; its text goes into the address when typing pauses. */
 export const SearchBox = ({ label, name }: SearchBoxProps) => {
   const id = useId();
   const [text, setText] = useAddressText(name);
@@ -90,7 +90,7 @@ export const SearchBox = ({ label, name }: SearchBoxProps) => {
 
 interface FilterSelectProps<T extends string> {
   label: ReactNode;
-  /** The choice that filters nothing. */
+  /** The label of the option that filters nothing. */
   all?: string;
   options: readonly T[];
   labelOf: (option: T) => string;

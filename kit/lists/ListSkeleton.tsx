@@ -3,7 +3,7 @@ import { Stack } from '@ail/kit/ui/Stack';
 import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import { FormattedMessage } from 'react-intl';
 
-/** Holds the place of a list or a form that is loading; `text` says so to a screen reader. */
+/** Shown while a list or a form is loading; a screen reader reads `text`. */
 export const ListSkeleton = ({ text = 'common.loading' }: { text?: string }) => (
   <Stack $gap={3} aria-busy="true">
     <VisuallyHidden role="status">

@@ -11,9 +11,9 @@ const Failure = styled.div`
 
 interface ListStateProps<Data> {
   query: SWRResponse<Data, Error>;
-  /** Reads again what failed; without it the query. */
+  /** Called by the retry button; by default the query is read again. */
   onRetry?: () => void;
-  /** Holds the place of the list. */
+  /** Shown while the list is loading. */
   loading: ReactNode;
   isEmpty?: (data: Data) => boolean;
   empty?: ReactNode;
@@ -21,8 +21,8 @@ interface ListStateProps<Data> {
 }
 
 /**
- * A list in each of its states: loading, failed, empty, there. What was read stays where reading again
- * fails.
+ * A list in each of its states: loading, failed, empty, loaded. If reading again fails, what was read
+ * before stays.
  */
 export const ListState = <Data,>({
   query: { data, error, isValidating, mutate },

@@ -6,15 +6,15 @@ import { useAddress } from './address-state.ts';
 
 interface NothingMatchesProps {
   title: string;
-  /** What could be tried instead. */
+  /** Advice on what to try instead. */
   children?: ReactNode;
-  /** The names that narrow the list, in the address; without any there is nothing to clear. */
+  /** The query parameters that filter the list; without any there is no button. */
   filters: readonly string[];
-  /** What the button says that clears them. */
+  /** The label of the button that clears the filters. */
   clear?: ReactNode;
 }
 
-/** A list that is empty for what it is narrowed by, and the way to all of it. */
+/** Shown when no row matches the filters, with a button that clears them. */
 export const NothingMatches = ({
   title,
   children,
@@ -30,7 +30,7 @@ export const NothingMatches = ({
           <Button
             variant="secondary"
             onClick={({ currentTarget }) => {
-              // The button leaves with what it clears: the focus goes to the filters.
+              // The button disappears with the filters it clears, so the focus moves to the search.
               currentTarget
                 .closest('section')
                 ?.querySelector<HTMLElement>('[role="search"] :is(input, select)')

@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 
-/** What each name in the address becomes; without a value it leaves. */
+/** New values of query parameters; `undefined` removes one. */
 type Changes = Readonly<Record<string, string | undefined>>;
 
 interface ChangeOptions {
-  /** Makes no step to go back to. */
+  /** Replaces the history entry, so that back skips it. */
   replace?: boolean;
 }
 
 type SetChoice<T> = (value: T | undefined) => void;
 
-/** How far a list is turned or has grown: for another filter it begins at its start. */
+/** Parameters for the position in a list; any other change removes them. */
 const positions = ['page', 'shown'];
 
-/** The query with `changes` made. */
+/** The query string with `changes`. */
 export const changeQuery = (current: URLSearchParams, changes: Changes): URLSearchParams => {
   const next = new URLSearchParams(current);
   if (!positions.some((name) => name in changes)) {
@@ -28,9 +28,8 @@ export const changeQuery = (current: URLSearchParams, changes: Changes): URLSear
 };
 
 /**
- * The query that was asked for last, by the location it was asked at. The router renders it in a
- * transition: a second change, also one by another part of the page, may come before that and must
- * not undo the first.
+ * The latest query for each location. The router renders a navigation in a transition: a second change
+ * may come before that, also from another component, and must not undo the first.
  */
 const latest = new WeakMap<Location, URLSearchParams>();
 
@@ -39,7 +38,7 @@ export const useAddress = () => {
   const location = useLocation();
   const [query, setQuery] = useSearchParams();
 
-  /** Changes one or several names in one step. */
+  /** Changes one or several parameters in one navigation. */
   const change = useCallback(
     (changes: Changes, { replace = false }: ChangeOptions = {}) => {
       const next = changeQuery(latest.get(location) ?? query, changes);
@@ -51,8 +50,8 @@ export const useAddress = () => {
   const get = (name: string): string => query.get(name) ?? '';
 
   /**
-   * One of `allowed` and what sets it.
-   * @param usual what an address without `name`, or with anything else, means; it is not written there
+   * The parameter `name` as one of `allowed`, and its setter.
+   * @param usual the value of a missing or unknown parameter; it is left out of the address
    */
   function choice<T extends string>(
     name: string,
@@ -74,13 +73,13 @@ export const useAddress = () => {
   return { get, choice, change };
 };
 
-/** The page number that an address has; 1 for none or nonsense. */
+/** The page number in a query; 1 for a missing or invalid one. */
 export const pageOf = (given: string): number => {
   const page = Number(given);
   return Number.isInteger(page) && page > 0 && page < 1e7 ? page : 1;
 };
 
-/** The page of a list that the address names, and what turns to another. */
+/** The page number in the address, and its setter. */
 export const useAddressPage = () => {
   const { get, change } = useAddress();
   const turnTo = useCallback(
@@ -91,13 +90,13 @@ export const useAddressPage = () => {
   return [pageOf(get('page')), turnTo] as const;
 };
 
-/** How long a pause in typing sends the search. */
+/** The search goes into the address after a pause in typing of this length. */
 const pauseMs = 300;
 
 /**
- * A text that the address takes when typing pauses. It has a state of its own: a controlled input
+ * A text that goes into the address when typing pauses. It has a state of its own: a controlled input
  * behind a transition would lose letters of a fast typist.
- * @returns what is typed, and what types it
+ * @returns the text and its setter
  */
 export const useAddressText = (name: string) => {
   const { get, change } = useAddress();

@@ -6,8 +6,8 @@ import { releaseLayout } from '../layout.ts';
 import { publish } from '../publish.ts';
 import { type ReleaseInfo, readReleaseInfo } from '../release-info.ts';
 
-// The part of `npm run release` after the build, for a test that kills it at any moment:   node
-// release-folder.ts <releases folder> <name> <version to copy> <new version>
+// The part of `npm run release` after the build, for a test that kills it at any moment:
+// `node release-folder.ts <releases folder> <name> <version to copy> <new version>`.
 const [root = '', name = '', from = '', version = ''] = process.argv.slice(2);
 const layout = releaseLayout(root);
 const dir = layout.build(name);

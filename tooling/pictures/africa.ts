@@ -16,7 +16,7 @@ const topology = JSON.parse(
   readFileSync(require.resolve('world-atlas/countries-50m.json'), 'utf8'),
 ) as Topology<{ countries: GeometryCollection }>;
 
-/** Somaliland and the like have no code; their names tell them. */
+/** Territories without a code are found by name. */
 const unnumbered = new Set(['Somaliland', 'W. Sahara']);
 
 const size = { width: 900, height: 960 };
@@ -28,7 +28,7 @@ const project = ([longitude = 0, latitude = 0]: readonly number[]): readonly [nu
   (bounds.north - latitude) * step,
 ];
 
-/** Fewer points: those within five units of the last say nothing at this size. */
+/** Leaves out points within five units of the last one, which cannot be seen at this size. */
 const thin = (ring: readonly (readonly number[])[]) => {
   const kept: (readonly [number, number])[] = [];
   for (const point of ring) {

@@ -9,10 +9,9 @@ import { projectScenes } from './project-scenes.ts';
 import { resourceScenes } from './resource-scenes.ts';
 import { shareSvg } from './share.ts';
 
-/**
- * Draws every picture of the house and encodes it: AVIF in two widths, WebP, and JPEG for whatever
- * takes neither. Writes which ones there are to where the pages look them up.
- */
+// Draws every picture of the site and encodes it: AVIF in two widths, WebP, and JPEG for browsers that
+// take neither. Writes the list of them that pages look them up in.
+
 const assets = join(rootDir, 'shell', 'assets');
 const widths = [480, 960] as const;
 const webpWidth = 640;

@@ -1,7 +1,7 @@
 import { africaPath } from './africa.ts';
 import { defs, ink, lights, mix, path, rect } from './paint.ts';
 
-/** The picture that stands beside a shared link, 1200 by 630. */
+/** The picture shown with a shared link, 1200 by 630. */
 export const shareSvg = (): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">${defs(lights.dusk)}` +
   `<linearGradient id="hero" x1="0" y1="0" x2="1" y2=".6"><stop offset="0" stop-color="${ink.blueDeep}"/><stop offset=".45" stop-color="${ink.blue}"/><stop offset="1" stop-color="${ink.purple}"/></linearGradient>` +

@@ -6,11 +6,10 @@ import { type StackKind, stackKinds } from './stack.ts';
 import { playwright, type Stage, stages, testApiOnMariadb } from './stages.ts';
 import { noTests } from './tally.ts';
 
-/**
- * `npm run test:long`: what takes too long for every change and is run when something changes about
- * releases, lists, or what has to hold under faults. Names after `--` choose specs, `--project=nginx` or `--project=embedded` a
- * server, as in `npm run test:long -- --project=nginx guard`.
- */
+// `npm run test:long`: tests that take too long for every change; CONTRIBUTING.md says which change needs
+// which. Names after `--` choose specs, `--project=nginx` or `--project=embedded` a server, as in
+// `npm run test:long -- --project=nginx guard`.
+
 const rootDir = join(import.meta.dirname, '..', '..');
 const figuresFile = join(rootDir, 'test-results', 'figures.jsonl');
 const readFigures = () =>

@@ -41,9 +41,10 @@ const resourcePictures = {
 
 const oneOf = (pictures: readonly string[], id: number) => `${pictures[id % pictures.length]}.jpg`;
 
-/** Below: paths under /assets, such as `projects/solar-park.jpg`. */
-
-/** The picture of an event: one of its type's, always the same for the same event. */
+/**
+ * The picture of an event: one of its type's, always the same for the same event. Like the others it is
+ * a path under /assets, such as `events/forum-hall.jpg`.
+ */
 export const eventPicture = ({ id, type }: Pick<Event, 'id' | 'type'>): string =>
   oneOf(eventPictures[type], id);
 

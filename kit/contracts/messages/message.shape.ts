@@ -35,10 +35,10 @@ export const adminMessageShape = objectOf({
   /** Who marked it as handled. */
   handledBy: nullable(text),
   handledAt: nullable(instant),
-  /** What was answered, the first first. */
+  /** The answers, oldest first. */
   replies: listOf(messageReplyShape),
   createdAt: instant,
-  /** When somebody last answered it, marked it as handled, or took that back. */
+  /** When somebody last answered it, or changed whether it is handled. */
   updatedAt: instant,
 });
 export type AdminMessage = Infer<typeof adminMessageShape>;

@@ -44,7 +44,7 @@ export const unsubscribe = call({
   rateLimit: { name: 'publicForm' },
 });
 
-/** The other reading of the contract's "POST /api/subscribe/confirm · /unsubscribe". */
+/** `unsubscribe` at its shorter address, which clients may also use. */
 export const unsubscribeAtShortPath = call({ ...unsubscribe, path: '/api/unsubscribe' });
 
 export const listSubscribers = call({

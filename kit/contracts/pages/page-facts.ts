@@ -5,8 +5,6 @@ import type { ResourceSummary } from '../resources/resource.shape.ts';
 import { assetUrl, type PageFacts, summaryOf } from './page-head.ts';
 import { siteName } from './site.ts';
 
-/** The facts of the page of an event, a project or a resource, as shown for a shared link. */
-
 const organization = (origin: string) => ({
   '@type': 'Organization',
   name: siteName,
@@ -14,7 +12,7 @@ const organization = (origin: string) => ({
   logo: `${origin}/assets/logo.svg`,
 });
 
-/** The site's own front page. */
+/** The structured data of the front page: who runs the site. */
 export const homeSchema = organization;
 
 const eventStatus = {
@@ -23,6 +21,7 @@ const eventStatus = {
   cancelled: 'https://schema.org/EventCancelled',
 } as const;
 
+/** The facts of an event's page, as shown for a shared link. */
 export const eventFacts = (event: Event, origin: string): PageFacts => {
   const picture = eventPicture(event);
   return {

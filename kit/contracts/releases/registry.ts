@@ -1,6 +1,6 @@
 import type { Role } from '../enums.ts';
 
-/** What is live: the shell reads it from the document, everyone else from /registry.json. */
+/** A release of a remote, as the shell loads it. */
 export interface RemoteRelease {
   version: string;
   /** The remote's entry script, as a path of this site. */
@@ -27,6 +27,7 @@ export interface LiveRemote extends RemoteRelease, RemotePlace {
   canary?: CanaryRelease;
 }
 
+/** What is live: the shell reads it from the document, everyone else from /registry.json. */
 export interface Registry {
   /** Counts up by one with every activation. */
   revision: number;

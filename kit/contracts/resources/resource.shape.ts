@@ -9,7 +9,7 @@ const summaryFields = {
   type: word(resourceTypes),
   imageUrl: nullable(text),
   status: word(resourceStatuses),
-  /** When it was first published; of a draft that never was, when it was begun. */
+  /** When it was first published; for a draft that never was, when it was created. */
   publishedAt: instant,
 };
 

@@ -23,7 +23,7 @@ export const withdrawEmailChange = call({
 export const confirmEmailChange = call({
   method: 'post',
   path: '/api/email/confirm',
-  // Or an address would come to an account of somebody else, who could take the account back.
+  // The link alone is not enough: its reader could bind their address to a stranger's account by mistake.
   access: 'signedIn',
   summary: 'Confirm the new address of the own account by the token of the mail',
   body: emailChangeTokenSchema,

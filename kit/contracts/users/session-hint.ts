@@ -1,5 +1,5 @@
 /**
- * A cookie that scripts can read, there while its browser has a session. Only a hint: it saves the
- * visitor who never signed in the call that asks who is here.
+ * A cookie that scripts can read, set while the browser has a session. Only a hint: without it the shell
+ * does not ask the API for the account, which saves visitors who never signed in a call.
  */
 export const sessionHintCookie = 'portal.session';

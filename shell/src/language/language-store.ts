@@ -5,7 +5,7 @@ export type Messages = Readonly<Record<string, string>>;
 export interface LanguageState {
   language: Language;
   messages: Messages;
-  /** The texts of the page's frame are loaded, in this language or in English. */
+  /** The frame can be shown: in this language, or in English where its texts are slow or missing. */
   ready: boolean;
 }
 
@@ -30,7 +30,7 @@ export const frameNamespace = 'common';
  * that no page is ever without texts and nothing is remounted.
  */
 export const createLanguageStore = ({ language, fetchCatalogue, builtIn }: Options) => {
-  /** The messages for react-intl. */
+  /** Namespaces that a switch loads as well: those of the frame and of every part shown so far. */
   const needed = new Set([frameNamespace]);
   const catalogues = new Map<string, Promise<Messages>>();
   const listeners = new Set<() => void>();

@@ -8,7 +8,7 @@ export interface ShownNotice extends Notice {
   stays: boolean;
 }
 
-/** How long a dismissed notice is kept (specification, section 9). */
+/** How long a dismissed notice is kept. */
 const keptForMs = 1_000_000;
 
 /** Holds the one visible notice. */

@@ -1,12 +1,11 @@
 import { outcomeOf, PartError, type Report } from './report.ts';
 
-/** A part of the site that is loaded separately: a remote, or a screen of the shell. */
-
 export type PartState<T> =
   | { status: 'idle' | 'loading' }
   | { status: 'ready'; value: T }
   | { status: 'failed'; error: unknown };
 
+/** A part of the site that is loaded separately: a remote, or a screen of the shell. */
 export interface Part<T> {
   getState(): PartState<T>;
   subscribe(listener: () => void): () => void;

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { prefersStillness } from './motion.ts';
 
-/** The visible share of a block at which it rises (specification, section 9). */
+/** The visible share of a block at which it rises. */
 const revealAt = 0.1;
 
 const Root = styled.div<{ $raised: boolean }>`

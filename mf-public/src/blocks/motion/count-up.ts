@@ -1,4 +1,4 @@
-/** How long the figures of the hero count up (specification, section 9). */
+/** How long the figures of the hero count up. */
 export const countUpMs = 2000;
 
 /**

@@ -8,7 +8,7 @@ import { prefersStillness } from '../../blocks/motion/motion.ts';
 import { firstPhotos, galleryPhotos } from './gallery-photos.ts';
 import { PhotoButton } from './PhotoButton.tsx';
 
-/** How often the strip moves by a pixel (specification, section 9). */
+/** How often the strip moves by a pixel. */
 const scrollEveryMs = 50;
 
 const Strip = styled.ul.attrs({ role: 'list' })`
