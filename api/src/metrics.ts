@@ -72,7 +72,7 @@ export const createMetrics = (db: Knex): Metrics => {
   });
   new Gauge({
     name: 'client_outcomes',
-    help: 'How parts of the site fared in browsers since yesterday, of all processes',
+    help: 'How often parts of the site worked and failed in browsers since yesterday, of all processes',
     labelNames: ['part', 'version', 'outcome'],
     registers: [registry],
     async collect() {
@@ -110,10 +110,10 @@ export const createMetrics = (db: Knex): Metrics => {
     },
     answer: async (ctx) => {
       const since = Date.parse(String(ctx.query.since));
-      const asked = Number.isNaN(since) ? registry : new Registry();
-      if (asked !== registry) measureReporters(db, asked, since);
+      const answered = Number.isNaN(since) ? registry : new Registry();
+      if (answered !== registry) measureReporters(db, answered, since);
       ctx.type = registry.contentType;
-      ctx.body = await asked.metrics();
+      ctx.body = await answered.metrics();
     },
   };
 };

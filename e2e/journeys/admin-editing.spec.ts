@@ -28,11 +28,11 @@ test('a form with typed text asks before it is left, and survives a switch of la
     await admin.button('admin.unsaved.stay').click();
     // A browser asks only where somebody has really touched the page.
     await title.press('End');
-    const asked = page.waitForEvent('dialog');
+    const opened = page.waitForEvent('dialog');
     void page.evaluate(() => location.reload());
-    const question = await asked;
-    expect(question.type()).toBe('beforeunload');
-    await question.dismiss();
+    const dialog = await opened;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
     await expect(title).toHaveValue('Half a thought');
   });
 
@@ -59,11 +59,11 @@ test('a form that is being saved asks before it is left', async ({ page, office,
     await page.getByRole('link', { name: 'Registrations', exact: true }).click();
     await expect(admin.dialog).toContainText('Leave without saving?');
     await admin.button('admin.unsaved.stay').click();
-    const asked = page.waitForEvent('dialog');
+    const opened = page.waitForEvent('dialog');
     void page.evaluate(() => location.reload());
-    const question = await asked;
-    expect(question.type()).toBe('beforeunload');
-    await question.dismiss();
+    const dialog = await opened;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
     await expect(button).toHaveAttribute('aria-busy', 'true');
   };
 

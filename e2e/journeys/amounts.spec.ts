@@ -121,11 +121,11 @@ test.describe('one of each', { tag: '@long' }, () => {
     });
     await signIn(context.request);
     const headers = { origin: baseURL ?? '' };
-    const asked = { name: 'Zawadi', email: 'zawadi@example.org', message: words.description };
+    const values = { name: 'Zawadi', email: 'zawadi@example.org', message: words.description };
     for (const answer of await Promise.all([
       context.request.put(paths.savedProject(project.id), { headers }),
-      context.request.post(paths.projectInquiries(project.id), { headers, data: asked }),
-      context.request.post(paths.eventRegister(event.id), { headers, data: asked }),
+      context.request.post(paths.projectInquiries(project.id), { headers, data: values }),
+      context.request.post(paths.eventRegister(event.id), { headers, data: values }),
     ])) {
       expect(answer.ok(), await answer.text()).toBe(true);
     }

@@ -26,9 +26,9 @@ test('until there are texts, the logo of the document stands', async ({ page }) 
     await held;
     await route.continue();
   });
-  const asked = page.waitForRequest('**/fr/common.json*');
+  const requested = page.waitForRequest('**/fr/common.json*');
   await page.goto('/?lng=fr');
-  await asked;
+  await requested;
   // Time in which the page would have been drawn without them.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 10; frame += 1)

@@ -11,7 +11,7 @@ test('what was read is fresh for five minutes, and nothing asks again by itself'
   page,
 }) => {
   await page.clock.install();
-  const asked = record(page, readEvents);
+  const requests = record(page, readEvents);
   const events = new EventsPage(page);
   const leaveAndReturn = async () => {
     await events.follow('common.nav.contact');
@@ -28,10 +28,10 @@ test('what was read is fresh for five minutes, and nothing asks again by itself'
   });
   await page.clock.fastForward('04:30');
   await leaveAndReturn();
-  expect(asked).toHaveLength(calls);
+  expect(requests).toHaveLength(calls);
   await page.clock.fastForward('00:31');
   await leaveAndReturn();
-  await expect.poll(() => asked.length).toBe(2 * calls);
+  await expect.poll(() => requests.length).toBe(2 * calls);
 });
 
 test('what could not be read is not asked for again until the reader says so', async ({
@@ -39,17 +39,17 @@ test('what could not be read is not asked for again until the reader says so', a
   problems,
 }) => {
   await page.clock.install();
-  const asked = record(page, readEvents);
+  const requests = record(page, readEvents);
   const events = new EventsPage(page);
   const repair = await fail(page, problems, readEvents, 'crashed');
   await events.open();
   await expect(events.failure).toBeVisible();
   await page.clock.fastForward('10:00');
   await expect(events.failure).toBeVisible();
-  expect(asked).toHaveLength(calls);
+  expect(requests).toHaveLength(calls);
   await repair();
   await events.button('common.tryAgain').click();
   await expect(events.titles.first()).toBeVisible();
   await expect(events.featured).toBeVisible();
-  expect(asked).toHaveLength(2 * calls);
+  expect(requests).toHaveLength(2 * calls);
 });

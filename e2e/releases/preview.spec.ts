@@ -21,11 +21,11 @@ test('a signed link runs a published release in one browser, with a way out', as
 
   await test.step('nobody else gets it', async () => {
     const other = await browser.newPage({ baseURL: portal.url });
-    const asked: string[] = [];
-    other.on('request', (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    other.on('request', (request) => requested.push(request.url()));
     await other.goto('/events');
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('Events & Forums');
-    expect(asked.filter((url) => url.includes(version))).toEqual([]);
+    expect(requested.filter((url) => url.includes(version))).toEqual([]);
     await other.close();
   });
 

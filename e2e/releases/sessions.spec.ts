@@ -48,8 +48,8 @@ test('a tab goes through two releases of everything without an error or a reload
     const failed = watchFiles(page);
     const isSamePage = await markPage(page);
     const booted = (await portal.live()).live;
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
 
     let navigations = 0;
     /** Navigates without loading the page again, as Back and Forward do. */
@@ -85,13 +85,13 @@ test('a tab goes through two releases of everything without an error or a reload
       for (const name of ['shell', 'mf-public', 'mf-admin']) {
         expect(live[name]).not.toBe(booted[name]);
         const folder = name === 'shell' ? '/shell/' : `/remotes/${name}/`;
-        const versions = asked
+        const versions = requested
           .filter((path) => path.startsWith(folder) && !path.endsWith('release.json'))
           .map((path) => path.slice(folder.length).split('/')[0]);
         expect([name, versions.filter((version) => version !== booted[name])]).toEqual([name, []]);
       }
-      expect(asked.filter((path) => /mf-public.*js$/.test(path)).length).toBeGreaterThan(8);
-      expect(asked.filter((path) => /mf-admin.*js$/.test(path)).length).toBeGreaterThan(10);
+      expect(requested.filter((path) => /mf-public.*js$/.test(path)).length).toBeGreaterThan(8);
+      expect(requested.filter((path) => /mf-admin.*js$/.test(path)).length).toBeGreaterThan(10);
     });
     const isStillSame = await isSamePage();
     record('a tab across two releases', { kind, navigations, failed: failed.length, isStillSame });
@@ -147,13 +147,13 @@ test('a canary that does not load gives way to the live release in the same tab'
 });
 
 test('an anonymous visitor is not sent a byte of the admin remote', async ({ page, portal }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   const home = new HomePage(page);
   await home.open();
   await portal.release({ 'mf-admin': await portal.publish('mf-admin', 'next') });
   await comeBack(page);
   await page.goto('/admin');
   await expect(page).toHaveURL('/auth');
-  expect(asked.filter((url) => url.includes('/remotes/mf-admin/'))).toEqual([]);
+  expect(requested.filter((url) => url.includes('/remotes/mf-admin/'))).toEqual([]);
 });

@@ -50,10 +50,10 @@ const any = <T>(choices: readonly T[]): T =>
   choices[Math.floor(Math.random() * choices.length)] as T;
 
 const get = async (kind: string, path: string, integrity?: string): Promise<string> => {
-  const asked = performance.now();
+  const started = performance.now();
   try {
     const { status, body } = await getFile(new URL(path, url));
-    times.push(performance.now() - asked);
+    times.push(performance.now() - started);
     byKind[kind] = (byKind[kind] ?? 0) + 1;
     if (status !== 200) failures.push(`${path} ${status}`);
     const hash = `sha384-${createHash('sha384').update(body).digest('base64')}`;

@@ -2,21 +2,21 @@ import type { Answer, AnyCall, PathParams, QueryOf, Sent } from '@ail/kit/contra
 import { getAll, getFile, getJson, getPage, type ListPage, sendFile, sendJson } from './http.ts';
 
 /** The ids in a call's path and its query. */
-export type Asked<C extends AnyCall> = PathParams<C['path']> & { query?: QueryOf<C> };
+export type ReadRequest<C extends AnyCall> = PathParams<C['path']> & { query?: QueryOf<C> };
 
 /** The path ids, query and body of a call. */
-export type Request<C extends AnyCall> = Asked<C> &
+export type Request<C extends AnyCall> = ReadRequest<C> &
   ([Sent<C>] extends [undefined] ? { body?: undefined } : { body: Sent<C> });
 
 /** An item of the list that a call answers. */
 export type Item<C extends AnyCall> = Answer<C> extends readonly (infer T)[] ? T : never;
 
 /** The address of a call, without query fields that are `undefined` or empty. */
-export const addressOf = <C extends AnyCall>({ path }: C, asked: Asked<C>): string => {
-  const params: Record<string, number | string> = asked.params ?? {};
+export const addressOf = <C extends AnyCall>({ path }: C, request: ReadRequest<C>): string => {
+  const params: Record<string, number | string> = request.params ?? {};
   const filled = path.replace(/:(\w+)/g, (_, name: string) => String(params[name]));
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(asked.query ?? {})) {
+  for (const [name, value] of Object.entries(request.query ?? {})) {
     if (value !== undefined && value !== '') search.set(name, String(value));
   }
   return search.size > 0 ? `${filled}?${search}` : filled;
@@ -36,8 +36,8 @@ export const isAddressOf = ({ path }: Pick<AnyCall, 'path'>, address: string): b
  * Reads by a call.
  * @throws {ApiError} the server refused · {NetworkError} no answer came
  */
-export const readApi = <C extends AnyCall>(call: C, asked: Asked<C>): Promise<Answer<C>> =>
-  getJson(addressOf(call, asked));
+export const readApi = <C extends AnyCall>(call: C, request: ReadRequest<C>): Promise<Answer<C>> =>
+  getJson(addressOf(call, request));
 
 /**
  * Makes a call; never repeats it.
@@ -50,17 +50,19 @@ export const callApi = <C extends AnyCall>(call: C, request: Request<C>): Promis
     : sendJson(call.method, addressOf(call, request), request.body);
 
 /** Reads one page of a list, as the query's `limit` and `offset` ask; throws as `callApi`. */
-export const callPage = <C extends AnyCall>(call: C, asked: Asked<C>): Promise<ListPage<Item<C>>> =>
-  getPage(addressOf(call, asked));
+export const callPage = <C extends AnyCall>(
+  call: C,
+  request: ReadRequest<C>,
+): Promise<ListPage<Item<C>>> => getPage(addressOf(call, request));
 
 /** Reads a whole list without a query, page by page; throws as `callApi`. */
 export const callAll = <C extends AnyCall>(call: C): Promise<Item<C>[]> =>
-  getAll(addressOf(call, {} as Asked<C>));
+  getAll(addressOf(call, {} as ReadRequest<C>));
 
 /** Sends a file as it is; throws as `callApi`. */
 export const callWithFile = <C extends AnyCall>(call: C, file: Blob): Promise<Answer<C>> =>
-  sendFile(addressOf(call, {} as Asked<C>), file);
+  sendFile(addressOf(call, {} as ReadRequest<C>), file);
 
 /** Fetches the file that a call answers; throws as `callApi`. */
-export const callForFile = <C extends AnyCall>(call: C, asked: Asked<C>): Promise<Blob> =>
-  getFile(addressOf(call, asked));
+export const callForFile = <C extends AnyCall>(call: C, request: ReadRequest<C>): Promise<Blob> =>
+  getFile(addressOf(call, request));

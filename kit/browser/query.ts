@@ -1,34 +1,34 @@
 import type { Answer, AnyCall } from '@ail/kit/contracts/call';
 import { useCallback } from 'react';
 import useSWR, { type SWRResponse, useSWRConfig } from 'swr';
-import { type Asked, addressOf, type Item, isAddressOf } from './api.ts';
+import { addressOf, type Item, isAddressOf, type ReadRequest } from './api.ts';
 import { getJson, getPage, type ListPage } from './http.ts';
 
 /**
  * Reads a call through the shared cache, with the shell's defaults. The key is its address.
- * @param asked `null` sends no request
+ * @param request `null` sends no request
  */
 export const useCall = <C extends AnyCall>(
   call: C,
-  asked: Asked<C> | null,
+  request: ReadRequest<C> | null,
 ): SWRResponse<Answer<C>, Error> =>
-  useSWR<Answer<C>, Error>(asked && addressOf(call, asked), getJson<Answer<C>>);
+  useSWR<Answer<C>, Error>(request && addressOf(call, request), getJson<Answer<C>>);
 
 const pagePrefix = 'page:';
 
 /**
  * Reads one page of a list through the shared cache; the previous page is kept until the next one has
  * loaded or failed.
- * @param asked with `limit` and `offset`; `null` sends no request
+ * @param request with `limit` and `offset`; `null` sends no request
  * @param read replaces `callPage`
  */
 export const useCallPage = <C extends AnyCall>(
   call: C,
-  asked: Asked<C> | null,
+  request: ReadRequest<C> | null,
   read?: () => Promise<ListPage<Item<C>>>,
 ): SWRResponse<ListPage<Item<C>>, Error> => {
   const { cache } = useSWRConfig();
-  const key = asked && `${pagePrefix}${addressOf(call, asked)}`;
+  const key = request && `${pagePrefix}${addressOf(call, request)}`;
   const query = useSWR<ListPage<Item<C>>, Error>(
     key,
     (address: string) => read?.() ?? getPage(address.slice(pagePrefix.length)),

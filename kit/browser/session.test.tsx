@@ -23,7 +23,7 @@ const watch = () =>
     wrapper: wrapper(),
   });
 
-const asked = (calls: { call: string }[], call: string) =>
+const countOf = (calls: { call: string }[], call: string) =>
   calls.filter((each) => each.call === call).length;
 
 describe('useSession', () => {
@@ -31,7 +31,7 @@ describe('useSession', () => {
     const calls = stubApi({ 'GET /api/events': [] });
     const { result } = watch();
     await waitFor(() => expect(result.current.session.user).toBeNull());
-    expect(asked(calls, 'GET /api/user')).toBe(0);
+    expect(countOf(calls, 'GET /api/user')).toBe(0);
   });
 
   it('takes a 401 for a visitor, and asks once', async () => {
@@ -47,7 +47,7 @@ describe('useSession', () => {
       window.dispatchEvent(new Event('focus'));
       window.dispatchEvent(new Event('online'));
     });
-    expect(asked(calls, 'GET /api/user')).toBe(1);
+    expect(countOf(calls, 'GET /api/user')).toBe(1);
   });
 
   it('tells a failed look-up from a visitor, does not repeat it, and retries when told', async () => {
@@ -55,7 +55,7 @@ describe('useSession', () => {
     const { result } = watch();
     await waitFor(() => expect(result.current.session.error).toBeDefined());
     expect(result.current.session.user).toBeUndefined();
-    expect(asked(calls, 'GET /api/user')).toBe(1);
+    expect(countOf(calls, 'GET /api/user')).toBe(1);
     stubApi({ 'GET /api/events': [], 'GET /api/user': amina });
     await act(() => result.current.session.retry());
     await waitFor(() => expect(result.current.session.user).toEqual(amina));
@@ -83,7 +83,7 @@ describe('useSession', () => {
     await act(() => result.current.session.signOut());
     expect(result.current.session.user).toBeNull();
     await waitFor(() => expect(result.current.events.data).toEqual(['published']));
-    expect(asked(calls, 'GET /api/user')).toBe(0);
+    expect(countOf(calls, 'GET /api/user')).toBe(0);
   });
 
   it('changes nothing when signing in fails', async () => {
@@ -136,9 +136,9 @@ describe('useFollowOtherTabs', () => {
         'GET /api/events': ['seen'],
       });
       act(() => void signInElsewhere());
-      await waitFor(() => expect(asked(calls, 'GET /api/user')).toBe(1));
+      await waitFor(() => expect(countOf(calls, 'GET /api/user')).toBe(1));
       await waitFor(() => expect(result.current.session.user?.id).toBe(id));
-      await waitFor(() => expect(asked(calls, 'GET /api/events')).toBe(asks - 1));
+      await waitFor(() => expect(countOf(calls, 'GET /api/events')).toBe(asks - 1));
     },
   );
 });
@@ -153,7 +153,7 @@ describe('useOwnCall', () => {
     const calls = stubApi({ 'GET /api/user/saved-projects': [] });
     const { result } = own();
     await waitFor(() => expect(result.current.session.user).toBeNull());
-    expect(asked(calls, 'GET /api/user/saved-projects')).toBe(0);
+    expect(countOf(calls, 'GET /api/user/saved-projects')).toBe(0);
   });
 
   it('ends the session on a 401, and on no other failure', async () => {

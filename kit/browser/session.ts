@@ -5,7 +5,7 @@ import * as calls from '@ail/kit/contracts/users/user.calls';
 import type { User } from '@ail/kit/contracts/users/user.shape';
 import { useCallback, useEffect } from 'react';
 import useSWR, { type SWRResponse, useSWRConfig } from 'swr';
-import { type Asked, addressOf, callAll, callApi, type Item } from './api.ts';
+import { addressOf, callAll, callApi, type Item, type ReadRequest } from './api.ts';
 import { ApiError, getJson } from './http.ts';
 
 /** The cache key of the account. */
@@ -166,9 +166,9 @@ const useOwn = <T>(key: string, read: (key: string) => Promise<T>): SWRResponse<
  */
 export const useOwnCall = <C extends AnyCall>(
   call: C,
-  asked: Asked<C>,
-): SWRResponse<Answer<C>, Error> => useOwn(addressOf(call, asked), getJson<Answer<C>>);
+  request: ReadRequest<C>,
+): SWRResponse<Answer<C>, Error> => useOwn(addressOf(call, request), getJson<Answer<C>>);
 
 /** As `useOwnCall`, for a whole list of the account, page by page. */
 export const useOwnCallList = <C extends AnyCall>(call: C): SWRResponse<Item<C>[], Error> =>
-  useOwn(addressOf(call, {} as Asked<C>), () => callAll(call));
+  useOwn(addressOf(call, {} as ReadRequest<C>), () => callAll(call));

@@ -48,10 +48,10 @@ export const firstViewsOf = async (
       if (calls.length !== known) quiet = 0;
       known = calls.length;
     }
-    const asked = calls
+    const addresses = calls
       .filter(({ call }) => call.startsWith('GET /api/'))
       .map(({ call, query }) => call.slice('GET '.length) + (query.size > 0 ? `?${query}` : ''));
-    views[path] = [...new Set(asked.map(steady))].sort();
+    views[path] = [...new Set(addresses.map(steady))].sort();
     cleanup();
   }
   return views;

@@ -3,7 +3,7 @@ import type { Host, Notice } from '@ail/kit/contracts/host';
 /** A host that records its notices and other calls. */
 export const buildHost = () => {
   const notices: Notice[] = [];
-  const asked: string[] = [];
+  const calls: string[] = [];
   const host: Host = {
     contractVersion: '1.0.0',
     loadTexts: async () => {},
@@ -11,11 +11,11 @@ export const buildHost = () => {
       notices.push(notice);
     },
     setLanguage: (language) => {
-      asked.push(`language ${language}`);
+      calls.push(`language ${language}`);
     },
     signOut: async () => {
-      asked.push('sign out');
+      calls.push('sign out');
     },
   };
-  return { ...host, notices, asked };
+  return { ...host, notices, calls };
 };

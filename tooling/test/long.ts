@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { mariadbLongPatterns } from './engines.ts';
 import { runStages } from './run-stages.ts';
 import { type StackKind, stackKinds } from './stack.ts';
+import { noTests } from './stage-result.ts';
 import { playwright, type Stage, stages, testApiOnMariadb } from './stages.ts';
-import { noTests } from './tally.ts';
 
 // `npm run test:long`: tests that take too long for every change; CONTRIBUTING.md says which change needs
 // which. Names after `--` choose specs, `--project=nginx` or `--project=embedded` a server, as in
@@ -23,7 +23,7 @@ const projects = given.filter(isProject).map((argument) => argument.slice('--pro
 const isWanted = (kind: string) => projects.length === 0 || projects.includes(kind);
 
 /** The stage of a folder of specs; none where specs are named and none of them is in it. */
-const campaign = (name: string, about: string, folder: string, args: string[] = []): Stage[] => {
+const specsIn = (name: string, about: string, folder: string, args: string[] = []): Stage[] => {
   const specs = globSync(`e2e/${folder}/*.spec.ts`, { cwd: rootDir });
   const isNamed = specs.some((spec) => names.some((one) => new RegExp(one).test(spec)));
   if (names.length > 0 && !isNamed) return [];
@@ -84,26 +84,26 @@ const onTheOtherEngine: Stage[] =
 
 const engines = { embedded: 'SQLite', nginx: 'MariaDB' };
 
-const campaigns = [
+const chosen = [
   ...stackKinds
     .toReversed()
     .filter(isWanted)
     .flatMap((kind) =>
-      campaign(`releases-${kind}`, `releases on ${kind}`, 'releases', [`--project=${kind}`]),
+      specsIn(`releases-${kind}`, `releases on ${kind}`, 'releases', [`--project=${kind}`]),
     ),
   ...stackKinds
     .filter(isWanted)
     .flatMap((kind) =>
-      campaign(`faults-${kind}`, `faults and a fuzz run on ${engines[kind]}`, 'faults', [
+      specsIn(`faults-${kind}`, `faults and a fuzz run on ${engines[kind]}`, 'faults', [
         `--project=${kind}`,
       ]),
     ),
   ...(isWanted('nginx') ? onTheOtherEngine : []),
   ...stackKinds.filter(isWanted).flatMap(journeysLeftOut),
   ...(isWanted('embedded') ? inOtherLanguages : []),
-  ...(isWanted('nginx') ? campaign('lists', 'a database as full as it may get', 'scale') : []),
+  ...(isWanted('nginx') ? specsIn('lists', 'a database as full as it may get', 'scale') : []),
 ];
-if (campaigns.length === 0) {
+if (chosen.length === 0) {
   console.error(`Nothing is called ${given.join(' ')}. Servers: ${stackKinds.join(', ')}.`);
   process.exit(2);
 }
@@ -117,4 +117,4 @@ const figures: Stage = {
     return noTests;
   },
 };
-process.exit(await runStages([...needed, ...campaigns, figures]));
+process.exit(await runStages([...needed, ...chosen, figures]));

@@ -1,8 +1,8 @@
 import { stopAll } from './processes.ts';
+import { add, noTests, oneFailed, type StageResult, summary } from './stage-result.ts';
 import type { Stage } from './stages.ts';
-import { add, noTests, oneFailed, summary, type Tally } from './tally.ts';
 
-const runStage = async (stage: Stage, failed: Set<string>): Promise<Tally> => {
+const runStage = async (stage: Stage, failed: Set<string>): Promise<StageResult> => {
   const missing = stage.needs?.filter((name) => failed.has(name)) ?? [];
   if (missing.length > 0) {
     console.error(`Not run, because ${missing.join(' and ')} failed.`);
@@ -43,10 +43,10 @@ export const runStages = async (stages: Stage[]): Promise<number> => {
     if (interrupted) break;
     console.log(`\n=== ${stage.name}: ${stage.about}`);
     const stageBegun = performance.now();
-    const tally = await runStage(stage, failed);
-    if (tally.failed > 0) failed.add(stage.name);
-    total = add(total, tally);
-    report.push(`${stage.name.padEnd(18)}${seconds(stageBegun).padStart(9)}   ${summary(tally)}`);
+    const result = await runStage(stage, failed);
+    if (result.failed > 0) failed.add(stage.name);
+    total = add(total, result);
+    report.push(`${stage.name.padEnd(18)}${seconds(stageBegun).padStart(9)}   ${summary(result)}`);
   }
   await stopAll();
   // An interrupt ends the run.

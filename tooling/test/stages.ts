@@ -6,21 +6,21 @@ import { provision } from './provision.ts';
 import type { StackKind } from './stack.ts';
 import {
   add,
-  heldAgainst,
   noTests,
   ofExitCode,
   ofJest,
   ofPlaywright,
   oneFailed,
-  type Tally,
-} from './tally.ts';
+  type StageResult,
+  withExitCode,
+} from './stage-result.ts';
 
 export interface Stage {
   name: string;
   about: string;
   /** Stages that must have passed before; they run first, also where only this one is named. */
   needs?: string[];
-  run(): Promise<Tally>;
+  run(): Promise<StageResult>;
 }
 
 const rootDir = join(import.meta.dirname, '..', '..');
@@ -34,20 +34,20 @@ const biomeColours = process.stdout.isTTY ? [] : ['--colors=off'];
 /** Runs a tool that writes a report, and reads it; without a report the tool has failed. */
 const withReport = async <Report>(
   call: (file: string) => Promise<number>,
-  read: (report: Report) => Tally,
-): Promise<Tally> => {
+  read: (report: Report) => StageResult,
+): Promise<StageResult> => {
   const folder = temporaryFolder('portal-report');
   const file = join(folder, 'report.json');
   try {
     const exitCode = await call(file);
     if (!existsSync(file)) return oneFailed;
-    return heldAgainst(read(JSON.parse(readFileSync(file, 'utf8'))), exitCode);
+    return withExitCode(read(JSON.parse(readFileSync(file, 'utf8'))), exitCode);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 };
 
-const jest = (args: string[], env = process.env): Promise<Tally> =>
+const jest = (args: string[], env = process.env): Promise<StageResult> =>
   withReport(
     (file) =>
       run(
@@ -68,7 +68,7 @@ export const playwright = (
   config: string,
   args: string[] = [],
   environment: NodeJS.ProcessEnv = {},
-): Promise<Tally> =>
+): Promise<StageResult> =>
   withReport(
     (file) =>
       run(
@@ -84,21 +84,21 @@ export const playwright = (
     ofPlaywright,
   );
 
-const journeys = (stack: StackKind): Promise<Tally> =>
+const journeys = (stack: StackKind): Promise<StageResult> =>
   playwright('e2e/playwright.config.ts', [], { STACK: stack });
 
-const checkTypes = async (): Promise<Tally> => {
-  let tally = noTests;
+const checkTypes = async (): Promise<StageResult> => {
+  let result = noTests;
   for (const config of globSync('{*/,kit/*/}tsconfig.json', { cwd: rootDir }).sort()) {
     const exitCode = await run(bin('tsc'), ['-p', config], inRoot);
     if (exitCode !== 0) console.error(`Types: ${config} fails.`);
-    tally = add(tally, ofExitCode(exitCode));
+    result = add(result, ofExitCode(exitCode));
   }
-  return tally;
+  return result;
 };
 
 /** @param patterns paths of the tests to run; without any, those of `npm test` */
-export const testApiOnMariadb = async (patterns: readonly string[] = []): Promise<Tally> => {
+export const testApiOnMariadb = async (patterns: readonly string[] = []): Promise<StageResult> => {
   const database = await startMariadb();
   try {
     return await jest(['--selectProjects', 'api', '--', ...patterns], {

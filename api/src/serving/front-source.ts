@@ -24,16 +24,16 @@ export const frontInFolder = (folder: string): ReadFront => {
 const freshForMs = 1_000;
 const timeoutMs = 500;
 
-/** Over HTTP: asked again after a second, and kept while the server is away. */
+/** Over HTTP: read again after a second, and kept while the server is away. */
 export const frontAtUrl = (url: string): ReadFront => {
   const known = new Map<string, { at: number; etag: string | null; text: Promise<string> }>();
 
-  const ask = async (
+  const load = async (
     path: string,
     before: { etag: string | null; text: Promise<string> } | undefined,
   ) => {
     const answer = await fetch(`${url}/${path}`, {
-      // Without this header fetch would ask for no 304.
+      // Otherwise fetch adds `no-cache`, and the server answers in full.
       headers: before?.etag ? { 'If-None-Match': before.etag, 'Cache-Control': 'max-age=0' } : {},
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -45,14 +45,16 @@ export const frontAtUrl = (url: string): ReadFront => {
   return (path) => {
     const before = known.get(path);
     if (before && Date.now() - before.at < freshForMs) return before.text;
-    const asked = ask(path, before);
+    const loading = load(path, before);
     const entry = {
       at: Date.now(),
       etag: before?.etag ?? null,
-      text: asked.then(({ text }) => text).catch((error) => before?.text ?? Promise.reject(error)),
+      text: loading
+        .then(({ text }) => text)
+        .catch((error) => before?.text ?? Promise.reject(error)),
     };
     known.set(path, entry);
-    asked.then(
+    loading.then(
       ({ etag }) => {
         entry.etag = etag;
       },

@@ -30,16 +30,16 @@ export class Caller {
     patienceMs = 60_000,
   ): Promise<Answer> {
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const asked = request(this.#url + path, {
+    const outgoing = request(this.#url + path, {
       method,
       agent: this.#agent,
       headers: { ...(cookie && { cookie }), ...headers },
       timeout: patienceMs,
     });
-    asked.once('timeout', () => asked.destroy(new Error(`nothing for ${patienceMs} ms`)));
+    outgoing.once('timeout', () => outgoing.destroy(new Error(`nothing for ${patienceMs} ms`)));
     const answer = await new Promise<Answer>((resolve, reject) => {
-      asked.once('error', reject);
-      asked.once('response', (response) => {
+      outgoing.once('error', reject);
+      outgoing.once('response', (response) => {
         buffer(response).then(
           (bytes) =>
             resolve({
@@ -50,7 +50,7 @@ export class Caller {
           reject,
         );
       });
-      asked.end(body);
+      outgoing.end(body);
     });
     for (const line of [answer.headers['set-cookie'] ?? []].flat()) {
       const [pair = ''] = line.split(';');

@@ -85,7 +85,7 @@ describe('AdminLayout', () => {
     const { user, host } = await open();
     await user.selectOptions(screen.getByLabelText('Language'), 'sw');
     await user.click(screen.getByText('Log out'));
-    expect(host.asked).toEqual(['language sw', 'sign out']);
+    expect(host.calls).toEqual(['language sw', 'sign out']);
   });
 
   it('asks before typed text is left, and leaves when confirmed', async () => {
@@ -106,11 +106,11 @@ describe('AdminLayout', () => {
     const { user, host } = await open();
     await user.type(screen.getByLabelText(/^Note/), 'x');
     await user.click(screen.getByText('Log out'));
-    expect(host.asked).toEqual([]);
+    expect(host.calls).toEqual([]);
     await user.click(
       within(await screen.findByRole('dialog')).getByRole('button', { name: 'Log out' }),
     );
-    expect(host.asked).toEqual(['sign out']);
+    expect(host.calls).toEqual(['sign out']);
   });
 
   it('leaves an untouched form without asking', async () => {

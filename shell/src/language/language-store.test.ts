@@ -7,15 +7,15 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 const catalogues = () => {
   const missing = new Set<string>();
   const held = new Map<string, () => void>();
-  const asked: string[] = [];
+  const fetched: string[] = [];
   const fetchCatalogue = async (language: Language, namespace: string) => {
     const path = `${language}/${namespace}`;
-    asked.push(path);
+    fetched.push(path);
     if (held.has(path)) await new Promise<void>((resolve) => held.set(path, resolve));
     if (missing.has(path)) throw new Error(`404: ${path}`);
     return { text: `${namespace} in ${language}` };
   };
-  return { missing, held, asked, fetchCatalogue };
+  return { missing, held, fetched, fetchCatalogue };
 };
 
 const storeIn = (language: Language) => {
@@ -75,7 +75,7 @@ describe('language store', () => {
   it('switches every namespace in use, and keeps the old texts until the new ones are loaded', async () => {
     const { store, held } = storeIn('en');
     await store.start();
-    await store.need(['events']);
+    await store.loadTexts(['events']);
     held.set('fr/events', () => {});
     const switched = store.setLanguage('fr');
     await settled();
@@ -106,7 +106,7 @@ describe('language store', () => {
     const { store, held } = storeIn('en');
     await store.start();
     held.set('en/events', () => {});
-    const needed = store.need(['events']);
+    const needed = store.loadTexts(['events']);
     await settled();
     await store.setLanguage('fr');
     held.get('en/events')?.();
@@ -115,7 +115,7 @@ describe('language store', () => {
   });
 
   it('keeps the language when no texts of another load', async () => {
-    const { store, missing, asked } = storeIn('sw');
+    const { store, missing, fetched } = storeIn('sw');
     await store.start();
     missing.add('fr/common').add('en/common');
     await expect(store.setLanguage('fr')).rejects.toThrow('404');
@@ -124,7 +124,7 @@ describe('language store', () => {
     missing.clear();
     await store.setLanguage('fr');
     expect(store.getState().language).toBe('fr');
-    expect(asked.filter((path) => path === 'fr/common')).toHaveLength(2);
+    expect(fetched.filter((path) => path === 'fr/common')).toHaveLength(2);
   });
 
   it.each(['sw', 'fr', 'en'] as const)(
@@ -133,7 +133,7 @@ describe('language store', () => {
       const to = from === 'en' ? 'fr' : 'en';
       const { store, missing } = storeIn(from);
       await store.start();
-      await store.need(['contact']);
+      await store.loadTexts(['contact']);
       const before = store.getState();
       missing.add(`${to}/contact`);
       await expect(store.setLanguage(to)).rejects.toThrow(`404: ${to}/contact`);
@@ -153,7 +153,7 @@ describe('language store', () => {
     held.set('fr/common', () => {});
     missing.add('fr/common');
     const switched = store.setLanguage('fr');
-    await store.need(['events']);
+    await store.loadTexts(['events']);
     held.get('fr/common')?.();
     await expect(switched).rejects.toThrow('404');
     await settled();
@@ -164,7 +164,7 @@ describe('language store', () => {
     const { store, missing } = storeIn('en');
     await store.start();
     missing.add('en/events').add('fr/events');
-    await expect(store.need(['events'])).rejects.toThrow('404');
+    await expect(store.loadTexts(['events'])).rejects.toThrow('404');
     await store.setLanguage('fr');
     expect(store.getState().language).toBe('fr');
   });
@@ -173,15 +173,15 @@ describe('language store', () => {
     const { store, missing } = storeIn('fr');
     await store.start();
     missing.add('fr/events').add('en/events');
-    await expect(store.need(['events'])).rejects.toThrow('404');
+    await expect(store.loadTexts(['events'])).rejects.toThrow('404');
     missing.clear();
-    await store.need(['events']);
+    await store.loadTexts(['events']);
     expect(store.getState().messages['events.text']).toBe('events in fr');
   });
 
   it('fetches a catalogue once', async () => {
-    const { store, asked } = storeIn('en');
-    await Promise.all([store.start(), store.need(['events']), store.need(['events'])]);
-    expect(asked).toEqual(['en/common', 'en/events']);
+    const { store, fetched } = storeIn('en');
+    await Promise.all([store.start(), store.loadTexts(['events']), store.loadTexts(['events'])]);
+    expect(fetched).toEqual(['en/common', 'en/events']);
   });
 });

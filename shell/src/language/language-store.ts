@@ -108,7 +108,7 @@ export const createLanguageStore = ({ language, fetchCatalogue, builtIn }: Optio
      * Loads what a part of the site needs before it is shown.
      * @throws the error of the last attempt, if a namespace loads in no language
      */
-    async need(namespaces: readonly string[]): Promise<void> {
+    async loadTexts(namespaces: readonly string[]): Promise<void> {
       for (;;) {
         const of = wanted;
         const { messages, failures } = await load(of, namespaces);

@@ -1,7 +1,7 @@
 import { type Host, hostContractVersion } from '@ail/kit/contracts/host';
 import { chooseLanguage } from '../language/language.ts';
 import { notify } from '../notices/notice-store.ts';
-import { needTexts } from './need-texts.ts';
+import { loadTexts } from './load-texts.ts';
 
 let signOut = async (): Promise<void> => {};
 
@@ -18,5 +18,5 @@ export const host: Host = {
     chooseLanguage(language).catch(reportError);
   },
   signOut: () => signOut(),
-  loadTexts: needTexts,
+  loadTexts,
 };

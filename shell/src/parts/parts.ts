@@ -10,7 +10,7 @@ import { previewOf } from '../releases/preview.ts';
 import { reloadIfNewer } from '../releases/reload-once.ts';
 import { leaveCanaries, releaseForSession } from '../releases/session-release.ts';
 import { loadRoutes } from './federation.ts';
-import { needTexts } from './need-texts.ts';
+import { loadTexts } from './load-texts.ts';
 import { createPart, type Part } from './part.ts';
 import { refetchFailedFiles } from './refetch-failed-files.ts';
 import { reporter } from './report.ts';
@@ -54,7 +54,7 @@ const remotePart = (name: string, live: LiveRemote): RemotePart => {
         // For the next visit; this one loads from another address.
         if (triedBefore > 0) void refetchFailedFiles();
         const remote = await loadRoutes(name, release, triedBefore);
-        await needTexts(remote.namespaces);
+        await loadTexts(remote.namespaces);
         return remote;
       },
       (outcome, error) => {
@@ -88,7 +88,7 @@ export const authPart = createPart<ComponentType>(
     if (triedBefore > 0) await refetchFailedFiles();
     const [{ AuthPage }] = await Promise.all([
       import('../features/auth/AuthPage.tsx'),
-      needTexts(authNamespaces),
+      loadTexts(authNamespaces),
     ]);
     return AuthPage;
   },

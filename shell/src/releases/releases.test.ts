@@ -116,9 +116,9 @@ describe('liveNow', () => {
   it('does not wait for a portal that hangs', async () => {
     jest.useFakeTimers();
     stubApi({ 'GET /registry.json': () => new Promise<Response>(() => {}) });
-    const asked = liveNow('mf-public', booted);
+    const release = liveNow('mf-public', booted);
     await jest.advanceTimersByTimeAsync(2_000);
-    await expect(asked).resolves.toBeUndefined();
+    await expect(release).resolves.toBeUndefined();
     jest.useRealTimers();
   });
 });

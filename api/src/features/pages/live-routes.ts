@@ -7,13 +7,13 @@ const inlinedRegistry = /<script type="application\/json" id="registry">([^<]+)<
 
 /** Whether a route leads to `path`: `:name` stands for one part of it, `*` for all that follow. */
 const leadsTo = (route: string, path: string): boolean => {
-  const asked = path.toLowerCase().split('/');
+  const segments = path.toLowerCase().split('/');
   const parts = route.toLowerCase().split('/');
   const isOpen = parts.at(-1) === '*';
   if (isOpen) parts.pop();
   return (
-    (isOpen ? asked.length >= parts.length : asked.length === parts.length) &&
-    parts.every((part, index) => part.startsWith(':') || part === asked[index])
+    (isOpen ? segments.length >= parts.length : segments.length === parts.length) &&
+    parts.every((part, index) => part.startsWith(':') || part === segments[index])
   );
 };
 

@@ -1,11 +1,11 @@
 import {
-  type Asked,
   addressOf,
   callApi,
   callForFile,
   callPage,
   callWithFile,
   type Item,
+  type ReadRequest,
   type Request,
   readApi,
 } from '@ail/kit/browser/api';
@@ -20,21 +20,21 @@ import { useExistingPage } from './existing-page.ts';
 /** Reads a call through the shared cache; asks to sign in again if the session has ended. */
 export const useAdminCall = <C extends AnyCall>(
   call: C,
-  asked: Asked<C> | null,
+  request: ReadRequest<C> | null,
 ): SWRResponse<Answer<C>, Error> =>
-  useSWR(asked && addressOf(call, asked), () =>
+  useSWR(request && addressOf(call, request), () =>
     // Without a key no request is sent.
-    withSession(() => readApi(call, asked as Asked<C>)),
+    withSession(() => readApi(call, request as ReadRequest<C>)),
   );
 
 /** Reads a call past the cache: an edit form must begin with what is saved. */
 export const useFreshCall = <C extends AnyCall>(
   call: C,
-  asked: Asked<C>,
+  request: ReadRequest<C>,
 ): SWRResponse<Answer<C>, Error> => {
   const query = useSWR<Answer<C>, Error>(
-    addressOf(call, asked),
-    () => withSession(() => readApi(call, asked)),
+    addressOf(call, request),
+    () => withSession(() => readApi(call, request)),
     {
       revalidateOnMount: true,
       dedupingInterval: 0,
@@ -50,16 +50,16 @@ export const useFreshCall = <C extends AnyCall>(
 
 /**
  * Reads one page of a list; the previous page stays visible while the next one loads.
- * @param asked with `limit` and `offset`; a page past the end is replaced by the last page
+ * @param request with `limit` and `offset`; a page past the end is replaced by the last page
  * @param turnTo sets the page if it is not in the address
  */
 export const useAdminList = <C extends AnyCall>(
   call: C,
-  asked: Asked<C>,
+  request: ReadRequest<C>,
   turnTo?: (page: number) => void,
 ): SWRResponse<ListPage<Item<C>>, Error> => {
-  const query = useCallPage(call, asked, () => withSession(() => callPage(call, asked)));
-  return useExistingPage(query, addressOf(call, asked), turnTo);
+  const query = useCallPage(call, request, () => withSession(() => callPage(call, request)));
+  return useExistingPage(query, addressOf(call, request), turnTo);
 };
 
 /** Makes a call; if the session has ended, asks to sign in again, then repeats it. */
@@ -69,13 +69,15 @@ export const callAsAdmin = <C extends AnyCall>(call: C, request: Request<C>): Pr
 /** Reads one page of a list once; as `callAsAdmin`. */
 export const readPageAsAdmin = <C extends AnyCall>(
   call: C,
-  asked: Asked<C>,
-): Promise<ListPage<Item<C>>> => withSession(() => callPage(call, asked));
+  request: ReadRequest<C>,
+): Promise<ListPage<Item<C>>> => withSession(() => callPage(call, request));
 
 /** Sends a file; as `callAsAdmin`. */
 export const sendFileAsAdmin = <C extends AnyCall>(call: C, file: Blob): Promise<Answer<C>> =>
   withSession(() => callWithFile(call, file));
 
 /** Fetches a file; as `callAsAdmin`. */
-export const fetchFileAsAdmin = <C extends AnyCall>(call: C, asked: Asked<C>): Promise<Blob> =>
-  withSession(() => callForFile(call, asked));
+export const fetchFileAsAdmin = <C extends AnyCall>(
+  call: C,
+  request: ReadRequest<C>,
+): Promise<Blob> => withSession(() => callForFile(call, request));

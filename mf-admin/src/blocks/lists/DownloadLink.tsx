@@ -1,4 +1,4 @@
-import { type Asked, addressOf } from '@ail/kit/browser/api';
+import { addressOf, type ReadRequest } from '@ail/kit/browser/api';
 import type { AnyCall } from '@ail/kit/contracts/call';
 import type { Host } from '@ail/kit/contracts/host';
 import { ButtonAnchor } from '@ail/kit/ui/Button';
@@ -14,7 +14,7 @@ interface DownloadLinkProps<C extends AnyCall>
   extends Omit<ComponentProps<typeof ButtonAnchor>, 'href'> {
   /** Answers the file; the last part of its path is the name it is saved by. */
   call: C;
-  asked: Asked<C>;
+  request: ReadRequest<C>;
   host: Host;
 }
 
@@ -24,7 +24,7 @@ interface DownloadLinkProps<C extends AnyCall>
  */
 export const DownloadLink = <C extends AnyCall>({
   call,
-  asked,
+  request,
   host,
   children,
   ...rest
@@ -39,7 +39,7 @@ export const DownloadLink = <C extends AnyCall>({
     if (isBusy) return;
     setBusy(true);
     try {
-      saveFile(await fetchFileAsAdmin(call, asked), call.path.split('/').at(-1) ?? '');
+      saveFile(await fetchFileAsAdmin(call, request), call.path.split('/').at(-1) ?? '');
     } catch (error) {
       notices.failure(intl.formatMessage({ id: 'admin.download.failed' }), error);
     } finally {
@@ -49,7 +49,7 @@ export const DownloadLink = <C extends AnyCall>({
   return (
     <ButtonAnchor
       {...rest}
-      href={addressOf(call, asked)}
+      href={addressOf(call, request)}
       variant="secondary"
       download
       aria-busy={isBusy || undefined}

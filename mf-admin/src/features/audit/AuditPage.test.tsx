@@ -17,14 +17,14 @@ const entry: AuditEntry = {
 };
 
 const open = () => {
-  const asked: string[] = [];
+  const searches: string[] = [];
   stubApi({
     'GET /api/admin/audit-log': (_: unknown, url: URL) => {
-      asked.push(url.search);
+      searches.push(url.search);
       return answer(200, [entry]);
     },
   });
-  return { ...renderWithProviders(<AuditPage />), asked };
+  return { ...renderWithProviders(<AuditPage />), searches };
 };
 
 describe('AuditPage', () => {
@@ -37,12 +37,14 @@ describe('AuditPage', () => {
   });
 
   it('filters by administrator and kind of row, and clears the filters', async () => {
-    const { user, asked } = open();
+    const { user, searches } = open();
     await user.click(await screen.findByRole('button', { name: 'amina' }));
     await user.selectOptions(screen.getByLabelText('What'), 'Project');
-    await waitFor(() => expect(asked.at(-1)).toBe('?limit=25&offset=0&entity=project&actorId=5'));
+    await waitFor(() =>
+      expect(searches.at(-1)).toBe('?limit=25&offset=0&entity=project&actorId=5'),
+    );
     await user.click(screen.getByRole('button', { name: "Show everyone's changes" }));
-    await waitFor(() => expect(asked.at(-1)).toBe('?limit=25&offset=0&entity=project'));
+    await waitFor(() => expect(searches.at(-1)).toBe('?limit=25&offset=0&entity=project'));
   });
 
   it('shows who signed in, was refused or was signed out', async () => {

@@ -8,8 +8,8 @@ import { Row } from '@ail/kit/ui/Stack';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { type ConfirmedStatus, ConfirmStatusDialog } from './ConfirmStatusDialog.tsx';
 import { useEventActions } from './events.api.ts';
-import { type Questioned, StatusQuestion } from './StatusQuestion.tsx';
 
 const Now = styled.span`
   font-weight: ${({ theme }) => theme.weight.regular};
@@ -29,12 +29,12 @@ const variant = (status: EventStatus, isCurrent: boolean): ButtonVariant => {
   return isCurrent ? 'primary' : 'secondary';
 };
 
-/** Publish, Draft, Cancel; asks first where `StatusQuestion` has a question. */
+/** Publish, Draft, Cancel; a `ConfirmedStatus` is set only after a dialog. */
 export const EventStatusButtons = ({ event, host }: { event: AdminEvent; host: Host }) => {
   const intl = useIntl();
   const { setStatus } = useEventActions();
   const [busy, setBusy] = useState<EventStatus>();
-  const [asked, setAsked] = useState<Questioned>();
+  const [toConfirm, setToConfirm] = useState<ConfirmedStatus>();
 
   const change = async (status: EventStatus) => {
     setBusy(status);
@@ -52,7 +52,7 @@ export const EventStatusButtons = ({ event, host }: { event: AdminEvent; host: H
       });
     } finally {
       setBusy(undefined);
-      setAsked(undefined);
+      setToConfirm(undefined);
     }
   };
 
@@ -69,8 +69,9 @@ export const EventStatusButtons = ({ event, host }: { event: AdminEvent; host: H
               busy={busy === status}
               onClick={() => {
                 if (isCurrent || busy) return;
-                const isLost = event.status === 'published' && event.registrationCount > 0;
-                if (status === 'cancelled' || (status === 'draft' && isLost)) setAsked(status);
+                const isUnpublished = event.status === 'published' && event.registrationCount > 0;
+                if (status === 'cancelled' || (status === 'draft' && isUnpublished))
+                  setToConfirm(status);
                 else void change(status);
               }}
             >
@@ -86,13 +87,13 @@ export const EventStatusButtons = ({ event, host }: { event: AdminEvent; host: H
           );
         })}
       </Row>
-      <StatusQuestion
+      <ConfirmStatusDialog
         event={event}
-        status={asked}
+        status={toConfirm}
         onConfirm={async () => {
-          if (asked) await change(asked);
+          if (toConfirm) await change(toConfirm);
         }}
-        onDismiss={() => setAsked(undefined)}
+        onDismiss={() => setToConfirm(undefined)}
       />
     </>
   );

@@ -10,9 +10,9 @@ import { buildEvent } from './event.fixture.ts';
 const Address = () => <output data-testid="address">{useLocation().search}</output>;
 
 /** The list in pages, as the server answers it, and the addresses of the requests. */
-const listed = (events: readonly AdminEvent[], asked: string[] = []) => ({
+const listed = (events: readonly AdminEvent[], searches: string[] = []) => ({
   'GET /api/admin/events': (_: unknown, { search, searchParams }: URL) => {
-    asked.push(search);
+    searches.push(search);
     const offset = Number(searchParams.get('offset'));
     const limit = Number(searchParams.get('limit'));
     return new Response(JSON.stringify(events.slice(offset, offset + limit)), {
@@ -60,36 +60,38 @@ describe('the list', () => {
   });
 
   it('keeps search and filters in the address, reads them from there, and lets the server filter', async () => {
-    const asked: string[] = [];
+    const searches: string[] = [];
     const { user } = open(
-      listed([buildEvent({ id: 1, title: 'Alpha' })], asked),
+      listed([buildEvent({ id: 1, title: 'Alpha' })], searches),
       '/admin/events?status=cancelled',
     );
     await screen.findByRole('button', { name: 'Alpha' });
-    expect(asked).toEqual(['?limit=20&offset=0&sort=createdAt&order=desc&status=cancelled']);
+    expect(searches).toEqual(['?limit=20&offset=0&sort=createdAt&order=desc&status=cancelled']);
     await user.type(screen.getByLabelText('Search events'), 'bet');
     await waitFor(() =>
-      expect(asked.at(-1)).toBe(
+      expect(searches.at(-1)).toBe(
         '?limit=20&offset=0&sort=createdAt&order=desc&q=bet&status=cancelled',
       ),
     );
     expect(screen.getByTestId('address')).toHaveTextContent('?status=cancelled&q=bet');
     await user.selectOptions(screen.getByLabelText('Status'), 'All statuses');
     await user.selectOptions(screen.getByLabelText('Sort by'), 'title');
-    await waitFor(() => expect(asked.at(-1)).toBe('?limit=20&offset=0&sort=title&order=asc&q=bet'));
+    await waitFor(() =>
+      expect(searches.at(-1)).toBe('?limit=20&offset=0&sort=title&order=asc&q=bet'),
+    );
     expect(screen.getByTestId('address')).toHaveTextContent('?q=bet&sort=title');
   });
 
   it('asks for one page of 20 at a time', async () => {
-    const asked: string[] = [];
+    const searches: string[] = [];
     const many = Array.from({ length: 2_000 }, (_, id) =>
       buildEvent({ id: id + 1, title: `Event ${id + 1}` }),
     );
-    const { user } = open(listed(many, asked));
+    const { user } = open(listed(many, searches));
     expect(await screen.findByText('1–20 of 2,000')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByRole('button', { name: 'Event 21' })).toBeInTheDocument();
-    expect(asked.at(-1)).toBe('?limit=20&offset=20&sort=createdAt&order=desc');
+    expect(searches.at(-1)).toBe('?limit=20&offset=20&sort=createdAt&order=desc');
     expect(screen.getByTestId('address')).toHaveTextContent('?page=2');
   });
 

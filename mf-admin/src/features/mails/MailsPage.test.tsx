@@ -48,11 +48,11 @@ describe('MailsPage', () => {
   });
 
   it('sends a mail again', async () => {
-    const asked: string[] = [];
+    let retries = 0;
     stubApi({
       'GET /api/admin/mails': [failed],
       'POST /api/admin/mails/7/retry': () => {
-        asked.push('retry');
+        retries++;
         return answer(200, failed);
       },
     });
@@ -60,7 +60,7 @@ describe('MailsPage', () => {
     const { user } = renderWithProviders(<MailsPage host={host} />);
     await press(user, 'Send again');
     await waitFor(() => expect(host.notices).toMatchObject([{ title: 'Success' }]));
-    expect(asked).toEqual(['retry']);
+    expect(retries).toBe(1);
   });
 
   it('asks before it discards a mail, and says if it has been sent since', async () => {
@@ -92,10 +92,10 @@ describe('MailsPage', () => {
   });
 
   it('filters by status and search, and asks for the second page', async () => {
-    let asked = '';
+    let search = '';
     stubApi({
       'GET /api/admin/mails': (_: unknown, url: URL) => {
-        asked = url.search;
+        search = url.search;
         const page = answer(200, [failed]);
         page.headers.set('X-Total-Count', '26');
         return page;
@@ -105,7 +105,7 @@ describe('MailsPage', () => {
       route: '/?state=failed&q=gone&page=2',
     });
     expect(await screen.findByText('26–26 of 26')).toBeVisible();
-    expect(asked).toBe('?limit=25&offset=25&q=gone&state=failed');
+    expect(search).toBe('?limit=25&offset=25&q=gone&state=failed');
   });
 
   it('says that there are none, or that none match', async () => {

@@ -91,17 +91,17 @@ describe('PeoplePage', () => {
   });
 
   it('lets the server filter by the address', async () => {
-    let asked = '';
+    let search = '';
     await open(
       {
         'GET /api/admin/users': (_: unknown, url: URL) => {
-          asked = url.search;
+          search = url.search;
           return answer(200, []);
         },
       },
       '/admin/people?q=jo&role=client&page=3',
     );
     expect(await screen.findByText('Nobody found')).toBeVisible();
-    expect(asked).toBe('?limit=25&offset=50&q=jo&role=client');
+    expect(search).toBe('?limit=25&offset=50&q=jo&role=client');
   });
 });

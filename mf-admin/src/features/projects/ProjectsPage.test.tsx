@@ -41,22 +41,22 @@ describe('ProjectsPage', () => {
   });
 
   it('asks the server by the address', async () => {
-    const asked: string[] = [];
+    const searches: string[] = [];
     const { user, router } = open(
       {
         'GET /api/admin/projects': (_: unknown, url: URL) => {
-          asked.push(url.search);
+          searches.push(url.search);
           return answer(200, [buildProject()]);
         },
       },
       '/admin/projects?q=sun&region=East+Africa&page=2&sector=nonsense',
     );
     await screen.findByText('Solar Park');
-    expect(asked).toEqual([
+    expect(searches).toEqual([
       '?limit=20&offset=20&sort=createdAt&order=desc&q=sun&location=East+Africa',
     ]);
     await user.click(screen.getByRole('button', { name: 'Project Name' }));
-    await waitFor(() => expect(asked.at(-1)).toContain('offset=0&sort=title&order=asc'));
+    await waitFor(() => expect(searches.at(-1)).toContain('offset=0&sort=title&order=asc'));
     expect(router.state.location.search).toBe(
       '?q=sun&region=East+Africa&sector=nonsense&sort=title&order=asc',
     );
@@ -66,7 +66,7 @@ describe('ProjectsPage', () => {
     );
     // On a phone the cards have no headers to sort by.
     await user.selectOptions(screen.getByLabelText('Sort by'), 'Country');
-    await waitFor(() => expect(asked.at(-1)).toContain('sort=country&order=asc'));
+    await waitFor(() => expect(searches.at(-1)).toContain('sort=country&order=asc'));
   });
 
   it.each([

@@ -86,7 +86,7 @@ export const EventRegistrations = ({ eventId, host }: { eventId: number; host: H
               </ButtonLink>
               <DownloadLink
                 call={exportRegistrations}
-                asked={{ query: { eventId } }}
+                request={{ query: { eventId } }}
                 host={host}
                 size="sm"
               >

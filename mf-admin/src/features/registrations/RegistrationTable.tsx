@@ -53,8 +53,11 @@ export const RegistrationTable = ({
 }: RegistrationTableProps) => {
   const intl = useIntl();
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
-  // The rows as they were shown at the question: the list may be read again before the answer.
-  const [asked, setAsked] = useState<{ decision: RegistrationDecision; rows: Registration[] }>();
+  // The rows as they were when the dialog opened: the list may be read again before it is confirmed.
+  const [toConfirm, setToConfirm] = useState<{
+    decision: RegistrationDecision;
+    rows: Registration[];
+  }>();
   const [recipients, setRecipients] = useState<Recipients>();
   const single = useDecide(host);
   const selected = registrations.filter(({ id }) => ids.has(id));
@@ -65,10 +68,10 @@ export const RegistrationTable = ({
     setIds(next);
   };
   const decideSelected = async () => {
-    if (!asked) return;
-    const worked = new Set(await decideAll(asked.rows, asked.decision));
-    setIds(new Set(asked.rows.map(({ id }) => id).filter((id) => !worked.has(id))));
-    setAsked(undefined);
+    if (!toConfirm) return;
+    const succeeded = new Set(await decideAll(toConfirm.rows, toConfirm.decision));
+    setIds(new Set(toConfirm.rows.map(({ id }) => id).filter((id) => !succeeded.has(id))));
+    setToConfirm(undefined);
   };
 
   const columns: Column<Registration>[] = [
@@ -140,7 +143,7 @@ export const RegistrationTable = ({
         count={selected.length}
         total={registrations.length}
         onSelectAll={(all) => setIds(new Set(all ? registrations.map(({ id }) => id) : []))}
-        onDecide={(decision) => setAsked({ decision, rows: selected })}
+        onDecide={(decision) => setToConfirm({ decision, rows: selected })}
         onWrite={() => setRecipients({ kind: 'chosen', registrations: selected })}
       />
       <DataTable
@@ -155,10 +158,10 @@ export const RegistrationTable = ({
         }}
       />
       <DecisionDialog
-        decision={asked?.decision}
-        registrations={asked?.rows ?? []}
+        decision={toConfirm?.decision}
+        registrations={toConfirm?.rows ?? []}
         onConfirm={decideSelected}
-        onDismiss={() => setAsked(undefined)}
+        onDismiss={() => setToConfirm(undefined)}
       />
       <MessageDialog
         recipients={recipients}

@@ -40,7 +40,11 @@ export const RegistrationsPage = ({ host }: { host: Host }) => {
         title={intl.formatMessage({ id: 'adminRegistrations.title' })}
         lead={<FormattedMessage id="adminRegistrations.lead" />}
       >
-        <DownloadLink call={exportRegistrations} asked={{ query: filterQuery(filter) }} host={host}>
+        <DownloadLink
+          call={exportRegistrations}
+          request={{ query: filterQuery(filter) }}
+          host={host}
+        >
           <FormattedMessage id="adminRegistrations.csv" />
         </DownloadLink>
       </PageHead>

@@ -33,10 +33,10 @@ describe('the list', () => {
   });
 
   it('lets the server filter by the address, and says when nothing matches', async () => {
-    let asked = '';
+    let search = '';
     stubApi({
       [list]: (_: unknown, url: URL) => {
-        asked = url.search;
+        search = url.search;
         return answer(200, []);
       },
     });
@@ -44,7 +44,7 @@ describe('the list', () => {
       route: '/?q=sun&status=draft&type=blog&category=nonsense&page=2',
     });
     expect(await screen.findByText('No resources found')).toBeInTheDocument();
-    expect(asked).toBe('?limit=12&offset=12&q=sun&status=draft&type=blog');
+    expect(search).toBe('?limit=12&offset=12&q=sun&status=draft&type=blog');
   });
 
   it('shows title, description, status, type and category', async () => {

@@ -87,10 +87,10 @@ describe('SubscribersPage', () => {
   });
 
   it('asks for the second page and shows the total', async () => {
-    let asked = '';
+    let search = '';
     stubApi({
       'GET /api/admin/subscribers': (_: unknown, url: URL) => {
-        asked = url.search;
+        search = url.search;
         const page = answer(200, [reader]);
         page.headers.set('X-Total-Count', '51');
         return page;
@@ -98,7 +98,7 @@ describe('SubscribersPage', () => {
     });
     renderWithProviders(<SubscribersPage host={buildHost()} />, { route: '/?page=2' });
     expect(await screen.findByText('51–51 of 51')).toBeVisible();
-    expect(asked).toBe('?limit=50&offset=50');
+    expect(search).toBe('?limit=50&offset=50');
   });
 
   it('says that there are none', async () => {

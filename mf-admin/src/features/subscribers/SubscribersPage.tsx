@@ -78,7 +78,7 @@ export const SubscribersPage = ({ host }: { host: Host }) => {
         title={intl.formatMessage({ id: 'adminSubscribers.title' })}
         lead={<FormattedMessage id="adminSubscribers.lead" />}
       >
-        <DownloadLink call={exportSubscribers} asked={{ query: filter }} host={host}>
+        <DownloadLink call={exportSubscribers} request={{ query: filter }} host={host}>
           <FormattedMessage id="adminSubscribers.csv" />
         </DownloadLink>
       </PageHead>

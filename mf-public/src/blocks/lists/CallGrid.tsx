@@ -1,4 +1,4 @@
-import type { Asked, Item } from '@ail/kit/browser/api';
+import type { Item, ReadRequest } from '@ail/kit/browser/api';
 import { useCallPage, useRefresh } from '@ail/kit/browser/query';
 import type { AnyCall } from '@ail/kit/contracts/call';
 import { useAddress } from '@ail/kit/lists/address-state';
@@ -18,13 +18,13 @@ import {
 } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
-import { CardGrid, CardsToCome, CardToCome } from './CardGrid.tsx';
+import { CardGrid, SkeletonCard, SkeletonCards } from './CardGrid.tsx';
 
-/** A few rows on a wide screen, a few thumb strokes on a phone. */
+/** A few rows on a wide screen, little scrolling on a phone. */
 const atFirst = 12;
 /** As many as a slow phone draws without a pause. */
 const step = 24;
-/** An address asks for no more pages than these; who looks further searches. */
+/** An address loads at most so many pages; to find more, a reader searches. */
 const mostPages = 40;
 
 const Foot = styled(Stack)`
@@ -43,8 +43,8 @@ const Whole = styled.li`
 
 interface PageProps<C extends AnyCall> {
   call: C;
-  /** The query of one part of the list. */
-  asked: (part: { limit: number; offset: number }) => Asked<C>;
+  /** The request for one page of the list. */
+  requestFor: (page: { limit: number; offset: number }) => ReadRequest<C>;
   keyOf: (item: Item<C>) => number;
   render: (item: Item<C>) => ReactNode;
   text: string | undefined;
@@ -58,10 +58,10 @@ interface MoreProps<C extends AnyCall> extends PageProps<C> {
   onFocused: () => void;
 }
 
-/** The cards after the first ones, `step` at a time; each page comes and fails by itself. */
+/** The cards after the first ones, `step` at a time; each page loads and fails separately. */
 const MoreCards = <C extends AnyCall>({
   call,
-  asked,
+  requestFor,
   keyOf,
   render,
   text,
@@ -70,16 +70,16 @@ const MoreCards = <C extends AnyCall>({
   takesFocus,
   onFocused,
 }: MoreProps<C>) => {
-  const { data, error, isValidating } = useCallPage(call, asked({ limit: step, offset }));
+  const { data, error, isValidating } = useCallPage(call, requestFor({ limit: step, offset }));
   const refresh = useRefresh();
   const first = useRef<HTMLLIElement>(null);
-  const isThere = data !== undefined;
+  const isLoaded = data !== undefined;
 
   useEffect(() => {
-    if (!isThere || !takesFocus) return;
+    if (!isLoaded || !takesFocus) return;
     first.current?.querySelector('a')?.focus();
     onFocused();
-  }, [isThere, takesFocus, onFocused]);
+  }, [isLoaded, takesFocus, onFocused]);
 
   if (data) {
     return data.items.map((item, index) => (
@@ -95,29 +95,29 @@ const MoreCards = <C extends AnyCall>({
       </Whole>
     );
   }
-  const places = Array.from({ length: count }, (_, index) => offset + index);
-  return places.map((place) => <CardToCome key={place} text={text} />);
+  const positions = Array.from({ length: count }, (_, index) => offset + index);
+  return positions.map((position) => <SkeletonCard key={position} text={text} />);
 };
 
 interface CallGridProps<C extends AnyCall> extends Omit<PageProps<C>, 'text'> {
-  /** What stands above the cards, by their number. */
+  /** Shown above the cards; is given the number of all of them. */
   head?: (total: number) => ReactNode;
   /** Shown for an empty list. */
   empty: ComponentProps<typeof NothingMatches>;
-  /** Told once the first cards, or why there are none, take their place. */
+  /** Called once the first cards, or the reason for none, are shown. */
   onSettled?: () => void;
-  /** The height of what cards that are to come have below title and picture. */
+  /** The height of the text in placeholder cards, a CSS length. */
   text?: string;
 }
 
 /**
  * The cards of a list, read page by page: the grid grows by a button, so that a list of thousands
- * stays short and light. How far it has grown stands in the address: coming back finds the reader's
- * place again.
+ * stays short and light. How far it has grown is in the address, so that back
+ * restores the reader's place.
  */
 export const CallGrid = <C extends AnyCall>({
   call,
-  asked,
+  requestFor,
   keyOf,
   render,
   head,
@@ -127,10 +127,10 @@ export const CallGrid = <C extends AnyCall>({
 }: CallGridProps<C>) => {
   const { get, change } = useAddress();
   const countId = useId();
-  const [askedFor, setAskedFor] = useState<number>();
+  const [focusedOffset, setFocusedOffset] = useState<number>();
   // Cards restored with the address later are not focused.
-  const forgetAskedFor = useCallback(() => setAskedFor(undefined), []);
-  const page = useCallPage(call, asked({ limit: atFirst, offset: 0 }));
+  const clearFocusedOffset = useCallback(() => setFocusedOffset(undefined), []);
+  const page = useCallPage(call, requestFor({ limit: atFirst, offset: 0 }));
   const refresh = useRefresh();
 
   const isSettled = page.data !== undefined || page.error !== undefined;
@@ -140,15 +140,15 @@ export const CallGrid = <C extends AnyCall>({
 
   const wanted = Number(get('shown'));
   const showMore = (shown: number) => {
-    setAskedFor(shown);
+    setFocusedOffset(shown);
     change({ shown: String(shown + step) }, { replace: true });
   };
   return (
     <ListState
       query={page}
-      // All that the page reads by the call: the rest has failed, too.
+      // Every page of this list is read again: the others have failed, too.
       onRetry={() => void refresh(call)}
-      loading={<CardsToCome text={text} />}
+      loading={<SkeletonCards text={text} />}
       isEmpty={({ total }) => total === 0}
       empty={<NothingMatches {...empty} />}
     >
@@ -168,14 +168,14 @@ export const CallGrid = <C extends AnyCall>({
                 <MoreCards
                   key={offset}
                   call={call}
-                  asked={asked}
+                  requestFor={requestFor}
                   keyOf={keyOf}
                   render={render}
                   text={text}
                   offset={offset}
                   count={Math.min(step, total - offset)}
-                  takesFocus={askedFor === offset}
-                  onFocused={forgetAskedFor}
+                  takesFocus={focusedOffset === offset}
+                  onFocused={clearFocusedOffset}
                 />
               ))}
             </CardGrid>

@@ -47,23 +47,23 @@ export const CardGrid = (props: CardGridProps) => (
   <Cards {...props} as="ul" role="list" $columns={{ tablet: 2, desktop: 3 }} $whole />
 );
 
-interface CardsToComeProps extends Pick<CardGridProps, 'data-testid'> {
-  /** A CSS length: what these cards have below title and picture that others may not have. */
+interface SkeletonCardsProps extends Pick<CardGridProps, 'data-testid'> {
+  /** The height of the text below title and picture, a CSS length. */
   text?: string | undefined;
 }
 
 /** The placeholder of a card in a grid. */
-export const CardToCome = ({ text = '4.5rem' }: { text?: string | undefined }) => (
+export const SkeletonCard = ({ text = '4.5rem' }: { text?: string | undefined }) => (
   <li aria-hidden>
     <CardSkeleton text={text} />
   </li>
 );
 
 /** The placeholders of three cards. */
-export const CardsToCome = ({ text, ...props }: CardsToComeProps) => (
+export const SkeletonCards = ({ text, ...props }: SkeletonCardsProps) => (
   <CardGrid {...props} aria-hidden>
-    <CardToCome text={text} />
-    <CardToCome text={text} />
-    <CardToCome text={text} />
+    <SkeletonCard text={text} />
+    <SkeletonCard text={text} />
+    <SkeletonCard text={text} />
   </CardGrid>
 );

@@ -17,7 +17,7 @@ interface EventListProps {
 const EventList = ({ when, now, host, empty }: EventListProps) => (
   <CallGrid
     call={listEvents}
-    asked={(part) => ({ query: { when, ...part } })}
+    requestFor={(page) => ({ query: { when, ...page } })}
     keyOf={({ id }) => id}
     render={(event) => (
       <EventCard

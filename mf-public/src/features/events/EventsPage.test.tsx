@@ -12,7 +12,7 @@ jest.setTimeout(30_000);
 
 const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString();
 
-const isAsked = ({ date, status, type }: Event, query: URLSearchParams) => {
+const isSelected = ({ date, status, type }: Event, query: URLSearchParams) => {
   const isPast = Date.parse(date) < Date.now();
   return (
     [isPast ? 'past' : 'upcoming', null].includes(query.get('when')) &&
@@ -26,7 +26,7 @@ const events = (all: readonly Event[]) => ({
   'GET /api/events': (body: unknown, url: URL) => {
     const sign = url.searchParams.get('when') === 'past' ? -1 : 1;
     const sorted = all.toSorted((a, b) => sign * (Date.parse(a.date) - Date.parse(b.date)));
-    return listAnswer(sorted, isAsked)(body, url);
+    return listAnswer(sorted, isSelected)(body, url);
   },
 });
 

@@ -6,7 +6,7 @@ import { Row } from '@ail/kit/ui/Stack';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
-import { CardGrid, CardsToCome } from '../../blocks/lists/CardGrid.tsx';
+import { CardGrid, SkeletonCards } from '../../blocks/lists/CardGrid.tsx';
 import { SectionHead } from '../../blocks/page/SectionHead.tsx';
 import { EventCard } from './EventCard.tsx';
 import { startOfDay } from './event-timing.ts';
@@ -29,7 +29,7 @@ export const UpcomingEvents = () => {
         title={<FormattedMessage id="events.upcoming.title" />}
         lead={<FormattedMessage id="events.upcoming.lead" />}
       />
-      <ListState query={query} loading={<CardsToCome data-testid="events-loading" />}>
+      <ListState query={query} loading={<SkeletonCards data-testid="events-loading" />}>
         {({ items }) => (
           <CardGrid>
             {items.map((event) => (

@@ -6,7 +6,7 @@ import { Row } from '@ail/kit/ui/Stack';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
-import { CardGrid, CardsToCome } from '../../blocks/lists/CardGrid.tsx';
+import { CardGrid, SkeletonCards } from '../../blocks/lists/CardGrid.tsx';
 import { SectionHead } from '../../blocks/page/SectionHead.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
 import { useSomeProjects } from './projects.api.ts';
@@ -29,7 +29,7 @@ export const FeaturedProjects = () => {
         title={<FormattedMessage id="projects.featured.title" />}
         lead={<FormattedMessage id="projects.featured.lead" />}
       />
-      <ListState query={query} loading={<CardsToCome text="9.5rem" />}>
+      <ListState query={query} loading={<SkeletonCards text="9.5rem" />}>
         {({ items }) => (
           <CardGrid>
             {items.map((project) => (

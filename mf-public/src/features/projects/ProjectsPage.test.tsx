@@ -128,11 +128,11 @@ describe('ProjectsPage', () => {
     await screen.findByText('Rail link');
     await user.type(screen.getByRole('searchbox', { name: 'Search projects' }), 'Rail');
     await waitFor(() => expect(titles()).toEqual(['Rail link']));
-    const asked = (name: string) => calls.map(({ query }) => query.get(name));
-    expect(new Set(asked('featured'))).toEqual(new Set([String(visitSeed)]));
+    const sent = (name: string) => calls.map(({ query }) => query.get(name));
+    expect(new Set(sent('featured'))).toEqual(new Set([String(visitSeed)]));
     await user.click(screen.getByRole('tab', { name: 'Recent' }));
-    await waitFor(() => expect(asked('sort').at(-1)).toBe('newest'));
-    expect(asked('featured').at(-1)).toBeNull();
+    await waitFor(() => expect(sent('sort').at(-1)).toBe('newest'));
+    expect(sent('featured').at(-1)).toBeNull();
   });
 
   it('renders few cards with 500 projects', async () => {

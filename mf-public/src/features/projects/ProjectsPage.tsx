@@ -60,7 +60,7 @@ const ProjectList = ({ query, filters }: ProjectListProps) => {
   return (
     <CallGrid
       call={listProjects}
-      asked={(part) => ({ query: { ...query, ...part } })}
+      requestFor={(page) => ({ query: { ...query, ...page } })}
       keyOf={({ id }) => id}
       render={(project) => <ProjectCard project={project} />}
       text="9.5rem"

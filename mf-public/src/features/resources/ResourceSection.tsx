@@ -1,7 +1,7 @@
 import type { ResourceSummary } from '@ail/kit/contracts/resources/resource.shape';
 import { Section } from '@ail/kit/ui/Section';
 import { type ReactNode, useId } from 'react';
-import { CardGrid, CardsToCome } from '../../blocks/lists/CardGrid.tsx';
+import { CardGrid, SkeletonCards } from '../../blocks/lists/CardGrid.tsx';
 import { SectionHead } from '../../blocks/page/SectionHead.tsx';
 import { ResourceCard } from './ResourceCard.tsx';
 
@@ -29,7 +29,7 @@ export const ResourceSection = ({ title, lead, tone, resources }: ResourceSectio
           ))}
         </CardGrid>
       ) : (
-        <CardsToCome text="1.25rem" />
+        <SkeletonCards text="1.25rem" />
       )}
     </Section>
   );

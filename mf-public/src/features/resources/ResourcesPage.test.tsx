@@ -13,7 +13,7 @@ jest.setTimeout(30_000);
 // jsdom has no layout to scroll.
 Element.prototype.scrollIntoView = () => {};
 
-const isAsked = ({ id: _, title, category, type, status }: Resource, query: URLSearchParams) =>
+const isSelected = ({ id: _, title, category, type, status }: Resource, query: URLSearchParams) =>
   title.toLowerCase().includes(query.get('q')?.toLowerCase() ?? '') &&
   [category, null].includes(query.get('category') as typeof category) &&
   [type, null].includes(query.get('type') as typeof type) &&
@@ -29,7 +29,7 @@ const overviewOf = (resources: readonly Resource[]): ResourceOverview => ({
 });
 
 const answers = (resources: readonly Resource[]) => ({
-  'GET /api/resources': listAnswer(resources, isAsked),
+  'GET /api/resources': listAnswer(resources, isSelected),
   'GET /api/resources/overview': overviewOf(resources),
 });
 

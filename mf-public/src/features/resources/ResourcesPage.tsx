@@ -67,7 +67,7 @@ const ResourceList = ({ query, filters, onSettled }: ResourceListProps) => {
   return (
     <CallGrid
       call={listResources}
-      asked={(part) => ({ query: { ...query, ...part } })}
+      requestFor={(page) => ({ query: { ...query, ...page } })}
       keyOf={({ id }) => id}
       render={(resource) => <ResourceCard resource={resource} />}
       text="1.25rem"

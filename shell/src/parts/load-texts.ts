@@ -5,9 +5,9 @@ import { PartError } from './report.ts';
  * Loads the texts of `namespaces`.
  * @throws {PartError} named `locale`, if one loads in no language
  */
-export const needTexts = async (namespaces: readonly string[]): Promise<void> => {
+export const loadTexts = async (namespaces: readonly string[]): Promise<void> => {
   try {
-    await languageStore.need(namespaces);
+    await languageStore.loadTexts(namespaces);
   } catch (error) {
     throw new PartError('locale', error);
   }

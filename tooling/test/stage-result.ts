@@ -1,5 +1,5 @@
 /** The result of a stage; each check counts as one test. */
-export interface Tally {
+export interface StageResult {
   passed: number;
   failed: number;
   skipped: number;
@@ -7,18 +7,18 @@ export interface Tally {
   remarks: readonly string[];
 }
 
-export const noTests: Tally = { passed: 0, failed: 0, skipped: 0, remarks: [] };
-export const onePassed: Tally = { ...noTests, passed: 1 };
-export const oneFailed: Tally = { ...noTests, failed: 1 };
+export const noTests: StageResult = { passed: 0, failed: 0, skipped: 0, remarks: [] };
+export const onePassed: StageResult = { ...noTests, passed: 1 };
+export const oneFailed: StageResult = { ...noTests, failed: 1 };
 
-export const add = (a: Tally, b: Tally): Tally => ({
+export const add = (a: StageResult, b: StageResult): StageResult => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
   skipped: a.skipped + b.skipped,
   remarks: [...a.remarks, ...b.remarks],
 });
 
-export const ofExitCode = (code: number): Tally => (code === 0 ? onePassed : oneFailed);
+export const ofExitCode = (code: number): StageResult => (code === 0 ? onePassed : oneFailed);
 
 interface JestReport {
   numPassedTests: number;
@@ -35,7 +35,7 @@ interface JestAssertion {
 }
 
 /** Reads `jest --json`; a file that could not even be loaded counts as a failed test. */
-export const ofJest = (report: JestReport): Tally => ({
+export const ofJest = (report: JestReport): StageResult => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
   skipped: report.numPendingTests + report.numTodoTests,
@@ -61,7 +61,7 @@ interface PlaywrightReport {
   suites: PlaywrightSuite[];
 }
 
-const toldOf: Record<string, string> = {
+const outcomes: Record<string, string> = {
   unexpected: 'failed',
   flaky: 'passed at a second try',
 };
@@ -69,15 +69,15 @@ const toldOf: Record<string, string> = {
 const remarksOf = ({ title: around, specs, suites = [] }: PlaywrightSuite): string[] => [
   ...specs.flatMap(({ title, line, tests }) =>
     tests
-      .map(({ status }) => toldOf[status])
-      .filter((told) => told !== undefined)
-      .map((told) => `${told}: ${around} › ${title} (line ${line})`),
+      .map(({ status }) => outcomes[status])
+      .filter((outcome) => outcome !== undefined)
+      .map((outcome) => `${outcome}: ${around} › ${title} (line ${line})`),
   ),
   ...suites.flatMap((suite) => remarksOf({ ...suite, title: `${around} › ${suite.title}` })),
 ];
 
 /** Reads Playwright's JSON report; what passed at a second try has passed, and is named. */
-export const ofPlaywright = ({ stats, errors, suites }: PlaywrightReport): Tally => ({
+export const ofPlaywright = ({ stats, errors, suites }: PlaywrightReport): StageResult => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected + errors.length,
   skipped: stats.skipped,
@@ -85,10 +85,10 @@ export const ofPlaywright = ({ stats, errors, suites }: PlaywrightReport): Tally
 });
 
 /** Counts a failed tool as failed although its report looks fine, and no tests at all as a failure. */
-export const heldAgainst = (tally: Tally, exitCode: number): Tally => {
-  const looksFine = tally.failed === 0 && tally.passed > 0;
-  return (exitCode === 0) === looksFine || tally.failed > 0 ? tally : add(tally, oneFailed);
+export const withExitCode = (result: StageResult, exitCode: number): StageResult => {
+  const looksFine = result.failed === 0 && result.passed > 0;
+  return (exitCode === 0) === looksFine || result.failed > 0 ? result : add(result, oneFailed);
 };
 
-export const summary = ({ passed, failed, skipped }: Tally): string =>
+export const summary = ({ passed, failed, skipped }: StageResult): string =>
   `${passed} passed, ${failed} failed, ${skipped} skipped`;
