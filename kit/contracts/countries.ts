@@ -7,24 +7,44 @@ const codes =
     ' ',
   );
 
-/** Common names that the platform's own list does not have. */
-const alsoWritten: Readonly<Record<string, string>> = {
-  congo: 'CG',
-  'republic of the congo': 'CG',
-  'dr congo': 'CD',
-  'rd congo': 'CD',
-  drc: 'CD',
-  'democratic republic of congo': 'CD',
-  'democratic republic of the congo': 'CD',
-  'republique democratique du congo': 'CD',
-  'jamhuri ya kidemokrasia ya kongo': 'CD',
-  'ivory coast': 'CI',
-  'cabo verde': 'CV',
-  swaziland: 'SZ',
-  'the gambia': 'GM',
+/** Common names that the platform's own list does not have, folded. */
+const alsoWritten: Readonly<Record<string, readonly string[]>> = {
+  CD: [
+    'drc',
+    'rdc',
+    'dr congo',
+    'rd congo',
+    'zaire',
+    'democratic republic of congo',
+    'democratic republic of the congo',
+    'republique democratique du congo',
+    'jamhuri ya kidemokrasia ya kongo',
+  ],
+  CF: ['rca', 'centrafrique'],
+  CG: [
+    'congo',
+    'kongo',
+    'republic of congo',
+    'republic of the congo',
+    'republique du congo',
+    'jamhuri ya kongo',
+  ],
+  CI: ['cote ivoire', 'ivory coast', 'kodivaa'],
+  CV: ['cabo verde', 'kepuvede'],
+  ET: ['uhabeshi'],
+  GM: ['the gambia'],
+  GN: ['guinea conakry', 'guinee conakry'],
+  GW: ['guine bissau'],
+  ST: ['sao tome'],
+  SZ: ['swaziland', 'uswazi'],
 };
 
-const plain = (name: string) => fold(name).replace('&', 'and').trim();
+/** Hyphens are often left out, or put in. */
+const plain = (name: string) =>
+  fold(name)
+    .replace('&', 'and')
+    .replace(/[\s-]+/g, ' ')
+    .trim();
 
 let codesByName: ReadonlyMap<string, string> | undefined;
 
@@ -35,7 +55,9 @@ const names = (): ReadonlyMap<string, string> => {
       const own = new Intl.DisplayNames(language, { type: 'region' });
       return codes.map((code) => [plain(own.of(code) ?? code), code] as const);
     }),
-    ...Object.entries(alsoWritten),
+    ...Object.entries(alsoWritten).flatMap(([code, others]) =>
+      others.map((name) => [name, code] as const),
+    ),
   ]);
   return codesByName;
 };
@@ -52,7 +74,7 @@ export const countryOfFilter = (text: string): string | undefined => {
 /** The codes of the countries of which a word of a name begins with `word`, which is folded. */
 export const countriesNamed = (word: string): string[] => {
   const found = [...names()].filter(([name]) =>
-    name.split(/[\s-]+/).some((part) => (word.length < 3 ? part === word : part.startsWith(word))),
+    name.split(' ').some((part) => (word.length < 3 ? part === word : part.startsWith(word))),
   );
   return [...new Set(found.map(([, code]) => code))];
 };

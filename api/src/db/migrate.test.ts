@@ -147,6 +147,29 @@ test.each([
   },
 );
 
+test('a country gets its code where its name was not known in migration 016', async () => {
+  const open = await prepare();
+  const before = migrationNames.indexOf('017-country-names');
+  const codes = await open(async (db) => {
+    await migrateBetween(db, 0, before);
+    const add = async (table: string, id: number, place: Row) => {
+      await db(table).insert({ ...(await rowFor(db, table)), id, countryCode: null, ...place });
+    };
+    await add('events', 1, { location: 'Bangui, Centrafrique' });
+    await add('events', 2, { location: 'Online' });
+    await add('projects', 1, { country: 'São-Tomé' });
+    await add('projects', 2, { country: 'RDC', countryCode: 'KE' });
+    await migrateBetween(db, before, before + 1);
+    return Promise.all(
+      ['events', 'projects'].map((table) => db(table).orderBy('id').pluck('countryCode')),
+    );
+  });
+  expect(codes).toEqual([
+    ['CF', null],
+    ['ST', 'KE'],
+  ]);
+});
+
 test('an empty database has the whole schema after starts that were cut off', async () => {
   const open = await prepare();
   await migrateInPieces(open, 5);

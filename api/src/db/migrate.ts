@@ -18,6 +18,7 @@ import * as emailChanges from './migrations/013-email-changes.ts';
 import * as passkeys from './migrations/014-passkeys.ts';
 import * as jobs from './migrations/015-jobs.ts';
 import * as visitorLists from './migrations/016-visitor-lists.ts';
+import * as countryNames from './migrations/017-country-names.ts';
 
 const migrations: Record<string, { up(db: Knex): Promise<void> }> = {
   '001-portal': portal,
@@ -36,6 +37,7 @@ const migrations: Record<string, { up(db: Knex): Promise<void> }> = {
   '014-passkeys': passkeys,
   '015-jobs': jobs,
   '016-visitor-lists': visitorLists,
+  '017-country-names': countryNames,
 };
 
 /** In the order in which they run. */

@@ -1,6 +1,7 @@
 import { wordsOf } from '@ail/kit/contracts/fold';
 import type { Model, QueryBuilder } from 'objection';
 import { keyOf } from '../models/BaseModel.ts';
+import { isMysql } from './connect.ts';
 
 /** Escapes the wildcards of LIKE. */
 const escaped = (text: string) => text.replace(/[!%_]/g, '!$&');
@@ -19,15 +20,22 @@ export type Named = (word: string) => Record<string, readonly string[]>;
 
 /**
  * Keeps the rows that have every word of `text`: in their folded text, or in the name of one of their
- * values in any language.
+ * values in any language. A text of signs only is found nowhere.
  */
 export const searchWords =
   (text: string, named: Named = () => ({})) =>
   <M extends Model, R>(query: QueryBuilder<M, R>): void => {
     const table = query.modelClass().tableName;
-    for (const word of wordsOf(text)) {
+    // Bytes, since MySQL and MariaDB take more than twice as long to compare letters.
+    const folded = isMysql(query.knex()) ? 'CAST(?? AS BINARY)' : '??';
+    const words = wordsOf(text);
+    if (words.length === 0) query.whereRaw('1 = 0');
+    for (const word of words) {
       query.where((either) => {
-        either.whereRaw("?? LIKE ? ESCAPE '!'", [`${table}.foldedText`, `%${escaped(word)}%`]);
+        either.whereRaw(`${folded} LIKE ? ESCAPE '!'`, [
+          `${table}.foldedText`,
+          `%${escaped(word)}%`,
+        ]);
         for (const [column, values] of Object.entries(named(word))) {
           if (values.length > 0) either.orWhereIn(`${table}.${column}`, [...values]);
         }

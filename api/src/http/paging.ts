@@ -40,31 +40,31 @@ export const countRows = async <M extends Model>(query: QueryBuilder<M, M[]>): P
 };
 
 /**
- * Reads the ids of the page first, then its rows. What admins search is in an index with the ids, so
- * that only rows of the page are read; visitors' searches read every row up to the page.
+ * Reads the ids of the page first, then its rows: what is searched through is read once, where the page
+ * holds all that is found, and never with the other columns.
  */
 const searchPage = async <M extends Model>(
   query: QueryBuilder<M, M[]>,
   limited: QueryBuilder<M, M[]>,
-): Promise<M[]> => {
+  { limit, offset }: Required<Page>,
+): Promise<Listed<M>> => {
   const found = await limited.clearSelect().select(`${query.modelClass().tableName}.id`);
   const ids = found.map((row) => (row as unknown as { id: number }).id);
-  return ids.length === 0 ? [] : query.clone().findByIds(ids);
+  const isLast = ids.length < limit && (ids.length > 0 || offset === 0);
+  return {
+    items: ids.length === 0 ? [] : await query.clone().findByIds(ids),
+    total: isLast ? offset + ids.length : await countRows(query),
+  };
 };
 
 /** Runs a list query: one page, the first by default, and the total. */
 export const listPage = async <M extends Model>(
   query: QueryBuilder<M, M[]>,
-  page: Page & { q?: string | undefined },
+  { limit = limits.page.max, offset = 0, q }: Page & { q?: string | undefined },
 ): Promise<Listed<M>> => {
-  const limited = query
-    .clone()
-    .limit(page.limit ?? limits.page.max)
-    .offset(page.offset ?? 0);
-  const [items, total] = await Promise.all([
-    page.q ? searchPage(query, limited) : limited,
-    countRows(query),
-  ]);
+  const limited = query.clone().limit(limit).offset(offset);
+  if (q) return searchPage(query, limited, { limit, offset });
+  const [items, total] = await Promise.all([limited, countRows(query)]);
   return { items, total };
 };
 

@@ -4,6 +4,23 @@ import type { Texts } from './texts.ts';
 
 const shortest = 3;
 
+/** Other words for what a message names, folded, in any language. */
+const alsoCalled: Readonly<Record<string, string>> = {
+  'terms.sector.agriculture': 'agribusiness agroalimentaire livestock mifugo mazao',
+  'terms.sector.energy':
+    'power electricity electricite umeme kawi renewable renouvelables jadidifu',
+  'terms.sector.manufacturing':
+    'industry industrial factory factories usine usines viwanda kiwanda',
+  'terms.sector.technology': 'technologies ict tic tehama digital numerique kidijitali',
+  'terms.sector.infrastructure': 'construction btp ujenzi',
+  'terms.region.east': 'eastern orientale',
+  'terms.region.west': 'western occidentale',
+  'terms.region.north': 'northern septentrionale maghreb',
+  'terms.region.central': 'centre',
+  'terms.resourceCategory.analysis': 'markets marches soko',
+  'terms.resourceCategory.stories': 'successes hadithi',
+};
+
 /**
  * The values with a name of which a word begins with `word`, in any language.
  * @param terms the message id of each value's name
@@ -17,9 +34,8 @@ export const valuesNamed = <T extends string>(
   word.length < shortest
     ? []
     : (Object.keys(terms) as T[]).filter((value) =>
-        languages.some((language) =>
-          fold(translate(language, terms[value]))
-            .split(/[\s-]+/)
-            .some((part) => part.startsWith(word)),
-        ),
+        [
+          ...languages.map((language) => fold(translate(language, terms[value]))),
+          alsoCalled[terms[value]] ?? '',
+        ].some((name) => name.split(/[\s-]+/).some((part) => part.startsWith(word))),
       );
