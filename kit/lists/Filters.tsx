@@ -2,7 +2,7 @@ import { control, fieldLabel, Select } from '@ail/kit/ui/field-look';
 import { Icon } from '@ail/kit/ui/Icon';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
-import { useAddressText } from './address-state.ts';
+import { longestSearch, useAddressText } from './address-state.ts';
 
 const Bar = styled.form`
   display: flex;
@@ -79,7 +79,7 @@ export const SearchBox = ({ label, name }: SearchBoxProps) => {
           type="search"
           inputMode="search"
           autoComplete="off"
-          maxLength={200}
+          maxLength={longestSearch}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />

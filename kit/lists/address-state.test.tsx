@@ -195,6 +195,23 @@ describe('useAddressText', () => {
     expect(screen.getByRole('textbox')).toHaveValue(' solar ');
   });
 
+  it.each([
+    ['without control characters', 'solar%00%0Akenya%E2%80%AE', 'solar kenya'],
+    ['cut to a length', 'x'.repeat(300), 'x'.repeat(200)],
+    ['cut between characters', `${'x'.repeat(199)}%F0%9F%98%80`, 'x'.repeat(199)],
+  ])('takes a text from a link %s', (_, given, text) => {
+    openWith(`/?q=${given}`);
+    expect(screen.getByRole('textbox')).toHaveValue(text);
+    expect(screen.getByRole('button', { name: /^q/ })).toHaveTextContent(`q ${text}`);
+  });
+
+  it('shows what is searched for where something else was typed', async () => {
+    const { user } = openWith('/');
+    await user.click(screen.getByRole('textbox'));
+    await user.paste('wind\u202emill');
+    await waitFor(() => expect(screen.getByRole('textbox')).toHaveValue('wind mill'));
+  });
+
   it('follows back and forward, also while the next text waits', async () => {
     const { router, user } = openWith('/?q=sun');
     await act(() => router.navigate('/?q=wind'));

@@ -33,6 +33,14 @@ export const changeQuery = (current: URLSearchParams, changes: Changes): URLSear
  */
 const latest = new WeakMap<Location, URLSearchParams>();
 
+/** The longest text that a list can be searched for. */
+export const longestSearch = 200;
+
+/** Characters that no call takes in a line: a link may hold what cannot be typed. */
+const unsendable = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
+
+const sendable = (text: string) => text.slice(0, longestSearch).replace(unsendable, ' ').trim();
+
 /** The address as a page's state, so that back, forward, reload and a shared link show the same. */
 export const useAddress = () => {
   const location = useLocation();
@@ -47,7 +55,7 @@ export const useAddress = () => {
     },
     [location, query, setQuery],
   );
-  const get = (name: string): string => query.get(name) ?? '';
+  const get = (name: string): string => sendable(query.get(name) ?? '');
 
   /**
    * The parameter `name` as one of `allowed`, and its setter.
