@@ -18,14 +18,9 @@ import { fillDocument } from './fill-document.ts';
 import { isLivePage } from './live-routes.ts';
 import { privatePaths } from './page-table.ts';
 import { type PageText, pageTexts } from './page-texts.ts';
-import {
-  factsOf,
-  feedTitle,
-  missingFacts,
-  newestResources,
-  sitemapEntries,
-} from './pages.service.ts';
+import { factsOf, feedTitle, missingFacts, newestResources } from './pages.service.ts';
 import { securityTxt } from './security-txt.ts';
+import { sitemapSource } from './sitemap.query.ts';
 import { sitemapOf } from './sitemap.ts';
 
 /** A slow database must not delay the page: after this time it is served as it was built. */
@@ -173,7 +168,7 @@ export const pageEndpoints = (
       return answer;
     }),
     endpoint(calls.getSitemap, async ({ query: { part }, ctx }) => {
-      const sitemap = found(sitemapOf(await sitemapEntries(db), origin, part));
+      const sitemap = found(await sitemapOf(sitemapSource(db), origin, part));
       keepFor(ctx, 3_600);
       return sitemap;
     }),

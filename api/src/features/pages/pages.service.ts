@@ -18,7 +18,6 @@ import { ResourceModel } from '../../models/ResourceModel.ts';
 import { presentEvent } from '../../presenters/event.presenter.ts';
 import { fixedPages } from './page-table.ts';
 import type { PageText } from './page-texts.ts';
-import type { SitemapEntry } from './sitemap.ts';
 
 export interface Pages {
   db: Knex;
@@ -118,34 +117,3 @@ export const newestResources = (db: Knex): Promise<ResourceModel[]> =>
     .orderBy('id', 'desc')
     .limit(feedLength)
     .execute();
-
-const newestOf = (entries: readonly SitemapEntry[]): Date | undefined =>
-  entries.reduce<Date | undefined>(
-    (newest, { changedAt }) => (changedAt && (!newest || changedAt > newest) ? changedAt : newest),
-    undefined,
-  );
-
-/** Every page that search engines may list. */
-export const sitemapEntries = async (db: Knex): Promise<SitemapEntry[]> => {
-  const columns = ['id', 'updatedAt'];
-  const [events, projects, resources] = await Promise.all([
-    EventModel.query(db)
-      .select(columns)
-      .modify(EventModel.visibleTo(null))
-      .whereNot('status', 'cancelled')
-      .orderBy('id'),
-    ProjectModel.query(db).select(columns).modify(ProjectModel.visibleTo(null)).orderBy('id'),
-    ResourceModel.query(db).select(columns).modify(ResourceModel.visibleTo(null)).orderBy('id'),
-  ]);
-  const asEntries = (kind: string, rows: readonly { id: number; updatedAt: Date }[]) =>
-    rows.map(({ id, updatedAt }) => ({ path: `/${kind}/${id}`, changedAt: updatedAt }));
-  const rows = {
-    events: asEntries('events', events),
-    projects: asEntries('projects', projects),
-    resources: asEntries('resources', resources),
-  };
-  const fixed = Object.entries(fixedPages)
-    .filter(([, { hidden }]) => !hidden)
-    .map(([path, { lists }]) => ({ path, changedAt: lists && newestOf(rows[lists]) }));
-  return [...fixed, ...rows.events, ...rows.projects, ...rows.resources];
-};

@@ -1,13 +1,17 @@
-import { sitemapOf } from './sitemap.ts';
+import { type SitemapEntry, type SitemapSource, sitemapOf } from './sitemap.ts';
 
 const origin = 'https://ail.example';
+const sourceOf = (entries: readonly SitemapEntry[]): SitemapSource => ({
+  count: async () => entries.length,
+  read: async (offset, limit) => entries.slice(offset, offset + limit),
+});
 const entries = Array.from({ length: 5 }, (_, index) => ({
   path: `/events/${index + 1}`,
   changedAt: new Date(Date.UTC(2026, 10, index + 1)),
 }));
 
-test('a page once in every language, each naming the others', () => {
-  const sitemap = sitemapOf(entries.slice(0, 1), origin) ?? '';
+test('a page once in every language, each naming the others', async () => {
+  const sitemap = (await sitemapOf(sourceOf(entries.slice(0, 1)), origin)) ?? '';
   expect([...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
     `${origin}/events/1`,
     `${origin}/events/1?lng=fr`,
@@ -19,19 +23,19 @@ test('a page once in every language, each naming the others', () => {
   ).toHaveLength(3);
 });
 
-test('a large site is a list of parts that hold every page once', () => {
-  const list = sitemapOf(entries, origin, undefined, 2) ?? '';
+test('a large site is a list of parts that hold every page once', async () => {
+  const source = sourceOf(entries);
+  const list = (await sitemapOf(source, origin, undefined, 2)) ?? '';
   const parts = [...list.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
   expect(parts).toEqual([1, 2, 3].map((part) => `${origin}/sitemap.xml?part=${part}`));
-  const pages = parts.flatMap((_, index) =>
-    [...(sitemapOf(entries, origin, index + 1, 2) ?? '').matchAll(/<loc>([^?]*?)<\/loc>/g)].map(
-      ([, address]) => address,
-    ),
+  const texts = await Promise.all(parts.map((_, index) => sitemapOf(source, origin, index + 1, 2)));
+  const pages = texts.flatMap((text = '') =>
+    [...text.matchAll(/<loc>([^?]*?)<\/loc>/g)].map(([, address]) => address),
   );
   expect(pages).toEqual(entries.map(({ path }) => origin + path));
-  expect(sitemapOf(entries, origin, 4, 2)).toBeUndefined();
+  expect(await sitemapOf(source, origin, 4, 2)).toBeUndefined();
 });
 
-test('an empty site has an empty sitemap', () => {
-  expect(sitemapOf([], origin)).toContain('<urlset');
+test('an empty site has an empty sitemap', async () => {
+  expect(await sitemapOf(sourceOf([]), origin)).toContain('<urlset');
 });

@@ -7,6 +7,12 @@ export interface SitemapEntry {
   changedAt?: Date | undefined;
 }
 
+/** Pages in a lasting order. */
+export interface SitemapSource {
+  count(): Promise<number>;
+  read(offset: number, limit: number): Promise<SitemapEntry[]>;
+}
+
 /** A sitemap may have 50,000 addresses and 50 MB; this many pages in all their languages are 10 MB. */
 const pagesInPart = 5_000;
 
@@ -35,13 +41,13 @@ const urlsOf = ({ path, changedAt }: SitemapEntry, origin: string): string => {
  * @param part counts from 1; `undefined` without it gives the whole or the list
  * @returns `undefined` for a part that there is not
  */
-export const sitemapOf = (
-  entries: readonly SitemapEntry[],
+export const sitemapOf = async (
+  source: SitemapSource,
   origin: string,
   part?: number,
   perPart = pagesInPart,
-): string | undefined => {
-  const parts = Math.ceil(entries.length / perPart);
+): Promise<string | undefined> => {
+  const parts = Math.ceil((await source.count()) / perPart);
   if (part === undefined && parts > 1) {
     const maps = Array.from(
       { length: parts },
@@ -51,7 +57,7 @@ export const sitemapOf = (
     return `${head}\n<sitemapindex ${namespace}>\n${maps.join('\n')}\n</sitemapindex>\n`;
   }
   if (part !== undefined && (part < 1 || part > parts)) return undefined;
-  const start = ((part ?? 1) - 1) * perPart;
-  const urls = entries.slice(start, start + perPart).map((entry) => urlsOf(entry, origin));
+  const entries = await source.read(((part ?? 1) - 1) * perPart, perPart);
+  const urls = entries.map((entry) => urlsOf(entry, origin));
   return `${head}\n<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`;
 };

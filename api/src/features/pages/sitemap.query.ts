@@ -1,0 +1,68 @@
+import type { Knex } from 'knex';
+import type { Model, QueryBuilder } from 'objection';
+import { countRows } from '../../http/paging.ts';
+import { EventModel } from '../../models/EventModel.ts';
+import { ProjectModel } from '../../models/ProjectModel.ts';
+import { ResourceModel } from '../../models/ResourceModel.ts';
+import { fixedPages } from './page-table.ts';
+import type { SitemapSource } from './sitemap.ts';
+
+const rowPages = <M extends Model & { id: number; updatedAt: Date }>(
+  kind: string,
+  query: QueryBuilder<M, M[]>,
+) => ({
+  count: () => countRows(query),
+  read: async (offset: number, limit: number) => {
+    const rows = await query
+      .clone()
+      .select('id', 'updatedAt')
+      .orderBy('id')
+      .offset(offset)
+      .limit(limit);
+    return rows.map(({ id, updatedAt }) => ({ path: `/${kind}/${id}`, changedAt: updatedAt }));
+  },
+  newest: async (): Promise<Date | undefined> => {
+    const [row] = await query.clone().max('updatedAt as updatedAt');
+    return row?.updatedAt ?? undefined;
+  },
+});
+
+/** Every page that search engines may list, in the order of its kinds and ids. */
+export const sitemapSource = (db: Knex): SitemapSource => {
+  const rows = {
+    events: rowPages(
+      'events',
+      EventModel.query(db).modify(EventModel.visibleTo(null)).whereNot('status', 'cancelled'),
+    ),
+    projects: rowPages('projects', ProjectModel.query(db).modify(ProjectModel.visibleTo(null))),
+    resources: rowPages('resources', ResourceModel.query(db).modify(ResourceModel.visibleTo(null))),
+  };
+  const listed = Object.entries(fixedPages).filter(([, { hidden }]) => !hidden);
+  const fixed: SitemapSource = {
+    count: async () => listed.length,
+    read: (offset, limit) =>
+      Promise.all(
+        listed.slice(offset, offset + limit).map(async ([path, { lists }]) => ({
+          path,
+          changedAt: lists && (await rows[lists].newest()),
+        })),
+      ),
+  };
+  const sources: readonly SitemapSource[] = [fixed, ...Object.values(rows)];
+  const counts = () => Promise.all(sources.map((source) => source.count()));
+  return {
+    count: async () => (await counts()).reduce((sum, count) => sum + count, 0),
+    read: async (offset, limit) => {
+      const sizes = await counts();
+      let start = 0;
+      const parts = sources.map((source, index) => {
+        const end = start + (sizes[index] ?? 0);
+        const [from, to] = [Math.max(offset, start), Math.min(offset + limit, end)];
+        const part = from < to ? source.read(from - start, to - from) : [];
+        start = end;
+        return part;
+      });
+      return (await Promise.all(parts)).flat();
+    },
+  };
+};
