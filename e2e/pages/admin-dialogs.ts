@@ -77,7 +77,7 @@ export const adminDialogs: readonly AdminDialogEntry[] = [
     },
   },
   {
-    name: 'discard a letter',
+    name: 'discard a mail',
     open: async (admin) => {
       await openRow(admin, 'registrations', 'adminRegistrations.contact');
       await admin.dialog.getByLabel(admin.t('adminRegistrations.message.subject')).fill('A');

@@ -228,13 +228,13 @@ describe('deciding', () => {
     const path = `/api/events/${event.id}/registrations/${body.id}/message`;
     const message = { subject: 'Your talk', message: 'Please send slides.' };
     const same = { ...message, requestId: randomUUID() };
-    const letters = async () => (await server.db('outbox').count({ count: '*' }))[0]?.count;
-    const before = Number(await letters());
+    const mails = async () => (await server.db('outbox').count({ count: '*' }))[0]?.count;
+    const before = Number(await mails());
     const answers = await Promise.all([admin.post(path, same), admin.post(path, same)]);
     expect(answers.map(({ status }) => status)).toEqual([202, 202]);
-    expect(Number(await letters())).toBe(before + 1);
+    expect(Number(await mails())).toBe(before + 1);
     for (const _ of [1, 2]) await admin.post(path, message);
-    expect(Number(await letters())).toBe(before + 3);
+    expect(Number(await mails())).toBe(before + 3);
   });
 });
 
