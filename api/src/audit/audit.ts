@@ -1,16 +1,17 @@
 import type { AuditAction, AuditEntity } from '@ail/kit/contracts/audit/audit';
+import type { LoggedFields } from '@ail/kit/contracts/audit/logged';
 import type { Knex } from 'knex';
 import { AuditModel } from '../models/AuditModel.ts';
 import type { UserModel } from '../models/UserModel.ts';
 
 type Fields = Record<string, unknown>;
 
-interface Change {
+interface Change<Entity extends AuditEntity> {
   action: AuditAction;
-  entity: AuditEntity;
+  entity: Entity;
   entityId: number | null;
-  before?: object | null;
-  after?: object | null;
+  before?: Partial<LoggedFields[Entity]>;
+  after?: Partial<LoggedFields[Entity]>;
 }
 
 const longestText = 500;
@@ -33,7 +34,11 @@ const onlyChanged = (fields: Fields | null, other: Fields | null): Fields | null
 export type Actor = Pick<UserModel, 'id' | 'username'> | { id: null; username: string };
 
 /** Logs what an admin did, in the transaction that does it; only the fields that differ are kept. */
-export const audit = async (trx: Knex, actor: Actor, change: Change): Promise<void> => {
+export const audit = async <Entity extends AuditEntity>(
+  trx: Knex,
+  actor: Actor,
+  change: Change<Entity>,
+): Promise<void> => {
   const before = (change.before ?? null) as Fields | null;
   const after = (change.after ?? null) as Fields | null;
   await AuditModel.query(trx).insert({

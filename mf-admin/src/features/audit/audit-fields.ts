@@ -1,4 +1,6 @@
 import type { AccountChange, AuditEntity, SignInOutcome } from '@ail/kit/contracts/audit/audit';
+import type { LoggedFields } from '@ail/kit/contracts/audit/logged';
+import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
 import {
   eventStatusTerms,
   eventTypeTerms,
@@ -14,7 +16,18 @@ import {
 
 type Labels = Readonly<Record<string, string>>;
 
-const event: Labels = {
+/** Fields that are not shown: times of the change itself, or derived from other fields. */
+export const silentFields = [
+  'id',
+  'createdAt',
+  'updatedAt',
+  'registrationCount',
+  'placesLeft',
+] as const satisfies (keyof AdminEvent)[];
+type Silent = (typeof silentFields)[number];
+type Shown<Entity extends AuditEntity> = Exclude<keyof LoggedFields[Entity], Silent>;
+
+const event: Record<Shown<'event'>, string> = {
   title: 'adminEvents.field.title',
   description: 'adminEvents.field.description',
   date: 'adminEvents.field.date',
@@ -32,7 +45,7 @@ const event: Labels = {
   count: 'adminAudit.field.count',
 };
 
-const project: Labels = {
+const project: Record<Shown<'project'>, string> = {
   title: 'adminProjects.field.title',
   description: 'adminProjects.field.description',
   sector: 'adminProjects.field.sector',
@@ -47,7 +60,7 @@ const project: Labels = {
   status: 'adminProjects.field.status',
 };
 
-const resource: Labels = {
+const resource: Record<Shown<'resource'>, string> = {
   title: 'adminResources.field.title',
   description: 'adminResources.field.description',
   content: 'adminResources.field.content',
@@ -58,7 +71,7 @@ const resource: Labels = {
   publishedAt: 'adminAudit.field.publishedAt',
 };
 
-const fields: Record<AuditEntity, Labels> = {
+const fields: { [Entity in AuditEntity]: Record<Shown<Entity>, string> } = {
   event,
   project,
   resource,
@@ -86,7 +99,7 @@ const fields: Record<AuditEntity, Labels> = {
 };
 
 /** Message ids of values; a word has one for each field, since it agrees with its noun. */
-const words: Partial<Record<AuditEntity, Readonly<Record<string, Labels>>>> = {
+const words: { [Entity in AuditEntity]?: Partial<Record<Shown<Entity>, Labels>> } = {
   event: { status: eventStatusTerms, type: eventTypeTerms },
   registration: { status: registrationStatusTerms },
   project: { status: projectStatusTerms, sector: sectorTerms, location: regionTerms },
@@ -119,8 +132,8 @@ const words: Partial<Record<AuditEntity, Readonly<Record<string, Labels>>>> = {
 
 /** The message id of a field's name, if this release knows the field. */
 export const fieldLabel = (entity: AuditEntity, field: string): string | undefined =>
-  fields[entity][field];
+  (fields[entity] as Labels)[field];
 
 /** The message id of a field's value, if it is of an enumeration. */
 export const wordLabel = (entity: AuditEntity, field: string, value: string): string | undefined =>
-  words[entity]?.[field]?.[value];
+  (words[entity] as Readonly<Record<string, Labels>> | undefined)?.[field]?.[value];

@@ -1,7 +1,7 @@
 import type { AuditEntity } from '@ail/kit/contracts/audit/audit';
 import type { AuditEntry } from '@ail/kit/contracts/audit/audit.shape';
 import type { IntlShape } from 'react-intl';
-import { fieldLabel, wordLabel } from './audit-fields.ts';
+import { fieldLabel, silentFields, wordLabel } from './audit-fields.ts';
 
 export interface Change {
   field: string;
@@ -36,8 +36,7 @@ const asText = (
   return id ? intl.formatMessage({ id }) : value;
 };
 
-/** Fields that are left out: times of the change itself, or derived from other fields. */
-const silent = new Set(['id', 'createdAt', 'updatedAt', 'registrationCount', 'placesLeft']);
+const silent = new Set<string>(silentFields);
 
 /** What an entry changed, field by field; a field that was and is empty is left out. */
 export const changesOf = (

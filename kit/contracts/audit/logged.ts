@@ -1,0 +1,27 @@
+import type { AdminEvent } from '../events/event.shape.ts';
+import type { UploadedImage } from '../images/image.shape.ts';
+import type { AdminMessage } from '../messages/message.shape.ts';
+import type { AdminProject } from '../projects/project.shape.ts';
+import type { Registration } from '../registrations/registration.shape.ts';
+import type { AdminResource } from '../resources/resource.shape.ts';
+import type { User } from '../users/user.shape.ts';
+import type { AccountChange, AuditEntity, SignInOutcome } from './audit.ts';
+
+/** The fields that the log holds of each kind of row. */
+export interface LoggedFields extends Record<AuditEntity, object> {
+  event: AdminEvent & { subject: string; count: number };
+  registration: Pick<Registration, 'status'> & { subject: string };
+  project: AdminProject;
+  resource: AdminResource;
+  message: Pick<AdminMessage, 'handled'> & { subject: string; mailId: string };
+  user: Pick<User, 'role'> & {
+    changed: readonly AccountChange[];
+    signIn: SignInOutcome;
+    times: number;
+    device: string | null;
+    sessionsEnded: string | number;
+    adminsNeedPasskey: boolean;
+    restored: string;
+  };
+  image: Pick<UploadedImage, 'name' | 'width' | 'height'>;
+}
