@@ -70,3 +70,4 @@ export type UpdateProject = InferType<typeof updateProjectSchema>;
 
 /** What admins can sort projects by. */
 export const projectSorts = ['createdAt', 'title', 'sector', 'country', 'status'] as const;
+export type ProjectSort = (typeof projectSorts)[number];

@@ -4,26 +4,32 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Check, Frame, SortButton, Table } from './table-look.ts';
 
-export type SortOrder = 'asc' | 'desc';
+type SortOrder = 'asc' | 'desc';
 
-export interface Column<Row> {
+/** How the rows are sorted; `Sort` is what the list's call takes. */
+export interface Sorting<Sort extends string> {
+  by: Sort;
+  order: SortOrder;
+  onSort: (by: Sort, order: SortOrder) => void;
+}
+
+export interface Column<Row, Sort extends string = never> {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** The server's name for sorting by this column. */
-  sortBy?: string;
+  sortBy?: Sort;
   /** It needs more room than the others. */
   isWide?: boolean;
   /** In a card it says by itself what it is, without its header. */
   isPlain?: boolean;
 }
 
-interface DataTableProps<Row extends { id: number }> {
+interface DataTableProps<Row extends { id: number }, Sort extends string> {
   /** The accessible name of the table. */
   label: string;
-  columns: readonly Column<Row>[];
+  columns: readonly Column<Row, Sort>[];
   rows: readonly Row[];
-  sort?: { by: string; order: SortOrder; onSort: (by: string, order: SortOrder) => void };
+  sort?: Sorting<Sort>;
   selection?: {
     isSelected: (row: Row) => boolean;
     onToggle: (row: Row) => void;
@@ -45,14 +51,14 @@ const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 const signs = { asc: 'chevronUp', desc: 'chevronDown' } as const;
 
 /** A table that becomes a list of cards on a phone. */
-export const DataTable = <Row extends { id: number }>({
+export const DataTable = <Row extends { id: number }, Sort extends string = never>({
   label,
   columns,
   rows,
   sort,
   selection,
   busy = false,
-}: DataTableProps<Row>) => (
+}: DataTableProps<Row, Sort>) => (
   <Frame>
     <Table aria-label={label} aria-busy={busy} $busy={busy}>
       <thead>

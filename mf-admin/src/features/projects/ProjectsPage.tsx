@@ -1,6 +1,6 @@
 import { projectLocations, projectSectors, projectStatuses } from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
-import { projectSorts } from '@ail/kit/contracts/projects/project';
+import { type ProjectSort, projectSorts } from '@ail/kit/contracts/projects/project';
 import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
 import { regionTerms, sectorTerms } from '@ail/kit/contracts/terms';
 import { useAddress, useAddressPage } from '@ail/kit/lists/address-state';
@@ -33,7 +33,7 @@ const sortLabels = {
   sector: 'adminProjects.column.sector',
   country: 'adminProjects.column.country',
   status: 'adminProjects.column.status',
-} satisfies Record<(typeof projectSorts)[number], string>;
+} satisfies Record<ProjectSort, string>;
 
 /** All projects: search, filters, order and page are in the address. */
 export const ProjectsPage = ({ host }: { host: Host }) => {

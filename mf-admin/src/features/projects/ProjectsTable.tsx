@@ -1,3 +1,4 @@
+import type { ProjectSort } from '@ail/kit/contracts/projects/project';
 import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
 import { sectorTerms } from '@ail/kit/contracts/terms';
 import { localAmounts } from '@ail/kit/ui/amounts';
@@ -5,14 +6,14 @@ import { placeName } from '@ail/kit/ui/place-name';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { type Action, ActionsMenu } from '../../blocks/lists/ActionsMenu.tsx';
-import { type Column, DataTable, type SortOrder } from '../../blocks/lists/DataTable.tsx';
+import { type Column, DataTable, type Sorting } from '../../blocks/lists/DataTable.tsx';
 import { useListState } from '../../blocks/page/back-to-list.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
 interface ProjectsTableProps {
   projects: readonly AdminProject[];
   busy: boolean;
-  sort: { by: string; order: SortOrder; onSort: (by: string, order: SortOrder) => void };
+  sort: Sorting<ProjectSort>;
   onView: (project: AdminProject) => void;
   onApprove: (project: AdminProject) => void;
   onDelete: (project: AdminProject) => void;
@@ -64,7 +65,7 @@ export const ProjectsTable = ({
   ];
 
   const none = intl.formatMessage({ id: 'adminProjects.none' });
-  const columns: Column<AdminProject>[] = [
+  const columns: Column<AdminProject, ProjectSort>[] = [
     {
       id: 'title',
       header: intl.formatMessage({ id: 'adminProjects.column.name' }),
