@@ -11,8 +11,6 @@ export class BaseModel extends Model {
   static flags: readonly string[] = [];
   /** Columns of text that hold JSON: MySQL and MariaDB do not agree on a JSON type. */
   static jsonTexts: readonly string[] = [];
-  /** Fields of answers that are no columns. */
-  static computed: readonly string[] = [];
 
   override $parseDatabaseJson(json: Pojo): Pojo {
     const row = super.$parseDatabaseJson(json);
@@ -38,13 +36,24 @@ export class BaseModel extends Model {
   }
 }
 
+interface AnsweredModel<Row extends BaseModel, Computed extends string> {
+  new (): Row;
+  tableName: string;
+  /** Fields of its answers that are no columns. */
+  computed?: readonly Computed[];
+}
+
 /** The columns that an answer is made from, for a list that need not read all of them. */
-export const columnsOf = (
-  { tableName, computed }: typeof BaseModel,
-  { fields }: { fields: object },
+export const columnsOf = <
+  Row extends BaseModel,
+  Fields extends object,
+  Computed extends string = never,
+>(
+  { tableName, computed = [] }: AnsweredModel<Row, Computed>,
+  { fields }: { fields: Fields & Record<Exclude<keyof Fields, keyof Row | Computed>, never> },
 ): string[] =>
   Object.keys(fields)
-    .filter((name) => !computed.includes(name))
+    .filter((name) => !computed.some((one) => one === name))
     .map((name) => `${tableName}.${name}`);
 
 export interface Editable {

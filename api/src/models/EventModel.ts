@@ -20,7 +20,7 @@ export const eventSearchColumns = (event: {
 export class EventModel extends BaseModel {
   static override tableName = 'events';
   static override instants = ['date', 'registrationDeadline', 'createdAt', 'updatedAt'];
-  static override computed = ['placesLeft', 'registrationCount'];
+  static computed = ['placesLeft', 'registrationCount'] as const;
 
   /** A draft exists for admins only. */
   static visibleTo =

@@ -1,24 +1,16 @@
-import type { EventStatus, EventType } from '@ail/kit/contracts/enums';
+import type { EventModel } from '../../models/EventModel.ts';
 
-export interface DemoEvent {
-  title: string;
-  description: string;
-  type: EventType;
-  status: EventStatus;
-  location: string;
-  venue: string | null;
+type Required = 'title' | 'description' | 'type' | 'status' | 'location' | 'venue' | 'capacity';
+type Optional = 'registrationLink' | 'agenda' | 'speakers' | 'organizerNotes';
+
+export interface DemoEvent extends Pick<EventModel, Required>, Partial<Pick<EventModel, Optional>> {
   /** Days from the day of seeding; negative ones are past. */
   day: number;
   /** Hour of the day, UTC. */
   hour: number;
   /** Days before the event until which one may register; none: no registration here. */
   deadline: number | null;
-  capacity: number | null;
   registrations: number;
-  registrationLink?: string;
-  agenda?: string;
-  speakers?: string;
-  organizerNotes?: string;
 }
 
 /** Twelve events: of both types and all statuses, past and upcoming, one nearly full, one full, one closed. */

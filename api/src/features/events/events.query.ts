@@ -28,7 +28,7 @@ const minuteMs = 60_000;
 const sortColumns = { date: 'date', title: 'searchText', createdAt: 'createdAt' } as const;
 
 const columnsFor = (viewer: Viewer) =>
-  columnsOf(EventModel, viewer?.isAdmin ? adminEventShape : eventShape);
+  viewer?.isAdmin ? columnsOf(EventModel, adminEventShape) : columnsOf(EventModel, eventShape);
 
 const filtered = (db: Knex, viewer: Viewer, filter: QueryOf<typeof listAdminCall>) => {
   const query = EventModel.query(db)

@@ -12,7 +12,7 @@ import type { Services } from '../../services.ts';
 import { cancellationMail } from './events.mail.ts';
 import { getEvent, presentForAdmin } from './events.query.ts';
 
-const asColumns = (input: Partial<CreateEvent>): Partial<EventModel> => {
+const asColumns = (input: Partial<CreateEvent>): Partial<Pick<EventModel, keyof CreateEvent>> => {
   const { date, registrationDeadline, ...rest } = input;
   return {
     ...rest,

@@ -24,7 +24,7 @@ import { findProject, getProject } from './projects.query.ts';
 export const createProject = async (
   { db }: Services,
   user: UserModel,
-  { requestId, ...input }: Once<CreateProject>,
+  { requestId, ...input }: Once<Pick<ProjectModel, keyof CreateProject>>,
 ): Promise<AdminProject> => {
   const request = { requestId, actorId: user.id, content: ['project', input] };
   const id = await oncePerRequest(db, request, async (trx) => {

@@ -27,7 +27,7 @@ const countOf = (trx: Knex, eventId: number, status: RegistrationStatus[]) =>
 const register = async (
   trx: Knex.Transaction,
   event: EventModel,
-  input: CreateRegistration,
+  input: Pick<RegistrationModel, keyof CreateRegistration>,
   caller: { userId: number | null; language: Language },
 ): Promise<RegistrationModel> => {
   const now = new Date();

@@ -42,7 +42,7 @@ const cleaned = <T extends { content?: string }>(input: T): T => {
 export const createResource = async (
   { db }: Services,
   user: UserModel,
-  { requestId, ...input }: Once<CreateResource>,
+  { requestId, ...input }: Once<Pick<ResourceModel, keyof CreateResource>>,
 ): Promise<AdminResource> => {
   const request = { requestId, actorId: user.id, content: ['resource', input] };
   const id = await oncePerRequest(db, request, async (trx) => {

@@ -1,7 +1,7 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import { isOwnWord, ownWordMessage } from '@ail/kit/contracts/users/new-password';
 import type { ChangePassword, ResetPassword } from '@ail/kit/contracts/users/password';
-import { ownFields, type UpdateProfile } from '@ail/kit/contracts/users/profile';
+import { type OwnField, ownFields } from '@ail/kit/contracts/users/profile';
 import type { User } from '@ail/kit/contracts/users/user.shape';
 import type { Knex } from 'knex';
 import { inTransaction } from '../../db/transaction.ts';
@@ -29,8 +29,10 @@ const refuseOwnWords = (user: UserModel, field: string, password: string): void 
   throw new Refusal('validation_failed', { fields: { [field]: ownWordMessage } });
 };
 
+type ProfileChange = Partial<Pick<UserModel, OwnField>>;
+
 /** Whether a change gives the account another address; another letter case is no change. */
-export const changesAddress = (user: UserModel, { email }: Partial<UpdateProfile>): boolean =>
+export const changesAddress = (user: UserModel, { email }: ProfileChange): boolean =>
   email !== undefined && keyOf(email) !== user.emailKey;
 
 const wrongPassword = () =>
@@ -55,8 +57,6 @@ export const checkCurrentPassword = async (
   }
   if (!(await passwordMatches(user.passwordHash, password))) throw wrongPassword();
 };
-
-type ProfileChange = Partial<Omit<UpdateProfile, 'accountId' | 'currentPassword'>>;
 
 /**
  * Changes what people may change of their own account. A new address only waits for its confirmation,

@@ -1,4 +1,3 @@
-import type { Role } from '@ail/kit/contracts/enums';
 import type { CreateUser, Login } from '@ail/kit/contracts/users/user';
 import type { Knex } from 'knex';
 import { auditFailedSignIn } from '../../audit/sign-ins.ts';
@@ -10,7 +9,8 @@ import { EmailChangeModel } from '../../models/EmailChangeModel.ts';
 import { UserModel, userSearchText } from '../../models/UserModel.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 
-type NewUser = Omit<CreateUser, 'role'> & { role: Role };
+type NewUser = Pick<CreateUser, 'password'> &
+  Pick<UserModel, Exclude<keyof CreateUser, 'password'>>;
 
 /**
  * Locks the account until the transaction ends: changes and mails of one account happen one after the
