@@ -11,7 +11,7 @@ const show = (date: string) => {
   const onSubmit = jest.fn().mockResolvedValue(undefined);
   const view = renderWithProviders(
     <Form initialValues={{ date }} schema={schema} onSubmit={onSubmit} submitLabel="Send">
-      <DateTimeField name="date" label="Date" required />
+      <DateTimeField<{ date: string }> name="date" label="Date" required />
     </Form>,
   );
   return { ...view, onSubmit, input: screen.getByLabelText('Date') };

@@ -10,11 +10,11 @@ const Input = styled.input`
 `;
 
 /** The native date-time picker, in the reader's zone; the form holds an ISO instant in UTC, or ''. */
-export const DateTimeField = (field: FieldProps) => {
+export const DateTimeField = <Values extends object>(field: FieldProps<Values>) => {
   const form = useFormikContext<Record<string, unknown>>();
   const { value, onBlur } = form.getFieldProps<string | null | undefined>(field.name);
   return (
-    <Field {...field}>
+    <Field<Values> {...field}>
       {(attributes) => (
         <Input
           {...attributes}

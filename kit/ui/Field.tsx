@@ -34,9 +34,9 @@ export const FieldMessage = styled.span`
 `;
 
 /** The props of every kind of field. */
-export interface FieldProps {
-  /** The key in the form's values. */
-  name: string;
+export interface FieldProps<Values extends object> {
+  /** The key in the form's values, whose type every use names: `<TextField<Login> name="username" …>`. */
+  name: keyof NoInfer<Values> & string;
   label: ReactNode;
   hint?: ReactNode;
   /** Fields are marked where they are optional, since most are not. */
@@ -77,14 +77,14 @@ export const OptionalMark = () => (
 );
 
 /** Label above, hint, control, error under it. */
-export const Field = ({
+export const Field = <Values extends object>({
   name,
   label,
   hint,
   required = false,
   className,
   children,
-}: FieldProps & { children: (attributes: ControlAttributes) => ReactNode }) => {
+}: FieldProps<Values> & { children: (attributes: ControlAttributes) => ReactNode }) => {
   const { id, error, hintId, errorId, describedBy } = useField(name, hint);
   return (
     <Root className={className}>

@@ -1,5 +1,10 @@
 import { ApiError, NetworkError } from '@ail/kit/browser/http';
-import { loginSchema, registerFormSchema } from '@ail/kit/contracts/users/user';
+import {
+  type Login,
+  loginSchema,
+  type RegisterForm,
+  registerFormSchema,
+} from '@ail/kit/contracts/users/user';
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderWithProviders } from '../testing/render.tsx';
 import { Form } from './Form.tsx';
@@ -17,8 +22,8 @@ const signIn = (
       onFailure={onFailure}
       submitLabel="Send"
     >
-      <TextField name="username" label="Username" required />
-      <TextField name="password" label="Password" type="password" required />
+      <TextField<Login> name="username" label="Username" required />
+      <TextField<Login> name="password" label="Password" type="password" required />
     </Form>,
   );
 
@@ -125,7 +130,7 @@ describe('Form', () => {
         }}
         submitLabel="Send"
       >
-        <TextField name="username" label="Username" required />
+        <TextField<Login> name="username" label="Username" required />
       </Form>,
     );
     for (const [sent] of ends.entries()) {
@@ -187,8 +192,8 @@ describe('Form', () => {
         }}
         submitLabel="Send"
       >
-        <TextField name="username" label="Username" required />
-        <TextField name="password" label="Password" required />
+        <TextField<Login> name="username" label="Username" required />
+        <TextField<Login> name="password" label="Password" required />
       </Form>,
     );
     await user.click(send());
@@ -221,8 +226,8 @@ describe('Form', () => {
         }}
         submitLabel="Send"
       >
-        <TextField name="username" label="Username" required />
-        <TextField name="password" label="Password" required />
+        <TextField<Login> name="username" label="Username" required />
+        <TextField<Login> name="password" label="Password" required />
       </Form>,
     );
     await user.type(username(), 'amina');
@@ -256,8 +261,8 @@ describe('Form', () => {
         onSubmit={onSubmit}
         submitLabel="Send"
       >
-        <TextField name="confirmPassword" label="Again" required />
-        <TextField name="organization" label="Organization" />
+        <TextField<RegisterForm> name="confirmPassword" label="Again" required />
+        <TextField<RegisterForm> name="organization" label="Organization" />
       </Form>,
     );
     expect(screen.getByLabelText('Organization (optional)')).toBeInTheDocument();

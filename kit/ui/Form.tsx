@@ -9,6 +9,7 @@ import { Button, type ButtonVariant } from './Button.tsx';
 import { type Draft, useDraft } from './draft.tsx';
 import { failureText } from './failure-text.ts';
 import { errorText, type ServerFieldErrors, validateAgainst, withoutEmpty } from './form-errors.ts';
+import type { Fields } from './form-values.ts';
 import { Icon } from './Icon.tsx';
 import { newRequestId } from './request-id.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -44,7 +45,7 @@ export interface FormActions {
 }
 
 export interface FormProps<Values extends object, Output> {
-  initialValues: Values;
+  initialValues: Fields<Values, Output>;
   schema: Schema<Output>;
   /**
    * Is given the values as the schema casts them. When it rejects, everything typed stays, the fields

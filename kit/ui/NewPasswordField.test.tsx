@@ -9,11 +9,16 @@ const open = (ownWords?: string[]) => {
   const view = renderWithProviders(
     <Form
       initialValues={{ username: 'wanjiru-kamau', password: '' }}
-      schema={object({ password: string() })}
+      schema={object({ username: string(), password: string() })}
       onSubmit={onSubmit}
       submitLabel="Send"
     >
-      <NewPasswordField name="password" label="Password" ownWords={ownWords} required />
+      <NewPasswordField<{ password: string }>
+        name="password"
+        label="Password"
+        ownWords={ownWords}
+        required
+      />
     </Form>,
   );
   return { ...view, onSubmit, field: screen.getByLabelText('Password') };

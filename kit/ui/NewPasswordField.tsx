@@ -1,3 +1,4 @@
+import type { CreateUser } from '@ail/kit/contracts/users/user';
 import { useFormikContext } from 'formik';
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -27,10 +28,13 @@ const words = [
   'validation.strength.strong',
 ] as const;
 
+/** The fields of sign-up that a password should not hold. */
+type Account = Pick<CreateUser, 'username' | 'email' | 'fullName'>;
+
 const savesData = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-interface NewPasswordFieldProps extends FieldProps {
+interface NewPasswordFieldProps<Values extends object> extends FieldProps<Values> {
   /** Names and addresses of the account that are not fields of the form. */
   ownWords?: readonly string[];
 }
@@ -39,9 +43,12 @@ interface NewPasswordFieldProps extends FieldProps {
  * A field for a new password, with a hint how hard it is to guess; a weak one is not refused. The
  * library for it (about 250 kB) is loaded on focus, and not if the reader saves data.
  */
-export const NewPasswordField = ({ ownWords = [], ...field }: NewPasswordFieldProps) => {
+export const NewPasswordField = <Values extends object>({
+  ownWords = [],
+  ...field
+}: NewPasswordFieldProps<Values>) => {
   const intl = useIntl();
-  const { values } = useFormikContext<Record<string, unknown>>();
+  const { values } = useFormikContext<Record<string, unknown> & Partial<Account>>();
   const [rate, setRate] = useState<typeof ratePassword>();
 
   const load = () => {
@@ -66,7 +73,7 @@ export const NewPasswordField = ({ ownWords = [], ...field }: NewPasswordFieldPr
 
   return (
     <Root onFocus={load}>
-      <TextField {...field} type="password" autoComplete="new-password" />
+      <TextField<Values> {...field} type="password" autoComplete="new-password" />
       <Strength aria-live="polite">
         {score !== undefined && (
           <FormattedMessage

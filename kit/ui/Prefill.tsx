@@ -5,7 +5,11 @@ import { useEffect, useRef } from 'react';
  * Fills in the reader's data within a `Form` once it is known: into empty fields only, and again
  * after the form was sent and reset.
  */
-export const Prefill = ({ values }: { values: Readonly<Record<string, string | undefined>> }) => {
+export const Prefill = <Values extends object>({
+  values,
+}: {
+  values: Readonly<Partial<Record<keyof NoInfer<Values> & string, string | undefined>>>;
+}) => {
   const form = useFormikContext<Record<string, unknown>>();
   const latest = useRef({ form, values });
   latest.current = { form, values };
@@ -15,7 +19,7 @@ export const Prefill = ({ values }: { values: Readonly<Record<string, string | u
   useEffect(() => {
     if (!isFresh) return;
     const { form, values } = latest.current;
-    for (const [name, value] of Object.entries(values)) {
+    for (const [name, value] of Object.entries<string | undefined>(values)) {
       if (value && form.values[name] === '') void form.setFieldValue(name, value, false);
     }
   }, [known, isFresh]);

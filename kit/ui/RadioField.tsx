@@ -50,19 +50,19 @@ const Choice = styled.label`
   }
 `;
 
-interface RadioFieldProps extends FieldProps {
+interface RadioFieldProps<Values extends object> extends FieldProps<Values> {
   options: readonly { value: string; label: string }[];
 }
 
 /** One of few choices, all visible. */
-export const RadioField = ({
+export const RadioField = <Values extends object>({
   options,
   name,
   label,
   hint,
   required = false,
   className,
-}: RadioFieldProps) => {
+}: RadioFieldProps<Values>) => {
   const { form, error, hintId, errorId, describedBy } = useField(name, hint);
   const { value, onChange, onBlur } = form.getFieldProps<string | undefined>(name);
   return (

@@ -8,7 +8,7 @@ export interface Option {
   label: string;
 }
 
-interface SelectFieldProps extends FieldProps {
+interface SelectFieldProps<Values extends object> extends FieldProps<Values> {
   options: readonly Option[];
   /** The text of the empty first choice, if there is one. */
   placeholder?: string;
@@ -16,11 +16,16 @@ interface SelectFieldProps extends FieldProps {
 }
 
 /** One of several choices. */
-export const SelectField = ({ options, placeholder, autoComplete, ...field }: SelectFieldProps) => {
+export const SelectField = <Values extends object>({
+  options,
+  placeholder,
+  autoComplete,
+  ...field
+}: SelectFieldProps<Values>) => {
   const form = useFormikContext<Record<string, unknown>>();
   const { value, onChange, onBlur } = form.getFieldProps<string | undefined>(field.name);
   return (
-    <Field {...field}>
+    <Field<Values> {...field}>
       {(attributes) => (
         <Select
           {...attributes}

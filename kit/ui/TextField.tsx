@@ -15,11 +15,13 @@ const Area = styled.textarea`
   line-height: ${({ theme }) => theme.leading.body};
 `;
 
-interface TextFieldProps extends FieldProps {
+type InputMode = InputHTMLAttributes<HTMLInputElement>['inputMode'];
+
+interface TextFieldProps<Values extends object> extends FieldProps<Values> {
   /** With `number` the form holds a number, or '' while it is empty. */
   type?: HTMLInputTypeAttribute;
   autoComplete?: string;
-  inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
+  inputMode?: InputMode;
   multiline?: boolean;
   rows?: number;
   maxLength?: number;
@@ -27,7 +29,7 @@ interface TextFieldProps extends FieldProps {
   spellCheck?: boolean;
 }
 
-const inputModes: Record<string, TextFieldProps['inputMode']> = {
+const inputModes: Record<string, InputMode> = {
   email: 'email',
   tel: 'tel',
   url: 'url',
@@ -36,7 +38,7 @@ const inputModes: Record<string, TextFieldProps['inputMode']> = {
 };
 
 /** A field for text, a number, an address, a password… */
-export const TextField = ({
+export const TextField = <Values extends object>({
   type = 'text',
   inputMode = inputModes[type],
   multiline = false,
@@ -46,12 +48,12 @@ export const TextField = ({
   autoCapitalize,
   spellCheck,
   ...field
-}: TextFieldProps) => {
+}: TextFieldProps<Values>) => {
   const form = useFormikContext<Record<string, unknown>>();
   const { value, onChange, onBlur } = form.getFieldProps<string | number | undefined>(field.name);
   const shared = { value: value ?? '', onChange, onBlur, autoComplete, maxLength };
   return (
-    <Field {...field}>
+    <Field<Values> {...field}>
       {(attributes) =>
         multiline ? (
           <Area {...attributes} {...shared} rows={rows} />

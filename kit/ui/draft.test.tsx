@@ -18,8 +18,8 @@ const NoteForm = ({ draft, place }: { draft?: Draft; place: string }) => (
     }}
     submitLabel="Send"
   >
-    <TextField name="note" label="Note" />
-    <TextField name="place" label="Place" />
+    <TextField<{ note: string; place: string }> name="note" label="Note" />
+    <TextField<{ note: string; place: string }> name="place" label="Place" />
   </Form>
 );
 

@@ -22,6 +22,7 @@ export const createPasskeySchema = object({
 export type CreatePasskey = InferType<typeof createPasskeySchema>;
 
 export const renamePasskeySchema = object({ label: label() });
+export type RenamePasskey = InferType<typeof renamePasskeySchema>;
 
 /** The proof that somebody holds a passkey; the fields of a WebAuthn assertion, flat. */
 export const passkeyAssertionSchema = object({
@@ -36,12 +37,14 @@ const currentPassword = () => password().required('validation.currentPassword');
 
 /** The password again, of somebody who is signed in. */
 export const verifySchema = object({ password: currentPassword() });
+export type Verify = InferType<typeof verifySchema>;
 
 /** A recovery code in place of a passkey. */
 export const recoveryCodeSchema = object({
   password: currentPassword(),
   recoveryCode: line(50).required('validation.recoveryCode'),
 });
+export type RecoveryCode = InferType<typeof recoveryCodeSchema>;
 
 /** What a session needs where admins need a passkey: to prove one, or to add the first one. */
 export const passkeySteps = ['prove', 'add'] as const;

@@ -15,6 +15,7 @@ export const changePasswordFormSchema = changePasswordSchema.shape({
     .required('validation.newPasswordsDiffer')
     .oneOf([ref('newPassword')], 'validation.newPasswordsDiffer'),
 });
+export type ChangePasswordForm = InferType<typeof changePasswordFormSchema>;
 
 export const forgotPasswordSchema = object({ email: email() });
 export type ForgotPassword = InferType<typeof forgotPasswordSchema>;
@@ -31,3 +32,4 @@ export const resetPasswordFormSchema = resetPasswordSchema.shape({
     .required('validation.passwordsDiffer')
     .oneOf([ref('password')], 'validation.passwordsDiffer'),
 });
+export type ResetPasswordForm = InferType<typeof resetPasswordFormSchema>;

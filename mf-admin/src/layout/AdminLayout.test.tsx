@@ -30,7 +30,7 @@ const Typing = () => (
       submitLabel="Save"
       onSubmit={(values) => callAsAdmin(writeNote, { body: values })}
     >
-      <TextField name="note" label="Note" />
+      <TextField<{ note: string }> name="note" label="Note" />
     </Form>
     <Link to="/admin/other">Elsewhere</Link>
   </>

@@ -28,7 +28,7 @@ const note = (
     schema={schema}
     onSubmit={() => Promise.reject(new Error('unused'))}
   >
-    <TextField name="note" label="Note" />
+    <TextField<{ note: string }> name="note" label="Note" />
   </Form>
 );
 
@@ -44,7 +44,7 @@ const Saving = () => {
       }}
       submitLabel="Save"
     >
-      <TextField name="note" label="Note" />
+      <TextField<{ note: string }> name="note" label="Note" />
     </Form>
   );
 };

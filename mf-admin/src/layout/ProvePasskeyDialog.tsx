@@ -1,5 +1,5 @@
 import { callApi } from '@ail/kit/browser/api';
-import { recoveryCodeSchema } from '@ail/kit/contracts/users/passkey';
+import { type RecoveryCode, recoveryCodeSchema } from '@ail/kit/contracts/users/passkey';
 import { verifyByRecoveryCode } from '@ail/kit/contracts/users/verify.calls';
 import { Button } from '@ail/kit/ui/Button';
 import { Dialog } from '@ail/kit/ui/Dialog';
@@ -22,14 +22,14 @@ const RecoveryCodeForm = () => (
       done();
     }}
   >
-    <TextField
+    <TextField<RecoveryCode>
       name="password"
       type="password"
       label={<FormattedMessage id="admin.session.password" />}
       autoComplete="current-password"
       required
     />
-    <TextField
+    <TextField<RecoveryCode>
       name="recoveryCode"
       label={<FormattedMessage id="admin.recoveryCode" />}
       autoCapitalize="characters"

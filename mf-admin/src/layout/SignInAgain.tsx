@@ -1,5 +1,5 @@
 import { addressOf, callApi } from '@ail/kit/browser/api';
-import { loginSchema } from '@ail/kit/contracts/users/user';
+import { type Login, loginSchema } from '@ail/kit/contracts/users/user';
 import { getUser, signIn } from '@ail/kit/contracts/users/user.calls';
 import { Button } from '@ail/kit/ui/Button';
 import { Dialog } from '@ail/kit/ui/Dialog';
@@ -43,13 +43,13 @@ export const SignInAgain = ({ username, userId }: { username: string; userId: nu
             }
           }}
         >
-          <TextField
+          <TextField<Login>
             name="username"
             label={<FormattedMessage id="admin.session.username" />}
             autoComplete="username"
             required
           />
-          <TextField
+          <TextField<Login>
             name="password"
             type="password"
             label={<FormattedMessage id="admin.session.password" />}

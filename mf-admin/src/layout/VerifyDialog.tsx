@@ -1,6 +1,6 @@
 import { callApi } from '@ail/kit/browser/api';
 import { passkeysWork } from '@ail/kit/browser/passkeys';
-import { verifySchema } from '@ail/kit/contracts/users/passkey';
+import { type Verify, verifySchema } from '@ail/kit/contracts/users/passkey';
 import { verifyByPassword } from '@ail/kit/contracts/users/verify.calls';
 import { Button } from '@ail/kit/ui/Button';
 import { Dialog } from '@ail/kit/ui/Dialog';
@@ -36,7 +36,7 @@ export const VerifyDialog = () => {
             done();
           }}
         >
-          <TextField
+          <TextField<Verify>
             name="password"
             type="password"
             label={<FormattedMessage id="admin.session.password" />}

@@ -1,5 +1,6 @@
+import type { FieldProps } from '@ail/kit/ui/Field';
 import { useFormikContext } from 'formik';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import styled from 'styled-components';
 
 const Root = styled.div`
@@ -25,15 +26,12 @@ const Root = styled.div`
   }
 `;
 
-interface CheckboxFieldProps {
-  /** The key in the form's values, which hold true or false. */
-  name: string;
-  label: ReactNode;
-  hint?: ReactNode;
-}
-
-/** A single checkbox. */
-export const CheckboxField = ({ name, label, hint }: CheckboxFieldProps) => {
+/** A single checkbox, for a field that holds true or false. */
+export const CheckboxField = <Values extends object>({
+  name,
+  label,
+  hint,
+}: Pick<FieldProps<Values>, 'name' | 'label' | 'hint'>) => {
   const id = useId();
   const form = useFormikContext<Record<string, unknown>>();
   return (

@@ -1,6 +1,7 @@
 import { ApiError } from '@ail/kit/browser/http';
 import { Button, ButtonLink } from '@ail/kit/ui/Button';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
+import type { Fields } from '@ail/kit/ui/form-values';
 import { Row } from '@ail/kit/ui/Stack';
 import { useFormikContext } from 'formik';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -114,7 +115,8 @@ export const EditForm = <Entity extends { updatedAt: string }, Values extends ob
 
   return (
     <Form<Values, Output>
-      initialValues={initialValues}
+      // They may have more than the form has fields: what a conflict shows.
+      initialValues={initialValues as Fields<Values, Output>}
       schema={schema}
       onSubmit={async (values, { saved }) => {
         setCurrent(undefined);

@@ -1,5 +1,5 @@
 import { createPasskey, passkeysWork } from '@ail/kit/browser/passkeys';
-import { renamePasskeySchema } from '@ail/kit/contracts/users/passkey';
+import { type RenamePasskey, renamePasskeySchema } from '@ail/kit/contracts/users/passkey';
 import { Button } from '@ail/kit/ui/Button';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { Row } from '@ail/kit/ui/Stack';
@@ -35,7 +35,7 @@ export const AddPasskeyForm = ({ onAdded, onDismiss }: AddPasskeyFormProps) => {
         })
       }
     >
-      <TextField
+      <TextField<RenamePasskey>
         name="label"
         label={<FormattedMessage id="admin.passkey.label" />}
         hint={<FormattedMessage id="admin.passkey.labelHint" />}

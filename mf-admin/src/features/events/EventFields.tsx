@@ -52,9 +52,13 @@ export const EventFields = ({ registered = 0 }: { registered?: number }) => {
   const intl = useIntl();
   return (
     <>
-      <TextField name="title" label={<FormattedMessage id="adminEvents.field.title" />} required />
+      <TextField<EventValues>
+        name="title"
+        label={<FormattedMessage id="adminEvents.field.title" />}
+        required
+      />
       <Pairs>
-        <SelectField
+        <SelectField<EventValues>
           name="type"
           label={<FormattedMessage id="adminEvents.field.type" />}
           options={eventTypes.map((type) => ({
@@ -63,20 +67,23 @@ export const EventFields = ({ registered = 0 }: { registered?: number }) => {
           }))}
           required
         />
-        <DateTimeField
+        <DateTimeField<EventValues>
           name="date"
           label={<FormattedMessage id="adminEvents.field.date" />}
           hint={<FormattedMessage id="adminEvents.field.date.hint" />}
           required
         />
-        <TextField
+        <TextField<EventValues>
           name="location"
           label={<FormattedMessage id="adminEvents.field.location" />}
           required
         />
-        <TextField name="venue" label={<FormattedMessage id="adminEvents.field.venue" />} />
+        <TextField<EventValues>
+          name="venue"
+          label={<FormattedMessage id="adminEvents.field.venue" />}
+        />
       </Pairs>
-      <TextField
+      <TextField<EventValues>
         name="description"
         label={<FormattedMessage id="adminEvents.field.description" />}
         multiline
@@ -84,38 +91,38 @@ export const EventFields = ({ registered = 0 }: { registered?: number }) => {
         required
       />
       <Pairs>
-        <TextField
+        <TextField<EventValues>
           name="capacity"
           type="number"
           label={<FormattedMessage id="adminEvents.field.capacity" />}
           hint={<FormattedMessage id="adminEvents.field.capacity.hint" />}
         />
-        <DateTimeField
+        <DateTimeField<EventValues>
           name="registrationDeadline"
           label={<FormattedMessage id="adminEvents.field.registrationDeadline" />}
           hint={<FormattedMessage id="adminEvents.field.registrationDeadline.hint" />}
         />
       </Pairs>
       {registered > 0 && <CapacityHint registered={registered} />}
-      <TextField
+      <TextField<EventValues>
         name="registrationLink"
         type="url"
         label={<FormattedMessage id="adminEvents.field.registrationLink" />}
         hint={<FormattedMessage id="adminEvents.field.registrationLink.hint" />}
       />
-      <TextField
+      <TextField<EventValues>
         name="agenda"
         label={<FormattedMessage id="adminEvents.field.agenda" />}
         multiline
         rows={4}
       />
-      <TextField
+      <TextField<EventValues>
         name="speakers"
         label={<FormattedMessage id="adminEvents.field.speakers" />}
         multiline
         rows={3}
       />
-      <TextField
+      <TextField<EventValues>
         name="organizerNotes"
         label={<FormattedMessage id="adminEvents.field.organizerNotes" />}
         hint={<FormattedMessage id="adminEvents.field.organizerNotes.hint" />}

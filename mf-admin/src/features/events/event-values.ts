@@ -1,24 +1,10 @@
 import type { Sent } from '@ail/kit/contracts/call';
-import type { EventType } from '@ail/kit/contracts/enums';
 import type { CreateEvent } from '@ail/kit/contracts/events/event';
 import type { createEvent } from '@ail/kit/contracts/events/event.calls';
 import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
+import type { FormValues } from '@ail/kit/ui/form-values';
 
-/** The values of the form: '' for an empty field. */
-export interface EventValues {
-  title: string;
-  description: string;
-  date: string;
-  location: string;
-  type: EventType;
-  venue: string;
-  agenda: string;
-  speakers: string;
-  organizerNotes: string;
-  capacity: number | '';
-  registrationDeadline: string;
-  registrationLink: string;
-}
+export type EventValues = FormValues<CreateEvent>;
 
 export const emptyEvent: EventValues = {
   title: '',

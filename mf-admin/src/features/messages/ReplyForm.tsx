@@ -1,6 +1,9 @@
 import type { Host } from '@ail/kit/contracts/host';
 import type { AdminMessage } from '@ail/kit/contracts/messages/message.shape';
-import { registrantMessageSchema } from '@ail/kit/contracts/registrations/registrant-message';
+import {
+  type RegistrantMessage,
+  registrantMessageSchema,
+} from '@ail/kit/contracts/registrations/registrant-message';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { TextField } from '@ail/kit/ui/TextField';
 import { useState } from 'react';
@@ -57,12 +60,12 @@ export const ReplyForm = ({ message, host, onSent, onConflict }: ReplyFormProps)
         if (mayBeLeft) onSent();
       }}
     >
-      <TextField
+      <TextField<RegistrantMessage>
         name="subject"
         label={<FormattedMessage id="adminMessages.reply.subject" />}
         required
       />
-      <TextField
+      <TextField<RegistrantMessage>
         name="message"
         label={<FormattedMessage id="adminMessages.reply.message" />}
         hint={<FormattedMessage id="adminMessages.reply.hint" values={{ email: message.email }} />}

@@ -1,7 +1,7 @@
 import { type Role, roles } from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
 import { roleTerms } from '@ail/kit/contracts/terms';
-import { changeRoleSchema } from '@ail/kit/contracts/users/user';
+import { type ChangeRole, changeRoleSchema } from '@ail/kit/contracts/users/user';
 import type { User } from '@ail/kit/contracts/users/user.shape';
 import { Button } from '@ail/kit/ui/Button';
 import { Dialog } from '@ail/kit/ui/Dialog';
@@ -19,7 +19,7 @@ import { roleMeanings } from './role-labels.ts';
 
 /** Explains the chosen role and, for a new admin, what to check first. */
 const Meaning = ({ before }: { before: Role }) => {
-  const { values } = useFormikContext<{ role: Role }>();
+  const { values } = useFormikContext<ChangeRole>();
   return (
     <div role="status">
       <p>
@@ -76,7 +76,7 @@ export const RoleDialog = ({ user, host, onDismiss }: RoleDialogProps) => {
           onDismiss();
         }}
       >
-        <RadioField
+        <RadioField<ChangeRole>
           name="role"
           label={<FormattedMessage id="adminPeople.role" />}
           options={roles.map((value) => ({

@@ -1,6 +1,6 @@
 import { limits } from '@ail/kit/contracts/limits';
 import { Button } from '@ail/kit/ui/Button';
-import { FieldMessage, Hint, OptionalMark, useField } from '@ail/kit/ui/Field';
+import { FieldMessage, type FieldProps, Hint, OptionalMark, useField } from '@ail/kit/ui/Field';
 import { fieldLabel } from '@ail/kit/ui/field-look';
 import { Icon } from '@ail/kit/ui/Icon';
 import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
@@ -9,6 +9,7 @@ import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { pictureAddress } from './house-pictures.ts';
 import { PictureChooser } from './PictureChooser.tsx';
+import type { ProjectValues } from './project-values.ts';
 
 const Root = styled.fieldset`
   display: grid;
@@ -46,7 +47,7 @@ const List = styled.ol`
 `;
 
 /** The pictures of a project in order; the first is shown on its card. */
-export const PicturesField = ({ name }: { name: string }) => {
+export const PicturesField = ({ name }: Pick<FieldProps<ProjectValues>, 'name'>) => {
   const { form, error, hintId, errorId, describedBy } = useField(name, true);
   const [isChoosing, setChoosing] = useState(false);
   const images = form.getFieldProps<string[] | undefined>(name).value ?? [];

@@ -46,12 +46,12 @@ export const ProjectFields = () => {
   const choose = intl.formatMessage({ id: 'adminProjects.field.choose' });
   return (
     <>
-      <TextField
+      <TextField<ProjectValues>
         name="title"
         label={<FormattedMessage id="adminProjects.field.title" />}
         required
       />
-      <TextField
+      <TextField<ProjectValues>
         name="description"
         label={<FormattedMessage id="adminProjects.field.description" />}
         multiline
@@ -59,7 +59,7 @@ export const ProjectFields = () => {
         required
       />
       <Grid $columns={{ tablet: 2 }} $gap={5}>
-        <SelectField
+        <SelectField<ProjectValues>
           name="sector"
           label={<FormattedMessage id="adminProjects.field.sector" />}
           placeholder={choose}
@@ -69,11 +69,11 @@ export const ProjectFields = () => {
           }))}
           required
         />
-        <TextField
+        <TextField<ProjectValues>
           name="subSector"
           label={<FormattedMessage id="adminProjects.field.subSector" />}
         />
-        <SelectField
+        <SelectField<ProjectValues>
           name="location"
           label={<FormattedMessage id="adminProjects.field.location" />}
           placeholder={choose}
@@ -83,20 +83,23 @@ export const ProjectFields = () => {
           }))}
           required
         />
-        <TextField name="country" label={<FormattedMessage id="adminProjects.field.country" />} />
-        <SelectField
+        <TextField<ProjectValues>
+          name="country"
+          label={<FormattedMessage id="adminProjects.field.country" />}
+        />
+        <SelectField<ProjectValues>
           name="investmentRange"
           label={<FormattedMessage id="adminProjects.field.investmentRange" />}
           placeholder={choose}
           options={rangesWith(intl, initialValues.investmentRange)}
           required
         />
-        <TextField
+        <TextField<ProjectValues>
           name="investmentNeeded"
           label={<FormattedMessage id="adminProjects.field.investmentNeeded" />}
           hint={<FormattedMessage id="adminProjects.field.investmentNeeded.hint" />}
         />
-        <SelectField
+        <SelectField<ProjectValues>
           name="status"
           label={<FormattedMessage id="adminProjects.field.status" />}
           hint={<FormattedMessage id="adminProjects.field.status.hint" />}
@@ -106,14 +109,14 @@ export const ProjectFields = () => {
           }))}
           required
         />
-        <TextField
+        <TextField<ProjectValues>
           name="sourceUrl"
           type="url"
           label={<FormattedMessage id="adminProjects.field.sourceUrl" />}
           hint={<FormattedMessage id="adminProjects.field.sourceUrl.hint" />}
         />
       </Grid>
-      <CheckboxField
+      <CheckboxField<ProjectValues>
         name="impact"
         label={<FormattedMessage id="adminProjects.field.impact" />}
         hint={<FormattedMessage id="adminProjects.field.impact.hint" />}

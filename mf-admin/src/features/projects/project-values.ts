@@ -1,21 +1,8 @@
-import type { ProjectLocation, ProjectSector, ProjectStatus } from '@ail/kit/contracts/enums';
+import type { CreateProject } from '@ail/kit/contracts/projects/project';
 import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
+import type { FormValues } from '@ail/kit/ui/form-values';
 
-/** The values of the form: '' for an empty field. */
-export interface ProjectValues {
-  title: string;
-  description: string;
-  sector: ProjectSector | '';
-  subSector: string;
-  location: ProjectLocation | '';
-  country: string;
-  investmentRange: string;
-  investmentNeeded: string;
-  images: string[];
-  sourceUrl: string;
-  impact: boolean;
-  status: ProjectStatus;
-}
+export type ProjectValues = FormValues<CreateProject, 'sector' | 'location'>;
 
 export const emptyProject: ProjectValues = {
   title: '',

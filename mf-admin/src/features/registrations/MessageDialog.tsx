@@ -1,6 +1,9 @@
 import { ApiError } from '@ail/kit/browser/http';
 import type { Host } from '@ail/kit/contracts/host';
-import { registrantMessageSchema } from '@ail/kit/contracts/registrations/registrant-message';
+import {
+  type RegistrantMessage,
+  registrantMessageSchema,
+} from '@ail/kit/contracts/registrations/registrant-message';
 import { Button } from '@ail/kit/ui/Button';
 import { useDraft } from '@ail/kit/ui/draft';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
@@ -55,12 +58,12 @@ const MailForm = ({ recipients, host, onSent, onCancel }: MailFormProps) => {
         else draft.requestId = undefined;
       }}
     >
-      <TextField
+      <TextField<RegistrantMessage>
         name="subject"
         label={<FormattedMessage id="adminRegistrations.message.subject" />}
         required
       />
-      <TextField
+      <TextField<RegistrantMessage>
         name="message"
         label={<FormattedMessage id="adminRegistrations.message.text" />}
         multiline

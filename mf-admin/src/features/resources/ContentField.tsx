@@ -1,10 +1,11 @@
-import { FieldMessage, Hint, useField } from '@ail/kit/ui/Field';
+import { FieldMessage, type FieldProps, Hint, useField } from '@ail/kit/ui/Field';
 import { control, fieldLabel } from '@ail/kit/ui/field-look';
 import { Skeleton } from '@ail/kit/ui/Skeleton';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { isEditable } from './kept-html.tsx';
+import type { ResourceValues } from './resource-values.ts';
 
 const RichTextEditor = lazy(async () => ({
   default: (await import('./RichTextEditor.tsx')).RichTextEditor,
@@ -53,16 +54,14 @@ const Source = styled.textarea`
   line-height: ${({ theme }) => theme.leading.body};
 `;
 
-interface ContentFieldProps {
-  name: string;
-  label: ReactNode;
-}
-
 /**
  * A formatted text, in the editor or as HTML. Text that the editor would damage, such as a table,
  * stays HTML.
  */
-export const ContentField = ({ name, label }: ContentFieldProps) => {
+export const ContentField = ({
+  name,
+  label,
+}: Pick<FieldProps<ResourceValues>, 'name' | 'label'>) => {
   const hint = <FormattedMessage id="adminResources.field.content.hint" />;
   const { id, form, error, hintId, errorId, describedBy } = useField(name, hint);
   const html = String(form.getFieldProps(name).value ?? '');

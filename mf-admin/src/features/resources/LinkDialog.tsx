@@ -5,7 +5,7 @@ import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { Row } from '@ail/kit/ui/Stack';
 import { TextField } from '@ail/kit/ui/TextField';
 import { FormattedMessage } from 'react-intl';
-import { object } from 'yup';
+import { type InferType, object } from 'yup';
 
 const schema = object({ href: optionalUrl() });
 
@@ -30,7 +30,7 @@ export const LinkDialog = ({ isOpen, href, onChoose, onDismiss }: LinkDialogProp
       schema={schema}
       onSubmit={async (values) => onChoose(values.href ?? '')}
     >
-      <TextField
+      <TextField<InferType<typeof schema>>
         name="href"
         type="url"
         label={<FormattedMessage id="adminResources.editor.address" />}

@@ -4,25 +4,26 @@ import { SelectField } from '@ail/kit/ui/SelectField';
 import { TextField } from '@ail/kit/ui/TextField';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ContentField } from './ContentField.tsx';
+import type { ResourceValues } from './resource-values.ts';
 
 /** All fields of a resource, for use in a form. */
 export const ResourceFields = () => {
   const intl = useIntl();
   return (
     <>
-      <TextField
+      <TextField<ResourceValues>
         name="title"
         label={<FormattedMessage id="adminResources.field.title" />}
         required
       />
-      <TextField
+      <TextField<ResourceValues>
         name="description"
         label={<FormattedMessage id="adminResources.field.description" />}
         multiline
         rows={3}
         required
       />
-      <SelectField
+      <SelectField<ResourceValues>
         name="type"
         label={<FormattedMessage id="adminResources.field.type" />}
         options={resourceTypes.map((value) => ({
@@ -31,7 +32,7 @@ export const ResourceFields = () => {
         }))}
         required
       />
-      <SelectField
+      <SelectField<ResourceValues>
         name="category"
         label={<FormattedMessage id="adminResources.field.category" />}
         placeholder={intl.formatMessage({ id: 'adminResources.field.category.choose' })}
@@ -41,7 +42,7 @@ export const ResourceFields = () => {
         }))}
         required
       />
-      <TextField
+      <TextField<ResourceValues>
         name="imageUrl"
         type="url"
         label={<FormattedMessage id="adminResources.field.imageUrl" />}

@@ -1,20 +1,13 @@
-import type { ResourceCategory, ResourceType } from '@ail/kit/contracts/enums';
+import type { ResourceFields } from '@ail/kit/contracts/resources/resource';
 import type { AdminResource } from '@ail/kit/contracts/resources/resource.shape';
 import {
   resourceCategoryTerms,
   resourceStatusTerms,
   resourceTypeTerms,
 } from '@ail/kit/contracts/terms';
+import type { FormValues } from '@ail/kit/ui/form-values';
 
-/** The values of the form: '' for an empty field. */
-export interface ResourceValues {
-  title: string;
-  description: string;
-  type: ResourceType;
-  category: ResourceCategory | '';
-  imageUrl: string;
-  content: string;
-}
+export type ResourceValues = FormValues<ResourceFields, 'category'>;
 
 export const emptyResource: ResourceValues = {
   title: '',

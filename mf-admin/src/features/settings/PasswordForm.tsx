@@ -1,7 +1,10 @@
 import { useSession } from '@ail/kit/browser/session';
 import type { Host } from '@ail/kit/contracts/host';
 import { limits } from '@ail/kit/contracts/limits';
-import { changePasswordFormSchema } from '@ail/kit/contracts/users/password';
+import {
+  type ChangePasswordForm,
+  changePasswordFormSchema,
+} from '@ail/kit/contracts/users/password';
 import { Form } from '@ail/kit/ui/Form';
 import { NewPasswordField } from '@ail/kit/ui/NewPasswordField';
 import { TextField } from '@ail/kit/ui/TextField';
@@ -31,14 +34,14 @@ export const PasswordForm = ({ host, labelledBy }: { host: Host; labelledBy: str
       }
       submitLabel={<FormattedMessage id="adminSettings.password.submit" />}
     >
-      <TextField
+      <TextField<ChangePasswordForm>
         name="currentPassword"
         type="password"
         label={<FormattedMessage id="adminSettings.password.current" />}
         autoComplete="current-password"
         required
       />
-      <NewPasswordField
+      <NewPasswordField<ChangePasswordForm>
         name="newPassword"
         label={<FormattedMessage id="adminSettings.password.new" />}
         hint={
@@ -50,7 +53,7 @@ export const PasswordForm = ({ host, labelledBy }: { host: Host; labelledBy: str
         ownWords={user ? [user.username, user.email, user.fullName] : undefined}
         required
       />
-      <TextField
+      <TextField<ChangePasswordForm>
         name="confirmPassword"
         type="password"
         label={<FormattedMessage id="adminSettings.password.confirm" />}

@@ -1,4 +1,4 @@
-import { renamePasskeySchema } from '@ail/kit/contracts/users/passkey';
+import { type RenamePasskey, renamePasskeySchema } from '@ail/kit/contracts/users/passkey';
 import type { Passkey } from '@ail/kit/contracts/users/passkey.shape';
 import { Button } from '@ail/kit/ui/Button';
 import { Dialog } from '@ail/kit/ui/Dialog';
@@ -31,7 +31,11 @@ export const RenamePasskeyDialog = ({ passkey, onDismiss }: RenamePasskeyDialogP
           onDismiss();
         }}
       >
-        <TextField name="label" label={<FormattedMessage id="admin.passkey.label" />} required />
+        <TextField<RenamePasskey>
+          name="label"
+          label={<FormattedMessage id="admin.passkey.label" />}
+          required
+        />
         <Row $justify="end">
           <Button variant="ghost" onClick={onDismiss}>
             <FormattedMessage id="admin.cancel" />

@@ -1,13 +1,11 @@
-import { isOtherEmail } from '@ail/kit/contracts/users/profile';
+import { isOtherEmail, type UpdateProfile } from '@ail/kit/contracts/users/profile';
+import type { FormValues } from '@ail/kit/ui/form-values';
 import { TextField } from '@ail/kit/ui/TextField';
 import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-interface Values {
-  email: string;
-  currentPassword: string;
-}
+type Values = FormValues<Pick<UpdateProfile, 'email' | 'currentPassword'>>;
 
 /**
  * The address, and the password once the address is changed. Both are reset each time a new address
@@ -15,18 +13,17 @@ interface Values {
  * @param sent how many new addresses were sent
  */
 export const EmailFields = ({ current, sent }: { current: string; sent: number }) => {
-  const { values, setFieldValue } = useFormikContext<Values>();
+  const { values, setValues } = useFormikContext<Values>();
   const isOther = isOtherEmail(values.email, current);
 
   useEffect(() => {
     if (sent === 0) return;
-    void setFieldValue('email', current, false);
-    void setFieldValue('currentPassword', '', false);
-  }, [sent, current, setFieldValue]);
+    void setValues((typed) => ({ ...typed, email: current, currentPassword: '' }), false);
+  }, [sent, current, setValues]);
 
   return (
     <>
-      <TextField
+      <TextField<Values>
         name="email"
         type="email"
         label={<FormattedMessage id="account.email" />}
@@ -34,7 +31,7 @@ export const EmailFields = ({ current, sent }: { current: string; sent: number }
         required
       />
       {isOther && (
-        <TextField
+        <TextField<Values>
           name="currentPassword"
           type="password"
           label={<FormattedMessage id="account.email.password" />}

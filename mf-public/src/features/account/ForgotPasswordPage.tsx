@@ -1,4 +1,4 @@
-import { forgotPasswordSchema } from '@ail/kit/contracts/users/password';
+import { type ForgotPassword, forgotPasswordSchema } from '@ail/kit/contracts/users/password';
 import { Card } from '@ail/kit/ui/Card';
 import { Form } from '@ail/kit/ui/Form';
 import { Stack } from '@ail/kit/ui/Stack';
@@ -31,7 +31,7 @@ export const ForgotPasswordPage = () => {
               }}
               submitLabel={<FormattedMessage id="account.forgot.send" />}
             >
-              <TextField
+              <TextField<ForgotPassword>
                 name="email"
                 type="email"
                 label={<FormattedMessage id="account.email" />}

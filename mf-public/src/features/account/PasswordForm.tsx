@@ -1,6 +1,9 @@
 import type { Host } from '@ail/kit/contracts/host';
 import { limits } from '@ail/kit/contracts/limits';
-import { changePasswordFormSchema } from '@ail/kit/contracts/users/password';
+import {
+  type ChangePasswordForm,
+  changePasswordFormSchema,
+} from '@ail/kit/contracts/users/password';
 import type { User } from '@ail/kit/contracts/users/user.shape';
 import { Card } from '@ail/kit/ui/Card';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
@@ -32,14 +35,14 @@ export const PasswordForm = ({ user, host }: { user: User; host: Host }) => {
           })
         }
       >
-        <TextField
+        <TextField<ChangePasswordForm>
           name="currentPassword"
           type="password"
           label={<FormattedMessage id="account.password.current" />}
           autoComplete="current-password"
           required
         />
-        <NewPasswordField
+        <NewPasswordField<ChangePasswordForm>
           name="newPassword"
           label={<FormattedMessage id="account.password.new" />}
           hint={
@@ -48,7 +51,7 @@ export const PasswordForm = ({ user, host }: { user: User; host: Host }) => {
           ownWords={[user.username, user.email, user.fullName]}
           required
         />
-        <TextField
+        <TextField<ChangePasswordForm>
           name="confirmPassword"
           type="password"
           label={<FormattedMessage id="account.password.confirm" />}

@@ -1,7 +1,11 @@
 import { ApiError } from '@ail/kit/browser/http';
 import { useFollowAccount } from '@ail/kit/browser/session';
 import type { Host } from '@ail/kit/contracts/host';
-import { isOtherEmail, profileFormSchema } from '@ail/kit/contracts/users/profile';
+import {
+  isOtherEmail,
+  profileFormSchema,
+  type UpdateProfile,
+} from '@ail/kit/contracts/users/profile';
 import type { User } from '@ail/kit/contracts/users/user.shape';
 import { Card } from '@ail/kit/ui/Card';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
@@ -58,19 +62,19 @@ export const ProfileForm = ({ user, host }: { user: User; host: Host }) => {
         }}
       >
         <Grid $columns={{ tablet: 2 }} $gap={5}>
-          <TextField
+          <TextField<UpdateProfile>
             name="fullName"
             label={<FormattedMessage id="account.fullName" />}
             autoComplete="name"
             required
           />
           <EmailFields current={user.email} sent={sentEmails} />
-          <TextField
+          <TextField<UpdateProfile>
             name="organization"
             label={<FormattedMessage id="account.organization" />}
             autoComplete="organization"
           />
-          <TextField
+          <TextField<UpdateProfile>
             name="phoneNumber"
             type="tel"
             label={<FormattedMessage id="account.phoneNumber" />}

@@ -1,7 +1,7 @@
 import { useSession } from '@ail/kit/browser/session';
 import type { Host } from '@ail/kit/contracts/host';
 import { limits } from '@ail/kit/contracts/limits';
-import { resetPasswordFormSchema } from '@ail/kit/contracts/users/password';
+import { type ResetPasswordForm, resetPasswordFormSchema } from '@ail/kit/contracts/users/password';
 import { ButtonLink } from '@ail/kit/ui/Button';
 import { Card } from '@ail/kit/ui/Card';
 import { Form } from '@ail/kit/ui/Form';
@@ -51,7 +51,7 @@ export const ResetPasswordPage = ({ host }: { host: Host }) => {
               }}
               submitLabel={<FormattedMessage id="account.password.save" />}
             >
-              <NewPasswordField
+              <NewPasswordField<ResetPasswordForm>
                 name="password"
                 label={<FormattedMessage id="account.password.new" />}
                 hint={
@@ -62,7 +62,7 @@ export const ResetPasswordPage = ({ host }: { host: Host }) => {
                 }
                 required
               />
-              <TextField
+              <TextField<ResetPasswordForm>
                 name="confirmPassword"
                 type="password"
                 label={<FormattedMessage id="account.password.confirm" />}

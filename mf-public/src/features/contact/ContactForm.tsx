@@ -1,6 +1,6 @@
 import { useSession } from '@ail/kit/browser/session';
 import type { Host } from '@ail/kit/contracts/host';
-import { contactSchemaAfter } from '@ail/kit/contracts/messages/contact';
+import { type ContactMessage, contactSchemaAfter } from '@ail/kit/contracts/messages/contact';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { Prefill } from '@ail/kit/ui/Prefill';
 import { Row } from '@ail/kit/ui/Stack';
@@ -44,21 +44,21 @@ export const ContactForm = ({ host, topic }: ContactFormProps) => {
         })
       }
     >
-      <Prefill values={{ name: user?.fullName, email: user?.email }} />
-      <TextField
+      <Prefill<ContactMessage> values={{ name: user?.fullName, email: user?.email }} />
+      <TextField<ContactMessage>
         name="name"
         label={<FormattedMessage id="contact.name" />}
         autoComplete="name"
         required
       />
-      <TextField
+      <TextField<ContactMessage>
         name="email"
         type="email"
         label={<FormattedMessage id="contact.email" />}
         autoComplete="email"
         required
       />
-      <TextField
+      <TextField<ContactMessage>
         name="message"
         label={<FormattedMessage id="contact.message" />}
         multiline

@@ -2,7 +2,10 @@ import { ApiError } from '@ail/kit/browser/http';
 import { useSession } from '@ail/kit/browser/session';
 import type { Event } from '@ail/kit/contracts/events/event.shape';
 import type { Host } from '@ail/kit/contracts/host';
-import { createRegistrationSchema } from '@ail/kit/contracts/registrations/registration';
+import {
+  type CreateRegistration,
+  createRegistrationSchema,
+} from '@ail/kit/contracts/registrations/registration';
 import { Button } from '@ail/kit/ui/Button';
 import { ContentText } from '@ail/kit/ui/ContentText';
 import { Dialog } from '@ail/kit/ui/Dialog';
@@ -88,7 +91,7 @@ export const RegistrationDialog = ({ event, host, isOpen, onDismiss }: Registrat
         }}
         onFailure={tellFailure}
       >
-        <Prefill
+        <Prefill<CreateRegistration>
           values={{
             name: user?.fullName,
             email: user?.email,
@@ -96,44 +99,44 @@ export const RegistrationDialog = ({ event, host, isOpen, onDismiss }: Registrat
           }}
         />
         <Grid $columns={{ tablet: 2 }} $gap={5}>
-          <TextField
+          <TextField<CreateRegistration>
             name="name"
             label={<FormattedMessage id="events.form.name" />}
             autoComplete="name"
             required
           />
-          <TextField
+          <TextField<CreateRegistration>
             name="email"
             type="email"
             label={<FormattedMessage id="events.form.email" />}
             autoComplete="email"
             required
           />
-          <TextField
+          <TextField<CreateRegistration>
             name="organization"
             label={<FormattedMessage id="events.form.organization" />}
             autoComplete="organization"
           />
-          <TextField
+          <TextField<CreateRegistration>
             name="jobTitle"
             label={<FormattedMessage id="events.form.jobTitle" />}
             autoComplete="organization-title"
           />
         </Grid>
-        <TextField
+        <TextField<CreateRegistration>
           name="dietaryRequirements"
           label={<FormattedMessage id="events.form.dietaryRequirements" />}
           multiline
           rows={2}
         />
-        <TextField
+        <TextField<CreateRegistration>
           name="specialAccommodations"
           label={<FormattedMessage id="events.form.specialAccommodations" />}
           hint={<FormattedMessage id="events.form.specialAccommodations.hint" />}
           multiline
           rows={2}
         />
-        <TextField
+        <TextField<CreateRegistration>
           name="interestAreas"
           label={<FormattedMessage id="events.form.interestAreas" />}
           hint={<FormattedMessage id="events.form.interestAreas.hint" />}

@@ -1,6 +1,6 @@
 import type { NewsletterSource } from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
-import { subscribeSchema } from '@ail/kit/contracts/newsletter/newsletter';
+import { type Subscribe, subscribeSchema } from '@ail/kit/contracts/newsletter/newsletter';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { failureText } from '@ail/kit/ui/failure-text';
 import { TextField } from '@ail/kit/ui/TextField';
@@ -17,7 +17,7 @@ const Line = styled.div`
   gap: ${({ theme }) => theme.space[3]};
 `;
 
-const Address = styled(TextField)`
+const Address = styled(TextField<Subscribe>)`
   flex: 1 1 14rem;
 `;
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@ail/kit/browser/http';
 import { useSession } from '@ail/kit/browser/session';
 import type { Host } from '@ail/kit/contracts/host';
-import { createInquirySchema } from '@ail/kit/contracts/projects/project';
+import { type CreateInquiry, createInquirySchema } from '@ail/kit/contracts/projects/project';
 import type { Project } from '@ail/kit/contracts/projects/project.shape';
 import { ContentText } from '@ail/kit/ui/ContentText';
 import { Dialog } from '@ail/kit/ui/Dialog';
@@ -64,21 +64,21 @@ export const InquiryDialog = ({ project, host, isOpen, onDismiss }: InquiryDialo
           })
         }
       >
-        <Prefill values={{ name: user?.fullName, email: user?.email }} />
-        <TextField
+        <Prefill<CreateInquiry> values={{ name: user?.fullName, email: user?.email }} />
+        <TextField<CreateInquiry>
           name="name"
           label={<FormattedMessage id="projects.inquiry.name" />}
           autoComplete="name"
           required
         />
-        <TextField
+        <TextField<CreateInquiry>
           name="email"
           type="email"
           label={<FormattedMessage id="projects.inquiry.email" />}
           autoComplete="email"
           required
         />
-        <TextField
+        <TextField<CreateInquiry>
           name="message"
           label={<FormattedMessage id="projects.inquiry.message" />}
           hint={<FormattedMessage id="projects.inquiry.hint" />}

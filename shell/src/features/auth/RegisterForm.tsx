@@ -60,7 +60,7 @@ export const RegisterForm = ({ enter }: RegisterFormProps) => {
       }
       submitLabel={<FormattedMessage id="auth.register.submit" />}
     >
-      <RadioField
+      <RadioField<Values>
         name="role"
         label={<FormattedMessage id="auth.role" />}
         options={signUpRoles.map((value) => ({
@@ -69,13 +69,13 @@ export const RegisterForm = ({ enter }: RegisterFormProps) => {
         }))}
         required
       />
-      <TextField
+      <TextField<Values>
         name="fullName"
         label={<FormattedMessage id="auth.fullName" />}
         autoComplete="name"
         required
       />
-      <TextField
+      <TextField<Values>
         name="username"
         label={<FormattedMessage id="auth.username" />}
         hint={<FormattedMessage id="auth.usernameHint" values={limits.username} />}
@@ -84,32 +84,32 @@ export const RegisterForm = ({ enter }: RegisterFormProps) => {
         spellCheck={false}
         required
       />
-      <TextField
+      <TextField<Values>
         name="email"
         type="email"
         label={<FormattedMessage id="auth.email" />}
         autoComplete="email"
         required
       />
-      <NewPasswordField
+      <NewPasswordField<Values>
         name="password"
         label={<FormattedMessage id="auth.password" />}
         hint={<FormattedMessage id="auth.passwordHint" values={{ min: limits.password.min }} />}
         required
       />
-      <TextField
+      <TextField<Values>
         name="confirmPassword"
         type="password"
         label={<FormattedMessage id="auth.confirmPassword" />}
         autoComplete="new-password"
         required
       />
-      <TextField
+      <TextField<Values>
         name="organization"
         label={<FormattedMessage id="auth.organization" />}
         autoComplete="organization"
       />
-      <TextField
+      <TextField<Values>
         name="phoneNumber"
         type="tel"
         label={<FormattedMessage id="auth.phoneNumber" />}

@@ -1,5 +1,5 @@
 import { useSession } from '@ail/kit/browser/session';
-import { loginSchema } from '@ail/kit/contracts/users/user';
+import { type Login, loginSchema } from '@ail/kit/contracts/users/user';
 import type { User } from '@ail/kit/contracts/users/user.shape';
 import { Form } from '@ail/kit/ui/Form';
 import { TextField } from '@ail/kit/ui/TextField';
@@ -50,7 +50,7 @@ export const SignInForm = ({ enter }: SignInFormProps) => {
       }
       submitLabel={<FormattedMessage id="auth.login.submit" />}
     >
-      <TextField
+      <TextField<Login>
         name="username"
         label={<FormattedMessage id="auth.username" />}
         hint={<FormattedMessage id="auth.login.usernameHint" />}
@@ -59,7 +59,7 @@ export const SignInForm = ({ enter }: SignInFormProps) => {
         spellCheck={false}
         required
       />
-      <TextField
+      <TextField<Login>
         name="password"
         type="password"
         label={<FormattedMessage id="auth.password" />}
