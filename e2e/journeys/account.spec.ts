@@ -15,7 +15,7 @@ test('sign up, sign out, sign in again', async ({ page }) => {
     await expect(auth.header.getByText(account.fullName)).toBeVisible();
   });
 
-  await test.step('somebody signed in has no business at /auth', async () => {
+  await test.step('/auth redirects a signed-in person', async () => {
     await auth.open();
     await expect(page).toHaveURL('/');
   });

@@ -73,7 +73,7 @@ for (const { name, make, path, key, label, saved } of things) {
     await save(first, 'Kumasi, by the lake');
     await expect(first.notice(saved)).toBeVisible();
 
-    await test.step('the second sees both versions, and nothing is overwritten', async () => {
+    await test.step('the second admin sees both versions, and nothing is overwritten', async () => {
       problems.expect(new RegExp(`answer 409: PATCH ${path(id)}$`));
       await save(second, 'Tamale, by the river');
       await expect(conflict).toContainText('Kumasi, by the lake');
@@ -82,7 +82,7 @@ for (const { name, make, path, key, label, saved } of things) {
       expect(await inDatabase()).toBe('Kumasi, by the lake');
     });
 
-    await test.step('a third version is a conflict once more', async () => {
+    await test.step('another change in the meantime is another conflict', async () => {
       await first.open(`${name}s/${id}/edit`);
       await save(first, 'Accra, by the sea');
       await expect(first.notice(saved)).toBeVisible();
@@ -91,7 +91,7 @@ for (const { name, make, path, key, label, saved } of things) {
       expect(await inDatabase()).toBe('Accra, by the sea');
     });
 
-    await test.step('the saved version is taken, and edited on', async () => {
+    await test.step('the saved version is taken and edited further', async () => {
       await second.button('admin.conflict.takeTheirs').click();
       await expect(field(second)).toHaveValue('Accra, by the sea');
       await save(second, 'Accra, by the harbour');
@@ -101,7 +101,7 @@ for (const { name, make, path, key, label, saved } of things) {
   });
 }
 
-test('one’s own version replaces the other only if one chooses so', { tag: '@long' }, async ({
+test('an admin’s own version replaces the other only if they choose so', { tag: '@long' }, async ({
   page,
   office,
   problems,
@@ -166,7 +166,7 @@ test('what another admin did in the meantime is said, and the list shows it', as
     await expect(page.getByRole('row').filter({ hasText: 'Abla' })).toContainText('Rejected');
   });
 
-  await test.step('several decided, one of them by somebody else in the meantime', async () => {
+  await test.step('a bulk decision, one of them decided by another admin in the meantime', async () => {
     const event = await office.publishEvent();
     const { id } = (await office.register(event.id, 'Dayo', uniqueEmail('dayo'))) as { id: number };
     await office.register(event.id, 'Esi', uniqueEmail('esi'));
@@ -235,7 +235,7 @@ test('what another admin did in the meantime is said, and the list shows it', as
   });
 });
 
-test('two admins answer one message: the second is told, and answers too knowingly', async ({
+test('two admins answer one message: the second is told before a second answer goes out', async ({
   page,
   office,
   problems,

@@ -18,7 +18,7 @@ test('a form with typed text asks before it is left, and survives a switch of la
   await admin.dialog.getByRole('button', { name: 'Stay on this page' }).click();
   await expect(page).toHaveURL(/\/admin\/events$/);
 
-  await test.step('nor by the back button, a reload or logging out', async () => {
+  await test.step('it also asks before the back button, a reload and logging out', async () => {
     await page.goBack();
     await expect(admin.dialog).toContainText('Leave without saving?');
     await admin.button('admin.unsaved.stay').click();
@@ -67,7 +67,7 @@ test('a form that is being saved asks before it is left', async ({ page, office,
     await expect(button).toHaveAttribute('aria-busy', 'true');
   };
 
-  await test.step('a save that fails finds its form', async () => {
+  await test.step('after a failed save the form is still there', async () => {
     await admin.open(`resources/${id}/edit`);
     await title.fill(newTitle);
     const repair = await fail(page, problems, call, 'unreachable');
@@ -81,7 +81,7 @@ test('a form that is being saved asks before it is left', async ({ page, office,
     await repair();
   });
 
-  await test.step('what is typed while it succeeds stays, and is saved after it', async () => {
+  await test.step('what is typed during a successful save stays, and is saved next', async () => {
     const release = await hold(page, call);
     await save.click();
     await expect(save).toHaveAttribute('aria-busy', 'true');
@@ -101,7 +101,7 @@ test('a form that is being saved asks before it is left', async ({ page, office,
     await expect(page.getByRole('link', { name: `Edit ${newTitle}, and more` })).toBeVisible();
   });
 
-  await test.step('a new project that is being added', async () => {
+  await test.step('the same for a project that is being created', async () => {
     await admin.open('projects/new');
     await title.fill(unique('Added'));
     await page.getByLabel('Description').fill('Takes its time.');
@@ -118,7 +118,7 @@ test('a form that is being saved asks before it is left', async ({ page, office,
     await expect(admin.dialog).toBeHidden();
   });
 
-  await test.step('whoever leaves nevertheless is not brought back after the save', async () => {
+  await test.step('an admin who leaves anyway is not brought back after the save', async () => {
     await admin.open(`resources/${id}/edit`);
     await title.fill(`${newTitle} again`);
     const release = await hold(page, call);

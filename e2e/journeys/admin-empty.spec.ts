@@ -39,7 +39,7 @@ test('a portal in which nothing has happened yet', async ({ page, office }) => {
     await expect(main.getByRole('img', { name: /^0 registrations/ })).toBeVisible();
   });
 
-  await test.step('the only admin stays one', async () => {
+  await test.step('the only admin cannot be demoted', async () => {
     await page.getByRole('link', { name: 'People', exact: true }).click();
     const row = page.getByRole('row').filter({ hasText: 'chief' });
     await expect(row).toContainText('This is you');

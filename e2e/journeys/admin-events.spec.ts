@@ -113,7 +113,7 @@ test('an event with registrations: preview, spreadsheet, mails, and it cannot be
     await refusal.getByRole('button', { name: 'Close' }).click();
   });
 
-  await test.step('cancelled, everyone who may come is told', async () => {
+  await test.step('cancelling it mails the registrants', async () => {
     await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(dialog.getByRole('button', { name: 'Publish', pressed: true })).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();

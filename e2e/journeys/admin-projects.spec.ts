@@ -16,7 +16,7 @@ test('add, view, edit, approve and delete a project', async ({ page }) => {
     await page.getByRole('menuitem', { name: item }).click();
   };
 
-  await test.step('what is missing is named', async () => {
+  await test.step('missing fields are named', async () => {
     await admin.open('projects');
     await page.getByRole('link', { name: 'Add Project' }).click();
     await page.getByLabel('Source link').fill('not a url');
@@ -47,7 +47,7 @@ test('add, view, edit, approve and delete a project', async ({ page }) => {
     await expect(admin.notice('Project added')).toBeVisible();
   });
 
-  await test.step('it is viewed, and not on the site before it is approved', async () => {
+  await test.step('admins see it, and the site does not before it is approved', async () => {
     await page.getByLabel('Search by title, sector or country').fill(title);
     await expect(page.getByText('1–1 of 1')).toBeVisible();
     await expect(row).toContainText('Pending');
@@ -164,7 +164,7 @@ test('an upload is checked by its content, and keeps no metadata', async ({
     expect(sent).toHaveLength(1);
   });
 
-  await test.step('a photograph as large as may be is kept without its artist', async () => {
+  await test.step('a photograph of the largest allowed size is stored without its artist', async () => {
     const buffer = photograph('Amara', imageLimitBytes);
     expect(buffer.includes('Amara')).toBe(true);
     await input.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });

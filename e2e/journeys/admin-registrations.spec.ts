@@ -8,13 +8,15 @@ import { AuthPage } from '../pages/AuthPage.ts';
 
 const names = ['Amina', 'Bakari', 'Chidi'];
 
-test('several at once: exactly those selected, with the outcome of each', async ({ page }) => {
+test('a bulk decision changes exactly the selected rows and shows the outcome of each', async ({
+  page,
+}) => {
   await new AuthPage(page).signInAsAdmin();
   const admin = new AdminPage(page);
   const event = await admin.publishEvent({ capacity: 3 });
   await admin.register(event.id, names);
 
-  await test.step('the filter stands in the address and is the server’s', async () => {
+  await test.step('the filter is in the address and applied by the server', async () => {
     await admin.open(`registrations?event=${event.id}`);
     await expect(page.getByText('1–3 of 3')).toBeVisible();
     await page.getByLabel('Search name, email or organization').fill('baka');
@@ -39,7 +41,7 @@ test('several at once: exactly those selected, with the outcome of each', async 
     await expect(row('Chidi')).toContainText('Rejected');
   });
 
-  await test.step('there is room for one of them only', async () => {
+  await test.step('only one of them fits the capacity', async () => {
     await admin.send('patch', `/api/events/${event.id}`, { capacity: 2 });
     await page.getByLabel('Select all on this page').check();
     await admin.button('adminRegistrations.bulk.approve').click();
@@ -50,7 +52,7 @@ test('several at once: exactly those selected, with the outcome of each', async 
     await expect(page.getByText('1 selected')).toBeVisible();
   });
 
-  await test.step('the failed ones and the reasons stay visible over the empty list', async () => {
+  await test.step('the failures and their reasons stay visible above the empty list', async () => {
     const { id } = await admin.publishEvent();
     await admin.register(id, names);
     await admin.open(`registrations?event=${id}&status=pending`);

@@ -17,7 +17,7 @@ test('write, publish, change and delete an article', async ({
   await admin.open('resources');
   const form = page.getByRole('form', { name: 'Create resource' });
 
-  await test.step('what is missing is named', async () => {
+  await test.step('missing fields are named', async () => {
     await form.getByRole('button', { name: 'Publish' }).click();
     for (const text of [
       'Title is required',
@@ -80,7 +80,7 @@ test('write, publish, change and delete an article', async ({
   const shown = { answers: [200, 200], named: [true, true, true], mapped: true };
   let id = '';
 
-  await test.step('kept as a draft, it is there for admins only', async () => {
+  await test.step('saved as a draft, only admins see it', async () => {
     await form.getByRole('button', { name: 'Save as draft' }).click();
     await expect(admin.notice('Draft saved: only admins can see it')).toBeVisible();
     await expect(form.getByLabel('Title')).toHaveValue('');
@@ -120,7 +120,7 @@ test('write, publish, change and delete an article', async ({
     await expect(admin.notice('Resource updated successfully')).toBeVisible();
   });
 
-  await test.step('taken back, it is gone for visitors and found among the drafts', async () => {
+  await test.step('returned to draft, it is hidden from visitors and listed among the drafts', async () => {
     const act = item.getByRole('button', { name: `Return to draft: ${title}` });
     await act.click();
     await expect(admin.dialog).toContainText(`“${title}” will no longer be shown on the site`);
@@ -138,7 +138,7 @@ test('write, publish, change and delete an article', async ({
     await expect(item).toBeVisible();
   });
 
-  await test.step('the log has it in words', async () => {
+  await test.step('the audit log describes each change', async () => {
     await admin.open('audit-log?entity=resource');
     const entry = page
       .getByRole('row')
@@ -159,7 +159,7 @@ test('write, publish, change and delete an article', async ({
   });
 });
 
-test('the preview shows what readers will see, and nothing that runs survives', async ({
+test('the preview shows what readers will see, and no script survives', async ({
   page,
   problems,
 }) => {

@@ -20,7 +20,7 @@ test('after a session was ended elsewhere, signing in again keeps what was typed
     data: { username: person.email, password: person.password },
   });
 
-  await test.step('an event is typed, a project is read', async () => {
+  await test.step('an event is typed', async () => {
     await events.open();
     await events.field('title').fill(title);
     await events.field('description').fill('Growers and lenders meet.');
@@ -28,7 +28,7 @@ test('after a session was ended elsewhere, signing in again keeps what was typed
     await events.field('location').fill('Kigali');
   });
 
-  await test.step('the other browser signs all others out', async () => {
+  await test.step('another browser ends all other sessions', async () => {
     await elsewhere.open('settings');
     await elsewhere.button('adminSettings.sessions.end').click();
     await expect(elsewhere.dialog).toContainText('Every other browser and device');
@@ -41,7 +41,7 @@ test('after a session was ended elsewhere, signing in again keeps what was typed
   const question = page.getByRole('dialog', { name: 'Your session has ended' });
   problems.expect(/answer 401: POST \/api\/events$/);
   problems.expect(/answer 401: POST \/api\/login$/);
-  await test.step('a wrong password is said there; cancelled, the form keeps its text', async () => {
+  await test.step('the dialog refuses a wrong password; cancelled, the form keeps its text', async () => {
     await events.submit();
     await question.getByLabel('Password').fill('not-my-secret');
     await admin.button('admin.session.submit').click();
@@ -51,7 +51,7 @@ test('after a session was ended elsewhere, signing in again keeps what was typed
     await expect(events.field('title')).toHaveValue(title);
   });
 
-  await test.step('signed in, the same press of the button creates the event', async () => {
+  await test.step('after signing in there, the event is created without another press', async () => {
     await events.submit();
     await admin.signInAgain(person.password);
     await expect(admin.notice('Event created successfully')).toBeVisible();

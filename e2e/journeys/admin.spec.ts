@@ -35,7 +35,7 @@ test('create, publish, register, approve', async ({ page, secondContext }) => {
 
   const visitor = await secondContext.newPage();
   const home = new HomePage(visitor);
-  await test.step('as a draft nobody sees it', async () => {
+  await test.step('as a draft it is not public', async () => {
     await home.open();
     await expect(home.upcoming.getByRole('article').first()).toBeVisible();
     await expect(home.upcoming.getByText(event.title)).toBeHidden();

@@ -50,7 +50,7 @@ const signIn = (request: APIRequestContext) => request.post(paths.login, { data:
 test.describe('nothing', { tag: '@long' }, () => {
   test.use({ locale: browserLocale.fr });
 
-  test('is said on every page, with a way on', async ({ page, context }) => {
+  test('every page says so and offers what to do next', async ({ page, context }) => {
     const reader = new Reader(page, 'fr');
     const { t } = reader;
     await context.request.post(paths.register, {
@@ -88,7 +88,12 @@ test.describe('nothing', { tag: '@long' }, () => {
 test.describe('one of each', { tag: '@long' }, () => {
   test.use({ locale: browserLocale.fr });
 
-  test('is there, however long its words are', async ({ page, context, office, baseURL }) => {
+  test('every page shows it, however long its words are', async ({
+    page,
+    context,
+    office,
+    baseURL,
+  }) => {
     const reader = new Reader(page, 'fr');
     const { t } = reader;
     const words = longest(longWords.fr);
@@ -192,7 +197,7 @@ test.describe('five hundred', { tag: '@long' }, () => {
     }
   };
 
-  test('stay short, light and in their place', async ({ page, context, portal: { db } }) => {
+  test('pages stay short, small and steady', async ({ page, context, portal: { db } }) => {
     const reader = new Reader(page, 'sw');
     const { t } = reader;
     const { title } = longest(longWords.sw);
@@ -224,7 +229,7 @@ test.describe('five hundred', { tag: '@long' }, () => {
 
     const cards = page.getByRole('tabpanel').getByRole('article');
     for (const path of ['/projects', '/events', '/events?tab=past', '/resources']) {
-      await test.step(`${path}: a few, then more`, async () => {
+      await test.step(`${path}: a first page, then more`, async () => {
         await reader.read(path);
         await expect(
           page.getByText(t('common.shown', { shown: atFirst, all: many }), { exact: true }),
@@ -246,13 +251,13 @@ test.describe('five hundred', { tag: '@long' }, () => {
       await expect(cards).toHaveCount(1);
     });
 
-    await test.step('Home shows its three', async () => {
+    await test.step('Home shows three of them', async () => {
       await reader.read('/');
       for (const id of ['projects.featured.title', 'events.upcoming.title'])
         await expect(page.getByRole('region', { name: t(id) }).getByRole('article')).toHaveCount(3);
     });
 
-    await test.step('what somebody keeps is all there', async () => {
+    await test.step('an account’s own lists show all of it', async () => {
       for (const path of ['/profile', '/investor/dashboard']) {
         await reader.read(path);
         await expect(reader.button('projects.saved')).toHaveCount(many);

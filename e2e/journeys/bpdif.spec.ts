@@ -83,7 +83,7 @@ for (const language of languagesHere) {
         }
       });
 
-      await test.step('one of them large, and back to the others', async () => {
+      await test.step('one photo enlarged, and back to the gallery', async () => {
         await forum.photo(forum.strip, 9).click();
         await forum.expectShown(9);
         await forum

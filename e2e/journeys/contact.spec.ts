@@ -31,7 +31,7 @@ for (const language of languagesHere) {
         }
       };
 
-      await test.step('what is wrong stands at its field', async () => {
+      await test.step('each error is shown at its field', async () => {
         await site.open('?topic=consultation');
         await expect(site.heading).toHaveText(t('contact.title'));
         await expect(page.getByText(t('contact.next.answer'), { exact: true })).toBeVisible();
@@ -50,7 +50,7 @@ for (const language of languagesHere) {
 
       await site.fill(typed);
       for (const failure of failures) {
-        await test.step(`${failure}: said, and not sent again by itself`, async () => {
+        await test.step(`${failure}: reported, and not sent again automatically`, async () => {
           const sent = record(page, contact);
           const repair = await fail(page, problems, contact, failure);
           await site.send.click();
@@ -65,7 +65,7 @@ for (const language of languagesHere) {
         });
       }
 
-      await test.step('arrived, and the answer lost: that looks like any failure', async () => {
+      await test.step('received, but the answer lost: reported like any failure', async () => {
         await loseAnswer(page, problems, contact);
         await site.send.click();
         await expect.poll(() => office.messagesFrom(typed.email)).toHaveLength(1);
@@ -84,7 +84,7 @@ for (const language of languagesHere) {
         site = new ContactPage(page, language);
       });
 
-      await test.step('sent once, however slowly, and emptied', async () => {
+      await test.step('on a slow network it is sent once, and the form is emptied', async () => {
         const sent = record(page, contact);
         const release = await hold(page, contact);
         await site.send.click();
@@ -101,7 +101,7 @@ for (const language of languagesHere) {
         expect(await office.messagesFrom(typed.email)).toHaveLength(1);
       });
 
-      await test.step('the receipt is there, in this language', async () => {
+      await test.step('the receipt is mailed in this language', async () => {
         const [receipt] = await waitForMail(dataDir(), typed.email);
         expect(receipt?.html).toContain(`lang="${language}"`);
         // The address may be anybody's: nothing that was typed is sent to it.
@@ -109,7 +109,7 @@ for (const language of languagesHere) {
       });
     });
 
-    test('is about what its address says, until that is taken away', async ({ page }) => {
+    test('has the topic of its address until the reader removes it', async ({ page }) => {
       const site = new ContactPage(page, language);
       const { t } = site;
       await site.open('?service=site-studies');

@@ -13,7 +13,7 @@ const linkTo = async (page: string, address: string): Promise<string> => {
   }
 };
 
-test('a new address is asked for, confirmed by its mail, and undone by the former one', async ({
+test('a new address is requested, confirmed by its mail, and undone by the former one', async ({
   page,
 }) => {
   const own = new AccountPage(page);
@@ -32,7 +32,7 @@ test('a new address is asked for, confirmed by its mail, and undone by the forme
     await expect(own.field('email.password')).toHaveCount(0);
   };
 
-  await test.step('asked for, cancelled, and another asked for', async () => {
+  await test.step('requested, cancelled, and another one requested', async () => {
     await own.open('/profile');
     await request(cancelled);
     await own.button('account.email.withdraw').click();
@@ -43,7 +43,7 @@ test('a new address is asked for, confirmed by its mail, and undone by the forme
     await expect(page.getByText(t('account.email.pending', { email: next }))).toBeVisible();
   });
 
-  await test.step('confirmed by the button behind its link, once signed in', async () => {
+  await test.step('confirmed by the button on the linked page, once signed in', async () => {
     const auth = new AuthPage(page);
     await auth.signOutButton.click();
     await expect(auth.signOutButton).toHaveCount(0);
@@ -58,14 +58,14 @@ test('a new address is asked for, confirmed by its mail, and undone by the forme
     await expect(own.button('account.email.withdraw')).toHaveCount(0);
   });
 
-  await test.step('undone by the former address, which leads to a new password', async () => {
+  await test.step('undone by the link to the former address, which leads to a new password', async () => {
     await page.goto(await linkTo('undo-email-change', account.email));
     await own.button('account.undoEmail.action').click();
     await expect(own.notice(t('account.undoEmail.done'))).toBeVisible();
     await expect(own.heading).toHaveText(t('account.reset.title'));
   });
 
-  await test.step('whose strength is rated once its field has the focus', async () => {
+  await test.step('the new password is rated once its field has the focus', async () => {
     const loaded = () =>
       page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
     const before = new Set(await loaded());
@@ -82,7 +82,7 @@ test('a new address is asked for, confirmed by its mail, and undone by the forme
     await expect(page).toHaveURL('/auth');
   });
 
-  await test.step('and signs in', async () => {
+  await test.step('the new password signs in', async () => {
     const auth = new AuthPage(page);
     await auth.signIn(account.email, 'the-owners-own-secret');
     await expect(auth.signOutButton).toBeVisible();

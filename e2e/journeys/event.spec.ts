@@ -20,7 +20,7 @@ for (const language of languagesHere) {
   test.describe(`the page of an event in ${language}`, () => {
     test.use({ locale: browserLocale[language] });
 
-    test('tells all of it, and takes a registration once', async ({ page, office, problems }) => {
+    test('shows all facts, and takes a registration once', async ({ page, office, problems }) => {
       const event = await office.publishEvent(planned);
       const site = new EventPage(page, language);
       const { t } = site;
@@ -50,7 +50,7 @@ for (const language of languagesHere) {
         if (usual) await page.setViewportSize(usual);
       });
 
-      await test.step('its calendar entry, with the way back', async () => {
+      await test.step('its calendar entry, with a link to the page', async () => {
         const [download] = await Promise.all([
           page.waitForEvent('download'),
           site.calendarLink.click(),
@@ -67,7 +67,7 @@ for (const language of languagesHere) {
         await expect(dialog.field('name')).toHaveValue(typed.name);
         await expect(dialog.field('organization')).toHaveValue(typed.organization);
       };
-      await test.step('what is wrong stands at its field', async () => {
+      await test.step('each error is shown at its field', async () => {
         await dialog.fill({ name: 'A', email: 'nowhere' });
         await dialog.submit.click();
         await expect(dialog.field('name')).toHaveAccessibleDescription(
@@ -83,7 +83,7 @@ for (const language of languagesHere) {
       };
       await dialog.fill(typed);
       for (const failure of failures) {
-        await test.step(`${failure}: said, not repeated, nothing lost`, async () => {
+        await test.step(`${failure}: reported, not repeated, nothing lost`, async () => {
           const sent = record(page, register);
           const repair = await fail(page, problems, register, failure);
           await dialog.submit.click();
@@ -98,7 +98,7 @@ for (const language of languagesHere) {
         });
       }
 
-      await test.step('a slow network: it is at work, and a second press does nothing', async () => {
+      await test.step('on a slow network the button is busy, and a second press does nothing', async () => {
         const sent = record(page, register);
         const release = await hold(page, register);
         await dialog.submit.click();
@@ -122,13 +122,13 @@ for (const language of languagesHere) {
         );
         await expectTyped();
       };
-      await test.step('nobody comes twice', async () => {
+      await test.step('a second registration with the same address is refused', async () => {
         await site.register();
         await expect(dialog.field('name')).toHaveValue('');
         await dialog.fill(typed);
         await expectRefusal('already_registered');
       });
-      await test.step('the last place goes to another in the meantime', async () => {
+      await test.step('somebody else takes the last place in the meantime', async () => {
         await office.register(event.id, 'Bakari Juma', uniqueEmail('faster'));
         await dialog.field('email').fill(uniqueEmail('slower'));
         await expectRefusal('event_full');
@@ -162,7 +162,7 @@ for (const language of languagesHere) {
       await expect(page.getByText(t('events.cancelled'), { exact: true })).toBeVisible();
       await expect(site.calendarLink).toHaveCount(0);
 
-      await test.step('what is past has taken place', async () => {
+      await test.step('a past event says that it has taken place', async () => {
         await change(paths.event(event.id), { date: inDays(-3) });
         await change(paths.eventStatus(event.id), { status: 'published' });
         await expectClosed(t('events.page.past'));
@@ -170,7 +170,7 @@ for (const language of languagesHere) {
         await expectClosed(t('events.page.past'));
       });
 
-      await test.step('a draft and a mistyped address are not there', async () => {
+      await test.step('a draft and a mistyped address are not found', async () => {
         await change(paths.eventStatus(event.id), { status: 'draft' });
         problems.expect(/answer 404: GET \/api\/events\/\d+$/);
         for (const id of [event.id, unique('no-number')]) {

@@ -23,7 +23,10 @@ for (const language of languagesHere) {
   test.describe(`the calendar in ${language}`, () => {
     test.use({ locale: browserLocale[language] });
 
-    test('what is to come, how soon, and what one can do about it', async ({ page, office }) => {
+    test('upcoming events, how soon they are, and what a visitor can do', async ({
+      page,
+      office,
+    }) => {
       const events = new EventsPage(page, language);
       const { t } = events;
       const planned = await Promise.all(
@@ -37,7 +40,7 @@ for (const language of languagesHere) {
       await narrow<Event>(page, paths.events, (all) => all.filter(({ id }) => ids.includes(id)));
       const [first, linked, plain] = planned.map(({ title }) => title) as [string, string, string];
 
-      await test.step('in their order, the first that takes place on top', async () => {
+      await test.step('in order, the next one that is not cancelled on top', async () => {
         await events.open();
         await expect(events.heading).toHaveText(t('events.title'));
         await expect(events.titles).toHaveText([cancelled, ...planned].map(({ title }) => title));
@@ -102,7 +105,7 @@ for (const language of languagesHere) {
       });
     });
 
-    test('when nothing is to come, and when nothing comes', { tag: '@long' }, async ({
+    test('without upcoming events, and with a list that fails to load', { tag: '@long' }, async ({
       page,
       problems,
       request,
@@ -120,7 +123,7 @@ for (const language of languagesHere) {
         all.filter(({ id }) => latest.some((one) => one.id === id)),
       );
 
-      await test.step('the latest of the past is on top', async () => {
+      await test.step('the latest past event is on top', async () => {
         await events.open();
         await expect(page.getByText(t('events.empty.upcoming'), { exact: true })).toBeVisible();
         await expect(events.featured).toHaveText(past[0] ?? '');
@@ -135,7 +138,7 @@ for (const language of languagesHere) {
         unreachable: t('common.error.network'),
       };
       for (const failure of failuresIn(language)) {
-        await test.step(`${failure}: what happened, and another try`, async () => {
+        await test.step(`${failure}: says what happened and offers another try`, async () => {
           const repair = await fail(page, problems, readEvents, failure);
           await page.reload();
           await expect(events.failure).toContainText(t('common.error.load'));

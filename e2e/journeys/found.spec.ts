@@ -82,7 +82,7 @@ for (const language of languagesHere) {
   });
 }
 
-test('a page has one address, in whatever letters or escapes it is asked for', async ({
+test('a page has one canonical address, whatever capitals or escapes are requested', async ({
   page,
   baseURL,
 }) => {
@@ -101,7 +101,7 @@ test('a page has one address, in whatever letters or escapes it is asked for', a
   }
 });
 
-test('from page to page the head is that of the page one is on', async ({ page }) => {
+test('after a navigation the head is that of the current page', async ({ page }) => {
   const text = textsIn('en');
   await page.goto('/events/1');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -119,10 +119,7 @@ test('from page to page the head is that of the page one is on', async ({ page }
   expect((await readHead(page)).tags.filter((tag) => tag.startsWith('canonical'))).toEqual([]);
 });
 
-test('what is not there is not found, and is still a page of the site', async ({
-  page,
-  problems,
-}) => {
+test('a missing page is answered with 404 and a page of the site', async ({ page, problems }) => {
   const text = textsIn('sw');
   for (const list of ['events', 'projects', 'resources']) {
     problems.expect(new RegExp(`^answer 404: GET /api/${list}/999999$`));
@@ -164,7 +161,7 @@ test('private pages stay out of search results', async ({ page }) => {
   }
 });
 
-test('robots, sitemap, feed and calendar, found from where one looks', async ({
+test('robots, sitemap, feed and calendar, linked from where programs look for them', async ({
   page,
   baseURL,
 }) => {
@@ -214,9 +211,7 @@ test('robots, sitemap, feed and calendar, found from where one looks', async ({
   );
 });
 
-test('on paper an event and a project are what is said of them, and nothing to press', async ({
-  page,
-}) => {
+test('printed, an event and a project show their facts and no controls', async ({ page }) => {
   const text = textsIn('en');
   for (const [path, heading] of [
     ['/events/1', text('events.page.agenda')],

@@ -180,7 +180,7 @@ test('back from another document, and after a reload, the reader is where they w
   await page.goBack();
   await expect.poll(topOf).toBe(before);
 
-  await test.step('unless they have gone elsewhere in the meantime', async () => {
+  await test.step('unless they have scrolled in the meantime', async () => {
     const again = await hold(page, { method: 'GET', path: paths.projects });
     await page.reload();
     await expect(site.heading).toBeVisible();
@@ -190,7 +190,7 @@ test('back from another document, and after a reload, the reader is where they w
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  await test.step('and the page before is where it was left, too', async () => {
+  await test.step('back restores the position of the page before as well', async () => {
     await page.goBack();
     await expect(page).toHaveURL('/services');
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);

@@ -43,14 +43,14 @@ for (const language of languagesHere) {
         }
       });
 
-      await test.step('three projects, and the way to all', async () => {
+      await test.step('three projects, and a link to all', async () => {
         await expect(home.featured.getByRole('article')).toHaveCount(3);
         await home.featured.getByRole('link', { name: t('projects.viewAll') }).click();
         await expect(page).toHaveURL('/projects');
         await page.goBack();
       });
 
-      await test.step('the two ways on', async () => {
+      await test.step('the two links to further pages', async () => {
         const main = page.getByRole('main');
         await main.getByRole('link', { name: t('common.ourServices') }).click();
         await expect(page).toHaveURL('/services');
@@ -99,7 +99,7 @@ for (const language of languagesHere) {
         await expect(plain).not.toContainText(capacity);
       });
 
-      await test.step('with nothing to come there is no section', async () => {
+      await test.step('without upcoming events there is no section', async () => {
         ids = [draft.id];
         await page.reload();
         await expect(home.featured.getByRole('article')).toHaveCount(3);
@@ -107,7 +107,7 @@ for (const language of languagesHere) {
       });
     });
 
-    test('what cannot be loaded says so, and comes with another try', async ({
+    test('a section that cannot be loaded says so, and loads at another try', async ({
       page,
       problems,
     }) => {
@@ -169,7 +169,7 @@ for (const language of languagesHere) {
       };
       await home.newsletterEmail.fill(email);
       for (const failure of failures) {
-        await test.step(`${failure}: said so, and nothing typed is lost`, async () => {
+        await test.step(`${failure}: reported, and nothing typed is lost`, async () => {
           const repair = await fail(page, problems, sendAddress, failure);
           await home.subscribe();
           await expect(home.notice(t('newsletter.notice.error'))).toContainText(sentences[failure]);
@@ -178,7 +178,7 @@ for (const language of languagesHere) {
         });
       }
 
-      await test.step('slow: the button waits, and takes no second press', async () => {
+      await test.step('on a slow network the button is busy, and takes no second press', async () => {
         const before = sent.length;
         const release = await hold(page, sendAddress);
         const button = home.button('newsletter.subscribe');

@@ -11,7 +11,7 @@ test('registration by keyboard alone', async ({ page }) => {
   await page.goto('/');
   await expect(events.heading).toBeVisible();
 
-  await test.step('the skip link leads past the header', async () => {
+  await test.step('the skip link skips the header', async () => {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -132,7 +132,7 @@ test('the tabs and the gallery by keyboard alone', async ({ page }) => {
     await expect(photo).toBeFocused();
   });
 
-  await test.step('the rest of them, too', async () => {
+  await test.step('the dialog with further photos as well', async () => {
     const more = page.getByRole('button', { name: 'View 7 more photos' });
     await tabTo(page, more);
     await page.keyboard.press('Space');

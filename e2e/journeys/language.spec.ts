@@ -17,7 +17,7 @@ test('a switch changes everything at once and keeps what was typed', async ({ pa
   await expect(page).toHaveTitle(new RegExp(textsIn('fr')('auth.login.title')));
 });
 
-test('until there are texts, the logo of the document stands', async ({ page }) => {
+test('until its texts are loaded, the page shows the logo of the document', async ({ page }) => {
   let send = () => {};
   const held = new Promise<void>((resolve) => {
     send = resolve;
@@ -39,7 +39,7 @@ test('until there are texts, the logo of the document stands', async ({ page }) 
   await expect(new HomePage(page, 'fr').heading).toHaveText(textsIn('fr')('common.welcome'));
 });
 
-test('on Home, too, in every order', async ({ page }) => {
+test('Home switches through every language and keeps what was typed', async ({ page }) => {
   const home = new HomePage(page);
   await home.open();
   await home.reachNewsletter();

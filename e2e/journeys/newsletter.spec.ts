@@ -39,7 +39,7 @@ for (const language of languagesHere) {
         unreachable: t('common.error.network'),
       };
       for (const failure of failures) {
-        await test.step(`${failure}: said so, and the button stays`, async () => {
+        await test.step(`${failure}: reported, and the button stays`, async () => {
           const repair = await fail(page, problems, confirm, failure);
           await site.button('newsletter.confirm.action').click();
           await expect(page.getByRole('alert')).toHaveText(sentences[failure]);
@@ -47,7 +47,7 @@ for (const language of languagesHere) {
         });
       }
 
-      await test.step('its button does, once, however slow', async () => {
+      await test.step('its button confirms, once, however slow the network', async () => {
         const release = await hold(page, confirm);
         const button = site.button('newsletter.confirm.action');
         await button.click();
@@ -63,7 +63,7 @@ for (const language of languagesHere) {
         await expect(page).toHaveURL('/');
       });
 
-      await test.step('and the other link leaves', async () => {
+      await test.step('the other link unsubscribes', async () => {
         await page.goto(link('unsubscribe'));
         await expect(site.heading).toHaveText(t('newsletter.unsubscribe.title'));
         await site.button('newsletter.unsubscribe.action').click();
@@ -78,7 +78,7 @@ for (const language of languagesHere) {
       });
     });
 
-    test('a token that is wrong, and none', { tag: '@long' }, async ({ page, problems }) => {
+    test('a wrong token, and a missing one', { tag: '@long' }, async ({ page, problems }) => {
       const site = new SitePage(page, language);
       const { t } = site;
       for (const [name, call] of [

@@ -43,7 +43,7 @@ for (const language of languagesHere) {
         await expect(site.notices).not.toContainText(t('contact.notice.error.description'));
       });
 
-      await test.step('F8 leads to it, and its button closes it and leads back', async () => {
+      await test.step('F8 focuses the notice, and its close button returns the focus', async () => {
         await page.keyboard.press('F8');
         const region = page.getByRole('region', { name: t('common.notices') });
         await expect(region.locator(':focus')).toHaveCount(1);
@@ -52,7 +52,7 @@ for (const language of languagesHere) {
         await expect(site.send).toBeFocused();
       });
 
-      await test.step('from where there is none, Escape leads back', async () => {
+      await test.step('without a notice, Escape returns the focus after F8', async () => {
         await page.keyboard.press('F8');
         await expect(site.send).not.toBeFocused();
         await page.keyboard.press('Escape');
@@ -114,10 +114,7 @@ test('by keyboard: after Escape and after Close the next notice goes by itself',
   }
 });
 
-test('what failed is said even where the code that says it did not come', async ({
-  page,
-  problems,
-}) => {
+test('a failure is shown even if the code for notices did not load', async ({ page, problems }) => {
   problems.expect(/^request failed: GET \/shell\//);
   let repaired = false;
   await page.route(

@@ -39,7 +39,7 @@ for (const language of languagesHere) {
       const [project] = newest as [Project];
       const event = await office.publishEvent();
       const { request } = page;
-      await test.step('saved, registered, asked', async () => {
+      await test.step('with a saved project, a registration and an inquiry', async () => {
         const { fullName: name, email } = account;
         const answers = await Promise.all([
           request.put(paths.savedProject(project.id)),
@@ -64,7 +64,7 @@ for (const language of languagesHere) {
         await expect(own.panel('account.inquiries')).toContainText('Who has invested so far?');
       });
 
-      await test.step('a part that cannot be loaded leaves the others alone', async () => {
+      await test.step('a panel that cannot be loaded does not affect the others', async () => {
         const call = { method: 'GET', path: paths.userInquiries } as const;
         const repair = await fail(page, problems, call, 'unreachable');
         await page.reload();
@@ -77,7 +77,7 @@ for (const language of languagesHere) {
         await expect(own.rows('account.inquiries')).toHaveText([project.title]);
       });
 
-      await test.step('a saved one is dropped', async () => {
+      await test.step('a saved project is removed', async () => {
         await own.panel('account.saved').getByRole('button').click();
         await expect(own.panel('account.saved')).toContainText(t('projects.saved.empty'));
         await page.reload();
@@ -91,7 +91,7 @@ for (const language of languagesHere) {
       const account = newAccount();
       await new AuthPage(page, language).enter(account);
 
-      await test.step('whose it is', async () => {
+      await test.step('it shows the account', async () => {
         await own.open('/profile');
         await expect(own.heading).toHaveText(account.fullName);
         await expect(
@@ -152,7 +152,7 @@ for (const language of languagesHere) {
         await expect(own.field('password.new')).toHaveValue('another-secret');
       });
 
-      await test.step('changed, and emptied', async () => {
+      await test.step('changed, and the form is emptied', async () => {
         await own.changePassword(account.password, 'another-secret');
         await expect(own.notice(t('account.password.saved'))).toBeVisible();
         await expect(own.field('password.current')).toHaveValue('');

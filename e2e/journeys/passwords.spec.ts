@@ -21,7 +21,7 @@ for (const language of languagesHere) {
       const chosen = 'another-secret';
       const send = site.button('account.forgot.send');
 
-      await test.step('asked for from the sign-in screen', async () => {
+      await test.step('requested from the sign-in screen', async () => {
         await auth.enter(account);
         await page.context().clearCookies();
         await auth.open();
@@ -39,7 +39,7 @@ for (const language of languagesHere) {
       };
       await site.field('email').fill(account.email);
       for (const failure of failures) {
-        await test.step(`${failure}: said, and not sent again by itself`, async () => {
+        await test.step(`${failure}: reported, and not sent again automatically`, async () => {
           const sent = record(page, forgot);
           const repair = await fail(page, problems, forgot, failure);
           await send.click();
@@ -68,7 +68,7 @@ for (const language of languagesHere) {
         await confirm.fill(repeated);
         await site.button('account.password.save').click();
       };
-      await test.step('its link leads to a new one', async () => {
+      await test.step('the link of the mail sets a new password', async () => {
         expect(mail?.html).toContain(`lang="${language}"`);
         // Remembered in the meantime, and signed in: setting a new password ends that.
         await auth.open();
@@ -89,7 +89,7 @@ for (const language of languagesHere) {
         await expect(auth.signInLink).toBeVisible();
       });
 
-      await test.step('which is good from now on, and the old one is not', async () => {
+      await test.step('the new password signs in, the old one does not', async () => {
         problems.expect(/answer 401: POST \/api\/login/);
         await auth.signIn(account.username, account.password);
         await expect(auth.notice(t('auth.login.failed'))).toBeVisible();
@@ -98,7 +98,7 @@ for (const language of languagesHere) {
         await expect(auth.signOutButton).toBeVisible();
       });
 
-      await test.step('a link works once, and only whole', async () => {
+      await test.step('a link works once, and not if it was cut short', async () => {
         problems.expect(/answer 422: POST \/api\/password\/reset/);
         await page.goto(link);
         await choose('a-third-secret');

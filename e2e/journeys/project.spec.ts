@@ -29,7 +29,7 @@ for (const language of languagesHere) {
   test.describe(`a project’s page in ${language}`, () => {
     test.use({ locale: browserLocale[language] });
 
-    test('its facts, and none that it has not', async ({ page, office }) => {
+    test('shows the facts that it has, and no others', async ({ page, office }) => {
       const site = new ProjectPage(page, language);
       const { t } = site;
       const whole = await office.publishProject({
@@ -42,7 +42,7 @@ for (const language of languagesHere) {
       });
       const bare = await office.publishProject();
 
-      await test.step('one that has everything', async () => {
+      await test.step('a project with every field', async () => {
         await site.open(whole.id);
         await expect(site.heading).toHaveText(whole.title);
         for (const words of ['Cold chains', t('terms.region.east'), whole.description]) {
@@ -69,7 +69,7 @@ for (const language of languagesHere) {
         await expect(source).toHaveAttribute('rel', /noopener/);
       });
 
-      await test.step('one that has only what it must', async () => {
+      await test.step('a project with the required fields only', async () => {
         await site.open(bare.id);
         await expect(site.heading).toHaveText(bare.title);
         await expect(page.getByText(bare.title, { exact: true })).toHaveCount(2);
@@ -113,7 +113,7 @@ for (const language of languagesHere) {
 
       await site.fillInquiry(typed);
       for (const failure of failures) {
-        await test.step(`${failure}: said so, and nothing typed is lost`, async () => {
+        await test.step(`${failure}: reported, and nothing typed is lost`, async () => {
           const repair = await fail(page, problems, call, failure);
           await site.sendInquiry();
           await expect(site.notice(t('projects.inquiry.failed'))).toContainText(
@@ -126,7 +126,7 @@ for (const language of languagesHere) {
         });
       }
 
-      await test.step('arrived, and the answer lost: said like any failure', async () => {
+      await test.step('received, but the answer lost: reported like any failure', async () => {
         await loseAnswer(page, problems, call);
         await site.sendInquiry();
         await expect.poll(() => office.messagesFrom(email)).toHaveLength(1);
@@ -134,7 +134,7 @@ for (const language of languagesHere) {
         await site.expectInquiry(typed);
       });
 
-      await test.step('slow: sent once, and closed when it has arrived', async () => {
+      await test.step('on a slow network it is sent once, and the dialog closes when it has succeeded', async () => {
         const before = sent.length;
         const release = await hold(page, call);
         await site.sendInquiry();
@@ -163,7 +163,7 @@ for (const language of languagesHere) {
       });
     });
 
-    test('none there, none for an address that is no number, and no answer', {
+    test('a missing project, an address that is no number, and a request that fails', {
       tag: '@long',
     }, async ({ page, problems, request }) => {
       const site = new ProjectPage(page, language);
@@ -195,7 +195,7 @@ for (const language of languagesHere) {
       }
     });
 
-    test('saved after signing in, shown on the profile, and dropped', async ({
+    test('saved after signing in, shown on the profile, and removed', async ({
       page,
       problems,
       office,

@@ -75,7 +75,7 @@ for (const language of languagesHere) {
         await expect(count(matching)).toBeVisible();
       });
 
-      await test.step('nothing found, and back to everything', async () => {
+      await test.step('no match, and the button that clears the filters', async () => {
         await site.search.fill('no project says this');
         await expect(site.empty).toBeVisible();
         await expect(page.getByText(t('projects.empty.hint'))).toBeVisible();
@@ -168,10 +168,9 @@ for (const language of languagesHere) {
       });
     });
 
-    test('no project at all, no answer, and a picture that is missing', { tag: '@long' }, async ({
-      page,
-      problems,
-    }) => {
+    test('no projects at all, a request that fails, and a picture that is missing', {
+      tag: '@long',
+    }, async ({ page, problems }) => {
       const site = new ProjectsPage(page, language);
       const { t } = site;
       const sentences = {
@@ -180,7 +179,7 @@ for (const language of languagesHere) {
         unreachable: t('common.error.network'),
       };
       for (const failure of failuresIn(language)) {
-        await test.step(`${failure}: what happened, and another try`, async () => {
+        await test.step(`${failure}: says what happened and offers another try`, async () => {
           const repair = await fail(page, problems, readProjects, failure);
           await site.open('?sector=technology');
           await expect(site.failure).toContainText(t('common.error.load'));
@@ -195,7 +194,7 @@ for (const language of languagesHere) {
         });
       }
 
-      await test.step('a picture that is missing: the title in its place', async () => {
+      await test.step('the title replaces a picture that is missing', async () => {
         problems.expect(/^answer 404: GET \/assets\/projects\/gone/);
         await narrow<Project>(page, paths.projects, ([first]) =>
           first ? [{ ...first, images: ['gone.jpg'] }] : [],
@@ -206,7 +205,7 @@ for (const language of languagesHere) {
         await expect(site.cards.getByRole('img')).toHaveCount(0);
       });
 
-      await test.step('not one project: said so, with nothing to clear', async () => {
+      await test.step('no projects at all: says so, with no filters to clear', async () => {
         await narrow<Project>(page, paths.projects, () => []);
         await site.open();
         await expect(site.empty).toBeVisible();

@@ -7,7 +7,7 @@ const readEvents = { method: 'GET', path: paths.events } as const;
 /** The list, and the one that is featured. */
 const calls = 2;
 
-test('what was read is fresh for five minutes, and nothing asks again by itself', async ({
+test('data is fresh for five minutes, and nothing is requested again automatically', async ({
   page,
 }) => {
   await page.clock.install();
@@ -34,7 +34,7 @@ test('what was read is fresh for five minutes, and nothing asks again by itself'
   await expect.poll(() => requests.length).toBe(2 * calls);
 });
 
-test('what could not be read is not asked for again until the reader says so', async ({
+test('a failed request is not repeated until the reader tries again', async ({
   page,
   problems,
 }) => {

@@ -31,7 +31,11 @@ for (const language of languagesHere) {
   test.describe(`the knowledge hub in ${language}`, () => {
     test.use({ locale: browserLocale[language] });
 
-    test('finds, narrows and keeps that in its address', async ({ page, problems, request }) => {
+    test('searches and filters, and keeps both in its address', async ({
+      page,
+      problems,
+      request,
+    }) => {
       const hub = new ResourcesPage(page, language);
       const { t } = hub;
       const all: Resource[] = await (await request.get(paths.resources)).json();
@@ -107,7 +111,7 @@ for (const language of languagesHere) {
         await expect(hub.titles).toHaveText(titlesOf([wanted]));
       });
 
-      await test.step('nothing found, and the way out', async () => {
+      await test.step('no match, and the button that clears the filters', async () => {
         await hub.search.fill('no such words');
         await expect(hub.empty).toBeVisible();
         await expect(page.getByText(t('resources.empty.hint'), { exact: true })).toBeVisible();
@@ -123,7 +127,7 @@ for (const language of languagesHere) {
         unreachable: t('common.error.network'),
       };
       for (const failure of failuresIn(language)) {
-        await test.step(`${failure}: what happened, and another try`, async () => {
+        await test.step(`${failure}: says what happened and offers another try`, async () => {
           const repair = await fail(page, problems, readResources, failure);
           await page.reload();
           await expect(hub.failure).toContainText(sentences[failure]);
@@ -146,7 +150,7 @@ for (const language of languagesHere) {
       });
     });
 
-    test('a text is read, and can do no harm', async ({ page, office, problems }) => {
+    test('an article is shown, and nothing in it runs', async ({ page, office, problems }) => {
       const hub = new ResourcesPage(page, language);
       const { t } = hub;
       const resource = await office.publishResource({
@@ -176,7 +180,7 @@ for (const language of languagesHere) {
         expect(await page.evaluate(() => 'loadedOnce' in window)).toBe(true);
       });
 
-      await test.step('what is not there', async () => {
+      await test.step('an article that does not exist', async () => {
         problems.expect(/answer 404: GET \/api\/resources\/999999999$/);
         for (const id of ['999999999', unique('no-number')]) {
           await page.goto(`/resources/${id}`);

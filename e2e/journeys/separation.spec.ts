@@ -67,7 +67,7 @@ test('an admin gets it, at runtime, once signed in', async ({ page, context }) =
   await expect.poll(() => requests).toContainEqual(expect.stringMatching(/remoteEntry\.js$/));
 });
 
-test('after signing in one is where one wanted to go', async ({ page }) => {
+test('after signing in the visitor is on the page they wanted', async ({ page }) => {
   const auth = new AuthPage(page);
   await page.goto('/admin/events');
   await expect(page).toHaveURL('/auth');

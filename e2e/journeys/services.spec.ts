@@ -20,9 +20,9 @@ for (const language of languagesHere) {
   test.describe(`Services in ${language}`, () => {
     test.use({ locale: browserLocale[language] });
 
-    test('every service, category, marker, dialog and way on', { tag: '@long' }, async ({
-      page,
-    }) => {
+    test('every service, category, marker, dialog and link to further pages', {
+      tag: '@long',
+    }, async ({ page }) => {
       const site = new ServicesPage(page, language);
       const { t } = site;
       const main = page.getByRole('main');
@@ -79,7 +79,7 @@ for (const language of languagesHere) {
         await expect(page).toHaveURL('/services');
       });
 
-      await test.step('three clients say what they think', async () => {
+      await test.step('three testimonials', async () => {
         const region = page.getByRole('region', { name: t('services.testimonials.title') });
         for (const name of ['first', 'second', 'third']) {
           const testimonial = region
@@ -93,7 +93,7 @@ for (const language of languagesHere) {
         }
       });
 
-      await test.step('the four ways on', async () => {
+      await test.step('the four links to further pages', async () => {
         for (const text of ['closing.title', 'closing.lead', 'closing.note']) {
           await expect(main.getByText(t(`services.${text}`), { exact: true })).toBeVisible();
         }
@@ -109,7 +109,7 @@ for (const language of languagesHere) {
         }
       });
 
-      await test.step('Learn more: a dialog about each, and to the office with it', async () => {
+      await test.step('Learn more opens a dialog about each, which leads to the contact form', async () => {
         for (const { key, id } of services) {
           const title = t(`services.${key}.title`);
           await site.learnMore(title).click();

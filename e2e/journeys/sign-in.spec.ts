@@ -42,7 +42,7 @@ for (const language of languagesHere) {
         unreachable: t('common.error.network'),
       };
       for (const failure of failures) {
-        await test.step(`${failure}: said once, and nothing typed is lost`, async () => {
+        await test.step(`${failure}: reported once, and nothing typed is lost`, async () => {
           const sent = record(page, login);
           const repair = await fail(page, problems, login, failure);
           await auth.submitSignIn();
@@ -54,7 +54,7 @@ for (const language of languagesHere) {
         });
       }
 
-      await test.step('welcome back, once, however slowly', async () => {
+      await test.step('it signs in once, however slow the network', async () => {
         const sent = record(page, login);
         const release = await hold(page, login);
         await auth.signIn(stackAdmin.username, stackAdmin.password);
@@ -98,7 +98,7 @@ for (const language of languagesHere) {
         ['username', stackAdmin.username.toUpperCase()],
         ['email', stackAdmin.email.toUpperCase()],
       ] as const) {
-        await test.step(`another has this ${field}`, async () => {
+        await test.step(`the ${field} is taken`, async () => {
           problems.expect(/answer 409: POST \/api\/register/);
           await auth.signUp({ ...account, [field]: taken });
           const words = t(`api.error.${field}_taken`);
@@ -109,7 +109,7 @@ for (const language of languagesHere) {
         });
       }
 
-      await test.step('created once, however slowly', async () => {
+      await test.step('the account is created once, however slow the network', async () => {
         const sent = record(page, register);
         await auth.signUp({ ...account, username: 'x' });
         const release = await hold(page, register);
@@ -124,7 +124,7 @@ for (const language of languagesHere) {
         expect(sent).toHaveLength(1);
       });
 
-      await test.step('and out again, or not', async () => {
+      await test.step('signing out, and a sign-out that fails', async () => {
         const repair = await fail(
           page,
           problems,
@@ -142,17 +142,20 @@ for (const language of languagesHere) {
   });
 }
 
-test('each role goes where it belongs, and where it wanted to go', async ({ page, problems }) => {
+test('each role is sent to its own start page, or to the page it wanted', async ({
+  page,
+  problems,
+}) => {
   const auth = new AuthPage(page);
   const client = newAccount();
   await auth.enter(client);
 
-  await test.step('the admin area is no place for a client', async () => {
+  await test.step('a client is sent home from the admin area', async () => {
     await page.goto('/admin/events');
     await expect(page).toHaveURL('/');
   });
 
-  await test.step('who is not signed in signs in first, and comes back', async () => {
+  await test.step('a visitor signs in first, and returns to the page', async () => {
     await page.context().clearCookies();
     for (const path of ['/investor/dashboard', '/profile?tab=1#saved']) {
       await page.goto(path);
@@ -163,7 +166,7 @@ test('each role goes where it belongs, and where it wanted to go', async ({ page
     await expect(auth.heading).toHaveText(client.fullName);
   });
 
-  await test.step('the admin area asks for an admin', async () => {
+  await test.step('a client who signs in for the admin area is sent home', async () => {
     await auth.signOutButton.click();
     await expect(page).toHaveURL('/auth');
     await page.goto('/admin/events');
@@ -172,7 +175,7 @@ test('each role goes where it belongs, and where it wanted to go', async ({ page
     await expect(page).toHaveURL('/');
   });
 
-  await test.step('an investor comes to the dashboard', async () => {
+  await test.step('a new investor starts at the dashboard', async () => {
     await page.context().clearCookies();
     await auth.enter(newAccount(), 'investor');
     await auth.open('/login');
@@ -203,7 +206,7 @@ test('each role goes where it belongs, and where it wanted to go', async ({ page
     }
   });
 
-  await test.step('while it is not known who is here, it says that it looks', async () => {
+  await test.step('while the session is unknown it shows that it is loading', async () => {
     const look = { method: 'GET', path: paths.user } as const;
     const release = await hold(page, look);
     await page.goto('/profile');

@@ -32,7 +32,7 @@ test('the specification’s English words', async ({ page, problems }) => {
   await expect(page.getByRole('dialog').getByLabel('Email')).toHaveValue(email);
 });
 
-test('the newsletter takes an address once, and any number of times', async ({
+test('the newsletter subscribes an address once, however often it is sent', async ({
   page,
   problems,
 }) => {
@@ -53,7 +53,7 @@ test('the newsletter takes an address once, and any number of times', async ({
     await page.reload();
     await home.reachNewsletter();
   }
-  await test.step('a server that refuses is quoted, and the address stays', async () => {
+  await test.step('the sentence of a server that refuses is shown, and the address stays', async () => {
     problems.expect(/answer 503: POST \/api\/subscribe/);
     await page.route('**/api/subscribe', (route) =>
       route.fulfill({

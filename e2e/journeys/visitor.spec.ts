@@ -43,7 +43,7 @@ for (const language of languagesHere) {
       });
 
       const events = new EventsPage(page, language);
-      await test.step('all events are one press away', async () => {
+      await test.step('one link leads to all events', async () => {
         await home.viewAllEvents();
         await expect(page).toHaveURL('/events');
         await expect(events.card(openEvent)).toBeVisible();
@@ -61,7 +61,7 @@ for (const language of languagesHere) {
         await expect(dialog.field('email')).toHaveAccessibleDescription(t('validation.email'));
       });
 
-      await test.step('and takes what is right', async () => {
+      await test.step('the registration dialog takes correct answers', async () => {
         const dialog = events.openDialog();
         await dialog.fill({ name: 'Zawadi Mwangi', email, organization: 'Lake Fund' });
         await dialog.submit.click();

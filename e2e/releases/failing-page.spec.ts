@@ -51,7 +51,7 @@ test('an admin page that throws does not affect the menu, and works after a roll
   await menu.getByRole('link', { name: home.t('admin.nav.events') }).click();
   await expect(home.heading).toHaveText(home.t('adminEvents.title'));
 
-  await test.step('so does one whose code does not come', async () => {
+  await test.step('nor does a page whose code does not load', async () => {
     const code = /\/remotes\/mf-admin\/.*\.js/;
     await page.route(code, (route) => route.fulfill({ status: 404 }));
     await menu.getByRole('link', { name: home.t('admin.nav.audit') }).click();

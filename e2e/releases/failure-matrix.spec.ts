@@ -79,7 +79,7 @@ for (const [name, { title, address, other, shown }] of Object.entries(remotes)) 
           await tab.close();
         });
       }
-      await test.step('repaired, it comes without a reload', async () => {
+      await test.step('repaired, it loads without a reload of the page', async () => {
         const isSamePage = await markPage(page);
         await repair();
         await page.getByRole('button', { name: home.t('common.tryAgain') }).click();

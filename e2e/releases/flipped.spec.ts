@@ -26,7 +26,7 @@ for (const name of ['mf-public', 'mf-admin']) {
     await expect(home.heading).toHaveText(title);
     await expect(home.languageSwitcher).toBeVisible();
 
-    await test.step('what is live for new sessions within 5 s of going back', async () => {
+    await test.step('new sessions get the good release within 5 s of the rollback', async () => {
       const begun = performance.now();
       await portal.release({ [name]: good });
       await page.goto(name === 'mf-admin' ? '/admin' : '/');

@@ -106,7 +106,7 @@ test('reports of one browser, broken or lying, take nothing back', async ({ brow
   );
   expect(measured).not.toContain('made-up');
 
-  await test.step('a third person does', async () => {
+  await test.step('reports from a third address do', async () => {
     await failAt(browser, portal, '192.0.2.3');
     expect(await guardOnce(portal.layout, metricsUrl)).toHaveLength(1);
   });
