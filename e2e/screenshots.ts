@@ -6,8 +6,8 @@ import { type Language, languages } from '@ail/kit/contracts/enums';
 import { type Browser, type BrowserContext, chromium, expect, type Page } from '@playwright/test';
 import { freePort, stopAll } from '../tooling/test/processes.ts';
 import { stackAdmin, startStack } from '../tooling/test/stack.ts';
+import { AdminApi } from './fixtures/admin-api.ts';
 import { browserOptions } from './fixtures/browser.ts';
-import { Office } from './fixtures/office.ts';
 import { paths } from './fixtures/paths.ts';
 import { browserLocale } from './fixtures/texts.ts';
 import { AdminPage } from './pages/AdminPage.ts';
@@ -86,12 +86,12 @@ const shootState = async (
 };
 
 /** What the demo content leaves empty: the audit log and the subscribers. */
-const prepareSeldom = async (office: Office): Promise<void> => {
-  const { id } = await office.publishEvent({ title: 'Harbour Finance Day' });
-  await office.send('patch', paths.event(id), { capacity: 80, venue: 'Hall of the Chamber' });
-  await office.remove(paths.event(id));
+const prepareSeldom = async (adminApi: AdminApi): Promise<void> => {
+  const { id } = await adminApi.publishEvent({ title: 'Harbour Finance Day' });
+  await adminApi.send('patch', paths.event(id), { capacity: 80, venue: 'Hall of the Chamber' });
+  await adminApi.remove(paths.event(id));
   for (const email of ['reader@example.org', 'anne-marie.ouedraogo.traore@example.org']) {
-    await office.send('post', paths.subscribe, { email });
+    await adminApi.send('post', paths.subscribe, { email });
   }
 };
 
@@ -104,9 +104,9 @@ try {
   });
   browser = await chromium.launch(browserOptions());
   const guests = await browser.newContext({ baseURL: stack.url });
-  const office = new Office(guests.request, stack.url);
-  await prepareSeldom(await office.signIn());
-  await prepareDialogs(office, guests.request);
+  const adminApi = new AdminApi(guests.request, stack.url);
+  await prepareSeldom(await adminApi.signIn());
+  await prepareDialogs(adminApi, guests.request);
   await guests.close();
   for (const language of languages) {
     for (const width of widths) {

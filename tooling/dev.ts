@@ -15,7 +15,7 @@ const readArguments = () => {
   }
 };
 
-const orSay = async (start: Promise<void>): Promise<void> => {
+const withMessage = async (start: Promise<void>): Promise<void> => {
   try {
     await start;
   } catch (error) {
@@ -31,12 +31,12 @@ if (!options || options.rest.length > 0 || Boolean(options.name) !== Boolean(opt
 } else if (options.name && options.against) {
   if (remoteNames().includes(options.name) && URL.canParse(options.against)) {
     const { startRemote } = await import('./dev/one-remote.ts');
-    await orSay(startRemote(options.name, new URL(options.against)));
+    await withMessage(startRemote(options.name, new URL(options.against)));
   } else {
     console.error(usage);
     process.exitCode = 2;
   }
 } else {
   const { startAllApps } = await import('./dev/all-apps.ts');
-  await orSay(startAllApps());
+  await withMessage(startAllApps());
 }

@@ -1,6 +1,6 @@
 import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
 import type { APIRequestContext } from '@playwright/test';
-import { join } from '../fixtures/colleague.ts';
+import { signUp } from '../fixtures/accounts.ts';
 import { paths } from '../fixtures/paths.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -94,7 +94,7 @@ test('a visitor and an investor are refused every one of them', async ({
   baseURL,
 }) => {
   const investor = await playwright.request.newContext({ baseURL });
-  await join(investor, 'Ines');
+  await signUp(investor, 'Ines');
   for (const call of ofAdmins) {
     const shape = ['code', 'message'];
     expect(await refusedAs(request, call)).toEqual([call, 401, 'not_signed_in', shape]);
@@ -103,9 +103,9 @@ test('a visitor and an investor are refused every one of them', async ({
   await investor.dispose();
 });
 
-test('drafts and organizers’ notes are seen by admins only', async ({ request, office }) => {
-  const event = await office.publishEvent({ organizerNotes: 'Book the interpreters' });
-  const draft = await office.send<AdminEvent>('patch', paths.eventStatus(event.id), {
+test('drafts and organizers’ notes are seen by admins only', async ({ request, adminApi }) => {
+  const event = await adminApi.publishEvent({ organizerNotes: 'Book the interpreters' });
+  const draft = await adminApi.send<AdminEvent>('patch', paths.eventStatus(event.id), {
     status: 'draft',
   });
   expect(draft.organizerNotes).toBe('Book the interpreters');

@@ -48,9 +48,9 @@ const walks = [
   ...widths.map((width) => ({ title: 'every dialog', dialogs: adminDialogs, width, tag: '@long' })),
 ];
 for (const { title, dialogs, width, tag } of walks) {
-  test(`${title} at ${width} px`, { tag }, async ({ page, office, secondContext }) => {
+  test(`${title} at ${width} px`, { tag }, async ({ page, adminApi, secondContext }) => {
     test.slow();
-    await prepareDialogs(office, secondContext.request);
+    await prepareDialogs(adminApi, secondContext.request);
     const admin = await new AdminPage(page).signIn();
     for (const { name, open } of dialogs) {
       await page.setViewportSize({ width: desk, height });

@@ -1,14 +1,14 @@
 import type { Event } from '@ail/kit/contracts/events/event.shape';
 import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
-import { joinAsAdmin } from '../fixtures/colleague.ts';
-import type { Office } from '../fixtures/office.ts';
+import { signUpAsAdmin } from '../fixtures/accounts.ts';
+import type { AdminApi } from '../fixtures/admin-api.ts';
 import { paths } from '../fixtures/paths.ts';
 import { unique, uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { AdminPage } from '../pages/AdminPage.ts';
 
-const addProject = (office: Office, given: object = {}) =>
-  office.send<AdminProject>('post', paths.adminProjects, {
+const addProject = (adminApi: AdminApi, given: object = {}) =>
+  adminApi.send<AdminProject>('post', paths.adminProjects, {
     title: unique('Mill'),
     description: 'Flour for three districts.',
     sector: 'manufacturing',
@@ -22,7 +22,7 @@ const addProject = (office: Office, given: object = {}) =>
 const things = [
   {
     name: 'event',
-    make: (office: Office): Promise<{ id: number }> => office.publishEvent(),
+    make: (adminApi: AdminApi): Promise<{ id: number }> => adminApi.publishEvent(),
     path: paths.event,
     key: 'location',
     label: 'Location',
@@ -30,7 +30,7 @@ const things = [
   },
   {
     name: 'project',
-    make: (office: Office): Promise<{ id: number }> => addProject(office),
+    make: (adminApi: AdminApi): Promise<{ id: number }> => addProject(adminApi),
     path: paths.adminProject,
     key: 'country',
     label: 'Country',
@@ -38,7 +38,7 @@ const things = [
   },
   {
     name: 'resource',
-    make: (office: Office): Promise<{ id: number }> => office.publishResource(),
+    make: (adminApi: AdminApi): Promise<{ id: number }> => adminApi.publishResource(),
     path: paths.resource,
     key: 'description',
     label: 'Description',
@@ -51,13 +51,13 @@ for (const { name, make, path, key, label, saved } of things) {
   test(title, { tag: name === 'event' ? [] : '@long' }, async ({
     page,
     secondContext,
-    office,
+    adminApi,
     problems,
   }) => {
     const first = await new AdminPage(page).signIn();
-    await joinAsAdmin(office, secondContext.request);
+    await signUpAsAdmin(adminApi, secondContext.request);
     const second = new AdminPage(await secondContext.newPage());
-    const { id } = await make(office);
+    const { id } = await make(adminApi);
     const inDatabase = async () =>
       ((await (await page.request.get(path(id))).json()) as Record<string, unknown>)[key];
     const field = (admin: AdminPage) => admin.page.getByRole('textbox', { name: label });
@@ -103,14 +103,17 @@ for (const { name, make, path, key, label, saved } of things) {
 
 test('an admin’s own version replaces the other only if they choose so', { tag: '@long' }, async ({
   page,
-  office,
+  adminApi,
   problems,
 }) => {
   const admin = await new AdminPage(page).signIn();
-  const event = await office.publishEvent();
+  const event = await adminApi.publishEvent();
   await admin.open(`events/${event.id}/edit`);
   await expect(page.getByLabel('Location')).toHaveValue(event.location);
-  await office.send('patch', paths.event(event.id), { location: 'Kumasi', venue: 'Hall of Gold' });
+  await adminApi.send('patch', paths.event(event.id), {
+    location: 'Kumasi',
+    venue: 'Hall of Gold',
+  });
   await page.getByLabel('Location').fill('Tamale');
   problems.expect(new RegExp(`answer 409: PATCH /api/events/${event.id}$`));
   await admin.button('admin.save').click();
@@ -124,7 +127,7 @@ test('an admin’s own version replaces the other only if they choose so', { tag
 
 test('what another admin did in the meantime is said, and the list shows it', async ({
   page,
-  office,
+  adminApi,
   problems,
 }) => {
   test.slow();
@@ -133,7 +136,7 @@ test('what another admin did in the meantime is said, and the list shows it', as
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
   await test.step('an event deleted while it is edited', async () => {
-    const event = await office.send<Event>('post', paths.events, {
+    const event = await adminApi.send<Event>('post', paths.events, {
       title: unique('Gone'),
       description: 'Soon to be deleted.',
       date: '2031-05-01T09:00',
@@ -141,7 +144,7 @@ test('what another admin did in the meantime is said, and the list shows it', as
     });
     await admin.open(`events/${event.id}/edit`);
     await expect(page.getByLabel('Location')).toHaveValue('Kigali');
-    await office.remove(paths.event(event.id));
+    await adminApi.remove(paths.event(event.id));
     await page.getByLabel('Location').fill('Kampala');
     problems.expect(new RegExp(`answer 404: PATCH /api/events/${event.id}$`));
     await admin.button('admin.save').click();
@@ -152,12 +155,12 @@ test('what another admin did in the meantime is said, and the list shows it', as
   });
 
   await test.step('the last place given to somebody else', async () => {
-    const event = await office.publishEvent({ capacity: 3 });
-    for (const name of ['Abla', 'Bem']) await office.register(event.id, name, uniqueEmail(name));
+    const event = await adminApi.publishEvent({ capacity: 3 });
+    for (const name of ['Abla', 'Bem']) await adminApi.register(event.id, name, uniqueEmail(name));
     await admin.open(`registrations?event=${event.id}`);
     await press('Reject the registration of Abla');
     await expect(page.getByRole('row').filter({ hasText: 'Abla' })).toContainText('Rejected');
-    await office.send('patch', paths.event(event.id), { capacity: 1 });
+    await adminApi.send('patch', paths.event(event.id), { capacity: 1 });
     problems.expect(/answer 409: PATCH .*\/registrations\/\d+$/);
     await press('Approve the registration of Abla');
     await expect(admin.notice('Failed to update registration status')).toContainText(
@@ -167,12 +170,14 @@ test('what another admin did in the meantime is said, and the list shows it', as
   });
 
   await test.step('a bulk decision, one of them decided by another admin in the meantime', async () => {
-    const event = await office.publishEvent();
-    const { id } = (await office.register(event.id, 'Dayo', uniqueEmail('dayo'))) as { id: number };
-    await office.register(event.id, 'Esi', uniqueEmail('esi'));
+    const event = await adminApi.publishEvent();
+    const { id } = (await adminApi.register(event.id, 'Dayo', uniqueEmail('dayo'))) as {
+      id: number;
+    };
+    await adminApi.register(event.id, 'Esi', uniqueEmail('esi'));
     await admin.open(`registrations?event=${event.id}`);
     await page.getByLabel('Select all on this page').check();
-    await office.send('patch', paths.registration(event.id, id), { status: 'rejected' });
+    await adminApi.send('patch', paths.registration(event.id, id), { status: 'rejected' });
     await admin.button('adminRegistrations.bulk.approve').click();
     await press('Approve 2 registrations');
     await expect(page.getByRole('alert').filter({ hasText: '1 updated, 1 not' })).toContainText(
@@ -184,14 +189,14 @@ test('what another admin did in the meantime is said, and the list shows it', as
   });
 
   await test.step('a project changed before it is approved, and one deleted twice', async () => {
-    const project = await addProject(office, { status: 'pending' });
+    const project = await addProject(adminApi, { status: 'pending' });
     await admin.open(`projects?q=${project.title}`);
     const act = async (item: string) => {
       await press(`Actions for ${project.title}`);
       await page.getByRole('menuitem', { name: item }).click();
     };
     await expect(page.getByRole('button', { name: `Actions for ${project.title}` })).toBeVisible();
-    await office.send('patch', paths.adminProject(project.id), { country: 'Togo' });
+    await adminApi.send('patch', paths.adminProject(project.id), { country: 'Togo' });
     problems.expect(new RegExp(`answer 409: PATCH /api/admin/projects/${project.id}$`));
     await act('Approve project');
     await expect(admin.notice('The project could not be approved')).toContainText(
@@ -202,11 +207,11 @@ test('what another admin did in the meantime is said, and the list shows it', as
     await expect(admin.notice('is now on the site')).toBeVisible();
 
     await act('Delete project');
-    await office.send('patch', paths.adminProject(project.id), { country: 'Benin' });
+    await adminApi.send('patch', paths.adminProject(project.id), { country: 'Benin' });
     problems.expect(new RegExp(`answer 409: DELETE /api/admin/projects/${project.id}$`));
     await dialog.getByRole('button', { name: 'Delete project' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Benin');
-    await office.remove(paths.adminProject(project.id));
+    await adminApi.remove(paths.adminProject(project.id));
     problems.expect(new RegExp(`answer 404: DELETE /api/admin/projects/${project.id}$`));
     await dialog.getByRole('button', { name: 'Delete project' }).click();
     await expect(admin.notice('The project could not be deleted')).toBeVisible();
@@ -214,10 +219,10 @@ test('what another admin did in the meantime is said, and the list shows it', as
   });
 
   await test.step('a resource published or deleted that somebody else has changed', async () => {
-    const resource = await office.publishResource({ status: 'draft' });
+    const resource = await adminApi.publishResource({ status: 'draft' });
     await admin.open(`resources?q=${resource.title}`);
     await expect(page.getByRole('button', { name: `Publish ${resource.title}` })).toBeVisible();
-    await office.send('patch', paths.resource(resource.id), { description: 'We were wrong.' });
+    await adminApi.send('patch', paths.resource(resource.id), { description: 'We were wrong.' });
     problems.expect(new RegExp(`answer 409: PATCH /api/resources/${resource.id}$`));
     await press(`Publish ${resource.title}`);
     await expect(admin.notice('Failed to update resource status')).toContainText(
@@ -227,7 +232,7 @@ test('what another admin did in the meantime is said, and the list shows it', as
     await press(`Publish ${resource.title}`);
     await expect(admin.notice('is now on the site')).toBeVisible();
     await press(`Delete ${resource.title}`);
-    await office.remove(paths.resource(resource.id));
+    await adminApi.remove(paths.resource(resource.id));
     problems.expect(new RegExp(`answer 404: DELETE /api/resources/${resource.id}$`));
     await press('Delete resource');
     await expect(admin.notice('Failed to delete resource')).toBeVisible();
@@ -237,13 +242,13 @@ test('what another admin did in the meantime is said, and the list shows it', as
 
 test('two admins answer one message: the second is told before a second answer goes out', async ({
   page,
-  office,
+  adminApi,
   problems,
 }) => {
   const admin = await new AdminPage(page).signIn();
   const { dialog } = admin;
   const name = unique('Nafula');
-  await office.send('post', paths.contact, {
+  await adminApi.send('post', paths.contact, {
     name,
     email: uniqueEmail('nafula'),
     message: 'May our cooperative present itself?',
@@ -255,7 +260,7 @@ test('two admins answer one message: the second is told before a second answer g
   const found = await page.request.get(`${paths.adminMessages}?q=${name}`);
   const [message] = (await found.json()) as { id: number }[];
   const path = paths.adminMessageReply(message?.id ?? 0);
-  await office.send('post', path, { subject: 'Kigali', message: 'Please come in June.' });
+  await adminApi.send('post', path, { subject: 'Kigali', message: 'Please come in June.' });
 
   problems.expect(new RegExp(`answer 409: POST ${path}$`));
   await admin.button('adminMessages.reply.submit').click();
@@ -274,14 +279,14 @@ test('two admins answer one message: the second is told before a second answer g
 
 test('somebody who is no longer an admin is told so, and refused everywhere', async ({
   page,
-  office,
+  adminApi,
   problems,
 }) => {
-  const person = await joinAsAdmin(office, page.request);
+  const person = await signUpAsAdmin(adminApi, page.request);
   const admin = new AdminPage(page);
   await admin.open('events');
   await page.getByRole('form').getByLabel('Title').fill('Too late');
-  await office.send('patch', paths.adminUserRole(person.id), { role: 'client' });
+  await adminApi.send('patch', paths.adminUserRole(person.id), { role: 'client' });
   problems.expect(/answer 403: GET \/api\//);
   await page.getByRole('link', { name: 'People', exact: true }).click();
   await admin.button('admin.unsaved.leave').click();

@@ -45,9 +45,9 @@ test('a form with typed text asks before it is left, and survives a switch of la
   await expect(admin.heading).toHaveText('Inscriptions');
 });
 
-test('a form that is being saved asks before it is left', async ({ page, office, problems }) => {
+test('a form that is being saved asks before it is left', async ({ page, adminApi, problems }) => {
   const admin = await new AdminPage(page).signIn();
-  const { id } = await office.publishResource();
+  const { id } = await adminApi.publishResource();
   const call = { method: 'PATCH', path: paths.resource(id) } as const;
   const title = page.getByRole('textbox', { name: 'Title' });
   const save = admin.button('admin.save');

@@ -19,7 +19,7 @@ const screens: [link: string, ...sentences: string[]][] = [
   ['Releases', 'No releases to show'],
 ];
 
-test('a portal in which nothing has happened yet', async ({ page, office }) => {
+test('a portal in which nothing has happened yet', async ({ page, adminApi }) => {
   const admin = await new AdminPage(page).signIn();
   await admin.open('settings');
   const main = page.getByRole('main');
@@ -55,7 +55,7 @@ test('a portal in which nothing has happened yet', async ({ page, office }) => {
   });
 
   await test.step('an event that nobody has registered for', async () => {
-    const event = await office.send<Event>('post', paths.events, {
+    const event = await adminApi.send<Event>('post', paths.events, {
       title: 'The first one',
       description: 'Nobody knows of it yet.',
       date: '2031-05-01T09:00',

@@ -7,12 +7,12 @@ import { AdminPage } from '../pages/AdminPage.ts';
 
 test('events are searched, filtered and sorted, and the address keeps it', async ({
   page,
-  office,
+  adminApi,
 }) => {
   const admin = await new AdminPage(page).signIn();
   const mark = unique('Gala');
-  await office.publishEvent({ title: `${mark} Beta`, type: 'award', capacity: 7 });
-  await office.publishEvent({ title: `${mark} Alpha`, date: '2031-01-02T09:00' });
+  await adminApi.publishEvent({ title: `${mark} Beta`, type: 'award', capacity: 7 });
+  await adminApi.publishEvent({ title: `${mark} Alpha`, date: '2031-01-02T09:00' });
   const titles = page.getByRole('listitem').getByRole('heading').filter({ hasText: mark });
 
   await admin.open(`events?q=${mark}`);
@@ -30,16 +30,16 @@ test('events are searched, filtered and sorted, and the address keeps it', async
 
 test('an event with registrations: preview, spreadsheet, mails, and it cannot be deleted', async ({
   page,
-  office,
+  adminApi,
   secondContext,
 }) => {
   const admin = await new AdminPage(page).signIn();
   const { dialog } = admin;
-  const event = await office.publishEvent();
+  const event = await adminApi.publishEvent();
   const [alia, bo, chi] = [uniqueEmail('alia'), uniqueEmail('bo'), uniqueEmail('chi')];
-  await office.register(event.id, '=Alia', alia);
-  await office.register(event.id, 'Bo', bo);
-  await office.register(event.id, 'Chi', chi);
+  await adminApi.register(event.id, '=Alia', alia);
+  await adminApi.register(event.id, 'Bo', bo);
+  await adminApi.register(event.id, 'Chi', chi);
   await admin.openDialog(`events?event=${event.id}`);
 
   await test.step('a draft is previewed by admins only', async () => {

@@ -1,15 +1,15 @@
 import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
-import { join } from '../fixtures/colleague.ts';
+import { signUp } from '../fixtures/accounts.ts';
+import type { AdminApi } from '../fixtures/admin-api.ts';
 import { isFocused, tabTo } from '../fixtures/keyboard.ts';
-import type { Office } from '../fixtures/office.ts';
 import { paths } from '../fixtures/paths.ts';
 import { inDays, unique, uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { AdminEventsPage } from '../pages/AdminEventsPage.ts';
 import { AdminPage } from '../pages/AdminPage.ts';
 
-const addProject = (office: Office) =>
-  office.send<AdminProject>('post', paths.adminProjects, {
+const addProject = (adminApi: AdminApi) =>
+  adminApi.send<AdminProject>('post', paths.adminProjects, {
     title: unique('Dam'),
     description: 'A small dam for a large valley.',
     sector: 'infrastructure',
@@ -20,15 +20,15 @@ const addProject = (office: Office) =>
 
 test('an event is created, a registration approved and a project deleted by keyboard alone', async ({
   page,
-  office,
+  adminApi,
 }) => {
   test.slow();
   const admin = await new AdminPage(page).signIn();
   const events = new AdminEventsPage(page);
   const { keyboard } = page;
-  const event = await office.publishEvent();
-  await office.register(event.id, 'Thabo', uniqueEmail('thabo'));
-  const project = await addProject(office);
+  const event = await adminApi.publishEvent();
+  await adminApi.register(event.id, 'Thabo', uniqueEmail('thabo'));
+  const project = await addProject(adminApi);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const visit = async (link: string) => {
     await tabTo(page, page.getByRole('link', { name: link, exact: true }));
@@ -89,13 +89,13 @@ test('an event is created, a registration approved and a project deleted by keyb
 
 test('a project is edited and somebody promoted by keyboard alone', async ({
   page,
-  office,
+  adminApi,
   secondContext,
 }) => {
   const admin = await new AdminPage(page).signIn();
   const { keyboard } = page;
-  const project = await addProject(office);
-  const member = await join(secondContext.request);
+  const project = await addProject(adminApi);
+  const member = await signUp(secondContext.request);
 
   await test.step('edit a project', async () => {
     await admin.open(`projects?q=${project.title}`);

@@ -15,12 +15,12 @@ const screens = [
 ];
 
 const pastTheEnd = 'a page past the end of any list leads to the last there is';
-test(pastTheEnd, { tag: '@long' }, async ({ page, office }) => {
+test(pastTheEnd, { tag: '@long' }, async ({ page, adminApi }) => {
   // None of these lists is empty, the audit log neither.
   const email = uniqueEmail('past');
-  await office.publishEvent();
-  await office.send('post', paths.contact, { name: 'Past', email, message: 'Is anybody there?' });
-  await office.send('post', paths.subscribe, { email, source: 'resources' });
+  await adminApi.publishEvent();
+  await adminApi.send('post', paths.contact, { name: 'Past', email, message: 'Is anybody there?' });
+  await adminApi.send('post', paths.subscribe, { email, source: 'resources' });
   const admin = await new AdminPage(page).signIn();
   for (const screen of screens) {
     await test.step(screen, async () => {
@@ -36,11 +36,11 @@ test(pastTheEnd, { tag: '@long' }, async ({ page, office }) => {
 
 test('after the last row of the last page is handled, the page before it is shown', async ({
   page,
-  office,
+  adminApi,
 }) => {
-  const event = await office.publishEvent();
+  const event = await adminApi.publishEvent();
   await Promise.all(
-    Array.from({ length: 21 }, () => office.register(event.id, 'Femi', uniqueEmail('femi'))),
+    Array.from({ length: 21 }, () => adminApi.register(event.id, 'Femi', uniqueEmail('femi'))),
   );
   const admin = await new AdminPage(page).signIn();
   await admin.open(`registrations?event=${event.id}&status=pending&page=2`);

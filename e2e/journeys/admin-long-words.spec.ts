@@ -11,27 +11,31 @@ const line = unbroken(200);
 
 const title = 'the longest words of others keep tables, cards and dialogs within the screen';
 
-test(title, { tag: '@long' }, async ({ page, office, secondContext }) => {
+test(title, { tag: '@long' }, async ({ page, adminApi, secondContext }) => {
   test.slow();
   const guest = secondContext.request;
   // Letters of its own, by which the lists find this one.
   const mark = uniqueEmail('neno').slice(5, 13);
-  const event = await office.publishEvent({ title: `${mark}${word}`, location: line, venue: line });
+  const event = await adminApi.publishEvent({
+    title: `${mark}${word}`,
+    location: line,
+    venue: line,
+  });
   const sender = { name: `${mark} ${line}`, email: `${mark}${unbroken(50)}@example.org` };
-  await office.send('post', paths.eventRegister(event.id), {
+  await adminApi.send('post', paths.eventRegister(event.id), {
     ...sender,
     organization: line,
     jobTitle: word,
     specialAccommodations: line,
   });
-  const project = await office.publishProject({
+  const project = await adminApi.publishProject({
     title: `${mark}${word}`,
     country: word,
     investmentNeeded: word,
   });
-  const resource = await office.publishResource({ title: `${mark}${word}`, description: line });
-  await office.send('post', paths.projectInquiries(project.id), { ...sender, message: line });
-  await office.send('post', paths.subscribe, { email: sender.email });
+  const resource = await adminApi.publishResource({ title: `${mark}${word}`, description: line });
+  await adminApi.send('post', paths.projectInquiries(project.id), { ...sender, message: line });
+  await adminApi.send('post', paths.subscribe, { email: sender.email });
   const account = { ...sender, fullName: sender.name, username: `${mark}${unbroken(40)}` };
   const joined = await guest.post(paths.register, {
     data: { ...account, password: 'a-good-secret', organization: line, role: 'investor' },

@@ -5,11 +5,11 @@ import { expect, test } from '../fixtures/test.ts';
 import { AdminEventsPage } from '../pages/AdminEventsPage.ts';
 import { AdminPage } from '../pages/AdminPage.ts';
 
-test('on a slow network nothing is sent twice', async ({ page, office }) => {
+test('on a slow network nothing is sent twice', async ({ page, adminApi }) => {
   const admin = await new AdminPage(page).signIn();
   const events = new AdminEventsPage(page);
-  const event = await office.publishEvent();
-  const { id } = (await office.register(event.id, 'Sefu', uniqueEmail('sefu'))) as { id: number };
+  const event = await adminApi.publishEvent();
+  const { id } = (await adminApi.register(event.id, 'Sefu', uniqueEmail('sefu'))) as { id: number };
 
   /** Presses twice while the call is under way, and Enter for a third time. */
   const pressThrice = async (call: Call, name: string, says: string) => {
@@ -46,7 +46,7 @@ test('on a slow network nothing is sent twice', async ({ page, office }) => {
   });
 
   await test.step('a deletion', async () => {
-    const resource = await office.publishResource();
+    const resource = await adminApi.publishResource();
     await admin.open(`resources?q=${resource.title}`);
     await page.getByRole('button', { name: `Delete ${resource.title}` }).click();
     await pressThrice(

@@ -119,11 +119,11 @@ test('the table is sorted, filtered and paged by the server, and the address kee
 
 test('an upload is checked by its content, and keeps no metadata', async ({
   page,
-  office,
+  adminApi,
   problems,
 }) => {
   const admin = await new AdminPage(page).signIn();
-  const { id } = await office.send<AdminProject>('post', paths.adminProjects, {
+  const { id } = await adminApi.send<AdminProject>('post', paths.adminProjects, {
     title: unique('Photographed'),
     description: 'As seen by its artist.',
     sector: 'infrastructure',

@@ -6,10 +6,10 @@ import { test } from '../fixtures/test.ts';
 import { AdminPage } from '../pages/AdminPage.ts';
 
 const title = 'with projects and resources: what fails says so, and everything stays as it was';
-test(title, { tag: '@long' }, async ({ page, office, problems }) => {
+test(title, { tag: '@long' }, async ({ page, adminApi, problems }) => {
   const admin = await new AdminPage(page).signIn();
   const { dialog } = admin;
-  const project = await office.send<AdminProject>('post', paths.adminProjects, {
+  const project = await adminApi.send<AdminProject>('post', paths.adminProjects, {
     title: unique('Failing'),
     description: 'Nothing goes well today.',
     sector: 'clean-energy',
@@ -17,7 +17,7 @@ test(title, { tag: '@long' }, async ({ page, office, problems }) => {
     investmentRange: '$1M - $5M',
     status: 'pending',
   });
-  const resource = await office.publishResource();
+  const resource = await adminApi.publishResource();
   const row = page.getByRole('row');
   const projectMenu = async (item: string) => {
     await admin.open(`projects?q=${project.title}`);

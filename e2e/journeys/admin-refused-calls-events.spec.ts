@@ -6,17 +6,21 @@ import { test } from '../fixtures/test.ts';
 import { AdminPage } from '../pages/AdminPage.ts';
 
 const title = 'with events and registrations: what fails says so, and everything stays as it was';
-test(title, { tag: '@long' }, async ({ page, office, problems }) => {
+test(title, { tag: '@long' }, async ({ page, adminApi, problems }) => {
   const admin = await new AdminPage(page).signIn();
   const { dialog } = admin;
-  const event = await office.send<Event>('post', paths.events, {
+  const event = await adminApi.send<Event>('post', paths.events, {
     title: unique('Failing'),
     description: 'Nothing goes well today.',
     date: '2031-05-01T09:00',
     location: 'Kigali',
   });
-  const full = await office.publishEvent();
-  const { id: registrationId } = (await office.register(full.id, 'Zuri', uniqueEmail('zuri'))) as {
+  const full = await adminApi.publishEvent();
+  const { id: registrationId } = (await adminApi.register(
+    full.id,
+    'Zuri',
+    uniqueEmail('zuri'),
+  )) as {
     id: number;
   };
   const row = page.getByRole('row');

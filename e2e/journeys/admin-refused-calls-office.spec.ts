@@ -1,4 +1,4 @@
-import { join } from '../fixtures/colleague.ts';
+import { signUp } from '../fixtures/accounts.ts';
 import { paths } from '../fixtures/paths.ts';
 import { expectRefusals, press, type RefusedCall } from '../fixtures/refused-calls.ts';
 import { unique, uniqueEmail } from '../fixtures/stack.ts';
@@ -7,11 +7,11 @@ import { AdminPage } from '../pages/AdminPage.ts';
 
 const title =
   'with messages, people and one’s own account: what fails says so, and everything stays as it was';
-test(title, { tag: '@long' }, async ({ page, office, secondContext, problems }) => {
+test(title, { tag: '@long' }, async ({ page, adminApi, secondContext, problems }) => {
   const admin = await new AdminPage(page).signIn();
   const { dialog } = admin;
   const sender = unique('Sender');
-  await office.send('post', paths.contact, {
+  await adminApi.send('post', paths.contact, {
     name: sender,
     email: uniqueEmail('sender'),
     message: 'Will anybody read this?',
@@ -19,7 +19,7 @@ test(title, { tag: '@long' }, async ({ page, office, secondContext, problems }) 
   const found = await page.request.get(`${paths.adminMessages}?q=${sender}`);
   const [message] = (await found.json()) as { id: number }[];
   const messageId = message?.id ?? 0;
-  const member = await join(secondContext.request);
+  const member = await signUp(secondContext.request);
   const row = page.getByRole('row');
 
   const calls: RefusedCall[] = [

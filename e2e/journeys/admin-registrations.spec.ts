@@ -78,11 +78,11 @@ test('a bulk decision changes exactly the selected rows and shows the outcome of
 
 test('the list is filtered and paged by the server, and the address keeps it', async ({
   page,
-  office,
+  adminApi,
 }) => {
   const admin = await new AdminPage(page).signIn();
-  const event = await office.publishEvent();
-  await office.register(event.id, 'Eshe', uniqueEmail('eshe'));
+  const event = await adminApi.publishEvent();
+  await adminApi.register(event.id, 'Eshe', uniqueEmail('eshe'));
   const row = page.getByRole('row');
 
   await admin.open('registrations');

@@ -1,4 +1,4 @@
-import { joinAsAdmin } from '../fixtures/colleague.ts';
+import { signUpAsAdmin } from '../fixtures/accounts.ts';
 import { paths } from '../fixtures/paths.ts';
 import { inDays, unique } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -8,10 +8,10 @@ import { AdminPage } from '../pages/AdminPage.ts';
 test('after a session was ended elsewhere, signing in again keeps what was typed', async ({
   page,
   secondContext,
-  office,
+  adminApi,
   problems,
 }) => {
-  const person = await joinAsAdmin(office, page.request);
+  const person = await signUpAsAdmin(adminApi, page.request);
   const admin = new AdminPage(page);
   const events = new AdminEventsPage(page);
   const title = unique('Session');
@@ -62,13 +62,13 @@ test('after a session was ended elsewhere, signing in again keeps what was typed
 test('somebody else signs in over an ended session: nothing is sent in their name', async ({
   page,
   secondContext,
-  office,
+  adminApi,
   problems,
 }) => {
-  const person = await joinAsAdmin(office, page.request);
-  const other = await joinAsAdmin(office, secondContext.request, 'Amadou');
+  const person = await signUpAsAdmin(adminApi, page.request);
+  const other = await signUpAsAdmin(adminApi, secondContext.request, 'Amadou');
   const admin = new AdminPage(page);
-  const resource = await office.publishResource();
+  const resource = await adminApi.publishResource();
   await admin.open(`resources?q=${resource.title}`);
   await secondContext.request.post(paths.login, {
     data: { username: person.username, password: person.password },

@@ -1,4 +1,4 @@
-import { joinAsAdmin } from '../fixtures/colleague.ts';
+import { signUpAsAdmin } from '../fixtures/accounts.ts';
 import { paths } from '../fixtures/paths.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { AdminPage } from '../pages/AdminPage.ts';
@@ -6,10 +6,10 @@ import { AdminPage } from '../pages/AdminPage.ts';
 test('the password is changed, each mistake said in the specification’s words', async ({
   page,
   secondContext,
-  office,
+  adminApi,
   problems,
 }) => {
-  const person = await joinAsAdmin(office, page.request);
+  const person = await signUpAsAdmin(adminApi, page.request);
   const login = (password: string) =>
     secondContext.request.post(paths.login, { data: { username: person.username, password } });
   expect((await login(person.password)).status()).toBe(200);

@@ -91,7 +91,7 @@ test.describe('one of each', { tag: '@long' }, () => {
   test('every page shows it, however long its words are', async ({
     page,
     context,
-    office,
+    adminApi,
     baseURL,
   }) => {
     const reader = new Reader(page, 'fr');
@@ -99,7 +99,7 @@ test.describe('one of each', { tag: '@long' }, () => {
     const words = longest(longWords.fr);
     const line = unbroken(longWords.fr, 255);
     const url = `https://example.org/${unbroken(longWords.fr, 300)}`;
-    const event = await office.publishEvent({
+    const event = await adminApi.publishEvent({
       ...words,
       location: line,
       venue: line,
@@ -107,12 +107,12 @@ test.describe('one of each', { tag: '@long' }, () => {
       speakers: words.description,
       capacity: 1_000_000,
     });
-    const { id: past } = await office.publishEvent({
+    const { id: past } = await adminApi.publishEvent({
       ...words,
       date: inDays(-20),
       registrationDeadline: null,
     });
-    const project = await office.publishProject({
+    const project = await adminApi.publishProject({
       ...words,
       subSector: line,
       country: line,
@@ -120,7 +120,7 @@ test.describe('one of each', { tag: '@long' }, () => {
       sourceUrl: url,
       impact: true,
     });
-    const resource = await office.publishResource({
+    const resource = await adminApi.publishResource({
       ...words,
       content: `<h2>${line}</h2><p>${words.description} <a href="${url}">${url}</a></p><ul><li>${line}</li></ul><table><tbody><tr><td>${line}</td><td>${line}</td></tr></tbody></table>`,
     });

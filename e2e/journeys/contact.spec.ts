@@ -15,7 +15,7 @@ for (const language of languagesHere) {
     test('reaches the team, and nothing typed is lost on the way', async ({
       page,
       problems,
-      office,
+      adminApi,
     }) => {
       let site = new ContactPage(page, language);
       const { t } = site;
@@ -68,7 +68,7 @@ for (const language of languagesHere) {
       await test.step('received, but the answer lost: reported like any failure', async () => {
         await loseAnswer(page, problems, contact);
         await site.send.click();
-        await expect.poll(() => office.messagesFrom(typed.email)).toHaveLength(1);
+        await expect.poll(() => adminApi.messagesFrom(typed.email)).toHaveLength(1);
         await expect(site.send).not.toHaveAttribute('aria-busy', 'true');
         await expect(site.notice(t('contact.notice.error'))).toBeVisible();
         await expectTyped();
@@ -98,7 +98,7 @@ for (const language of languagesHere) {
         await expect(site.field('message')).toHaveValue('');
         const message = `${topic}\n\n${typed.message}`;
         expect(sent).toEqual([{ ...typed, message, requestId: expect.any(String) }]);
-        expect(await office.messagesFrom(typed.email)).toHaveLength(1);
+        expect(await adminApi.messagesFrom(typed.email)).toHaveLength(1);
       });
 
       await test.step('the receipt is mailed in this language', async () => {

@@ -20,8 +20,8 @@ for (const language of languagesHere) {
   test.describe(`the page of an event in ${language}`, () => {
     test.use({ locale: browserLocale[language] });
 
-    test('shows all facts, and takes a registration once', async ({ page, office, problems }) => {
-      const event = await office.publishEvent(planned);
+    test('shows all facts, and takes a registration once', async ({ page, adminApi, problems }) => {
+      const event = await adminApi.publishEvent(planned);
       const site = new EventPage(page, language);
       const { t } = site;
       const register = { method: 'POST', path: paths.eventRegister(event.id) } as const;
@@ -129,28 +129,28 @@ for (const language of languagesHere) {
         await expectRefusal('already_registered');
       });
       await test.step('somebody else takes the last place in the meantime', async () => {
-        await office.register(event.id, 'Bakari Juma', uniqueEmail('faster'));
+        await adminApi.register(event.id, 'Bakari Juma', uniqueEmail('faster'));
         await dialog.field('email').fill(uniqueEmail('slower'));
         await expectRefusal('event_full');
       });
       await test.step('registration closes in the meantime', async () => {
-        await office.send('patch', paths.event(event.id), { registrationDeadline: inDays(-1) });
+        await adminApi.send('patch', paths.event(event.id), { registrationDeadline: inDays(-1) });
         await expectRefusal('registration_closed');
       });
     });
 
-    test('says why one cannot register', async ({ page, office, problems }) => {
+    test('says why one cannot register', async ({ page, adminApi, problems }) => {
       const site = new EventPage(page, language);
       const { t } = site;
-      const event = await office.publishEvent({ ...planned, capacity: 1 });
-      const change = (path: string, given: object) => office.send<Event>('patch', path, given);
+      const event = await adminApi.publishEvent({ ...planned, capacity: 1 });
+      const change = (path: string, given: object) => adminApi.send<Event>('patch', path, given);
       const expectClosed = async (words: string) => {
         await page.goto(`/events/${event.id}`);
         await expect(page.getByRole('main').getByText(words, { exact: true })).toBeVisible();
         await expect(site.registerButton).toHaveCount(0);
       };
 
-      await office.register(event.id, 'Bakari Juma', uniqueEmail('only'));
+      await adminApi.register(event.id, 'Bakari Juma', uniqueEmail('only'));
       await expectClosed(t('events.full'));
       await change(paths.event(event.id), { registrationDeadline: inDays(-1), capacity: 9 });
       await expectClosed(t('events.page.closed'));

@@ -25,17 +25,17 @@ for (const language of languagesHere) {
 
     test('upcoming events, how soon they are, and what a visitor can do', async ({
       page,
-      office,
+      adminApi,
     }) => {
       const events = new EventsPage(page, language);
       const { t } = events;
       const planned = await Promise.all(
         calendar.map(({ days, badge: _, ...given }) =>
-          office.publishEvent({ date: inDays(days), registrationDeadline: inDays(6), ...given }),
+          adminApi.publishEvent({ date: inDays(days), registrationDeadline: inDays(6), ...given }),
         ),
       );
-      const cancelled = await office.publishEvent({ date: inDays(2) });
-      await office.send('patch', paths.eventStatus(cancelled.id), { status: 'cancelled' });
+      const cancelled = await adminApi.publishEvent({ date: inDays(2) });
+      await adminApi.send('patch', paths.eventStatus(cancelled.id), { status: 'cancelled' });
       const ids = [...planned, cancelled].map(({ id }) => id);
       await narrow<Event>(page, paths.events, (all) => all.filter(({ id }) => ids.includes(id)));
       const [first, linked, plain] = planned.map(({ title }) => title) as [string, string, string];

@@ -62,7 +62,7 @@ for (const language of languagesHere) {
       });
     });
 
-    test('the next three events, and none', async ({ page, office }) => {
+    test('the next three events, and none', async ({ page, adminApi }) => {
       const home = new HomePage(page, language);
       const { t } = home;
       const planned: Event[] = await Promise.all(
@@ -71,9 +71,9 @@ for (const language of languagesHere) {
           { type: 'forum', capacity: 1200, venue: 'Salle Ubuntu' },
           { type: 'forum' },
           { type: 'award' },
-        ].map((given, index) => office.publishEvent({ ...given, date: inDays(40 + index) })),
+        ].map((given, index) => adminApi.publishEvent({ ...given, date: inDays(40 + index) })),
       );
-      const draft = await office.send<Event>('post', paths.events, {
+      const draft = await adminApi.send<Event>('post', paths.events, {
         title: 'Not yet',
         description: 'Still being planned.',
         date: inDays(1),

@@ -16,9 +16,13 @@ for (const { language, dialogs } of walks) {
   test.describe(language, () => {
     test.use({ locale: browserLocale[language] });
 
-    test('the admin area speaks the reader’s language', async ({ page, office, secondContext }) => {
+    test('the admin area speaks the reader’s language', async ({
+      page,
+      adminApi,
+      secondContext,
+    }) => {
       test.slow();
-      await prepareDialogs(office, secondContext.request);
+      await prepareDialogs(adminApi, secondContext.request);
       const admin = await new AdminPage(page, language).signIn();
       const leftovers = watchLeftovers(page, language);
       for (const { name, path, isReady } of [...adminPages, ...adminForms]) {

@@ -11,7 +11,7 @@ for (const language of languagesHere) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: browserLocale[language] });
 
-    test('the dashboard, empty and with all it can hold', async ({ page, office, problems }) => {
+    test('the dashboard, empty and with all it can hold', async ({ page, adminApi, problems }) => {
       const own = new AccountPage(page, language);
       const { t } = own;
       const account = newAccount();
@@ -37,7 +37,7 @@ for (const language of languagesHere) {
         (a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || b.id - a.id,
       );
       const [project] = newest as [Project];
-      const event = await office.publishEvent();
+      const event = await adminApi.publishEvent();
       const { request } = page;
       await test.step('with a saved project, a registration and an inquiry', async () => {
         const { fullName: name, email } = account;

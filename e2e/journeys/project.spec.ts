@@ -29,10 +29,10 @@ for (const language of languagesHere) {
   test.describe(`a project’s page in ${language}`, () => {
     test.use({ locale: browserLocale[language] });
 
-    test('shows the facts that it has, and no others', async ({ page, office }) => {
+    test('shows the facts that it has, and no others', async ({ page, adminApi }) => {
       const site = new ProjectPage(page, language);
       const { t } = site;
-      const whole = await office.publishProject({
+      const whole = await adminApi.publishProject({
         subSector: 'Cold chains',
         country: 'Cameroon',
         investmentNeeded: '$1.2M',
@@ -40,7 +40,7 @@ for (const language of languagesHere) {
         impact: true,
         images: ['coffee-hills.jpg', 'maize-fields.jpg'],
       });
-      const bare = await office.publishProject();
+      const bare = await adminApi.publishProject();
 
       await test.step('a project with every field', async () => {
         await site.open(whole.id);
@@ -85,9 +85,9 @@ for (const language of languagesHere) {
     test('an inquiry: what is wrong, every failure, a slow line, thanks and a mail', async ({
       page,
       problems,
-      office,
+      adminApi,
     }) => {
-      const project = await office.publishProject();
+      const project = await adminApi.publishProject();
       const site = new ProjectPage(page, language);
       const { t } = site;
       const call = { method: 'POST', path: paths.projectInquiries(project.id) } as const;
@@ -129,7 +129,7 @@ for (const language of languagesHere) {
       await test.step('received, but the answer lost: reported like any failure', async () => {
         await loseAnswer(page, problems, call);
         await site.sendInquiry();
-        await expect.poll(() => office.messagesFrom(email)).toHaveLength(1);
+        await expect.poll(() => adminApi.messagesFrom(email)).toHaveLength(1);
         await expect(site.sendButton).not.toHaveAttribute('aria-busy', 'true');
         await site.expectInquiry(typed);
       });
@@ -147,7 +147,7 @@ for (const language of languagesHere) {
         );
         await expect(site.dialog).toBeHidden();
         expect(sent.slice(before)).toEqual([{ ...typed, requestId: expect.any(String) }]);
-        expect(await office.messagesFrom(email)).toHaveLength(1);
+        expect(await adminApi.messagesFrom(email)).toHaveLength(1);
       });
 
       await test.step('a receipt comes by mail', async () => {
@@ -198,9 +198,9 @@ for (const language of languagesHere) {
     test('saved after signing in, shown on the profile, and removed', async ({
       page,
       problems,
-      office,
+      adminApi,
     }) => {
-      const project = await office.publishProject();
+      const project = await adminApi.publishProject();
       const site = new ProjectPage(page, language);
       const { t } = site;
       const save = { method: 'PUT', path: paths.savedProject(project.id) } as const;

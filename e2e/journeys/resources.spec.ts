@@ -150,10 +150,10 @@ for (const language of languagesHere) {
       });
     });
 
-    test('an article is shown, and nothing in it runs', async ({ page, office, problems }) => {
+    test('an article is shown, and nothing in it runs', async ({ page, adminApi, problems }) => {
       const hub = new ResourcesPage(page, language);
       const { t } = hub;
-      const resource = await office.publishResource({
+      const resource = await adminApi.publishResource({
         content: `<h2>What we saw</h2><p onclick="window.harm = 1" style="color:red">Five <strong>ports</strong>
           grew.</p><script>window.harm = 1</script><img src="/none.png" onerror="window.harm = 1">
           <a href="javascript:window.harm = 1">One</a> <a href="/contact">Write to us</a>

@@ -1,7 +1,7 @@
 import type { Event } from '@ail/kit/contracts/events/event.shape';
 import { expect, type Locator } from '@playwright/test';
 import { stackAdmin } from '../../tooling/test/stack.ts';
-import { Office } from '../fixtures/office.ts';
+import { AdminApi } from '../fixtures/admin-api.ts';
 import { paths } from '../fixtures/paths.ts';
 import { SitePage } from './SitePage.ts';
 
@@ -23,21 +23,21 @@ export class AdminPage extends SitePage {
   }
 
   /** What this admin can do by the API. */
-  get office(): Office {
-    return new Office(this.page.request, new URL(this.page.url()).origin);
+  get adminApi(): AdminApi {
+    return new AdminApi(this.page.request, new URL(this.page.url()).origin);
   }
 
   send<T>(method: 'post' | 'patch', path: string, data: object): Promise<T> {
-    return this.office.send(method, path, data);
+    return this.adminApi.send(method, path, data);
   }
 
   publishEvent(given?: object): Promise<Event> {
-    return this.office.publishEvent(given);
+    return this.adminApi.publishEvent(given);
   }
 
   async register(eventId: number, names: readonly string[]): Promise<void> {
     for (const name of names) {
-      await this.office.register(eventId, name, `${name.toLowerCase()}-${eventId}@example.org`);
+      await this.adminApi.register(eventId, name, `${name.toLowerCase()}-${eventId}@example.org`);
     }
   }
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator } from '@playwright/test';
-import { join } from '../fixtures/colleague.ts';
-import type { Office } from '../fixtures/office.ts';
+import { signUp } from '../fixtures/accounts.ts';
+import type { AdminApi } from '../fixtures/admin-api.ts';
 import { paths } from '../fixtures/paths.ts';
 import { uniqueEmail } from '../fixtures/stack.ts';
 import type { AdminPage } from './AdminPage.ts';
@@ -170,9 +170,12 @@ export const adminDialogs: readonly AdminDialogEntry[] = [
 ];
 
 /** What the dialogs need beside the demo content: a message, and somebody whose role can change. */
-export const prepareDialogs = async (office: Office, guest: APIRequestContext): Promise<void> => {
-  await join(guest);
-  await office.send('post', paths.contact, {
+export const prepareDialogs = async (
+  adminApi: AdminApi,
+  guest: APIRequestContext,
+): Promise<void> => {
+  await signUp(guest);
+  await adminApi.send('post', paths.contact, {
     name: 'Halima',
     email: uniqueEmail('halima'),
     message: 'May we meet in Kigali?',

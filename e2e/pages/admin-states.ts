@@ -99,7 +99,7 @@ export const adminStates: readonly AdminDialogEntry[] = [
     name: 'delete what a colleague has changed',
     open: async (admin) => {
       await admin.open('projects?q=Kisumu');
-      const { id } = await admin.office.publishProject({ title: 'Cold rooms of Kisumu' });
+      const { id } = await admin.adminApi.publishProject({ title: 'Cold rooms of Kisumu' });
       await admin.open('projects?q=Kisumu');
       await chooseOfFirst(admin, 'adminProjects.delete');
       await admin.send('patch', paths.adminProject(id), { country: 'Kenya', status: 'completed' });

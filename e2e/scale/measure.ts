@@ -1,11 +1,11 @@
 import { expect, type Page, type Response } from '@playwright/test';
 
-/** The cost of one step of a reader. */
+/** The cost of one step of a journey. */
 export interface Cost {
   step: string;
-  /** From the act until what it asked for is shown. */
+  /** From the action until its result is shown. */
   milliseconds: number;
-  /** The most rows that one answer of the API held. */
+  /** The most rows that one answer of the API received. */
   rows: number;
   /** All that the API answered, in bytes as they travel. */
   bytes: number;
@@ -30,7 +30,7 @@ export const startMeasuring = async (page: Page) => {
   let answers: Promise<{ rows: number; bytes: number }>[] = [];
   const read = async (response: Response) => {
     const { responseBodySize } = await response.request().sizes();
-    // What is too large for the browser's own tools is too large.
+    // The browser keeps no body that is too large: too many rows in any case.
     const body = await response.text().catch(() => undefined);
     const rows =
       body === undefined
@@ -53,13 +53,13 @@ export const startMeasuring = async (page: Page) => {
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     const milliseconds = Math.round(performance.now() - begun);
     await page.waitForLoadState('networkidle');
-    const held = await Promise.all(answers);
+    const received = await Promise.all(answers);
     const tasks = await page.evaluate(() => window.longTasks);
     costs.push({
       step,
       milliseconds,
-      rows: Math.max(0, ...held.map(({ rows }) => rows)),
-      bytes: held.reduce((sum, { bytes }) => sum + bytes, 0),
+      rows: Math.max(0, ...received.map(({ rows }) => rows)),
+      bytes: received.reduce((sum, { bytes }) => sum + bytes, 0),
       longestTask: Math.round(Math.max(0, ...tasks)),
     });
   };

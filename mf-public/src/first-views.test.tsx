@@ -16,7 +16,7 @@ window.matchMedia = (media) =>
 
 const user = buildUser({ role: 'investor' });
 
-test('the scale test knows what every page asks first', async () => {
+test('the scale test has every call that a page makes when it is opened', async () => {
   const views = await firstViewsOf(remote, '', user);
   expectKnown(views, join(__dirname, '../../kit/testing/first-views/mf-public.json'));
 });
