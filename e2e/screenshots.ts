@@ -23,8 +23,8 @@ import {
 } from './pages/site-map.ts';
 
 /**
- * `npm run screenshots`: every page at three widths in three languages, into screenshots/, to be
- * looked at; of the admin area its dialogs and its seldom states as well. Names after the command choose pages: `npm run screenshots -- home events`.
+ * `npm run screenshots`: every page at three widths in three languages, into screenshots/; of the admin
+ * area its dialogs and rare states as well. Names choose pages: `npm run screenshots -- home events`.
  */
 const widths = [360, 768, 1280];
 const folder = join(import.meta.dirname, '..', 'screenshots');

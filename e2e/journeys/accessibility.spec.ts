@@ -12,7 +12,8 @@ import { browserLocale, languagesHere } from '../fixtures/texts.ts';
 import { EventsPage } from '../pages/EventsPage.ts';
 import { accountPages, adminPages, pagesOfTheSite, type SitePageEntry } from '../pages/site-map.ts';
 
-/** Every page as it looks: accessible, whole on every screen, and still. */
+// Every page is accessible, fits every screen, and does not move while it loads.
+
 const narrowest = 320;
 const phone = 360;
 const desk = 1280;
@@ -31,12 +32,12 @@ interface Walk {
   signedIn?: boolean;
   /** The width at which each page is opened and examined. */
   width: number;
-  /** From page to page in one document, which takes half the time and cannot show what moves on opening. */
+  /** Navigates within one document: half the time, but it cannot show what moves when a page is opened. */
   inOneDocument?: boolean;
   tag?: string;
 }
 
-/** Longer words show on a phone; on a wide screen all languages are alike to axe. */
+/** Other languages have longer words, which matters on a phone; axe finds the same in all of them. */
 const walksIn = (language: Language): Walk[] =>
   language === 'en'
     ? [
@@ -54,7 +55,7 @@ const walksIn = (language: Language): Walk[] =>
 const titleOf = ({ name, width, inOneDocument }: Walk) =>
   `${name}, ${inOneDocument ? 'visited one after the other' : 'opened'} at ${width} px`;
 
-/** As the browser's history does; waits until the page before has gone. */
+/** Navigates as the browser's history does; waits until the previous page is gone. */
 const goInDocument = async (page: Page, path: string): Promise<void> => {
   await page.evaluate((to) => {
     document.querySelector('h1')?.setAttribute('data-former', '');
@@ -80,17 +81,17 @@ const describeLanguage = (language: Language) => {
         const { username, password } = stackAdmin;
         if (signedIn) await context.request.post('/api/login', { data: { username, password } });
         await watchShifts(page);
-        // In one browser, which keeps the code it has: a context for each would take twice as long.
+        // In one context, which caches the code: a context for each page would take twice as long.
         for (const [index, entry] of pages.entries()) {
           await test.step(entry.name, async () => {
             await page.setViewportSize({ width: opened, height });
             if (inOneDocument && index > 0) await goInDocument(page, entry.path);
             else await page.goto(entry.path);
             await entry.isReady(page);
-            // Lists of one's own come as they come; who reads on has waited for them.
+            // The account's lists load in any order, so they are waited for before scrolling.
             if (signedIn) await expect(page.locator('[data-skeleton]')).toHaveCount(0);
             await readThrough(page);
-            // What came into sight on the way has arrived.
+            // What scrolling has begun to load is loaded.
             await expect(page.locator('[data-skeleton]')).toHaveCount(0);
             if (!inOneDocument) await expectSteady(page, entry.name);
             for (const width of new Set([opened, desk, phone, narrowest])) {

@@ -14,7 +14,7 @@ const screens: [link: string, ...sentences: string[]][] = [
   ['Messages', 'No messages'],
   ['Subscribers', 'No subscribers'],
   ['Mail', 'No mails yet'],
-  // The sign-in of this test stands in it.
+  // It has the sign-in of this test.
   ['Audit Log'],
   ['Releases', 'No releases to show'],
 ];

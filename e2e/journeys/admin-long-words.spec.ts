@@ -14,7 +14,7 @@ const title = 'the longest words of others keep tables, cards and dialogs within
 test(title, { tag: '@long' }, async ({ page, adminApi, secondContext }) => {
   test.slow();
   const guest = secondContext.request;
-  // Letters of its own, by which the lists find this one.
+  // A unique prefix, by which the lists are searched.
   const mark = uniqueEmail('neno').slice(5, 13);
   const event = await adminApi.publishEvent({
     title: `${mark}${word}`,

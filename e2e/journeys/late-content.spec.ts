@@ -6,16 +6,18 @@ import { drawn, largestShift, shiftsOf, watchShifts } from '../fixtures/steadine
 import { expect, test } from '../fixtures/test.ts';
 import { accountPages, pagesOfTheSite } from '../pages/site-map.ts';
 
-/**
- * On a slow phone a reader is down the page before its lists are there, and what comes when it is
- * near. Nothing that is in sight jumps then.
- */
+// On a slow phone a reader has scrolled down before the lists and the late code have loaded. What the
+// reader sees must not move when they do.
+
 const widths = [360, 1280];
 const height = 900;
 const code = 'code';
 
-/** Of a page: the call that it cannot stand without, and what it stands before. Others ask nothing. */
-const pagesThatAsk: Readonly<Record<string, { own?: string; late?: readonly string[] }>> = {
+/**
+ * By page: `own` is the call that the page cannot be shown without, `late` what it loads afterwards. Pages
+ * that make no call are left out.
+ */
+const callsOfPages: Readonly<Record<string, { own?: string; late?: readonly string[] }>> = {
   home: { late: [paths.projects, paths.events, code] },
   projects: { late: [paths.projects] },
   project: { own: paths.project(1) },
@@ -40,10 +42,10 @@ const pagesThatAsk: Readonly<Record<string, { own?: string; late?: readonly stri
   },
 };
 
-/** Where the reader has gone in the meantime. */
+/** Where the reader has scrolled to. */
 const places = {
   end: () => scrollTo(0, document.body.scrollHeight),
-  'place of what comes': () =>
+  'place of a late list': () =>
     document.querySelector('main [data-skeleton=""]')?.closest('section, li, ul')?.scrollIntoView(),
 };
 
@@ -52,22 +54,21 @@ const readers = [
   {
     reader: 'an account',
     pages: [...accountPages, ...pagesOfTheSite.filter(({ name }) => name === 'project')],
-    // Who is here.
     late: [paths.user],
   },
 ];
 
-/** Holds up what the page stands before: calls from the start, code once it stands. */
+/** Delays what the page loads late: calls from the start, code once the page is shown. */
 const holdLate = async (page: Page, own: string | undefined) => {
-  let stands = false;
+  let isShown = false;
   const { paths: held, release } = await holdAll(page, (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/')) return request.method() === 'GET' && pathname !== own;
-    return stands && request.resourceType() === 'script';
+    return isShown && request.resourceType() === 'script';
   });
   return {
-    fromNowOnCode: () => {
-      stands = true;
+    holdCode: () => {
+      isShown = true;
     },
     kinds: () => [...new Set(held.map((path) => (path.startsWith('/api/') ? path : code)))].sort(),
     release,
@@ -76,7 +77,7 @@ const holdLate = async (page: Page, own: string | undefined) => {
 
 for (const { reader, pages, late: alsoLate } of readers) {
   for (const width of widths) {
-    const title = `${reader} at ${width} px: what comes late moves nothing in sight`;
+    const title = `${reader} at ${width} px: what loads late moves nothing in sight`;
     test(title, { tag: '@long' }, async ({ page, context }) => {
       test.setTimeout(pages.length * 20_000);
       const { username, password } = stackAdmin;
@@ -84,12 +85,12 @@ for (const { reader, pages, late: alsoLate } of readers) {
         await context.request.post(paths.login, { data: { username, password } });
       await page.setViewportSize({ width, height });
       await watchShifts(page);
-      // Not what other tests add in the meantime.
+      // Without the events that other tests add in the meantime.
       await narrow<{ id: number }>(page, paths.events, (events) =>
         events.filter(({ id }) => id <= 6),
       );
       for (const { name, path } of pages) {
-        const { own, late = [] } = pagesThatAsk[name] ?? {};
+        const { own, late = [] } = callsOfPages[name] ?? {};
         const expected = [...late, ...alsoLate].filter((each) => each !== own).sort();
         for (const [place, goThere] of Object.entries(places)) {
           if (place !== 'end' && late.length === 0) continue;
@@ -97,11 +98,11 @@ for (const { reader, pages, late: alsoLate } of readers) {
             const held = await holdLate(page, own);
             await page.goto(path);
             await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-            held.fromNowOnCode();
+            held.holdCode();
             await page.evaluate(goThere);
             await drawn(page);
             if (place === 'end')
-              await expect.poll(held.kinds, `${name} asks late`).toEqual(expected);
+              await expect.poll(held.kinds, `${name} loads late`).toEqual(expected);
             await page.evaluate(goThere);
             await drawn(page);
             await held.release();

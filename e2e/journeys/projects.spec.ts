@@ -6,7 +6,7 @@ import { browserLocale, languagesHere } from '../fixtures/texts.ts';
 import { ProjectsPage } from '../pages/ProjectsPage.ts';
 
 const readProjects = { method: 'GET', path: paths.projects } as const;
-/** Later ones are other tests’. */
+/** Projects with a larger id belong to other tests. */
 const lastDemoId = 35;
 /** As many as a page shows before anybody asks for more. */
 const atFirst = 12;

@@ -319,7 +319,7 @@ test('images are kept for a while', async () => {
 });
 
 test('measurements cannot be read from outside', async () => {
-  // Through whatever stands in front; nginx gives them to nobody at all.
+  // The header says that the caller is outside; through nginx nobody gets them.
   const headers = { 'X-Forwarded-For': '203.0.113.9' };
   expect((await ask('/metrics', { headers })).text).not.toMatch(/^# (HELP|TYPE)/m);
   if (process.env.STACK === 'nginx') expect((await ask('/metrics')).status).toBe(404);
@@ -503,7 +503,7 @@ test.describe('the API behind it', () => {
   });
 
   test('says that a body is too large, every time, and goes on with the same connection', async () => {
-    // Closing on what was not read would lose the answer on its way through nginx, now and then.
+    // If the API closed the connection before it has read the body, nginx would sometimes lose the answer.
     const body = JSON.stringify({ username: 'x'.repeat(limits.content.max) });
     const headers = { 'Content-Type': 'application/json' };
     const answers = await Promise.all(

@@ -41,7 +41,7 @@ const bootstrap = [process.execPath, 'tooling/bootstrap.mjs', 'start'];
 
 const startPortal = (environment: Record<string, string>, command = bootstrap): Start => {
   const { STACK_DATA_DIR: _, ...own } = process.env;
-  // A group of its own, so that a signal to it is what Ctrl-C in a terminal is.
+  // A process group of its own: a signal to it acts as Ctrl-C in a terminal does.
   const [program = '', ...args] = command;
   const child = spawn(program, args, {
     cwd: rootDir,

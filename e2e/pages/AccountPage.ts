@@ -15,7 +15,7 @@ export class AccountPage extends SitePage {
     return this.page.getByRole('main').getByLabel(new RegExp(`^${this.t(`account.${name}`)}( |$)`));
   }
 
-  /** The titles of what stands in a panel. */
+  /** The titles of the items in a panel. */
   rows(id: string): Locator {
     return this.panel(id).getByRole('listitem').getByRole('heading', { level: 3 });
   }

@@ -6,7 +6,7 @@ export class EventsPage extends SitePage {
     await this.page.goto('/events');
   }
 
-  /** The card of an event in the calendar (the featured one stands above it as well). */
+  /** The card of an event in the calendar (the featured one is also shown above it). */
   card(title: string): Locator {
     return this.page
       .getByRole('tabpanel')
@@ -19,7 +19,7 @@ export class EventsPage extends SitePage {
     return this.page.getByRole('tabpanel').getByRole('article').getByRole('heading', { level: 3 });
   }
 
-  /** The event that the page opens with. */
+  /** The featured event at the top of the page. */
   get featured(): Locator {
     return this.page
       .getByRole('article')

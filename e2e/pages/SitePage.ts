@@ -37,7 +37,7 @@ export class SitePage {
     return this.page.getByRole('region', { name: /F8/ }).getByRole('listitem');
   }
 
-  /** What says that something could not be loaded, and lets the reader try again. */
+  /** The message that something could not be loaded, with its retry button. */
   get failure(): Locator {
     return this.page.getByRole('alert').filter({ has: this.button('common.tryAgain') });
   }
@@ -46,7 +46,7 @@ export class SitePage {
     return this.page.getByRole('button', { name: this.t(id), exact: true });
   }
 
-  /** What stands beside a term in a list of figures or facts. */
+  /** The value of a term in a list of figures or facts. */
   valueOf(term: string): Locator {
     return this.page
       .locator('dl > div')

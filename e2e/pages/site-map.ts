@@ -59,7 +59,7 @@ const opened = (name: string, path: string, ...ids: readonly string[]): SitePage
   },
 });
 
-/** What stands over a page. */
+/** Menus and dialogs over a page. */
 export const dialogsOfTheSite: readonly SitePageEntry[] = [
   opened('dialog-menu', '/', 'common.menu'),
   opened('dialog-registration', '/events/1', 'events.register'),
@@ -91,7 +91,7 @@ export const adminPages: readonly SitePageEntry[] = [
   entry('admin-not-found', '/admin/no-such-screen'),
 ];
 
-/** Those that stand on something that is there already. */
+/** Forms for something that exists already. */
 export const adminForms: readonly SitePageEntry[] = [
   entry('admin-event-edit', '/admin/events/1/edit'),
   entry('admin-event-duplicate', '/admin/events/1/duplicate'),

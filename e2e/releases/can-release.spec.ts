@@ -312,7 +312,7 @@ test('breaks are caught and harmless changes let through, each within a minute',
   portal,
   kind,
 }) => {
-  test.skip(kind === 'nginx', 'Nothing of it is the server’s.');
+  test.skip(kind === 'nginx', 'It does not depend on the server.');
   test.setTimeout(1_200_000);
   const checkout = copyCheckout(portal.layout.root);
   let slowestMs = 0;

@@ -24,7 +24,7 @@ test('a new remote passes every check, is released, and is part of the site', as
       expect(packagesBefore.split('\n').filter((line) => !lines.has(line))).toEqual([]);
     });
     await test.step('lint, types, layering, locales, lockfile, Jest', async () => {
-      // Whoever serves it later, these say the same.
+      // These do not depend on the server, so one of them is enough.
       if (kind === 'nginx') return;
       const own = ['mf-trade-desk', 'locales', 'package.json', 'package-lock.json'];
       await run('node_modules/@biomejs/biome/bin/biome', 'ci', '--vcs-enabled=false', ...own);

@@ -113,7 +113,7 @@ test('a canary that is shown and then fails on a page is taken back', async ({
       `client_outcomes{part="mf-public",version="${version}",outcome="${outcome}"} 4`,
     );
   expect([await counted('rendered'), await counted('render')]).toEqual([true, true]);
-  // Where it has failed it does not count as one that works, too: four are too few.
+  // An address with a failure does not count as a success as well; four addresses are too few.
   expect(await guardOnce(portal.layout, metricsUrl)).toEqual([]);
   await visit(browser, portal, '203.0.113.5');
   expect(await guardOnce(portal.layout, metricsUrl)).toEqual([

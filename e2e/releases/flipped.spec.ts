@@ -61,7 +61,7 @@ test('one flipped byte of the shell: the page says so in every language, and the
     await expect(page.getByText(start)).toBeVisible({ timeout: 30_000 });
   }
   for (const repair of repairs) repair();
-  // Whoever has the wrong byte keeps it: only another address is asked for again.
+  // The browser caches the wrong byte for a year, so the repair needs a release with another address.
   await portal.release({ shell: await portal.publish('shell', 'repaired') });
   await page.reload();
   await expect(home.heading).toHaveText('Welcome to Africa Investment Link');
@@ -103,7 +103,7 @@ for (const [name, script] of [
       await expect(again).toHaveCount(0);
     };
     const { username, password } = stackAdmin;
-    // Past the screens: nothing of the admin remote is here before.
+    // Signs in by the API, so that nothing of the admin remote is cached before.
     await page.request.post(paths.login, {
       data: { username, password },
       headers: { origin: portal.url },

@@ -64,7 +64,7 @@ test('a bad canary is taken back automatically, with the reason', async ({
     );
     const page = await browser.newPage({ baseURL: portal.url });
     const home = new HomePage(page);
-    // The revision stands a moment before the document that is composed from it.
+    // The revision is written a moment before the document is composed from it.
     await expect(async () => {
       await home.open();
       await expect(home.heading).toHaveText('Welcome to Africa Investment Link');

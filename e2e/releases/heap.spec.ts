@@ -10,7 +10,7 @@ const warmUpRounds = 10;
 const promisedBytes = 5_000_000;
 
 const heapOf = async (devtools: CDPSession): Promise<number> => {
-  // What is only reachable through what the first run has freed goes with the next one.
+  // An object may be freed only by the collection after the one that freed what held it.
   for (let run = 0; run < 3; run += 1) await devtools.send('HeapProfiler.collectGarbage');
   return (await devtools.send('Runtime.getHeapUsage')).usedSize;
 };
@@ -30,7 +30,7 @@ test('fifty mounts and unmounts of each remote leave next to nothing', async ({ 
   const devtools = await page.context().newCDPSession(page);
   await new AuthPage(page).signInAsAdmin();
   await expect(new HomePage(page).heading).toBeVisible();
-  // Each of the two is mounted where the other was.
+  // The two remotes replace each other.
   const round = async () => {
     await travel(page, '/');
     await travel(page, '/admin/dashboard');

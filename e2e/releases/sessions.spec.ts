@@ -13,14 +13,14 @@ const publicPages = [
   ['/services', '/events/1', '/resources', '/privacy', '/investor/dashboard', '/profile'],
   ['/contact', '/projects/1', '/bpdif', '/resources/1', '/accessibility', '/forgot-password'],
 ];
-/** None before: the whole remote comes after the first release. */
+/** None before: the admin remote is loaded after the first release. */
 const adminScreens = [
   [],
   ['dashboard', 'events', 'registrations', 'projects', 'releases', 'projects/new'],
   ['resources', 'messages', 'subscribers', 'people', 'audit-log', 'settings', 'events/1/edit'],
 ];
 
-/** Every module of every part runs and is another: no chunk of a release is that of the one before. */
+/** Changes every module of every part, so that no chunk is the same in two releases. */
 const changeEverything = ({ dir, edit }: Checkout, label: string) => {
   for (const part of ['shell', 'mf-public', 'mf-admin']) {
     for (const file of globSync('src/**/*.tsx', { cwd: join(dir, part) })) {

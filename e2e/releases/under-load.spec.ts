@@ -85,7 +85,7 @@ test('mf-admin is changed, released and taken back while many visitors are there
           .filter(([revision]) => Number(revision) < number)
           .map(([, { last }]) => last - Date.parse(activated)),
       );
-    // What came before the rollback is looked at up to its activation only.
+    // For revisions before the rollback only answers up to its activation count.
     const figures = {
       kind,
       visitors,

@@ -11,7 +11,7 @@ const rootDir = join(import.meta.dirname, '..', '..');
 
 const mostRows = 100;
 const mostBytes = 250_000;
-/** Generous: a machine that does other things, too, must not decide. */
+/** Generous, so that a busy machine fails no test. */
 const mostMilliseconds = 10_000;
 const longestTask = 1_000;
 

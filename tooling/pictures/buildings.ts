@@ -76,7 +76,7 @@ export const crane = (x: number, y: number, scale: number, fill: string) =>
   `${stroke('M-150-214H170M0-214V-280L-140-218M0-280L160-218', fill, 8)}${stroke('M-110-210V-120', fill, 3)}${rect(-132, -122, 44, 24, ink.clay)}</g>`;
 
 /** A factory with saw-tooth roofs. */
-export const works = (x: number, y: number, bays: number, fill: string, lit: string) =>
+export const factory = (x: number, y: number, bays: number, fill: string, lit: string) =>
   times(bays, (bay) => {
     const left = x + bay * 110;
     return (

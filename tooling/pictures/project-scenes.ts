@@ -1,4 +1,4 @@
-import { chimney, crane, mast, panel, skyline, turbine, works } from './buildings.ts';
+import { chimney, crane, factory, mast, panel, skyline, turbine } from './buildings.ts';
 import {
   acacia,
   baobab,
@@ -227,7 +227,7 @@ export const projectScenes = {
         land(gold, 83, 400) +
         chimney(640, 470, 270, gold.thing, ink.paper) +
         chimney(720, 470, 220, gold.thing, ink.paper) +
-        works(150, 540, 6, mix(ink.clay, ink.night, 0.3), ink.goldSoft) +
+        factory(150, 540, 6, mix(ink.clay, ink.night, 0.3), ink.goldSoft) +
         rect(150, 524, 660, 16, 'url(#cloth6)') +
         rect(0, 540, 960, 40, gold.land[2]) +
         hem(),
