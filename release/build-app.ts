@@ -113,7 +113,7 @@ const currentCommit = (): string | null => {
 };
 
 const packageVersion = async (name: string): Promise<string> => {
-  // The catalogues are no package; they carry the portal's own version.
+  // The catalogues are no package; they have the portal's version.
   const file = join(rootDir, name === localesName ? '.' : name, 'package.json');
   return (JSON.parse(await readFile(file, 'utf8')) as { version: string }).version;
 };

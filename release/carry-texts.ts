@@ -34,8 +34,8 @@ const idsInUse = async (layout: ReleaseLayout): Promise<Set<string>> => {
 };
 
 /**
- * Adds to the catalogues in `dir` the sentences that they no longer have but live releases still show,
- * so that a sentence may be removed from the sources at any time.
+ * Adds to the catalogues in `dir` the sentences that they no longer have but a release shows that is live
+ * or still open in tabs, so that a sentence may be removed from the sources at any time.
  */
 export const carryTexts = async (layout: ReleaseLayout, dir: string): Promise<void> => {
   const live = (await newestRevision(layout))?.live[localesName];

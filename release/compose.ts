@@ -162,7 +162,7 @@ const writeDocuments = async (layout: ReleaseLayout, registry: Registry): Promis
   const current = new Set(elsewhere.map(([, { mount }]) => layout.documentOf(mount)));
   for (const entry of await readdir(layout.documents, { withFileTypes: true })) {
     const document = join(layout.documents, entry.name.replace(/\.(?:br|gz)$/, ''));
-    // A random suffix keeps apart the drafts of several processes.
+    // Drafts of other processes end in a random suffix; they are left.
     if (entry.isFile() && document.endsWith('.html') && !current.has(document)) {
       await rm(join(layout.documents, entry.name), { force: true });
     }

@@ -22,7 +22,7 @@ export interface ReleaseInfo {
   commit: string | null;
   builtAt: string;
   files: ReleasedFile[];
-  /** Scripts the document runs (shell) or preloads (a landing remote). */
+  /** Scripts that a document runs (the shell's) or preloads (those of a remote without a guard). */
   firstScripts: string[];
   /** A remote's mount and access; `null` for shell and locales. */
   place: RemotePlace | null;

@@ -23,8 +23,8 @@ export interface Host {
   /** Ends the session on the server, clears the user and goes to /auth. */
   signOut(): Promise<void>;
   /**
-   * Loads the texts of further namespaces, in the reader's language now and after every switch. For
-   * pages whose texts the others need not wait for.
+   * Loads the texts of further namespaces, in the reader's language now and after every switch: a page
+   * with many texts of its own does not delay the others.
    * @throws the last error, if one of them cannot be loaded in any language
    */
   loadTexts(namespaces: readonly string[]): Promise<void>;
