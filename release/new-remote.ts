@@ -82,7 +82,7 @@ interface Lockfile {
   packages: Record<string, object> & { '': { workspaces: string[] } };
 }
 
-/** As `npm install` would write it, but without asking a registry: it brings no package of its own. */
+/** As `npm install` would write it, without a request to a registry: a new remote adds no package. */
 const lock = (
   text: string,
   name: string,

@@ -20,8 +20,8 @@ const isWanted = async (layout: ReleaseLayout, name: string, version: string): P
 };
 
 /**
- * Renames a release first and checks then whether someone has claimed it: whoever claims it later finds
- * it missing before they activate it.
+ * Renames a release, then checks whether someone has claimed it. A claim after the rename finds the
+ * release missing, so it cannot be activated.
  */
 const remove = async (layout: ReleaseLayout, name: string, version: string): Promise<boolean> => {
   if (await isWanted(layout, name, version)) return false;

@@ -35,7 +35,7 @@ export interface RunningServer {
   newAdminPassword: string | undefined;
   /**
    * Finishes running requests, then closes everything.
-   * @param drainMs how long it goes on taking requests, for a proxy that is to notice first
+   * @param drainMs how long it still takes requests, so that a proxy notices before they are refused
    */
   stop(drainMs?: number): Promise<void>;
 }

@@ -28,7 +28,7 @@ const write = (path: string, content: string) => {
   writeFileSync(join(baseDir, path), content);
 };
 
-/** A process of its own, since the check is ES modules all through; one for all, since it starts slowly. */
+/** A separate process, since the check is ES modules only; one for all tests, since it starts slowly. */
 let checker: ChildProcess;
 beforeAll(() => {
   const script = `

@@ -19,7 +19,7 @@ import {
 import { connect, isMysql } from './connect.ts';
 import { migrateBetween, migrationNames } from './migrate.ts';
 
-/** Tables that others refer to come first. */
+/** Tables that others refer to, which are restored first. */
 const first = ['users', 'events', 'projects', 'messages'];
 /** Rows that only matter to whoever is signed in, or is signing in. A restore deletes them. */
 export const endedByRestore = ['passkeyChallenges', 'sessions'];

@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
 });
 
-/** An empty database, and what opens it; each call is a process of its own to it. */
+/** An empty database and a function that opens it; to the database each call is another process. */
 const prepare = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'ail-migrate-'));
   undo.push(() => rmSync(dataDir, { recursive: true }));
@@ -132,7 +132,7 @@ test.each([
     await upgrade(open);
     const after = await open((db) => contentOf(db, Object.keys(before)));
     expect(after).toMatchObject(before);
-    // A session from before goes on, and is asked who it is where that matters.
+    // An older session stays valid; calls that need a recent proof of identity ask for one.
     expect(after.sessions).toEqual([
       {
         ...before.sessions?.[0],

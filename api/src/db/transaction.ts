@@ -39,8 +39,8 @@ const limitsOf = (db: Knex): TransactionLimits => {
 };
 
 /**
- * Limits transactions for one row. When one of them waited in vain the row is stuck, and the others are
- * refused.
+ * Limits transactions for one row. Once one of them has timed out at the
+ * lock, those that wait are refused.
  */
 const perRow = async <T>(
   { byRow, perRow: max }: TransactionLimits,

@@ -5,7 +5,7 @@ import { type Editable, lastChange } from '../models/BaseModel.ts';
 import type { UserModel } from '../models/UserModel.ts';
 import { found, Refusal } from './errors.ts';
 
-/** The time of an edit, later than the last one: two in one millisecond are still told apart. */
+/** The time of an edit, always later than that of the last one, even within one millisecond. */
 export const editedAt = (row: Editable): Date =>
   new Date(Math.max(Date.now(), lastChange(row).getTime() + 1));
 

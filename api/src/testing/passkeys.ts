@@ -10,7 +10,7 @@ interface Options {
 }
 
 /** A new admin, signed in by password, which also proves the identity. */
-export const joinAsAdmin = async (server: TestServer, chief: TestClient, username: string) => {
+export const signUpAsAdmin = async (server: TestServer, chief: TestClient, username: string) => {
   const admin = server.client();
   const { body } = await admin.post<UserAnswer>('/api/register', accountInput(username));
   const answer = await chief.patch(`/api/admin/users/${body.user.id}/role`, { role: 'admin' });

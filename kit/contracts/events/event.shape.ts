@@ -26,7 +26,7 @@ const adminFields = {
   registrationCount: integer,
 };
 
-/** An event as anyone may see it; where a call still answers admins more, their fields come with it. */
+/** An event as anyone may see it; some calls answer admins with their fields as well. */
 export const eventShape = objectOf(fields, adminFields);
 export type Event = Infer<typeof eventShape>;
 

@@ -2,7 +2,7 @@ import { languages, newsletterSources } from '../enums.ts';
 import { type Infer, instant, integer, objectOf, text, word } from '../shape.ts';
 import { subscriberStates } from './subscriber.ts';
 
-/** What a person is told who subscribes, confirms or leaves. */
+/** The sentence shown after subscribing, confirming or unsubscribing. */
 export const newsletterAnswerShape = objectOf({ message: text });
 
 /** A newsletter subscriber as admins see it. */

@@ -21,7 +21,7 @@ const fields = {
 
 const adminFields = { updatedAt: instant };
 
-/** A resource as anyone may see it; where a call still answers admins more, that comes with it. */
+/** A resource as anyone may see it; some calls answer admins with their fields as well. */
 export const resourceShape = objectOf(fields, adminFields);
 export type Resource = Infer<typeof resourceShape>;
 

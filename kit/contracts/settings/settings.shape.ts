@@ -4,7 +4,7 @@ import { flag, type Infer, listOf, objectOf, text } from '../shape.ts';
 export const portalSettingsShape = objectOf({ adminsNeedPasskey: flag });
 export type PortalSettings = Infer<typeof portalSettingsShape>;
 
-/** The settings, and what admins see beside them. */
+/** The settings, and what the settings page shows with them. */
 export const portalSettingsAnswerShape = objectOf({
   ...portalSettingsShape.fields,
   /** The usernames of admins who have no passkey, at most a page of them. */

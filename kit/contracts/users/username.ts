@@ -9,7 +9,7 @@ const minMessage = messageRef('validation.usernameMin', { min: limits.username.m
 const scripts =
   'Latn Adlm Arab Armn Beng Bopo,Hani Cyrl Deva Ethi Geor Grek Gujr Guru Hang,Hani Hani,Hira,Kana Hebr Khmr Knda Laoo Mlym Mymr Nkoo Orya Sinh Taml Telu Tfng Thaa Thai Tibt Vaii';
 
-/** Letters of one script, beside digits and signs: with two, one name can be drawn like another. */
+/** Letters of one script only, with digits and signs: mixed scripts allow names that look alike. */
 const oneScript = new RegExp(
   `^(?:${scripts
     .split(' ')

@@ -26,7 +26,7 @@ const Cloth = styled(Pattern)`
 `;
 
 interface PartFailureProps {
-  /** A remote's name, `page` for one page of it, or `auth`; one without a text of its own gets a general one. */
+  /** A remote's name, `page` for one page of it, or `auth`; others get a general sentence. */
   part: string;
   error: unknown;
   onRetry: () => void;

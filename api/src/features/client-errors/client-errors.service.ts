@@ -12,7 +12,7 @@ const mostRowsOfADay = 1_000;
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /**
- * Counts one report. What exceeds the bounds of a day is dropped: reports are never worth a failure.
+ * Counts one report. Reports beyond the limits of a day are dropped without an error.
  * @returns whether it was counted
  */
 export const countClientError = async (db: Knex, report: ClientError): Promise<boolean> => {

@@ -19,7 +19,7 @@ const leadsTo = (route: string, path: string): boolean => {
 
 /**
  * Whether a live release has a page at `path`, by its release.json; `true` where the document has no
- * registry. So a page comes and goes with its release.
+ * registry. So a page exists only while its release is live.
  * @throws if the release.json of a live release cannot be read
  */
 export const isLivePage = async (

@@ -37,7 +37,7 @@ export const giveRole = async (
 };
 
 /**
- * Promotes or demotes an account; whoever becomes an administrator is told, and so is every other one.
+ * Promotes or demotes an account. A new administrator and all others are told by mail.
  * @param language of the actor, who is the only person whose language is known
  * @throws Refusal not_found, edit_conflict, last_admin
  */
@@ -63,7 +63,7 @@ export const changeRole = (
 
 /**
  * Ends the sessions of an account.
- * @param current the caller's session, which goes on
+ * @param current the caller's session, which is kept
  * @throws Refusal not_found
  */
 export const endSessions = (

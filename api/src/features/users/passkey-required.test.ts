@@ -8,9 +8,9 @@ import { waitForSubject } from '../../testing/mailbox.ts';
 import { accountInput } from '../../testing/make.ts';
 import {
   addPasskey,
-  joinAsAdmin,
   optionsOf,
   signInWith,
+  signUpAsAdmin,
   verifyWith,
 } from '../../testing/passkeys.ts';
 import { publicUrl, startTestServer, type TestServer } from '../../testing/server.ts';
@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(async () => {
   username = `admin${++count}`;
-  ({ admin, userId } = await joinAsAdmin(server, chief, username));
+  ({ admin, userId } = await signUpAsAdmin(server, chief, username));
   ({ key, id: keyId } = await addPasskey(admin));
   expect((await need(admin, true)).body).toEqual({ adminsNeedPasskey: true });
 });

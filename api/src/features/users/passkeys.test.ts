@@ -6,9 +6,9 @@ import type { TestAnswer, TestClient } from '../../testing/client.ts';
 import { waitForSubject } from '../../testing/mailbox.ts';
 import {
   addPasskey,
-  joinAsAdmin,
   optionsOf,
   signInWith,
+  signUpAsAdmin,
   verifyWith,
 } from '../../testing/passkeys.ts';
 import { publicUrl, startTestServer, type TestServer } from '../../testing/server.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(async () => {
   username = `admin${++count}`;
-  ({ admin, userId } = await joinAsAdmin(server, chief, username));
+  ({ admin, userId } = await signUpAsAdmin(server, chief, username));
 });
 
 const address = () => `${username}@example.org`;

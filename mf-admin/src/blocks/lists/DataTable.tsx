@@ -20,7 +20,7 @@ export interface Column<Row, Sort extends string = never> {
   sortBy?: Sort;
   /** It needs more room than the others. */
   isWide?: boolean;
-  /** In a card it says by itself what it is, without its header. */
+  /** In a card the cell is shown without its header, since its content explains itself. */
   isPlain?: boolean;
 }
 
@@ -40,7 +40,7 @@ interface DataTableProps<Row extends { id: number }, Sort extends string> {
   busy?: boolean;
 }
 
-/** Where a cell stands that is not one among others. */
+/** The role of a cell with a place of its own in a card: its title, menu or actions. */
 const placeOf = (id: string, index: number) => {
   if (index === 0) return 'title';
   return id === 'menu' || id === 'actions' ? id : undefined;

@@ -13,8 +13,8 @@ export const CardBody = styled.div`
 `;
 
 /**
- * A card's title as the way to its page: easy to hit, also where it is one line. In a box of its own a
- * long word would not break.
+ * A card's title, which links to its page. The padding makes a single line easy to hit; it stays an inline
+ * element, since in a block of its own a long word would not break.
  */
 export const CardLink = styled(Link)`
   padding-block: ${({ theme }) => theme.space[1]};
