@@ -29,6 +29,15 @@ export class EventModel extends BaseModel {
       if (!viewer?.isAdmin) query.whereNot('events.status', 'draft');
     };
 
+  /**
+   * Who a list is read for. Remotes that ask `when` or `from` show admins, too, what the public sees;
+   * older ones expect drafts (docs/decisions/030).
+   */
+  static viewerOfList = (
+    user: Viewer,
+    asked: { when?: string | undefined; from?: string | undefined },
+  ): Viewer => (asked.when || asked.from ? null : user);
+
   declare id: number;
   declare title: string;
   declare description: string;

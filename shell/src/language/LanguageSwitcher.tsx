@@ -1,4 +1,4 @@
-import { type Language, languages } from '@ail/kit/contracts/enums';
+import { languages } from '@ail/kit/contracts/enums';
 import { Icon } from '@ail/kit/ui/Icon';
 import { languageNames } from '@ail/kit/ui/language-names';
 import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
@@ -47,8 +47,10 @@ const Choice = styled.select`
 export const LanguageSwitcher = () => {
   const id = useId();
   const intl = useIntl();
-  const choose = (language: Language) => {
-    chooseLanguage(language).catch(() =>
+  const choose = (value: string) => {
+    const chosen = languages.find((language) => language === value);
+    if (!chosen) return;
+    chooseLanguage(chosen).catch(() =>
       notify({
         title: intl.formatMessage({ id: 'common.error.title' }),
         description: intl.formatMessage({ id: 'common.error.network' }),
@@ -62,11 +64,7 @@ export const LanguageSwitcher = () => {
       <VisuallyHidden as="label" htmlFor={id}>
         <FormattedMessage id="common.language" />
       </VisuallyHidden>
-      <Choice
-        id={id}
-        value={intl.locale}
-        onChange={({ target }) => choose(target.value as Language)}
-      >
+      <Choice id={id} value={intl.locale} onChange={({ target }) => choose(target.value)}>
         {languages.map((language) => (
           <option key={language} value={language} lang={language}>
             {languageNames[language]}

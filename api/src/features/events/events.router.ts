@@ -4,6 +4,7 @@ import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
 import { found } from '../../http/errors.ts';
 import { setPageHeaders } from '../../http/paging.ts';
 import { streamRows } from '../../http/stream-rows.ts';
+import { EventModel } from '../../models/EventModel.ts';
 import type { Services } from '../../services.ts';
 import {
   getEvent,
@@ -23,8 +24,7 @@ export const eventEndpoints = (services: Services): AnyEndpoint[] => {
   const calendar = calendarParts(config.publicUrl);
   return [
     endpoint(calls.listEvents, async ({ user, query, ctx }) => {
-      // Newer remotes send `when` or `from` and show what the public sees; older ones expect drafts.
-      const viewer = query.when || query.from ? null : user;
+      const viewer = EventModel.viewerOfList(user, query);
       const { items, total } = await listEvents(db, viewer, query);
       setPageHeaders(ctx, query, total);
       return presentEvents(db, viewer, items);

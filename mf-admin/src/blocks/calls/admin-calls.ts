@@ -22,9 +22,9 @@ export const useAdminCall = <C extends AnyCall>(
   call: C,
   request: ReadRequest<C> | null,
 ): SWRResponse<Answer<C>, Error> =>
-  useSWR(request && addressOf(call, request), () =>
-    // Without a key no request is sent.
-    withSession(() => readApi(call, request as ReadRequest<C>)),
+  useSWR(
+    request && addressOf(call, request),
+    request && (() => withSession(() => readApi(call, request))),
   );
 
 /** Reads a call past the cache: an edit form must begin with what is saved. */

@@ -11,6 +11,6 @@ export const useListState = (): { list: string } => {
  * @param otherwise the path for a page that was not opened from a list
  */
 export const usePathBack = (otherwise: string): string => {
-  const { list } = (useLocation().state ?? {}) as { list?: unknown };
+  const { list }: { list?: unknown } = useLocation().state ?? {};
   return typeof list === 'string' ? list : otherwise;
 };

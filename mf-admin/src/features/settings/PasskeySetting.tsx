@@ -18,8 +18,9 @@ export const PasskeySetting = ({ host }: { host: Host }) => {
   const [isAsking, setAsking] = useState(false);
   if (!data) return null;
   const isOn = data.adminsNeedPasskey;
-  // An older API does not answer it.
-  const { adminsWithoutPasskey: names = [] } = data as Partial<typeof data>;
+  // An older API does not answer all of it.
+  const answered: Partial<typeof data> = data;
+  const { adminsWithoutPasskey: names = [] } = answered;
   const without = names.length > 0 && (
     <p>
       <FormattedMessage

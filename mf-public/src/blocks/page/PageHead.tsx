@@ -14,17 +14,10 @@ export const PageHead = (facts: PageFacts) => {
   // Compared as text, since callers build new facts on every render.
   const asText = JSON.stringify(facts);
 
-  useEffect(
-    () =>
-      applyHeadTags(
-        headTags(JSON.parse(asText) as PageFacts, {
-          origin: location.origin,
-          path: pathname,
-          language: locale,
-          siteName,
-        }),
-      ),
-    [asText, pathname, locale],
-  );
+  useEffect(() => {
+    const sameFacts: PageFacts = JSON.parse(asText);
+    const page = { origin: location.origin, path: pathname, language: locale, siteName };
+    return applyHeadTags(headTags(sameFacts, page));
+  }, [asText, pathname, locale]);
   return null;
 };
