@@ -1,5 +1,14 @@
-import type { Answer, AnyCall, PathParams, QueryOf, Sent } from '@ail/kit/contracts/call';
-import { getAll, getFile, getJson, getPage, type ListPage, sendFile, sendJson } from './http.ts';
+import type { Answer, AnyCall, Current, PathParams, QueryOf, Sent } from '@ail/kit/contracts/call';
+import {
+  ApiError,
+  getAll,
+  getFile,
+  getJson,
+  getPage,
+  type ListPage,
+  sendFile,
+  sendJson,
+} from './http.ts';
 
 /** The ids in a call's path and its query. */
 export type ReadRequest<C extends AnyCall> = PathParams<C['path']> & { query?: QueryOf<C> };
@@ -48,6 +57,17 @@ export const callApi = <C extends AnyCall>(call: C, request: Request<C>): Promis
   call.method === 'get'
     ? readApi(call, request)
     : sendJson(call.method, addressOf(call, request), request.body);
+
+/**
+ * Makes the function that finds the row as it is saved now, where an error is a refusal of `call` as an
+ * edit conflict.
+ */
+export const currentOf =
+  <C extends AnyCall>(call: C) =>
+  (error: unknown): Current<C> | undefined =>
+    error instanceof ApiError && error.code === 'edit_conflict' && isAddressOf(call, error.address)
+      ? (error.current as Current<C>)
+      : undefined;
 
 /** Reads one page of a list, as the query's `limit` and `offset` ask; throws as `callApi`. */
 export const callPage = <C extends AnyCall>(

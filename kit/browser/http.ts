@@ -8,6 +8,8 @@ const timeoutMs = 30_000;
 /** The server answered with a failure. Its message is `status: body`. */
 export class ApiError extends Error {
   readonly status: number;
+  /** What was asked. */
+  readonly address: string;
   /** What to branch on; `undefined` if the answer is not the API's. */
   readonly code: ErrorCode | undefined;
   /** One sentence in the reader's language; the status text for a server failure. */
@@ -19,11 +21,12 @@ export class ApiError extends Error {
   /** On `passkey_required`: what the session lacks. */
   readonly step: PasskeyStep | undefined;
 
-  constructor(status: number, statusText: string, text: string) {
+  constructor(status: number, statusText: string, text: string, address = '') {
     super(`${status}: ${text || statusText}`);
     this.name = 'ApiError';
     const body = readBody(text);
     this.status = status;
+    this.address = address;
     this.code = body?.code;
     this.userMessage = body?.message ?? ((status < 500 && text) || statusText || String(status));
     this.fields = body?.fields ?? {};
@@ -87,7 +90,7 @@ const exchange = async <T>(
   } catch (error) {
     throw new NetworkError(error);
   }
-  if (!response.ok) throw new ApiError(response.status, response.statusText, text);
+  if (!response.ok) throw new ApiError(response.status, response.statusText, text, path);
   return { value: (text ? JSON.parse(text) : undefined) as T, headers: response.headers };
 };
 
@@ -162,7 +165,7 @@ export const getFile = async (path: string): Promise<Blob> => {
     });
     clearTimeout(timer);
     if (response.ok) return await response.blob();
-    throw new ApiError(response.status, response.statusText, await response.text());
+    throw new ApiError(response.status, response.statusText, await response.text(), path);
   } catch (error) {
     throw error instanceof ApiError ? error : new NetworkError(error);
   } finally {

@@ -42,6 +42,7 @@ export interface Call<
   Q extends ObjectFields | undefined = ObjectFields | undefined,
   T = unknown,
   Partially extends boolean = boolean,
+  Row = unknown,
 > {
   method: Method;
   /** As `/api/events/:id`; every parameter is an id. */
@@ -69,6 +70,8 @@ export interface Call<
   contentType?: string;
   /** Codes that it may refuse with besides those of every call. */
   refusals?: readonly ErrorCode[];
+  /** What `edit_conflict` carries: the row as it is saved now. */
+  current?: Shape<Row>;
   /** Answers without looking at the session, so also while the database is away. */
   sessionless?: boolean;
   rateLimit?: RateLimit<Value<B>>;
@@ -89,9 +92,10 @@ export const call = <
   Q extends ObjectFields | undefined = undefined,
   T = undefined,
   const Partially extends boolean = false,
+  Row = undefined,
 >(
-  declaration: Call<P, A, B, Q, T, Partially>,
-): Call<P, A, B, Q, T, Partially> => declaration;
+  declaration: Call<P, A, B, Q, T, Partially, Row>,
+): Call<P, A, B, Q, T, Partially, Row> => declaration;
 
 type BodyOf<C> = C extends Call<string, Access, infer B, infer _Q, infer _T, infer _P> ? B : never;
 type PartialOf<C> =
@@ -102,6 +106,10 @@ type QuerySchemaOf<C> =
 /** The answer of a call. */
 export type Answer<C> =
   C extends Call<string, Access, infer _B, infer _Q, infer T, infer _P> ? T : never;
+
+/** What an edit conflict of a call carries. */
+export type Current<C> =
+  C extends Call<string, Access, infer _B, infer _Q, infer _T, infer _P, infer Row> ? Row : never;
 
 type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<Rest>

@@ -12,7 +12,7 @@ const errorSchema: JsonSchema = {
     code: { type: 'string', enum: errorCodes },
     message: text,
     fields: { type: 'object', additionalProperties: text },
-    current: { description: 'On edit_conflict: the thing as it is now' },
+    current: { description: 'On edit_conflict: the row as it is saved now' },
     step: { ...word(passkeySteps), description: 'On passkey_required: what the session lacks' },
   },
   required: ['code', 'message'],
@@ -34,6 +34,11 @@ const refusalsOf = (call: AnyEndpoint): ErrorCode[] => {
   return [...codes];
 };
 
+const errorOf = ({ current }: AnyEndpoint, codes: ErrorCode[]) => ({
+  $ref: '#/components/schemas/Error',
+  ...(current && codes.includes('edit_conflict') && { properties: { current } }),
+});
+
 const errorResponses = (call: AnyEndpoint) => {
   const byStatus = Map.groupBy(refusalsOf(call), statusOf);
   return Object.fromEntries(
@@ -41,7 +46,7 @@ const errorResponses = (call: AnyEndpoint) => {
       String(status),
       {
         description: codes.join(', '),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+        content: { 'application/json': { schema: errorOf(call, codes) } },
       },
     ]),
   );

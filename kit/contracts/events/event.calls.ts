@@ -114,6 +114,7 @@ export const updateEvent = call({
   status: 200,
   answer: adminEventShape,
   refusals: ['edit_conflict'],
+  current: adminEventShape,
 });
 
 export const deleteEvent = call({
@@ -124,6 +125,7 @@ export const deleteEvent = call({
   query: seenVersion,
   status: 204,
   refusals: ['has_registrations', 'edit_conflict'],
+  current: adminEventShape,
 });
 
 export const setEventStatus = call({
@@ -135,4 +137,5 @@ export const setEventStatus = call({
   status: 200,
   answer: adminEventShape,
   refusals: ['edit_conflict'],
+  current: adminEventShape,
 });

@@ -46,6 +46,7 @@ export const setMessageHandled = call({
   status: 200,
   answer: adminMessageShape,
   refusals: ['edit_conflict'],
+  current: adminMessageShape,
 });
 
 export const replyToMessage = call({
@@ -57,4 +58,5 @@ export const replyToMessage = call({
   status: 202,
   answer: adminMessageShape,
   refusals: ['edit_conflict'],
+  current: adminMessageShape,
 });

@@ -27,6 +27,7 @@ export const changeRole = call({
   status: 200,
   answer: userShape,
   refusals: ['edit_conflict', 'last_admin'],
+  current: userShape,
 });
 
 export const endSessions = call({

@@ -116,6 +116,7 @@ export const updateProject = call({
   status: 200,
   answer: adminProjectShape,
   refusals: ['edit_conflict'],
+  current: adminProjectShape,
 });
 
 export const deleteProject = call({
@@ -126,4 +127,5 @@ export const deleteProject = call({
   query: seenVersion,
   status: 204,
   refusals: ['edit_conflict'],
+  current: adminProjectShape,
 });

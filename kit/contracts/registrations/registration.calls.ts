@@ -79,6 +79,7 @@ export const decideRegistration = call({
   status: 200,
   answer: registrationShape,
   refusals: ['edit_conflict', 'event_full'],
+  current: registrationShape,
 });
 
 export const decideRegistrations = call({

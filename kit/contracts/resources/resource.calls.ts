@@ -107,6 +107,7 @@ export const updateResource = call({
   status: 200,
   answer: adminResourceShape,
   refusals: ['edit_conflict'],
+  current: adminResourceShape,
 });
 
 export const deleteResource = call({
@@ -117,4 +118,5 @@ export const deleteResource = call({
   query: seenVersion,
   status: 204,
   refusals: ['edit_conflict'],
+  current: adminResourceShape,
 });

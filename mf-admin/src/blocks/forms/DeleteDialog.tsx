@@ -1,7 +1,6 @@
 import { Stack } from '@ail/kit/ui/Stack';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { currentOf } from '../calls/current-of.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { ConflictBox } from './ConflictBox.tsx';
 import { Differences } from './Differences.tsx';
@@ -20,6 +19,8 @@ interface DeleteDialogProps<Entity extends { updatedAt: string }, Values extends
   words?: FieldWords<Values>;
   /** Deletes the row; the server refuses if somebody has saved it since it was shown. */
   onDelete: (seen: Entity) => Promise<unknown>;
+  /** The row as somebody else has saved it, if the deletion failed as an edit conflict. */
+  currentOf: (error: unknown) => Entity | undefined;
   onDeleted: () => void;
   /** Called for any other failure. */
   onFailure: (error: unknown) => void;
@@ -36,6 +37,7 @@ export const DeleteDialog = <Entity extends { updatedAt: string }, Values extend
   labels,
   words,
   onDelete,
+  currentOf,
   onDeleted,
   onFailure,
   onDismiss,
@@ -46,7 +48,7 @@ export const DeleteDialog = <Entity extends { updatedAt: string }, Values extend
     try {
       await onDelete(current ?? shown);
     } catch (error) {
-      const saved = currentOf<Entity>(error);
+      const saved = currentOf(error);
       if (saved) setCurrent(saved);
       else onFailure(error);
       return;

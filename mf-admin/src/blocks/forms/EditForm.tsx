@@ -8,7 +8,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import type { Schema } from 'yup';
-import { currentOf } from '../calls/current-of.ts';
 import { ConflictBox } from './ConflictBox.tsx';
 import { Differences } from './Differences.tsx';
 import { changedFields, type FieldLabels, type FieldWords } from './differences.ts';
@@ -86,6 +85,8 @@ interface EditFormProps<Entity extends { updatedAt: string }, Values extends obj
   words?: FieldWords<Values>;
   /** @param updatedAt as it was read; the server refuses if somebody has saved since */
   onSave: (values: Output, updatedAt: string) => Promise<Entity>;
+  /** The row as somebody else has saved it, if a save failed as an edit conflict. */
+  currentOf: (error: unknown) => Entity | undefined;
   /** Opened by Cancel and after a save, unless something was typed during the save. */
   back: string;
   children: ReactNode;
@@ -99,6 +100,7 @@ export const EditForm = <Entity extends { updatedAt: string }, Values extends ob
   labels,
   words,
   onSave,
+  currentOf,
   back,
   children,
 }: EditFormProps<Entity, Values, Output>) => {
@@ -124,7 +126,7 @@ export const EditForm = <Entity extends { updatedAt: string }, Values extends ob
           accept(await onSave(values, version.current));
           if (saved()) await navigate(back);
         } catch (error) {
-          const theirs = currentOf<Entity>(error);
+          const theirs = currentOf(error);
           if (theirs) setCurrent(theirs);
           else if (error instanceof ApiError && error.code === 'not_found') setGone(true);
           else throw error;

@@ -11,7 +11,7 @@ import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { Panel } from '../../blocks/page/Panel.tsx';
 import { EventFields, fieldLabels } from './EventFields.tsx';
 import { toValues } from './event-values.ts';
-import { useEvent, useEventActions } from './events.api.ts';
+import { currentEvent, useEvent, useEventActions } from './events.api.ts';
 
 /** Edits an event. */
 export const EditEventPage = ({ host }: { host: Host }) => {
@@ -41,6 +41,7 @@ export const EditEventPage = ({ host }: { host: Host }) => {
             labels={fieldLabels}
             words={{ type: eventTypeTerms }}
             back={back}
+            currentOf={currentEvent.ofUpdate}
             onSave={async (values, updatedAt) => {
               const saved = await update(event.id, values, updatedAt);
               host.notify({

@@ -13,7 +13,7 @@ import { useListState } from '../../blocks/page/back-to-list.ts';
 import { useNotices } from '../../blocks/page/use-notices.ts';
 import { fieldLabels } from './EventFields.tsx';
 import { toValues } from './event-values.ts';
-import { useEventActions } from './events.api.ts';
+import { currentEvent, useEventActions } from './events.api.ts';
 
 const Bar = styled(Row)`
   padding-top: ${({ theme }) => theme.space[5]};
@@ -79,6 +79,7 @@ export const EventActions = ({ event, host, onDeleted }: EventActionsProps) => {
           labels={{ ...fieldLabels, status: 'adminEvents.filter.status' }}
           words={{ type: eventTypeTerms, status: eventStatusTerms }}
           onDelete={remove}
+          currentOf={currentEvent.ofRemove}
           onDeleted={() => {
             setAsking(false);
             notices.success(intl.formatMessage({ id: 'adminEvents.notice.deleted' }));

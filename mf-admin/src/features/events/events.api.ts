@@ -1,3 +1,4 @@
+import { currentOf } from '@ail/kit/browser/api';
 import { ApiError } from '@ail/kit/browser/http';
 import { useRefresh } from '@ail/kit/browser/query';
 import { getDashboard } from '@ail/kit/contracts/dashboard/dashboard.calls';
@@ -62,6 +63,12 @@ export const useOpenEvent = (id: string) =>
 
 /** One event, read past the cache. */
 export const useEvent = (id: string) => useFreshCall(getAdminEvent, { params: { id } });
+
+/** The event as somebody else has saved it, if a change or a deletion was refused because of that. */
+export const currentEvent = {
+  ofUpdate: currentOf(updateEvent),
+  ofRemove: currentOf(deleteEvent),
+};
 
 /** The calls that change events; each reads the cached events again. */
 export const useEventActions = () => {

@@ -8,13 +8,12 @@ import { Row, Stack } from '@ail/kit/ui/Stack';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { currentOf } from '../../blocks/calls/current-of.ts';
 import { TypingDialog } from '../../blocks/forms/TypingDialog.tsx';
 import { Facts } from '../../blocks/page/Facts.tsx';
 import { MailAddress } from '../../blocks/page/MailAddress.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
 import { HandledBadge } from './HandledBadge.tsx';
-import { useMessageActions } from './messages.api.ts';
+import { currentMessage, useMessageActions } from './messages.api.ts';
 import { Replies } from './Replies.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 
@@ -57,7 +56,7 @@ export const MessageDialog = ({ message: listed, host, onDismiss }: MessageDialo
       onDismiss();
     } catch (error) {
       notices.failure(intl.formatMessage({ id: 'adminMessages.updateFailed' }), error);
-      const current = currentOf<AdminMessage>(error);
+      const current = currentMessage.ofHandled(error);
       if (current) setMessage(current);
       setBusy(false);
     }

@@ -8,10 +8,9 @@ import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { TextField } from '@ail/kit/ui/TextField';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { currentOf } from '../../blocks/calls/current-of.ts';
 import { ConflictBox } from '../../blocks/forms/ConflictBox.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
-import { useMessageActions } from './messages.api.ts';
+import { currentMessage, useMessageActions } from './messages.api.ts';
 
 interface ReplyFormProps {
   /** The message as it is shown; a newer change is an edit conflict. */
@@ -46,7 +45,7 @@ export const ReplyForm = ({ message, host, onSent, onConflict }: ReplyFormProps)
         try {
           await reply(message, mail);
         } catch (error) {
-          const current = currentOf<AdminMessage>(error);
+          const current = currentMessage.ofReply(error);
           if (!current) throw error;
           onConflict(current);
           const latest = current.replies[message.replies.length];

@@ -1,3 +1,4 @@
+import { currentOf } from '@ail/kit/browser/api';
 import { useRefresh } from '@ail/kit/browser/query';
 import { listAuditLog } from '@ail/kit/contracts/audit/audit.calls';
 import type { QueryOf } from '@ail/kit/contracts/call';
@@ -20,6 +21,12 @@ export const useMessages = ({ page, ...filter }: MessageFilter) =>
   useAdminList(listMessages, {
     query: { limit: pageSize, offset: (page - 1) * pageSize, ...filter },
   });
+
+/** The message as somebody else has saved it, if a change was refused because of that. */
+export const currentMessage = {
+  ofHandled: currentOf(setMessageHandled),
+  ofReply: currentOf(replyToMessage),
+};
 
 /** The calls that change a message; the lists are read again, even after a refusal. */
 export const useMessageActions = () => {

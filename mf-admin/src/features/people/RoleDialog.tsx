@@ -11,10 +11,9 @@ import { Row } from '@ail/kit/ui/Stack';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { currentOf } from '../../blocks/calls/current-of.ts';
 import { ConflictBox } from '../../blocks/forms/ConflictBox.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
-import { useChangeRole } from './people.api.ts';
+import { currentAccount, useChangeRole } from './people.api.ts';
 import { roleMeanings } from './role-labels.ts';
 
 /** Explains the chosen role and, for a new admin, what to check first. */
@@ -62,7 +61,7 @@ export const RoleDialog = ({ user, host, onDismiss }: RoleDialogProps) => {
           try {
             await changeRole(seen, role);
           } catch (error) {
-            const current = currentOf<User>(error);
+            const current = currentAccount(error);
             if (!current) throw error;
             setSeen(current);
             return;

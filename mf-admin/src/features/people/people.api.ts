@@ -1,3 +1,4 @@
+import { currentOf } from '@ail/kit/browser/api';
 import { useRefresh } from '@ail/kit/browser/query';
 import { listAuditLog } from '@ail/kit/contracts/audit/audit.calls';
 import type { QueryOf } from '@ail/kit/contracts/call';
@@ -28,6 +29,9 @@ export const useEndSessions = () => {
     [refresh],
   );
 };
+
+/** The account as it is now, if a change of its role was refused as an edit conflict. */
+export const currentAccount = currentOf(changeRole);
 
 /** Changes the role of an account. */
 export const useChangeRole = () => {

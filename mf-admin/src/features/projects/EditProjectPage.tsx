@@ -12,7 +12,7 @@ import { useNotices } from '../../blocks/page/use-notices.ts';
 import { fieldLabels, ProjectFields } from './ProjectFields.tsx';
 import { fieldWords } from './project-labels.ts';
 import { toValues } from './project-values.ts';
-import { useProject, useProjectActions } from './projects.api.ts';
+import { currentProject, useProject, useProjectActions } from './projects.api.ts';
 
 /** Edits a project. */
 export const EditProjectPage = ({ host }: { host: Host }) => {
@@ -42,6 +42,7 @@ export const EditProjectPage = ({ host }: { host: Host }) => {
             labels={fieldLabels}
             words={fieldWords}
             back={back}
+            currentOf={currentProject.ofUpdate}
             onSave={async (values, updatedAt) => {
               const saved = await update(project.id, values, updatedAt);
               notices.success(intl.formatMessage({ id: 'adminProjects.updated' }));

@@ -24,7 +24,7 @@ import { fieldLabels } from './ProjectFields.tsx';
 import { ProjectsTable } from './ProjectsTable.tsx';
 import { fieldWords, statusLook } from './project-labels.ts';
 import { toValues } from './project-values.ts';
-import { pageSize, useProjectActions, useProjects } from './projects.api.ts';
+import { currentProject, pageSize, useProjectActions, useProjects } from './projects.api.ts';
 
 /** A phone shows cards, which have no headers to sort by. */
 const sortLabels = {
@@ -153,6 +153,7 @@ export const ProjectsPage = ({ host }: { host: Host }) => {
           labels={fieldLabels}
           words={fieldWords}
           onDelete={remove}
+          currentOf={currentProject.ofRemove}
           onDeleted={() => {
             notices.success(
               intl.formatMessage({ id: 'adminProjects.deleted' }, { title: toDelete.title }),

@@ -1,3 +1,4 @@
+import { currentOf } from '@ail/kit/browser/api';
 import { useRefresh } from '@ail/kit/browser/query';
 import { listAuditLog } from '@ail/kit/contracts/audit/audit.calls';
 import type { QueryOf } from '@ail/kit/contracts/call';
@@ -38,6 +39,12 @@ export const useProject = (id: string) => useFreshCall(getAdminProject, { params
 /** The latest uploaded pictures. */
 export const useUploadedImages = () =>
   useAdminList(listImages, { query: { limit: 60, offset: 0 } });
+
+/** The project as somebody else has saved it, if a change or a deletion was refused because of that. */
+export const currentProject = {
+  ofUpdate: currentOf(updateProject),
+  ofRemove: currentOf(deleteProject),
+};
 
 /** The calls that change projects and their pictures; each reads the cached ones again. */
 export const useProjectActions = () => {

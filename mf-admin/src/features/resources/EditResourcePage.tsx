@@ -16,7 +16,7 @@ import { useNotices } from '../../blocks/page/use-notices.ts';
 import { ResourceFields } from './ResourceFields.tsx';
 import { ResourcePreview } from './ResourcePreview.tsx';
 import { seen } from './resource-values.ts';
-import { useResource, useResourceActions } from './resources.api.ts';
+import { currentResource, useResource, useResourceActions } from './resources.api.ts';
 
 const Halves = styled.div`
   display: grid;
@@ -56,6 +56,7 @@ export const EditResourcePage = ({ host }: { host: Host }) => {
             {...seen}
             schema={schema}
             back={back}
+            currentOf={currentResource.ofUpdate}
             onSave={async (values, updatedAt) => {
               const saved = await update(resource.id, values, updatedAt);
               success(intl.formatMessage({ id: 'adminResources.notice.updated' }));

@@ -20,7 +20,7 @@ import { Pager } from '../../blocks/lists/Pager.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
 import { ResourceItem } from './ResourceItem.tsx';
 import { seen } from './resource-values.ts';
-import { pageSize, useResourceActions, useResources } from './resources.api.ts';
+import { currentResource, pageSize, useResourceActions, useResources } from './resources.api.ts';
 
 const List = styled.ul`
   display: grid;
@@ -114,6 +114,7 @@ export const ResourceList = ({ host }: { host: Host }) => {
           confirmLabel={<FormattedMessage id="adminResources.delete.confirm" />}
           {...seen}
           onDelete={remove}
+          currentOf={currentResource.ofRemove}
           onDeleted={() => {
             success(intl.formatMessage({ id: 'adminResources.notice.deleted' }));
             setLeaving(undefined);

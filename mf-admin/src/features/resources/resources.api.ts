@@ -1,3 +1,4 @@
+import { currentOf } from '@ail/kit/browser/api';
 import { useRefresh } from '@ail/kit/browser/query';
 import type { QueryOf } from '@ail/kit/contracts/call';
 import { getDashboard } from '@ail/kit/contracts/dashboard/dashboard.calls';
@@ -30,6 +31,12 @@ export const useResources = ({ page, ...filter }: ResourceFilter) =>
 
 /** One resource, read past the cache. */
 export const useResource = (id: string) => useFreshCall(getAdminResource, { params: { id } });
+
+/** The resource as somebody else has saved it, if a change or a deletion was refused because of that. */
+export const currentResource = {
+  ofUpdate: currentOf(updateResource),
+  ofRemove: currentOf(deleteResource),
+};
 
 /** The calls that change resources; each reads the cached ones again. */
 export const useResourceActions = () => {

@@ -1,0 +1,105 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { TestClient } from '../testing/client.ts';
+import { accountInput, publishEvent } from '../testing/make.ts';
+import {
+  bodySchema,
+  expectRefusal,
+  json,
+  nameOf,
+  type Operation,
+  operationsOf,
+  readOpenApi,
+} from '../testing/operations.ts';
+import { sampleOf } from '../testing/sample.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+
+let server: TestServer;
+let admin: TestClient;
+let operations: Operation[];
+let ajv: Ajv2020;
+let ids: Record<string, number>;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.adminClient();
+  const document = await readOpenApi(admin);
+  operations = operationsOf(document).filter(({ responses }) =>
+    JSON.stringify(responses[409] ?? {}).includes('edit_conflict'),
+  );
+  ajv = new Ajv2020({ strict: false });
+  addFormats.default(ajv);
+  ajv.addSchema(document, 'openapi');
+
+  const member = server.client();
+  const { body: account } = await member.post<{ user: { id: number } }>(
+    '/api/register',
+    accountInput('member'),
+  );
+  const walker = { name: 'Walker', email: 'walker@example.org' };
+  const event = await publishEvent(admin);
+  const made = async (path: string, body: object) =>
+    (await admin.post<{ id: number }>(path, body)).body.id;
+  const registration = await made(`/api/events/${event.id}/register`, walker);
+  await admin.post('/api/contact', { ...walker, message: 'May I walk there?' });
+  ids = {
+    event: event.id,
+    registration,
+    project: await made('/api/admin/projects', {
+      title: 'Walk',
+      description: 'A project to walk to.',
+      sector: 'technology',
+      location: 'East Africa',
+      investmentRange: '$5M+',
+    }),
+    resource: await made('/api/resources', {
+      title: 'Walk',
+      description: 'A resource to walk to.',
+      content: `<p>${'words '.repeat(20)}</p>`,
+      category: 'market-analysis',
+    }),
+    message: (await server.db('messages').first()).id,
+    user: account.user.id,
+  };
+});
+afterAll(() => server.stop());
+
+const pathOf = ({ path }: Operation) => {
+  const [, kind = ''] = path.match(/^\/api\/(?:admin\/)?(\w+)s\//) ?? [];
+  return path
+    .replace('{registrationId}', String(ids.registration))
+    .replace(/\{(?:id|eventId)\}/, String(ids[kind]));
+};
+
+/** What nobody has saved: an old version, a role and a decision that never were. */
+const stale = {
+  updatedAt: '2020-01-01T00:00:00.000Z',
+  seenRole: 'admin',
+  seenStatus: 'rejected',
+};
+const chosen: Record<string, object> = {
+  'PATCH /api/admin/users/{id}/role': { role: 'admin' },
+  'PATCH /api/events/{eventId}/registrations/{registrationId}': { status: 'approved' },
+};
+
+test('every call that may be refused as an edit conflict answers the saved row as described', async () => {
+  expect(operations).toHaveLength(11);
+  for (const operation of operations) {
+    const about = nameOf(operation);
+    const schema = bodySchema(operation);
+    const body = schema && { ...sampleOf(schema), ...stale, ...chosen[about] };
+    const answer = await admin.send(
+      operation.method.toUpperCase(),
+      pathOf(operation) + (schema ? '' : `?updatedAt=${stale.updatedAt}`),
+      body && JSON.stringify(body),
+      body && json,
+    );
+    expectRefusal(answer, 409, 'edit_conflict', about);
+    const { current } =
+      operation.responses[409]?.content?.['application/json']?.schema.properties ?? {};
+    if (!current) throw new Error(`${about} does not describe the saved row.`);
+    const validate = ajv.compile(current);
+    validate(answer.body.current);
+    expect([about, validate.errors ?? null]).toEqual([about, null]);
+  }
+});
