@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { parseSync } from '@swc/core';
 import { type AttackPattern, check } from 'recheck';
+import { parse, walk } from './syntax.ts';
 
 const rootDir = join(import.meta.dirname, '..', '..');
 
@@ -10,15 +10,6 @@ interface Expression {
   path: string;
   source: string;
   flags: string;
-}
-
-/** The fields of a node of swc's syntax tree that this check reads. */
-interface Node {
-  type?: string;
-  pattern?: string;
-  flags?: string;
-  callee?: { type?: string; value?: string };
-  arguments?: { expression: { type: string; value?: string } }[];
 }
 
 /** Ends the search for a slow input; most take milliseconds, a few take seconds. */
@@ -36,19 +27,16 @@ const ofConstants = new Set(['kit/contracts/users/username.ts']);
 /** Every regular expression of a file; one that is built at run time cannot be checked. */
 const expressionsIn = (path: string, text: string, problems: string[]): Expression[] => {
   const found: Expression[] = [];
-  const visit = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return;
-    const node = value as Node;
+  walk(parse(path, text), ({ node }) => {
     if (node.type === 'RegExpLiteral') {
       found.push({ path, source: node.pattern ?? '', flags: node.flags ?? '' });
     }
-    const isBuilt = node.callee?.type === 'Identifier' && node.callee.value === 'RegExp';
+    const { callee } = node;
+    const isBuilt = callee?.type === 'Identifier' && callee.value === 'RegExp';
     if (isBuilt && !ofConstants.has(path)) {
       problems.push(`${path}: RegExp() is built at run time; write a literal.`);
     }
-    for (const child of Object.values(value)) visit(child);
-  };
-  visit(parseSync(text, { syntax: 'typescript', tsx: path.endsWith('x'), target: 'es2024' }));
+  });
   return found;
 };
 
