@@ -1,58 +1,29 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { Knex } from 'knex';
 import { ConfigError, type DatabaseConfig } from '../config.ts';
 import { createPrivateFile } from '../data-dir.ts';
-import * as portal from './migrations/001-portal.ts';
-import * as content from './migrations/002-content.ts';
-import * as clientErrors from './migrations/003-client-errors.ts';
-import * as images from './migrations/004-images.ts';
-import * as lettersToMany from './migrations/005-letters-to-many.ts';
-import * as clientReporters from './migrations/006-client-reporters.ts';
-import * as search from './migrations/007-search.ts';
-import * as letterDigests from './migrations/008-letter-digests.ts';
-import * as messageReplies from './migrations/009-message-replies.ts';
-import * as resourceStatus from './migrations/010-resource-status.ts';
-import * as sessions from './migrations/011-sessions.ts';
-import * as outbox from './migrations/012-outbox.ts';
-import * as emailChanges from './migrations/013-email-changes.ts';
-import * as passkeys from './migrations/014-passkeys.ts';
-import * as jobs from './migrations/015-jobs.ts';
-import * as visitorLists from './migrations/016-visitor-lists.ts';
-import * as countryNames from './migrations/017-country-names.ts';
 
-const migrations: Record<string, { up(db: Knex): Promise<void> }> = {
-  '001-portal': portal,
-  '002-content': content,
-  '003-client-errors': clientErrors,
-  '004-images': images,
-  '005-letters-to-many': lettersToMany,
-  '006-client-reporters': clientReporters,
-  '007-search': search,
-  '008-letter-digests': letterDigests,
-  '009-message-replies': messageReplies,
-  '010-resource-status': resourceStatus,
-  '011-sessions': sessions,
-  '012-outbox': outbox,
-  '013-email-changes': emailChanges,
-  '014-passkeys': passkeys,
-  '015-jobs': jobs,
-  '016-visitor-lists': visitorLists,
-  '017-country-names': countryNames,
+const folder = join(import.meta.dirname, 'migrations');
+
+/** In the order in which they run: the names of the files. */
+export const migrationNames: readonly string[] = readdirSync(folder)
+  .filter((file) => /^\d{3}-[a-z-]+\.ts$/.test(file))
+  .map((file) => basename(file, '.ts'))
+  .sort();
+
+const runMigration = async (db: Knex, name: string): Promise<void> => {
+  const { up }: { up(db: Knex): Promise<void> } = await import(`./migrations/${name}.ts`);
+  await up(db);
 };
-
-/** In the order in which they run. */
-export const migrationNames: readonly string[] = Object.keys(migrations);
 
 const lockWaitSeconds = 60;
 
 const migrationSource: Knex.MigrationSource<string> = {
   getMigrations: async () => [...migrationNames],
   getMigrationName: (name) => name,
-  getMigration: async (name) => {
-    const migration = migrations[name];
-    if (!migration) throw new Error(`The database has migration ${name}, which is unknown here.`);
-    return { up: migration.up, down: async () => {} };
-  },
+  getMigration: async (name) => ({ up: (db) => runMigration(db, name), down: async () => {} }),
 };
 
 const settings: Knex.MigratorConfig = { migrationSource, tableName: 'migrations' };
@@ -95,7 +66,7 @@ export const exclusively = async (
 
 /** Runs some migrations on a database that keeps no record of them. */
 export const migrateBetween = async (db: Knex, from: number, to: number): Promise<void> => {
-  for (const name of migrationNames.slice(from, to)) await migrations[name]?.up(db);
+  for (const name of migrationNames.slice(from, to)) await runMigration(db, name);
 };
 
 /** Whether the schema has every migration that this code was written for. */

@@ -62,22 +62,31 @@ export const createTable = async (
   }
 };
 
+/** Adds a column to a table that is there, unless it has it. */
+export const addColumn = async (
+  db: Knex,
+  tableName: string,
+  name: string,
+  add: (builder: Knex.AlterTableBuilder) => unknown,
+): Promise<void> => {
+  if (await db.schema.hasColumn(tableName, name)) return;
+  await db.schema.alterTable(tableName, add);
+};
+
 /**
- * Adds a column of text compared byte by byte to a table that is there, unless it has it; empty in
- * the rows there are, and for processes that do not know of it yet.
+ * Adds a column of text compared byte by byte, as `addColumn`; empty in the rows there are, and for
+ * processes that do not know of it yet.
  */
 export const addKeyColumn = async (
   db: Knex,
   tableName: string,
   name: string,
   length: number,
-): Promise<void> => {
-  if (await db.schema.hasColumn(tableName, name)) return;
-  await db.schema.alterTable(tableName, (builder) => {
+): Promise<void> =>
+  addColumn(db, tableName, name, (builder) => {
     const column = builder.string(name, length).notNullable().defaultTo('');
     if (isMysql(db)) column.collate('utf8mb4_bin');
   });
-};
 
 /** Adds an index to a table that is there, unless it has it. */
 export const addIndex = async (

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { createTable } from '../schema.ts';
+import { addColumn, createTable } from '../schema.ts';
 
 /** What admins answered, and when a message was last dealt with; never, where that is empty. */
 export const up = async (db: Knex): Promise<void> => {
@@ -12,8 +12,7 @@ export const up = async (db: Knex): Promise<void> => {
     table.instant('createdAt').notNullable();
     table.index(['messageId', 'id'], 'message_replies_message');
   });
-  if (await db.schema.hasColumn('messages', 'updatedAt')) return;
-  await db.schema.alterTable('messages', (builder) => {
-    builder.datetime('updatedAt', { precision: 3 });
-  });
+  await addColumn(db, 'messages', 'updatedAt', (builder) =>
+    builder.datetime('updatedAt', { precision: 3 }),
+  );
 };

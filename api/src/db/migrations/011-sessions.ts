@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { addColumn } from '../schema.ts';
 
 /**
  * When a session started, was last used and when its person last proved who they are, and in which
@@ -6,13 +7,7 @@ import type { Knex } from 'knex';
  */
 export const up = async (db: Knex): Promise<void> => {
   for (const name of ['createdAt', 'seenAt', 'verifiedAt']) {
-    if (await db.schema.hasColumn('sessions', name)) continue;
-    await db.schema.alterTable('sessions', (builder) => {
-      builder.datetime(name, { precision: 3 });
-    });
+    await addColumn(db, 'sessions', name, (builder) => builder.datetime(name, { precision: 3 }));
   }
-  if (await db.schema.hasColumn('sessions', 'userAgent')) return;
-  await db.schema.alterTable('sessions', (builder) => {
-    builder.string('userAgent', 100);
-  });
+  await addColumn(db, 'sessions', 'userAgent', (builder) => builder.string('userAgent', 100));
 };

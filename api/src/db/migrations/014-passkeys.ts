@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { createTable } from '../schema.ts';
+import { addColumn, createTable } from '../schema.ts';
 
 /**
  * Passkeys, recovery codes and settings of the portal; and by what second factor the person of a
@@ -40,8 +40,5 @@ export const up = async (db: Knex): Promise<void> => {
     table.key('name', 50).primary();
     table.text('value').notNullable();
   });
-  if (await db.schema.hasColumn('sessions', 'secondFactor')) return;
-  await db.schema.alterTable('sessions', (builder) => {
-    builder.string('secondFactor', 20);
-  });
+  await addColumn(db, 'sessions', 'secondFactor', (builder) => builder.string('secondFactor', 20));
 };

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { isMysql } from '../connect.ts';
-import { addIndex } from '../schema.ts';
+import { addColumn, addIndex } from '../schema.ts';
 
 const batchSize = 500;
 const longestWord = 2_000;
@@ -68,15 +68,6 @@ const fill = async (
     }
     if (rows.length < batchSize) return;
   }
-};
-
-const addColumn = async (
-  db: Knex,
-  table: string,
-  name: string,
-  add: (builder: Knex.AlterTableBuilder) => unknown,
-) => {
-  if (!(await db.schema.hasColumn(table, name))) await db.schema.alterTable(table, add);
 };
 
 /** A number in a row of numbers that looks like chance. */
