@@ -66,12 +66,14 @@ for (const language of languagesHere) {
       const home = new HomePage(page, language);
       const { t } = home;
       const planned: Event[] = await Promise.all(
-        [
-          { type: 'award', capacity: 1, venue: '' },
-          { type: 'forum', capacity: 1200, venue: 'Salle Ubuntu' },
-          { type: 'forum' },
-          { type: 'award' },
-        ].map((given, index) => adminApi.publishEvent({ ...given, date: inDays(40 + index) })),
+        (
+          [
+            { type: 'award', capacity: 1, venue: '' },
+            { type: 'forum', capacity: 1200, venue: 'Salle Ubuntu' },
+            { type: 'forum' },
+            { type: 'award' },
+          ] as const
+        ).map((given, index) => adminApi.publishEvent({ ...given, date: inDays(40 + index) })),
       );
       const draft = await adminApi.send<Event>('post', paths.events, {
         title: 'Not yet',

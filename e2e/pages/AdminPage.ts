@@ -31,7 +31,7 @@ export class AdminPage extends SitePage {
     return this.adminApi.send(method, path, data);
   }
 
-  publishEvent(given?: object): Promise<Event> {
+  publishEvent(given?: Parameters<AdminApi['publishEvent']>[0]): Promise<Event> {
     return this.adminApi.publishEvent(given);
   }
 

@@ -1,3 +1,5 @@
+import type { Sent } from '@ail/kit/contracts/call';
+import type { createEvent } from '@ail/kit/contracts/events/event.calls';
 import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
 import type { TestClient } from './client.ts';
 
@@ -13,12 +15,12 @@ export const eventInput = {
   date: inDays(30),
   location: 'Kisumu, Kenya',
   registrationDeadline: inDays(20),
-};
+} satisfies Partial<Sent<typeof createEvent>>;
 
 /** Creates an event as an admin and publishes it. */
 export const publishEvent = async (
   admin: TestClient,
-  input: Record<string, unknown> = {},
+  input: Partial<Sent<typeof createEvent>> = {},
 ): Promise<AdminEvent> => {
   const { body } = await admin.post<AdminEvent>('/api/events', { ...eventInput, ...input });
   const answer = await admin.patch<AdminEvent>(`/api/events/${body.id}/status`, {

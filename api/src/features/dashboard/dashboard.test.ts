@@ -75,6 +75,9 @@ test('registrations come as CSV that no spreadsheet runs', async () => {
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
   const bytes = Buffer.from(text);
   expect(text.startsWith('\ufeff') || bytes[0] === 0xef || text.startsWith('id,')).toBe(true);
+  expect(text).toContain(
+    'id,event,name,email,organization,jobTitle,dietaryRequirements,specialAccommodations,interestAreas,status,createdAt\r\n',
+  );
   expect(text).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
   expect(text).toContain(`'+1`);
   expect(text).toContain(`'@SUM(A1)`);
