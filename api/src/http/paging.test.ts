@@ -1,5 +1,6 @@
 import { limits } from '@ail/kit/contracts/limits';
 import { copyRows } from '../testing/large-portal.ts';
+import { queriesOf } from '../testing/query-plans.ts';
 import { admin, startTestServer, type TestServer } from '../testing/server.ts';
 
 interface Operation {
@@ -144,4 +145,15 @@ test('lists read no text that they are only searched by, and no content that the
     expect([path, tooMuch]).toEqual([path, []]);
   }
   server.db.removeListener('query', note);
+});
+
+test('a search counts only where its page may not hold all that is found', async () => {
+  const client = server.client();
+  const countsOf = async (path: string) => {
+    const queries = await queriesOf(server.db, () => client.get(path));
+    return queries.filter(({ sql }) => sql.includes('count(')).length;
+  };
+  expect(await countsOf('/api/resources?q=nothing-like-it')).toBe(0);
+  expect(await countsOf('/api/resources?q=nothing-like-it&offset=5')).toBe(1);
+  expect(await countsOf('/api/resources?q=a&limit=5')).toBe(1);
 });

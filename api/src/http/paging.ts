@@ -57,13 +57,17 @@ const searchPage = async <M extends Model>(
   };
 };
 
-/** Runs a list query: one page, the first by default, and the total. */
+/**
+ * Runs a list query: one page, the first by default, and the total.
+ * @param page with the text that is looked for, if any
+ */
 export const listPage = async <M extends Model>(
   query: QueryBuilder<M, M[]>,
-  { limit = limits.page.max, offset = 0, q }: Page & { q?: string | undefined },
+  page: Page & { q?: string | undefined },
 ): Promise<Listed<M>> => {
+  const { limit = limits.page.max, offset = 0 } = page;
   const limited = query.clone().limit(limit).offset(offset);
-  if (q) return searchPage(query, limited, { limit, offset });
+  if (page.q) return searchPage(query, limited, { limit, offset });
   const [items, total] = await Promise.all([limited, countRows(query)]);
   return { items, total };
 };

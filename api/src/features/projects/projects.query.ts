@@ -73,7 +73,9 @@ export const listPublicProjects = async (
   const query = publicProjects(services, filter);
   if (filter.featured !== undefined) return drawHalf(query, filter.featured, filter);
   if (filter.sort === 'impact') query.orderBy('impact', 'desc');
-  return listPage(query.orderBy('createdAt', 'desc').orderBy('id', 'desc'), filter);
+  // A range is a part of a text, too.
+  const q = filter.q ?? filter.range;
+  return listPage(query.orderBy('createdAt', 'desc').orderBy('id', 'desc'), { ...filter, q });
 };
 
 /** One page of the projects that `viewer` may see. */

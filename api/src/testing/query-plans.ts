@@ -1,0 +1,57 @@
+import type { Knex } from 'knex';
+import { onMysql } from './server.ts';
+
+export interface Query {
+  sql: string;
+  bindings: readonly Knex.RawBinding[];
+}
+
+export interface Plan {
+  /** Tables read from end to end without an index. */
+  scans: string[];
+  /** Tables of which rows are read, and not only an index. */
+  rows: string[];
+  /** Sorts what it has read, so that it reads all of it for one page. */
+  sorts: boolean;
+}
+
+/** The queries that a call makes for its answer, in their order. */
+export const queriesOf = async (db: Knex, call: () => Promise<unknown>): Promise<Query[]> => {
+  const queries: Query[] = [];
+  const note = (query: Query) => queries.push({ sql: query.sql, bindings: query.bindings });
+  db.on('query', note);
+  await call();
+  db.removeListener('query', note);
+  return queries.filter(({ sql }) => /^select/i.test(sql) && !/sessions|outbox/.test(sql));
+};
+
+const mysqlPlan = async (db: Knex, { sql, bindings }: Query): Promise<Plan> => {
+  const [answer] = await db.raw(`EXPLAIN ${sql}`, bindings as Knex.RawBinding[]);
+  const steps = (answer as Record<'table' | 'type' | 'key' | 'Extra', string | null>[]).filter(
+    ({ table }) => table && !table.startsWith('<'),
+  );
+  const tables = (some: typeof steps) => some.map(({ table }) => String(table));
+  return {
+    scans: tables(steps.filter(({ type, key }) => type === 'ALL' && key === null)),
+    rows: tables(steps.filter(({ Extra }) => !/Using index(?! condition)/.test(Extra ?? ''))),
+    sorts: steps.some(({ Extra }) => Extra?.includes('filesort')),
+  };
+};
+
+const sqlitePlan = async (db: Knex, { sql, bindings }: Query): Promise<Plan> => {
+  const answer: { detail: string }[] = await db.raw(
+    `EXPLAIN QUERY PLAN ${sql}`,
+    bindings as Knex.RawBinding[],
+  );
+  const details = answer.map(({ detail }) => detail);
+  const tables = (pattern: RegExp) => details.flatMap((detail) => pattern.exec(detail)?.[1] ?? []);
+  return {
+    scans: tables(/^SCAN (?!\()(\S+)(?!.*USING)/),
+    rows: tables(/^(?:SCAN|SEARCH) (?!\()(\S+)(?!.*USING COVERING)/),
+    sorts: details.some((detail) => detail.includes('TEMP B-TREE FOR ORDER BY')),
+  };
+};
+
+/** How the database would run a query. */
+export const planOf = (db: Knex, query: Query): Promise<Plan> =>
+  onMysql ? mysqlPlan(db, query) : sqlitePlan(db, query);
