@@ -21,9 +21,10 @@ const leavesOf = (routes: readonly RouteObject[], base: string): string[] =>
     return route.children ? leavesOf(route.children, path) : [path || '/'];
   });
 
-const turn = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 0)));
-/** Turns of the event loop without a new call after which a page counts as loaded. */
-const quietTurns = 40;
+const pauseMs = 20;
+const pause = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, pauseMs)));
+/** Longer than a page waits before it makes a call, such as for typing to pause. */
+const quietMs = 400;
 
 /**
  * Renders every page of a remote with sample answers, and records its calls.
@@ -43,8 +44,8 @@ export const firstViewsOf = async (
     if (path.endsWith('*')) continue;
     const calls = sampleApi({ 'GET /api/user': user });
     renderRoutes(placed, path.replace(/:\w+/g, '1'));
-    for (let quiet = 0, known = 0; quiet < quietTurns; quiet++) {
-      await turn();
+    for (let quiet = 0, known = 0; quiet < quietMs; quiet += pauseMs) {
+      await pause();
       if (calls.length !== known) quiet = 0;
       known = calls.length;
     }
