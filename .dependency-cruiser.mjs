@@ -169,17 +169,17 @@ const forbidden = [
   },
   {
     name: 'features-apart',
-    comment: 'A feature is composed in routes.tsx or app.ts; two that know each other are one.',
+    comment: 'A feature is composed in pages.ts or app.ts; two that know each other are one.',
     from: { path: '(^.+/src/features/)([^/]+)/', pathNot: test },
     to: { path: '^.+/src/features/', pathNot: '^.+/src/features/$2/' },
   },
   {
     name: 'only-routes-compose-features',
     comment:
-      'One place in an app composes its features; in the shell, parts.ts names what loads late.',
+      'A remote’s table of pages, and pages made of several features, compose them; in the shell, parts.ts names what loads late.',
     from: {
       path: apps,
-      pathNot: [test, '/src/features/', '/src/routes\\.tsx$', '^shell/src/parts/parts\\.ts$'],
+      pathNot: [test, '/src/features/', '/src/pages(\\.ts$|/)', '^shell/src/parts/parts\\.ts$'],
     },
     to: { path: `${apps}src/features/` },
   },

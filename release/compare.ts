@@ -1,8 +1,8 @@
+import { matchesPath } from '@ail/kit/contracts/pages/page';
 import { longestPartName } from '@ail/kit/contracts/releases/client-error';
 import semver from 'semver';
 import { coveredBy, ownMounts } from '../build/place.ts';
 import { localesName } from './layout.ts';
-import { matchPath } from './match-path.ts';
 import type { ReleaseInfo } from './release-info.ts';
 
 /** What runs beside the candidate, and what it may rely on. */
@@ -138,7 +138,7 @@ const linkObjections = (candidate: ReleaseInfo, { live, replaced }: Counterparts
   const routesAround = others.flatMap(({ routes }) => routes);
   const routes = [...routesAround, ...candidate.routes];
   const isServed = (link: string, by: readonly string[]) =>
-    by.some((route) => matchPath(route, link));
+    by.some((route) => matchesPath(route, link));
   const own = candidate.links
     .filter((link) => !isServed(link, routes))
     .map((link) => `${candidate.name} links to ${link}, which no live part renders.`);

@@ -51,19 +51,21 @@ test('each mount has a document that preloads its own remote, and nothing behind
   publish('shell', null);
   publish('locales', null);
   publish('mf-public', { mount: '/' });
-  publish('mf-admin', { mount: '/admin', access: 'admin' });
-  publish('mf-trade', { mount: '/trade' });
+  const admin = { mount: '/admin', access: 'admin' } as const;
+  const trade = { mount: '/trade' };
+  publish('mf-admin', admin);
+  publish('mf-trade', trade);
   await makeLive('mf-public', 'mf-admin', 'mf-trade');
   expect(preloads(layout.document)).toEqual(['/remotes/mf-public/v0/remoteEntry.js']);
-  expect(preloads(layout.documentOf('/admin'))).toEqual([]);
-  expect(preloads(layout.documentOf('/trade'))).toEqual(['/remotes/mf-trade/v0/remoteEntry.js']);
-  for (const file of [layout.document, layout.documentOf('/admin'), layout.documentOf('/trade')]) {
+  expect(preloads(layout.documentOf(admin))).toEqual([]);
+  expect(preloads(layout.documentOf(trade))).toEqual(['/remotes/mf-trade/v0/remoteEntry.js']);
+  for (const file of [layout.document, layout.documentOf(admin), layout.documentOf(trade)]) {
     expect(readFileSync(file, 'utf8')).toContain('<script defer src="/shell/v0/remoteEntry.js"');
   }
 
   await makeLive('mf-public', 'mf-admin');
-  expect(existsSync(layout.documentOf('/trade'))).toBe(false);
-  expect(existsSync(layout.documentOf('/admin'))).toBe(true);
+  expect(existsSync(layout.documentOf(trade))).toBe(false);
+  expect(existsSync(layout.documentOf(admin))).toBe(true);
 });
 
 test('a folder among the documents is not touched', async () => {

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { pagesOf } from '@ail/kit/contracts/pages/pages-before';
 import type { LiveRemote, Registry } from '@ail/kit/contracts/releases/registry';
 import { publicPath, shellName } from '../build/apps.ts';
 import { precompressFile } from '../build/precompress.ts';
 import { toDisk } from './durable.ts';
 import { localesName, type ReleaseLayout } from './layout.ts';
+import { registryLinks } from './registry-links.ts';
 import { type ReleaseInfo, readReleaseInfo } from './release-info.ts';
 import { newestRevision, type Revision } from './revisions.ts';
 
@@ -85,6 +87,12 @@ export const registryOf = async (
   const remotes = Object.keys(revision.live).filter(
     (name) => name !== shellName && name !== localesName,
   );
+  const infos = await Promise.all(
+    [shellName, ...remotes].map((name) => readReleaseInfo(layout, name, revision.live[name] ?? '')),
+  );
+  // Who may not enter a remote is not shown the way to it.
+  const open = infos.filter(({ place }) => !place?.access);
+  const locales = revision.live[localesName] ?? '';
   return {
     revision: revision.number,
     shell: { version: revision.live[shellName] ?? '' },
@@ -93,7 +101,8 @@ export const registryOf = async (
         remotes.map(async (name) => [name, await liveRemote(layout, revision, name)] as const),
       ),
     ),
-    locales: { version: revision.live[localesName] ?? '' },
+    locales: { version: locales },
+    links: await registryLinks(open.flatMap(pagesOf), layout.release(localesName, locales)),
   };
 };
 
@@ -130,6 +139,17 @@ const replaceLink = async (path: string, target: string): Promise<void> => {
   await rename(draft, path);
 };
 
+/** Removes the documents of remotes that are no more, and their compressed variants. */
+const removeDocuments = async (folder: string, current: ReadonlySet<string>): Promise<void> => {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const document = join(folder, entry.name.replace(/\.(?:br|gz)$/, ''));
+    // Drafts of other processes end in a random suffix; they are left.
+    if (entry.isFile() && document.endsWith('.html') && !current.has(document)) {
+      await rm(join(folder, entry.name), { force: true });
+    }
+  }
+};
+
 /**
  * The document of every mount. Its remote's first scripts are preloaded, except behind a guard, so that
  * nobody loads a remote that they may not enter.
@@ -150,23 +170,21 @@ const writeDocuments = async (layout: ReleaseLayout, registry: Registry): Promis
   };
   const remotes = Object.entries(registry.remotes);
   const elsewhere = remotes.filter(([, { mount }]) => mount !== '/');
-  await mkdir(layout.documents, { recursive: true });
+  const current = new Set(elsewhere.map(([, place]) => layout.documentOf(place)));
+  for (const folder of [layout.documents, layout.openDocuments]) {
+    await mkdir(folder, { recursive: true });
+  }
   for (const remote of elsewhere) {
-    await replaceFile(layout.documentOf(remote[1].mount), await documentOf(remote));
+    await replaceFile(layout.documentOf(remote[1]), await documentOf(remote));
+  }
+  for (const folder of [layout.documents, layout.openDocuments]) {
+    await removeDocuments(folder, current);
   }
   // Most visitors land on the pages of the remote at `/`.
   await replaceFile(
     layout.document,
     await documentOf(remotes.find(([, { mount }]) => mount === '/')),
   );
-  const current = new Set(elsewhere.map(([, { mount }]) => layout.documentOf(mount)));
-  for (const entry of await readdir(layout.documents, { withFileTypes: true })) {
-    const document = join(layout.documents, entry.name.replace(/\.(?:br|gz)$/, ''));
-    // Drafts of other processes end in a random suffix; they are left.
-    if (entry.isFile() && document.endsWith('.html') && !current.has(document)) {
-      await rm(join(layout.documents, entry.name), { force: true });
-    }
-  }
 };
 
 /** Copies a file by one rename, unless it is there, so that it is never missing. */

@@ -6,6 +6,7 @@ import { rootDir, shellName } from '../build/apps.ts';
 import { placeOf } from '../build/place.ts';
 import { installedVersion, sharedModules } from '../build/rspack/shared.ts';
 import { localesName } from './layout.ts';
+import { pagesOfPart, routesOf } from './part-pages.ts';
 import type { ReleaseInfo } from './release-info.ts';
 
 /** What a part offers and relies on, read from its sources. */
@@ -16,6 +17,7 @@ export type SourceFacts = Pick<
   | 'hostContract'
   | 'federationRuntime'
   | 'shared'
+  | 'pages'
   | 'routes'
   | 'links'
   | 'localeKeys'
@@ -85,17 +87,6 @@ export const linkPaths = (source: string): string[] =>
       .filter((link) => !/^\/(?:api|assets|locales|registry)\b/.test(link)),
   );
 
-/** Paths that the routes of a part render, as absolute patterns. */
-export const routePaths = (source: string, base: string): string[] =>
-  unique(
-    matches(source, /(?:\bpath:|\broute\()\s*['"`]([^'"`]*)['"`]/g)
-      .filter((path) => !/^\/?\*$/.test(path))
-      .map((path) =>
-        `${base}/${path.replace(/^\//, '')}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1'),
-      )
-      .concat(/\bindex:\s*true|<Route index/.test(source) || base ? [base || '/'] : []),
-  );
-
 /** Every path of the API in the source, as OpenAPI writes it. */
 export const apiPaths = (source: string): string[] => {
   const literal = matches(source, /['"`](\/api\/[^'"`?\s]*)/g).map((path) =>
@@ -149,10 +140,6 @@ export const catalogueKeys = async (catalogues: string): Promise<string[]> => {
   return ids.flat().sort();
 };
 
-/** The paths that a part of the front renders, by its sources. */
-export const routesOf = async (name: string): Promise<string[]> =>
-  routePaths(await readSources(join(name, 'src')), name === shellName ? '' : placeOf(name).mount);
-
 /** Reads from the sources of `name`, and the catalogues, what it offers and relies on. */
 export const describeSource = async (
   name: string,
@@ -182,6 +169,7 @@ export const describeSource = async (
   const kit = await readSources('kit');
   const namespaces = unique(localeKeys.map((key) => key.split('.')[0] ?? ''));
   const place = name === shellName ? null : placeOf(name);
+  const pages = await pagesOfPart(name);
   return {
     place,
     exposes: exposesRoutes(name === shellName ? '' : await readRoutes(name)) ? ['./routes'] : [],
@@ -193,7 +181,8 @@ export const describeSource = async (
         { version, range: requiredVersion },
       ]),
     ),
-    routes: await routesOf(name),
+    pages,
+    routes: await routesOf(name, pages),
     links: linkPaths(own),
     localeKeys: unique([...messageIds(own, namespaces), ...messageIds(kit, namespaces)]),
     apiCalls: unique([

@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path';
+import type { RemotePlace } from '@ail/kit/contracts/releases/registry';
 import { publicPath } from '../build/apps.ts';
 
 /**
@@ -33,8 +34,12 @@ export const releaseLayout = (releasesDir: string) => ({
   revision: (number: number) =>
     join(releasesDir, '.revisions', `${String(number).padStart(8, '0')}.json`),
   document: join(releasesDir, 'index.html'),
+  /** The documents of remotes with their own mount: those behind a guard are served as they are. */
   documents: join(releasesDir, '.documents'),
-  documentOf: (mount: string) => join(releasesDir, '.documents', `${mount.slice(1)}.html`),
+  /** The server puts a page's head into these. */
+  openDocuments: join(releasesDir, '.open-documents'),
+  documentOf: ({ mount, access }: RemotePlace) =>
+    join(releasesDir, access ? '.documents' : '.open-documents', `${mount.slice(1)}.html`),
   registry: join(releasesDir, 'registry.json'),
   locales: join(releasesDir, 'locales'),
   assets: join(releasesDir, 'assets'),

@@ -35,6 +35,21 @@ test.each([
   expect(readdirSync(rootDir)).toEqual([]);
 });
 
+test.each([
+  [{ mount: '/' }, /^"\/" is no address of a remote/],
+  [{ mount: 'partners' }, /^"partners" is no address/],
+  [{ mount: '/a/b' }, /is no address/],
+  [{ mount: '/../x' }, /is no address/],
+  [{ mount: '/auth' }, /^mf-partners cannot stand at \/auth, which is the portal's own\.$/],
+  [{ mount: '/privacy' }, /^mf-partners would cover \/privacy, which mf-public renders/],
+  [{ title: '' }, /^"" is no title/],
+  [{ title: "It's {here}" }, /is no title/],
+  [{ title: 'x'.repeat(41) }, /is no title: at most 40/],
+])('with %p it is refused in a sentence, and nothing is written', (choices, sentence) => {
+  expect(() => createRemote(rootDir, 'mf-partners', routes, choices)).toThrow(sentence);
+  expect(readdirSync(rootDir)).toEqual([]);
+});
+
 describe('the packages that are installed', () => {
   const real = join(__dirname, '..');
   const inRoot = (...parts: string[]) => join(rootDir, ...parts);

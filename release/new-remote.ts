@@ -10,15 +10,16 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { longestPartName } from '@ail/kit/contracts/releases/client-error';
-import { coveredBy, ownMounts } from '../build/place.ts';
+import { coveredBy, isPlace, ownMounts } from '../build/place.ts';
 
 const namePattern = /^mf-[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 const templates = join(import.meta.dirname, 'remote-template');
 
-const leads = {
-  en: 'The first page of this part of the site.',
-  fr: 'La première page de cette partie du site.',
-  sw: 'Ukurasa wa kwanza wa sehemu hii ya tovuti.',
+/** The texts of its page besides the title, to be replaced by the team. */
+const texts = {
+  en: { lead: 'The first page of this part of the site.', empty: 'Nothing is here yet.' },
+  fr: { lead: 'La première page de cette partie du site.', empty: 'Il n’y a encore rien ici.' },
+  sw: { lead: 'Ukurasa wa kwanza wa sehemu hii ya tovuti.', empty: 'Bado hakuna kitu hapa.' },
 };
 
 const wordsOf = (name: string) => name.split('-').slice(1);
@@ -32,24 +33,33 @@ interface Names {
   title: string;
 }
 
-const namesOf = (name: string): Names => {
+/** What may be chosen besides the name; each follows from it otherwise. */
+export interface RemoteChoices {
+  /** Its address, such as `/partners`. */
+  mount?: string | undefined;
+  /** The title of its page and of its link in the header. */
+  title?: string | undefined;
+}
+
+const namesOf = (name: string, { mount, title }: RemoteChoices): Names => {
   const words = wordsOf(name);
   // Addresses of catalogues have no digits.
   const [first = '', ...rest] = words.map((word) => word.replaceAll(/\d/g, ''));
-  const titled = words.join(' ');
   return {
     name,
-    path: words.join('-'),
+    path: mount?.slice(1) ?? words.join('-'),
     component: words.map(capital).join(''),
     namespace: first + rest.map(capital).join(''),
-    title: capital(titled),
+    title: title ?? capital(words.join(' ')),
   };
 };
 
 const filesOf = ({ path, component }: Names): Record<string, string> => ({
   'package.json': 'package.json.txt',
   'tsconfig.json': 'tsconfig.json.txt',
+  'src/pages.ts': 'src/pages.ts.txt',
   'src/routes.tsx': 'src/routes.tsx.txt',
+  [`src/features/${path}/${path}.api.ts`]: 'src/features/page/page.api.ts.txt',
   [`src/features/${path}/${component}Page.tsx`]: 'src/features/page/Page.tsx.txt',
   [`src/features/${path}/${component}Page.test.tsx`]: 'src/features/page/Page.test.tsx.txt',
 });
@@ -126,7 +136,8 @@ const keepInstalled = (
 };
 
 /**
- * Creates a remote with one page in three languages, and adds it to every list of remotes.
+ * Creates a remote with one page in three languages that lists what the API has, with its link in the
+ * header, tests and a journey, and adds it to every list of remotes.
  * @param routes the routes of the existing parts
  * @returns its address in the site
  * @throws if the name is invalid or taken; nothing is written then
@@ -135,6 +146,7 @@ export const createRemote = (
   rootDir: string,
   name: string,
   routes: Readonly<Record<string, readonly string[]>>,
+  choices: RemoteChoices = {},
 ): string => {
   if (!namePattern.test(name)) {
     throw new Error(
@@ -146,7 +158,15 @@ export const createRemote = (
       `A remote's name has at most ${longestPartName} letters; this one has ${name.length}.`,
     );
   }
-  const names = namesOf(name);
+  const { mount, title } = choices;
+  if (mount !== undefined && (mount === '/' || !isPlace({ mount }))) {
+    throw new Error(`"${mount}" is no address of a remote: one segment, as in /trade-desk.`);
+  }
+  // It is put into the sources of a page and of its tests.
+  if (title !== undefined && !/^[\p{L}\p{N}][\p{L}\p{N} ,.&–-]{0,39}$/u.test(title)) {
+    throw new Error(`"${title}" is no title: at most 40 letters, digits, spaces and , . & – -.`);
+  }
+  const names = namesOf(name, choices);
   const { path, namespace } = names;
   const inRoot = (...parts: string[]) => join(rootDir, ...parts);
   if (existsSync(inRoot(name))) throw new Error(`${name} is taken.`);
@@ -167,7 +187,13 @@ export const createRemote = (
 
   const versions = (JSON.parse(readFileSync(inRoot('shell', 'package.json'), 'utf8')) as Manifest)
     .dependencies;
-  const values: Record<string, string> = { ...versions, ...names };
+  const values: Record<string, string> = {
+    ...versions,
+    ...names,
+    leadEn: texts.en.lead,
+    leadFr: texts.fr.lead,
+    leadSw: texts.sw.lead,
+  };
   const fill = (template: string) =>
     readFileSync(join(templates, template), 'utf8').replace(
       /\{\{([\w-]+)\}\}/g,
@@ -175,8 +201,12 @@ export const createRemote = (
     );
   for (const [file, template] of Object.entries(filesOf(names)))
     write(inRoot(name, file), fill(template));
-  for (const [language, lead] of Object.entries(leads)) {
-    write(inRoot('locales', language, `${namespace}.json`), json({ title: names.title, lead }));
+  write(inRoot('e2e', 'journeys', `${name}.spec.ts`), fill('e2e/journey.spec.ts.txt'));
+  for (const [language, others] of Object.entries(texts)) {
+    write(
+      inRoot('locales', language, `${namespace}.json`),
+      json({ title: names.title, ...others }),
+    );
   }
   const workflow = readFileSync(inRoot('.github/workflows/mf-public.yml'), 'utf8');
   write(inRoot(`.github/workflows/${name}.yml`), workflow.replaceAll('mf-public', name));

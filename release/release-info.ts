@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PageData } from '@ail/kit/contracts/pages/page';
 import type { RemotePlace } from '@ail/kit/contracts/releases/registry';
 import { isPlace } from '../build/place.ts';
 import { isPart, isVersion, type ReleaseLayout } from './layout.ts';
@@ -33,6 +34,8 @@ export interface ReleaseInfo {
   federationRuntime: string;
   /** Version built with and range accepted, by library. */
   shared: Record<string, { version: string; range: string }>;
+  /** The pages it has, with what it declares about them; absent in releases of before. */
+  pages?: PageData[];
   /** Paths of the site that it renders, and those it links to. */
   routes: string[];
   links: string[];

@@ -17,7 +17,7 @@ test('a new remote passes every check, is released, and is part of the site', as
   try {
     await test.step('the portal as it was', () => run('tooling/build.ts'));
     const packagesBefore = readFileSync(join(dir, 'package-lock.json'), 'utf8');
-    await run('release/commands/create-remote.ts', 'mf-trade-desk');
+    await run('release/commands/create-remote.ts', 'mf-trade-desk', '/partners', 'Partners');
 
     await test.step('the lockfile only gains the new entries', () => {
       const lines = new Set(readFileSync(join(dir, 'package-lock.json'), 'utf8').split('\n'));
@@ -26,9 +26,10 @@ test('a new remote passes every check, is released, and is part of the site', as
     await test.step('lint, types, layering, locales, lockfile, Jest', async () => {
       // These do not depend on the server, so one of them is enough.
       if (kind === 'nginx') return;
-      const own = ['mf-trade-desk', 'locales', 'package.json', 'package-lock.json'];
+      const own = ['mf-trade-desk', 'e2e', 'locales', 'package.json', 'package-lock.json'];
       await run('node_modules/@biomejs/biome/bin/biome', 'ci', '--vcs-enabled=false', ...own);
       await run('node_modules/typescript/bin/tsc', '-p', 'mf-trade-desk');
+      await run('node_modules/typescript/bin/tsc', '-p', 'e2e');
       await run('tooling/checks/layering.ts');
       await run('tooling/checks/locales.ts');
       await run('tooling/checks/lockfile.ts');
@@ -49,10 +50,24 @@ test('a new remote passes every check, is released, and is part of the site', as
         await run('release/commands/can-release.ts', 'mf-trade-desk');
       });
       await run('release/commands/release.ts', 'mf-trade-desk', '--against', stack.url);
-      await page.goto(`${stack.url}/trade-desk`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trade desk');
-      await page.getByRole('combobox', { name: 'Language' }).first().selectOption('fr');
-      await expect(page.getByText('La première page de cette partie du site.')).toBeVisible();
+      await test.step('the header of every page has its link, though no shell was released', async () => {
+        await page.goto(`${stack.url}/contact`);
+        await page.getByRole('navigation').getByRole('link', { name: 'Partners' }).first().click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Partners');
+        await page.getByRole('combobox', { name: 'Language' }).first().selectOption('fr');
+        await expect(page.getByText('La première page de cette partie du site.')).toBeVisible();
+        await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+      });
+      await test.step('the server knows its page, and that there is none below it', async () => {
+        const served = await page.request.get(`${stack.url}/partners?lng=fr`);
+        expect([served.status(), await served.text()]).toEqual([
+          200,
+          expect.stringContaining('<title>Partners – '),
+        ]);
+        expect((await page.request.get(`${stack.url}/partners/none`)).status()).toBe(404);
+        const map = await (await page.request.get(`${stack.url}/sitemap.xml`)).text();
+        expect(map).toContain('/partners?lng=sw</loc>');
+      });
     } finally {
       await stack.stop();
     }

@@ -44,7 +44,7 @@ describe('a remote with one release', () => {
       live: { shell: 'v1', 'mf-public': 'v1', locales: 'v1', 'mf-admin': 'v2' },
     });
     expect(mounts()).toEqual(['mf-public', 'mf-admin']);
-    expect(existsSync(portal.layout.documentOf('/desk'))).toBe(false);
+    expect(existsSync(portal.layout.documentOf({ mount: '/desk' }))).toBe(false);
     expect(portal.run('releases').said).toContain('mf-desk removed  "why"');
     expect(portal.run('rollback', 'mf-desk', '--withdraw')).toEqual({
       status: 1,

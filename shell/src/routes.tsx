@@ -3,6 +3,7 @@ import { setKeyOfFirstEntry } from './layout/RestoreScroll.tsx';
 import { RootFailure } from './layout/RootFailure.tsx';
 import { RootLayout } from './layout/RootLayout.tsx';
 import { SiteFrame, siteFrame } from './layout/SiteFrame.tsx';
+import { pages } from './pages.ts';
 import { AuthOutlet } from './parts/AuthOutlet.tsx';
 import { NotFound } from './parts/NotFound.tsx';
 import { type RemotePart, remoteParts } from './parts/parts.ts';
@@ -37,9 +38,7 @@ export const createRouter = () => {
       element: <RootLayout />,
       errorElement: <RootFailure />,
       children: [
-        { path: '/auth', element: authScreen },
-        { path: '/login', element: authScreen },
-        { path: '/register', element: authScreen },
+        ...pages.map(({ path }) => ({ path, element: authScreen })),
         ...remoteParts.map(remoteRoute),
         { path: '*', element: siteFrame(<NotFound />) },
       ],

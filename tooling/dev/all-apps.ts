@@ -10,6 +10,8 @@ import { publicPath, remoteNames, rootDir, shellName } from '../../build/apps.ts
 import { placeOf } from '../../build/place.ts';
 import { frontConfig } from '../../build/rspack/config.ts';
 import { composeDocument } from '../../release/compose.ts';
+import { pagesOfPart } from '../../release/part-pages.ts';
+import { registryLinks } from '../../release/registry-links.ts';
 import { expectFreePort } from './expect-free-port.ts';
 
 // All front ends with hot reload and the API with restart, behind one origin. The document and the
@@ -55,6 +57,10 @@ const registry: Registry = {
     ]),
   ),
   locales: { version },
+  links: await registryLinks(
+    (await Promise.all([shellName, ...remoteNames()].map(pagesOfPart))).flat(),
+    join(rootDir, 'locales'),
+  ),
 };
 
 /** Read at every request, so that an edit of the template shows on reload. */

@@ -21,7 +21,7 @@ const localePath = /^\/locales\/(?:en|fr|sw)\/[A-Za-z]+\.json$/;
 const compressedFile = /\.(?:br|gz)$/;
 /** Paths that are not served, nor answered with a page. */
 const hidden = /\/\./;
-/** A remote with its own mount has its own document, named after it. */
+/** A remote behind a guard has a document of its own, named after its mount. */
 const mountOf = /^\/([a-z0-9-]+)(?:\/|$)/;
 
 const encodedVariants = [
@@ -67,7 +67,7 @@ const answerWith = async (ctx: Context, file: FileHandle, encoding: string | und
 /**
  * Serves the composed front end as nginx does. Files are looked up at every request: a release puts
  * new ones there while the server runs, and pruning may take one away between any two steps.
- * @param page answers at the addresses of the app that have no document of their own
+ * @param page answers at all other addresses of the app
  */
 export const serveFront = (folder: string, page: Middleware): Middleware => {
   /** Answers the request if there is such a file. @returns whether there is */

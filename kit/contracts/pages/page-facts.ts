@@ -2,18 +2,8 @@ import type { Event } from '../events/event.shape.ts';
 import { eventPicture, projectPicture, resourcePicture } from '../images/pictures.ts';
 import type { Project } from '../projects/project.shape.ts';
 import type { ResourceSummary } from '../resources/resource.shape.ts';
+import { organization } from './fixed-facts.ts';
 import { assetUrl, type PageFacts, summaryOf } from './page-head.ts';
-import { siteName } from './site.ts';
-
-const organization = (origin: string) => ({
-  '@type': 'Organization',
-  name: siteName,
-  url: origin,
-  logo: `${origin}/assets/logo.svg`,
-});
-
-/** The structured data of the front page: who runs the site. */
-export const homeSchema = organization;
 
 const eventStatus = {
   draft: 'https://schema.org/EventScheduled',

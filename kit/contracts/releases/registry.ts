@@ -1,4 +1,5 @@
 import type { Role } from '../enums.ts';
+import type { LinkList, NamedLink } from '../pages/page.ts';
 
 /** A release of a remote, as the shell loads it. */
 export interface RemoteRelease {
@@ -34,4 +35,6 @@ export interface Registry {
   shell: { version: string };
   remotes: Record<string, LiveRemote>;
   locales: { version: string };
+  /** The links in the frame around every page; absent where an older release composed the front. */
+  links?: Record<LinkList, NamedLink[]>;
 }

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import { useIntl } from 'react-intl';
 import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
-import { adminPath, screens } from './navigation.ts';
+import { screens } from './navigation.ts';
 
 const List = styled.ul`
   display: flex;
@@ -55,7 +55,7 @@ export const ScreenLinks = ({ compact = false, onChoose }: ScreenLinksProps) => 
         return (
           <li key={path}>
             <Link
-              to={adminPath(path)}
+              to={path}
               $compact={compact}
               title={compact ? text : undefined}
               onClick={onChoose}

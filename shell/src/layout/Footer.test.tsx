@@ -1,6 +1,9 @@
 import { renderWithProviders } from '@ail/kit/testing/render';
 import { screen } from '@testing-library/react';
 import { Footer } from './Footer.tsx';
+import { addRegistry } from './registry.fixture.ts';
+
+beforeAll(addRegistry);
 
 describe('Footer', () => {
   it('has the year, contact details, and quick links', () => {

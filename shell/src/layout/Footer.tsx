@@ -1,3 +1,4 @@
+import type { LinkList } from '@ail/kit/contracts/pages/page';
 import { Container } from '@ail/kit/ui/Container';
 import { Icon } from '@ail/kit/ui/Icon';
 import { Pattern } from '@ail/kit/ui/Pattern';
@@ -6,7 +7,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { brand } from '../brand.ts';
-import { legalLinks, quickLinks } from './navigation.ts';
+import { useLinks } from './navigation.ts';
 
 const Root = styled.footer`
   position: relative;
@@ -103,6 +104,16 @@ const Bottom = styled.div`
   }
 `;
 
+const LinkItems = ({ list }: { list: LinkList }) => (
+  <>
+    {useLinks(list).map(({ to, label }) => (
+      <li key={to}>
+        <InnerLink to={to}>{label}</InnerLink>
+      </li>
+    ))}
+  </>
+);
+
 /** Who we are, quick links, contact details, copyright. */
 export const Footer = () => (
   <Root>
@@ -126,13 +137,7 @@ export const Footer = () => (
           <FormattedMessage id="common.footer.quickLinks" />
         </Title>
         <List className="links">
-          {quickLinks.map(({ to, label }) => (
-            <li key={to}>
-              <InnerLink to={to}>
-                <FormattedMessage id={label} />
-              </InnerLink>
-            </li>
-          ))}
+          <LinkItems list="footer" />
         </List>
       </Stack>
       <Stack $gap={2}>
@@ -159,13 +164,7 @@ export const Footer = () => (
             values={{ year: String(new Date().getFullYear()), name: brand.name }}
           />
           <Inline className="legal">
-            {legalLinks.map(({ to, label }) => (
-              <li key={to}>
-                <InnerLink to={to}>
-                  <FormattedMessage id={label} />
-                </InnerLink>
-              </li>
-            ))}
+            <LinkItems list="legal" />
           </Inline>
         </Row>
       </Container>

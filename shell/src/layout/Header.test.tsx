@@ -4,6 +4,9 @@ import { buildUser } from '@ail/kit/testing/user';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { noticeStore } from '../notices/notice-store.ts';
 import { Header } from './Header.tsx';
+import { addRegistry } from './registry.fixture.ts';
+
+beforeAll(addRegistry);
 
 /** The header, once it knows the session. */
 const show = async () => {

@@ -1,7 +1,6 @@
-import { FormattedMessage } from 'react-intl';
 import { NavLink } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import { headerLinks } from './navigation.ts';
+import { useLinks } from './navigation.ts';
 
 const List = styled.ul<{ $vertical: boolean }>`
   display: flex;
@@ -61,14 +60,17 @@ interface NavigationLinksProps {
 export const NavigationLinks = ({
   vertical: isVertical = false,
   onChoose,
-}: NavigationLinksProps) => (
-  <List $vertical={isVertical} className="navigation">
-    {headerLinks.map(({ to, label }) => (
-      <li key={to}>
-        <Item to={to} end={to === '/'} $vertical={isVertical} onClick={onChoose}>
-          <FormattedMessage id={label} />
-        </Item>
-      </li>
-    ))}
-  </List>
-);
+}: NavigationLinksProps) => {
+  const links = useLinks('header');
+  return (
+    <List $vertical={isVertical} className="navigation">
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <Item to={to} end={to === '/'} $vertical={isVertical} onClick={onChoose}>
+            {label}
+          </Item>
+        </li>
+      ))}
+    </List>
+  );
+};

@@ -1,27 +1,13 @@
-interface NavigationItem {
-  to: string;
-  label: string;
-}
+import type { Language } from '@ail/kit/contracts/enums';
+import type { LinkList, NamedLink } from '@ail/kit/contracts/pages/page';
+import { useIntl } from 'react-intl';
+import { readRegistry } from '../registry.ts';
 
-/** The header's links. */
-export const headerLinks: readonly NavigationItem[] = [
-  { to: '/', label: 'common.nav.home' },
-  { to: '/services', label: 'common.nav.services' },
-  { to: '/projects', label: 'common.nav.projects' },
-  { to: '/events', label: 'common.nav.events' },
-  { to: '/resources', label: 'common.nav.resources' },
-  { to: '/contact', label: 'common.nav.contact' },
-];
+let links: Partial<Record<LinkList, readonly NamedLink[]>> | undefined;
 
-/** The footer's quick links. */
-export const quickLinks: readonly NavigationItem[] = [
-  { to: '/services', label: 'common.ourServices' },
-  { to: '/projects', label: 'common.nav.projects' },
-  { to: '/events', label: 'common.footer.events' },
-];
-
-/** The links to the legal pages. */
-export const legalLinks: readonly NavigationItem[] = [
-  { to: '/privacy', label: 'common.footer.privacy' },
-  { to: '/accessibility', label: 'common.footer.accessibility' },
-];
+/** A list of links that the live releases declare, in the reader's language. */
+export const useLinks = (list: LinkList): { to: string; label: string }[] => {
+  const { locale } = useIntl();
+  links ??= readRegistry().links ?? {};
+  return (links[list] ?? []).map(({ to, label }) => ({ to, label: label[locale as Language] }));
+};

@@ -22,7 +22,7 @@ export const NotFound = () => {
   usePageTitle(intl.formatMessage({ id: 'common.notFound.title' }));
   return (
     <Root $width="narrow">
-      {/* The server does not know the pages of a remote with its own mount and answers 200. */}
+      {/* Of a release that does not list its pages the server knows none, and answers 200. */}
       <meta name="robots" content="noindex" />
       <Stack $gap={5}>
         <Cloth />

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Language, languages } from '@ail/kit/contracts/enums';
 import * as calls from '@ail/kit/contracts/pages/discovery.calls';
+import { pageAt } from '@ail/kit/contracts/pages/page';
 import { headTags, pagePath } from '@ail/kit/contracts/pages/page-head';
 import { siteName } from '@ail/kit/contracts/pages/site';
 import type { Context, Middleware } from 'koa';
@@ -15,8 +16,7 @@ import type { Services } from '../../services.ts';
 import type { ReadFront } from '../../serving/front-source.ts';
 import { feedOf } from './feed.ts';
 import { fillDocument } from './fill-document.ts';
-import { isLivePage } from './live-routes.ts';
-import { privatePaths } from './page-table.ts';
+import { type LivePages, livePagesOf } from './live-pages.ts';
 import { type PageText, pageTexts } from './page-texts.ts';
 import { factsOf, feedTitle, missingFacts, newestResources } from './pages.service.ts';
 import { securityTxt } from './security-txt.ts';
@@ -25,9 +25,6 @@ import { sitemapOf } from './sitemap.ts';
 
 /** A slow database must not delay the page: after this time it is served as it was built. */
 const patienceMs = 700;
-
-/** Whether a live release has a page at a path. */
-type IsLive = (path: string) => Promise<boolean>;
 
 /** The language that the address names, else the one that the reader prefers. */
 const languageOfPage = (ctx: Context): Language => {
@@ -82,28 +79,30 @@ export const servePages = (
   front: ReadFront | undefined,
 ): Middleware => {
   const pages = { db, origin: config.publicUrl, text: pageTexts(front, config.localesDir) };
+  const livePages = livePagesOf(front);
 
   /**
    * The facts of a page; `undefined` for one that only the front knows. Sets the status 404 where there
    * is none.
    */
-  const factsAt = async (ctx: Context, path: string, language: Language, isLive: IsLive) => {
+  const factsAt = async (ctx: Context, path: string, language: Language, live: LivePages) => {
+    const page = pageAt(live.pages, path);
     try {
       // No page has a path like a file's.
       if (/\.[^/.]*$/.test(ctx.path)) throw new Refusal('not_found');
-      const facts = await within(patienceMs, factsOf(pages, path, language));
-      if (facts || (await isLive(path))) return facts;
+      if (page) return await within(patienceMs, factsOf(pages, page, path, language));
+      if (live.mayHave(path)) return undefined;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
     }
     ctx.status = 404;
-    return missingFacts(pages, path, language);
+    return missingFacts(pages, page, language);
   };
 
-  const fill = async (ctx: Context, document: string, isLive: IsLive): Promise<string> => {
+  const fill = async (ctx: Context, document: string, live: LivePages): Promise<string> => {
     const language = languageOfPage(ctx);
     const path = pagePath(ctx.path);
-    const facts = await factsAt(ctx, path, language, isLive);
+    const facts = await factsAt(ctx, path, language, live);
     if (!facts) return document;
     const place = { origin: pages.origin, path, language, siteName };
     const { title, description } = facts;
@@ -134,7 +133,11 @@ export const servePages = (
     ctx.vary('Accept-Language');
     let filled = document;
     try {
-      filled = await fill(ctx, document, (path) => isLivePage(front, document, path));
+      const live = await livePages(document);
+      // Over HTTP only the landing document can be had.
+      const own = await front(live.documentAt(pagePath(ctx.path))).catch(() => document);
+      filled = own;
+      filled = await fill(ctx, own, live);
     } catch (error) {
       log.warn({ id: requestIdOf(ctx), err: error }, 'page served without its head');
     }
@@ -154,12 +157,16 @@ export const pageEndpoints = (
 ): AnyEndpoint[] => {
   const origin = config.publicUrl;
   const text: PageText = pageTexts(front, config.localesDir);
+  const pagesOfDocument = livePagesOf(front);
+  const livePages = async () => pagesOfDocument(await front?.('index.html').catch(() => undefined));
   const keepFor = (ctx: Context, seconds: number) =>
     ctx.set('Cache-Control', `public, max-age=${seconds}`);
   return [
     endpoint(calls.getRobots, async ({ ctx }) => {
       keepFor(ctx, 3_600);
-      const rules = privatePaths.map((path) => `Disallow: ${path}`);
+      const { pages, guarded } = await livePages();
+      const hidden = pages.flatMap((page) => (page.hidden ? page.path.replace(/:.*$/, '') : []));
+      const rules = [...guarded, ...hidden].map((path) => `Disallow: ${path}`);
       return ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
     }),
     endpoint(calls.getSecurityTxt, async ({ ctx }) => {
@@ -168,7 +175,8 @@ export const pageEndpoints = (
       return answer;
     }),
     endpoint(calls.getSitemap, async ({ query: { part }, ctx }) => {
-      const sitemap = found(await sitemapOf(sitemapSource(db), origin, part));
+      const { pages } = await livePages();
+      const sitemap = found(await sitemapOf(sitemapSource(db, pages), origin, part));
       keepFor(ctx, 3_600);
       return sitemap;
     }),

@@ -1,12 +1,8 @@
 import type { Language } from '@ail/kit/contracts/enums';
-import { getResourcesFeed } from '@ail/kit/contracts/pages/discovery.calls';
-import {
-  eventFacts,
-  homeSchema,
-  projectFacts,
-  resourceFacts,
-} from '@ail/kit/contracts/pages/page-facts';
-import { addressIn, documentTitle, type PageFacts } from '@ail/kit/contracts/pages/page-head';
+import { fixedFacts } from '@ail/kit/contracts/pages/fixed-facts';
+import type { PageData, RowKind } from '@ail/kit/contracts/pages/page';
+import { eventFacts, projectFacts, resourceFacts } from '@ail/kit/contracts/pages/page-facts';
+import { documentTitle, type PageFacts } from '@ail/kit/contracts/pages/page-head';
 import { siteName } from '@ail/kit/contracts/pages/site';
 import type { Knex } from 'knex';
 import { found } from '../../http/errors.ts';
@@ -16,7 +12,6 @@ import { ProjectModel } from '../../models/ProjectModel.ts';
 import { placesOf } from '../../models/places.ts';
 import { ResourceModel } from '../../models/ResourceModel.ts';
 import { presentEvent } from '../../presenters/event.presenter.ts';
-import { fixedPages } from './page-table.ts';
 import type { PageText } from './page-texts.ts';
 
 export interface Pages {
@@ -29,7 +24,7 @@ export interface Pages {
 type FactsOfRow = (pages: Pages, id: number) => Promise<PageFacts>;
 
 /** Rows that anyone may see; for a draft and a pending one there is no page. */
-const factsOfRow: Readonly<Record<string, FactsOfRow>> = {
+const factsOfRow: Readonly<Record<RowKind, FactsOfRow>> = {
   events: async ({ db, origin }, id) => {
     const event = found(await EventModel.query(db).findById(id).modify(EventModel.visibleTo(null)));
     return eventFacts(presentEvent(event, (await placesOf(db, [id]))(id)), origin);
@@ -46,56 +41,42 @@ const factsOfRow: Readonly<Record<string, FactsOfRow>> = {
   },
 };
 
-const rowPath = /^\/(events|projects|resources)\/([^/]+)$/;
-
 /** The title of the feed of resources. */
 export const feedTitle = async (text: PageText, language: Language): Promise<string> =>
   documentTitle(await text(language, 'resources.title'), siteName);
 
+/** What stands in an address where the page's has its first placeholder. */
+const idIn = (page: PageData, path: string): string => {
+  const place = page.path.split('/').findIndex((segment) => segment.startsWith(':'));
+  return path.split('/')[place] ?? '';
+};
+
 /**
- * The facts of the page at `path`; `undefined` for a path that the server does not know.
+ * The facts of a page; `undefined` for one that declares none.
+ * @param path its address
  * @throws Refusal not_found for a page about a row that is not there
  */
 export const factsOf = async (
   pages: Pages,
+  page: PageData,
   path: string,
   language: Language,
 ): Promise<PageFacts | undefined> => {
-  const [, kind = '', id] = rowPath.exec(path) ?? [];
-  const ofRow = factsOfRow[kind];
-  if (ofRow) return ofRow(pages, parseId(id));
-  const page = Object.hasOwn(fixedPages, path) ? fixedPages[path] : undefined;
-  if (!page) return undefined;
+  if (page.row) return factsOfRow[page.row](pages, parseId(idIn(page, path)));
+  if (!page.title) return undefined;
   const { text, origin } = pages;
   const title = await text(language, page.title);
-  return {
-    title,
-    description: page.description ? await text(language, page.description) : title,
-    hidden: page.hidden ?? false,
-    ...(path === '/' && { jsonLd: [homeSchema(origin)] }),
-    ...(page.hasFeed && {
-      feed: {
-        title: await feedTitle(text, language),
-        path: addressIn(language, { origin: '', path: getResourcesFeed.path }),
-      },
-    }),
-  };
+  const description = page.description ? await text(language, page.description) : title;
+  return fixedFacts(page, { title, description }, { origin, language });
 };
 
-const missingTexts: Readonly<Record<string, { title: string; hint: string }>> = {
-  events: { title: 'events.page.notFound', hint: 'events.page.notFound.hint' },
-  projects: { title: 'projects.notFound', hint: 'projects.notFound.hint' },
-  resources: { title: 'resources.notFound', hint: 'resources.notFound.hint' },
-};
-
-/** The facts of a page that says there is none at `path`. */
+/** The facts of a page that says there is none at its address. */
 export const missingFacts = async (
   { text }: Pages,
-  path: string,
+  page: PageData | undefined,
   language: Language,
 ): Promise<PageFacts> => {
-  const [, kind = ''] = rowPath.exec(path) ?? [];
-  const { title, hint } = missingTexts[kind] ?? {
+  const { title, hint } = page?.missing ?? {
     title: 'common.notFound.title',
     hint: 'common.notFound.text',
   };

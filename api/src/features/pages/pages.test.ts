@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { languages } from '@ail/kit/contracts/enums';
+import type { PageData } from '@ail/kit/contracts/pages/page';
+import { pagesBefore } from '@ail/kit/contracts/pages/pages-before';
 import type { Registry } from '@ail/kit/contracts/releases/registry';
 import type { AdminResource } from '@ail/kit/contracts/resources/resource.shape';
 import type { TestClient } from '../../testing/client.ts';
@@ -12,7 +14,6 @@ import {
   startTestServer,
   type TestServer,
 } from '../../testing/server.ts';
-import { fixedPages } from './page-table.ts';
 import { pageTexts } from './page-texts.ts';
 
 const localesDir = join(__dirname, '../../../../locales');
@@ -60,7 +61,8 @@ const addResource = async (title: string, status = 'published') => {
 describe('the document of a page', () => {
   test('every known page has words in every language', async () => {
     const text = pageTexts(undefined, localesDir);
-    for (const { title, description = title } of Object.values(fixedPages)) {
+    for (const { title, description = title } of pagesBefore) {
+      if (!title || !description) continue;
       for (const language of languages) {
         expect((await text(language, title)).length).toBeGreaterThan(3);
         expect((await text(language, description)).length).toBeGreaterThan(3);
@@ -219,6 +221,50 @@ describe('the document of a page', () => {
     // A release.json is missing: the front still knows its routes.
     rmSync(join(folder, 'shell/1'), { recursive: true });
     expect(await statusesOf('/new', '/nowhere')).toEqual([200, 200]);
+    writeFileSync(join(folder, 'index.html'), composed);
+  });
+
+  test('is what a live release declares of its pages, and 404 elsewhere below its mount', async () => {
+    const release = (path: string, info: object) => {
+      mkdirSync(join(folder, path), { recursive: true });
+      writeFileSync(join(folder, path, 'release.json'), JSON.stringify(info));
+    };
+    const partners: PageData[] = [
+      { path: '/partners', title: 'contact.title', description: 'contact.lead' },
+      { path: '/partners/offers/:id' },
+      { path: '/partners/drafts', title: 'contact.title', hidden: true },
+    ];
+    release('shell/2', { routes: [], pages: [] });
+    release('remotes/mf-partners/1', { routes: ['/partners'], pages: partners });
+    const entry = '/remotes/mf-partners/1/remoteEntry.js';
+    const registry: Registry = {
+      revision: 2,
+      shell: { version: '2' },
+      remotes: { 'mf-partners': { mount: '/partners', entry, version: '1', integrity: '' } },
+      locales: { version: '1' },
+    };
+    const script = `<script type="application/json" id="registry">${JSON.stringify(registry)}</script>`;
+    writeFileSync(
+      join(folder, 'index.html'),
+      composed.replace('</head>', () => `${script}</head>`),
+    );
+    mkdirSync(join(folder, '.open-documents'));
+    writeFileSync(
+      join(folder, '.open-documents', 'partners.html'),
+      composed.replace('<div id="root">', '<div id="root" class="partners">'),
+    );
+
+    const { status, page } = await pageAt('/partners?lng=fr');
+    const { title } = jest.requireActual(join(localesDir, 'fr', 'contact.json'));
+    expect([status, page.title]).toEqual([200, `${title} – Africa Investment Link`]);
+    expect(page.querySelector('.partners')).not.toBeNull();
+    const statusOf = async (path: string) => (await pageAt(path)).status;
+    expect(await statusOf('/partners/offers/7')).toBe(200);
+    expect(await statusOf('/partners/none')).toBe(404);
+    expect(await statusOf('/services')).toBe(404);
+    expect((await visitor.get('/robots.txt')).text).toContain('Disallow: /partners/drafts\n');
+    const { text } = await visitor.get('/sitemap.xml');
+    expect(text.match(/<loc>[^<?]*<\/loc>/g)).toEqual([`<loc>${publicUrl}/partners</loc>`]);
     writeFileSync(join(folder, 'index.html'), composed);
   });
 

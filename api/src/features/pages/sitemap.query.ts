@@ -1,17 +1,17 @@
+import type { PageData, RowKind } from '@ail/kit/contracts/pages/page';
 import type { Knex } from 'knex';
 import type { Model, QueryBuilder } from 'objection';
 import { countRows } from '../../http/paging.ts';
 import { EventModel } from '../../models/EventModel.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
 import { ResourceModel } from '../../models/ResourceModel.ts';
-import { fixedPages } from './page-table.ts';
 import type { SitemapSource } from './sitemap.ts';
 
 const rowPages = <M extends Model & { id: number; updatedAt: Date }>(
-  kind: string,
+  page: PageData | undefined,
   query: QueryBuilder<M, M[]>,
 ) => ({
-  count: () => countRows(query),
+  count: async () => (page ? countRows(query) : 0),
   read: async (offset: number, limit: number) => {
     const rows = await query
       .clone()
@@ -19,7 +19,8 @@ const rowPages = <M extends Model & { id: number; updatedAt: Date }>(
       .orderBy('id')
       .offset(offset)
       .limit(limit);
-    return rows.map(({ id, updatedAt }) => ({ path: `/${kind}/${id}`, changedAt: updatedAt }));
+    const path = (id: number) => page?.path.replace(/:[^/]+/, String(id)) ?? '';
+    return rows.map(({ id, updatedAt }) => ({ path: path(id), changedAt: updatedAt }));
   },
   newest: async (): Promise<Date | undefined> => {
     const [row] = await query.clone().max('updatedAt as updatedAt');
@@ -27,22 +28,32 @@ const rowPages = <M extends Model & { id: number; updatedAt: Date }>(
   },
 });
 
-/** Every page that search engines may list, in the order of its kinds and ids. */
-export const sitemapSource = (db: Knex): SitemapSource => {
+/**
+ * Every page that search engines may list: those that are declared, and those about rows in the order of
+ * their kinds and ids.
+ */
+export const sitemapSource = (db: Knex, pages: readonly PageData[]): SitemapSource => {
+  const pageOf = (kind: RowKind) => pages.find(({ row }) => row === kind);
   const rows = {
     events: rowPages(
-      'events',
+      pageOf('events'),
       EventModel.query(db).modify(EventModel.visibleTo(null)).whereNot('status', 'cancelled'),
     ),
-    projects: rowPages('projects', ProjectModel.query(db).modify(ProjectModel.visibleTo(null))),
-    resources: rowPages('resources', ResourceModel.query(db).modify(ResourceModel.visibleTo(null))),
+    projects: rowPages(
+      pageOf('projects'),
+      ProjectModel.query(db).modify(ProjectModel.visibleTo(null)),
+    ),
+    resources: rowPages(
+      pageOf('resources'),
+      ResourceModel.query(db).modify(ResourceModel.visibleTo(null)),
+    ),
   };
-  const listed = Object.entries(fixedPages).filter(([, { hidden }]) => !hidden);
+  const listed = pages.filter(({ title, hidden }) => title && !hidden);
   const fixed: SitemapSource = {
     count: async () => listed.length,
     read: (offset, limit) =>
       Promise.all(
-        listed.slice(offset, offset + limit).map(async ([path, { lists }]) => ({
+        listed.slice(offset, offset + limit).map(async ({ path, lists }) => ({
           path,
           changedAt: lists && (await rows[lists].newest()),
         })),

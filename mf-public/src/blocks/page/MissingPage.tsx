@@ -2,10 +2,10 @@ import { ButtonLink } from '@ail/kit/ui/Button';
 import { Container } from '@ail/kit/ui/Container';
 import { Heading } from '@ail/kit/ui/Heading';
 import { Icon } from '@ail/kit/ui/Icon';
+import { PageHead } from '@ail/kit/ui/PageHead';
 import { Pattern } from '@ail/kit/ui/Pattern';
 import { Stack } from '@ail/kit/ui/Stack';
 import styled from 'styled-components';
-import { PageHead } from './PageHead.tsx';
 
 export const Room = styled(Container)`
   padding-block: ${({ theme }) => theme.space[16]};

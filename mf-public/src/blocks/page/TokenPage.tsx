@@ -8,7 +8,6 @@ import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { PageHead } from './PageHead.tsx';
 
 const Room = styled(Container)`
   padding-block: ${({ theme }) => theme.space[12]};
@@ -66,7 +65,6 @@ export const TokenPage = ({ texts, confirm }: TokenPageProps) => {
 
   return (
     <Room $width="narrow">
-      <PageHead title={texts.title} description={texts.lead} hidden />
       <Sheet>
         <Edge />
         <Heading level={1} size="h2">

@@ -2,9 +2,8 @@ import { ButtonLink } from '@ail/kit/ui/Button';
 import { inTurn } from '@ail/kit/ui/Skeleton';
 import { Row, Stack } from '@ail/kit/ui/Stack';
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
-import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { AccountFrame, Columns } from './AccountFrame.tsx';
 import { OwnInquiries } from './OwnInquiries.tsx';
 import { OwnRegistrations } from './OwnRegistrations.tsx';
@@ -22,16 +21,10 @@ interface DashboardPageProps {
 
 /** /investor/dashboard */
 export const DashboardPage = ({ savedProjects, newestProjects }: DashboardPageProps) => {
-  const intl = useIntl();
   return (
     <RequireAccount>
       {(user) => (
         <>
-          <PageHead
-            title={intl.formatMessage({ id: 'account.dashboard.title' })}
-            description={intl.formatMessage({ id: 'account.dashboard.lead' })}
-            hidden
-          />
           <AccountFrame
             title={<FormattedMessage id="account.welcome" values={{ name: user.fullName }} />}
             lead={<FormattedMessage id="account.dashboard.lead" />}

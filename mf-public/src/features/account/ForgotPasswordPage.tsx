@@ -6,7 +6,6 @@ import { TextField } from '@ail/kit/ui/TextField';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { forgotPassword } from './account.api.ts';
 
@@ -17,7 +16,6 @@ export const ForgotPasswordPage = () => {
   const title = intl.formatMessage({ id: 'account.forgot.title' });
   return (
     <AccountFrame title={title} lead={<FormattedMessage id="account.forgot.lead" />} width="form">
-      <PageHead title={title} description={title} hidden />
       <Stack $gap={5}>
         <Card>
           <div role="status">{sent && <FormattedMessage id="account.forgot.sent" />}</div>

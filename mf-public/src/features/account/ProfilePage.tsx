@@ -5,7 +5,6 @@ import { LongDate } from '@ail/kit/ui/LongDate';
 import { Row, Stack } from '@ail/kit/ui/Stack';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { AccountFrame, Columns } from './AccountFrame.tsx';
 import { OwnRegistrations } from './OwnRegistrations.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
@@ -22,16 +21,10 @@ interface ProfilePageProps {
 /** /profile */
 export const ProfilePage = ({ host, savedProjects }: ProfilePageProps) => {
   const intl = useIntl();
-  const title = intl.formatMessage({ id: 'account.profile.title' });
   return (
     <RequireAccount>
       {(user) => (
         <>
-          <PageHead
-            title={title}
-            description={intl.formatMessage({ id: 'account.profile.lead' })}
-            hidden
-          />
           <AccountFrame
             title={user.fullName}
             lead={

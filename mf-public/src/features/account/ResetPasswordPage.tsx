@@ -10,7 +10,6 @@ import { Stack } from '@ail/kit/ui/Stack';
 import { TextField } from '@ail/kit/ui/TextField';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { resetPassword } from './account.api.ts';
 
@@ -23,7 +22,6 @@ export const ResetPasswordPage = ({ host }: { host: Host }) => {
   const title = intl.formatMessage({ id: 'account.reset.title' });
   return (
     <AccountFrame title={title} width="form">
-      <PageHead title={title} description={title} hidden />
       {token === '' ? (
         <Card>
           <p>

@@ -5,12 +5,11 @@ import { Heading } from '@ail/kit/ui/Heading';
 import { Icon, type IconName } from '@ail/kit/ui/Icon';
 import { Section } from '@ail/kit/ui/Section';
 import { Row, Stack } from '@ail/kit/ui/Stack';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { CheckList } from '../../blocks/content/CheckList.tsx';
 import { Reveal } from '../../blocks/motion/Reveal.tsx';
 import { Hero, OutlineLink } from '../../blocks/page/Hero.tsx';
-import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { SectionHead } from '../../blocks/page/SectionHead.tsx';
 import { EconomicFigures } from './EconomicFigures.tsx';
 import { Gallery } from './Gallery.tsx';
@@ -48,13 +47,8 @@ const Onwards = styled(Row)`
 
 /** The forum series of the team. */
 export const BpdifPage = () => {
-  const intl = useIntl();
   return (
     <>
-      <PageHead
-        title={intl.formatMessage({ id: 'bpdif.title' })}
-        description={intl.formatMessage({ id: 'bpdif.description' })}
-      />
       <Hero
         badge={<FormattedMessage id="bpdif.subtitle" />}
         title={<FormattedMessage id="bpdif.title" />}

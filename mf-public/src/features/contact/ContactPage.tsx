@@ -11,7 +11,6 @@ import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { Fact } from '../../blocks/content/Fact.tsx';
 import { Hero } from '../../blocks/page/Hero.tsx';
-import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { topicOf } from './topic.ts';
 
@@ -46,10 +45,6 @@ export const ContactPage = ({ host }: { host: Host }) => {
   const about = topic && intl.formatMessage({ id: topic.id }, { number: topic.event });
   return (
     <>
-      <PageHead
-        title={intl.formatMessage({ id: 'contact.title' })}
-        description={intl.formatMessage({ id: 'contact.lead' })}
-      />
       <Hero
         title={<FormattedMessage id="contact.title" />}
         lead={<FormattedMessage id="contact.lead" />}

@@ -14,7 +14,6 @@ import { Promo } from '../../blocks/content/Promo.tsx';
 import { Statistics } from '../../blocks/content/Statistics.tsx';
 import { Testimonials } from '../../blocks/content/Testimonials.tsx';
 import { Hero } from '../../blocks/page/Hero.tsx';
-import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { SectionHead } from '../../blocks/page/SectionHead.tsx';
 import { EventActions } from './EventActions.tsx';
 import { EventTabs } from './EventTabs.tsx';
@@ -57,10 +56,6 @@ export const EventsPage = ({ host, newsletter }: EventsPageProps) => {
   const { event: featured, isLoading } = useFeaturedEvent();
   return (
     <>
-      <PageHead
-        title={intl.formatMessage({ id: 'events.title' })}
-        description={intl.formatMessage({ id: 'events.lead' })}
-      />
       <Hero
         badge={<FormattedMessage id="events.badge" />}
         title={<FormattedMessage id="events.title" />}

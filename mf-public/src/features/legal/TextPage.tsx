@@ -5,7 +5,6 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Hero } from '../../blocks/page/Hero.tsx';
-import { PageHead } from '../../blocks/page/PageHead.tsx';
 
 const Room = styled(Container)`
   padding-block: ${({ theme }) => theme.space[12]} ${({ theme }) => theme.space[16]};
@@ -26,7 +25,6 @@ interface TextPageProps {
 /** A page of plain text with headings. */
 export const TextPage = ({ title, lead, sections, contact }: TextPageProps) => (
   <>
-    <PageHead title={title} description={lead} />
     <Hero title={title} lead={lead} />
     <Room>
       <Words $gap={8}>

@@ -13,7 +13,6 @@ import styled from 'styled-components';
 import { Statistics } from '../../blocks/content/Statistics.tsx';
 import { CallGrid } from '../../blocks/lists/CallGrid.tsx';
 import { Hero } from '../../blocks/page/Hero.tsx';
-import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
 import { visitSeed } from './visit-seed.ts';
 
@@ -94,10 +93,6 @@ export const ProjectsPage = () => {
 
   return (
     <>
-      <PageHead
-        title={intl.formatMessage({ id: 'projects.title' })}
-        description={intl.formatMessage({ id: 'projects.lead' })}
-      />
       <Hero
         badge={<FormattedMessage id="projects.badge" />}
         title={<FormattedMessage id="projects.title" />}

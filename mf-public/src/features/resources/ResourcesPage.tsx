@@ -1,7 +1,6 @@
 import type { QueryOf } from '@ail/kit/contracts/call';
 import { resourceCategories } from '@ail/kit/contracts/enums';
-import { documentTitle } from '@ail/kit/contracts/pages/page-head';
-import { siteName } from '@ail/kit/contracts/pages/site';
+import { feedAddress } from '@ail/kit/contracts/pages/fixed-facts';
 import { listResources } from '@ail/kit/contracts/resources/resource.calls';
 import type { ResourceOverview } from '@ail/kit/contracts/resources/resource.shape';
 import { resourceCategoryTerms } from '@ail/kit/contracts/terms';
@@ -17,13 +16,12 @@ import styled from 'styled-components';
 import { CallGrid } from '../../blocks/lists/CallGrid.tsx';
 import { prefersStillness } from '../../blocks/motion/motion.ts';
 import { Hero } from '../../blocks/page/Hero.tsx';
-import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { SectionHead } from '../../blocks/page/SectionHead.tsx';
 import { CategoryCards } from './CategoryCards.tsx';
 import { LatestResources } from './LatestResources.tsx';
 import { ResourceCard } from './ResourceCard.tsx';
 import { ResourceSection } from './ResourceSection.tsx';
-import { feedAddress, published, useResourceOverview } from './resources.api.ts';
+import { published, useResourceOverview } from './resources.api.ts';
 
 const tabLabels = {
   all: 'resources.tab.all',
@@ -102,14 +100,6 @@ export const ResourcesPage = ({ newsletter }: { newsletter: ReactNode }) => {
 
   return (
     <>
-      <PageHead
-        title={intl.formatMessage({ id: 'resources.title' })}
-        description={intl.formatMessage({ id: 'resources.lead' })}
-        feed={{
-          title: documentTitle(intl.formatMessage({ id: 'resources.title' }), siteName),
-          path: feedAddress(intl.locale),
-        }}
-      />
       <Hero
         badge={<FormattedMessage id="resources.badge" />}
         title={<FormattedMessage id="resources.title" />}

@@ -1,8 +1,6 @@
-import { addressOf } from '@ail/kit/browser/api';
 import { ApiError } from '@ail/kit/browser/http';
 import { useCall, useCallPage } from '@ail/kit/browser/query';
 import { isId } from '@ail/kit/contracts/id';
-import { getResourcesFeed } from '@ail/kit/contracts/pages/discovery.calls';
 import {
   getResource,
   getResourceOverview,
@@ -35,7 +33,3 @@ export const useResource = (id: string) => {
     notFound: !isId(id) || (query.error instanceof ApiError && query.error.status === 404),
   };
 };
-
-/** The address of the feed; as for pages, English has no language parameter. */
-export const feedAddress = (language: string): string =>
-  addressOf(getResourcesFeed, { query: { lng: language === 'en' ? undefined : language } });

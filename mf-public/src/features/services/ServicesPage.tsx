@@ -8,7 +8,6 @@ import styled from 'styled-components';
 import { Statistics } from '../../blocks/content/Statistics.tsx';
 import { Testimonials } from '../../blocks/content/Testimonials.tsx';
 import { Hero, HeroActions, OutlineLink } from '../../blocks/page/Hero.tsx';
-import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { ServiceGrid } from './ServiceGrid.tsx';
 
 const Closing = styled(Stack)`
@@ -33,10 +32,6 @@ export const ServicesPage = () => {
   const ratingLabel = intl.formatMessage({ id: 'services.testimonial.rating' }, { rating: 5 });
   return (
     <>
-      <PageHead
-        title={intl.formatMessage({ id: 'services.title' })}
-        description={intl.formatMessage({ id: 'services.subtitle' })}
-      />
       <Hero
         badge={<FormattedMessage id="services.badge" />}
         title={<FormattedMessage id="services.title" />}

@@ -1,4 +1,4 @@
-import { headTags, type PageFacts, pageTagMark } from '@ail/kit/contracts/pages/page-head';
+import { headTags, type PageFacts, pageTagMark } from '../contracts/pages/page-head.ts';
 import { applyHeadTags } from './head-tags.ts';
 
 const page: PageFacts = {

@@ -1,4 +1,4 @@
-import { type HeadTag, pageTagMark } from '@ail/kit/contracts/pages/page-head';
+import { type HeadTag, pageTagMark } from '../contracts/pages/page-head.ts';
 
 const clear = () => {
   for (const element of document.head.querySelectorAll(`[${pageTagMark}]`)) element.remove();

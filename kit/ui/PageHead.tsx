@@ -1,10 +1,10 @@
-import { headTags, type PageFacts } from '@ail/kit/contracts/pages/page-head';
-import { siteName } from '@ail/kit/contracts/pages/site';
-import { usePageTitle } from '@ail/kit/ui/PageTitle';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
+import { headTags, type PageFacts } from '../contracts/pages/page-head.ts';
+import { siteName } from '../contracts/pages/site.ts';
 import { applyHeadTags } from './head-tags.ts';
+import { usePageTitle } from './PageTitle.tsx';
 
 /** The page's title and description, and the tags for search engines and link previews. */
 export const PageHead = (facts: PageFacts) => {

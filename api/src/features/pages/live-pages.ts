@@ -1,0 +1,88 @@
+import { dirname } from 'node:path/posix';
+import { matchesPath, type PageData } from '@ail/kit/contracts/pages/page';
+import { pagesBefore, pagesOf, type ReleasedPages } from '@ail/kit/contracts/pages/pages-before';
+import type { Registry } from '@ail/kit/contracts/releases/registry';
+import type { ReadFront } from '../../serving/front-source.ts';
+
+/** The pages of all live releases. */
+export interface LivePages {
+  pages: readonly PageData[];
+  /** Where remotes stand that only some accounts may enter. */
+  guarded: readonly string[];
+  /** The composed document that a path is answered with, as the front knows it. */
+  documentAt(path: string): string;
+  /** Whether there may be a page at an address that is none of them. */
+  mayHave(path: string): boolean;
+}
+
+/** As release/compose.ts writes it: each `<` in it is escaped. */
+const inlinedRegistry = /<script type="application\/json" id="registry">([^<]+)<\/script>/;
+
+/** What the server goes by where nothing says what is live. */
+const unknown: LivePages = {
+  pages: pagesBefore,
+  guarded: ['/admin'],
+  documentAt: () => 'index.html',
+  mayHave: () => true,
+};
+
+/** The releases that the registry names: where each stands, and its folder. */
+const releasesIn = ({ shell, remotes }: Registry) => [
+  { mount: '/', folder: `shell/${shell.version}` },
+  ...Object.values(remotes).flatMap(({ mount, entry, canary }) =>
+    [entry, ...(canary ? [canary.entry] : [])].map((script) => ({
+      mount,
+      folder: dirname(script).slice(1),
+    })),
+  ),
+];
+
+const livePagesIn = (registry: Registry, texts: readonly string[]): LivePages => {
+  const releases = releasesIn(registry).map(({ mount }, index) => ({
+    mount,
+    ...(JSON.parse(texts[index] ?? '') as ReleasedPages),
+  }));
+  // A release that does not list its pages may have any below its mount.
+  const open = releases.filter(({ mount, pages }) => mount !== '/' && !pages);
+  const openMounts = Object.values(registry.remotes).flatMap(({ mount, access }) =>
+    access || mount === '/' ? [] : mount,
+  );
+  return {
+    pages: releases.flatMap(pagesOf),
+    documentAt: (path) => {
+      const mount = openMounts.find((one) => matchesPath(`${one}/*`, path));
+      return mount ? `.open-documents${mount}.html` : 'index.html';
+    },
+    guarded: Object.values(registry.remotes)
+      .filter(({ access }) => access)
+      .map(({ mount }) => mount),
+    mayHave: (path) => open.some(({ mount }) => matchesPath(`${mount}/*`, path)),
+  };
+};
+
+/**
+ * Gives the pages of what a document was composed with, by the release.json of each part, so that a page
+ * comes and goes with its release.
+ */
+export const livePagesOf = (
+  front: ReadFront | undefined,
+): ((document: string | undefined) => Promise<LivePages>) => {
+  let known: { texts: readonly string[]; live: LivePages } | undefined;
+
+  return async (document) => {
+    const [, json] = inlinedRegistry.exec(document ?? '') ?? [];
+    if (!json || !front) return unknown;
+    const registry: Registry = JSON.parse(json);
+    // A release.json is missing: the front still knows its pages.
+    const releases = await Promise.all(
+      releasesIn(registry).map(({ folder }) => front(`${folder}/release.json`)),
+    ).catch(() => undefined);
+    if (!releases) return unknown;
+    // They have tens of kilobytes, and the same text is the same object: it is parsed once.
+    const texts = [json, ...releases];
+    if (!known || known.texts.some((text, index) => text !== texts[index])) {
+      known = { texts, live: livePagesIn(registry, releases) };
+    }
+    return known.live;
+  };
+};

@@ -1,0 +1,66 @@
+import type { Host } from '@ail/kit/contracts/host';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { type PageData, pageAt } from '../contracts/pages/page.ts';
+import { FixedHead } from './FixedHead.tsx';
+
+/** What every page of a remote is given. */
+export interface PageProps {
+  host: Host;
+}
+
+/** A page of a remote: what is declared about it, and its code. */
+export interface Page extends PageData {
+  /** Locale namespaces that the remote's other pages do not need. */
+  texts?: readonly string[];
+  load(): Promise<ComponentType<PageProps>>;
+}
+
+interface Frame {
+  /** The remote's mount. */
+  mount: string;
+  /** Shown while a page's code and texts are loading; without it the remote's layout shows something. */
+  fallback?: ReactNode;
+}
+
+/**
+ * Makes a remote's routes from its table of pages. The code of the page that is being opened is
+ * requested at once: it need not wait for the texts.
+ * @returns a function that gives the same routes each time, so that no page is mounted anew and loses
+ *   what was typed
+ */
+export const createPageRoutes = (
+  pages: readonly Page[],
+  { mount, fallback }: Frame,
+): ((host: Host) => RouteObject[]) => {
+  // A failure is ignored here: the page loads its code again when it is rendered.
+  void pageAt(pages, location.pathname)
+    ?.load()
+    .catch(() => undefined);
+
+  const routeOf = (page: Page, host: Host): RouteObject => {
+    const { title } = page;
+    const Lazy = lazy(async () => {
+      const [Content] = await Promise.all([page.load(), host.loadTexts(page.texts ?? [])]);
+      return {
+        default: (props: PageProps) => (
+          <>
+            {title && <FixedHead page={{ ...page, title }} />}
+            <Content {...props} />
+          </>
+        ),
+      };
+    });
+    const content = <Lazy host={host} />;
+    const element =
+      fallback === undefined ? content : <Suspense fallback={fallback}>{content}</Suspense>;
+    const path = page.path.slice(mount.length).replace(/^\//, '');
+    return path ? { path, element } : { index: true, element };
+  };
+
+  let made: RouteObject[] | undefined;
+  return (host) => {
+    made ??= pages.map((page) => routeOf(page, host));
+    return made;
+  };
+};

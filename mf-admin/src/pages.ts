@@ -1,0 +1,117 @@
+import type { IconName } from '@ail/kit/ui/Icon';
+import type { Page } from '@ail/kit/ui/page-routes';
+
+interface AdminPage extends Page {
+  /** Its link in the sidebar, which has them in the order of this table. */
+  sidebar?: { icon: IconName; label: string };
+}
+
+/** The screens below /admin. */
+export const pages: readonly AdminPage[] = [
+  {
+    path: '/admin/dashboard',
+    sidebar: { icon: 'dashboard', label: 'admin.nav.dashboard' },
+    texts: ['adminDashboard'],
+    load: async () => (await import('./features/dashboard/DashboardPage.tsx')).DashboardPage,
+  },
+  {
+    path: '/admin/events',
+    sidebar: { icon: 'calendar', label: 'admin.nav.events' },
+    texts: ['adminEvents', 'adminRegistrations'],
+    load: async () => (await import('./pages/Events.tsx')).Events,
+  },
+  {
+    path: '/admin/events/:id/edit',
+    texts: ['adminEvents'],
+    load: async () => (await import('./features/events/EditEventPage.tsx')).EditEventPage,
+  },
+  {
+    path: '/admin/events/:id/duplicate',
+    texts: ['adminEvents'],
+    load: async () => (await import('./features/events/DuplicateEventPage.tsx')).DuplicateEventPage,
+  },
+  {
+    path: '/admin/registrations',
+    sidebar: { icon: 'users', label: 'admin.nav.registrations' },
+    texts: ['adminRegistrations'],
+    load: async () =>
+      (await import('./features/registrations/RegistrationsPage.tsx')).RegistrationsPage,
+  },
+  {
+    path: '/admin/projects',
+    sidebar: { icon: 'compass', label: 'admin.nav.projects' },
+    texts: ['adminProjects'],
+    load: async () => (await import('./features/projects/ProjectsPage.tsx')).ProjectsPage,
+  },
+  {
+    path: '/admin/projects/new',
+    texts: ['adminProjects'],
+    load: async () => (await import('./features/projects/AddProjectPage.tsx')).AddProjectPage,
+  },
+  {
+    path: '/admin/projects/:id/edit',
+    texts: ['adminProjects'],
+    load: async () => (await import('./features/projects/EditProjectPage.tsx')).EditProjectPage,
+  },
+  {
+    path: '/admin/resources',
+    sidebar: { icon: 'document', label: 'admin.nav.resources' },
+    texts: ['adminResources'],
+    load: async () => (await import('./features/resources/ResourcesPage.tsx')).ResourcesPage,
+  },
+  {
+    path: '/admin/resources/:id/edit',
+    texts: ['adminResources'],
+    load: async () => (await import('./features/resources/EditResourcePage.tsx')).EditResourcePage,
+  },
+  {
+    path: '/admin/messages',
+    sidebar: { icon: 'mail', label: 'admin.nav.messages' },
+    texts: ['adminMessages'],
+    load: async () => (await import('./features/messages/MessagesPage.tsx')).MessagesPage,
+  },
+  {
+    path: '/admin/mail',
+    sidebar: { icon: 'external', label: 'admin.nav.mails' },
+    texts: ['adminMails'],
+    load: async () => (await import('./features/mails/MailsPage.tsx')).MailsPage,
+  },
+  {
+    path: '/admin/subscribers',
+    sidebar: { icon: 'bookmark', label: 'admin.nav.subscribers' },
+    texts: ['adminSubscribers'],
+    load: async () => (await import('./features/subscribers/SubscribersPage.tsx')).SubscribersPage,
+  },
+  {
+    path: '/admin/people',
+    sidebar: { icon: 'user', label: 'admin.nav.people' },
+    texts: ['adminPeople'],
+    load: async () => (await import('./features/people/PeoplePage.tsx')).PeoplePage,
+  },
+  {
+    path: '/admin/audit-log',
+    sidebar: { icon: 'clock', label: 'admin.nav.audit' },
+    // It uses the field names of the other screens.
+    texts: [
+      'adminAudit',
+      'adminEvents',
+      'adminProjects',
+      'adminResources',
+      'adminRegistrations',
+      'adminPeople',
+    ],
+    load: async () => (await import('./features/audit/AuditPage.tsx')).AuditPage,
+  },
+  {
+    path: '/admin/releases',
+    sidebar: { icon: 'refresh', label: 'admin.nav.releases' },
+    texts: ['adminReleases'],
+    load: async () => (await import('./features/releases/ReleasesPage.tsx')).ReleasesPage,
+  },
+  {
+    path: '/admin/settings',
+    sidebar: { icon: 'settings', label: 'admin.nav.settings' },
+    texts: ['adminSettings'],
+    load: async () => (await import('./features/settings/SettingsPage.tsx')).SettingsPage,
+  },
+];

@@ -1,0 +1,12 @@
+import type { PageProps } from '@ail/kit/ui/page-routes';
+import { DashboardPage } from '../features/account/DashboardPage.tsx';
+import { NewestProjects } from '../features/projects/NewestProjects.tsx';
+import { SavedProjects } from '../features/projects/SavedProjects.tsx';
+
+/** /investor/dashboard */
+export const Dashboard = ({ host }: PageProps) => (
+  <DashboardPage
+    savedProjects={<SavedProjects host={host} />}
+    newestProjects={<NewestProjects />}
+  />
+);

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PageData } from '@ail/kit/contracts/pages/page';
+import { rootDir, shellName } from '../build/apps.ts';
+import { placeOf } from '../build/place.ts';
+
+const dataOf = (page: PageData): PageData => {
+  const { path, title, description, row, missing, lists, hasFeed, hidden, links } = page;
+  return {
+    path,
+    ...(title && { title }),
+    ...(description && { description }),
+    ...(row && { row }),
+    ...(missing && { missing }),
+    ...(lists && { lists }),
+    ...(hasFeed && { hasFeed }),
+    ...(hidden && { hidden }),
+    ...(links && { links }),
+  };
+};
+
+const isBelow = (mount: string, path: string) =>
+  mount === '/' ? path.startsWith('/') : `${path}/`.startsWith(`${mount}/`);
+
+/**
+ * What a part declares about its pages, from `src/pages.ts`; its code is not loaded.
+ * @throws if it declares none, one twice, or one outside its mount
+ */
+export const pagesOfPart = async (name: string): Promise<PageData[]> => {
+  const file = join(rootDir, name, 'src', 'pages.ts');
+  if (!existsSync(file)) throw new Error(`${name}/src/pages.ts must export its pages.`);
+  const { pages }: { pages?: readonly PageData[] } = await import(file);
+  if (!Array.isArray(pages)) throw new Error(`${name}/src/pages.ts must export \`pages\`.`);
+  const mount = name === shellName ? '/' : placeOf(name).mount;
+  const paths = new Set<string>();
+  for (const { path } of pages as readonly PageData[]) {
+    if (typeof path !== 'string' || !isBelow(mount, path)) {
+      throw new Error(`${name}/src/pages.ts: ${path} is not below ${mount}, where ${name} stands.`);
+    }
+    if (paths.has(path)) throw new Error(`${name}/src/pages.ts has ${path} twice.`);
+    paths.add(path);
+  }
+  return pages.map(dataOf);
+};
+
+/** The addresses of a part's pages; a remote has something at its mount in any case. */
+export const routesOf = async (name: string, pages?: readonly PageData[]): Promise<string[]> => {
+  const own = (pages ?? (await pagesOfPart(name))).map(({ path }) => path);
+  return [...new Set(name === shellName ? own : [placeOf(name).mount, ...own])].sort();
+};
