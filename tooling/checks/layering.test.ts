@@ -82,7 +82,7 @@ test('a tree that keeps the layers passes', async () => {
       'mf-admin/src/blocks/calls/a.ts': empty,
       'mf-admin/src/layout/a.ts': imports('../blocks/page/b.ts'),
       'mf-public/src/features/home/Home.tsx': imports('../../../../kit/ui/Button.tsx'),
-      'mf-public/src/routes.tsx': imports('./features/home/Home.tsx'),
+      'mf-public/src/pages.ts': imports('./features/home/Home.tsx'),
     }),
   ).toEqual([]);
 });
