@@ -36,7 +36,7 @@ test('sign up, sign out, sign in again', async ({ page }) => {
   });
 });
 
-test('two tabs, two accounts: each writes to its own', async ({ page }) => {
+test('two tabs, two accounts: each writes to its own', { tag: '@long' }, async ({ page }) => {
   const [first, second] = [newAccount(), { ...newAccount(), fullName: 'Baraka Mushi' }];
   const auth = new AuthPage(page);
   await auth.open('/register');

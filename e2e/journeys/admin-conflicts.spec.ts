@@ -125,11 +125,9 @@ test('an admin’s own version replaces the other only if they choose so', { tag
   await expect(admin.dialog).toContainText('Hall of Gold');
 });
 
-test('what another admin did in the meantime is said, and the list shows it', async ({
-  page,
-  adminApi,
-  problems,
-}) => {
+test('what another admin did in the meantime is said, and the list shows it', {
+  tag: '@long',
+}, async ({ page, adminApi, problems }) => {
   test.slow();
   const admin = await new AdminPage(page).signIn();
   const { dialog } = admin;
@@ -240,11 +238,9 @@ test('what another admin did in the meantime is said, and the list shows it', as
   });
 });
 
-test('two admins answer one message: the second is told before a second answer goes out', async ({
-  page,
-  adminApi,
-  problems,
-}) => {
+test('two admins answer one message: the second is told before a second answer goes out', {
+  tag: '@long',
+}, async ({ page, adminApi, problems }) => {
   const admin = await new AdminPage(page).signIn();
   const { dialog } = admin;
   const name = unique('Nafula');

@@ -45,7 +45,11 @@ test('a form with typed text asks before it is left, and survives a switch of la
   await expect(admin.heading).toHaveText('Inscriptions');
 });
 
-test('a form that is being saved asks before it is left', async ({ page, adminApi, problems }) => {
+test('a form that is being saved asks before it is left', { tag: '@long' }, async ({
+  page,
+  adminApi,
+  problems,
+}) => {
   const admin = await new AdminPage(page).signIn();
   const { id } = await adminApi.publishResource();
   const call = { method: 'PATCH', path: paths.resource(id) } as const;
@@ -156,7 +160,7 @@ test('an event is duplicated with new dates, cancelled, and deleted', async ({ p
   await expect(page.getByText('No events match your search')).toBeVisible();
 });
 
-test('the menu stays as it was left, and fits a phone', async ({ page }) => {
+test('the menu stays as it was left, and fits a phone', { tag: '@long' }, async ({ page }) => {
   await new AuthPage(page).signInAsAdmin();
   const admin = new AdminPage(page);
   await admin.open('events');

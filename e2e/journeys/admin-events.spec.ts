@@ -5,10 +5,9 @@ import { dataDir, unique, uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { AdminPage } from '../pages/AdminPage.ts';
 
-test('events are searched, filtered and sorted, and the address keeps it', async ({
-  page,
-  adminApi,
-}) => {
+test('events are searched, filtered and sorted, and the address keeps it', {
+  tag: '@long',
+}, async ({ page, adminApi }) => {
   const admin = await new AdminPage(page).signIn();
   const mark = unique('Gala');
   await adminApi.publishEvent({ title: `${mark} Beta`, type: 'award', capacity: 7 });

@@ -87,7 +87,7 @@ test('an event is created, a registration approved and a project deleted by keyb
   });
 });
 
-test('a project is edited and somebody promoted by keyboard alone', async ({
+test('a project is edited and somebody promoted by keyboard alone', { tag: '@long' }, async ({
   page,
   adminApi,
   secondContext,

@@ -34,10 +34,9 @@ test(pastTheEnd, { tag: '@long' }, async ({ page, adminApi }) => {
   }
 });
 
-test('after the last row of the last page is handled, the page before it is shown', async ({
-  page,
-  adminApi,
-}) => {
+test('after the last row of the last page is handled, the page before it is shown', {
+  tag: '@long',
+}, async ({ page, adminApi }) => {
   const event = await adminApi.publishEvent();
   await Promise.all(
     Array.from({ length: 21 }, () => adminApi.register(event.id, 'Femi', uniqueEmail('femi'))),

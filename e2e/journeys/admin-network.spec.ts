@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { AdminEventsPage } from '../pages/AdminEventsPage.ts';
 import { AdminPage } from '../pages/AdminPage.ts';
 
-test('on a slow network nothing is sent twice', async ({ page, adminApi }) => {
+test('on a slow network nothing is sent twice', { tag: '@long' }, async ({ page, adminApi }) => {
   const admin = await new AdminPage(page).signIn();
   const events = new AdminEventsPage(page);
   const event = await adminApi.publishEvent();
@@ -57,10 +57,9 @@ test('on a slow network nothing is sent twice', async ({ page, adminApi }) => {
   });
 });
 
-test('a row that was created though its answer was lost is not created again', async ({
-  page,
-  problems,
-}) => {
+test('a row that was created though its answer was lost is not created again', {
+  tag: '@long',
+}, async ({ page, problems }) => {
   const admin = await new AdminPage(page).signIn();
   const events = new AdminEventsPage(page);
 

@@ -90,7 +90,7 @@ test('a failed list says so and recovers', { tag: '@long' }, async ({ page, prob
   expect((await download).suggestedFilename()).toBe('subscribers.csv');
 });
 
-test('somebody is made an administrator, and the log says by whom', async ({
+test('somebody is made an administrator, and the log says by whom', { tag: '@long' }, async ({
   page,
   secondContext,
 }) => {

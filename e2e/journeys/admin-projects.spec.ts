@@ -81,9 +81,9 @@ test('add, view, edit, approve and delete a project', async ({ page }) => {
   });
 });
 
-test('the table is sorted, filtered and paged by the server, and the address keeps it', async ({
-  page,
-}) => {
+test('the table is sorted, filtered and paged by the server, and the address keeps it', {
+  tag: '@long',
+}, async ({ page }) => {
   const admin = await new AdminPage(page).signIn();
   await admin.open('projects');
   const names = page.getByRole('row').locator('strong');
@@ -117,7 +117,7 @@ test('the table is sorted, filtered and paged by the server, and the address kee
   await expect(rows).not.toHaveCount(0);
 });
 
-test('an upload is checked by its content, and keeps no metadata', async ({
+test('an upload is checked by its content, and keeps no metadata', { tag: '@long' }, async ({
   page,
   adminApi,
   problems,

@@ -76,10 +76,9 @@ test('a bulk decision changes exactly the selected rows and shows the outcome of
   });
 });
 
-test('the list is filtered and paged by the server, and the address keeps it', async ({
-  page,
-  adminApi,
-}) => {
+test('the list is filtered and paged by the server, and the address keeps it', {
+  tag: '@long',
+}, async ({ page, adminApi }) => {
   const admin = await new AdminPage(page).signIn();
   const event = await adminApi.publishEvent();
   await adminApi.register(event.id, 'Eshe', uniqueEmail('eshe'));

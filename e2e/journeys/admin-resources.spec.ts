@@ -159,7 +159,7 @@ test('write, publish, change and delete an article', async ({
   });
 });
 
-test('the preview shows what readers will see, and no script survives', async ({
+test('the preview shows what readers will see, and no script survives', { tag: '@long' }, async ({
   page,
   problems,
 }) => {

@@ -3,12 +3,9 @@ import { paths } from '../fixtures/paths.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { AdminPage } from '../pages/AdminPage.ts';
 
-test('the password is changed, each mistake said in the specification’s words', async ({
-  page,
-  secondContext,
-  adminApi,
-  problems,
-}) => {
+test('the password is changed, each mistake said in the specification’s words', {
+  tag: '@long',
+}, async ({ page, secondContext, adminApi, problems }) => {
   const person = await signUpAsAdmin(adminApi, page.request);
   const login = (password: string) =>
     secondContext.request.post(paths.login, { data: { username: person.username, password } });

@@ -13,9 +13,9 @@ const linkTo = async (page: string, address: string): Promise<string> => {
   }
 };
 
-test('a new address is requested, confirmed by its mail, and undone by the former one', async ({
-  page,
-}) => {
+test('a new address is requested, confirmed by its mail, and undone by the former one', {
+  tag: '@long',
+}, async ({ page }) => {
   const own = new AccountPage(page);
   const { t } = own;
   const account = newAccount();

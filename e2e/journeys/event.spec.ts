@@ -139,7 +139,7 @@ for (const language of languagesHere) {
       });
     });
 
-    test('says why one cannot register', async ({ page, adminApi, problems }) => {
+    test('says why one cannot register', { tag: '@long' }, async ({ page, adminApi, problems }) => {
       const site = new EventPage(page, language);
       const { t } = site;
       const event = await adminApi.publishEvent({ ...planned, capacity: 1 });

@@ -102,7 +102,7 @@ test('a message and another language by keyboard alone', async ({ page }) => {
   });
 });
 
-test('the tabs and the gallery by keyboard alone', async ({ page }) => {
+test('the tabs and the gallery by keyboard alone', { tag: '@long' }, async ({ page }) => {
   await test.step('arrows move through tabs', async () => {
     const events = new EventsPage(page);
     await events.open();

@@ -11,7 +11,11 @@ for (const language of languagesHere) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: browserLocale[language] });
 
-    test('the dashboard, empty and with all it can hold', async ({ page, adminApi, problems }) => {
+    test('the dashboard, empty and with all it can hold', { tag: '@long' }, async ({
+      page,
+      adminApi,
+      problems,
+    }) => {
       const own = new AccountPage(page, language);
       const { t } = own;
       const account = newAccount();
@@ -85,7 +89,7 @@ for (const language of languagesHere) {
       });
     });
 
-    test('the profile: details and password', async ({ page, problems }) => {
+    test('the profile: details and password', { tag: '@long' }, async ({ page, problems }) => {
       const own = new AccountPage(page, language);
       const { t } = own;
       const account = newAccount();
