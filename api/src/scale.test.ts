@@ -15,8 +15,8 @@ const rounds = 5;
 const attempts = 4;
 /** What a single tick of a busy machine may add. */
 const allowanceMs = 3;
-/** What reading 100,000 entries of an index, or the texts of 10,000 rows, may add to a search. */
-const searchAllowanceMs = 60;
+/** What reading 100,000 entries of an index, or the texts of 10,000 rows, may add to a search on a busy machine. */
+const searchAllowanceMs = 200;
 
 interface Portal {
   server: TestServer;
@@ -205,7 +205,7 @@ test('every page’s first view takes at most 1.3 times what it takes on the dem
   expect(await slowOf(views, 1.3)).toEqual([]);
 }, 300_000);
 
-test('searches take at most 60 ms more than twice the time they take on the demo content', async () => {
+test('searches take at most 200 ms more than twice the time they take on the demo content', async () => {
   const searched = [...lists.searched, ...lists.plain.filter(isByRange)];
   expect(await slowOf(oneByOne(searched), 2, searchAllowanceMs)).toEqual([]);
 }, 300_000);

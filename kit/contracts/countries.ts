@@ -1,5 +1,5 @@
 import { languages } from './enums.ts';
-import { fold } from './fold.ts';
+import { fold, isInName, wordsOf } from './fold.ts';
 
 /** Every country of Africa, as ISO 3166 codes. */
 const codes =
@@ -71,10 +71,29 @@ export const countryOfFilter = (text: string): string | undefined => {
   return codes.includes(code) ? code : countryCode(text);
 };
 
-/** The codes of the countries of which a word of a name begins with `word`, which is folded. */
-export const countriesNamed = (word: string): string[] => {
-  const found = [...names()].filter(([name]) =>
-    name.split(' ').some((part) => (word.length < 3 ? part === word : part.startsWith(word))),
+let codesBySearchedName: ReadonlyMap<string, string> | undefined;
+
+/** The names also without what joins their words: "cote divoire" and "cote ivoire". */
+const searchedNames = (): ReadonlyMap<string, string> => {
+  codesBySearchedName ??= new Map([
+    ...names(),
+    ...languages.flatMap((language) => {
+      const own = new Intl.DisplayNames(language, { type: 'region' });
+      return codes.map((code) => [wordsOf(own.of(code) ?? code).join(' '), code] as const);
+    }),
+  ]);
+  return codesBySearchedName;
+};
+
+/**
+ * The codes of the countries of which a word of a name begins with `typed`, or whose name has several
+ * typed words in a row; folded. Of several words that are the whole name of one, only that one.
+ */
+export const countriesNamed = (typed: string): string[] => {
+  const whole = searchedNames().get(typed);
+  if (whole && typed.includes(' ')) return [whole];
+  const found = [...searchedNames()].filter(([name]) =>
+    typed.length < 3 ? name.split(' ').includes(typed) : isInName(name, typed),
   );
   return [...new Set(found.map(([, code]) => code))];
 };

@@ -1,5 +1,5 @@
 import { languages } from '@ail/kit/contracts/enums';
-import { fold } from '@ail/kit/contracts/fold';
+import { isInName, wordsOf } from '@ail/kit/contracts/fold';
 import type { Texts } from './texts.ts';
 
 const shortest = 3;
@@ -8,7 +8,7 @@ const shortest = 3;
 const alsoCalled: Readonly<Record<string, string>> = {
   'terms.sector.agriculture': 'agribusiness agroalimentaire livestock mifugo mazao',
   'terms.sector.energy':
-    'power electricity electricite umeme kawi renewable renouvelables jadidifu',
+    'power electricity electricite umeme kawi renewable renouvelables jadidifu solaire jua',
   'terms.sector.manufacturing':
     'industry industrial factory factories usine usines viwanda kiwanda',
   'terms.sector.technology': 'technologies ict tic tehama digital numerique kidijitali',
@@ -22,20 +22,21 @@ const alsoCalled: Readonly<Record<string, string>> = {
 };
 
 /**
- * The values with a name of which a word begins with `word`, in any language.
+ * The values with a name of which a word begins with what was typed, or which has several typed words in a
+ * row, in any language.
  * @param terms the message id of each value's name
- * @param word folded
+ * @param typed folded words, with single spaces
  */
 export const valuesNamed = <T extends string>(
   { translate }: Texts,
   terms: Readonly<Record<T, string>>,
-  word: string,
+  typed: string,
 ): T[] =>
-  word.length < shortest
+  typed.length < shortest
     ? []
     : (Object.keys(terms) as T[]).filter((value) =>
         [
-          ...languages.map((language) => fold(translate(language, terms[value]))),
+          ...languages.map((language) => wordsOf(translate(language, terms[value])).join(' ')),
           alsoCalled[terms[value]] ?? '',
-        ].some((name) => name.split(/[\s-]+/).some((part) => part.startsWith(word))),
+        ].some((name) => isInName(name, typed)),
       );

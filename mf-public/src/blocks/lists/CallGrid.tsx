@@ -24,8 +24,8 @@ import { CardGrid, SkeletonCard, SkeletonCards } from './CardGrid.tsx';
 const atFirst = 12;
 /** As many as a slow phone draws without a pause. */
 const step = 24;
-/** An address loads at most so many pages; to find more, a reader searches. */
-const mostPages = 40;
+/** As many pages as an address may ask for at once; the button goes on from there. */
+const mostAtOnce = 40;
 
 const Foot = styled(Stack)`
   align-items: center;
@@ -139,8 +139,10 @@ export const CallGrid = <C extends AnyCall>({
   }, [isSettled, onSettled]);
 
   const wanted = Number(get('shown'));
+  const [bound, setBound] = useState(atFirst + mostAtOnce * step);
   const showMore = (shown: number) => {
     setFocusedOffset(shown);
+    setBound(Math.max(bound, shown + step));
     change({ shown: String(shown + step) }, { replace: true });
   };
   return (
@@ -153,8 +155,9 @@ export const CallGrid = <C extends AnyCall>({
       empty={<NothingMatches {...empty} />}
     >
       {({ items, total }) => {
-        const most = Math.min(mostPages, Math.ceil(Math.max(0, total - atFirst) / step));
-        const pages = wanted > atFirst ? Math.min(most, Math.ceil((wanted - atFirst) / step)) : 0;
+        const most = Math.ceil(Math.max(0, total - atFirst) / step);
+        const grown = Math.min(wanted, bound);
+        const pages = grown > atFirst ? Math.min(most, Math.ceil((grown - atFirst) / step)) : 0;
         const shown = Math.min(total, atFirst + pages * step);
         const offsets = Array.from({ length: pages }, (_, index) => atFirst + index * step);
         return (

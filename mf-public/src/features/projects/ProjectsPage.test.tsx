@@ -187,10 +187,13 @@ describe('ProjectsPage', () => {
     const calls = stubApi(
       answers(Array.from({ length: 5_000 }, (_, id) => buildProject({ id, title: `No ${id}` }))),
     );
-    renderWithProviders(<ProjectsPage />, { route: '/projects?shown=1e9' });
+    const pages = () => calls.filter(({ query }) => query.get('limit') === '24');
+    const { user } = renderWithProviders(<ProjectsPage />, { route: '/projects?shown=1e9' });
     await screen.findByText('Showing 972 of 5,000');
-    expect(calls.filter(({ query }) => query.get('limit') === '24')).toHaveLength(40);
-    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+    expect(pages()).toHaveLength(40);
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await screen.findByText('Showing 996 of 5,000');
+    expect(pages()).toHaveLength(41);
   });
 
   it('shows no cards of another filter if a filter could not be loaded', async () => {
