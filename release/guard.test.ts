@@ -27,18 +27,21 @@ describe('guardOnce', () => {
   const names = ['shell', 'locales', 'mf-public'];
   const canaryVersion = 'v2';
   const layout = releaseLayout(mkdtempSync(join(tmpdir(), 'portal-guard-')));
-  const reportedAt: number[] = [];
-  /** Answers as the API does: ten addresses at which the canary failed, if they did so since. */
+  /** The revisions of the pages on which the canary failed, one an address. */
+  const reported: number[] = [];
+  /** Answers as the API does: at how many addresses the canary failed since a revision. */
   const api = createServer(({ url = '' }, response) => {
-    const since = Date.parse(new URL(url, 'http://api').searchParams.get('since') ?? '') || 0;
-    const failed = reportedAt.filter((time) => time >= since).length;
+    const since = Number(new URL(url, 'http://api').searchParams.get('revision'));
+    const failed = reported.filter((revision) => revision >= since).length;
     response.end(
       `client_reporters{part="mf-public",version="${canaryVersion}",fared="failed"} ${failed}\n`,
     );
   });
   const metricsUrl = () => `http://127.0.0.1:${(api.address() as AddressInfo).port}/metrics`;
-  const fail = () => reportedAt.push(...Array<number>(10).fill(Date.now()));
-  const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
+  const fail = async (addresses = 10) => {
+    const { number } = (await newestRevision(layout)) ?? { number: 0 };
+    reported.push(...Array<number>(addresses).fill(number));
+  };
   const putOut = (share: number) =>
     activate(layout, async (live) => ({
       action: 'canary',
@@ -69,17 +72,32 @@ describe('guardOnce', () => {
   test('takes a canary back for failures since it came out, not for earlier ones', async () => {
     await putOut(5);
     await putOut(10);
-    await pause();
-    fail();
-    await pause();
+    await fail();
     await putOut(20);
     expect(await guardOnce(layout, metricsUrl())).toHaveLength(1);
     expect((await newestRevision(layout))?.canaries).toEqual({});
 
-    await pause();
     await putOut(10);
     expect(await guardOnce(layout, metricsUrl())).toEqual([]);
-    fail();
+    await fail();
     expect(await guardOnce(layout, metricsUrl())).toHaveLength(1);
+  });
+
+  test('takes a canary back for failures at 13 addresses where the clock had once been ahead', async () => {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_400_000);
+    await putOut(5);
+    clock.mockRestore();
+    await activate(layout, async (live) => ({
+      action: 'rollback',
+      changed: [],
+      live: live?.live ?? {},
+      canaries: {},
+    }));
+    await putOut(10);
+    expect(Date.parse((await newestRevision(layout))?.at ?? '')).toBeGreaterThan(Date.now());
+    await fail(13);
+    expect(await guardOnce(layout, metricsUrl())).toEqual([
+      expect.stringContaining('failed at 13 addresses'),
+    ]);
   });
 });

@@ -33,10 +33,10 @@ export const readOutcomes = (metrics: string): Map<string, Outcomes> => {
 
 const fetchOutcomes = async (
   metricsUrl: string,
-  since?: string,
+  since?: number,
 ): Promise<Map<string, Outcomes>> => {
   const url = new URL(metricsUrl);
-  if (since) url.searchParams.set('since', since);
+  if (since !== undefined) url.searchParams.set('revision', String(since));
   return readOutcomes(await fetchText(url));
 };
 
@@ -58,8 +58,9 @@ export const guardOnce = async (layout: ReleaseLayout, metricsUrl: string): Prom
   const revisions = await allRevisions(layout, () => {});
   const taken: string[] = [];
   for (const [name, { version }] of Object.entries(revision.canaries)) {
-    // Only since it came out: the same release may have failed before for another reason.
-    const since = canarySince(revisions, name, version) ?? revision.at;
+    // Only since it came out: the same release may have failed before for another reason. By the number
+    // of the revision: its time may be wrong.
+    const since = canarySince(revisions, name, version) ?? revision.number;
     const canary = outcomesOf(await fetchOutcomes(metricsUrl, since), name, version);
     const before = outcomesOf(outcomes, name, revision.live[name]);
     if (judgeCanary(canary, before) !== 'revert') continue;

@@ -28,7 +28,7 @@ test.each([
 ])('a canary is out %s', (_, canaries, version, expected) => {
   const revisions = canaries.map(
     (canary, index) =>
-      ({ at: String(index), canaries: canary ? { a: { version: canary } } : {} }) as never,
+      ({ number: index, canaries: canary ? { a: { version: canary } } : {} }) as never,
   );
-  expect(canarySince(revisions, 'a', version)).toBe(String(expected));
+  expect(canarySince(revisions, 'a', version)).toBe(expected);
 });

@@ -38,13 +38,13 @@ export const versionBefore = (revisions: readonly Revision[], name: string): str
   return kept.at(revisions.at(-1)?.live[name] ? -2 : -1);
 };
 
-/** Since when this canary of `name` has been out without interruption, whatever its share. */
+/** The revision since which this canary of `name` has been out without interruption, whatever its share. */
 export const canarySince = (
   revisions: readonly Revision[],
   name: string,
   version: string,
-): string | undefined => {
+): number | undefined => {
   const isOut = ({ canaries }: Revision) => canaries[name]?.version === version;
   const before = revisions.findLastIndex((revision) => !isOut(revision));
-  return revisions[before + 1]?.at;
+  return revisions[before + 1]?.number;
 };

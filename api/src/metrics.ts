@@ -11,7 +11,7 @@ export interface Metrics {
   registry: Registry;
   /** Times every request by its route, not its path: ids would make endless series. */
   measure: Middleware;
-  /** Answers the measurements; with `?since=<time>` only `client_reporters` since then. */
+  /** Answers the measurements; with `?revision=<number>` only `client_reporters` since that revision. */
   answer(ctx: Context): Promise<void>;
 }
 
@@ -109,8 +109,8 @@ export const createMetrics = (db: Knex): Metrics => {
       });
     },
     answer: async (ctx) => {
-      const since = Date.parse(String(ctx.query.since));
-      const answered = Number.isNaN(since) ? registry : new Registry();
+      const since = Number(ctx.query.revision ?? Number.NaN);
+      const answered = Number.isInteger(since) ? new Registry() : registry;
       if (answered !== registry) measureReporters(db, answered, since);
       ctx.type = registry.contentType;
       ctx.body = await answered.metrics();

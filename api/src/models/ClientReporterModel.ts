@@ -12,4 +12,6 @@ export class ClientReporterModel extends BaseModel {
   /** A keyed hash of the network, from which the address cannot be told. */
   declare reporter: string;
   declare seenAt: Date;
+  /** The revision of the page that reported last; `null` from shells that do not say. */
+  declare revision: number | null;
 }

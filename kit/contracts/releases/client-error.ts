@@ -1,5 +1,5 @@
 import { type InferType, object } from 'yup';
-import { line, oneOf, optionalLine } from '../field-types.ts';
+import { line, oneOf, optionalInteger, optionalLine } from '../field-types.ts';
 
 /** The outcome of a part of the site in one session; all but `rendered` are failures. */
 export const clientOutcomes = [
@@ -17,6 +17,7 @@ export type ClientOutcome = (typeof clientOutcomes)[number];
 export const longestPartName = 40;
 
 const words = optionalLine(300);
+const revision = optionalInteger(0, 2_147_483_647);
 
 /** What a browser reports of a part: by `navigator.sendBeacon`, without anything personal. */
 export const clientErrorSchema = object({
@@ -32,5 +33,7 @@ export const clientErrorSchema = object({
   outcome: oneOf<ClientOutcome>(clientOutcomes).required('validation.required'),
   /** The error's own words, shortened by the sender; a failure counts, whatever it says. */
   message: words.transform((value) => (words.isValidSync(value) ? value : null)),
+  /** The revision that the page was opened with; older shells do not say. */
+  revision: revision.transform((value) => (revision.isValidSync(value) ? value : null)),
 });
 export type ClientError = InferType<typeof clientErrorSchema>;

@@ -65,7 +65,8 @@ export const reporter =
         : String(error instanceof Error ? error.message : error)
             .slice(0, longestMessage)
             .replaceAll(refused, ' ');
-    const body: ClientError = { part, version, outcome, message };
+    const { revision } = readRegistry();
+    const body: ClientError = { part, version, outcome, message, revision };
     navigator.sendBeacon?.(
       addressOf(reportClientError, {}),
       new Blob([JSON.stringify(body)], { type: 'application/json' }),

@@ -76,11 +76,11 @@ test('what one day can hold is bounded', async () => {
 });
 
 describe('an address', () => {
-  const from = (address: string, version: string, outcome = 'entry') =>
+  const from = (address: string, version: string, outcome = 'entry', revision?: unknown) =>
     fetch(server.url + path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
-      body: JSON.stringify({ ...report, version, outcome }),
+      body: JSON.stringify({ ...report, version, outcome, revision }),
     });
   const counted = async (version: string) =>
     Object.fromEntries(
@@ -111,24 +111,32 @@ describe('an address', () => {
     expect(await counted('both')).toEqual({ failed: 1 });
   });
 
-  test('counts from the time that is asked for, by what it has reported last', async () => {
-    const measured = async (since: Date) => {
-      const answer = await fetch(`${server.url}/metrics?since=${since.toISOString()}`);
+  test('counts from the revision that is asked for, by the page it reported from last', async () => {
+    const measured = async (revision: number) => {
+      const answer = await fetch(`${server.url}/metrics?revision=${revision}`);
       const text = await answer.text();
       expect(text).not.toContain('client_outcomes');
       return text.split('\n').filter((line) => line.includes('"again"'));
     };
-    await from('203.0.113.7', 'again');
-    await from('203.0.113.8', 'again');
-    await server.db('clientReporters').update({ seenAt: new Date(Date.now() - 3_600_000) });
-    const since = new Date(Date.now() - 60_000);
-    expect(await measured(since)).toEqual([]);
-    await from('203.0.113.8', 'again');
+    await from('203.0.113.7', 'again', 'entry', 6);
+    await from('203.0.113.8', 'again', 'entry', 6);
+    expect(await measured(7)).toEqual([]);
+    await from('203.0.113.8', 'again', 'entry', 7);
     const line = (count: number) =>
       `client_reporters{part="mf-admin",version="again",fared="failed"} ${count}`;
-    expect(await measured(since)).toEqual([line(1)]);
-    expect(await measured(new Date(0))).toEqual([line(2)]);
+    expect(await measured(7)).toEqual([line(1)]);
+    expect(await measured(0)).toEqual([line(2)]);
   });
+
+  test.each([undefined, -1, 1.5, '7', 3_000_000_000])(
+    'whose page does not say its revision (%p) counts since every one',
+    async (revision) => {
+      const version = `unsaid-${revision}`;
+      await from('203.0.113.7', version, 'entry', revision);
+      const counts = await reporterCounts(server.db, 1_000);
+      expect(counts.find((one) => one.version === version)?.count).toBe(1);
+    },
+  );
 
   test('counts as the same as any other of its IPv6 network', async () => {
     await from('2001:db8:7::1', 'network');
@@ -153,8 +161,7 @@ test('a release that was never published is not counted where the releases folde
   const folder = mkdtempSync(join(tmpdir(), 'ail-reports-'));
   mkdirSync(join(folder, 'remotes', 'mf-admin', '1.0.0-a'), { recursive: true });
   mkdirSync(join(folder, 'shell', '1.0.0-s'), { recursive: true });
-  const of = (part: string, version: string) =>
-    isReleased(folder, { part, version, outcome: 'entry', message: null });
+  const of = (part: string, version: string) => isReleased(folder, { part, version });
   expect(await of('mf-admin', '1.0.0-a')).toBe(true);
   expect(await of('shell', '1.0.0-s')).toBe(true);
   for (const version of ['1.0.0-b', '..', '.']) expect(await of('mf-admin', version)).toBe(false);

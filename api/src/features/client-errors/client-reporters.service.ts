@@ -13,12 +13,12 @@ const mostReporters = 1_000;
 const hashLength = 22;
 
 /**
- * Notes that `part` worked or failed at this address, and when last. An address counts once, however
+ * Notes that `part` worked or failed at this address, when last, and on a page of which revision. An address counts once, however
  * often it reports; so does an IPv6 network of 48 bits.
  */
 export const rememberReporter = async (
   db: Knex,
-  { part, version, outcome }: ClientError,
+  { part, version, outcome, revision }: ClientError,
   address: string,
   secret: string,
 ): Promise<void> => {
@@ -32,13 +32,13 @@ export const rememberReporter = async (
   if (
     (await ClientReporterModel.query(db)
       .where({ ...kind, reporter })
-      .patch({ seenAt })) > 0
+      .patch({ seenAt, revision })) > 0
   ) {
     return;
   }
   if ((await ClientReporterModel.query(db).where(kind).resultSize()) >= mostReporters) return;
   await ClientReporterModel.query(db)
-    .insert({ ...kind, reporter, seenAt })
+    .insert({ ...kind, reporter, seenAt, revision })
     .onConflict(['part', 'version', 'fared', 'reporter'])
     .ignore();
 };
@@ -51,13 +51,15 @@ export interface ReporterCount {
 }
 
 /**
- * At how many addresses each release worked or failed, in the last two days and not before `since`. An
- * address at which it failed does not count among those at which it worked.
+ * At how many addresses each release worked or failed, in the last two days. An address at which it
+ * failed does not count among those at which it worked.
+ * @param since counts only pages of this revision and later ones, and those that do not say; clocks may
+ *   differ or have been ahead, revisions only count up
  */
 export const reporterCounts = async (db: Knex, since = 0): Promise<ReporterCount[]> => {
-  const earliest = new Date(Math.max(since, Date.now() - keptMs));
   const places = ClientReporterModel.query(db)
-    .where('seenAt', '>=', earliest)
+    .where('seenAt', '>=', new Date(Date.now() - keptMs))
+    .where((query) => query.where('revision', '>=', since).orWhereNull('revision'))
     .groupBy('part', 'version', 'reporter')
     .select('part', 'version')
     // `failed` sorts before `rendered`.
@@ -93,7 +95,7 @@ const folders: Record<string, string> = { shell: 'shell', locales: '.locales' };
  */
 export const isReleased = async (
   releasesDir: string | undefined,
-  { part, version }: ClientError,
+  { part, version }: Pick<ClientError, 'part' | 'version'>,
 ): Promise<boolean> => {
   if (!releasesDir) return true;
   if (!/^\w[\w.+-]*$/.test(version)) return false;
