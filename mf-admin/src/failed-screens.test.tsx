@@ -25,7 +25,7 @@ const dashboard: Dashboard = {
   projectsByLocation: [],
 };
 
-const releases: ReleasesOverview = { live: [], history: [], outcomes: [] };
+const releases: ReleasesOverview = { live: [], history: [], outcomes: [], faults: [] };
 
 const resource: AdminResource = {
   id: 1,

@@ -7,7 +7,8 @@ import { ThemeProvider } from 'styled-components';
 import { SWRConfig } from 'swr';
 import { LanguageRoot } from './language/LanguageRoot.tsx';
 import { languageStore } from './language/language.ts';
-import { landingPart, remoteAt } from './parts/parts.ts';
+import { isAuthPath, landingPart, remoteAt, shownPart } from './parts/parts.ts';
+import { watchPage } from './parts/watch-page.ts';
 import { createRouter } from './routes.tsx';
 
 /** How long the first paint waits for the texts in the reader's language. */
@@ -21,11 +22,12 @@ const queryDefaults = {
   shouldRetryOnError: false,
 };
 
+watchPage(shownPart);
 void languageStore.start();
 setTimeout(languageStore.showFallback, maxWaitMs);
 
 const { pathname } = window.location;
-if (/^\/(auth|login|register)(\/|$)/.test(pathname)) {
+if (isAuthPath(pathname)) {
   // The page that most visitors open next; the document preloads it.
   setTimeout(() => landingPart()?.part.start(), 1_000);
 } else {

@@ -14,5 +14,8 @@ export class ClientErrorModel extends BaseModel {
   declare day: string;
   declare count: number;
   declare lastMessage: string | null;
+  declare lastPage: string | null;
+  /** Positions in scripts of the site, apart by spaces. */
+  declare lastStack: string | null;
   declare lastAt: Date;
 }

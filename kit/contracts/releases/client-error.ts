@@ -1,8 +1,8 @@
 import { type InferType, object } from 'yup';
 import { line, oneOf, optionalInteger, optionalLine } from '../field-types.ts';
 
-/** The outcome of a part of the site in one session; all but `rendered` are failures. */
-export const clientOutcomes = [
+/** What comes of loading and rendering a part; all but `rendered` are failures. */
+export const loadOutcomes = [
   'rendered',
   'entry',
   'timeout',
@@ -11,13 +11,26 @@ export const clientOutcomes = [
   'locale',
   'render',
 ] as const;
+/**
+ * Failures of a page that is shown: an error outside rendering, placeholders that stay, a loop, a long
+ * task. An older admin remote knows the outcomes above only, so they are answered in a list of their own.
+ */
+export const faultOutcomes = ['script', 'unsettled', 'loop', 'blocked'] as const;
+export const clientOutcomes = [...loadOutcomes, ...faultOutcomes] as const;
 export type ClientOutcome = (typeof clientOutcomes)[number];
 
 /** Reports of a part with a longer name are refused. */
 export const longestPartName = 40;
 
 const words = optionalLine(300);
-const revision = optionalInteger(0, 2_147_483_647);
+const page = optionalLine(200).matches(/^(?:\/[a-z:-]*)+$/i);
+const stack = optionalLine(1_000).matches(
+  /^(?:\/(?:remotes\/mf-[a-z0-9-]+|shell)\/[\w@./+-]+:\d{1,9}:\d{1,9}(?: |$))+$/,
+);
+
+/** A failure counts, whatever else it says: what cannot be kept becomes `null`. */
+const orNothing = (schema: typeof words) =>
+  schema.transform((value) => (schema.isValidSync(value) ? value : null));
 
 /** What a browser reports of a part: by `navigator.sendBeacon`, without anything personal. */
 export const clientErrorSchema = object({
@@ -31,9 +44,13 @@ export const clientErrorSchema = object({
     .required('validation.required')
     .matches(/^[\w.+-]+$/, { message: 'validation.choice', excludeEmptyString: true }),
   outcome: oneOf<ClientOutcome>(clientOutcomes).required('validation.required'),
-  /** The error's own words, shortened by the sender; a failure counts, whatever it says. */
-  message: words.transform((value) => (words.isValidSync(value) ? value : null)),
+  /** The error's own words, shortened by the sender. */
+  message: orNothing(words),
   /** The revision that the page was opened with; older shells do not say. */
-  revision: revision.transform((value) => (revision.isValidSync(value) ? value : null)),
+  revision: optionalInteger(0, 2_147_483_647),
+  /** The path of the page, `:id` for each segment that may name a person or a row. */
+  page: orNothing(page),
+  /** Where in this site's scripts it was thrown, innermost first: `<path>:<line>:<column> …`. */
+  stack: orNothing(stack),
 });
 export type ClientError = InferType<typeof clientErrorSchema>;

@@ -1,5 +1,5 @@
 import { type Infer, instant, integer, listOf, nullable, objectOf, text, word } from '../shape.ts';
-import { clientOutcomes } from './client-error.ts';
+import { type clientOutcomes, faultOutcomes, loadOutcomes } from './client-error.ts';
 import { releaseActions } from './releases.ts';
 
 /** The live release of one part. */
@@ -22,16 +22,24 @@ const releaseRecordShape = objectOf({
 });
 export type ReleaseRecord = Infer<typeof releaseRecordShape>;
 
+const countOf = <const W extends string>(outcomes: readonly W[]) =>
+  objectOf({
+    part: text,
+    version: text,
+    outcome: word(outcomes),
+    count: integer,
+    lastMessage: nullable(text),
+    /** The path of the page that reported last. */
+    lastPage: nullable(text),
+    /** Where in the sources it failed last, innermost first; in the built scripts where these have no map. */
+    lastStack: listOf(text),
+    lastAt: instant,
+  });
+
+const loadCountShape = countOf(loadOutcomes);
+const faultCountShape = countOf(faultOutcomes);
 /** Sums of reports, as the Releases page shows them. */
-const clientErrorCountShape = objectOf({
-  part: text,
-  version: text,
-  outcome: word(clientOutcomes),
-  count: integer,
-  lastMessage: nullable(text),
-  lastAt: instant,
-});
-export type ClientErrorCount = Infer<typeof clientErrorCountShape>;
+export type ClientErrorCount = Infer<ReturnType<typeof countOf<(typeof clientOutcomes)[number]>>>;
 
 /** What the Releases page shows. */
 export const releasesOverviewShape = objectOf({
@@ -39,6 +47,8 @@ export const releasesOverviewShape = objectOf({
   /** The newest first. */
   history: listOf(releaseRecordShape),
   /** How often parts worked and failed in browsers during the last week. */
-  outcomes: listOf(clientErrorCountShape),
+  outcomes: listOf(loadCountShape),
+  /** How often pages that were shown failed in another way. */
+  faults: listOf(faultCountShape),
 });
 export type ReleasesOverview = Infer<typeof releasesOverviewShape>;

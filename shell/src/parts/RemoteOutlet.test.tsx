@@ -2,7 +2,7 @@ import type { Remote } from '@ail/kit/contracts/host';
 import { renderWithProviders } from '@ail/kit/testing/render';
 import { stubApi } from '@ail/kit/testing/stub-api';
 import { screen } from '@testing-library/react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import { Link, Outlet, Route, type RouteObject, Routes } from 'react-router-dom';
 import { createPart } from './part.ts';
 import { RemoteOutlet } from './RemoteOutlet.tsx';
@@ -12,6 +12,12 @@ let broken = false;
 const Fragile = () => {
   if (broken) throw new Error('boom');
   return <h1>Mended</h1>;
+};
+
+const Endless = () => {
+  const [count, setCount] = useState(0);
+  useLayoutEffect(() => setCount(count + 1));
+  return <h1>{count}</h1>;
 };
 
 const missingChunk = () =>
@@ -27,6 +33,7 @@ const remoteWith = (
     routes: () => [
       { index: true, element: <h1>Home</h1> },
       { path: 'fragile', element: <Fragile /> },
+      { path: 'endless', element: <Endless /> },
       { path: 'lazy', element: <Lazy /> },
       {
         path: 'area',
@@ -119,6 +126,13 @@ describe('RemoteOutlet', () => {
     await user.click(button);
     expect(await screen.findByRole('heading', { name: 'Mended' })).toBeInTheDocument();
     expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('reports a page that updates itself without end as a loop', async () => {
+    const report = jest.fn();
+    show(async () => remoteWith(page), '/endless', 'en', 'mf-public', report);
+    expect(await tryAgain()).toBeInTheDocument();
+    expect(report).toHaveBeenCalledWith('loop', expect.any(Error));
   });
 
   it('loads the remote again for a missing chunk', async () => {

@@ -8,7 +8,7 @@ import { NotFound } from './NotFound.tsx';
 import { PartBoundary } from './PartBoundary.tsx';
 import { PartFailure } from './PartFailure.tsx';
 import type { Part } from './part.ts';
-import { didNotArrive, outcomeOf } from './report.ts';
+import { outcomeOf } from './report.ts';
 import { usePart } from './usePart.ts';
 
 type Frame = (content: ReactNode) => ReactNode;
@@ -29,7 +29,7 @@ const Contained = ({ name, part, frame, children }: ContainedProps) => {
   return (
     <PartBoundary
       place={pathname}
-      onError={(error) => part.report(didNotArrive(error) ? outcomeOf(error) : 'render', error)}
+      onError={(error) => part.report(outcomeOf(error, 'render'), error)}
       // React.lazy keeps a rejection, and a module its error: the remote is loaded again.
       onRetry={part.retry}
       fallback={(error, retry) => frame(<PartFailure part={name} error={error} onRetry={retry} />)}

@@ -55,7 +55,7 @@ export const createPart = <T>(
     set({ status: 'loading' });
     const fail = (error: unknown) => {
       if (!isLatest()) return;
-      report(outcomeOf(error), error);
+      report(outcomeOf(error, 'init'), error);
       set({ status: 'failed', error });
     };
     const timer = setTimeout(() => fail(new PartTimeout()), timeoutMs);

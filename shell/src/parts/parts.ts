@@ -80,17 +80,28 @@ export const remoteAt = (pathname: string): RemotePart | undefined =>
 export const landingPart = (): RemotePart | undefined =>
   remoteParts.find(({ mount }) => mount === '/');
 
+/** Whether an address is one of the sign-in screen. */
+export const isAuthPath = (pathname: string): boolean =>
+  /^\/(?:auth|login|register)(?:\/|$)/.test(pathname);
+
 const authNamespaces = ['auth', 'terms', 'validation'];
 
+/** Reports the shell itself. */
+export const reportShell = reporter('shell', () => registry.shell.version);
+
 /** The sign-in screen, a chunk of the shell. */
-export const authPart = createPart<ComponentType>(
-  async (triedBefore) => {
-    if (triedBefore > 0) await refetchFailedFiles();
-    const [{ AuthPage }] = await Promise.all([
-      import('../features/auth/AuthPage.tsx'),
-      loadTexts(authNamespaces),
-    ]);
-    return AuthPage;
-  },
-  reporter('shell', () => registry.shell.version),
-);
+export const authPart = createPart<ComponentType>(async (triedBefore) => {
+  if (triedBefore > 0) await refetchFailedFiles();
+  const [{ AuthPage }] = await Promise.all([
+    import('../features/auth/AuthPage.tsx'),
+    loadTexts(authNamespaces),
+  ]);
+  return AuthPage;
+}, reportShell);
+
+/** The part whose page is shown: a remote once it is loaded, else the shell. */
+export const shownPart = (): Part<unknown> => {
+  const { pathname } = window.location;
+  const remote = isAuthPath(pathname) ? undefined : remoteAt(pathname)?.part;
+  return remote?.getState().status === 'ready' ? remote : authPart;
+};

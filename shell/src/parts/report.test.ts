@@ -1,7 +1,7 @@
 import { line } from '@ail/kit/contracts/field-types';
 import { clientErrorSchema } from '@ail/kit/contracts/releases/client-error';
 import { PartTimeout } from './part.ts';
-import { outcomeOf, PartError, reporter } from './report.ts';
+import { outcomeOf, PartError, positionsIn, reporter } from './report.ts';
 
 const sent: { url: string; body: Blob }[] = [];
 
@@ -34,6 +34,22 @@ describe('reporter', () => {
     });
   });
 
+  it('says the page without what may name a person, the revision, and where it was thrown', async () => {
+    window.history.replaceState(null, '', '/admin/events/17/edit/anna%40example.org?token=1#part');
+    document.body.innerHTML =
+      '<script type="application/json" id="registry">{"revision":7}</script>';
+    const error = new Error('boom');
+    error.stack = `Error: boom\n  at anna (${window.location.origin}/remotes/mf-a/1.0.0-b/1.js:1:20)`;
+    reporter('mf-a', () => '1')('render', error);
+    window.history.replaceState(null, '', '/');
+    const [report] = await texts();
+    await expect(clientErrorSchema.validate(report)).resolves.toMatchObject({
+      page: '/admin/events/:id/edit/:id',
+      revision: 7,
+      stack: '/remotes/mf-a/1.0.0-b/1.js:1:20',
+    });
+  });
+
   it.each([
     ['what turns text round', 'a\u202eb\u2066c'],
     ['half of a character', 'a\ud83d'],
@@ -62,14 +78,30 @@ describe('reporter', () => {
   });
 });
 
+describe('positionsIn', () => {
+  it('takes positions of own scripts only, innermost first, whatever browser wrote the stack', () => {
+    const { origin } = window.location;
+    const stack = `TypeError: no name at ${origin}/auth?token=secret
+    at save (${origin}/remotes/mf-admin/0.1.0-ab12/routes.c0ffee.js?try=1:1:2345)
+    at chrome-extension://abcdef/shell/1/inject.js:1:1
+    at https://elsewhere.example/shell/1/a.js:1:1
+onClick@${origin}/shell/0.1.0-cd34/main.c0ffee.js:2:1`;
+    expect(positionsIn(stack)).toEqual([
+      '/remotes/mf-admin/0.1.0-ab12/routes.c0ffee.js:1:2345',
+      '/shell/0.1.0-cd34/main.c0ffee.js:2:1',
+    ]);
+  });
+});
+
 describe('outcomeOf', () => {
   it.each([
     ['timeout', new PartTimeout()],
     ['entry', new PartError('entry', 'did not load')],
     ['locale', new PartError('locale', new Error('404'))],
     ['chunk', Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })],
+    ['loop', new Error('Minified React error #185; visit https://react.dev/errors/185')],
     ['init', new Error('anything else')],
   ])('calls it %s', (outcome, error) => {
-    expect(outcomeOf(error)).toBe(outcome);
+    expect(outcomeOf(error, 'init')).toBe(outcome);
   });
 });

@@ -26,15 +26,30 @@ const isMissingChunk = (error: unknown): boolean =>
   error instanceof Error &&
   (error.name === 'ChunkLoadError' || /\bloading (?:css )?chunk/i.test(error.message));
 
-/** The page itself did not fail: its code or texts did not load. */
-export const didNotArrive = (error: unknown): boolean =>
-  error instanceof PartError || isMissingChunk(error);
+/** React's errors for a component that updates itself without end; the build has their numbers only. */
+const isLoop = (error: unknown): boolean =>
+  error instanceof Error &&
+  /Maximum update depth|Too many re-renders|error #(?:185|301)\b/.test(error.message);
 
-/** The outcome that an error is reported as. */
-export const outcomeOf = (error: unknown): ClientOutcome => {
+/** The outcome that an error is reported as: `thrown`, unless code or texts did not load, or it loops. */
+export const outcomeOf = (error: unknown, thrown: ClientOutcome): ClientOutcome => {
   if (error instanceof PartError) return error.outcome;
-  return isMissingChunk(error) ? 'chunk' : 'init';
+  if (isMissingChunk(error)) return 'chunk';
+  return isLoop(error) ? 'loop' : thrown;
 };
+
+const ownScript = /^(\/(?:remotes|shell)\/[\w@./+-]+)(?:\?[\w=]*)?(:\d+:\d+)/;
+const mostPositions = 8;
+
+/** The positions of this site's scripts in a stack, without names, and without what other scripts did. */
+export const positionsIn = (stack: string): string[] =>
+  stack.split(window.location.origin).flatMap((line) => {
+    const [, file, position] = ownScript.exec(line) ?? [];
+    return file ? [`${file}${position}`] : [];
+  });
+
+/** A segment that may name a person or a row. */
+const named = /[^/]*[^/a-z-][^/]*/gi;
 
 /**
  * Success is reported once per session of the tab and revision of the page; failures are compared
@@ -53,22 +68,42 @@ const isFirstSuccess = (key: string) => {
 const successOf = (part: string, version: string) =>
   `rendered ${part} ${version} ${readRegistry().revision}`;
 
-/** Reports `part` with its current version, and nothing about the reader. */
+const stackOf = (error: unknown): string[] =>
+  error instanceof Error ? positionsIn(String(error.stack)) : [];
+
+/** Reports a release of `part`, and nothing about the reader. */
+export const sendReport = (
+  part: string,
+  version: string,
+  outcome: ClientOutcome,
+  error?: unknown,
+  stack = stackOf(error),
+): void => {
+  const body: ClientError = {
+    part,
+    version,
+    outcome,
+    message:
+      error === undefined
+        ? null
+        : String(error instanceof Error ? error.message : error)
+            .slice(0, longestMessage)
+            .replaceAll(refused, ' '),
+    revision: readRegistry().revision,
+    page: window.location.pathname.replaceAll(named, ':id'),
+    stack: stack.slice(0, mostPositions).join(' '),
+  };
+  navigator.sendBeacon?.(
+    addressOf(reportClientError, {}),
+    new Blob([JSON.stringify(body)], { type: 'application/json' }),
+  );
+};
+
+/** Reports `part` with its current version. */
 export const reporter =
   (part: string, versionNow: () => string): Report =>
   (outcome, error) => {
     const version = versionNow();
     if (outcome === 'rendered' && !isFirstSuccess(successOf(part, version))) return;
-    const message =
-      error === undefined
-        ? null
-        : String(error instanceof Error ? error.message : error)
-            .slice(0, longestMessage)
-            .replaceAll(refused, ' ');
-    const { revision } = readRegistry();
-    const body: ClientError = { part, version, outcome, message, revision };
-    navigator.sendBeacon?.(
-      addressOf(reportClientError, {}),
-      new Blob([JSON.stringify(body)], { type: 'application/json' }),
-    );
+    sendReport(part, version, outcome, error);
   };

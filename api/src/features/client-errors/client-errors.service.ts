@@ -17,9 +17,14 @@ const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
  */
 export const countClientError = async (db: Knex, report: ClientError): Promise<boolean> => {
   const now = new Date();
-  const { part, version, outcome, message } = report;
+  const { part, version, outcome, message, page, stack } = report;
   const id = { part, version, outcome, day: dayOf(now.getTime()) };
-  const change = { lastAt: now, ...(message && { lastMessage: message }) };
+  const change = {
+    lastAt: now,
+    ...(message && { lastMessage: message }),
+    ...(page && { lastPage: page }),
+    ...(stack && { lastStack: stack }),
+  };
   const increment = () =>
     ClientErrorModel.query(db)
       .where(id)
@@ -40,7 +45,7 @@ export const clientErrorCounts = async (db: Knex, days: number): Promise<ClientE
     .where('day', '>=', dayOf(Date.now() - days * dayMs))
     .orderBy('lastAt');
   const sums = new Map<string, ClientErrorCount>();
-  for (const { part, version, outcome, count, lastMessage, lastAt } of rows) {
+  for (const { part, version, outcome, count, lastAt, ...last } of rows) {
     const key = JSON.stringify([part, version, outcome]);
     const before = sums.get(key);
     sums.set(key, {
@@ -48,7 +53,9 @@ export const clientErrorCounts = async (db: Knex, days: number): Promise<ClientE
       version,
       outcome: outcome satisfies ClientOutcome,
       count: (before?.count ?? 0) + count,
-      lastMessage: lastMessage ?? before?.lastMessage ?? null,
+      lastMessage: last.lastMessage ?? before?.lastMessage ?? null,
+      lastPage: last.lastPage ?? before?.lastPage ?? null,
+      lastStack: last.lastStack?.split(' ') ?? before?.lastStack ?? [],
       lastAt: lastAt.toISOString(),
     });
   }

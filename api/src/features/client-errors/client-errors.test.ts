@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { isReleased, pruneReporters, reporterCounts } from './client-reporters.s
 
 const report = { part: 'mf-admin', version: '0.1.0-abcdef012345', outcome: 'chunk' };
 const path = '/api/client-errors';
+const last = { lastMessage: null, lastPage: null, lastStack: [], lastAt: expect.any(String) };
 
 let server: TestServer;
 beforeAll(async () => {
@@ -22,8 +24,8 @@ test('counts reports by part, version and outcome, any number at once', async ()
   await visitor.post(path, { ...report, outcome: 'rendered' });
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(204));
   expect(await clientErrorCounts(server.db, 1)).toEqual([
-    { ...report, count: 20, lastMessage: 'Loading failed', lastAt: expect.any(String) },
-    { ...report, outcome: 'rendered', count: 1, lastMessage: null, lastAt: expect.any(String) },
+    { ...report, ...last, count: 20, lastMessage: 'Loading failed' },
+    { ...report, ...last, outcome: 'rendered', count: 1 },
   ]);
 });
 
@@ -47,12 +49,30 @@ test.each(['a\u202eb', '\ud83d', 'x'.repeat(301), 7])(
     expect((await clientErrorCounts(server.db, 1)).find((one) => one.version === version)).toEqual({
       ...report,
       version,
+      ...last,
       count: 1,
-      lastMessage: null,
-      lastAt: expect.any(String),
     });
   },
 );
+
+test.each([
+  ['page', '/events/:id', '/events/:id'],
+  ['page', '/people/anna@example.org', null],
+  ['page', 'events', null],
+  ['page', `/${'x'.repeat(300)}`, null],
+  ['stack', '/shell/1-s/main.js:1:5', ['/shell/1-s/main.js:1:5']],
+  ['stack', 'at anna (/shell/1-s/main.js:1:5)', null],
+  ['stack', '/shell/1-s/main.js:1:5 https://elsewhere.example/a.js:1:1', null],
+  ['stack', '/shell/1-s/main.js:1:5 '.repeat(100), null],
+])('keeps of a %s %p: %p', async (field, value, kept) => {
+  const version = `place-${createHash('md5').update(value).digest('hex')}`;
+  await server.client().post(path, { ...report, version, [field]: value });
+  const count = (await clientErrorCounts(server.db, 1)).find((one) => one.version === version);
+  expect(count).toMatchObject({ count: 1 });
+  expect(field === 'page' ? count?.lastPage : count?.lastStack).toEqual(
+    kept ?? (field === 'page' ? null : []),
+  );
+});
 
 test('what one day can hold is bounded', async () => {
   const visitor = server.client();
@@ -128,15 +148,11 @@ describe('an address', () => {
     expect(await measured(0)).toEqual([line(2)]);
   });
 
-  test.each([undefined, -1, 1.5, '7', 3_000_000_000])(
-    'whose page does not say its revision (%p) counts since every one',
-    async (revision) => {
-      const version = `unsaid-${revision}`;
-      await from('203.0.113.7', version, 'entry', revision);
-      const counts = await reporterCounts(server.db, 1_000);
-      expect(counts.find((one) => one.version === version)?.count).toBe(1);
-    },
-  );
+  test('whose page does not say its revision counts since every one', async () => {
+    await from('203.0.113.7', 'unsaid');
+    const counts = await reporterCounts(server.db, 1_000);
+    expect(counts.find(({ version }) => version === 'unsaid')?.count).toBe(1);
+  });
 
   test('counts as the same as any other of its IPv6 network', async () => {
     await from('2001:db8:7::1', 'network');

@@ -1,3 +1,8 @@
+import {
+  type ClientOutcome,
+  faultOutcomes,
+  loadOutcomes,
+} from '@ail/kit/contracts/releases/client-error';
 import * as calls from '@ail/kit/contracts/releases/releases.calls';
 import type { ClientErrorCount } from '@ail/kit/contracts/releases/releases.shape';
 import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
@@ -9,16 +14,25 @@ import { readReleases } from './releases.service.ts';
 const shownRevisions = 50;
 const shownDays = 7;
 
+const hasOutcome =
+  <W extends ClientOutcome>(outcomes: readonly W[]) =>
+  (count: ClientErrorCount): count is ClientErrorCount & { outcome: W } =>
+    outcomes.some((outcome) => outcome === count.outcome);
+
 /** What is live, who activated it, and in how many browsers it worked or failed. */
 export const releaseEndpoints = (
   { config }: Services,
   keys: readonly string[],
   countOutcomes: (days: number) => Promise<ClientErrorCount[]>,
 ): AnyEndpoint[] => [
-  endpoint(calls.getReleases, async () => ({
-    ...(await readReleases(config.releasesDir, shownRevisions)),
-    outcomes: await countOutcomes(shownDays),
-  })),
+  endpoint(calls.getReleases, async () => {
+    const counts = await countOutcomes(shownDays);
+    return {
+      ...(await readReleases(config.releasesDir, shownRevisions)),
+      outcomes: counts.filter(hasOutcome(loadOutcomes)),
+      faults: counts.filter(hasOutcome(faultOutcomes)),
+    };
+  }),
   endpoint(calls.getPreview, async ({ query }) =>
     found(await openPreview(query.token, keys, config.releasesDir)),
   ),

@@ -46,9 +46,13 @@ afterAll(async () => {
 
 test('answers what is live, the history, and what browsers reported', async () => {
   const report = { part: 'mf-admin', version: '1-b', outcome: 'chunk' };
+  const fault = { part: 'mf-admin', version: '1-b', outcome: 'script' };
+  const stack = '/remotes/mf-admin/1-b/7.js:1:20 /shell/1-s/main.js:1:5';
   await server.client().post('/api/client-errors', report);
+  await server.client().post('/api/client-errors', { ...fault, page: '/admin/events/:id', stack });
   const { status, body } = await (await server.adminClient()).get(path);
   expect(status).toBe(200);
+  const once = { count: 1, lastMessage: null, lastAt: expect.any(String) };
   expect(body).toEqual({
     live: [
       { part: 'mf-admin', version: '1-a', canary: { version: '1-b', share: 10 } },
@@ -75,7 +79,9 @@ test('answers what is live, the history, and what browsers reported', async () =
         note: null,
       },
     ],
-    outcomes: [{ ...report, count: 1, lastMessage: null, lastAt: expect.any(String) }],
+    outcomes: [{ ...report, ...once, lastPage: null, lastStack: [] }],
+    // An older admin remote knows no such outcomes.
+    faults: [{ ...fault, ...once, lastPage: '/admin/events/:id', lastStack: stack.split(' ') }],
   });
 });
 

@@ -12,6 +12,7 @@ const overview: ReleasesOverview = {
   live: [{ part: 'mf-public', version: '1.4.2', canary: null }],
   history: [],
   outcomes: [],
+  faults: [],
 };
 
 it('asks to sign in if the session has ended, then shows what is live', async () => {
@@ -43,4 +44,43 @@ it('asks to sign in if the session has ended, then shows what is live', async ()
   await user.type(dialog.getByLabelText('Password'), 'secret1');
   await user.click(dialog.getByRole('button', { name: 'Sign in and continue' }));
   expect(await screen.findByText('1.4.2')).toBeInTheDocument();
+});
+
+it('shows what failed outside rendering, on which page and where in the sources', async () => {
+  stubApi({
+    'GET /api/admin/releases': {
+      ...overview,
+      faults: [
+        {
+          part: 'mf-public',
+          version: '1.4.2',
+          outcome: 'script',
+          count: 3,
+          lastMessage: 'no such field',
+          lastPage: '/events/:id',
+          lastStack: ['mf-public/src/features/events/EventPage.tsx:12:3'],
+          lastAt: '2026-11-22T08:00:00.000Z',
+        },
+      ],
+    },
+  });
+  renderRoutes([{ path: '/', element: <ReleasesPage /> }], '/');
+  const row = within(
+    await screen.findByRole('row', { name: /mf-public 1\.4\.2 An error in a script/ }),
+  );
+  expect(row.getByText('/events/:id')).toBeInTheDocument();
+  expect(row.getByText('mf-public/src/features/events/EventPage.tsx:12:3')).toBeInTheDocument();
+});
+
+it('shows what an older server answers', async () => {
+  const outcome = { part: 'shell', version: '1', outcome: 'rendered', count: 9, lastMessage: null };
+  stubApi({
+    'GET /api/admin/releases': {
+      live: overview.live,
+      history: [],
+      outcomes: [{ ...outcome, lastAt: '2026-11-22T08:00:00.000Z' }],
+    },
+  });
+  renderRoutes([{ path: '/', element: <ReleasesPage /> }], '/');
+  expect(await screen.findByRole('row', { name: /shell 1 Shown 9/ })).toBeInTheDocument();
 });

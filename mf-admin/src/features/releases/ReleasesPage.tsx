@@ -114,10 +114,15 @@ const outcomeColumns = (intl: IntlShape): Column<Numbered<ClientErrorCount>>[] =
   {
     id: 'last',
     header: intl.formatMessage({ id: 'adminReleases.last' }),
-    cell: ({ lastAt, lastMessage }) => (
+    isWide: true,
+    cell: ({ lastAt, lastMessage, lastPage, lastStack }) => (
       <Stack $gap={1}>
         <ShortDate value={lastAt} withTime />
         {lastMessage && <span>{lastMessage}</span>}
+        {lastPage && <span>{lastPage}</span>}
+        {lastStack?.map((position) => (
+          <code key={position}>{position}</code>
+        ))}
       </Stack>
     ),
   },
@@ -134,8 +139,11 @@ const Part = ({ title, children }: { title: ReactNode; children: ReactNode }) =>
   </Panel>
 );
 
-const Overview = ({ overview: { live, history, outcomes } }: { overview: ReleasesOverview }) => {
+const Overview = ({ overview }: { overview: ReleasesOverview }) => {
   const intl = useIntl();
+  const { live, history } = overview;
+  // An older API answers no faults.
+  const outcomes = [...overview.outcomes, ...(overview.faults ?? [])];
   return (
     <Stack $gap={6}>
       <Part title={<FormattedMessage id="adminReleases.live" />}>

@@ -16,4 +16,8 @@ export const outcomeLabels = {
   chunk: 'adminReleases.outcome.chunk',
   locale: 'adminReleases.outcome.locale',
   render: 'adminReleases.outcome.render',
+  script: 'adminReleases.outcome.script',
+  unsettled: 'adminReleases.outcome.unsettled',
+  loop: 'adminReleases.outcome.loop',
+  blocked: 'adminReleases.outcome.blocked',
 } satisfies Record<ClientOutcome, string>;

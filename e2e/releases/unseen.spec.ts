@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { rootDir } from '../../build/apps.ts';
+import { start, stop } from '../../tooling/test/processes.ts';
+import { record } from './measure.ts';
+import { expect, type Portal, test } from './portal.ts';
+
+const promisedSeconds = 60;
+const addresses = 5;
+
+/** Runs once as the contact page is rendered. */
+const once = (code: string) =>
+  `(()=>{if(!globalThis.seeded){globalThis.seeded=1;${code}}return"contact.title"})()`;
+const onClick = (code: string) => once(`document.addEventListener("click",()=>{${code}})`);
+
+/** What no error boundary sees, as code that stands where the contact page names its title. */
+const faults = {
+  'whose button throws': { outcome: 'script', code: onClick('throw new Error("no button")') },
+  'whose promise is rejected': {
+    outcome: 'script',
+    code: onClick('Promise.reject(new Error("no promise"))'),
+  },
+  'that never settles': { outcome: 'unsettled', code: '(()=>{throw new Promise(()=>{})})()' },
+  'that never rests': {
+    outcome: 'loop',
+    code: once(
+      'const c=new MessageChannel();c.port1.onmessage=()=>c.port2.postMessage(0);c.port2.postMessage(0)',
+    ),
+  },
+  'that blocks the browser': {
+    outcome: 'blocked',
+    code: onClick('const t=Date.now();while(Date.now()-t<6000);'),
+  },
+};
+
+const withFault = async (portal: Portal, code: string) => {
+  let isSeeded = false;
+  const version = await portal.publish('mf-public', `unseen-${Date.now()}`, (path, content) => {
+    if (path.startsWith('routes.') || path === 'remoteEntry.js') return content;
+    const edited = content.replaceAll('id:"contact.title"', `id:${code}`);
+    isSeeded ||= edited !== content;
+    return edited;
+  });
+  expect(isSeeded).toBe(true);
+  return version;
+};
+
+/** Someone at `address` opens the contact page, clicks once it is there, and stays. */
+const visit = async (browser: Browser, { url }: Portal, address: string, outcome: string) => {
+  const context = await browser.newContext({
+    baseURL: url,
+    extraHTTPHeaders: { 'X-Forwarded-For': address },
+  });
+  const page = await context.newPage();
+  const reported = page.waitForRequest(
+    (request) =>
+      request.url().endsWith('/api/client-errors') && request.postDataJSON().outcome === outcome,
+    { timeout: 45_000 },
+  );
+  await page.goto('/contact');
+  if (outcome !== 'unsettled') await clickHeading(page);
+  const report = (await reported).postDataJSON() as Record<string, string>;
+  await context.close();
+  return report;
+};
+
+const clickHeading = (page: Page) =>
+  page.getByRole('heading', { level: 1 }).click({ noWaitAfter: true, timeout: 40_000 });
+
+for (const [about, { outcome, code }] of Object.entries(faults)) {
+  test(`a canary ${about} is seen, and taken back within a minute`, async ({
+    browser,
+    portal,
+    kind,
+  }) => {
+    test.setTimeout(150_000);
+    const metricsUrl = `${portal.apiUrl}/metrics`;
+    const guard = start(process.execPath, [join(rootDir, 'release', 'commands', 'guard.ts')], {
+      env: { ...process.env, RELEASES_DIR: portal.layout.root, METRICS_URL: metricsUrl },
+    });
+    try {
+      const version = await withFault(portal, code);
+      await portal.canary('mf-public', version, 100);
+      const begun = performance.now();
+      const reports = await Promise.all(
+        Array.from({ length: addresses }, (_, person) =>
+          visit(browser, portal, `203.0.113.${person + 1}`, outcome),
+        ),
+      );
+      for (const report of reports) {
+        expect(report).toMatchObject({ part: 'mf-public', version, page: '/contact' });
+        if (outcome === 'script') {
+          expect(report.stack).toMatch(new RegExp(`^/remotes/mf-public/${version}/\\S+:\\d+:\\d+`));
+        }
+      }
+      await expect
+        .poll(async () => (await portal.live()).action, { timeout: promisedSeconds * 1_000 })
+        .toBe('revert');
+      const seconds = Math.round((performance.now() - begun) / 1_000);
+      record(`a canary ${about} is taken back`, { kind, seconds });
+      expect(seconds).toBeLessThan(promisedSeconds);
+      expect((await portal.live()).note).toContain(`Canary ${version} failed at ${addresses}`);
+    } finally {
+      await stop(guard);
+    }
+  });
+}
