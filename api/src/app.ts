@@ -110,7 +110,7 @@ export const createApp = (services: Services, keys: string[]): Koa => {
   const pages = servePages(services, frontOf(config));
   const front = config.frontDir ? serveFront(config.frontDir, pages) : pages;
 
-  const metrics = createMetrics(db);
+  const metrics = createMetrics(db, config.releasesDir);
   app.use(logRequests(log));
   app.use(metrics.measure);
   app.use(securityHeaders(secure));

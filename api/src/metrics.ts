@@ -3,6 +3,7 @@ import type { Context, Middleware } from 'koa';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { clientErrorCounts } from './features/client-errors/client-errors.service.ts';
 import { reporterCounts } from './features/client-errors/client-reporters.service.ts';
+import { readReleases } from './features/releases/releases.service.ts';
 import { failedMails, oldestWaitingSeconds, waitingMails } from './models/OutboxModel.ts';
 
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -36,7 +37,7 @@ const measureReporters = (db: Knex, registry: Registry, since?: number) =>
 const unknown = () => Number.NaN;
 
 /** Measurements of this process for Prometheus. */
-export const createMetrics = (db: Knex): Metrics => {
+export const createMetrics = (db: Knex, releasesDir?: string): Metrics => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -84,6 +85,20 @@ export const createMetrics = (db: Knex): Metrics => {
     },
   });
   measureReporters(db, registry);
+  new Gauge({
+    name: 'release_live',
+    help: '1 for each release that is live or a canary, as the releases folder says',
+    labelNames: ['part', 'version', 'stage'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      const { live } = await readReleases(releasesDir, 1);
+      for (const { part, version, canary } of live) {
+        this.set({ part, version, stage: 'live' }, 1);
+        if (canary) this.set({ part, version: canary.version, stage: 'canary' }, 1);
+      }
+    },
+  });
   new Gauge({
     name: 'database_connections',
     help: 'Connections of the pool, by state',

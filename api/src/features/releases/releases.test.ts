@@ -44,6 +44,15 @@ afterAll(async () => {
   rmSync(releasesDir, { recursive: true });
 });
 
+test('the measurements say what is live and what is a canary', async () => {
+  const text = await (await fetch(`${server.url}/metrics`)).text();
+  expect(text.split('\n').filter((line) => line.startsWith('release_live{'))).toEqual([
+    'release_live{part="mf-admin",version="1-a",stage="live"} 1',
+    'release_live{part="mf-admin",version="1-b",stage="canary"} 1',
+    'release_live{part="shell",version="1-s",stage="live"} 1',
+  ]);
+});
+
 test('answers what is live, the history, and what browsers reported', async () => {
   const report = { part: 'mf-admin', version: '1-b', outcome: 'chunk' };
   const fault = { part: 'mf-admin', version: '1-b', outcome: 'script' };
