@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contentHash, listFiles } from './build-app.ts';
@@ -11,6 +11,10 @@ test('a version stands for the bytes of a build and for what it says of itself',
     expect(await contentHash(dir, '{"apiCalls":[]}')).toBe(first);
     // A type may change what a remote calls, or the contract it was compiled against, and no byte.
     expect(await contentHash(dir, '{"apiCalls":["/api/events"]}')).not.toBe(first);
+    mkdirSync(join(dir, '.maps'));
+    writeFileSync(join(dir, '.maps', 'a.js.map'), '{}');
+    expect(await contentHash(dir, '{"apiCalls":[]}')).toBe(first);
+    expect((await listFiles(dir)).map(({ path }) => path)).toEqual(['a.js']);
     writeFileSync(join(dir, 'a.js'), '2');
     expect(await contentHash(dir, '{"apiCalls":[]}')).not.toBe(first);
   } finally {

@@ -6,7 +6,7 @@ import { rspack, type StatsCompilation } from '@rspack/core';
 import { rootDir, shellName } from '../build/apps.ts';
 import { checkCatalogues } from '../build/catalogues.ts';
 import { precompress } from '../build/precompress.ts';
-import { frontConfig } from '../build/rspack/config.ts';
+import { frontConfig, mapsFolder } from '../build/rspack/config.ts';
 import { carryTexts } from './carry-texts.ts';
 import { describeSource } from './describe-source.ts';
 import { localesName, type ReleaseLayout } from './layout.ts';
@@ -50,9 +50,11 @@ const firstScripts = (name: string, stats: StatsCompilation): string[] => {
   return ['remoteEntry.js', ...(routes?.files ?? []).filter(isScript)];
 };
 
+/** Without the source maps: they are not served, and no part of what a release does. */
 const filesUnder = async (dir: string): Promise<string[]> => {
   const paths: string[] = [];
   for (const file of await readdir(dir, { recursive: true })) {
+    if (file.split(sep)[0] === mapsFolder) continue;
     if ((await stat(join(dir, file))).isFile()) paths.push(file.split(sep).join('/'));
   }
   return paths.sort();

@@ -9,6 +9,9 @@ import { sharedModules } from './shared.ts';
 /** Browsers of slow phones of 2021. */
 const targets = 'chrome >= 90, edge >= 90, firefox >= 90, safari >= 14.1';
 
+/** In a build; servers answer no path with a name that starts with a dot. */
+export const mapsFolder = '.maps';
+
 const shareRefresh = join(import.meta.dirname, 'share-refresh.js');
 
 export interface FrontBuild {
@@ -36,7 +39,8 @@ export const frontConfig = ({ name, mode, outputPath, publicPath }: FrontBuild):
     ...(production || isShell
       ? {}
       : { externals: { 'react-refresh/runtime': 'var portalRefreshRuntime' } }),
-    devtool: production ? false : 'cheap-module-source-map',
+    // Without the sources themselves and without a comment in the scripts: the Releases page reads them.
+    devtool: production ? 'hidden-nosources-source-map' : 'cheap-module-source-map',
     output: {
       path: outputPath,
       publicPath,
@@ -48,6 +52,10 @@ export const frontConfig = ({ name, mode, outputPath, publicPath }: FrontBuild):
       // Only what is fetched with CORS can be checked against its integrity.
       crossOriginLoading: 'anonymous',
       filename: production ? '[name].[contenthash:10].js' : '[name].js',
+      ...(production && {
+        sourceMapFilename: `${mapsFolder}/[file].map`,
+        devtoolModuleFilenameTemplate: '[resource-path]',
+      }),
       chunkFilename: production ? '[name].[contenthash:10].js' : '[name].js',
       clean: true,
     },

@@ -153,6 +153,8 @@ test('the admin’s document preloads nothing, the public one its remote', async
     for (const script of scripts) expect(script).toContain('/remotes/mf-public/');
   }
   expect((await ask('/.documents/admin.html')).status).toBe(404);
+  const map = (await shellScript()).replace(/([^/]+)$/, '.maps/$1.map');
+  expect((await ask(map)).status).toBe(404);
 });
 
 test('what is live', async () => {

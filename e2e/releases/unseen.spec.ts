@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { rootDir } from '../../build/apps.ts';
 import { start, stop } from '../../tooling/test/processes.ts';
+import { AuthPage } from '../pages/AuthPage.ts';
 import { record } from './measure.ts';
 import { expect, type Portal, test } from './portal.ts';
 
@@ -52,16 +54,21 @@ const visit = async (browser: Browser, { url }: Portal, address: string, outcome
     extraHTTPHeaders: { 'X-Forwarded-For': address },
   });
   const page = await context.newPage();
-  const reported = page.waitForRequest(
-    (request) =>
-      request.url().endsWith('/api/client-errors') && request.postDataJSON().outcome === outcome,
-    { timeout: 45_000 },
-  );
+  const reports: Record<string, string>[] = [];
+  await page.exposeFunction('keepReport', (body: string) => reports.push(JSON.parse(body)));
+  await page.addInitScript(() => {
+    const send = navigator.sendBeacon.bind(navigator);
+    navigator.sendBeacon = (address, body) => {
+      if (body instanceof Blob) void body.text().then(Reflect.get(window, 'keepReport'));
+      return send(address, body);
+    };
+  });
   await page.goto('/contact');
   if (outcome !== 'unsettled') await clickHeading(page);
-  const report = (await reported).postDataJSON() as Record<string, string>;
+  const found = () => reports.find((report) => report.outcome === outcome);
+  await expect.poll(found, { timeout: 45_000 }).toBeDefined();
   await context.close();
-  return report;
+  return found();
 };
 
 const clickHeading = (page: Page) =>
@@ -90,7 +97,9 @@ for (const [about, { outcome, code }] of Object.entries(faults)) {
       for (const report of reports) {
         expect(report).toMatchObject({ part: 'mf-public', version, page: '/contact' });
         if (outcome === 'script') {
-          expect(report.stack).toMatch(new RegExp(`^/remotes/mf-public/${version}/\\S+:\\d+:\\d+`));
+          expect(report?.stack).toMatch(
+            new RegExp(`^/remotes/mf-public/${version}/\\S+:\\d+:\\d+`),
+          );
         }
       }
       await expect
@@ -105,3 +114,39 @@ for (const [about, { outcome, code }] of Object.entries(faults)) {
     }
   });
 }
+
+test('the Releases page names the file and the line of the sources', async ({ page, portal }) => {
+  const { live } = await portal.live();
+  const version = live['mf-public'] ?? '';
+  const folder = portal.layout.release('mf-public', version);
+  const title = 'id:"contact.title"';
+  const found = (await portal.contents('mf-public'))
+    .filter((path) => path.endsWith('.js'))
+    .map((path) => ({ path, lines: readFileSync(join(folder, path), 'utf8').split('\n') }))
+    .map(({ path, lines }) => {
+      const line = lines.findIndex((text) => text.includes(title));
+      return { path, line, column: lines[line]?.indexOf(title) ?? -1 };
+    })
+    .find(({ line }) => line >= 0);
+  if (!found) throw new Error('No script shows the title of the contact page.');
+  await page.request.post(`${portal.url}/api/client-errors`, {
+    data: {
+      part: 'mf-public',
+      version,
+      outcome: 'script',
+      page: '/contact',
+      stack: `/remotes/mf-public/${version}/${found.path}:${found.line + 1}:${found.column + 1}`,
+    },
+  });
+  await page.goto('/admin/releases');
+  await new AuthPage(page).signInAsAdmin();
+  await page.goto('/admin/releases');
+  const sources = readFileSync(
+    join(rootDir, 'mf-public', 'src', 'features', 'contact', 'ContactPage.tsx'),
+    'utf8',
+  ).split('\n');
+  const line = sources.findIndex((text) => text.includes('contact.title')) + 1;
+  await expect(
+    page.getByText(`mf-public/src/features/contact/ContactPage.tsx:${line}:`),
+  ).toBeVisible();
+});

@@ -48,6 +48,7 @@ beforeAll(async () => {
   put('assets/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   put('humans.txt', 'Us');
   put('.secret', 'no');
+  put('remotes/mf-public/1.0.0/.maps/entry.js.map', 'no', true);
   put('../front-secret.txt', 'no');
   server = await startTestServer({ FRONT_DIR: folder });
 });
@@ -102,6 +103,7 @@ test.each([
   '/assets/logo.svg%00.png',
   '/.secret',
   '/assets/.secret',
+  '/remotes/mf-public/1.0.0/.maps/entry.js.map',
   '/favicon.ico',
   '/index.html.gz',
   '/assets',

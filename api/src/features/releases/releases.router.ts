@@ -10,6 +10,7 @@ import { found } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { openPreview } from './preview.service.ts';
 import { readReleases } from './releases.service.ts';
+import { sourcePositions } from './source-positions.ts';
 
 const shownRevisions = 50;
 const shownDays = 7;
@@ -27,6 +28,8 @@ export const releaseEndpoints = (
 ): AnyEndpoint[] => [
   endpoint(calls.getReleases, async () => {
     const counts = await countOutcomes(shownDays);
+    const inSources = sourcePositions(config.releasesDir);
+    for (const count of counts) count.lastStack = await Promise.all(count.lastStack.map(inSources));
     return {
       ...(await readReleases(config.releasesDir, shownRevisions)),
       outcomes: counts.filter(hasOutcome(loadOutcomes)),

@@ -23,6 +23,17 @@ beforeAll(async () => {
   releasesDir = mkdtempSync(join(tmpdir(), 'ail-releases-'));
   mkdirSync(join(releasesDir, '.revisions'));
   mkdirSync(join(releasesDir, 'remotes', 'mf-admin', '1-b'), { recursive: true });
+  mkdirSync(join(releasesDir, 'remotes', 'mf-admin', '1-b', '.maps'));
+  writeFileSync(
+    join(releasesDir, 'remotes', 'mf-admin', '1-b', '.maps', '7.js.map'),
+    JSON.stringify({
+      version: 3,
+      sources: ['src/features/events/EventsPage.tsx', '../kit/ui/Form.tsx'],
+      names: [],
+      // Column 10 of line 1 is line 3, column 5 of the first; line 9 the beginning of the second.
+      mappings: 'UAEI;;;;;;;;ACFJ',
+    }),
+  );
   const canaries = { 'mf-admin': { version: '1-b', share: 10 } };
   const revisions = [
     revision(1, { action: 'release', changed: ['mf-admin', 'shell'] }),
@@ -56,7 +67,13 @@ test('the measurements say what is live and what is a canary', async () => {
 test('answers what is live, the history, and what browsers reported', async () => {
   const report = { part: 'mf-admin', version: '1-b', outcome: 'chunk' };
   const fault = { part: 'mf-admin', version: '1-b', outcome: 'script' };
-  const stack = '/remotes/mf-admin/1-b/7.js:1:20 /shell/1-s/main.js:1:5';
+  const stack =
+    '/remotes/mf-admin/1-b/7.js:1:20 /remotes/mf-admin/1-b/7.js:9:1 /shell/1-s/main.js:1:5';
+  const stackInSources = [
+    'mf-admin/src/features/events/EventsPage.tsx:3:5',
+    'kit/ui/Form.tsx:1:1',
+    '/shell/1-s/main.js:1:5',
+  ];
   await server.client().post('/api/client-errors', report);
   await server.client().post('/api/client-errors', { ...fault, page: '/admin/events/:id', stack });
   const { status, body } = await (await server.adminClient()).get(path);
@@ -90,7 +107,7 @@ test('answers what is live, the history, and what browsers reported', async () =
     ],
     outcomes: [{ ...report, ...once, lastPage: null, lastStack: [] }],
     // An older admin remote knows no such outcomes.
-    faults: [{ ...fault, ...once, lastPage: '/admin/events/:id', lastStack: stack.split(' ') }],
+    faults: [{ ...fault, ...once, lastPage: '/admin/events/:id', lastStack: stackInSources }],
   });
 });
 
