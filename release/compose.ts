@@ -151,10 +151,13 @@ const removeDocuments = async (folder: string, current: ReadonlySet<string>): Pr
 };
 
 /**
- * The document of every mount. Its remote's first scripts are preloaded, except behind a guard, so that
- * nobody loads a remote that they may not enter.
+ * The document of every mount, by its path. Its remote's first scripts are preloaded, except behind a guard,
+ * so that nobody loads a remote that they may not enter.
  */
-const writeDocuments = async (layout: ReleaseLayout, registry: Registry): Promise<void> => {
+const documentsOf = async (
+  layout: ReleaseLayout,
+  registry: Registry,
+): Promise<Map<string, string>> => {
   const shell = await readReleaseInfo(layout, shellName, registry.shell.version);
   const template = await readFile(
     join(layout.release(shellName, shell.version), 'document.html'),
@@ -170,21 +173,25 @@ const writeDocuments = async (layout: ReleaseLayout, registry: Registry): Promis
   };
   const remotes = Object.entries(registry.remotes);
   const elsewhere = remotes.filter(([, { mount }]) => mount !== '/');
-  const current = new Set(elsewhere.map(([, place]) => layout.documentOf(place)));
-  for (const folder of [layout.documents, layout.openDocuments]) {
-    await mkdir(folder, { recursive: true });
-  }
+  const documents = new Map<string, string>();
   for (const remote of elsewhere) {
-    await replaceFile(layout.documentOf(remote[1]), await documentOf(remote));
-  }
-  for (const folder of [layout.documents, layout.openDocuments]) {
-    await removeDocuments(folder, current);
+    documents.set(layout.documentOf(remote[1]), await documentOf(remote));
   }
   // Most visitors land on the pages of the remote at `/`.
-  await replaceFile(
-    layout.document,
-    await documentOf(remotes.find(([, { mount }]) => mount === '/')),
-  );
+  documents.set(layout.document, await documentOf(remotes.find(([, { mount }]) => mount === '/')));
+  return documents;
+};
+
+/** What is composed of a revision, by its path. */
+export const composedFiles = async (
+  layout: ReleaseLayout,
+  revision: Revision,
+): Promise<Map<string, string>> => {
+  const registry = await registryOf(layout, revision);
+  return new Map([
+    [layout.registry, JSON.stringify(registry)],
+    ...(await documentsOf(layout, registry)),
+  ]);
 };
 
 /** Copies a file by one rename, unless it is there, so that it is never missing. */
@@ -207,11 +214,14 @@ const addAssets = async (layout: ReleaseLayout, from: string): Promise<void> => 
 };
 
 const writeComposed = async (layout: ReleaseLayout, revision: Revision): Promise<void> => {
-  const registry = await registryOf(layout, revision);
-  await addAssets(layout, join(layout.release(shellName, registry.shell.version), 'assets'));
-  await replaceLink(layout.locales, layout.release(localesName, registry.locales.version));
-  await replaceFile(layout.registry, JSON.stringify(registry));
-  await writeDocuments(layout, registry);
+  const files = await composedFiles(layout, revision);
+  const { [shellName]: shell = '', [localesName]: locales = '' } = revision.live;
+  await addAssets(layout, join(layout.release(shellName, shell), 'assets'));
+  await replaceLink(layout.locales, layout.release(localesName, locales));
+  const folders = [layout.documents, layout.openDocuments];
+  for (const folder of folders) await mkdir(folder, { recursive: true });
+  for (const [path, content] of files) await replaceFile(path, content);
+  for (const folder of folders) await removeDocuments(folder, new Set(files.keys()));
 };
 
 /**

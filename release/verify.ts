@@ -8,7 +8,7 @@ import { fetchBytes } from './fetch-portal.ts';
 import { localesName, type ReleaseLayout } from './layout.ts';
 import type { ReleaseInfo } from './release-info.ts';
 
-const integrityOf = (content: Uint8Array) =>
+export const integrityOf = (content: Uint8Array | string) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 const inflate: Record<string, (content: Uint8Array) => Promise<Uint8Array>> = {
@@ -16,8 +16,11 @@ const inflate: Record<string, (content: Uint8Array) => Promise<Uint8Array>> = {
   '.gz': promisify(gunzip),
 };
 
-/** A file and its compressed variants, which most browsers get. */
-const verifyFile = async (file: string, integrity: string, what: string): Promise<void> => {
+/**
+ * Whether a file and its compressed variants, which most browsers get, have this integrity.
+ * @throws saying of `what` that it has not
+ */
+export const verifyFile = async (file: string, integrity: string, what: string): Promise<void> => {
   const content = await readFile(file).catch(() => {
     throw new Error(`${what} is missing.`);
   });

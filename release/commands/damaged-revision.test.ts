@@ -1,4 +1,5 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { compose } from '../compose.ts';
 import { newestRevision, writeRevision } from '../revisions.ts';
 import { type SmallPortal, smallPortal } from '../testing/small-portal.ts';
 
@@ -28,6 +29,7 @@ describe('a damaged revision', () => {
     const { number: _, at: __, ...same } = live;
     await writeRevision(portal.layout, live, { ...same, live: { ...live.live, 'mf-admin': 'v3' } });
     portal.putRelease('mf-admin', 'v3');
+    await compose(portal.layout);
   });
 
   test('is reported, and stops no command that does not need it', async () => {

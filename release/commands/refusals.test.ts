@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { compose } from '../compose.ts';
 import { newestRevision, writeRevision } from '../revisions.ts';
 import { type SmallPortal, smallPortal } from '../testing/small-portal.ts';
 import { sentenceOf } from './options.ts';
@@ -118,6 +119,7 @@ describe('the history', () => {
       ...same,
       note: 'one\n  99  forged\x1b[2J\u202eesrever',
     });
+    await compose(portal.layout);
     const { status, said } = portal.run('releases');
     expect(status).toBe(0);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what must not be there

@@ -1,8 +1,10 @@
 import { allRevisions } from '../revisions.ts';
+import { servedDifferences } from '../served.ts';
 import { onOneLine, releasesLayout, run, warn } from './options.ts';
 
 await run(async () => {
-  const revisions = await allRevisions(releasesLayout(), warn);
+  const layout = releasesLayout();
+  const revisions = await allRevisions(layout, warn);
   const live = revisions.at(-1);
   if (!live) {
     console.log('Nothing has been released here yet.');
@@ -35,4 +37,12 @@ await run(async () => {
     const line = `${number}  ${at}  ${by}  ${action}  ${what}${note ? `  "${note}"` : ''}`;
     console.log(`  ${onOneLine(line)}`);
   }
+  const differences = await servedDifferences(layout);
+  if (differences.length === 0) {
+    console.log('What is served is what is registered.');
+    return;
+  }
+  console.error('What is served is not what is registered:');
+  for (const difference of differences) console.error(`  ${onOneLine(difference)}`);
+  process.exitCode = 1;
 });

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { compose } from '../compose.ts';
 import { releaseLayout } from '../layout.ts';
 import { writeRevision } from '../revisions.ts';
 
@@ -66,6 +67,7 @@ export const smallPortal = () => {
       changed: [],
       live: { ...live, 'mf-admin': 'v2' },
     });
+    await compose(layout);
   };
 
   return { layout, run, putRelease, open };
