@@ -7,6 +7,7 @@ import { rootDir, shellName } from '../build/apps.ts';
 import { checkCatalogues } from '../build/catalogues.ts';
 import { precompress } from '../build/precompress.ts';
 import { frontConfig, mapsFolder } from '../build/rspack/config.ts';
+import { type BuiltModule, builtModules, moduleStats } from './built-modules.ts';
 import { carryTexts } from './carry-texts.ts';
 import { describeSource } from './describe-source.ts';
 import { localesName, type ReleaseLayout } from './layout.ts';
@@ -32,7 +33,9 @@ const runRspack = (name: string, outputPath: string): Promise<StatsCompilation> 
             new Error(stats?.toString({ preset: 'errors-only' }) ?? `${name}: no build.`),
           );
         }
-        resolve(stats.toJson({ all: false, chunks: true, entrypoints: true, ids: true }));
+        resolve(
+          stats.toJson({ all: false, chunks: true, entrypoints: true, ids: true, ...moduleStats }),
+        );
       });
     });
   });
@@ -41,7 +44,7 @@ const runRspack = (name: string, outputPath: string): Promise<StatsCompilation> 
  * The scripts that a first page needs: the shell's entry; for a remote, its entry and the chunk of its
  * routes.
  */
-const firstScripts = (name: string, stats: StatsCompilation): string[] => {
+const firstScriptsOf = (name: string, stats: StatsCompilation): string[] => {
   const isScript = (file: string) => file.endsWith('.js');
   if (name === shellName) {
     return (stats.entrypoints?.main?.assets ?? []).map((asset) => asset.name).filter(isScript);
@@ -120,12 +123,17 @@ const packageVersion = async (name: string): Promise<string> => {
   return (JSON.parse(await readFile(file, 'utf8')) as { version: string }).version;
 };
 
-const buildFiles = async (layout: ReleaseLayout, name: string, dir: string): Promise<string[]> => {
+interface Built {
+  firstScripts: string[];
+  modules: BuiltModule[];
+}
+
+const buildFiles = async (layout: ReleaseLayout, name: string, dir: string): Promise<Built> => {
   await rm(dir, { recursive: true, force: true });
   if (name === localesName) {
     await cp(join(rootDir, 'locales'), dir, { recursive: true });
     await carryTexts(layout, dir);
-    return [];
+    return { firstScripts: [], modules: [] };
   }
   const stats = await runRspack(name, dir);
   await steadyIntegrity(dir);
@@ -133,7 +141,7 @@ const buildFiles = async (layout: ReleaseLayout, name: string, dir: string): Pro
     await cp(join(rootDir, 'shell', 'src', 'index.html'), join(dir, 'document.html'));
     await cp(join(rootDir, 'shell', 'assets'), join(dir, 'assets'), { recursive: true });
   }
-  return firstScripts(name, stats);
+  return { firstScripts: firstScriptsOf(name, stats), modules: builtModules(stats) };
 };
 
 /**
@@ -143,8 +151,8 @@ const buildFiles = async (layout: ReleaseLayout, name: string, dir: string): Pro
  */
 export const buildApp = async (layout: ReleaseLayout, name: string): Promise<Candidate> => {
   const dir = layout.build(name);
-  const first = await buildFiles(layout, name, dir);
-  const facts = await describeSource(name, name === localesName ? dir : undefined);
+  const { firstScripts, modules } = await buildFiles(layout, name, dir);
+  const facts = await describeSource(name, modules, name === localesName ? dir : undefined);
   // The description is part of the hash: checks rely on it, and types leave no bytes in the build.
   const hash = await contentHash(dir, JSON.stringify(facts));
   const version = `${await packageVersion(name)}-${hash}`;
@@ -155,10 +163,10 @@ export const buildApp = async (layout: ReleaseLayout, name: string): Promise<Can
     commit: currentCommit(),
     builtAt: new Date().toISOString(),
     files: await listFiles(dir),
-    firstScripts: first,
+    firstScripts,
     ...facts,
   };
-  await writeFile(join(dir, 'release.json'), JSON.stringify(info, null, 2));
+  await writeFile(join(dir, 'release.json'), JSON.stringify(info));
   return { dir, info };
 };
 

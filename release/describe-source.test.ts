@@ -1,11 +1,4 @@
-import {
-  apiPaths,
-  declaredPaths,
-  describeSource,
-  linkPaths,
-  messageIds,
-  withConstants,
-} from './describe-source.ts';
+import { apiPaths, linkPaths, messageIds, withConstants } from './describe-source.ts';
 
 const mount = "const adminPath = '/admin';\n";
 
@@ -25,24 +18,6 @@ test.each([
 test('so is a call', () => {
   expect(apiPaths(withConstants(`fetch(\`\${'/api/events'}/nope\`)`))).toContain(
     '/api/events/nope',
-  );
-});
-
-test('so are the declared calls that are imported', async () => {
-  const source = `import {\n  getEvent,\n  listEvents as all,\n} from '@ail/kit/contracts/events/event.calls';`;
-  expect(await declaredPaths(source)).toEqual(['/api/events/{}', '/api/events']);
-});
-
-test('a declared call is read that is imported with all others of its file', async () => {
-  const source = `import * as calls from '@ail/kit/contracts/newsletter/newsletter.calls';
-    callApi(calls.subscribe, { body });`;
-  expect(await declaredPaths(source)).toEqual(['/api/subscribe']);
-});
-
-test('the shell and each remote need what the shared session calls', async () => {
-  const { apiCalls } = await describeSource('mf-public');
-  expect(apiCalls).toEqual(
-    expect.arrayContaining(['/api/user', '/api/logout', '/api/subscribe/confirm']),
   );
 });
 

@@ -5,6 +5,9 @@ import { hostContractVersion } from '@ail/kit/contracts/host';
 import { rootDir, shellName } from '../build/apps.ts';
 import { placeOf } from '../build/place.ts';
 import { installedVersion, sharedModules } from '../build/rspack/shared.ts';
+import { pathKey } from './api-call.ts';
+import type { BuiltModule } from './built-modules.ts';
+import { callsOfBuild } from './calls-of-build.ts';
 import { localesName } from './layout.ts';
 import { pagesOfPart, routesOf } from './part-pages.ts';
 import type { ReleaseInfo } from './release-info.ts';
@@ -22,6 +25,7 @@ export type SourceFacts = Pick<
   | 'links'
   | 'localeKeys'
   | 'apiCalls'
+  | 'calls'
 >;
 
 const readSources = async (dir: string): Promise<string> => {
@@ -95,25 +99,6 @@ export const apiPaths = (source: string): string[] => {
   return unique(literal.map((path) => path.replace(/[?#].*$/, '').replace(/\{[^}]*\}/g, '{}')));
 };
 
-/** The paths of the declared calls that it imports, as OpenAPI writes them. */
-export const declaredPaths = async (source: string): Promise<string[]> => {
-  const imports = source.matchAll(
-    /import (?:\{([^}]*)\}|\* as (\w+)) from '(?:@ail\/kit|\.\.)\/contracts\/([\w/-]+\.calls)(?:\.ts)?'/g,
-  );
-  const found: string[] = [];
-  for (const [, named, namespace, file = ''] of imports) {
-    const names = named ?? matches(source, new RegExp(`\\b${namespace}\\.(\\w+)`, 'g')).join(',');
-    const calls: Record<string, { path: string }> = await import(
-      join(rootDir, 'kit', 'contracts', `${file}.ts`)
-    );
-    for (const name of names.split(',').map((one) => one.trim().split(' as ')[0] ?? '')) {
-      const path = calls[name]?.path;
-      if (path) found.push(path.replace(/:\w+/g, '{}'));
-    }
-  }
-  return found;
-};
-
 const readRoutes = (name: string): Promise<string> =>
   readFile(join(rootDir, name, 'src', 'routes.tsx'), 'utf8').catch(() => '');
 
@@ -140,9 +125,13 @@ export const catalogueKeys = async (catalogues: string): Promise<string[]> => {
   return ids.flat().sort();
 };
 
-/** Reads from the sources of `name`, and the catalogues, what it offers and relies on. */
+/**
+ * Reads from the sources of `name`, the modules of its build and the catalogues what it offers and
+ * relies on.
+ */
 export const describeSource = async (
   name: string,
+  modules: readonly BuiltModule[],
   catalogues = join(rootDir, 'locales'),
 ): Promise<SourceFacts> => {
   const hostContract = {
@@ -163,10 +152,12 @@ export const describeSource = async (
       links: [],
       localeKeys,
       apiCalls: [],
+      calls: [],
     };
   }
   const own = await readSources(join(name, 'src'));
   const kit = await readSources('kit');
+  const calls = await callsOfBuild(modules);
   const namespaces = unique(localeKeys.map((key) => key.split('.')[0] ?? ''));
   const place = name === shellName ? null : placeOf(name);
   const pages = await pagesOfPart(name);
@@ -185,10 +176,7 @@ export const describeSource = async (
     routes: await routesOf(name, pages),
     links: linkPaths(own),
     localeKeys: unique([...messageIds(own, namespaces), ...messageIds(kit, namespaces)]),
-    apiCalls: unique([
-      ...apiPaths(own),
-      ...(await declaredPaths(own)),
-      ...(await declaredPaths(await readSources(join('kit', 'browser')))),
-    ]),
+    apiCalls: unique([...apiPaths(own), ...calls.map(({ path }) => pathKey(path))]),
+    calls,
   };
 };

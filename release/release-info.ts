@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { PageData } from '@ail/kit/contracts/pages/page';
 import type { RemotePlace } from '@ail/kit/contracts/releases/registry';
 import { isPlace } from '../build/place.ts';
+import type { ApiCall } from './api-call.ts';
 import { isPart, isVersion, type ReleaseLayout } from './layout.ts';
 
 export interface ReleasedFile {
@@ -41,8 +42,10 @@ export interface ReleaseInfo {
   links: string[];
   /** Message ids it shows. For `locales`: those it has. */
   localeKeys: string[];
-  /** Paths of the API, as in `/api/events/{id}`. */
+  /** Paths of the API, as in `/api/events/{}`: those of `calls`, and what literals name. */
   apiCalls: string[];
+  /** The calls that its modules can make; a release from before they were listed has none. */
+  calls?: ApiCall[];
 }
 
 /** Servers serve no other paths, and these cannot end an attribute or lead out of a folder. */

@@ -2,9 +2,9 @@ import { type ErrorCode, errorCodes } from '@ail/kit/contracts/errors';
 import type { JsonSchema } from '@ail/kit/contracts/shape';
 import { integer, text, word } from '@ail/kit/contracts/shape';
 import { passkeySteps } from '@ail/kit/contracts/users/passkey';
+import { jsonSchemaOf } from '@ail/kit/contracts/yup-schema';
 import type { AnyEndpoint } from '../http/endpoint.ts';
 import { statusOf } from '../http/errors.ts';
-import { jsonSchemaOf } from './yup-schema.ts';
 
 const errorSchema: JsonSchema = {
   type: 'object',

@@ -1,6 +1,6 @@
-import type { ObjectFields } from '@ail/kit/contracts/call';
-import type { JsonSchema } from '@ail/kit/contracts/shape';
 import type { SchemaDescription, SchemaFieldDescription } from 'yup';
+import type { ObjectFields } from './call.ts';
+import type { JsonSchema } from './shape.ts';
 
 type Params = Record<string, unknown> | undefined;
 

@@ -1,0 +1,49 @@
+import { relative, sep } from 'node:path';
+import type { StatsCompilation, StatsModule } from '@rspack/core';
+import { rootDir } from '../build/apps.ts';
+
+/** A source file of this repository that is in a build. */
+export interface BuiltModule {
+  file: string;
+  /** The exports that other modules of the build use. */
+  usedExports: readonly string[] | 'all';
+}
+
+/** What the bundler has to say of a build, for `builtModules`. */
+export const moduleStats = {
+  modules: true,
+  nestedModules: true,
+  // Also lists, below the module they were merged into, those that are no longer modules themselves.
+  orphanModules: true,
+  usedExports: true,
+  groupModulesByAttributes: false,
+  modulesSpace: Number.POSITIVE_INFINITY,
+  nestedModulesSpace: Number.POSITIVE_INFINITY,
+} as const;
+
+/** Modules in place of those that they were merged into. */
+const unmerged = (module: StatsModule): StatsModule[] =>
+  module.modules?.flatMap(unmerged) ?? [module];
+
+const isOwn = (file: string): boolean => {
+  const path = relative(rootDir, file).split(sep);
+  return path[0] !== '..' && !path.includes('node_modules');
+};
+
+/** The source files of this repository in a build, without what the bundler left out. */
+export const builtModules = ({ modules = [] }: StatsCompilation): BuiltModule[] => {
+  const found = new Map<string, BuiltModule>();
+  // An orphan that is in the build is listed where it was merged.
+  const built = modules.filter(({ orphan }) => !orphan).flatMap(unmerged);
+  for (const { nameForCondition: file, usedExports } of built) {
+    if (!file?.match(/\.tsx?$/) || !isOwn(file)) continue;
+    const used = Array.isArray(usedExports) ? usedExports : usedExports ? 'all' : [];
+    const before = found.get(file)?.usedExports ?? [];
+    found.set(file, {
+      file,
+      usedExports:
+        used === 'all' || before === 'all' ? 'all' : [...new Set([...before, ...used])].sort(),
+    });
+  }
+  return [...found.values()].sort((a, b) => a.file.localeCompare(b.file));
+};
