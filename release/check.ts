@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { rootDir } from '../build/apps.ts';
 import { budgets, defaultBudget } from './budgets.ts';
 import type { Candidate } from './build-app.ts';
-import { type Counterparts, objectionsTo, objectionsToHidden } from './compare.ts';
+import { apiObjections, type Counterparts, objectionsTo, objectionsToHidden } from './compare.ts';
 import { localesName } from './layout.ts';
 
 const exec = promisify(execFile);
@@ -37,4 +37,7 @@ export const checkCandidate = async (
     info.name === localesName ? undefined : (budgets[info.name] ?? defaultBudget),
   ),
   ...objectionsToHidden(info, counterparts),
+  ...(apiObjections(info, counterparts).length > 0
+    ? [`Deploy the API first, then ${info.name}.`]
+    : []),
 ];

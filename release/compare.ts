@@ -2,19 +2,18 @@ import { matchesPath } from '@ail/kit/contracts/pages/page';
 import { longestPartName } from '@ail/kit/contracts/releases/client-error';
 import semver from 'semver';
 import { coveredBy, ownMounts } from '../build/place.ts';
+import { callObjections, type OfferedApi } from './compare-calls.ts';
 import { localesName } from './layout.ts';
 import type { ReleaseInfo } from './release-info.ts';
 
 /** What runs beside the candidate, and what it may rely on. */
-export interface Counterparts {
+export interface Counterparts extends OfferedApi {
   /** By part name; without the part that is to be released. */
   live: ReadonlyMap<string, ReleaseInfo>;
   /** The release that the candidate would replace; `undefined` for the first one. */
   replaced: ReleaseInfo | undefined;
   /** Message ids that are served in every language. */
   localeKeys: ReadonlySet<string>;
-  /** Paths of the running API, placeholders as `{}`. */
-  apiPaths: ReadonlySet<string>;
 }
 
 export interface Budget {
@@ -174,10 +173,9 @@ const localeObjections = (
     );
 };
 
-const apiObjections = (candidate: ReleaseInfo, { apiPaths }: Counterparts): Objection[] =>
-  candidate.apiCalls
-    .filter((path) => !apiPaths.has(path))
-    .map((path) => `${candidate.name} calls ${path}, which the running API does not have.`);
+/** What the candidate calls and the running API does not take, or answers otherwise. */
+export const apiObjections = (candidate: ReleaseInfo, running: OfferedApi): Objection[] =>
+  callObjections(candidate, running, candidate.name, 'the running API').map((line) => `${line}.`);
 
 const sizeOf = (candidate: ReleaseInfo, isCounted: (path: string) => boolean): number =>
   candidate.files

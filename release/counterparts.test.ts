@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { LiveRemote, Registry } from '@ail/kit/contracts/releases/registry';
+import { callersAt } from './api-callers.ts';
 import { counterpartsAt } from './counterparts.ts';
 
 const remote = (name: string, version: string, mount: string): LiveRemote => ({
@@ -55,4 +56,14 @@ test('what a deployed portal runs are the live releases and the canaries of othe
   expect(versions(admin.live)).toEqual(['p1', 's1']);
   expect(admin.replaced?.version).toBe('a1');
   expect([...admin.apiPaths]).toEqual(['/api/events/{}']);
+});
+
+test('the live releases and canaries of a deployed portal call its API', async () => {
+  const callers = await callersAt(address());
+  expect(callers.map(({ info, out }) => `${info.version} ${out}`).sort()).toEqual([
+    'a1 live',
+    'a2 canary',
+    'p1 live',
+    's1 live',
+  ]);
 });

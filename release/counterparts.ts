@@ -1,20 +1,12 @@
 import type { Registry } from '@ail/kit/contracts/releases/registry';
 import { publicPath, shellName } from '../build/apps.ts';
 import type { Counterparts } from './compare.ts';
+import type { OfferedApi } from './compare-calls.ts';
 import { fetchJson } from './fetch-portal.ts';
 import { localesName, type ReleaseLayout } from './layout.ts';
+import { apiAt } from './offered-api.ts';
 import { type ReleaseInfo, readReleaseInfo } from './release-info.ts';
 import { newestRevision } from './revisions.ts';
-
-interface OpenApi {
-  paths: Record<string, unknown>;
-}
-
-/** Paths of the API that answers at `url`, placeholders as `{}`. */
-export const liveApiPaths = async (url: string): Promise<Set<string>> => {
-  const { paths } = await fetchJson<OpenApi>(new URL('/api/openapi.json', url));
-  return new Set(Object.keys(paths).map((path) => path.replace(/\{[^{}]*\}/g, '{}')));
-};
 
 const without = (infos: ReleaseInfo[], name: string) => ({
   live: new Map(infos.filter((info) => info.name !== name).map((info) => [info.name, info])),
@@ -34,7 +26,7 @@ const keysOf = (infos: ReleaseInfo[]): Set<string> =>
 export const counterpartsIn = async (
   layout: ReleaseLayout,
   name: string,
-  apiPaths: ReadonlySet<string>,
+  api: OfferedApi,
 ): Promise<Counterparts> => {
   const revision = await newestRevision(layout);
   const read = async ([part, version]: [string, string]) => {
@@ -48,24 +40,32 @@ export const counterpartsIn = async (
   for (const [part, { version }] of Object.entries(revision?.canaries ?? {})) {
     if (part !== name) live.set(canaryOf(part), await readReleaseInfo(layout, part, version));
   }
-  return { live, replaced, localeKeys: keysOf(infos), apiPaths };
+  return { live, replaced, localeKeys: keysOf(infos), ...api };
 };
 
-/** What runs at a deployed portal, as the counterparts of `name`: as in a folder. */
-export const counterpartsAt = async (url: string, name: string): Promise<Counterparts> => {
+/** The live releases of a deployed portal, and its canaries. */
+export const releasesAt = async (
+  url: string,
+): Promise<{ live: ReleaseInfo[]; canaries: ReleaseInfo[] }> => {
   const registry = await fetchJson<Registry>(new URL('/registry.json', url));
   const read = (part: string, version: string) =>
     fetchJson<ReleaseInfo>(new URL(`${publicPath(part, version)}release.json`, url));
   const remotes = Object.entries(registry.remotes);
-  const infos = await Promise.all([
-    read(shellName, registry.shell.version),
-    ...remotes.map(([part, { version }]) => read(part, version)),
-  ]);
-  const canaries = await Promise.all(
-    remotes.flatMap(([part, { canary }]) =>
-      canary && part !== name ? [read(part, canary.version)] : [],
+  return {
+    live: await Promise.all([
+      read(shellName, registry.shell.version),
+      ...remotes.map(([part, { version }]) => read(part, version)),
+    ]),
+    canaries: await Promise.all(
+      remotes.flatMap(([part, { canary }]) => (canary ? [read(part, canary.version)] : [])),
     ),
-  );
+  };
+};
+
+/** What runs at a deployed portal, as the counterparts of `name`: as in a folder. */
+export const counterpartsAt = async (url: string, name: string): Promise<Counterparts> => {
+  const { live: infos, canaries: all } = await releasesAt(url);
+  const canaries = all.filter((info) => info.name !== name);
   const namespaces = new Set(
     [...infos, ...canaries].flatMap(({ localeKeys }) =>
       localeKeys.map((key) => key.split('.')[0] ?? ''),
@@ -85,6 +85,6 @@ export const counterpartsAt = async (url: string, name: string): Promise<Counter
     live,
     replaced,
     localeKeys: new Set(catalogues.flat()),
-    apiPaths: await liveApiPaths(url),
+    ...(await apiAt(url)),
   };
 };

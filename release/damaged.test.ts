@@ -33,18 +33,22 @@ afterEach(() => rmSync(layout.root, { recursive: true }));
 
 test('a part whose live release is lost can be released again; other commands name it', async () => {
   rmSync(layout.release('mf-admin', '1'), { recursive: true });
-  expect((await counterpartsIn(layout, 'mf-admin', new Set())).replaced).toBeUndefined();
-  await expect(counterpartsIn(layout, 'shell', new Set())).rejects.toThrow(/mf-admin 1/);
+  expect(
+    (await counterpartsIn(layout, 'mf-admin', { apiPaths: new Set() })).replaced,
+  ).toBeUndefined();
+  await expect(counterpartsIn(layout, 'shell', { apiPaths: new Set() })).rejects.toThrow(
+    /mf-admin 1/,
+  );
 });
 
 test('the texts and calls of a canary are kept', async () => {
-  const { live } = await counterpartsIn(layout, 'locales', new Set());
+  const { live } = await counterpartsIn(layout, 'locales', { apiPaths: new Set() });
   expect([...live.values()].map(({ name, version }) => `${name} ${version}`).sort()).toEqual([
     'mf-admin 1',
     'mf-admin 2',
     'shell 1',
   ]);
-  expect((await counterpartsIn(layout, 'mf-admin', new Set())).live.size).toBe(2);
+  expect((await counterpartsIn(layout, 'mf-admin', { apiPaths: new Set() })).live.size).toBe(2);
 });
 
 test('a folder without a release.json is replaced', async () => {

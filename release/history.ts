@@ -21,6 +21,14 @@ export const versionsSince = (
   return versions;
 };
 
+/** When this version of `name` was last replaced or taken back; now, if it is live or a canary. */
+export const lastOut = (revisions: readonly Revision[], name: string, version: string): number => {
+  const isOut = ({ live, canaries }: Revision) =>
+    live[name] === version || canaries[name]?.version === version;
+  const next = revisions[revisions.findLastIndex(isOut) + 1];
+  return next ? Date.parse(next.at) : Date.now();
+};
+
 /**
  * What was live of `name` before its live version, or last if none is live now. Versions that were
  * rolled back do not count: a second rollback goes further back, not forward again.

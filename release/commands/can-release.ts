@@ -1,29 +1,59 @@
+import { callersAt, callersIn, objectionsToApi, summaryOf } from '../api-callers.ts';
 import { withCandidate } from '../build-app.ts';
 import { checkCandidate } from '../check.ts';
 import { counterpartsAt, counterpartsIn } from '../counterparts.ts';
-import { localesName } from '../layout.ts';
-import { apiPathsFor } from './api-paths.ts';
+import { localesName, type ReleaseLayout } from '../layout.ts';
+import { apiOfCheckout } from '../offered-api.ts';
+import { partNames } from '../release-all.ts';
 import { Refused, readOptions, releasesLayout, run } from './options.ts';
 
+const apiName = 'api';
+
+const refuseIfAny = (name: string, objections: readonly string[]) => {
+  if (objections.length === 0) return;
+  throw new Refused(
+    `${name} cannot be released:\n${objections.map((line) => `- ${line}`).join('\n')}`,
+  );
+};
+
+/** Only the folder tells which earlier releases open tabs may still run. */
+const apiCallers = async (layout: ReleaseLayout, against: string | undefined) => {
+  if (!against) return callersIn(layout);
+  const running = await callersAt(against);
+  if (!process.env.RELEASES_DIR) {
+    console.log('RELEASES_DIR is not set: releases that only open tabs still run are not checked.');
+    return running;
+  }
+  const inTabs = (await callersIn(layout)).filter(({ out }) => typeof out === 'object');
+  return [...running, ...inTabs];
+};
+
 await run(async () => {
-  const { name, against } = readOptions('npm run can-release -- <name> [--against <url>]', [
-    'against',
-  ]);
+  const { name, against } = readOptions(
+    'npm run can-release -- <name> [--against <url>]',
+    ['against'],
+    [...partNames(), apiName],
+  );
   const layout = releasesLayout();
+  if (name === apiName) {
+    const callers = await apiCallers(layout, against);
+    refuseIfAny(name, objectionsToApi(apiOfCheckout(), callers));
+    console.log(
+      callers.length > 0
+        ? `${name} can be released: it answers all that is called by ${summaryOf(callers)}.`
+        : `${name} can be released: nothing that calls it is live in ${layout.root}.`,
+    );
+    return;
+  }
   await withCandidate(layout, name, async (candidate) => {
     const counterparts = against
       ? await counterpartsAt(against, name)
-      : await counterpartsIn(layout, name, await apiPathsFor(undefined));
+      : await counterpartsIn(layout, name, apiOfCheckout());
     if (against && name === localesName) {
       // Released where that portal's releases are, they get what it still shows of the live ones.
       candidate.info.localeKeys.push(...counterparts.localeKeys);
     }
-    const objections = await checkCandidate(candidate, counterparts);
-    if (objections.length > 0) {
-      throw new Refused(
-        `${name} cannot be released:\n${objections.map((line) => `- ${line}`).join('\n')}`,
-      );
-    }
+    refuseIfAny(name, await checkCandidate(candidate, counterparts));
     console.log(`${name} ${candidate.info.version} can be released.`);
   });
 });

@@ -5,11 +5,11 @@ import { checkCandidate } from '../check.ts';
 import { whileClaimed } from '../claim.ts';
 import { counterpartsIn } from '../counterparts.ts';
 import { localesName, type ReleaseLayout } from '../layout.ts';
+import { apiAt } from '../offered-api.ts';
 import { previewToken, signingKey } from '../preview-token.ts';
 import { publish } from '../publish.ts';
 import { newestRevision } from '../revisions.ts';
 import { verifyPublished } from '../verify.ts';
-import { apiPathsFor } from './api-paths.ts';
 import { Refused, readOptions, releasesLayout, run } from './options.ts';
 
 const nothingLive = ({ root }: ReleaseLayout) =>
@@ -41,17 +41,14 @@ await run(async () => {
   if (options.preview) signingKey();
   const layout = releasesLayout();
   if (!(await newestRevision(layout))) throw new Refused(nothingLive(layout));
-  const apiPaths = await apiPathsFor(against);
+  const api = await apiAt(against);
 
   await withCandidate(layout, name, async (candidate) => {
     const { version, place } = candidate.info;
     console.log(`Built ${name} ${version}.`);
 
     const check = async () => {
-      const objections = await checkCandidate(
-        candidate,
-        await counterpartsIn(layout, name, apiPaths),
-      );
+      const objections = await checkCandidate(candidate, await counterpartsIn(layout, name, api));
       if (objections.length > 0) {
         throw new Refused(`Not released:\n${objections.map((line) => `- ${line}`).join('\n')}`);
       }

@@ -5,12 +5,12 @@ import { objectionsTo, objectionsToWithdrawal } from '../compare.ts';
 import { counterpartsIn } from '../counterparts.ts';
 import { versionBefore } from '../history.ts';
 import { localesName, type ReleaseLayout } from '../layout.ts';
+import { apiAt } from '../offered-api.ts';
 import { partNames } from '../release-all.ts';
 import { readReleaseInfo } from '../release-info.ts';
 import { restoreTexts } from '../restore-texts.ts';
 import { allRevisions, type Revision } from '../revisions.ts';
 import { verifyPublished } from '../verify.ts';
-import { apiPathsFor } from './api-paths.ts';
 import { Refused, readOptions, releasesLayout, run, warn } from './options.ts';
 
 const isRemote = (name: string) => name !== shellName && name !== localesName;
@@ -30,7 +30,9 @@ const takeOff = async (
       if (!live?.live[name]) throw new Refused(`${name} is not live.`);
       const { [name]: _, ...others } = live.live;
       const { [name]: __, ...canaries } = live.canaries;
-      const objections = objectionsToWithdrawal(await counterpartsIn(layout, name, new Set()));
+      const objections = objectionsToWithdrawal(
+        await counterpartsIn(layout, name, { apiPaths: new Set() }),
+      );
       refuseIfAny('Not taken off the portal', objections);
       return { action: 'rollback', changed: [name], live: others, canaries };
     },
@@ -91,7 +93,7 @@ await run(async () => {
     await verifyPublished(layout, old, against);
     const info = name === localesName ? await restoreTexts(layout, old) : old;
     // In an emergency: pages that call what the API no longer has fail, the others work.
-    const apiPaths = skipsApi ? new Set(info.apiCalls) : await apiPathsFor(against);
+    const api = skipsApi ? { apiPaths: new Set(info.apiCalls) } : await apiAt(against);
     const notes = [note, skipsApi && 'API check skipped'].filter(Boolean);
     const { revision, isNew } = await activate(
       layout,
@@ -100,10 +102,7 @@ await run(async () => {
         const { [name]: canary, ...canaries } = live.canaries;
         if (live.live[name] === info.version && !canary) return undefined;
         // Sizes and compilation were checked at release; what runs beside it now may differ.
-        refuseIfAny(
-          'Not rolled back',
-          objectionsTo(info, await counterpartsIn(layout, name, apiPaths)),
-        );
+        refuseIfAny('Not rolled back', objectionsTo(info, await counterpartsIn(layout, name, api)));
         return {
           action: 'rollback',
           changed: [name],

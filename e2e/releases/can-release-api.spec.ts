@@ -1,0 +1,197 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { copyCheckout } from './checkout.ts';
+import { record } from './measure.ts';
+import { expect, test } from './portal.ts';
+
+/** A change of what the API declares: what, the file, the edit. */
+type Seed = [what: string, file: string, from: string | RegExp, to: string];
+type Break = [...Seed, part: string, refusal: RegExp];
+
+const eventShape = 'kit/contracts/events/event.shape.ts';
+const eventCalls = 'kit/contracts/events/event.calls.ts';
+const messageCalls = 'kit/contracts/messages/message.calls.ts';
+const contact = 'kit/contracts/messages/contact.ts';
+
+const breaks: Break[] = [
+  [
+    'a call at another path',
+    messageCalls,
+    "path: '/api/contact'",
+    "path: '/api/letters'",
+    'mf-public',
+    /mf-public \S+ calls POST \/api\/contact, which this API does not have\./,
+  ],
+  [
+    'a call with another method',
+    messageCalls,
+    /method: 'patch',\n {2}path: '\/api\/admin\/messages\/:id'/,
+    "method: 'put', path: '/api/admin/messages/:id'",
+    'mf-admin',
+    /mf-admin \S+ calls PATCH \/api\/admin\/messages\/\{id\}, which this API does not have\./,
+  ],
+  [
+    'a field of an answer that goes',
+    eventShape,
+    '  location: text,\n',
+    '',
+    'mf-public',
+    /mf-public \S+ calls GET \/api\/events and reads answer\[\]\.location, which this API does not answer\./,
+  ],
+  [
+    'a field of an answer of another type',
+    eventShape,
+    'const fields = {\n  id: integer,',
+    'const fields = {\n  id: text,',
+    'mf-admin',
+    /mf-admin \S+ calls GET \/api\/admin\/events\/\{id\} and reads answer\.id as integer, which this API answers as string\./,
+  ],
+  [
+    'a field of an answer that may be null',
+    eventShape,
+    'title: text,\n  description',
+    'title: nullable(text),\n  description',
+    'mf-public',
+    /reads answer\[\]\.title, which this API may answer as null\./,
+  ],
+  [
+    'a field that must be sent',
+    contact,
+    'name: personName(),',
+    'name: personName(), country: personName(),',
+    'mf-public',
+    /mf-public \S+ calls POST \/api\/contact and does not send body\.country, which this API needs\./,
+  ],
+  [
+    'a shorter field',
+    contact,
+    'limits.message.max - opening.length',
+    '500',
+    'mf-public',
+    /calls POST \/api\/contact and may send body\.message of up to 20000 characters; this API takes up to 500 characters\./,
+  ],
+  [
+    'a parameter with fewer words',
+    eventCalls,
+    "oneOf(['upcoming', 'past'])",
+    "oneOf(['upcoming'])",
+    'mf-public',
+    /calls GET \/api\/events and may send "past" as query\.when, which this API refuses\./,
+  ],
+  [
+    'a parameter that goes',
+    eventCalls,
+    '  country: line(),\n',
+    '',
+    'mf-public',
+    /calls GET \/api\/events and sends query\.country, which this API ignores\./,
+  ],
+  [
+    'a call that visitors may no longer make',
+    messageCalls,
+    "access: 'anyone'",
+    "access: 'signedIn'",
+    'mf-public',
+    /calls POST \/api\/contact and may not be signed in, which this API requires\./,
+  ],
+];
+
+const harmless: Seed[] = [
+  ['nothing', eventShape, /$(?![\s\S])/, '\n// Nothing.\n'],
+  ['a new field of an answer', eventShape, '  title: text,\n', '  title: text,\n  theme: text,\n'],
+  ['a longer field', contact, 'limits.message.max - opening.length', '90_000'],
+  [
+    'a parameter with more words',
+    eventCalls,
+    "['upcoming', 'past']",
+    "['upcoming', 'past', 'all']",
+  ],
+  ['a new parameter', eventCalls, '  country: line(),\n', '  country: line(), city: line(),\n'],
+  [
+    'a new field that may be left out',
+    contact,
+    'email: email(),',
+    'email: email(), city: line().optional(),',
+  ],
+  [
+    'a call that more may make',
+    eventCalls,
+    "path: '/api/admin/events',\n  access: 'admin'",
+    "path: '/api/admin/events',\n  access: 'signedIn'",
+  ],
+];
+
+test('an API goes only where everything that is live can go on calling it', async ({
+  portal,
+  kind,
+}) => {
+  test.skip(kind === 'nginx', 'Nothing of it is the server’s.');
+  test.setTimeout(600_000);
+  const checkout = copyCheckout(portal.layout.root);
+  let slowestMs = 0;
+  const judge = async ([what, file, from, to]: Seed, part: string, against: string[]) => {
+    const path = join(checkout.dir, file);
+    const before = readFileSync(path, 'utf8');
+    const after = before.replace(from, to);
+    expect([what, after === before]).toEqual([what, false]);
+    writeFileSync(path, after);
+    const begun = performance.now();
+    try {
+      return await checkout.run('release/commands/can-release.ts', part, ...against);
+    } catch (error) {
+      return String(error);
+    } finally {
+      slowestMs = Math.max(slowestMs, Math.round(performance.now() - begun));
+      writeFileSync(path, before);
+    }
+  };
+  try {
+    // Half of them against the running portal, by HTTP; the others against its folder.
+    const againstOf = (index: number) => (index % 2 === 0 ? ['--against', portal.url] : []);
+    for (const [index, [what, file, from, to, part, refusal]] of breaks.entries()) {
+      await test.step(what, async () => {
+        const said = await judge([what, file, from, to], 'api', againstOf(index));
+        expect.soft([what, said]).toEqual([what, expect.stringMatching(refusal)]);
+        expect.soft(said).toContain(`Release ${part} first, then the API.`);
+      });
+    }
+    for (const [index, seed] of harmless.entries()) {
+      await test.step(seed[0], async () => {
+        const said = await judge(seed, 'api', againstOf(index));
+        const passed = /^api can be released: it answers all that is called by shell, mf-admin/m;
+        expect.soft([seed[0], said]).toEqual([seed[0], expect.stringMatching(passed)]);
+      });
+    }
+
+    await test.step('a release that open tabs still run is asked, too', async () => {
+      const before = (await portal.live()).live['mf-public'] ?? '';
+      const version = await portal.publish('mf-public', 'next');
+      const info = join(portal.layout.release('mf-public', version), 'release.json');
+      const { calls: _, ...facts } = JSON.parse(readFileSync(info, 'utf8'));
+      // The new one says nothing of the calls that it makes, as releases of old did.
+      writeFileSync(info, JSON.stringify({ ...facts, apiCalls: [] }));
+      await portal.release({ 'mf-public': version });
+      const [seed] = breaks;
+      const said = await judge(seed?.slice(0, 4) as Seed, 'api', ['--against', portal.url]);
+      expect(said).toContain(`mf-public ${before} (open in tabs until `);
+      expect(said).toContain(`Keep what mf-public ${before} calls until `);
+    });
+
+    await test.step('a part waits for the API that its calls need', async () => {
+      const seed: Seed = [
+        'a parameter that the API does not take yet',
+        eventCalls,
+        '  country: line(),\n',
+        '  country: line(), city: line(),\n',
+      ];
+      const said = await judge(seed, 'mf-admin', ['--against', portal.url]);
+      expect(said).toContain(
+        'mf-admin calls GET /api/events and sends query.city, which the running API ignores.',
+      );
+      expect(said).toContain('Deploy the API first, then mf-admin.');
+    });
+    record('can-release api', { kind, changes: breaks.length + harmless.length, slowestMs });
+  } finally {
+    rmSync(checkout.dir, { recursive: true, force: true });
+  }
+});

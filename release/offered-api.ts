@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import type { Access } from '@ail/kit/contracts/call';
+import type { JsonSchema } from '@ail/kit/contracts/shape';
+import { rootDir } from '../build/apps.ts';
+import { type ApiCall, callKey, pathKey } from './api-call.ts';
+import type { OfferedApi } from './compare-calls.ts';
+import { fetchJson } from './fetch-portal.ts';
+
+type Content = Record<string, { schema?: JsonSchema }>;
+
+interface Operation {
+  'x-access'?: Access;
+  parameters?: { name: string; in: string; schema: JsonSchema }[];
+  requestBody?: { content: Content };
+  responses?: Record<string, { content?: Content }>;
+}
+
+/** What is read of the OpenAPI document of a portal. */
+export interface OpenApi {
+  paths: Record<string, Record<string, Operation>>;
+}
+
+const jsonType = 'application/json';
+
+const callOf = (method: string, path: string, operation: Operation): ApiCall => {
+  const { parameters = [], requestBody, responses = {} } = operation;
+  const query = parameters.filter((parameter) => parameter.in === 'query');
+  const success = Object.entries(responses).find(([status]) => status.startsWith('2'));
+  const content = success?.[1].content ?? {};
+  const [body, answer] = [requestBody?.content[jsonType]?.schema, content[jsonType]?.schema];
+  const contentType = Object.keys(content).find((type) => type !== jsonType);
+  return {
+    method,
+    path,
+    access: operation['x-access'] ?? 'anyone',
+    ...(query.length > 0 && {
+      query: Object.fromEntries(query.map(({ name, schema }) => [name, schema])),
+    }),
+    ...(body && { body }),
+    ...(answer && { answer }),
+    ...(contentType && { contentType }),
+  };
+};
+
+/** What an API offers, as its OpenAPI document says. */
+export const offeredBy = ({ paths }: OpenApi): Required<OfferedApi> => {
+  const calls = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => callOf(method, path, operation)),
+  );
+  return {
+    apiPaths: new Set(Object.keys(paths).map(pathKey)),
+    apiCalls: new Map(calls.map((call) => [callKey(call), call])),
+  };
+};
+
+/** The API of this checkout. */
+export const apiOfCheckout = (): Required<OfferedApi> =>
+  offeredBy(
+    JSON.parse(
+      execFileSync(process.execPath, [join(rootDir, 'api', 'src', 'cli', 'openapi.ts')], {
+        encoding: 'utf8',
+      }),
+    ),
+  );
+
+/**
+ * The API of the portal at `url`, else of this checkout.
+ * @throws if the portal does not answer
+ */
+export const apiAt = async (url: string | undefined): Promise<Required<OfferedApi>> =>
+  url ? offeredBy(await fetchJson<OpenApi>(new URL('/api/openapi.json', url))) : apiOfCheckout();
