@@ -82,6 +82,7 @@ export const copyCheckout = (
             FRONT_OUTPUT: front,
             RELEASES_DIR: front,
             NODE_ENV: '',
+            PORTAL_URL: '',
             ...environment,
           },
           maxBuffer: 50_000_000,

@@ -6,6 +6,7 @@ import { localesName, type ReleaseLayout } from '../layout.ts';
 import { apiOfCheckout } from '../offered-api.ts';
 import { partNames } from '../release-all.ts';
 import { Refused, readOptions, releasesLayout, run } from './options.ts';
+import { portalUrl } from './portal-url.ts';
 
 const apiName = 'api';
 
@@ -29,11 +30,13 @@ const apiCallers = async (layout: ReleaseLayout, against: string | undefined) =>
 };
 
 await run(async () => {
-  const { name, against } = readOptions(
-    'npm run can-release -- <name> [--against <url>]',
+  const options = readOptions(
+    'npm run can-release -- <name> [--against <url> | --against none]',
     ['against'],
     [...partNames(), apiName],
   );
+  const { name } = options;
+  const against = portalUrl(options.against);
   const layout = releasesLayout();
   if (name === apiName) {
     const callers = await apiCallers(layout, against);

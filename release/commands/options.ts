@@ -35,6 +35,17 @@ const known = {
 
 const isAddress = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text);
 
+/**
+ * The address of a portal.
+ * @param what names it in a refusal
+ * @throws Refused if it is none
+ */
+export const readAddress = (text: string, what: string): string => {
+  if (!isAddress(text))
+    throw new Refused(`${what} takes an address such as https://portal.example.`);
+  return text;
+};
+
 /** Characters that move a terminal's cursor, begin a line, or change the direction of text. */
 const unprintable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu;
 
@@ -47,7 +58,7 @@ const isLine = (text: string) => text.length <= longestNote && onOneLine(text) =
 /**
  * Reads `<name>` and those options that the command knows.
  * @param parts what the name may be
- * @throws Refused for any other option, an unknown part, or an address that is none.
+ * @throws Refused for any other option, an unknown part, or a note of several lines.
  */
 export const readOptions = (
   usage: string,
@@ -63,9 +74,6 @@ export const readOptions = (
     const [name = '', ...rest] = positionals;
     if (!parts.includes(name) || rest.length > 0) throw new Refused(usageLine);
     const options: Options = { name, ...values };
-    if (options.against !== undefined && !isAddress(options.against)) {
-      throw new Refused(`--against takes an address such as https://portal.example.`);
-    }
     if (options.note !== undefined && !isLine(options.note)) {
       throw new Refused(`--note takes one line of up to ${longestNote} characters.`);
     }

@@ -79,6 +79,12 @@ describe('in a portal', () => {
       /^http:\/\/127\.0\.0\.1:9\/\S+ does not answer: .+\.$/,
     ],
     [
+      'going back without a portal by a word that only releases know',
+      'rollback',
+      ['mf-admin', '--against', 'none'],
+      /^--against takes/,
+    ],
+    [
       'a note of two lines',
       'rollback',
       ['mf-admin', '--note', 'one\ntwo'],

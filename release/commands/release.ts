@@ -11,6 +11,7 @@ import { publish } from '../publish.ts';
 import { newestRevision } from '../revisions.ts';
 import { verifyPublished } from '../verify.ts';
 import { Refused, readOptions, releasesLayout, run } from './options.ts';
+import { portalUrl } from './portal-url.ts';
 
 const nothingLive = ({ root }: ReleaseLayout) =>
   `Nothing is live in ${root} yet: npm run build makes the first release.`;
@@ -29,16 +30,17 @@ const readShare = (canary: string | undefined, name: string): number | undefined
 
 await run(async () => {
   const options = readOptions(
-    'npm run release -- <name> [--canary 10% | --preview] [--note "…"] [--against <url>]',
+    'npm run release -- <name> [--canary 10% | --preview] [--note "…"] [--against <url> | --against none]',
     ['canary', 'preview', 'note', 'against'],
   );
-  const { name, note, against } = options;
+  const { name, note } = options;
   const share = readShare(options.canary, name);
   if (options.preview && (share !== undefined || name === shellName || name === localesName)) {
     throw new Refused('--preview is for a remote, and not together with --canary.');
   }
   // Without a key nobody could open the published preview.
   if (options.preview) signingKey();
+  const against = portalUrl(options.against);
   const layout = releasesLayout();
   if (!(await newestRevision(layout))) throw new Refused(nothingLive(layout));
   const api = await apiAt(against);

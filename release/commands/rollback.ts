@@ -11,7 +11,7 @@ import { readReleaseInfo } from '../release-info.ts';
 import { restoreTexts } from '../restore-texts.ts';
 import { allRevisions, type Revision } from '../revisions.ts';
 import { verifyPublished } from '../verify.ts';
-import { Refused, readOptions, releasesLayout, run, warn } from './options.ts';
+import { Refused, readAddress, readOptions, releasesLayout, run, warn } from './options.ts';
 
 const isRemote = (name: string) => name !== shellName && name !== localesName;
 
@@ -65,7 +65,7 @@ await run(async () => {
     name,
     to,
     note,
-    against,
+    against: url,
     withdraw,
     'skip-api-check': skipsApi,
   } = readOptions(
@@ -74,6 +74,7 @@ await run(async () => {
     // Also parts that this checkout no longer has.
     [...new Set([...partNames(), ...everLive])],
   );
+  const against = url === undefined ? undefined : readAddress(url, '--against');
   if (withdraw) {
     if (to !== undefined || skipsApi) {
       throw new Refused('--withdraw goes with neither --to nor --skip-api-check.');

@@ -12,8 +12,11 @@ const place = (name: string) => {
   return { mount: name === 'mf-public' ? '/' : '/admin' };
 };
 
-/** A releases folder with releases of a few bytes, and the commands that work on it. */
-export const smallPortal = () => {
+/**
+ * A releases folder with releases of a few bytes, and the commands that work on it.
+ * @param environment what the commands get beside that
+ */
+export const smallPortal = (environment: Record<string, string> = {}) => {
   const layout = releaseLayout(mkdtempSync(join(tmpdir(), 'portal-small-')));
 
   /** Runs a command of this name in a process of its own, as `npm run` does. */
@@ -21,7 +24,10 @@ export const smallPortal = () => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       [join(__dirname, '..', 'commands', `${command}.ts`), ...args],
-      { encoding: 'utf8', env: { ...process.env, RELEASES_DIR: layout.root } },
+      {
+        encoding: 'utf8',
+        env: { ...process.env, PORTAL_URL: '', ...environment, RELEASES_DIR: layout.root },
+      },
     );
     return { status, said: (stdout + stderr).trim() };
   };
