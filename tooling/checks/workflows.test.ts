@@ -8,6 +8,7 @@ const read = (path: string) => readFileSync(join(rootDir, path), 'utf8');
 
 interface Workflow {
   permissions?: Record<string, string>;
+  env?: Record<string, string>;
   jobs: Record<string, { uses?: string; steps?: { uses?: string; run?: string }[] }>;
 }
 
@@ -48,5 +49,20 @@ test('each release of a part, and the portal, leaves what it is built from', () 
       path,
       true,
     ]);
+  }
+});
+
+test('every part, and the API, is compared with the configured portal', () => {
+  for (const [path, name] of [
+    ['.github/workflows/part.yml', `"\${{ inputs.name }}"`],
+    ['.github/workflows/api.yml', 'api'],
+  ] as const) {
+    const { jobs, env } = parse(read(path)) as Workflow;
+    const steps = Object.values(jobs).flatMap((job) => job.steps ?? []);
+    expect([path, steps.map(({ run }) => run)]).toEqual([
+      path,
+      expect.arrayContaining([`npm run can-release -- ${name}`]),
+    ]);
+    expect([path, env?.PORTAL_URL]).toEqual([path, `\${{ vars.PORTAL_URL }}`]);
   }
 });
