@@ -1,4 +1,4 @@
-import { apiPaths, linkPaths, messageIds, withConstants } from './describe-source.ts';
+import { linkPaths, withConstants } from './describe-source.ts';
 
 const mount = "const adminPath = '/admin';\n";
 
@@ -13,16 +13,4 @@ test.each([
   ],
 ])('a link with %s is read', (_, source, links) => {
   expect(linkPaths(withConstants(source))).toEqual(links);
-});
-
-test('so is a call', () => {
-  expect(apiPaths(withConstants(`fetch(\`\${'/api/events'}/nope\`)`))).toContain(
-    '/api/events/nope',
-  );
-});
-
-test('a sentence is read that no namespace has', () => {
-  const source = `formatMessage({ id: 'nope.title' }); <FormattedMessage id="gone.lead" />;
-    formatMessage({ id: 'home.title' }); f({ id: 'nothing.like.it' });`;
-  expect(messageIds(source, ['home'])).toEqual(['gone.lead', 'home.title', 'nope.title']);
 });

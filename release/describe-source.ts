@@ -9,6 +9,7 @@ import { pathKey } from './api-call.ts';
 import type { BuiltModule } from './built-modules.ts';
 import { callsOfBuild } from './calls-of-build.ts';
 import { localesName } from './layout.ts';
+import { apiPaths, literalsOfBuild, messageIds, unknownMessages } from './literals-of-build.ts';
 import { pagesOfPart, routesOf } from './part-pages.ts';
 import type { ReleaseInfo } from './release-info.ts';
 
@@ -67,22 +68,6 @@ export const withConstants = (source: string): string => {
     .replace(/\$\{(\w+)\}/g, (written, name: string) => constants.get(name) ?? written);
 };
 
-/**
- * Every message id written as a literal: `<namespace>.<key>` of an existing namespace, or of any where
- * the code clearly names a message.
- */
-export const messageIds = (source: string, namespaces: readonly string[]): string[] =>
-  unique([
-    ...matches(
-      source,
-      new RegExp(`['"\`]((?:${namespaces.join('|')})\\.[A-Za-z0-9_.-]+)[?'"\`]`, 'g'),
-    ),
-    ...matches(
-      source,
-      /(?:formatMessage\(\s*\{\s*id:\s*|<FormattedMessage\s+id=)['"]([a-zA-Z]\w*\.[\w.-]+)['"]/g,
-    ),
-  ]);
-
 /** Paths of the site named in literals, their placeholders as `:param`. */
 export const linkPaths = (source: string): string[] =>
   unique(
@@ -90,14 +75,6 @@ export const linkPaths = (source: string): string[] =>
       .map((link) => link.replace(/\$\{[^}]*\}/g, ':param').replace(/[?#].*$/, ''))
       .filter((link) => !/^\/(?:api|assets|locales|registry)\b/.test(link)),
   );
-
-/** Every path of the API in the source, as OpenAPI writes it. */
-export const apiPaths = (source: string): string[] => {
-  const literal = matches(source, /['"`](\/api\/[^'"`?\s]*)/g).map((path) =>
-    path.replace(/\$\{[^}]*\}/g, '{}'),
-  );
-  return unique(literal.map((path) => path.replace(/[?#].*$/, '').replace(/\{[^}]*\}/g, '{}')));
-};
 
 const readRoutes = (name: string): Promise<string> =>
   readFile(join(rootDir, name, 'src', 'routes.tsx'), 'utf8').catch(() => '');
@@ -128,6 +105,7 @@ export const catalogueKeys = async (catalogues: string): Promise<string[]> => {
 /**
  * Reads from the sources of `name`, the modules of its build and the catalogues what it offers and
  * relies on.
+ * @throws naming messages that no catalogue has
  */
 export const describeSource = async (
   name: string,
@@ -156,9 +134,13 @@ export const describeSource = async (
     };
   }
   const own = await readSources(join(name, 'src'));
-  const kit = await readSources('kit');
   const calls = await callsOfBuild(modules);
-  const namespaces = unique(localeKeys.map((key) => key.split('.')[0] ?? ''));
+  const literals = await literalsOfBuild(modules);
+  const unknown = unknownMessages(literals, new Set(localeKeys));
+  if (unknown.length > 0) {
+    throw new Error(`${name} shows ${unknown.join(' and ')}, which no catalogue has.`);
+  }
+  const namespaces = new Set(localeKeys.map((key) => key.split('.')[0] ?? ''));
   const place = name === shellName ? null : placeOf(name);
   const pages = await pagesOfPart(name);
   return {
@@ -175,8 +157,8 @@ export const describeSource = async (
     pages,
     routes: await routesOf(name, pages),
     links: linkPaths(own),
-    localeKeys: unique([...messageIds(own, namespaces), ...messageIds(kit, namespaces)]),
-    apiCalls: unique([...apiPaths(own), ...calls.map(({ path }) => pathKey(path))]),
+    localeKeys: messageIds(literals, namespaces),
+    apiCalls: unique([...apiPaths(literals), ...calls.map(({ path }) => pathKey(path))]),
     calls,
   };
 };

@@ -111,7 +111,7 @@ const harmless: Seed[] = [
     'a new field that may be left out',
     contact,
     'email: email(),',
-    'email: email(), city: line().optional(),',
+    'email: email(), city: paragraphs(300),',
   ],
   [
     'a call that more may make',
