@@ -14,6 +14,8 @@ export interface ApiCall {
   answer?: JsonSchema;
   /** The type of an answer that is not JSON. */
   contentType?: string;
+  /** The saved row that an edit conflict carries. */
+  current?: JsonSchema;
 }
 
 /** A path with `{}` for each id: an id may be called differently on both sides. */
@@ -32,4 +34,5 @@ export const callOf = (call: AnyCall): ApiCall => ({
   ...(call.body && { body: jsonSchemaOf(call.body, call.partial) }),
   ...(call.answer && { answer: call.answer }),
   ...(call.contentType && { contentType: call.contentType.split(';')[0] ?? '' }),
+  ...(call.current && { current: call.current }),
 });

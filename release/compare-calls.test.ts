@@ -279,6 +279,20 @@ const breaksOfApi: [string, Change, string][] = [
     `${one}reads an answer in JSON, which this API does not give`,
   ],
   [
+    'an edit conflict without the saved row',
+    ({ remove }) => {
+      delete remove.current;
+    },
+    'mf-public 1.2 calls DELETE /api/events/{id} and reads conflict.current, which this API does not answer',
+  ],
+  [
+    'a saved row of an edit conflict with less in it',
+    ({ remove }) => {
+      remove.current = { type: 'object', properties: {} };
+    },
+    'mf-public 1.2 calls DELETE /api/events/{id} and reads conflict.current.id, which this API does not answer',
+  ],
+  [
     'a file of another type',
     ({ calendar }) => {
       calendar.contentType = 'text/csv';

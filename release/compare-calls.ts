@@ -36,6 +36,14 @@ export const callMisfits = (used: ApiCall, offered: ApiCall, api: string): Misfi
     const place = { direction: 'answered', field: 'answer', api } as const;
     misfits.push(...schemaMisfits(offered.answer, used.answer, place));
   } else if (used.answer) misfits.push(`reads an answer in JSON, which ${api} does not give`);
+  if (used.current) {
+    const place = { direction: 'answered', field: 'conflict.current', api } as const;
+    misfits.push(
+      ...(offered.current
+        ? schemaMisfits(offered.current, used.current, place)
+        : [`reads ${place.field}, which ${api} does not answer`]),
+    );
+  }
   if (used.contentType && used.contentType !== offered.contentType) {
     misfits.push(`reads ${used.contentType}, which ${api} does not answer`);
   }

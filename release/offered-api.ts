@@ -29,6 +29,8 @@ const callOf = (method: string, path: string, operation: Operation): ApiCall => 
   const success = Object.entries(responses).find(([status]) => status.startsWith('2'));
   const content = success?.[1].content ?? {};
   const [body, answer] = [requestBody?.content[jsonType]?.schema, content[jsonType]?.schema];
+  const conflict = responses[409]?.content?.[jsonType]?.schema;
+  const current = conflict?.properties?.current;
   const contentType = Object.keys(content).find((type) => type !== jsonType);
   return {
     method,
@@ -40,6 +42,7 @@ const callOf = (method: string, path: string, operation: Operation): ApiCall => 
     ...(body && { body }),
     ...(answer && { answer }),
     ...(contentType && { contentType }),
+    ...(current && { current }),
   };
 };
 

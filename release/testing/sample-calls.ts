@@ -59,7 +59,12 @@ const calendar: ApiCall = {
   access: 'anyone',
   contentType: 'text/calendar',
 };
-const remove: ApiCall = { method: 'delete', path: '/api/events/{id}', access: 'signedIn' };
+const remove: ApiCall = {
+  method: 'delete',
+  path: '/api/events/{id}',
+  access: 'signedIn',
+  current: { type: 'object', properties: { id: { type: 'integer' } }, required: ['id'] },
+};
 /** What a part calls in these tests. */
 export const used = [listEvents, register, calendar, remove];
 
