@@ -125,7 +125,7 @@ test('an API goes only where everything that is live can go on calling it', asyn
   portal,
   kind,
 }) => {
-  test.skip(kind === 'nginx', 'Nothing of it is the server’s.');
+  test.skip(kind === 'nginx', 'It does not depend on the server.');
   test.setTimeout(600_000);
   const checkout = copyCheckout(portal.layout.root);
   let slowestMs = 0;
