@@ -10,9 +10,18 @@ type Break = [...Seed, refusal: RegExp];
 
 const publicRoutes = 'mf-public/src/routes.tsx';
 const adminRoutes = 'mf-admin/src/routes.tsx';
+const publicPages = 'mf-public/src/pages.ts';
+const adminPages = 'mf-admin/src/pages.ts';
 const shared = 'build/rspack/shared.ts';
 const contract = 'kit/contracts/host.ts';
 const bottom = /$(?![\s\S])/;
+const firstPage = 'export const pages: readonly Page[] = [';
+const forumPage = `${firstPage}
+  {
+    path: '/forum',
+    links: { header: { label: 'bpdif.title', order: 5 } },
+    load: async () => (await import('./features/bpdif/BpdifPage.tsx')).BpdifPage,
+  },`;
 
 const breaks: Break[] = [
   [
@@ -129,20 +138,44 @@ const breaks: Break[] = [
     /the portal's own/,
   ],
   [
-    'a page gone that the shell links to',
+    'a page gone that its own pages link to',
     'mf-public',
-    publicRoutes,
-    "route('contact', <page.Contact host={host} />),",
-    '',
-    /would no longer render/,
+    publicPages,
+    "path: '/contact'",
+    "path: '/write'",
+    /links to \/contact, which no live part renders/,
   ],
   [
     'a page gone that the admin area links to',
     'mf-public',
-    publicRoutes,
-    "route('events/:id', <page.Event host={host} />),",
-    '',
+    publicPages,
+    "path: '/events/:id'",
+    "path: '/events/:id/about'",
     /would no longer render/,
+  ],
+  [
+    'a page outside its mount',
+    'mf-admin',
+    adminPages,
+    "path: '/admin/settings'",
+    "path: '/settings'",
+    /\/settings is not below \/admin/,
+  ],
+  [
+    'a page twice',
+    'mf-public',
+    publicPages,
+    "path: '/services'",
+    "path: '/contact'",
+    /has \/contact twice/,
+  ],
+  [
+    'a title that is not served',
+    'mf-public',
+    publicPages,
+    "title: 'services.title'",
+    "title: 'services.notThereYet'",
+    /release locales first|not .*catalogue/,
   ],
   [
     'a link to a page that nobody has',
@@ -200,19 +233,13 @@ const harmless: Seed[] = [
   ['a comment in the contract', 'mf-admin', contract, bottom, '\n// Nothing.\n'],
   ['a comment beside the budgets', 'mf-public', 'release/budgets.ts', bottom, '\n// Nothing.\n'],
   ['a type that holds', 'mf-admin', adminRoutes, bottom, '\nexport const right: number = 1;\n'],
-  [
-    'a new page',
-    'mf-public',
-    publicRoutes,
-    "route('bpdif', <page.Bpdif />),",
-    "route('bpdif', <page.Bpdif />), route('forum', <page.Bpdif />),",
-  ],
+  ['a new page', 'mf-public', publicPages, firstPage, forumPage],
   [
     'a link to it in the same release',
     'mf-public',
-    publicRoutes,
-    /(route\('bpdif', <page\.Bpdif \/>\),)([\s\S]*)$/,
-    "$1 route('forum', <page.Bpdif />),$2\nexport const found = { to: '/forum' };\n",
+    publicPages,
+    firstPage,
+    `export const found = { to: '/forum' };\n${forumPage}`,
   ],
   [
     'a link to a page that is there',
@@ -231,9 +258,9 @@ const harmless: Seed[] = [
   [
     'a page gone that nobody links to',
     'mf-public',
-    publicRoutes,
-    "route('newsletter/unsubscribe', <page.Unsubscribe />),",
-    '',
+    publicPages,
+    "path: '/newsletter/unsubscribe'",
+    "path: '/newsletter/leave'",
   ],
   [
     'a sentence that is served',
@@ -288,9 +315,9 @@ const harmless: Seed[] = [
   [
     'an admin screen by another name',
     'mf-admin',
-    adminRoutes,
-    "{ path: 'audit-log', element: <page.Audit /> },",
-    "{ path: 'audit-log', element: <page.Audit /> }, { path: 'log', element: <page.Audit /> },",
+    adminPages,
+    "path: '/admin/audit-log'",
+    "path: '/admin/log'",
   ],
   [
     'another title of the document',
