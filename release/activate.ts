@@ -3,7 +3,7 @@ import { compose, expectComposable } from './compose.ts';
 import type { ReleaseLayout } from './layout.ts';
 import { newestRevision, type Revision, RevisionTaken, writeRevision } from './revisions.ts';
 
-export type Change = Pick<Revision, 'action' | 'changed' | 'live' | 'canaries'>;
+export type Change = Pick<Revision, 'action' | 'changed' | 'live' | 'canaries' | 'whole'>;
 
 export interface ActivateOptions {
   note?: string | null;

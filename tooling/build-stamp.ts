@@ -4,6 +4,9 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { frontDir, remoteNames, rootDir, shellName } from '../build/apps.ts';
 
+/** Exit code of a build that leaves what is live, since somebody released it. */
+export const releasedByOthers = 3;
+
 const stampFile = join(frontDir, '.stamp');
 
 const filesUnder = async (dir: string): Promise<string[]> => {

@@ -1,16 +1,22 @@
 import { frontDir } from '../build/apps.ts';
 import { releaseLayout } from '../release/layout.ts';
-import { releaseAll } from '../release/release-all.ts';
-import { stampFront } from './build-stamp.ts';
+import { ReleasedByOthers, releaseAll } from '../release/release-all.ts';
+import { releasedByOthers, stampFront } from './build-stamp.ts';
 
 const started = performance.now();
+const [option, ...rest] = process.argv.slice(2);
 try {
-  const { live } = await releaseAll(releaseLayout(frontDir));
+  if (rest.length > 0 || (option !== undefined && option !== '--over')) {
+    throw new Error('Usage: npm run build [-- --over].');
+  }
+  const { live } = await releaseAll(releaseLayout(frontDir), option === '--over');
   await stampFront();
   const versions = Object.entries(live).map(([name, version]) => `${name} ${version}`);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`Built ${versions.join(', ')} in ${seconds} s.`);
 } catch (error) {
+  // The next start need not build again to say the same.
+  if (error instanceof ReleasedByOthers) await stampFront();
   console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  process.exitCode = error instanceof ReleasedByOthers ? releasedByOthers : 1;
 }

@@ -3,14 +3,15 @@ import { join } from 'node:path';
 import { frontDir, rootDir } from '../build/apps.ts';
 import { startGuard } from '../release/guard.ts';
 import { releaseLayout } from '../release/layout.ts';
-import { isFrontCurrent } from './build-stamp.ts';
+import { isFrontCurrent, releasedByOthers } from './build-stamp.ts';
 
 // The build runs in a process of its own, so that the bundler's memory is not kept while serving.
 if (!(await isFrontCurrent())) {
   const build = spawnSync(process.execPath, [join(rootDir, 'tooling', 'build.ts')], {
     stdio: 'inherit',
   });
-  if (build.status !== 0) process.exit(build.status ?? 1);
+  // What somebody released is served as it is.
+  if (build.status !== 0 && build.status !== releasedByOthers) process.exit(build.status ?? 1);
 }
 process.chdir(rootDir);
 process.env.FRONT_DIR ??= frontDir;
