@@ -94,7 +94,7 @@ const breaks: Break[] = [
     'mf-admin/package.json',
     '"mount": "/admin"',
     '"mount": "/privacy"',
-    /covers \/privacy, which mf-public/,
+    /is not below \/privacy, where mf-admin stands/,
   ],
   [
     'a sentence in English only',
@@ -135,7 +135,7 @@ const breaks: Break[] = [
     'mf-admin/package.json',
     '"mount": "/admin"',
     '"mount": "/auth"',
-    /the portal's own/,
+    /is not below \/auth, where mf-admin stands/,
   ],
   [
     'a page gone that its own pages link to',

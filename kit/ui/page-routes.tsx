@@ -2,7 +2,6 @@ import type { Host } from '@ail/kit/contracts/host';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { type PageData, pageAt } from '../contracts/pages/page.ts';
-import { FixedHead } from './FixedHead.tsx';
 
 /** What every page of a remote is given. */
 export interface PageProps {
@@ -21,6 +20,8 @@ interface Frame {
   mount: string;
   /** Shown while a page's code and texts are loading; without it the remote's layout shows something. */
   fallback?: ReactNode;
+  /** Sets the document's head for a page with a title; a remote behind a guard needs none. */
+  Head?: ComponentType<{ page: PageData & { title: string } }>;
 }
 
 /**
@@ -31,7 +32,7 @@ interface Frame {
  */
 export const createPageRoutes = (
   pages: readonly Page[],
-  { mount, fallback }: Frame,
+  { mount, fallback, Head }: Frame,
 ): ((host: Host) => RouteObject[]) => {
   // A failure is ignored here: the page loads its code again when it is rendered.
   void pageAt(pages, location.pathname)
@@ -45,7 +46,7 @@ export const createPageRoutes = (
       return {
         default: (props: PageProps) => (
           <>
-            {title && <FixedHead page={{ ...page, title }} />}
+            {Head && title && <Head page={{ ...page, title }} />}
             <Content {...props} />
           </>
         ),

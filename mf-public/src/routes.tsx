@@ -1,4 +1,5 @@
 import type { Remote } from '@ail/kit/contracts/host';
+import { FixedHead } from '@ail/kit/ui/FixedHead';
 import { createPageRoutes } from '@ail/kit/ui/page-routes';
 import type { RouteObject } from 'react-router-dom';
 import { PageSkeleton } from './blocks/page/PageSkeleton.tsx';
@@ -7,5 +8,5 @@ import { pages } from './pages.ts';
 /** The public remote: every page a visitor can open without signing in, and their account. */
 export const remote: Remote<RouteObject> = {
   namespaces: ['home', 'events', 'projects', 'newsletter', 'terms', 'validation'],
-  routes: createPageRoutes(pages, { mount: '/', fallback: <PageSkeleton /> }),
+  routes: createPageRoutes(pages, { mount: '/', fallback: <PageSkeleton />, Head: FixedHead }),
 };
