@@ -48,8 +48,12 @@ export const positionsIn = (stack: string): string[] =>
     return file ? [`${file}${position}`] : [];
   });
 
-/** A segment that may name a person or a row. */
-const named = /[^/]*[^/a-z-][^/]*/gi;
+/** A path in which each segment that may name a person or a row is `:id`. */
+const withoutNames = (path: string): string =>
+  path
+    .split('/')
+    .map((segment) => (/[^a-z-]/i.test(segment) ? ':id' : segment))
+    .join('/');
 
 /**
  * Success is reported once per session of the tab and revision of the page; failures are compared
@@ -90,7 +94,7 @@ export const sendReport = (
             .slice(0, longestMessage)
             .replaceAll(refused, ' '),
     revision: readRegistry().revision,
-    page: window.location.pathname.replaceAll(named, ':id'),
+    page: withoutNames(window.location.pathname),
     stack: stack.slice(0, mostPositions).join(' '),
   };
   navigator.sendBeacon?.(

@@ -165,7 +165,10 @@ export const pageEndpoints = (
     endpoint(calls.getRobots, async ({ ctx }) => {
       keepFor(ctx, 3_600);
       const { pages, guarded } = await livePages();
-      const hidden = pages.flatMap((page) => (page.hidden ? page.path.replace(/:.*$/, '') : []));
+      // What stands before a placeholder, since robots match beginnings.
+      const hidden = pages.flatMap(({ hidden, path }) =>
+        hidden ? (path.split(':')[0] ?? []) : [],
+      );
       const rules = [...guarded, ...hidden].map((path) => `Disallow: ${path}`);
       return ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
     }),
