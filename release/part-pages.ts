@@ -1,26 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PageData } from '@ail/kit/contracts/pages/page';
+import { matchesPath, type PageData } from '@ail/kit/contracts/pages/page';
 import { rootDir, shellName } from '../build/apps.ts';
 import { placeOf } from '../build/place.ts';
-
-const dataOf = (page: PageData): PageData => {
-  const { path, title, description, row, missing, lists, hasFeed, hidden, links } = page;
-  return {
-    path,
-    ...(title && { title }),
-    ...(description && { description }),
-    ...(row && { row }),
-    ...(missing && { missing }),
-    ...(lists && { lists }),
-    ...(hasFeed && { hasFeed }),
-    ...(hidden && { hidden }),
-    ...(links && { links }),
-  };
-};
-
-const isBelow = (mount: string, path: string) =>
-  mount === '/' ? path.startsWith('/') : `${path}/`.startsWith(`${mount}/`);
 
 /**
  * What a part declares about its pages, from `src/pages.ts`; its code is not loaded.
@@ -29,18 +11,20 @@ const isBelow = (mount: string, path: string) =>
 export const pagesOfPart = async (name: string): Promise<PageData[]> => {
   const file = join(rootDir, name, 'src', 'pages.ts');
   if (!existsSync(file)) throw new Error(`${name}/src/pages.ts must export its pages.`);
-  const { pages }: { pages?: readonly PageData[] } = await import(file);
+  const { pages }: { pages?: readonly (PageData & { load?: unknown })[] } = await import(file);
   if (!Array.isArray(pages)) throw new Error(`${name}/src/pages.ts must export \`pages\`.`);
   const mount = name === shellName ? '/' : placeOf(name).mount;
+  const below = mount === '/' ? '/*' : `${mount}/*`;
   const paths = new Set<string>();
   for (const { path } of pages as readonly PageData[]) {
-    if (typeof path !== 'string' || !isBelow(mount, path)) {
+    if (typeof path !== 'string' || !matchesPath(below, path)) {
       throw new Error(`${name}/src/pages.ts: ${path} is not below ${mount}, where ${name} stands.`);
     }
     if (paths.has(path)) throw new Error(`${name}/src/pages.ts has ${path} twice.`);
     paths.add(path);
   }
-  return pages.map(dataOf);
+  // All that a page declares is plain data, except how its code is loaded.
+  return pages.map(({ load, ...data }) => data);
 };
 
 /** The addresses of a part's pages; a remote has something at its mount in any case. */

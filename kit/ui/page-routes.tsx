@@ -27,7 +27,7 @@ interface Frame {
 /**
  * Makes a remote's routes from its table of pages. The code of the page that is being opened is
  * requested at once: it need not wait for the texts.
- * @returns a function that gives the same routes each time, so that no page is mounted anew and loses
+ * @returns a function that gives the same routes each time, so that no page is mounted again and loses
  *   what was typed
  */
 export const createPageRoutes = (
