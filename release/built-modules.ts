@@ -7,6 +7,8 @@ export interface BuiltModule {
   file: string;
   /** The exports that other modules of the build use. */
   usedExports: readonly string[] | 'all';
+  /** What it exports. */
+  exports: readonly string[];
 }
 
 /** What the bundler has to say of a build, for `builtModules`. */
@@ -16,6 +18,7 @@ export const moduleStats = {
   // Also lists, below the module they were merged into, those that are no longer modules themselves.
   orphanModules: true,
   usedExports: true,
+  providedExports: true,
   groupModulesByAttributes: false,
   modulesSpace: Number.POSITIVE_INFINITY,
   nestedModulesSpace: Number.POSITIVE_INFINITY,
@@ -35,12 +38,13 @@ export const builtModules = ({ modules = [] }: StatsCompilation): BuiltModule[] 
   const found = new Map<string, BuiltModule>();
   // An orphan that is in the build is listed where it was merged.
   const built = modules.filter(({ orphan }) => !orphan).flatMap(unmerged);
-  for (const { nameForCondition: file, usedExports } of built) {
+  for (const { nameForCondition: file, usedExports, providedExports } of built) {
     if (!file?.match(/\.tsx?$/) || !isOwn(file)) continue;
     const used = Array.isArray(usedExports) ? usedExports : usedExports ? 'all' : [];
     const before = found.get(file)?.usedExports ?? [];
     found.set(file, {
       file,
+      exports: providedExports ?? [],
       usedExports:
         used === 'all' || before === 'all' ? 'all' : [...new Set([...before, ...used])].sort(),
     });

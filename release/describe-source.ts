@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { hostContractVersion } from '@ail/kit/contracts/host';
 import { rootDir, shellName } from '../build/apps.ts';
 import { placeOf } from '../build/place.ts';
@@ -9,11 +9,13 @@ import { pathKey } from './api-call.ts';
 import type { BuiltModule } from './built-modules.ts';
 import { callsOfBuild } from './calls-of-build.ts';
 import { localesName } from './layout.ts';
-import { apiPaths, literalsOfBuild, messageIds, unknownMessages } from './literals-of-build.ts';
+import { linksOf } from './links-of-build.ts';
+import { apiPaths, literalsOf, messageIds, unknownMessages } from './literals-of-build.ts';
 import { pagesOfPart, routesOf } from './part-pages.ts';
 import type { ReleaseInfo } from './release-info.ts';
+import { parseModules } from './syntax.ts';
 
-/** What a part offers and relies on, read from its sources. */
+/** What a part offers and relies on. */
 export type SourceFacts = Pick<
   ReleaseInfo,
   | 'place'
@@ -29,25 +31,7 @@ export type SourceFacts = Pick<
   | 'calls'
 >;
 
-const readSources = async (dir: string): Promise<string> => {
-  const root = join(rootDir, dir);
-  const entries = await readdir(root, { recursive: true, withFileTypes: true });
-  const files = entries.filter(
-    (entry) =>
-      entry.isFile() &&
-      /\.tsx?$/.test(entry.name) &&
-      !/\.test\.|^testing[\\/]/.test(relative(root, join(entry.parentPath, entry.name))),
-  );
-  const texts = await Promise.all(
-    files.map((entry) => readFile(join(entry.parentPath, entry.name), 'utf8')),
-  );
-  return withConstants(texts.join('\n'));
-};
-
 const unique = (values: Iterable<string>) => [...new Set(values)].sort();
-
-const matches = (text: string, pattern: RegExp): string[] =>
-  unique(Array.from(text.matchAll(pattern), (match) => match[1] ?? ''));
 
 /** The host–remote contract without comments and layout, so that only its meaning counts. */
 export const contractFingerprint = (source: string): string =>
@@ -56,32 +40,13 @@ export const contractFingerprint = (source: string): string =>
     .digest('hex')
     .slice(0, 16);
 
-/** Replaces constants in templates by their values: `${adminPath}/x` is `/admin/x`. */
-export const withConstants = (source: string): string => {
-  const constants = new Map<string, string | undefined>();
-  for (const [, name = '', path] of source.matchAll(/\bconst (\w+) = ['"](\/[^'"`\s]*)['"]/g)) {
-    // A name with two values is not replaced.
-    constants.set(name, constants.has(name) && constants.get(name) !== path ? undefined : path);
-  }
-  return source
-    .replace(/\$\{\s*['"]([^'"`\s]*)['"]\s*\}/g, '$1')
-    .replace(/\$\{(\w+)\}/g, (written, name: string) => constants.get(name) ?? written);
+/** The modules that a host may load: of a remote its routes, if they export `remote`. */
+const exposedBy = (name: string, modules: readonly BuiltModule[]): string[] => {
+  const routes = join(rootDir, name, 'src', 'routes.tsx');
+  return modules.some(({ file, exports }) => file === routes && exports.includes('remote'))
+    ? ['./routes']
+    : [];
 };
-
-/** Paths of the site named in literals, their placeholders as `:param`. */
-export const linkPaths = (source: string): string[] =>
-  unique(
-    matches(source, /(?:to|href|navigate)(?:=|:|\()\s*\{?\s*['"`](\/[^'"`\s]*)['"`]/g)
-      .map((link) => link.replace(/\$\{[^}]*\}/g, ':param').replace(/[?#].*$/, ''))
-      .filter((link) => !/^\/(?:api|assets|locales|registry)\b/.test(link)),
-  );
-
-const readRoutes = (name: string): Promise<string> =>
-  readFile(join(rootDir, name, 'src', 'routes.tsx'), 'utf8').catch(() => '');
-
-/** Whether the module that a host loads exports `remote`. */
-export const exposesRoutes = (source: string): boolean =>
-  /^export (?:const|let|function) remote\b|^export \{[^}]*\bremote\b[^}]*\}/m.test(source);
 
 /** Every message id of the English catalogues. */
 export const catalogueKeys = async (catalogues: string): Promise<string[]> => {
@@ -103,8 +68,7 @@ export const catalogueKeys = async (catalogues: string): Promise<string[]> => {
 };
 
 /**
- * Reads from the sources of `name`, the modules of its build and the catalogues what it offers and
- * relies on.
+ * Reads from the modules of the build of `name` and the catalogues what it offers and relies on.
  * @throws naming messages that no catalogue has
  */
 export const describeSource = async (
@@ -133,9 +97,9 @@ export const describeSource = async (
       calls: [],
     };
   }
-  const own = await readSources(join(name, 'src'));
+  const parsed = await parseModules(modules);
   const calls = await callsOfBuild(modules);
-  const literals = await literalsOfBuild(modules);
+  const literals = literalsOf(parsed);
   const unknown = unknownMessages(literals, new Set(localeKeys));
   if (unknown.length > 0) {
     throw new Error(`${name} shows ${unknown.join(' and ')}, which no catalogue has.`);
@@ -145,7 +109,7 @@ export const describeSource = async (
   const pages = await pagesOfPart(name);
   return {
     place,
-    exposes: exposesRoutes(name === shellName ? '' : await readRoutes(name)) ? ['./routes'] : [],
+    exposes: exposedBy(name, modules),
     hostContract,
     federationRuntime: installedVersion('@module-federation/enhanced'),
     shared: Object.fromEntries(
@@ -156,7 +120,7 @@ export const describeSource = async (
     ),
     pages,
     routes: await routesOf(name, pages),
-    links: linkPaths(own),
+    links: linksOf(parsed),
     localeKeys: messageIds(literals, namespaces),
     apiCalls: unique([...apiPaths(literals), ...calls.map(({ path }) => pathKey(path))]),
     calls,

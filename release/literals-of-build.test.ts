@@ -1,6 +1,8 @@
 import { apiPaths, literalsOf, messageIds, unknownMessages } from './literals-of-build.ts';
+import { parseFiles } from './syntax.ts';
 
-const read = (source: string, file = 'page.tsx') => literalsOf([{ file, source }]);
+const read = async (source: string, file = 'page.tsx') =>
+  literalsOf(await parseFiles([{ file, source }]));
 const namespaces = new Set(['home', 'validation']);
 const idsIn = async (source: string) => messageIds(await read(source), namespaces);
 const pathsIn = async (source: string) => apiPaths(await read(source));
