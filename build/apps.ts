@@ -24,3 +24,6 @@ export const federationName = (name: string): string => name.replaceAll('-', '_'
 /** Where a build of `name` is served, with slashes around it. */
 export const publicPath = (name: string, version: string): string =>
   name === shellName ? `/shell/${version}/` : `/remotes/${name}/${version}/`;
+
+/** The source maps of a build; servers answer no path with a name that starts with a dot. */
+export const mapsFolder = '.maps';

@@ -1,17 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { rspack, type StatsCompilation } from '@rspack/core';
 import { rootDir, shellName } from '../build/apps.ts';
 import { checkCatalogues } from '../build/catalogues.ts';
 import { precompress } from '../build/precompress.ts';
-import { frontConfig, mapsFolder } from '../build/rspack/config.ts';
+import { frontConfig } from '../build/rspack/config.ts';
+import { contentHash, listFiles } from './build-content.ts';
 import { type BuiltModule, builtModules, moduleStats } from './built-modules.ts';
 import { carryTexts } from './carry-texts.ts';
+import { typeErrors } from './check-types.ts';
 import { describeSource } from './describe-source.ts';
 import { localesName, type ReleaseLayout } from './layout.ts';
-import { isFilePath, type ReleasedFile, type ReleaseInfo } from './release-info.ts';
+import type { ReleaseInfo } from './release-info.ts';
+import { newestRevision } from './revisions.ts';
 import { steadyIntegrity } from './steady-integrity.ts';
 
 /** A build that is not published yet: its folder and its release.json. */
@@ -51,58 +53,6 @@ const firstScriptsOf = (name: string, stats: StatsCompilation): string[] => {
   }
   const routes = (stats.chunks ?? []).find((chunk) => chunk.names?.includes('routes'));
   return ['remoteEntry.js', ...(routes?.files ?? []).filter(isScript)];
-};
-
-/** Without the source maps: they are not served, and no part of what a release does. */
-const filesUnder = async (dir: string): Promise<string[]> => {
-  const paths: string[] = [];
-  for (const file of await readdir(dir, { recursive: true })) {
-    if (file.split(sep)[0] === mapsFolder) continue;
-    if ((await stat(join(dir, file))).isFile()) paths.push(file.split(sep).join('/'));
-  }
-  return paths.sort();
-};
-
-/** A hash of the content of a folder and its description. */
-export const contentHash = async (dir: string, facts = ''): Promise<string> => {
-  const hash = createHash('sha256').update(facts);
-  for (const path of await filesUnder(dir)) {
-    hash
-      .update(path)
-      .update('\0')
-      .update(await readFile(join(dir, path)));
-  }
-  return hash.digest('hex').slice(0, 12);
-};
-
-/**
- * Every file of a build but its compressed variants, with size and integrity.
- * @throws naming a file that no server would serve
- */
-export const listFiles = async (dir: string): Promise<ReleasedFile[]> => {
-  const paths = await filesUnder(dir);
-  const unnamed = paths.find((path) => !isFilePath(path));
-  if (unnamed) {
-    throw new Error(
-      `"${unnamed}" cannot be served: letters from A to Z, digits, - _ @ and dots only.`,
-    );
-  }
-  return Promise.all(
-    paths
-      .filter((path) => !/\.(?:br|gz)$/.test(path))
-      .map(async (path) => {
-        const content = await readFile(join(dir, path));
-        const compressed = paths.includes(`${path}.br`)
-          ? await stat(join(dir, `${path}.br`))
-          : null;
-        return {
-          path,
-          bytes: content.length,
-          transferBytes: compressed?.size ?? content.length,
-          integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
-        };
-      }),
-  );
 };
 
 const currentCommit = (): string | null => {
@@ -156,7 +106,9 @@ export const buildApp = async (layout: ReleaseLayout, name: string): Promise<Can
   // The description is part of the hash: checks rely on it, and types leave no bytes in the build.
   const hash = await contentHash(dir, JSON.stringify(facts));
   const version = `${await packageVersion(name)}-${hash}`;
-  await precompress(dir);
+  const live = (await newestRevision(layout))?.live[name];
+  // Most files are as they are live, and compressing takes longer than building.
+  await precompress(dir, live && layout.release(name, live));
   const info: ReleaseInfo = {
     name,
     version,
@@ -180,19 +132,22 @@ const expectSoundCatalogues = (): void => {
 
 /**
  * Builds one part for `use`, and removes the build afterwards unless it was moved, also when it fails
- * or is refused.
+ * or is refused. Its types are checked at the same time.
  * @throws also for catalogues that are wrong in one language
  */
 export const withCandidate = async (
   layout: ReleaseLayout,
   name: string,
-  use: (candidate: Candidate) => Promise<void>,
+  use: (candidate: Candidate, types: Promise<string[]>) => Promise<void>,
 ): Promise<void> => {
   // Checked before the build: a malformed catalogue cannot be described.
   if (name === localesName) expectSoundCatalogues();
+  const compiler = new AbortController();
   try {
-    await use(await buildApp(layout, name));
+    const types = typeErrors(name, compiler.signal);
+    await use(await buildApp(layout, name), types);
   } finally {
+    compiler.abort();
     await rm(layout.build(name), { recursive: true, force: true });
   }
 };

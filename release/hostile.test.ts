@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { activate } from './activate.ts';
-import { listFiles } from './build-app.ts';
+import { listFiles } from './build-content.ts';
 import { whileClaimed } from './claim.ts';
 import { type ReleaseLayout, releaseLayout } from './layout.ts';
 import { prune, pruneLeftovers } from './prune.ts';

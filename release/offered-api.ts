@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Access } from '@ail/kit/contracts/call';
 import type { JsonSchema } from '@ail/kit/contracts/shape';
 import { rootDir } from '../build/apps.ts';
@@ -58,18 +59,23 @@ export const offeredBy = ({ paths }: OpenApi): Required<OfferedApi> => {
 };
 
 /** The API of this checkout. */
-export const apiOfCheckout = (): Required<OfferedApi> =>
-  offeredBy(
-    JSON.parse(
-      execFileSync(process.execPath, [join(rootDir, 'api', 'src', 'cli', 'openapi.ts')], {
-        encoding: 'utf8',
-      }),
-    ),
-  );
+export const apiOfCheckout = async (): Promise<Required<OfferedApi>> => {
+  const file = join(rootDir, 'api', 'src', 'cli', 'openapi.ts');
+  const { stdout } = await promisify(execFile)(process.execPath, [file], {
+    maxBuffer: Number.POSITIVE_INFINITY,
+  });
+  return offeredBy(JSON.parse(stdout));
+};
 
 /**
- * The API of the portal at `url`, else of this checkout.
+ * The API of the portal at `url`, else of this checkout. It may be awaited later, after other work.
  * @throws if the portal does not answer
  */
-export const apiAt = async (url: string | undefined): Promise<Required<OfferedApi>> =>
-  url ? offeredBy(await fetchJson<OpenApi>(new URL('/api/openapi.json', url))) : apiOfCheckout();
+export const apiAt = (url: string | undefined): Promise<Required<OfferedApi>> => {
+  const api = url
+    ? fetchJson<OpenApi>(new URL('/api/openapi.json', url)).then(offeredBy)
+    : apiOfCheckout();
+  // Whoever awaits it gets the error; until then it must not end the process.
+  api.catch(() => {});
+  return api;
+};

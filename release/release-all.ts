@@ -1,13 +1,10 @@
 import { rm } from 'node:fs/promises';
-import { remoteNames, shellName } from '../build/apps.ts';
 import { activate } from './activate.ts';
 import { buildApp } from './build-app.ts';
-import { localesName, type ReleaseLayout } from './layout.ts';
+import type { ReleaseLayout } from './layout.ts';
+import { partNames } from './part-names.ts';
 import { publish } from './publish.ts';
 import { newestRevision, type Revision } from './revisions.ts';
-
-/** Every part that is released on its own. */
-export const partNames = (): string[] => [shellName, ...remoteNames(), localesName];
 
 /** What is live was released part by part, and the checkout differs from it. */
 export class ReleasedByOthers extends Error {

@@ -1,7 +1,7 @@
 import { cp, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { precompress } from '../build/precompress.ts';
-import { contentHash, listFiles } from './build-app.ts';
+import { contentHash, listFiles } from './build-content.ts';
 import { carryTexts } from './carry-texts.ts';
 import { catalogueKeys } from './describe-source.ts';
 import { localesName, type ReleaseLayout, withCarried, withoutCarried } from './layout.ts';

@@ -60,6 +60,9 @@ const child = spawn(pinnedNode, [join(root, script), ...args], {
   stdio: 'inherit',
   env: {
     ...process.env,
+    // Commands start in half the time, and other programs that they start.
+    NODE_COMPILE_CACHE:
+      process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'compile'),
     // Child processes run on the pinned Node as well.
     PATH: `${join(root, 'node_modules', '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
   },

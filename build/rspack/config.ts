@@ -2,15 +2,12 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, SubresourceIntegrityPlugin } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { federationName, rootDir, shellName } from '../apps.ts';
+import { federationName, mapsFolder, rootDir, shellName } from '../apps.ts';
 import { CarryQueryPlugin } from './carry-query.ts';
 import { sharedModules } from './shared.ts';
 
 /** Browsers of slow phones of 2021. */
 const targets = 'chrome >= 90, edge >= 90, firefox >= 90, safari >= 14.1';
-
-/** In a build; servers answer no path with a name that starts with a dot. */
-export const mapsFolder = '.maps';
 
 const shareRefresh = join(import.meta.dirname, 'share-refresh.js');
 

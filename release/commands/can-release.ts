@@ -4,7 +4,7 @@ import { checkCandidate } from '../check.ts';
 import { counterpartsAt, counterpartsIn } from '../counterparts.ts';
 import { localesName, type ReleaseLayout } from '../layout.ts';
 import { apiOfCheckout } from '../offered-api.ts';
-import { partNames } from '../release-all.ts';
+import { partNames } from '../part-names.ts';
 import { Refused, readOptions, releasesLayout, run } from './options.ts';
 import { portalUrl } from './portal-url.ts';
 
@@ -40,7 +40,7 @@ await run(async () => {
   const layout = releasesLayout();
   if (name === apiName) {
     const callers = await apiCallers(layout, against);
-    refuseIfAny(name, objectionsToApi(apiOfCheckout(), callers));
+    refuseIfAny(name, objectionsToApi(await apiOfCheckout(), callers));
     console.log(
       callers.length > 0
         ? `${name} can be released: it answers all that is called by ${summaryOf(callers)}.`
@@ -48,15 +48,15 @@ await run(async () => {
     );
     return;
   }
-  await withCandidate(layout, name, async (candidate) => {
+  await withCandidate(layout, name, async (candidate, types) => {
     const counterparts = against
       ? await counterpartsAt(against, name)
-      : await counterpartsIn(layout, name, apiOfCheckout());
+      : await counterpartsIn(layout, name, await apiOfCheckout());
     if (against && name === localesName) {
       // Released where that portal's releases are, they get what it still shows of the live ones.
       candidate.info.localeKeys.push(...counterparts.localeKeys);
     }
-    refuseIfAny(name, await checkCandidate(candidate, counterparts));
+    refuseIfAny(name, [...(await types), ...checkCandidate(candidate, counterparts)]);
     console.log(`${name} ${candidate.info.version} can be released.`);
   });
 });

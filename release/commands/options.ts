@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { frontDir } from '../../build/apps.ts';
 import { type ReleaseLayout, releaseLayout } from '../layout.ts';
-import { partNames } from '../release-all.ts';
+import { partNames } from '../part-names.ts';
 
 /** A refusal, whose message is printed without a stack. */
 export class Refused extends Error {}

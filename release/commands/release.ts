@@ -43,14 +43,15 @@ await run(async () => {
   const against = portalUrl(options.against);
   const layout = releasesLayout();
   if (!(await newestRevision(layout))) throw new Refused(nothingLive(layout));
-  const api = await apiAt(against);
+  const api = apiAt(against);
 
-  await withCandidate(layout, name, async (candidate) => {
+  await withCandidate(layout, name, async (candidate, types) => {
     const { version, place } = candidate.info;
     console.log(`Built ${name} ${version}.`);
 
     const check = async () => {
-      const objections = await checkCandidate(candidate, await counterpartsIn(layout, name, api));
+      const counterparts = await counterpartsIn(layout, name, await api);
+      const objections = [...(await types), ...checkCandidate(candidate, counterparts)];
       if (objections.length > 0) {
         throw new Refused(`Not released:\n${objections.map((line) => `- ${line}`).join('\n')}`);
       }

@@ -6,7 +6,7 @@ import { counterpartsIn } from '../counterparts.ts';
 import { versionBefore } from '../history.ts';
 import { localesName, type ReleaseLayout } from '../layout.ts';
 import { apiAt } from '../offered-api.ts';
-import { partNames } from '../release-all.ts';
+import { partNames } from '../part-names.ts';
 import { readReleaseInfo } from '../release-info.ts';
 import { restoreTexts } from '../restore-texts.ts';
 import { allRevisions, type Revision } from '../revisions.ts';
@@ -90,11 +90,12 @@ await run(async () => {
     (hasCanary ? revisions.at(-1)?.live[name] : undefined) ??
     previousVersion(revisions, name);
   await whileClaimed(layout, name, version, async () => {
+    const running = skipsApi ? undefined : apiAt(against);
     const old = await readReleaseInfo(layout, name, version);
     await verifyPublished(layout, old, against);
     const info = name === localesName ? await restoreTexts(layout, old) : old;
     // In an emergency: pages that call what the API no longer has fail, the others work.
-    const api = skipsApi ? { apiPaths: new Set(info.apiCalls) } : await apiAt(against);
+    const api = (await running) ?? { apiPaths: new Set(info.apiCalls) };
     const notes = [note, skipsApi && 'API check skipped'].filter(Boolean);
     const { revision, isNew } = await activate(
       layout,

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contentHash, listFiles } from './build-app.ts';
+import { contentHash, listFiles } from './build-content.ts';
 
 test('a version stands for the bytes of a build and for what it says of itself', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'portal-hash-'));
