@@ -31,6 +31,7 @@ import { Refusal } from './http/errors.ts';
 import { createMetrics } from './metrics.ts';
 import { answerErrors } from './middleware/errors.ts';
 import { mount } from './middleware/mount.ts';
+import { createOverrides } from './middleware/override.ts';
 import { logRequests, requestIdOf } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { sessionCookie, sessions } from './middleware/session.ts';
@@ -64,6 +65,7 @@ export const isSecure = ({ publicUrl }: Config) => publicUrl.startsWith('https:'
 
 /** Every endpoint of the API; none of them touches the database before it is called. */
 export const endpointsOf = (services: Services, keys: string[]): AnyEndpoint[] => {
+  const secure = isSecure(services.config);
   const endpoints = [
     ...userEndpoints(services),
     ...accountEndpoints(services),
@@ -87,9 +89,11 @@ export const endpointsOf = (services: Services, keys: string[]): AnyEndpoint[] =
     ...operationEndpoints(services),
     ...pageEndpoints(services, frontOf(services.config)),
     ...clientErrorEndpoints(services, keys),
-    ...releaseEndpoints(services, keys, (days) => clientErrorCounts(services.db, days)),
+    ...releaseEndpoints(services, keys, createOverrides(keys, secure), (days) =>
+      clientErrorCounts(services.db, days),
+    ),
   ];
-  const cookie = sessionCookie(isSecure(services.config));
+  const cookie = sessionCookie(secure);
   const all: AnyEndpoint[] = [
     ...endpoints,
     endpoint(getOpenApi, async () => openApiDocument(all, cookie)),
@@ -107,8 +111,11 @@ export const createApp = (services: Services, keys: string[]): Koa => {
 
   const api = mount(endpointsOf(services, keys), services, sessions(app, db, secure));
   const images = serveImages(services);
-  const pages = servePages(services, frontOf(config));
-  const front = config.frontDir ? serveFront(config.frontDir, pages) : pages;
+  const overrides = createOverrides(keys, secure);
+  const pages = servePages(services, frontOf(config), overrides);
+  const front = config.frontDir
+    ? serveFront(config.frontDir, pages, (ctx) => overrides.of(ctx) !== undefined)
+    : pages;
 
   const metrics = createMetrics(db, config.releasesDir);
   app.use(logRequests(log));

@@ -8,8 +8,8 @@ import { fuzzMinutes } from './size.ts';
 const minuteMs = 60_000;
 /** No call may block the others for longer. */
 const longestPauseSeconds = 2;
-/** Needs a link that only the release commands sign. */
-const neverValid = ['GET /api/preview'];
+/** They need a link that only the release commands sign. */
+const neverValid = ['GET /api/preview', 'POST /api/override'];
 /** Need a mail that waits or has failed; mails written as files are sent at once. */
 const seldomValid = ['POST /api/admin/mails/{id}/retry', 'DELETE /api/admin/mails/{id}'];
 

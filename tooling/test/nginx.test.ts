@@ -172,6 +172,47 @@ describe('nginx.conf', () => {
   });
 });
 
+describe('the policy', () => {
+  const wider = "default-src 'none'; script-src 'self' http://127.0.0.1:8090";
+  const policyOf = async (path: string, cookie = '') =>
+    (await call(path, { headers: { cookie } })).headers.get('content-security-policy');
+  const answerWith = (policy: string) =>
+    answerAll((_, response) => {
+      response.setHeader('Content-Security-Policy', policy);
+      response.end('<!doctype html>');
+    });
+
+  test('is the one written here, whatever the API sends', async () => {
+    await begin();
+    const usual = await policyOf('/registry.json');
+    expect(usual).toMatch(/^default-src 'none'; script-src 'self'; /);
+    answerWith(wider);
+    for (const cookie of ['', 'portal.sid=1', 'lng=portal.override=1', 'my-portal.override=1']) {
+      expect([cookie, await policyOf('/events', cookie)]).toEqual([cookie, usual]);
+    }
+  });
+
+  test.each(['portal.override=a.b', 'lng=fr; __Host-portal.override=a.b'])(
+    'is that of the API for a browser with the cookie "%s", at guarded mounts too, and for no file',
+    async (cookie) => {
+      await begin();
+      mkdirSync(join(folder, 'front', '.documents'));
+      writeFileSync(join(folder, 'front', '.documents', 'admin.html'), 'composed');
+      const usual = await policyOf('/registry.json');
+      answerWith(wider);
+      expect(await policyOf('/events', cookie)).toBe(wider);
+      expect([await policyOf('/admin/events'), seen().length]).toEqual([usual, 1]);
+      expect(await policyOf('/admin/events', cookie)).toBe(wider);
+      expect(await policyOf('/registry.json', cookie)).toBe(usual);
+      answerAll((_, response) => {
+        response.statusCode = 503;
+        response.end();
+      });
+      expect(await policyOf('/events', cookie)).toBe(usual);
+    },
+  );
+});
+
 const sentence = (language: string, id: string): string =>
   JSON.parse(readFileSync(join(__dirname, '..', '..', 'locales', language, 'api.json'), 'utf8'))[
     id

@@ -12,6 +12,12 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** The policy of a document that also loads scripts and texts from a port of the reader's own machine. */
+export const policyWithLocal = (origin: string): string =>
+  contentSecurityPolicy
+    .replace("script-src 'self'", `$& ${origin}`)
+    .replace("connect-src 'self'", `$& ${origin}`);
+
 const headers = {
   'Content-Security-Policy': contentSecurityPolicy,
   'X-Content-Type-Options': 'nosniff',

@@ -68,8 +68,13 @@ const answerWith = async (ctx: Context, file: FileHandle, encoding: string | und
  * Serves the composed front end as nginx does. Files are looked up at every request: a release puts
  * new ones there while the server runs, and pruning may take one away between any two steps.
  * @param page answers at all other addresses of the app
+ * @param isOverridden whether this browser's documents differ from the composed ones
  */
-export const serveFront = (folder: string, page: Middleware): Middleware => {
+export const serveFront = (
+  folder: string,
+  page: Middleware,
+  isOverridden: (ctx: Context) => boolean,
+): Middleware => {
   /** Answers the request if there is such a file. @returns whether there is */
   const send = async (ctx: Context, path: string, cacheControl: string): Promise<boolean> => {
     const variants = [
@@ -103,7 +108,8 @@ export const serveFront = (folder: string, page: Middleware): Middleware => {
     const looksLikeFile = path.slice(path.lastIndexOf('/')).includes('.');
     if (!cacheControl && !looksLikeFile) {
       const [, mount] = mountOf.exec(path) ?? [];
-      if (mount && (await send(ctx, `/.documents/${mount}.html`, revalidated))) return;
+      const isComposed = mount && !isOverridden(ctx);
+      if (isComposed && (await send(ctx, `/.documents/${mount}.html`, revalidated))) return;
       return page(ctx, next);
     }
     const isFile =

@@ -2,8 +2,11 @@ import { object } from 'yup';
 import { call } from '../call.ts';
 import { line } from '../field-types.ts';
 import { clientErrorSchema } from './client-error.ts';
+import { overrideShape } from './override.shape.ts';
 import { previewShape } from './preview.shape.ts';
 import { releasesOverviewShape } from './releases.shape.ts';
+
+const signedToken = object({ token: line(500).required('validation.required') });
 
 export const getReleases = call({
   method: 'get',
@@ -19,10 +22,31 @@ export const getPreview = call({
   path: '/api/preview',
   access: 'anyone',
   summary: 'The published release that a signed preview link is for',
-  query: object({ token: line(500).required('validation.required') }),
+  query: signedToken,
   status: 200,
   answer: previewShape,
   refusals: ['not_found'],
+});
+
+export const enterOverride = call({
+  method: 'post',
+  path: '/api/override',
+  access: 'anyone',
+  summary: 'Run a remote from the own machine in this browser, by a signed link',
+  body: signedToken,
+  status: 200,
+  answer: overrideShape,
+  refusals: ['not_found'],
+  sessionless: true,
+});
+
+export const leaveOverride = call({
+  method: 'delete',
+  path: '/api/override',
+  access: 'anyone',
+  summary: 'Run the live release of that remote again',
+  status: 204,
+  sessionless: true,
 });
 
 export const reportClientError = call({

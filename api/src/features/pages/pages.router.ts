@@ -11,12 +11,14 @@ import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
 import { found, Refusal } from '../../http/errors.ts';
 import { takesEncoding } from '../../middleware/encoding.ts';
 import { languageOf } from '../../middleware/language.ts';
+import type { Overrides } from '../../middleware/override.ts';
 import { requestIdOf } from '../../middleware/request-log.ts';
 import type { Services } from '../../services.ts';
 import type { ReadFront } from '../../serving/front-source.ts';
 import { feedOf } from './feed.ts';
 import { fillDocument } from './fill-document.ts';
 import { type LivePages, livePagesOf } from './live-pages.ts';
+import { answerOverridden } from './override-document.ts';
 import { type PageText, pageTexts } from './page-texts.ts';
 import { factsOf, feedTitle, missingFacts, newestResources } from './pages.service.ts';
 import { securityTxt } from './security-txt.ts';
@@ -77,6 +79,7 @@ const answerDocument = async (ctx: Context, document: string) => {
 export const servePages = (
   { config, db, log }: Services,
   front: ReadFront | undefined,
+  overrides: Overrides,
 ): Middleware => {
   const pages = { db, origin: config.publicUrl, text: pageTexts(front, config.localesDir) };
   const livePages = livePagesOf(front);
@@ -137,6 +140,8 @@ export const servePages = (
       // Over HTTP only the landing document can be had.
       const own = await front(live.documentAt(pagePath(ctx.path))).catch(() => document);
       filled = own;
+      const override = overrides.of(ctx);
+      if (override) return answerOverridden(ctx, own, override);
       filled = await fill(ctx, own, live);
     } catch (error) {
       log.warn({ id: requestIdOf(ctx), err: error }, 'page served without its head');

@@ -1,7 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Preview } from '@ail/kit/contracts/releases/preview.shape';
+import { isFuture, readSignedToken } from '../../http/signed-token.ts';
 
 interface Claims {
   part: string;
@@ -9,30 +9,15 @@ interface Claims {
   expiresAt: number;
 }
 
-const isClaims = (value: unknown): value is Claims => {
+const isClaims = (value: unknown, now: number): value is Claims => {
   const { part, version, expiresAt } = (value ?? {}) as Partial<Record<keyof Claims, unknown>>;
   return (
     typeof part === 'string' &&
     /^mf-[a-z0-9-]+$/.test(part) &&
     typeof version === 'string' &&
     /^\w[\w.+-]*$/.test(version) &&
-    typeof expiresAt === 'number' &&
-    !Number.isNaN(new Date(expiresAt).getTime())
+    isFuture(expiresAt, now)
   );
-};
-
-/** As `release/preview-token.ts` writes it, letter for letter. */
-const readToken = (token: string, keys: readonly string[]): Claims | undefined => {
-  const [payload = '', mac = '', ...rest] = token.split('.');
-  const given = Buffer.from(mac);
-  const isSigned = keys.some((key) => {
-    const expected = createHmac('sha256', key).update(`preview:${payload}`).digest('base64url');
-    return given.length === expected.length && timingSafeEqual(given, Buffer.from(expected));
-  });
-  // Only what was signed here is parsed at all.
-  if (!isSigned || rest.length > 0) return undefined;
-  const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
-  return isClaims(claims) ? claims : undefined;
 };
 
 /** The integrity of a published entry; `undefined` where there is none, or its description is damaged. */
@@ -54,8 +39,8 @@ export const openPreview = async (
   releasesDir: string | undefined,
   now = Date.now(),
 ): Promise<Preview | undefined> => {
-  const claims = readToken(token, keys);
-  if (!claims || claims.expiresAt < now || !releasesDir) return undefined;
+  const claims = readSignedToken('preview', token, keys);
+  if (!isClaims(claims, now) || !releasesDir) return undefined;
   const { part, version, expiresAt } = claims;
   const integrity = await entryIntegrity(
     join(releasesDir, 'remotes', part, version, 'release.json'),

@@ -7,6 +7,7 @@ import * as calls from '@ail/kit/contracts/releases/releases.calls';
 import type { ClientErrorCount } from '@ail/kit/contracts/releases/releases.shape';
 import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
 import { found } from '../../http/errors.ts';
+import type { Overrides } from '../../middleware/override.ts';
 import type { Services } from '../../services.ts';
 import { openPreview } from './preview.service.ts';
 import { readReleases } from './releases.service.ts';
@@ -24,6 +25,7 @@ const hasOutcome =
 export const releaseEndpoints = (
   { config }: Services,
   keys: readonly string[],
+  overrides: Overrides,
   countOutcomes: (days: number) => Promise<ClientErrorCount[]>,
 ): AnyEndpoint[] => [
   endpoint(calls.getReleases, async () => {
@@ -39,4 +41,6 @@ export const releaseEndpoints = (
   endpoint(calls.getPreview, async ({ query }) =>
     found(await openPreview(query.token, keys, config.releasesDir)),
   ),
+  endpoint(calls.enterOverride, async ({ body, ctx }) => found(overrides.enter(ctx, body.token))),
+  endpoint(calls.leaveOverride, async ({ ctx }) => overrides.leave(ctx)),
 ];
