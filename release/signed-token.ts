@@ -2,13 +2,15 @@ import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const validMs = 24 * 3_600_000;
+const hourMs = 3_600_000;
+
+type Purpose = 'preview' | 'override';
 
 /**
  * The key by which this portal's API checks tokens: from SESSION_KEYS, else from DATA_DIR.
  * @throws if there is neither
  */
-export const signingKey = (): string => {
+export const signingKey = (purpose: Purpose): string => {
   const { SESSION_KEYS, DATA_DIR = 'data' } = process.env;
   try {
     const keys = SESSION_KEYS ?? readFileSync(join(DATA_DIR, 'session-keys'), 'utf8');
@@ -17,16 +19,32 @@ export const signingKey = (): string => {
   } catch {
     // Said below.
   }
-  throw new Error('A preview link is signed: SESSION_KEYS, or DATA_DIR of the portal, is needed.');
+  const what = purpose === 'preview' ? 'A preview' : 'An override';
+  throw new Error(`${what} link is signed: SESSION_KEYS, or DATA_DIR of the portal, is needed.`);
 };
 
-/**
- * A signed token with part, version and expiry, by which a browser runs a published release for a day.
- * `api/src/features/releases/preview.service.ts` reads it.
- */
-export const previewToken = (part: string, version: string, now = Date.now()): string => {
-  const claims = JSON.stringify({ part, version, expiresAt: now + validMs });
-  const payload = Buffer.from(claims).toString('base64url');
-  const mac = createHmac('sha256', signingKey()).update(`preview:${payload}`).digest('base64url');
+/** `api/src/http/signed-token.ts` reads it; one for previews is none for overrides. */
+const sign = (purpose: Purpose, claims: object): string => {
+  const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');
+  const mac = createHmac('sha256', signingKey(purpose))
+    .update(`${purpose}:${payload}`)
+    .digest('base64url');
   return `${payload}.${mac}`;
+};
+
+/** By this token a browser runs a published release for a day. */
+export const previewToken = (part: string, version: string, now = Date.now()): string =>
+  sign('preview', { part, version, expiresAt: now + 24 * hourMs });
+
+/** By this token a browser runs `part` from `origin`, its own machine, for a working day. */
+export const overrideToken = (part: string, origin: string, by: string, now = Date.now()): string =>
+  sign('override', { part, origin, by, expiresAt: now + 10 * hourMs });
+
+/** The address at which a browser opens a token, on the portal whose API checks it. */
+export const signedLink = (mount: string, parameter: string, token: string, portal?: string) => {
+  const { HOST = '127.0.0.1', PORT = '8080' } = process.env;
+  const { PUBLIC_URL = portal ?? `http://${HOST}:${PORT}` } = process.env;
+  const link = new URL(mount, PUBLIC_URL);
+  link.searchParams.set(parameter, token);
+  return link;
 };

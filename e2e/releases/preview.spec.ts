@@ -1,4 +1,4 @@
-import { previewToken } from '../../release/preview-token.ts';
+import { previewToken } from '../../release/signed-token.ts';
 import { HomePage } from '../pages/HomePage.ts';
 import { expect, sessionKeys, test } from './portal.ts';
 

@@ -16,6 +16,7 @@ export interface Options {
   note?: string | undefined;
   to?: string | undefined;
   against?: string | undefined;
+  origin?: string | undefined;
   preview?: boolean | undefined;
   withdraw?: boolean | undefined;
   'skip-api-check'?: boolean | undefined;
@@ -28,6 +29,7 @@ const known = {
   note: { type: 'string' },
   to: { type: 'string' },
   against: { type: 'string' },
+  origin: { type: 'string' },
   preview: { type: 'boolean' },
   withdraw: { type: 'boolean' },
   'skip-api-check': { type: 'boolean' },

@@ -6,9 +6,9 @@ import { whileClaimed } from '../claim.ts';
 import { counterpartsIn } from '../counterparts.ts';
 import { localesName, type ReleaseLayout } from '../layout.ts';
 import { apiAt } from '../offered-api.ts';
-import { previewToken, signingKey } from '../preview-token.ts';
 import { publish } from '../publish.ts';
 import { newestRevision } from '../revisions.ts';
+import { previewToken, signedLink, signingKey } from '../signed-token.ts';
 import { verifyPublished } from '../verify.ts';
 import { Refused, readOptions, releasesLayout, run } from './options.ts';
 import { portalUrl } from './portal-url.ts';
@@ -39,7 +39,7 @@ await run(async () => {
     throw new Refused('--preview is for a remote, and not together with --canary.');
   }
   // Without a key nobody could open the published preview.
-  if (options.preview) signingKey();
+  if (options.preview) signingKey('preview');
   const against = portalUrl(options.against);
   const layout = releasesLayout();
   if (!(await newestRevision(layout))) throw new Refused(nothingLive(layout));
@@ -64,10 +64,12 @@ await run(async () => {
       await verifyPublished(layout, candidate.info, against);
 
       if (options.preview) {
-        const { HOST = '127.0.0.1', PORT = '8080' } = process.env;
-        const { PUBLIC_URL = against ?? `http://${HOST}:${PORT}` } = process.env;
-        const link = new URL(place?.mount ?? '/', PUBLIC_URL);
-        link.searchParams.set('preview', previewToken(name, version));
+        const link = signedLink(
+          place?.mount ?? '/',
+          'preview',
+          previewToken(name, version),
+          against,
+        );
         console.log(`Not live. For one browser, for 24 hours: ${link}`);
         return;
       }
