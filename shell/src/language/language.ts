@@ -1,16 +1,23 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import english from '../../../locales/en/common.json';
+import { currentOverride } from '../override.ts';
 import { cacheLanguage, detectLanguage, languageKey, languageOfAddress } from './detect.ts';
 import { createLanguageStore, type FetchCatalogue, frameNamespace } from './language-store.ts';
 
 /** A catalogue that hangs must not block a page for ever. */
 const timeoutMs = 8_000;
 
-const fetchCatalogue: FetchCatalogue = async (language, namespace) => {
-  const path = `/locales/${language}/${namespace}.json`;
-  const response = await fetch(path, { signal: AbortSignal.timeout(timeoutMs) });
-  if (!response.ok) throw new Error(`${response.status}: ${path}`);
+const fetchTexts = async (address: string): Promise<Record<string, string>> => {
+  const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
+  if (!response.ok) throw new Error(`${response.status}: ${address}`);
   return response.json();
+};
+
+const fetchCatalogue: FetchCatalogue = (language, namespace) => {
+  const path = `/locales/${language}/${namespace}.json`;
+  const local = currentOverride();
+  // The local server answers with the portal's texts where they are not of the part that it serves.
+  return local ? fetchTexts(local.origin + path).catch(() => fetchTexts(path)) : fetchTexts(path);
 };
 
 // A reader who followed a link in French stays in French, also after a reload of a later page.

@@ -5,6 +5,7 @@ import { Notices } from '../notices/Notices.tsx';
 import { noticeStore } from '../notices/notice-store.ts';
 import { bindSignOut } from '../parts/host.ts';
 import { runningParts } from '../parts/parts.ts';
+import { OverrideBanner } from '../releases/OverrideBanner.tsx';
 import { PreviewBanner } from '../releases/PreviewBanner.tsx';
 import { ReleaseNotice } from '../releases/ReleaseNotice.tsx';
 import { useSignOut } from '../session/useSignOut.ts';
@@ -21,6 +22,7 @@ export const RootLayout = () => {
     <>
       <SkipLink />
       <PreviewBanner />
+      <OverrideBanner />
       <Outlet />
       <Notices store={noticeStore} />
       <ReleaseNotice running={runningParts} />

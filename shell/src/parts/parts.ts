@@ -3,6 +3,7 @@ import type { ClientOutcome } from '@ail/kit/contracts/releases/client-error';
 import type { LiveRemote } from '@ail/kit/contracts/releases/registry';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import { overrideOf } from '../override.ts';
 import { readRegistry } from '../registry.ts';
 import { liveNow } from '../releases/live-now.ts';
 import type { Running } from '../releases/new-release.ts';
@@ -13,7 +14,7 @@ import { loadRoutes } from './federation.ts';
 import { loadTexts } from './load-texts.ts';
 import { createPart, type Part } from './part.ts';
 import { refetchFailedFiles } from './refetch-failed-files.ts';
-import { reporter } from './report.ts';
+import { type Report, reporter } from './report.ts';
 
 const registry = readRegistry();
 
@@ -31,10 +32,12 @@ export const runningParts = (): Running => running;
 const filesMissing: readonly ClientOutcome[] = ['entry', 'chunk', 'timeout'];
 
 const remotePart = (name: string, live: LiveRemote): RemotePart => {
-  const preview = previewOf(name);
+  const local = overrideOf(name);
+  const preview = local ?? previewOf(name);
   let release = preview ?? releaseForSession(live);
   let tries = 0;
-  const report = reporter(name, () => release.version);
+  // What runs from somebody's machine says nothing about a release.
+  const report: Report = local ? () => {} : reporter(name, () => release.version);
   return {
     name,
     mount: live.mount,
