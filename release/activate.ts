@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
 import { compose, expectComposable } from './compose.ts';
 import type { ReleaseLayout } from './layout.ts';
+import { placesDuringActivation } from './places/during-activation.ts';
 import { newestRevision, type Revision, RevisionTaken, writeRevision } from './revisions.ts';
 
 export type Change = Pick<Revision, 'action' | 'changed' | 'live' | 'canaries' | 'whole'>;
@@ -11,7 +12,7 @@ export interface ActivateOptions {
 }
 
 /**
- * Activates releases: writes the next revision and composes what is served.
+ * Activates releases: writes the next revision and composes what is served, here and at every place.
  * @param decide gets what is live and returns the change, or `undefined` for none. It is called again
  *   when someone else was faster, so it must check all that it relies on; it throws to refuse the
  *   change.
@@ -22,20 +23,27 @@ export const activate = async (
   decide: (live: Revision | undefined) => Promise<Change | undefined>,
   { note = null, by = userInfo().username }: ActivateOptions = {},
 ): Promise<{ revision: Revision; isNew: boolean }> => {
+  const places = placesDuringActivation(layout);
+  const show = async () => {
+    const revision = await compose(layout);
+    await places.bring();
+    return revision;
+  };
   for (;;) {
     const live = await newestRevision(layout);
     const change = await decide(live);
     if (!change) {
       // Composed in any case: an earlier run may have been interrupted right before.
-      return { revision: await compose(layout), isNew: false };
+      return { revision: await show(), isNew: false };
     }
     await expectComposable(layout, change);
+    await places.prepare(change);
     try {
       await writeRevision(layout, live, { ...change, note, by });
     } catch (error) {
       if (error instanceof RevisionTaken) continue;
       throw error;
     }
-    return { revision: await compose(layout), isNew: true };
+    return { revision: await show(), isNew: true };
   }
 };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { frontDir, rootDir } from '../build/apps.ts';
 import { startGuard } from '../release/guard.ts';
 import { releaseLayout } from '../release/layout.ts';
+import { startCatchingUp } from '../release/places/catch-up.ts';
 import { isFrontCurrent, releasedByOthers } from './build-stamp.ts';
 
 // The build runs in a process of its own, so that the bundler's memory is not kept while serving.
@@ -19,6 +20,7 @@ await import('../api/src/main.ts');
 const { HOST: host = '127.0.0.1', PORT: port = '8080', FRONT_DIR } = process.env;
 // Its own measurements, by the address it listens on; any address is also the local one.
 const address = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
-startGuard(releaseLayout(FRONT_DIR), `http://${address}:${port}/metrics`, (line) =>
-  console.log(line),
-);
+const layout = releaseLayout(FRONT_DIR);
+const say = (line: string) => console.log(line);
+startGuard(layout, `http://${address}:${port}/metrics`, say);
+startCatchingUp(layout, say);

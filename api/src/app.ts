@@ -56,8 +56,10 @@ const mayMeasure = (ctx: Koa.Context) =>
   );
 
 /** How the composed front is read; `undefined` where this process cannot reach it. */
-const frontOf = ({ releasesDir, frontUrl }: Config): ReadFront | undefined => {
-  if (releasesDir) return frontInFolder(releasesDir);
+const frontOf = ({ frontDir, releasesDir, frontUrl }: Config): ReadFront | undefined => {
+  // First what this process serves: a document must not name scripts that only the releases folder has yet.
+  const folder = frontDir ?? releasesDir;
+  if (folder) return frontInFolder(folder);
   return frontUrl ? frontAtUrl(frontUrl) : undefined;
 };
 

@@ -1,3 +1,4 @@
+import { placesDuringActivation } from '../places/during-activation.ts';
 import { prune, pruneLeftovers, releasedNames } from '../prune.ts';
 import { releasesLayout, run } from './options.ts';
 
@@ -7,5 +8,7 @@ await run(async () => {
   const leftovers = await pruneLeftovers(layout);
   for (const { name, version } of removed) console.log(`Removed ${name} ${version}.`);
   if (leftovers > 0) console.log(`${leftovers} leftovers of interrupted releases removed.`);
+  // A place loses what the folder has lost, once it shows the newest revision.
+  await placesDuringActivation(layout).bring();
   console.log(removed.length === 0 ? 'No release to remove.' : `${removed.length} removed.`);
 });

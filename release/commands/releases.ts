@@ -1,3 +1,6 @@
+import { lookAtPlaces } from '../places/bring.ts';
+import { configuredPlaces } from '../places/configured.ts';
+import { sentenceAbout } from '../places/during-activation.ts';
 import { allRevisions } from '../revisions.ts';
 import { servedDifferences } from '../served.ts';
 import { onOneLine, releasesLayout, run, warn } from './options.ts';
@@ -36,6 +39,12 @@ await run(async () => {
       .join(', ');
     const line = `${number}  ${at}  ${by}  ${action}  ${what}${note ? `  "${note}"` : ''}`;
     console.log(`  ${onOneLine(line)}`);
+  }
+  for (const outcome of await lookAtPlaces(layout, configuredPlaces(layout))) {
+    if (outcome.problem) {
+      console.error(sentenceAbout(outcome));
+      process.exitCode = 1;
+    } else console.log(`${outcome.address} shows revision ${live.number}, too.`);
   }
   const differences = await servedDifferences(layout);
   if (differences.length === 0) {

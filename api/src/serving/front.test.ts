@@ -48,9 +48,10 @@ beforeAll(async () => {
   put('assets/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   put('humans.txt', 'Us');
   put('.secret', 'no');
+  put('.releases/index.html', '<!doctype html><title>AIL</title><p>Newer</p>');
   put('remotes/mf-public/1.0.0/.maps/entry.js.map', 'no', true);
   put('../front-secret.txt', 'no');
-  server = await startTestServer({ FRONT_DIR: folder });
+  server = await startTestServer({ FRONT_DIR: folder, RELEASES_DIR: join(folder, '.releases') });
 });
 afterAll(async () => {
   await server.stop();
@@ -85,6 +86,10 @@ test.each([
   expect([again.status, again.bytes.length]).toEqual([304, 0]);
   const head = await raw(path, {}, 'HEAD');
   expect([head.status, head.bytes.length]).toEqual([200, 0]);
+});
+
+test('the document is the one beside the files, not the one in the releases folder', async () => {
+  expect((await raw('/events')).bytes.toString()).not.toContain('Newer');
 });
 
 test.each([
@@ -190,7 +195,7 @@ test('a release is served without a restart', async () => {
   expect((await raw('/shell/2.0.0/main.js')).status).toBe(404);
   put('shell/2.0.0/main.js', 'new');
   expect((await raw('/shell/2.0.0/main.js')).bytes.toString()).toBe('new');
-  put('index.html', '<!doctype html><title>Newer</title>', true);
+  put('index.html', '<!doctype html><title>AIL</title><p>Newer</p>', true);
   expect((await raw('/')).bytes.toString()).toContain('Newer');
 });
 

@@ -1,0 +1,146 @@
+import { existsSync } from 'node:fs';
+import {
+  mkdir,
+  mkdtemp,
+  readdir,
+  realpath,
+  rm,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { publicPath, shellName } from '../../build/apps.ts';
+import { precompressFile } from '../../build/precompress.ts';
+import { composedFiles } from '../compose.ts';
+import { isPart, isVersion, localesName, type ReleaseLayout } from '../layout.ts';
+import { readReleaseInfo } from '../release-info.ts';
+import type { Revision } from '../revisions.ts';
+
+const filesBelow = async (dir: string): Promise<string[]> => {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'));
+};
+
+const withTwins = (root: string, path: string): string[] => [
+  path,
+  ...['.br', '.gz'].map((suffix) => path + suffix).filter((twin) => existsSync(join(root, twin))),
+];
+
+/**
+ * The files of a release that browsers may ask for. Its source maps are not among them.
+ * @throws if it is not published
+ */
+export const releaseFiles = async (
+  layout: ReleaseLayout,
+  name: string,
+  version: string,
+): Promise<string[]> => {
+  const { files } = await readReleaseInfo(layout, name, version);
+  const folder = publicPath(name, version).slice(1);
+  return [
+    ...files.flatMap(({ path }) => withTwins(layout.root, folder + path)),
+    `${folder}release.json`,
+  ];
+};
+
+/** What a revision shows, live or as a canary. The texts are composed. */
+export const liveFiles = async (
+  layout: ReleaseLayout,
+  { live, canaries }: Pick<Revision, 'live' | 'canaries'>,
+): Promise<string[]> => {
+  const releases = [
+    ...Object.entries(live),
+    ...Object.entries(canaries).map(([name, { version }]) => [name, version] as const),
+  ].filter(([name]) => name !== localesName);
+  const files = await Promise.all(
+    releases.map(([name, version]) => releaseFiles(layout, name, version)),
+  );
+  return files.flat();
+};
+
+/** Every release that the folder keeps: open tabs and previews need some that are not live. */
+const keptFiles = async (layout: ReleaseLayout): Promise<string[]> => {
+  const remotes = await readdir(join(layout.root, 'remotes')).catch(() => []);
+  const files: string[] = [];
+  for (const name of [shellName, ...remotes]) {
+    for (const version of await readdir(layout.releasesOf(name)).catch(() => [])) {
+      // Other things in the folder are no releases.
+      files.push(...(await releaseFiles(layout, name, version).catch(() => [])));
+    }
+  }
+  return files;
+};
+
+/** The folder, part and version of the release that a path belongs to. */
+export const releaseOf = (
+  path: string,
+): { folder: string; name: string; version: string } | undefined => {
+  const [folder = '', name = shellName, version] =
+    /^(?:shell|remotes\/([^/]+))\/([^/]+)\//.exec(path) ?? [];
+  return isPart(name) && isVersion(version) ? { folder, name, version } : undefined;
+};
+
+/** Comes last: with it a place shows the revision, and by it this is known. */
+export const lastFile = 'index.html';
+
+/** What a place has of a revision, in the order in which it gets there. */
+export interface Contents {
+  /** The folder in which all of it is. */
+  root: string;
+  /** Releases, images and texts: whatever a document of before or of now may ask for. */
+  files: string[];
+  /** What is composed, except `lastFile`. */
+  composed: string[];
+}
+
+const hasDraftName = (path: string) => /\.[0-9a-f]{8}(?:\.br|\.gz)?$/.test(path);
+
+/** Gathers the contents of a place for `use`, as files and as links to folders. */
+export const withContents = async <T>(
+  layout: ReleaseLayout,
+  revision: Revision,
+  use: (contents: Contents) => Promise<T>,
+): Promise<T> => {
+  await mkdir(dirname(layout.build('places')), { recursive: true });
+  const root = await mkdtemp(`${layout.build('places')}-`);
+  try {
+    const locales = await realpath(layout.locales);
+    const folders = {
+      shell: join(layout.root, 'shell'),
+      remotes: join(layout.root, 'remotes'),
+      assets: layout.assets,
+      locales,
+    };
+    for (const [name, target] of Object.entries(folders)) {
+      await symlink(target, join(root, name), 'junction');
+    }
+    const at = new Date(revision.at);
+    const composed: string[] = [];
+    for (const [path, content] of await composedFiles(layout, revision)) {
+      const file = join(root, relative(layout.root, path));
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, content);
+      await precompressFile(file);
+      const own = withTwins('', file);
+      for (const one of own) await utimes(one, at, at);
+      composed.push(...own.map((one) => relative(root, one).split(sep).join('/')));
+    }
+    const images = (await filesBelow(layout.assets)).filter((path) => !hasDraftName(path));
+    const texts = (await filesBelow(locales)).filter((path) => path.includes('/'));
+    return await use({
+      root,
+      files: [
+        ...(await keptFiles(layout)),
+        ...(await liveFiles(layout, revision)),
+        ...images.map((path) => `assets/${path}`),
+        ...texts.map((path) => `locales/${path}`),
+      ],
+      composed: composed.filter((path) => path !== lastFile),
+    });
+  } finally {
+    await rm(root, { recursive: true, force: true });
+  }
+};
