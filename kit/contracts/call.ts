@@ -1,12 +1,11 @@
-import type { InferType, ObjectSchema } from 'yup';
+import type { AnyObject, InferType, ObjectSchema } from 'yup';
 import type { ErrorCode } from './errors.ts';
 import type { Shape } from './shape.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 export type Access = 'anyone' | 'signedIn' | 'admin';
 
-// biome-ignore lint/suspicious/noExplicitAny: yup's object schema cannot be named without it
-export type ObjectFields = ObjectSchema<any>;
+export type ObjectFields = ObjectSchema<AnyObject>;
 
 /** The rate limits that a call can count against; the API has their figures. */
 export type RateLimitName =
