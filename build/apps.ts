@@ -1,8 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 
-/** The project's root folder. */
-export const rootDir = join(import.meta.dirname, '..');
+const sources = join(import.meta.dirname, '..');
+
+/** The project's root folder; for a command of an installed package, the folder it runs in. */
+export const rootDir = sources.split(sep).includes('node_modules') ? process.cwd() : sources;
 
 /** Where the build puts the front that nginx or the embedded server serves. */
 export const frontDir = process.env.FRONT_OUTPUT ?? join(rootDir, 'dist', 'front');

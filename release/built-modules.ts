@@ -1,8 +1,9 @@
 import { relative, sep } from 'node:path';
 import type { StatsCompilation, StatsModule } from '@rspack/core';
 import { rootDir } from '../build/apps.ts';
+import { sourceFile } from '../build/sources.ts';
 
-/** A source file of this repository that is in a build. */
+/** A source file of this repository or of its kit that is in a build. */
 export interface BuiltModule {
   file: string;
   /** The exports that other modules of the build use. */
@@ -30,7 +31,8 @@ const unmerged = (module: StatsModule): StatsModule[] =>
 
 const isOwn = (file: string): boolean => {
   const path = relative(rootDir, file).split(sep);
-  return path[0] !== '..' && !path.includes('node_modules');
+  const packages = path.indexOf('node_modules');
+  return path[0] !== '..' && (packages === -1 || path[packages + 1] === '@ail');
 };
 
 /** The source files of this repository in a build, without what the bundler left out. */
@@ -39,7 +41,7 @@ export const builtModules = ({ modules = [] }: StatsCompilation): BuiltModule[] 
   // An orphan that is in the build is listed where it was merged.
   const built = modules.filter(({ orphan }) => !orphan).flatMap(unmerged);
   for (const { nameForCondition: file, usedExports, providedExports } of built) {
-    if (!file?.match(/\.tsx?$/) || !isOwn(file)) continue;
+    if (!file || !sourceFile.test(file) || !isOwn(file)) continue;
     const used = Array.isArray(usedExports) ? usedExports : usedExports ? 'all' : [];
     const before = found.get(file)?.usedExports ?? [];
     found.set(file, {

@@ -1,4 +1,5 @@
 import type { AnyCall } from '@ail/kit/contracts/call';
+import { callsFile } from '../build/sources.ts';
 import { type ApiCall, callOf } from './api-call.ts';
 import type { BuiltModule } from './built-modules.ts';
 
@@ -9,7 +10,7 @@ import type { BuiltModule } from './built-modules.ts';
 export const callsOfBuild = async (modules: readonly BuiltModule[]): Promise<ApiCall[]> => {
   const found = await Promise.all(
     modules
-      .filter(({ file }) => file.endsWith('.calls.ts'))
+      .filter(({ file }) => callsFile.test(file))
       .map(async ({ file, usedExports }) => {
         const declared: Record<string, AnyCall> = await import(file);
         return Object.entries(declared)

@@ -1,68 +1,13 @@
+import { readFileSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join } from 'node:path';
-import { longestPartName } from '@ail/kit/contracts/releases/client-error';
-import { coveredBy, isPlace, ownMounts } from '../build/place.ts';
-
-const namePattern = /^mf-[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
-const templates = join(import.meta.dirname, 'remote-template');
-
-/** The texts of its page besides the title, to be replaced by the team. */
-const texts = {
-  en: { lead: 'The first page of this part of the site.', empty: 'Nothing is here yet.' },
-  fr: { lead: 'La première page de cette partie du site.', empty: 'Il n’y a encore rien ici.' },
-  sw: { lead: 'Ukurasa wa kwanza wa sehemu hii ya tovuti.', empty: 'Bado hakuna kitu hapa.' },
-};
-
-const wordsOf = (name: string) => name.split('-').slice(1);
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-
-interface Names {
-  name: string;
-  path: string;
-  component: string;
-  namespace: string;
-  title: string;
-}
-
-/** What may be chosen besides the name; each follows from it otherwise. */
-export interface RemoteChoices {
-  /** Its address, such as `/partners`. */
-  mount?: string | undefined;
-  /** The title of its page and of its link in the header. */
-  title?: string | undefined;
-}
-
-const namesOf = (name: string, { mount, title }: RemoteChoices): Names => {
-  const words = wordsOf(name);
-  // Addresses of catalogues have no digits.
-  const [first = '', ...rest] = words.map((word) => word.replaceAll(/\d/g, ''));
-  return {
-    name,
-    path: mount?.slice(1) ?? words.join('-'),
-    component: words.map(capital).join(''),
-    namespace: first + rest.map(capital).join(''),
-    title: title ?? capital(words.join(' ')),
-  };
-};
-
-const filesOf = ({ path, component }: Names): Record<string, string> => ({
-  'package.json': 'package.json.txt',
-  'tsconfig.json': 'tsconfig.json.txt',
-  'src/pages.ts': 'src/pages.ts.txt',
-  'src/routes.tsx': 'src/routes.tsx.txt',
-  [`src/features/${path}/${path}.api.ts`]: 'src/features/page/page.api.ts.txt',
-  [`src/features/${path}/${component}Page.tsx`]: 'src/features/page/Page.tsx.txt',
-  [`src/features/${path}/${component}Page.test.tsx`]: 'src/features/page/Page.test.tsx.txt',
-});
+  fillTemplate,
+  json,
+  namesOfRemote,
+  type RemoteChoices,
+  write,
+  writeRemote,
+} from './remote-files.ts';
 
 interface Manifest {
   name: string;
@@ -77,16 +22,9 @@ const edit = (file: string, change: (text: string) => string) => {
   writeFileSync(file, changed);
 };
 
-const write = (file: string, text: string) => {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
-};
-
 /** Inserts a workspace after the other remotes, so that the order stays readable. */
 const addWorkspace = (workspaces: string[], name: string) =>
   workspaces.toSpliced(workspaces.indexOf('build'), 0, name);
-
-const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 interface Lockfile {
   packages: Record<string, object> & { '': { workspaces: string[] } };
@@ -148,66 +86,16 @@ export const createRemote = (
   routes: Readonly<Record<string, readonly string[]>>,
   choices: RemoteChoices = {},
 ): string => {
-  if (!namePattern.test(name)) {
-    throw new Error(
-      `"${name}" is no name of a remote: mf- and small letters, as in mf-trade-desk.`,
-    );
-  }
-  if (name.length > longestPartName) {
-    throw new Error(
-      `A remote's name has at most ${longestPartName} letters; this one has ${name.length}.`,
-    );
-  }
-  const { mount, title } = choices;
-  if (mount !== undefined && (mount === '/' || !isPlace({ mount }))) {
-    throw new Error(`"${mount}" is no address of a remote: one segment, as in /trade-desk.`);
-  }
-  // It is put into the sources of a page and of its tests.
-  if (title !== undefined && !/^[\p{L}\p{N}][\p{L}\p{N} ,.&–-]{0,39}$/u.test(title)) {
-    throw new Error(`"${title}" is no title: at most 40 letters, digits, spaces and , . & – -.`);
-  }
-  const names = namesOf(name, choices);
-  const { path, namespace } = names;
+  const names = namesOfRemote(rootDir, name, routes, choices);
   const inRoot = (...parts: string[]) => join(rootDir, ...parts);
-  if (existsSync(inRoot(name))) throw new Error(`${name} is taken.`);
-  if (ownMounts.includes(`/${path}`)) {
-    throw new Error(`${name} cannot stand at /${path}, which is the portal's own.`);
-  }
-  for (const [part, rendered] of Object.entries(routes)) {
-    const [covered] = coveredBy(`/${path}`, rendered);
-    if (covered) {
-      throw new Error(
-        `${name} would cover ${covered}, which ${part} renders; choose another name.`,
-      );
-    }
-  }
-  if (!namespace || existsSync(inRoot('locales', 'en', `${namespace}.json`))) {
-    throw new Error(`The texts "${namespace}" of ${name} exist already; choose another name.`);
-  }
-
-  const versions = (JSON.parse(readFileSync(inRoot('shell', 'package.json'), 'utf8')) as Manifest)
-    .dependencies;
-  const values: Record<string, string> = {
-    ...versions,
-    ...names,
-    leadEn: texts.en.lead,
-    leadFr: texts.fr.lead,
-    leadSw: texts.sw.lead,
-  };
-  const fill = (template: string) =>
-    readFileSync(join(templates, template), 'utf8').replace(
-      /\{\{([\w-]+)\}\}/g,
-      (_, key: string) => values[key] ?? '',
-    );
-  for (const [file, template] of Object.entries(filesOf(names)))
-    write(inRoot(name, file), fill(template));
-  write(inRoot('e2e', 'journeys', `${name}.spec.ts`), fill('e2e/journey.spec.ts.txt'));
-  for (const [language, others] of Object.entries(texts)) {
-    write(
-      inRoot('locales', language, `${namespace}.json`),
-      json({ title: names.title, ...others }),
-    );
-  }
+  const { dependencies } = JSON.parse(
+    readFileSync(inRoot('shell', 'package.json'), 'utf8'),
+  ) as Manifest;
+  writeRemote(rootDir, names, dependencies);
+  write(
+    inRoot('e2e', 'journeys', `${name}.spec.ts`),
+    fillTemplate('e2e/journey.spec.ts.txt', names, { playwright: '../fixtures/test.ts' }),
+  );
   const workflow = readFileSync(inRoot('.github/workflows/mf-public.yml'), 'utf8');
   write(inRoot(`.github/workflows/${name}.yml`), workflow.replaceAll('mf-public', name));
   for (const file of ['api/Dockerfile', 'tooling/front.Dockerfile']) {
@@ -223,5 +111,5 @@ export const createRemote = (
   keepInstalled(rootDir, manifest.name, name, () =>
     edit(inRoot('package-lock.json'), (text) => lock(text, name, manifest)),
   );
-  return `/${path}`;
+  return `/${names.path}`;
 };

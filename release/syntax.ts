@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from '@swc/core';
+import { callsFile } from '../build/sources.ts';
 import type { BuiltModule } from './built-modules.ts';
 
 export interface SyntaxNode {
@@ -33,7 +34,7 @@ export const parseModules = async (modules: readonly BuiltModule[]): Promise<Par
     await Promise.all(
       modules
         // Of a declaration nothing but its calls is in a build.
-        .filter(({ file }) => !file.endsWith('.calls.ts'))
+        .filter(({ file }) => !callsFile.test(file))
         .map(async ({ file }) => ({ file, source: await readFile(file, 'utf8') })),
     ),
   );

@@ -1,13 +1,17 @@
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, SubresourceIntegrityPlugin } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { federationName, mapsFolder, rootDir, shellName } from '../apps.ts';
+import { callsFile, sourceFile } from '../sources.ts';
 import { CarryQueryPlugin } from './carry-query.ts';
 import { sharedModules } from './shared.ts';
 
 /** Browsers of slow phones of 2021. */
 const targets = 'chrome >= 90, edge >= 90, firefox >= 90, safari >= 14.1';
+
+/** This file is JavaScript in an installed package. */
+const ownExtension = extname(import.meta.filename);
 
 const shareRefresh = join(import.meta.dirname, 'share-refresh.js');
 
@@ -69,10 +73,10 @@ export const frontConfig = ({ name, mode, outputPath, publicPath }: FrontBuild):
     },
     module: {
       rules: [
-        { test: /\.calls\.ts$/, loader: join(import.meta.dirname, 'calls-loader.ts') },
+        { test: callsFile, loader: join(import.meta.dirname, `calls-loader${ownExtension}`) },
         {
-          test: /\.tsx?$/,
-          exclude: /\.calls\.ts$/,
+          test: sourceFile,
+          exclude: callsFile,
           loader: 'builtin:swc-loader',
           options: {
             jsc: {

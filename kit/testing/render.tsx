@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fallbackLanguage, type Language } from '@ail/kit/contracts/enums';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -14,17 +15,17 @@ import { StyleSheetManager, ThemeProvider } from 'styled-components';
 import { SWRConfig } from 'swr';
 import { theme } from '../ui/theme.ts';
 
-const locales = `${__dirname}/../../locales`;
+/** A repository of its own has its texts, and the installed kit those of the shell. */
+const folders = existsSync(`${__dirname}/../locales`)
+  ? [`${__dirname}/../locales`, 'locales']
+  : [`${__dirname}/../../locales`];
 
 /** All catalogues of `language`, keyed by full id, as the shell gives them to react-intl. */
 export const catalogue = (language: Language): Record<string, string> => {
   const messages: Record<string, string> = {};
-  for (const file of readdirSync(`${locales}/${language}`)) {
-    const namespace = file.replace(/\.json$/, '');
-    const entries = JSON.parse(readFileSync(`${locales}/${language}/${file}`, 'utf8')) as Record<
-      string,
-      string
-    >;
+  for (const file of folders.flatMap((locales) => globSync(`${locales}/${language}/*.json`))) {
+    const namespace = basename(file, '.json');
+    const entries = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
     for (const [key, text] of Object.entries(entries)) messages[`${namespace}.${key}`] = text;
   }
   return messages;
