@@ -9,15 +9,22 @@ const decoders: Record<string, (body: Buffer) => Promise<Buffer>> = {
   gzip: promisify(gunzip),
 };
 
+/** Kept connections that the server closed under a request; each request was sent again. */
+export const cut = { requests: 0 };
+
+const isClosed = ({ code }: NodeJS.ErrnoException) => code === 'ECONNRESET' || code === 'EPIPE';
+
 const ask = (address: URL): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const headers = { 'Accept-Encoding': 'br, gzip' };
     const request = get(address, { agent, headers, timeout: 20_000 }, resolve);
     request.once('timeout', () => request.destroy(new Error('nothing for 20 s')));
     request.once('error', (error: NodeJS.ErrnoException) => {
-      // The server has closed a connection it had kept; a browser asks again, and so does this.
-      if (request.reusedSocket && error.code === 'ECONNRESET') ask(address).then(resolve, reject);
-      else reject(error);
+      // A browser, too, sends again what it sent over a kept connection that ended before an answer.
+      if (request.reusedSocket && isClosed(error)) {
+        cut.requests += 1;
+        ask(address).then(resolve, reject);
+      } else reject(error);
     });
   });
 

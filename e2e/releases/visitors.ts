@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Registry } from '@ail/kit/contracts/releases/registry';
 import type { ReleaseInfo } from '../../release/release-info.ts';
-import { getFile } from './get.ts';
+import { cut, getFile } from './get.ts';
 
 // Many visitors at once, as a process of its own: `node visitors.ts <url> <how many> [pause]`. Each
 // opens a page as a browser would, checks every byte that has an integrity, and begins again after a
@@ -16,6 +16,8 @@ export interface LoadReport {
   requests: number;
   seconds: number;
   failures: string[];
+  /** Requests whose kept connection the server closed before it answered; they were sent again. */
+  sentAgain: number;
   /** Milliseconds to the last byte. */
   latency: { median: number; p99: number };
   /** When a document of a revision was first and last answered. */
@@ -113,6 +115,7 @@ const report: LoadReport = {
   requests: times.length,
   seconds: Math.round((performance.now() - begun) / 1000),
   failures,
+  sentAgain: cut.requests,
   latency: { median: at(0.5), p99: at(0.99) },
   revisions,
   byKind,
