@@ -3,10 +3,9 @@ import { basename, dirname, isAbsolute, join, relative } from 'node:path';
 import type { ReleaseLayout } from '../layout.ts';
 import { folderPlace } from './folder.ts';
 import type { Place } from './place.ts';
+import { rsyncPlace } from './rsync.ts';
 
-/** Without `..`, and without a character that a shell or an address gives a meaning. */
-const isPath = (path: string) =>
-  /^(?:\/[\w.@+ -]+)+\/?$/.test(path) && !path.split('/').includes('..');
+const folderAddress = /^(?:\/[\w.@+ -]+)+\/?$/;
 
 /** The path that a folder has or would have, links resolved. */
 const realPath = (folder: string): string =>
@@ -27,6 +26,9 @@ const folderAt = (address: string, layout: ReleaseLayout): Place => {
   return folderPlace(address);
 };
 
+const placeAt = (address: string, layout: ReleaseLayout): Place | undefined =>
+  folderAddress.test(address) ? folderAt(address, layout) : rsyncPlace(address);
+
 /**
  * The places of RELEASES_PLACES, which has their addresses with commas between them.
  * @throws if one of them is no address, or names a secret, which is not repeated
@@ -45,7 +47,9 @@ export const configuredPlaces = (
         `RELEASES_PLACES: address ${index + 1} has a password in it; keys are given as docs/OPERATIONS.md says.`,
       );
     }
-    if (isPath(address)) return folderAt(address, layout);
+    const leadsUpwards = address.split('/').includes('..');
+    const place = leadsUpwards ? undefined : placeAt(address, layout);
+    if (place) return place;
     throw new Error(
       `RELEASES_PLACES: "${address}" is no place. A place is /a/folder, ssh://user@host/a/folder or s3://bucket/prefix.`,
     );

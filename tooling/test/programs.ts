@@ -37,6 +37,20 @@ export const programs = {
     package: 'nginx-light',
     elsewhere: 'on macOS: brew install nginx; otherwise https://nginx.org/en/download.html',
   },
+  sshd: {
+    name: 'the SSH server',
+    variable: 'SSHD_PATH',
+    commands: ['sshd'],
+    package: 'openssh-server',
+    elsewhere: 'macOS has it; otherwise https://www.openssh.com',
+  },
+  rsync: {
+    name: 'rsync',
+    variable: 'RSYNC_PATH',
+    commands: ['rsync'],
+    package: 'rsync',
+    elsewhere: 'on macOS: brew install rsync; otherwise https://rsync.samba.org',
+  },
   chromium: {
     name: 'Chromium',
     variable: 'CHROMIUM_PATH',

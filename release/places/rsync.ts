@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Place } from './place.ts';
+
+/** `ssh://user@host:port/a/folder`, where user and port may be left out. */
+const sshAddress =
+  /^ssh:\/\/(?:(?<user>[\w][\w.-]*)@)?(?<host>\w[\w.-]*)(?::(?<port>\d{1,5}))?(?<path>(?:\/[\w.@+-]+)+)\/?$/;
+
+/** Runs rsync with a list of paths. @returns what it prints @throws with its first words on failure */
+const rsync = (args: readonly string[], paths: readonly string[] = []): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const child = spawn('rsync', args, { stdio: 'pipe' });
+    let [said, problem] = ['', ''];
+    child.stdout.on('data', (text) => {
+      said += text;
+    });
+    child.stderr.on('data', (text) => {
+      problem += text;
+    });
+    child.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'ENOENT' ? new Error('rsync is not installed here') : error),
+    );
+    child.once('close', (code) => {
+      if (code === 0) return resolve(said);
+      const [line] = problem.split('\n').filter(Boolean);
+      reject(new Error(line?.trim() ?? `rsync ended with ${code}`));
+    });
+    // It may end before it has read them; its exit code says so.
+    child.stdin.on('error', () => {});
+    child.stdin.end(paths.map((path) => `${path}\0`).join(''));
+  });
+
+const inTemporaryFolder = async <T>(use: (folder: string) => Promise<T>): Promise<T> => {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-place-'));
+  try {
+    return await use(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+const listed = ['--files-from=-', '--from0'];
+/** By content, not by time and size; links lead to the folders of the portal. */
+const copied = [
+  '--checksum',
+  '--copy-links',
+  '--times',
+  '--perms',
+  '--chmod=D755,F644',
+  '--itemize-changes',
+];
+/** A file whose content differed, in what --itemize-changes prints. */
+const sentFile = /^<f\S+ (.+)$/gm;
+/** A file, in what --list-only prints: permissions, size, date, time, path. */
+const listedFile = /^-\S+ +\S+ \S+ \S+ (.+)$/gm;
+
+/**
+ * A folder of another machine, by rsync over SSH. Keys and hosts are those of ssh's own settings, or of
+ * RSYNC_RSH. Only rsync is run there.
+ * @returns undefined if this is no address of one
+ */
+export const rsyncPlace = (address: string): Place | undefined => {
+  const { user, host, port, path = '' } = sshAddress.exec(address)?.groups ?? {};
+  if (!host) return undefined;
+  const shell = [
+    process.env.RSYNC_RSH || 'ssh',
+    // It fails soon, and never waits for a password.
+    ...['-o BatchMode=yes', '-o ConnectTimeout=5'],
+    ...(port ? [`-p ${port}`] : []),
+  ].join(' ');
+  const place = `${user ? `${user}@` : ''}${host}:${path}/`;
+  const options = [`--rsh=${shell}`, '--timeout=15'];
+  return {
+    address,
+    read: (paths) =>
+      inTemporaryFolder(async (folder) => {
+        await rsync([...options, ...listed, '--ignore-missing-args', place, folder], paths);
+        const found = new Map<string, string>();
+        for (const one of paths) {
+          const text = await readFile(join(folder, one), 'utf8').catch(() => undefined);
+          if (text !== undefined) found.set(one, text);
+        }
+        return found;
+      }),
+    list: async () =>
+      Array.from(
+        (await rsync([...options, '--recursive', '--list-only', place])).matchAll(listedFile),
+        ([, file = '']) => file,
+      ),
+    put: async (root, paths) => {
+      const copy = [...options, ...listed, ...copied, `${root}/`, place];
+      const sent = await rsync(copy, paths);
+      // Both sides have compared checksums; what was sent is compared once more.
+      const files = Array.from(sent.matchAll(sentFile), ([, file = '']) => file);
+      if (files.length === 0) return;
+      const [different] = (await rsync(['--dry-run', ...copy], files)).matchAll(sentFile);
+      if (different) throw new Error(`${different[1]} there is not what was sent`);
+    },
+    remove: (paths) =>
+      inTemporaryFolder(async (folder) => {
+        // What a list names and the source lacks is deleted; the folders above it must be there.
+        for (const one of paths) await mkdir(join(folder, dirname(one)), { recursive: true });
+        const removal = ['--relative', '--delete-missing-args', '--force', `${folder}/`, place];
+        await rsync([...options, ...listed, ...removal], paths);
+      }),
+  };
+};
