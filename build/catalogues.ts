@@ -18,9 +18,14 @@ const entriesOf = (path: string, json: string, problems: string[]): [string, str
   return [];
 };
 
-const readCatalogues = (rootDir: string, problems: string[]) => {
+const readCatalogues = (
+  rootDir: string,
+  problems: string[],
+  only: readonly string[] | undefined,
+) => {
   const catalogues = new Map<string, Catalogue>();
   for (const path of globSync('locales/*/*.json', { cwd: rootDir }).sort()) {
+    if (only && !only.includes(basename(path, '.json'))) continue;
     const json = readFileSync(join(rootDir, path), 'utf8');
     const entries = entriesOf(path, json, problems);
     // Of two equal keys JSON silently keeps the last.
@@ -70,12 +75,16 @@ const compareLanguages = (
   }
 };
 
-/** The catalogues below `rootDir` by namespace and language, and a sentence for each problem in them. */
-export const checkCatalogues = (rootDir = projectDir) => {
+/**
+ * The catalogues below `rootDir` by namespace and language, and a sentence for each problem in them.
+ * @param only these namespaces; all that there are, if not given
+ */
+export const checkCatalogues = (rootDir = projectDir, only?: readonly string[]) => {
   const problems: string[] = [];
-  const catalogues = readCatalogues(rootDir, problems);
+  const catalogues = readCatalogues(rootDir, problems, only);
   const namespaces = new Map<string, Record<string, Catalogue>>();
-  for (const namespace of new Set([...catalogues.keys()].map((name) => name.split('/')[1] ?? ''))) {
+  const found = [...catalogues.keys()].map((name) => name.split('/')[1] ?? '');
+  for (const namespace of new Set(only ?? found)) {
     const byLanguage: Record<string, Catalogue> = {};
     for (const language of languages) {
       const catalogue = catalogues.get(`${language}/${namespace}`);

@@ -39,7 +39,7 @@ export const activate = async (
     await expectComposable(layout, change);
     await places.prepare(change);
     try {
-      await writeRevision(layout, live, { ...change, note, by });
+      await writeRevision(layout, live, { whole: false, ...change, note, by });
     } catch (error) {
       if (error instanceof RevisionTaken) continue;
       throw error;

@@ -2,7 +2,7 @@ import { shellName } from '../build/apps.ts';
 import { callObjections, type OfferedApi } from './compare-calls.ts';
 import { releasesAt } from './counterparts.ts';
 import { lastOut, longestSessionMs, versionsSince } from './history.ts';
-import { localesName, type ReleaseLayout } from './layout.ts';
+import { isApp, type ReleaseLayout } from './layout.ts';
 import { type ReleaseInfo, readReleaseInfo } from './release-info.ts';
 import { revisionsSince } from './revisions.ts';
 
@@ -21,8 +21,7 @@ export const callersIn = async (layout: ReleaseLayout): Promise<ApiCaller[]> => 
   const since = Date.now() - longestSessionMs;
   const revisions = await revisionsSince(layout, since);
   const now = revisions.at(-1);
-  const names = new Set(revisions.flatMap(({ live }) => Object.keys(live)));
-  names.delete(localesName);
+  const names = new Set(revisions.flatMap(({ live }) => Object.keys(live)).filter(isApp));
   const callers: ApiCaller[] = [];
   for (const name of names) {
     for (const version of versionsSince(revisions, name, since)) {

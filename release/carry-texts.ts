@@ -1,28 +1,17 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { languages } from '@ail/kit/contracts/enums';
+import { shellName } from '../build/apps.ts';
+import { textOwners, textsOf } from '../build/texts.ts';
+import { addTexts, namespaceOf } from './add-texts.ts';
 import { longestSessionMs, versionsSince } from './history.ts';
-import { localesName, type ReleaseLayout } from './layout.ts';
+import { isApp, type ReleaseLayout, textsName } from './layout.ts';
+import { type MergedTexts, mergedTexts, namespacesOf, readMerged } from './merge-texts.ts';
 import { readReleaseInfo } from './release-info.ts';
-import { newestRevision, revisionsSince } from './revisions.ts';
-
-type Catalogue = Record<string, string>;
-
-/** An empty catalogue where there is none: a namespace may be new or removed. */
-const readCatalogue = async (file: string): Promise<Catalogue> => {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '{}';
-    throw error;
-  });
-  return JSON.parse(text) as Catalogue;
-};
+import { newestRevision, type Revision, revisionsSince } from './revisions.ts';
 
 /** Message ids of releases that are live, or were while a tab may still be open. */
-const idsInUse = async (layout: ReleaseLayout): Promise<Set<string>> => {
+export const idsInUse = async (layout: ReleaseLayout): Promise<Set<string>> => {
   const since = Date.now() - longestSessionMs;
   const revisions = await revisionsSince(layout, since);
-  const names = new Set(revisions.flatMap(({ live }) => Object.keys(live)));
-  names.delete(localesName);
+  const names = new Set(revisions.flatMap(({ live }) => Object.keys(live)).filter(isApp));
   const ids = new Set<string>();
   for (const name of names) {
     for (const version of versionsSince(revisions, name, since)) {
@@ -33,28 +22,51 @@ const idsInUse = async (layout: ReleaseLayout): Promise<Set<string>> => {
   return ids;
 };
 
-/**
- * Adds to the catalogues in `dir` the sentences that they no longer have but a release shows that is live
- * or still open in tabs, so that a sentence may be removed from the sources at any time.
- */
-export const carryTexts = async (layout: ReleaseLayout, dir: string): Promise<void> => {
-  const live = (await newestRevision(layout))?.live[localesName];
-  if (!live) return;
-  const byNamespace = Map.groupBy(await idsInUse(layout), (id) => id.slice(0, id.indexOf('.')));
-  for (const language of languages) {
-    for (const [namespace, ids] of byNamespace) {
-      const file = join(dir, language, `${namespace}.json`);
-      const catalogue = await readCatalogue(file);
-      const before = await readCatalogue(
-        join(layout.release(localesName, live), language, `${namespace}.json`),
-      );
-      const missing = ids
-        .map((id) => id.slice(namespace.length + 1))
-        .filter((key) => !(key in catalogue) && key in before)
-        .sort();
-      if (missing.length === 0) continue;
-      for (const key of missing) catalogue[key] = before[key] ?? '';
-      await writeFile(file, `${JSON.stringify(catalogue, null, 2)}\n`);
-    }
+/** The namespaces that other live parts own, or other parts of this checkout. */
+const ownedByOthers = async (
+  layout: ReleaseLayout,
+  { live }: Revision,
+  part: string,
+): Promise<Set<string>> => {
+  const owned = new Set(textOwners().flatMap(([texts, owner]) => (owner === part ? [] : texts)));
+  for (const [name, version] of Object.entries(live)) {
+    if (!isApp(name) || name === part) continue;
+    const { texts = [] } = await readReleaseInfo(layout, name, version);
+    for (const namespace of texts) owned.add(namespace);
   }
+  return owned;
+};
+
+/** The namespaces whose carried texts a part brings: its own, those it had, and the shell those of nobody. */
+const carriedNamespaces = async (
+  layout: ReleaseLayout,
+  live: Revision,
+  part: string,
+  served: MergedTexts,
+): Promise<Set<string>> => {
+  const replaced = live.live[textsName(part)];
+  const before = replaced
+    ? (await readReleaseInfo(layout, textsName(part), replaced)).localeKeys.map(namespaceOf)
+    : [];
+  const others = await ownedByOthers(layout, live, part);
+  const all = [...before, ...(part === shellName ? namespacesOf(served) : [])];
+  return new Set([...textsOf(part), ...all.filter((namespace) => !others.has(namespace))]);
+};
+
+/**
+ * Adds to the catalogues in `dir`, the next texts of a part, the sentences that they no longer have but a
+ * release shows that is live or still open in tabs, so that a sentence may be removed from the sources at
+ * any time.
+ */
+export const carryTexts = async (
+  layout: ReleaseLayout,
+  part: string,
+  dir: string,
+): Promise<void> => {
+  const live = await newestRevision(layout);
+  if (!live) return;
+  const served = await mergedTexts(layout, live.live);
+  const namespaces = await carriedNamespaces(layout, live, part, served);
+  const ids = [...(await idsInUse(layout))].filter((id) => namespaces.has(namespaceOf(id)));
+  await addTexts(dir, ids, readMerged(served));
 };

@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { rootDir } from '../build/apps.ts';
-import { localesName } from './layout.ts';
 
 const exec = promisify(execFile);
 
@@ -11,7 +10,6 @@ const exec = promisify(execFile);
  * @param signal ends the compiler, whose errors nobody waits for any more
  */
 export const typeErrors = async (name: string, signal: AbortSignal): Promise<string[]> => {
-  if (name === localesName) return [];
   const compiler = join(rootDir, 'node_modules', 'typescript', 'bin', 'tsc');
   try {
     // Several checkers repeat much of each other's work, and the bundler needs processors, too.

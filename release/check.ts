@@ -1,17 +1,32 @@
 import { budgets, defaultBudget } from './budgets.ts';
-import type { Candidate } from './build-app.ts';
-import { apiObjections, type Counterparts, objectionsTo, objectionsToHidden } from './compare.ts';
-import { localesName } from './layout.ts';
+import {
+  apiObjections,
+  type Counterparts,
+  objectionsTo,
+  objectionsToHidden,
+  objectionsToTexts,
+  withTexts,
+} from './compare.ts';
+import type { ReleaseInfo } from './release-info.ts';
+import type { PartCandidate } from './with-candidate.ts';
 
-/** Why the candidate must not go live beside these counterparts; empty when it may. */
-export const checkCandidate = ({ info }: Candidate, counterparts: Counterparts): string[] => [
-  ...objectionsTo(
-    info,
-    counterparts,
-    info.name === localesName ? undefined : (budgets[info.name] ?? defaultBudget),
-  ),
+const appObjections = (info: ReleaseInfo, counterparts: Counterparts): string[] => [
+  ...objectionsTo(info, counterparts, budgets[info.name] ?? defaultBudget),
   ...objectionsToHidden(info, counterparts),
   ...(apiObjections(info, counterparts).length > 0
     ? [`Deploy the API first, then ${info.name}.`]
     : []),
+];
+
+/** Why the candidate must not go live beside these counterparts; empty when it may. */
+export const checkCandidate = (
+  { app, texts }: PartCandidate,
+  counterparts: Counterparts,
+): string[] => [
+  ...(app ? appObjections(app.info, withTexts(counterparts, texts.info)) : []),
+  ...objectionsToTexts(
+    texts.info,
+    counterparts,
+    app || !counterparts.replaced ? [] : [counterparts.replaced],
+  ),
 ];

@@ -1,4 +1,10 @@
-import { type Counterparts, objectionsTo, objectionsToHidden } from './compare.ts';
+import {
+  type Counterparts,
+  objectionsTo,
+  objectionsToHidden,
+  objectionsToTexts,
+  withTexts,
+} from './compare.ts';
 import type { ReleaseInfo } from './release-info.ts';
 
 const range = (version: string) => `^${version.split('.')[0]}.0.0`;
@@ -29,6 +35,7 @@ const shell = (): ReleaseInfo => ({
   ...base('shell'),
   routes: ['/auth', '/login', '/register'],
   links: ['/', '/events', '/admin/events'],
+  texts: ['common'],
   localeKeys: ['common.welcome'],
   apiCalls: ['/api/user'],
 });
@@ -38,6 +45,7 @@ const publicRemote = (): ReleaseInfo => ({
   exposes: ['./routes'],
   routes: ['/', '/events', '/events/:id'],
   links: ['/events/:param', '/auth'],
+  texts: ['home'],
   localeKeys: ['common.welcome', 'home.title'],
   apiCalls: ['/api/events', '/api/events/{}'],
 });
@@ -54,11 +62,21 @@ const locales = (): ReleaseInfo => ({
   shared: {},
   localeKeys: ['admin.title', 'common.welcome', 'home.title', 'home.unused'],
 });
+/** What the public remote releases of texts with it, or alone. */
+const publicTexts = (...keys: string[]): ReleaseInfo => ({
+  ...base('texts-mf-public'),
+  texts: ['home'],
+  localeKeys: keys,
+});
+const judgeTexts = (texts: ReleaseInfo, shown?: ReleaseInfo[]) =>
+  objectionsToTexts(texts, counterparts(publicRemote()), shown);
 const parts = () => [shell(), publicRemote(), adminRemote(), locales()];
 
 const counterparts = (candidate: ReleaseInfo, live: ReleaseInfo[] = parts()): Counterparts => ({
   live: new Map(
-    live.filter(({ name }) => name !== candidate.name).map((info) => [info.name, info]),
+    live
+      .filter(({ name }) => name !== candidate.name && name !== 'locales')
+      .map((info) => [info.name, info]),
   ),
   replaced: live.find(({ name }) => name === candidate.name),
   localeKeys: new Set(live.find(({ name }) => name === 'locales')?.localeKeys),
@@ -209,8 +227,32 @@ const breaks: [string, () => string[]][] = [
   ],
   ['a sentence that is not served', () => judge({ ...publicRemote(), localeKeys: ['home.new'] })],
   [
-    'catalogues without a sentence in use',
-    () => judge({ ...locales(), localeKeys: ['admin.title', 'common.welcome'] }),
+    'texts without a sentence that its live scripts show',
+    () => judgeTexts(publicTexts(), [publicRemote()]),
+  ],
+  [
+    'texts without a sentence that another part shows',
+    () =>
+      objectionsToTexts(
+        publicTexts(),
+        counterparts(publicRemote(), [
+          shell(),
+          { ...adminRemote(), localeKeys: ['home.title'] },
+          locales(),
+        ]),
+      ),
+  ],
+  [
+    'texts of a namespace that another part owns',
+    () => judgeTexts({ ...publicTexts('home.title'), texts: ['home', 'common'] }),
+  ],
+  [
+    'a sentence that neither its own texts have',
+    () =>
+      objectionsTo(
+        { ...publicRemote(), localeKeys: ['home.title'] },
+        withTexts(counterparts(publicRemote()), publicTexts('home.lead')),
+      ),
   ],
   ['a call the API does not have', () => judge({ ...publicRemote(), apiCalls: ['/api/projects'] })],
   [
@@ -232,7 +274,10 @@ const harmless: [string, () => string[]][] = [
   ['the same again, shell', () => judge(shell())],
   ['the same again, public remote', () => judge(publicRemote())],
   ['the same again, admin remote', () => judge(adminRemote())],
-  ['the same again, catalogues', () => judge(locales())],
+  [
+    'the same again, texts',
+    () => judgeTexts(publicTexts('home.title', 'home.unused'), [publicRemote()]),
+  ],
   [
     'a remote built for an older minor of the contract',
     () => judge({ ...publicRemote(), hostContract: { version: '1.0.0', fingerprint: 'f0' } }),
@@ -300,12 +345,20 @@ const harmless: [string, () => string[]][] = [
     () => judge({ ...publicRemote(), localeKeys: ['common.welcome'] }),
   ],
   [
-    'catalogues with a new sentence',
-    () => judge({ ...locales(), localeKeys: [...locales().localeKeys, 'home.new'] }),
+    'texts with a new sentence',
+    () => judgeTexts(publicTexts('home.title', 'home.unused', 'home.new'), [publicRemote()]),
   ],
   [
-    'catalogues without a sentence that nobody shows',
-    () => judge({ ...locales(), localeKeys: ['admin.title', 'common.welcome', 'home.title'] }),
+    'a sentence that comes with its own texts',
+    () =>
+      objectionsTo(
+        { ...publicRemote(), localeKeys: ['home.new'] },
+        withTexts(counterparts(publicRemote()), publicTexts('home.new')),
+      ),
+  ],
+  [
+    'texts without a sentence that nobody shows',
+    () => judgeTexts(publicTexts('home.title'), [publicRemote()]),
   ],
   ['another call that the API has', () => judge({ ...publicRemote(), apiCalls: ['/api/contact'] })],
   [

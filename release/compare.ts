@@ -2,8 +2,9 @@ import { matchesPath } from '@ail/kit/contracts/pages/page';
 import { longestPartName } from '@ail/kit/contracts/releases/client-error';
 import semver from 'semver';
 import { coveredBy, ownMounts } from '../build/place.ts';
+import { namespaceOf } from './add-texts.ts';
 import { callObjections, type OfferedApi } from './compare-calls.ts';
-import { localesName } from './layout.ts';
+import { isRemote, partOfTexts } from './layout.ts';
 import type { ReleaseInfo } from './release-info.ts';
 
 /** What runs beside the candidate, and what it may rely on. */
@@ -29,8 +30,6 @@ export type Objection = string;
 const shellName = 'shell';
 /** Stands for "a later major that does not exist yet" when a range is asked whether it ends. */
 const farFuture = '>=1000.0.0';
-
-const isRemote = (name: string) => name !== shellName && name !== localesName;
 
 const remoteAgainstShell = (remote: ReleaseInfo, shell: ReleaseInfo): Objection[] => {
   const objections: Objection[] = [];
@@ -156,21 +155,51 @@ const linkObjections = (candidate: ReleaseInfo, { live, replaced }: Counterparts
 const localeObjections = (
   candidate: ReleaseInfo,
   { live, localeKeys }: Counterparts,
-): Objection[] => {
-  if (candidate.name === localesName) {
-    const offered = new Set(candidate.localeKeys);
-    return [...live.values()].flatMap(({ name, version, localeKeys: used }) =>
-      used
-        .filter((key) => localeKeys.has(key) && !offered.has(key))
-        .map((key) => `The sentence ${key} would go, but ${name} ${version} shows it.`),
-    );
-  }
-  return candidate.localeKeys
+): Objection[] =>
+  candidate.localeKeys
     .filter((key) => !localeKeys.has(key))
-    .map(
-      (key) =>
-        `${candidate.name} shows ${key}, which the live catalogues do not have: release locales first.`,
-    );
+    .map((key) => {
+      if (candidate.texts?.includes(namespaceOf(key)))
+        return `${candidate.name} shows ${key}, which its own texts do not have.`;
+      const owner = [...live.values()].find(({ texts }) => texts?.includes(namespaceOf(key)));
+      return owner
+        ? `${candidate.name} shows ${key}, which the live texts of ${owner.name} do not have: npm run release -- ${owner.name} --texts goes first.`
+        : `${candidate.name} shows ${key}, which no live texts have: the part that owns them goes first.`;
+    });
+
+/** What is served once `texts` are live: of their namespaces theirs, of the others what is live. */
+export const withTexts = (
+  counterparts: Counterparts,
+  texts: Pick<ReleaseInfo, 'texts' | 'localeKeys'>,
+): Counterparts => {
+  const others = [...counterparts.localeKeys].filter(
+    (key) => !texts.texts?.includes(namespaceOf(key)),
+  );
+  return { ...counterparts, localeKeys: new Set([...others, ...texts.localeKeys]) };
+};
+
+/**
+ * Why texts of a part must not be served beside everything else.
+ * @param shown by whom, besides what runs beside the part
+ */
+export const objectionsToTexts = (
+  { name, texts = [], localeKeys }: ReleaseInfo,
+  { live, localeKeys: served }: Counterparts,
+  shown: readonly ReleaseInfo[] = [],
+): Objection[] => {
+  const part = partOfTexts(name);
+  const others = [...live.values()].filter((other) => other.name !== part);
+  const taken = texts.flatMap((namespace) => {
+    const owner = others.find((other) => other.texts?.includes(namespace));
+    return owner ? [`${part} brings the texts "${namespace}", which ${owner.name} owns.`] : [];
+  });
+  const offered = new Set(localeKeys);
+  const gone = [...live.values(), ...shown].flatMap(({ name: by, version, localeKeys: used }) =>
+    used
+      .filter((key) => texts.includes(namespaceOf(key)) && served.has(key) && !offered.has(key))
+      .map((key) => `The sentence ${key} would go, but ${by} ${version} shows it.`),
+  );
+  return [...taken, ...gone];
 };
 
 /** What the candidate calls and the running API does not take, or answers otherwise. */

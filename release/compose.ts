@@ -6,7 +6,8 @@ import type { LiveRemote, Registry } from '@ail/kit/contracts/releases/registry'
 import { publicPath, shellName } from '../build/apps.ts';
 import { precompressFile } from '../build/precompress.ts';
 import { toDisk } from './durable.ts';
-import { localesName, type ReleaseLayout } from './layout.ts';
+import { isRemote, type ReleaseLayout } from './layout.ts';
+import { mergedTexts, readMerged, writeMerged } from './merge-texts.ts';
 import { registryLinks } from './registry-links.ts';
 import { type ReleaseInfo, readReleaseInfo } from './release-info.ts';
 import { newestRevision, type Revision } from './revisions.ts';
@@ -84,15 +85,13 @@ export const registryOf = async (
   layout: ReleaseLayout,
   revision: Pick<Revision, 'number' | 'live' | 'canaries'>,
 ): Promise<Registry> => {
-  const remotes = Object.keys(revision.live).filter(
-    (name) => name !== shellName && name !== localesName,
-  );
+  const remotes = Object.keys(revision.live).filter(isRemote);
   const infos = await Promise.all(
     [shellName, ...remotes].map((name) => readReleaseInfo(layout, name, revision.live[name] ?? '')),
   );
   // Who may not enter a remote is not shown the way to it.
   const open = infos.filter(({ place }) => !place?.access);
-  const locales = revision.live[localesName] ?? '';
+  const texts = await mergedTexts(layout, revision.live);
   return {
     revision: revision.number,
     shell: { version: revision.live[shellName] ?? '' },
@@ -101,8 +100,8 @@ export const registryOf = async (
         remotes.map(async (name) => [name, await liveRemote(layout, revision, name)] as const),
       ),
     ),
-    locales: { version: locales },
-    links: await registryLinks(open.flatMap(pagesOf), layout.release(localesName, locales)),
+    locales: { version: texts.version },
+    links: await registryLinks(open.flatMap(pagesOf), readMerged(texts)),
   };
 };
 
@@ -114,8 +113,6 @@ export const expectComposable = async (
   layout: ReleaseLayout,
   { live, canaries }: Pick<Revision, 'live' | 'canaries'>,
 ): Promise<void> => {
-  for (const name of [shellName, localesName])
-    await readReleaseInfo(layout, name, live[name] ?? '');
   await registryOf(layout, { live, canaries, number: 0 });
 };
 
@@ -215,9 +212,11 @@ const addAssets = async (layout: ReleaseLayout, from: string): Promise<void> => 
 
 const writeComposed = async (layout: ReleaseLayout, revision: Revision): Promise<void> => {
   const files = await composedFiles(layout, revision);
-  const { [shellName]: shell = '', [localesName]: locales = '' } = revision.live;
+  const shell = revision.live[shellName] ?? '';
+  const texts = await mergedTexts(layout, revision.live);
   await addAssets(layout, join(layout.release(shellName, shell), 'assets'));
-  await replaceLink(layout.locales, layout.release(localesName, locales));
+  await writeMerged(layout, texts);
+  await replaceLink(layout.locales, texts.dir);
   const folders = [layout.documents, layout.openDocuments];
   for (const folder of folders) await mkdir(folder, { recursive: true });
   for (const [path, content] of files) await replaceFile(path, content);

@@ -1,12 +1,15 @@
+import { fallbackLanguage } from '@ail/kit/contracts/enums';
 import type { Registry } from '@ail/kit/contracts/releases/registry';
 import { publicPath, shellName } from '../build/apps.ts';
+import { namespaceOf } from './add-texts.ts';
 import type { Counterparts } from './compare.ts';
 import type { OfferedApi } from './compare-calls.ts';
 import { fetchJson } from './fetch-portal.ts';
-import { localesName, type ReleaseLayout } from './layout.ts';
+import { isApp, type ReleaseLayout } from './layout.ts';
+import { mergedTexts } from './merge-texts.ts';
 import { apiAt } from './offered-api.ts';
 import { type ReleaseInfo, readReleaseInfo } from './release-info.ts';
-import { newestRevision } from './revisions.ts';
+import { newestRevision, type Revision } from './revisions.ts';
 
 const without = (infos: ReleaseInfo[], name: string) => ({
   live: new Map(infos.filter((info) => info.name !== name).map((info) => [info.name, info])),
@@ -16,8 +19,21 @@ const without = (infos: ReleaseInfo[], name: string) => ({
 /** A canary runs beside the live release of the same part. */
 const canaryOf = (part: string) => `${part} (canary)`;
 
-const keysOf = (infos: ReleaseInfo[]): Set<string> =>
-  new Set(infos.find(({ name }) => name === localesName)?.localeKeys ?? []);
+/** Message ids that are served in English, as every language has the same. */
+const servedKeys = async (
+  layout: ReleaseLayout,
+  { live }: Pick<Revision, 'live'>,
+): Promise<Set<string>> => {
+  const { files } = await mergedTexts(layout, live);
+  const keys = new Set<string>();
+  for (const [path, { content }] of files) {
+    const [language, file = ''] = path.split('/');
+    if (language !== fallbackLanguage) continue;
+    for (const key of Object.keys(JSON.parse(content)))
+      keys.add(`${file.replace('.json', '')}.${key}`);
+  }
+  return keys;
+};
 
 /**
  * What runs in a releases folder, as the counterparts of `name`: the live releases and the canaries of
@@ -33,14 +49,14 @@ export const counterpartsIn = async (
     const info = readReleaseInfo(layout, part, version);
     return part === name ? info.catch(() => undefined) : info;
   };
-  const infos = (await Promise.all(Object.entries(revision?.live ?? {}).map(read))).filter(
-    (info) => info !== undefined,
-  );
+  const apps = Object.entries(revision?.live ?? {}).filter(([part]) => isApp(part));
+  const infos = (await Promise.all(apps.map(read))).filter((info) => info !== undefined);
   const { live, replaced } = without(infos, name);
   for (const [part, { version }] of Object.entries(revision?.canaries ?? {})) {
     if (part !== name) live.set(canaryOf(part), await readReleaseInfo(layout, part, version));
   }
-  return { live, replaced, localeKeys: keysOf(infos), ...api };
+  const localeKeys = revision ? await servedKeys(layout, revision) : new Set<string>();
+  return { live, replaced, localeKeys, ...api };
 };
 
 /** The live releases of a deployed portal, and its canaries. */
@@ -67,14 +83,15 @@ export const counterpartsAt = async (url: string, name: string): Promise<Counter
   const { live: infos, canaries: all } = await releasesAt(url);
   const canaries = all.filter((info) => info.name !== name);
   const namespaces = new Set(
-    [...infos, ...canaries].flatMap(({ localeKeys }) =>
-      localeKeys.map((key) => key.split('.')[0] ?? ''),
-    ),
+    [...infos, ...canaries].flatMap(({ localeKeys, texts = [] }) => [
+      ...texts,
+      ...localeKeys.map(namespaceOf),
+    ]),
   );
   const catalogues = await Promise.all(
     [...namespaces].map(async (namespace) => {
       const catalogue = await fetchJson<object>(
-        new URL(`/locales/en/${namespace}.json`, url),
+        new URL(`/locales/${fallbackLanguage}/${namespace}.json`, url),
       ).catch(() => ({}));
       return Object.keys(catalogue).map((key) => `${namespace}.${key}`);
     }),

@@ -1,35 +1,20 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hostContractVersion } from '@ail/kit/contracts/host';
 import { rootDir, shellName } from '../build/apps.ts';
 import { placeOf } from '../build/place.ts';
 import { installedVersion, sharedModules } from '../build/rspack/shared.ts';
+import { textsOf } from '../build/texts.ts';
 import { pathKey } from './api-call.ts';
 import type { BuiltModule } from './built-modules.ts';
 import { callsOfBuild } from './calls-of-build.ts';
-import { localesName } from './layout.ts';
 import { linksOf } from './links-of-build.ts';
 import { apiPaths, literalsOf, messageIds, unknownMessages } from './literals-of-build.ts';
 import { pagesOfPart, routesOf } from './part-pages.ts';
-import type { ReleaseInfo } from './release-info.ts';
+import type { SourceFacts } from './release-info.ts';
 import { parseModules } from './syntax.ts';
-
-/** What a part offers and relies on. */
-export type SourceFacts = Pick<
-  ReleaseInfo,
-  | 'place'
-  | 'exposes'
-  | 'hostContract'
-  | 'federationRuntime'
-  | 'shared'
-  | 'pages'
-  | 'routes'
-  | 'links'
-  | 'localeKeys'
-  | 'apiCalls'
-  | 'calls'
->;
+import { catalogueKeys } from './text-facts.ts';
 
 const unique = (values: Iterable<string>) => [...new Set(values)].sort();
 
@@ -48,25 +33,6 @@ const exposedBy = (name: string, modules: readonly BuiltModule[]): string[] => {
     : [];
 };
 
-/** Every message id of the English catalogues. */
-export const catalogueKeys = async (catalogues: string): Promise<string[]> => {
-  const dir = join(catalogues, 'en');
-  const files = (await readdir(dir)).filter((file) => file.endsWith('.json'));
-  const ids = await Promise.all(
-    files.map(async (file) => {
-      const text = await readFile(join(dir, file), 'utf8');
-      let catalogue: object;
-      try {
-        catalogue = JSON.parse(text) as object;
-      } catch (error) {
-        throw new Error(`${join(dir, file)} is no JSON: ${(error as Error).message}.`);
-      }
-      return Object.keys(catalogue).map((key) => `${file.replace('.json', '')}.${key}`);
-    }),
-  );
-  return ids.flat().sort();
-};
-
 /**
  * Reads from the modules of the build of `name` and the catalogues what it offers and relies on.
  * @throws naming messages that no catalogue has
@@ -83,20 +49,6 @@ export const describeSource = async (
     ),
   };
   const localeKeys = await catalogueKeys(catalogues);
-  if (name === localesName) {
-    return {
-      place: null,
-      exposes: [],
-      hostContract,
-      federationRuntime: installedVersion('@module-federation/enhanced'),
-      shared: {},
-      routes: [],
-      links: [],
-      localeKeys,
-      apiCalls: [],
-      calls: [],
-    };
-  }
   const parsed = await parseModules(modules);
   const calls = await callsOfBuild(modules);
   const literals = literalsOf(parsed);
@@ -121,6 +73,7 @@ export const describeSource = async (
     pages,
     routes: await routesOf(name, pages),
     links: linksOf(parsed),
+    texts: textsOf(name),
     localeKeys: messageIds(literals, namespaces),
     apiCalls: unique([...apiPaths(literals), ...calls.map(({ path }) => pathKey(path))]),
     calls,

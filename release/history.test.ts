@@ -1,4 +1,4 @@
-import { canarySince, versionBefore } from './history.ts';
+import { canarySince, stateBefore } from './history.ts';
 import type { Revision } from './revisions.ts';
 
 const history = (...versions: (string | undefined)[]): Revision[] =>
@@ -17,7 +17,7 @@ test.each([
   ['one that was taken off', ['1', '2', undefined], '2'],
   ['never released', [undefined], undefined],
 ])('back from the live version: %s', (_, versions, expected) => {
-  expect(versionBefore(history(...versions), 'a')).toBe(expected);
+  expect(stateBefore(history(...versions), 'a')?.live.a).toBe(expected);
 });
 
 test.each([
@@ -31,4 +31,48 @@ test.each([
       ({ number: index, canaries: canary ? { a: { version: canary } } : {} }) as never,
   );
   expect(canarySince(revisions, 'a', version)).toBe(expected);
+});
+
+test.each([
+  [
+    'the texts alone',
+    [
+      ['1', 'a'],
+      ['1', 'b'],
+    ],
+    ['1', 'a'],
+  ],
+  [
+    'both at once',
+    [
+      ['1', 'a'],
+      ['2', 'b'],
+    ],
+    ['1', 'a'],
+  ],
+  [
+    'texts of others with it count as the same',
+    [
+      ['1', 'a'],
+      ['2', 'b'],
+      ['2', 'b+carried.1'],
+    ],
+    ['1', 'a'],
+  ],
+  [
+    'the first texts of its own change nothing',
+    [
+      ['1', undefined],
+      ['2', undefined],
+      ['2', 'a'],
+    ],
+    ['1', undefined],
+  ],
+])('scripts and texts go back together: %s', (_, states, [version, texts]) => {
+  const revisions = states.map(
+    ([a, own], index) =>
+      ({ number: index + 1, live: { 'mf-a': a, ...(own && { 'texts-mf-a': own }) } }) as never,
+  );
+  const { live } = stateBefore(revisions, 'mf-a') ?? {};
+  expect([live?.['mf-a'], live?.['texts-mf-a']]).toEqual([version, texts]);
 });

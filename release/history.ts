@@ -1,4 +1,4 @@
-import { withoutCarried } from './layout.ts';
+import { textsName, withoutCarried } from './layout.ts';
 import type { Revision } from './revisions.ts';
 
 /** A tab may have booted with releases of this long ago, and still load their chunks and texts. */
@@ -29,22 +29,36 @@ export const lastOut = (revisions: readonly Revision[], name: string, version: s
   return next ? Date.parse(next.at) : Date.now();
 };
 
-/**
- * What was live of `name` before its live version, or last if none is live now. Versions that were
- * rolled back do not count: a second rollback goes further back, not forward again.
- */
-export const versionBefore = (revisions: readonly Revision[], name: string): string | undefined => {
-  const kept: string[] = [];
-  for (const { live } of revisions) {
-    const version = live[name];
-    if (!version) continue;
-    // Catalogues with carried texts count as the version they were built as.
-    const before = kept.findLastIndex((one) => withoutCarried(one) === withoutCarried(version));
-    if (before === -1) kept.push(version);
-    else kept.length = before + 1;
-  }
-  return kept.at(revisions.at(-1)?.live[name] ? -2 : -1);
+/** Texts with carried ones count as those that they were built as, and so do texts of before. */
+const isSameState = (one: Revision, other: Revision, part: string): boolean => {
+  const [a, b] = [one.live[textsName(part)], other.live[textsName(part)]];
+  return (
+    one.live[part] === other.live[part] &&
+    (a === undefined || b === undefined || withoutCarried(a) === withoutCarried(b))
+  );
 };
+
+/**
+ * The newest revision with what was live of `part`, scripts and texts, before what is live now, or last if
+ * nothing is. What was rolled back does not count: a second rollback goes further back, not forward again.
+ */
+export const stateBefore = (revisions: readonly Revision[], part: string): Revision | undefined => {
+  const kept: Revision[] = [];
+  for (const revision of revisions) {
+    if (!revision.live[part]) continue;
+    const before = kept.findLastIndex((one) => isSameState(one, revision, part));
+    if (before === -1) kept.push(revision);
+    else kept.splice(before, kept.length, revision);
+  }
+  return kept.at(revisions.at(-1)?.live[part] ? -2 : -1);
+};
+
+/** The newest revision in which this version of a part was live. */
+export const lastLive = (
+  revisions: readonly Revision[],
+  part: string,
+  version: string,
+): Revision | undefined => revisions.findLast(({ live }) => live[part] === version);
 
 /** The revision since which this canary of `name` has been out without interruption, whatever its share. */
 export const canarySince = (

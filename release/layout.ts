@@ -1,11 +1,19 @@
 import { dirname, join } from 'node:path';
 import type { RemotePlace } from '@ail/kit/contracts/releases/registry';
-import { publicPath } from '../build/apps.ts';
+import { publicPath, shellName } from '../build/apps.ts';
+
+const releasesOf = (releasesDir: string, name: string): string => {
+  if (name === localesName) return join(releasesDir, '.locales');
+  if (isTexts(name)) return join(releasesDir, '.texts', partOfTexts(name));
+  // Not by `..`: pruning looks through this folder, so a mistake must not lead to its parent.
+  return dirname(join(releasesDir, publicPath(name, 'version')));
+};
 
 /**
  * Paths in the releases folder, which nginx or the embedded server serves:
  * - `shell/<version>/`, `remotes/<name>/<version>/`: immutable builds, each with its release.json
- * - `.locales/<version>/`: immutable catalogues
+ * - `.texts/<part>/<version>/`: immutable catalogues of the namespaces that the part owns
+ * - `.locales/<hash>/`: the catalogues of all parts together; `locales` is a link to the live ones
  * - `.revisions/<number>.json`: what was live, one file for each activation
  * - `index.html`, `registry.json`, `locales/`: composed from the newest revision
  * - `.documents/<mount>.html`: composed for each remote with a mount of its own
@@ -21,15 +29,9 @@ export const releaseLayout = (releasesDir: string) => ({
   /** A pruned release is renamed to this path, then deleted. */
   pruned: (name: string, version: string) =>
     join(releasesDir, '.build', `pruned~${name}~${version}~${process.pid}`),
-  release: (name: string, version: string) =>
-    name === localesName
-      ? join(releasesDir, '.locales', version)
-      : join(releasesDir, publicPath(name, version)),
-  releasesOf: (name: string) =>
-    name === localesName
-      ? join(releasesDir, '.locales')
-      : // Not by `..`: pruning looks through this folder, so a mistake must not lead to its parent.
-        dirname(join(releasesDir, publicPath(name, 'version'))),
+  release: (name: string, version: string) => join(releasesOf(releasesDir, name), version),
+  releasesOf: (name: string) => releasesOf(releasesDir, name),
+  merged: (hash: string) => join(releasesDir, '.locales', hash),
   revisions: join(releasesDir, '.revisions'),
   revision: (number: number) =>
     join(releasesDir, '.revisions', `${String(number).padStart(8, '0')}.json`),
@@ -46,16 +48,31 @@ export const releaseLayout = (releasesDir: string) => ({
 });
 export type ReleaseLayout = ReturnType<typeof releaseLayout>;
 
-/** The catalogues, released like a part of the front. */
+/** All catalogues, when they were one part; a portal that was released so goes on with them. */
 export const localesName = 'locales';
 
-/** The version of rolled-back catalogues with the texts that open tabs still show. */
+const textsPrefix = 'texts-';
+
+/** The name under which the texts of a part are released. */
+export const textsName = (part: string) => textsPrefix + part;
+export const isTexts = (name: string) => name.startsWith(textsPrefix);
+/** The part whose texts these are. */
+export const partOfTexts = (name: string) => name.slice(textsPrefix.length);
+
+/** The part of a release of scripts or texts. */
+export const partOf = (name: string) => (isTexts(name) ? partOfTexts(name) : name);
+
+export const isRemote = (name: string) => name.startsWith('mf-');
+/** Whether it is a release of scripts: the shell, or a remote. */
+export const isApp = (name: string) => name === shellName || isRemote(name);
+
+/** The version of texts to which those were added that something else still shows. */
 export const withCarried = (version: string, hash: string) => `${version}+carried.${hash}`;
 /** The version they had when they were built. */
 export const withoutCarried = (version: string) => version.replace(/\+carried\.\w+$/, '');
 
 /** Names of parts and versions become folders, so they must not lead anywhere else. */
 export const isPart = (name: unknown): name is string =>
-  typeof name === 'string' && /^(?:shell|locales|mf-[a-z0-9-]+)$/.test(name);
+  typeof name === 'string' && /^(?:locales|(?:texts-)?(?:shell|mf-[a-z0-9-]+))$/.test(name);
 export const isVersion = (version: unknown): version is string =>
   typeof version === 'string' && /^\w[\w.+-]*$/.test(version);

@@ -97,7 +97,15 @@ export const createRemote = (
     fillTemplate('e2e/journey.spec.ts.txt', names, { playwright: '../fixtures/test.ts' }),
   );
   const workflow = readFileSync(inRoot('.github/workflows/mf-public.yml'), 'utf8');
-  write(inRoot(`.github/workflows/${name}.yml`), workflow.replaceAll('mf-public', name));
+  write(
+    inRoot(`.github/workflows/${name}.yml`),
+    workflow
+      .replace(
+        /(?: {6}- "locales\/\*\/\w+\.json"\n)+/,
+        `      - "locales/*/${names.namespace}.json"\n`,
+      )
+      .replaceAll('mf-public', name),
+  );
   for (const file of ['api/Dockerfile', 'tooling/front.Dockerfile']) {
     edit(inRoot(file), (text) =>
       text.replace(/^(COPY .*)build\/package\.json/m, `$1${name}/package.json ${name}/\n$&`),

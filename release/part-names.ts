@@ -1,5 +1,4 @@
 import { remoteNames, shellName } from '../build/apps.ts';
-import { localesName } from './layout.ts';
 
 /** Every part that is released on its own. */
-export const partNames = (): string[] => [shellName, ...remoteNames(), localesName];
+export const partNames = (): string[] => [shellName, ...remoteNames()];

@@ -1,8 +1,8 @@
 import { fallbackLanguage } from '@ail/kit/contracts/enums';
 import { pagesBefore } from '@ail/kit/contracts/pages/pages-before';
 import { remoteNames, rootDir, shellName } from '../build/apps.ts';
-import { catalogueKeys } from './describe-source.ts';
 import { pagesOfPart, routesOf } from './part-pages.ts';
+import { catalogueKeys } from './text-facts.ts';
 
 test.each([shellName, ...remoteNames()])(
   '%s declares its pages, with texts that exist',

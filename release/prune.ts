@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isClaimed } from './claim.ts';
 import { longestSessionMs, versionsSince } from './history.ts';
 import { localesName, type ReleaseLayout } from './layout.ts';
+import { mergedTexts } from './merge-texts.ts';
 import { readReleaseInfo } from './release-info.ts';
 import { allRevisions, newestRevision, revisionsSince } from './revisions.ts';
 
@@ -66,6 +68,16 @@ export const prune = async (layout: ReleaseLayout, names: readonly string[]): Pr
   return removed;
 };
 
+/** Folders of merged catalogues that are not live; those of before are releases, pruned as such. */
+const oldMerged = async (layout: ReleaseLayout): Promise<string[]> => {
+  const live = await newestRevision(layout);
+  const served = live && (await mergedTexts(layout, live.live)).dir;
+  const folders = await readdir(layout.releasesOf(localesName)).catch(() => [] as string[]);
+  return folders
+    .map((folder) => layout.merged(folder))
+    .filter((dir) => dir !== served && !existsSync(join(dir, 'release.json')));
+};
+
 const dayMs = 86_400_000;
 const draft = /\.[0-9a-f]{8}(?:\.br|\.gz)?$/;
 
@@ -84,6 +96,7 @@ export const pruneLeftovers = async (layout: ReleaseLayout): Promise<number> => 
     ...(await inFolder(layout.root, (file) => draft.test(file))),
     ...(await inFolder(layout.documents, (file) => draft.test(file))),
     ...(await inFolder(layout.assets, (file) => draft.test(file))),
+    ...(await oldMerged(layout)),
     ...(await inFolder(layout.revisions, (file) => /\.json\.[0-9a-f]+$/.test(file))),
   ];
   let removed = 0;

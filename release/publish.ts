@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Candidate } from './build-app.ts';
+import type { Candidate } from './candidate.ts';
 import { folderToDisk, toDisk } from './durable.ts';
 import type { ReleaseLayout } from './layout.ts';
 

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PageData } from '@ail/kit/contracts/pages/page';
+import { cataloguesIn } from './add-texts.ts';
 import { registryLinks } from './registry-links.ts';
 
 let catalogues: string;
@@ -27,7 +28,7 @@ test('a link has its label in every language, in English where it has none, else
     linkTo('/gone', 'gone.title', 3),
     { path: '/unlinked' },
   ];
-  expect(await registryLinks(pages, catalogues)).toEqual({
+  expect(await registryLinks(pages, cataloguesIn(catalogues))).toEqual({
     header: [
       { to: '/x', label: { en: 'X', fr: 'X', sw: 'X' } },
       { to: '/partners', label: { en: 'Partners', fr: 'Partenaires', sw: 'Partners' } },

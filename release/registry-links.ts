@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { fallbackLanguage, type Language, languages } from '@ail/kit/contracts/enums';
 import {
   type LinkList,
@@ -8,20 +6,14 @@ import {
   type NamedLink,
   type PageData,
 } from '@ail/kit/contracts/pages/page';
-
-type Catalogue = Record<string, string>;
+import type { Catalogue, ReadCatalogue } from './add-texts.ts';
 
 /** Gives the text of a message id in a language, else in English, else the id. */
-const textsIn = (catalogues: string) => {
+const textsIn = (readCatalogue: ReadCatalogue) => {
   const known = new Map<string, Promise<Catalogue>>();
   const read = (path: string): Promise<Catalogue> => {
-    const catalogue =
-      known.get(path) ??
-      readFile(join(catalogues, path), 'utf8').then(
-        (text): Catalogue => JSON.parse(text),
-        // A part may be live without a text: the check before its release says so.
-        (): Catalogue => ({}),
-      );
+    // A part may be live without a text: the check before its release says so.
+    const catalogue = known.get(path) ?? readCatalogue(path).then((found) => found ?? {});
     known.set(path, catalogue);
     return catalogue;
   };
@@ -39,11 +31,11 @@ const textsIn = (catalogues: string) => {
 
 /**
  * The links that pages declare, named in every language.
- * @param catalogues the folder of the live texts, with one folder for each language
+ * @param catalogues reads the live texts
  */
 export const registryLinks = async (
   pages: readonly PageData[],
-  catalogues: string,
+  catalogues: ReadCatalogue,
 ): Promise<Record<LinkList, NamedLink[]>> => {
   const textOf = textsIn(catalogues);
   const named = async ({ to, label }: { to: string; label: string }): Promise<NamedLink> => {

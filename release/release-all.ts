@@ -1,10 +1,12 @@
-import { rm } from 'node:fs/promises';
 import { activate } from './activate.ts';
-import { buildApp } from './build-app.ts';
-import type { ReleaseLayout } from './layout.ts';
+import { isTexts, partOfTexts, type ReleaseLayout } from './layout.ts';
 import { partNames } from './part-names.ts';
 import { publish } from './publish.ts';
 import { newestRevision, type Revision } from './revisions.ts';
+import { candidatesOf, withCandidates } from './with-candidate.ts';
+
+/** What `npm run release` takes for a release of this name. */
+const commandOf = (name: string) => (isTexts(name) ? `${partOfTexts(name)} --texts` : name);
 
 /** What is live was released part by part, and the checkout differs from it. */
 export class ReleasedByOthers extends Error {
@@ -13,7 +15,7 @@ export class ReleasedByOthers extends Error {
       [
         `What is live was released part by part (revision ${number} by ${by}, ${at.slice(0, 10)}), and stays.`,
         `This checkout differs from it in ${differing.join(', ')}.`,
-        `To release one part: npm run release -- ${differing[0]}. To replace everything by this checkout: npm run build -- --over.`,
+        `To release one part: npm run release -- ${commandOf(differing[0] ?? '')}. To replace everything by this checkout: npm run build -- --over.`,
       ].join('\n'),
     );
   }
@@ -62,16 +64,16 @@ export const activateAll = async (
  * @param over also where somebody has released a part since
  * @throws ReleasedByOthers without `over`; also if a part does not build: what was live stays live.
  */
-export const releaseAll = async (layout: ReleaseLayout, over = false): Promise<Revision> => {
-  try {
-    const candidates = await Promise.all(partNames().map((name) => buildApp(layout, name)));
-    const versions = Object.fromEntries(candidates.map(({ info }) => [info.name, info.version]));
-    differingParts(await newestRevision(layout), versions, over);
-    for (const candidate of candidates) await publish(layout, candidate);
-    return await activateAll(layout, versions, over);
-  } finally {
-    await Promise.all(
-      partNames().map((name) => rm(layout.build(name), { recursive: true, force: true })),
-    );
-  }
-};
+export const releaseAll = (layout: ReleaseLayout, over = false): Promise<Revision> =>
+  withCandidates(
+    layout,
+    partNames(),
+    async (parts) => {
+      const candidates = parts.flatMap(candidatesOf);
+      const versions = Object.fromEntries(candidates.map(({ info }) => [info.name, info.version]));
+      differingParts(await newestRevision(layout), versions, over);
+      for (const candidate of candidates) await publish(layout, candidate);
+      return activateAll(layout, versions, over);
+    },
+    { checksTypes: false },
+  );

@@ -22,11 +22,13 @@ export interface ReleaseInfo {
   version: string;
   /** The commit it was built from; `null` outside a repository. */
   commit: string | null;
+  /** Sources that were not as in that commit; absent where there were none. */
+  uncommitted?: string[];
   builtAt: string;
   files: ReleasedFile[];
   /** Scripts that a document runs (the shell's) or preloads (those of a remote without a guard). */
   firstScripts: string[];
-  /** A remote's mount and access; `null` for shell and locales. */
+  /** A remote's mount and access; `null` for the shell and for texts. */
   place: RemotePlace | null;
   /** Modules a host may load. */
   exposes: string[];
@@ -40,13 +42,32 @@ export interface ReleaseInfo {
   /** Paths of the site that it renders, and those it links to. */
   routes: string[];
   links: string[];
-  /** Message ids it shows. For `locales`: those it has. */
+  /** The namespaces whose texts the part owns; absent in releases of before. */
+  texts?: string[];
+  /** Message ids it shows. For texts: those it has. */
   localeKeys: string[];
   /** Paths of the API, as in `/api/events/{}`: those of `calls`, and what literals name. */
   apiCalls: string[];
   /** The calls that its modules can make; a release from before they were listed has none. */
   calls?: ApiCall[];
 }
+
+/** What a part offers and relies on. */
+export type SourceFacts = Pick<
+  ReleaseInfo,
+  | 'place'
+  | 'exposes'
+  | 'hostContract'
+  | 'federationRuntime'
+  | 'shared'
+  | 'pages'
+  | 'routes'
+  | 'links'
+  | 'texts'
+  | 'localeKeys'
+  | 'apiCalls'
+  | 'calls'
+>;
 
 /** Servers serve no other paths, and these cannot end an attribute or lead out of a folder. */
 export const isFilePath = (path: unknown): path is string =>

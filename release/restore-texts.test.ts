@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { newestRevision, writeRevision } from './revisions.ts';
+import { compose } from './compose.ts';
+import { newestRevision, type Revision, writeRevision } from './revisions.ts';
 import { type SmallPortal, smallPortal } from './testing/small-portal.ts';
 
 jest.setTimeout(60_000);
@@ -13,24 +14,26 @@ afterEach(() => rmSync(portal.layout.root, { recursive: true }));
 
 type Catalogues = Record<string, Record<string, string>>;
 
-/** Catalogues that say the same in every language. */
-const putTexts = (version: string, catalogues: Catalogues) => {
-  const localeKeys = Object.entries(catalogues).flatMap(([namespace, texts]) =>
-    Object.keys(texts).map((key) => `${namespace}.${key}`),
+/** Texts that say the same in every language. */
+const putTexts = (name: string, version: string, catalogues: Catalogues, texts?: string[]) => {
+  const localeKeys = Object.entries(catalogues).flatMap(([namespace, keys]) =>
+    Object.keys(keys).map((key) => `${namespace}.${key}`),
   );
-  portal.putRelease('locales', version, { localeKeys, files: [] });
+  const files: object[] = [];
   for (const language of ['en', 'fr', 'sw']) {
-    const dir = join(portal.layout.release('locales', version), language);
-    mkdirSync(dir);
-    for (const [namespace, texts] of Object.entries(catalogues)) {
+    const dir = join(portal.layout.release(name, version), language);
+    mkdirSync(dir, { recursive: true });
+    for (const [namespace, keys] of Object.entries(catalogues)) {
       const text = JSON.stringify(
         Object.fromEntries(
-          Object.entries(texts).map(([key, words]) => [key, `${words} (${language})`]),
+          Object.entries(keys).map(([key, words]) => [key, `${words} (${language})`]),
         ),
       );
       writeFileSync(join(dir, `${namespace}.json`), text);
+      files.push(portal.fileOf(`${language}/${namespace}.json`, text));
     }
   }
+  portal.putRelease(name, version, { localeKeys, files, ...(texts && { texts }) });
 };
 
 const served = (namespace: string, language = 'sw') =>
@@ -38,46 +41,93 @@ const served = (namespace: string, language = 'sw') =>
 
 const rollback = (...args: string[]) => portal.run('rollback', ...args, '--skip-api-check');
 
-/** Releases newer texts and a remote that shows them, then rolls the remote back: tabs have it open. */
+const goLive = async (versions: Record<string, string>) => {
+  const live = await newestRevision(portal.layout);
+  await writeRevision(portal.layout, live, {
+    by: 'test',
+    note: null,
+    canaries: {},
+    action: 'release',
+    changed: Object.keys(versions),
+    live: { ...live?.live, ...versions },
+  });
+  await compose(portal.layout);
+};
+
+const texts = 'texts-mf-admin';
+
+/** mf-admin goes from v2 to v3, which shows more; tabs have it open. */
 beforeEach(async () => {
-  const { layout } = portal;
   await portal.open();
-  putTexts('v1', { common: { title: 'Old title' } });
-  putTexts('v2', { common: { title: 'New title', extra: 'Extra' }, adminNew: { lead: 'Lead' } });
-  portal.putRelease('mf-admin', 'v3', { localeKeys: ['common.extra', 'adminNew.lead'] });
-  const change = { by: 'test', note: null, canaries: {}, action: 'release', changed: [] } as const;
-  for (const [name, version] of [
-    ['locales', 'v2'],
-    ['mf-admin', 'v3'],
-    ['mf-admin', 'v2'],
-  ] as const) {
-    const live = await newestRevision(layout);
-    const versions = { ...live?.live, [name]: version };
-    await writeRevision(layout, live, { ...change, changed: [], live: versions });
-  }
+  putTexts(texts, 't1', { admin: { title: 'Old title' } }, ['admin']);
+  putTexts(
+    texts,
+    't2',
+    { admin: { title: 'New title', extra: 'Extra' }, adminNew: { lead: 'L' } },
+    ['admin', 'adminNew'],
+  );
+  portal.putRelease('mf-admin', 'v3', {
+    texts: ['admin', 'adminNew'],
+    localeKeys: ['admin.title', 'admin.extra', 'adminNew.lead'],
+  });
+  await goLive({ 'mf-admin': 'v2', [texts]: 't1' });
+  await goLive({ 'mf-admin': 'v3', [texts]: 't2' });
 });
 
-test('rolled-back catalogues keep the texts that an open tab has yet to show', async () => {
-  const { status, said } = rollback('locales');
-  expect(said).toMatch(/^locales v1\+carried\.[0-9a-f]{12} is live \(revision 6\)\.$/);
-  expect(status).toBe(0);
-  expect(served('common')).toEqual({ title: 'Old title (sw)', extra: 'Extra (sw)' });
-  expect(served('adminNew', 'fr')).toEqual({ lead: 'Lead (fr)' });
+test('a rolled-back part has its old texts, with those that an open tab has yet to show', async () => {
+  expect(served('admin').title).toBe('New title (sw)');
+  expect(rollback('mf-admin')).toEqual({
+    status: 0,
+    said: 'mf-admin v2 is live (revision 5).',
+  });
+  expect(served('admin')).toEqual({ title: 'Old title (sw)', extra: 'Extra (sw)' });
+  expect(served('adminNew', 'fr')).toEqual({ lead: 'L (fr)' });
+  const { live, changed } = (await newestRevision(portal.layout)) as Revision;
+  expect(live[texts]).toMatch(/^t1\+carried\.[0-9a-f]{12}$/);
+  expect(changed).toEqual(['mf-admin', texts]);
 
   // Repeating it changes nothing, and a second rollback does not go forward.
-  expect(rollback('locales', '--to', 'v1').said).toContain('is live (revision 6, unchanged).');
-  expect(rollback('locales').said).toBe('locales has no earlier release to go back to.');
-  expect(rollback('locales', '--to', 'v2').said).toBe('locales v2 is live (revision 7).');
-  expect(served('common').title).toBe('New title (sw)');
+  expect(rollback('mf-admin', '--to', 'v2').said).toContain('is live (revision 5, unchanged).');
+  expect(rollback('mf-admin').said).toBe('mf-admin v1 is live (revision 6).');
+  expect(rollback('mf-admin', '--to', 'v3').said).toBe('mf-admin v3 is live (revision 7).');
+  expect(served('admin').title).toBe('New title (sw)');
 });
 
-test('rolled-back catalogues are the old ones where no tab can need more', async () => {
+test('a rolled-back part has its old texts alone where no tab can need more', async () => {
   const { layout } = portal;
-  for (let number = 1; number <= 5; number += 1) {
+  const newest = (await newestRevision(layout))?.number ?? 0;
+  for (let number = 1; number <= newest; number += 1) {
     const revision = JSON.parse(readFileSync(layout.revision(number), 'utf8'));
     const time = new Date(Date.now() - (40 - number) * 86_400_000).toISOString();
     writeFileSync(layout.revision(number), JSON.stringify({ ...revision, at: time }));
   }
-  expect(rollback('locales').said).toBe('locales v1 is live (revision 6).');
-  expect(served('common')).toEqual({ title: 'Old title (sw)' });
+  // What is live until now may be open in a tab.
+  portal.putRelease('mf-admin', 'v3', { texts: ['admin'], localeKeys: [] });
+  expect(rollback('mf-admin').said).toContain('mf-admin v2 is live');
+  expect(served('admin')).toEqual({ title: 'Old title (sw)' });
+});
+
+test('a release of texts alone goes back alone', async () => {
+  putTexts(texts, 't3', { admin: { title: 'Corrected' } }, ['admin']);
+  await goLive({ [texts]: 't3' });
+  expect(served('admin').title).toBe('Corrected (sw)');
+  expect(rollback('mf-admin').said).toBe('mf-admin v3 is live (revision 6).');
+  expect(served('admin').title).toBe('New title (sw)');
+  expect((await newestRevision(portal.layout))?.changed).toEqual([texts]);
+});
+
+test('of a sentence that two parts bring, that of the owner of the namespace is served', async () => {
+  putTexts(
+    'texts-shell',
+    's1',
+    { common: { ok: 'OK' }, admin: { title: 'Carried', gone: 'Gone' } },
+    ['common'],
+  );
+  await goLive({ 'texts-shell': 's1' });
+  expect(served('admin')).toEqual({
+    title: 'New title (sw)',
+    extra: 'Extra (sw)',
+    gone: 'Gone (sw)',
+  });
+  expect(served('common')).toEqual({ ok: 'OK (sw)' });
 });

@@ -20,8 +20,8 @@ export interface Revision {
   /** The parts that this revision changed. */
   changed: string[];
   note: string | null;
-  /** Every part was built from one checkout, by `npm run build` or `npm start`. */
-  whole?: true;
+  /** Whether every part was built from one checkout, by `npm run build` or `npm start`. */
+  whole?: boolean;
   live: Record<string, string>;
   canaries: Record<string, Canary>;
 }

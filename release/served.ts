@@ -2,7 +2,8 @@ import { readlink } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { shellName } from '../build/apps.ts';
 import { composedFiles } from './compose.ts';
-import { localesName, type ReleaseLayout } from './layout.ts';
+import type { ReleaseLayout } from './layout.ts';
+import { mergedTexts } from './merge-texts.ts';
 import { readReleaseInfo } from './release-info.ts';
 import { newestRevision, type Revision } from './revisions.ts';
 import { integrityOf, verifyFile } from './verify.ts';
@@ -36,9 +37,12 @@ const differencesOf = async (layout: ReleaseLayout, revision: Revision): Promise
   const composed = await composedFiles(layout, revision).catch(() => new Map<string, string>());
   const before = found.length;
   for (const [file, content] of composed) await verify(file, integrityOf(content));
-  const texts = layout.release(localesName, revision.live[localesName] ?? '');
+  const texts = await mergedTexts(layout, revision.live).catch(() => undefined);
+  for (const [path, { content }] of texts?.files ?? []) {
+    await verify(join(texts?.dir ?? '', path), integrityOf(content));
+  }
   const link = await readlink(layout.locales).catch(() => '');
-  if (resolve(dirname(layout.locales), link) !== resolve(texts)) {
+  if (texts && resolve(dirname(layout.locales), link) !== resolve(texts.dir)) {
     found.push('locales does not lead to the live texts.');
   }
   return found.length === before ? found : [...found, howToCompose];

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { publicPath } from '../build/apps.ts';
 import { fetchBytes } from './fetch-portal.ts';
-import { localesName, type ReleaseLayout } from './layout.ts';
+import { isApp, type ReleaseLayout } from './layout.ts';
 import type { ReleaseInfo } from './release-info.ts';
 
 export const integrityOf = (content: Uint8Array | string) =>
@@ -44,7 +44,7 @@ export const verifyPublished = async (
   info: ReleaseInfo,
   url?: string,
 ): Promise<void> => {
-  const isServed = url !== undefined && info.name !== localesName;
+  const isServed = url !== undefined && isApp(info.name);
   for (const { path, integrity } of info.files) {
     if (isServed) {
       const address = new URL(publicPath(info.name, info.version) + path, url);

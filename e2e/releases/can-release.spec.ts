@@ -98,7 +98,7 @@ const breaks: Break[] = [
   ],
   [
     'a sentence in English only',
-    'locales',
+    'mf-public',
     'locales/en/home.json',
     '{',
     '{ "brandNew": "New",',
@@ -106,7 +106,7 @@ const breaks: Break[] = [
   ],
   [
     'a French sentence that breaks',
-    'locales',
+    'shell',
     'locales/fr/common.json',
     /"tryAgain": "[^"]*"/,
     '"tryAgain": "Encore {"',
@@ -175,7 +175,7 @@ const breaks: Break[] = [
     publicPages,
     "title: 'services.title'",
     "title: 'services.notThereYet'",
-    /release locales first|not .*catalogue/,
+    /its own texts do not have|not .*catalogue/,
   ],
   [
     'a link to a page that nobody has',
@@ -191,7 +191,7 @@ const breaks: Break[] = [
     publicRoutes,
     bottom,
     "\nexport const sentence = 'home.notThereYet';\n",
-    /release locales first/,
+    /shows home\.notThereYet, which its own texts do not have/,
   ],
   [
     'a call the API does not have',
@@ -299,14 +299,14 @@ const harmless: Seed[] = [
   ],
   [
     'another wording in English',
-    'locales',
+    'shell',
     'locales/en/common.json',
     /"tryAgain": "[^"]*"/,
     '"tryAgain": "Once more"',
   ],
   [
     'another wording',
-    'locales',
+    'shell',
     'locales/fr/common.json',
     /"tryAgain": "[^"]*"/,
     '"tryAgain": "Encore"',

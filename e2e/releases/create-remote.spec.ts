@@ -43,13 +43,10 @@ test('a new remote passes every check, is released, and is part of the site', as
       frontDir: front,
     });
     try {
-      await test.step('its texts have to be live first', async () => {
-        const early = run('release/commands/can-release.ts', 'mf-trade-desk');
-        await expect(early).rejects.toThrow('release locales first');
-        await run('release/commands/release.ts', 'locales');
+      await test.step('one command makes it live with its texts', async () => {
         await run('release/commands/can-release.ts', 'mf-trade-desk');
+        await run('release/commands/release.ts', 'mf-trade-desk', '--against', stack.url);
       });
-      await run('release/commands/release.ts', 'mf-trade-desk', '--against', stack.url);
       await test.step('the header of every page has its link, though no shell was released', async () => {
         await page.goto(`${stack.url}/contact`);
         await page.getByRole('navigation').getByRole('link', { name: 'Partners' }).first().click();
@@ -67,6 +64,23 @@ test('a new remote passes every check, is released, and is part of the site', as
         expect((await page.request.get(`${stack.url}/partners/none`)).status()).toBe(404);
         const map = await (await page.request.get(`${stack.url}/sitemap.xml`)).text();
         expect(map).toContain('/partners?lng=sw</loc>');
+      });
+      await test.step('a sentence is corrected without a build of its scripts', async () => {
+        const live = () => JSON.parse(readFileSync(join(front, 'registry.json'), 'utf8')).remotes;
+        const before = live();
+        checkout.edit('locales/fr/tradeDesk.json', (texts) =>
+          texts.replace('La première page', 'La toute première page'),
+        );
+        await run('release/commands/release.ts', 'mf-trade-desk', '--texts');
+        expect(live()).toEqual(before);
+        await page.goto(`${stack.url}/partners`);
+        await expect(
+          page.getByText('La toute première page de cette partie du site.'),
+        ).toBeVisible();
+        // It goes back as it came.
+        await run('release/commands/rollback.ts', 'mf-trade-desk');
+        await page.reload();
+        await expect(page.getByText('La première page de cette partie du site.')).toBeVisible();
       });
     } finally {
       await stack.stop();

@@ -12,7 +12,7 @@ export const expectWhole = async ({ url, layout }: Portal): Promise<Registry> =>
   for (const path of [...scripts, '/registry.json', '/locales/sw/common.json']) {
     expect([path, (await fetch(url + path)).status]).toEqual([path, 200]);
   }
-  expect(existsSync(join(layout.locales, 'release.json'))).toBe(true);
+  expect(existsSync(join(layout.locales, 'en', 'common.json'))).toBe(true);
   return registry as Registry;
 };
 

@@ -1,10 +1,11 @@
 import { callersAt, callersIn, objectionsToApi, summaryOf } from '../api-callers.ts';
-import { withCandidate } from '../build-app.ts';
 import { checkCandidate } from '../check.ts';
 import { counterpartsAt, counterpartsIn } from '../counterparts.ts';
-import { localesName, type ReleaseLayout } from '../layout.ts';
+import type { ReleaseLayout } from '../layout.ts';
 import { apiOfCheckout } from '../offered-api.ts';
+import { olderThanLive } from '../older.ts';
 import { partNames } from '../part-names.ts';
+import { candidatesOf, withCandidates } from '../with-candidate.ts';
 import { Refused, readOptions, releasesLayout, run } from './options.ts';
 import { portalUrl } from './portal-url.ts';
 
@@ -31,8 +32,8 @@ const apiCallers = async (layout: ReleaseLayout, against: string | undefined) =>
 
 await run(async () => {
   const options = readOptions(
-    'npm run can-release -- <name> [--against <url> | --against none]',
-    ['against'],
+    'npm run can-release -- <name> [--texts] [--against <url> | --against none]',
+    ['against', 'texts'],
     [...partNames(), apiName],
   );
   const { name } = options;
@@ -48,15 +49,24 @@ await run(async () => {
     );
     return;
   }
-  await withCandidate(layout, name, async (candidate, types) => {
-    const counterparts = against
-      ? await counterpartsAt(against, name)
-      : await counterpartsIn(layout, name, await apiOfCheckout());
-    if (against && name === localesName) {
-      // Released where that portal's releases are, they get what it still shows of the live ones.
-      candidate.info.localeKeys.push(...counterparts.localeKeys);
-    }
-    refuseIfAny(name, [...(await types), ...checkCandidate(candidate, counterparts)]);
-    console.log(`${name} ${candidate.info.version} can be released.`);
-  });
+  await withCandidates(
+    layout,
+    [name],
+    async ([candidate], types) => {
+      if (!candidate) return;
+      const counterparts = against
+        ? await counterpartsAt(against, name)
+        : await counterpartsIn(layout, name, await apiOfCheckout());
+      if (against) {
+        // Released where that portal's releases are, they get what it still shows of the live ones.
+        candidate.texts.info.localeKeys.push(...counterparts.localeKeys);
+      }
+      refuseIfAny(name, [...(await types), ...checkCandidate(candidate, counterparts)]);
+      for (const { info } of candidatesOf(candidate)) {
+        for (const line of against ? [] : await olderThanLive(layout, info)) console.log(line);
+        console.log(`${info.name} ${info.version} can be released.`);
+      }
+    },
+    { textsOnly: options.texts === true },
+  );
 });

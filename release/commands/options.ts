@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { frontDir } from '../../build/apps.ts';
-import { type ReleaseLayout, releaseLayout } from '../layout.ts';
+import { localesName, type ReleaseLayout, releaseLayout } from '../layout.ts';
 import { partNames } from '../part-names.ts';
 
 /** A refusal, whose message is printed without a stack. */
@@ -19,6 +19,8 @@ export interface Options {
   origin?: string | undefined;
   preview?: boolean | undefined;
   withdraw?: boolean | undefined;
+  texts?: boolean | undefined;
+  over?: string | undefined;
   'skip-api-check'?: boolean | undefined;
 }
 
@@ -30,7 +32,9 @@ const known = {
   to: { type: 'string' },
   against: { type: 'string' },
   origin: { type: 'string' },
+  over: { type: 'string' },
   preview: { type: 'boolean' },
+  texts: { type: 'boolean' },
   withdraw: { type: 'boolean' },
   'skip-api-check': { type: 'boolean' },
 } as const;
@@ -74,6 +78,11 @@ export const readOptions = (
       options: Object.fromEntries(names.map((option) => [option, known[option]])),
     });
     const [name = '', ...rest] = positionals;
+    if (name === localesName) {
+      throw new Refused(
+        'Texts are released with the part that owns them ("texts" in its package.json), or alone: npm run release -- <part> --texts.',
+      );
+    }
     if (!parts.includes(name) || rest.length > 0) throw new Refused(usageLine);
     const options: Options = { name, ...values };
     if (options.note !== undefined && !isLine(options.note)) {

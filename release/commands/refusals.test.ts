@@ -149,10 +149,9 @@ test('a preview without a key to sign it is refused before anything is built', a
 
 test('a refused release leaves nothing behind', async () => {
   await portal.open();
-  portal.putRelease('locales', 'v1', { localeKeys: ['common.gone'] });
-  portal.putRelease('mf-public', 'v1', { localeKeys: ['common.gone'] });
-  const { status, said } = portal.run('release', 'locales');
-  expect(said).toContain('The sentence common.gone would go, but mf-public v1 shows it.');
+  portal.putRelease('mf-public', 'v1', { texts: ['common'] });
+  const { status, said } = portal.run('release', 'shell', '--texts');
+  expect(said).toContain('shell brings the texts "common", which mf-public owns.');
   expect(status).toBe(1);
   expect(
     existsSync(dirname(portal.layout.build('any'))) &&

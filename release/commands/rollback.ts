@@ -1,19 +1,16 @@
-import { shellName } from '../../build/apps.ts';
 import { activate } from '../activate.ts';
 import { whileClaimed } from '../claim.ts';
-import { objectionsTo, objectionsToWithdrawal } from '../compare.ts';
+import { objectionsTo, objectionsToTexts, objectionsToWithdrawal, withTexts } from '../compare.ts';
 import { counterpartsIn } from '../counterparts.ts';
-import { versionBefore } from '../history.ts';
-import { localesName, type ReleaseLayout } from '../layout.ts';
+import { restoreTexts } from '../extend-texts.ts';
+import { lastLive, stateBefore } from '../history.ts';
+import { isApp, isRemote, type ReleaseLayout } from '../layout.ts';
 import { apiAt } from '../offered-api.ts';
 import { partNames } from '../part-names.ts';
 import { readReleaseInfo } from '../release-info.ts';
-import { restoreTexts } from '../restore-texts.ts';
 import { allRevisions, type Revision } from '../revisions.ts';
 import { verifyPublished } from '../verify.ts';
 import { Refused, readAddress, readOptions, releasesLayout, run, warn } from './options.ts';
-
-const isRemote = (name: string) => name !== shellName && name !== localesName;
 
 /** Takes a remote off the portal whose only release has to go. */
 const takeOff = async (
@@ -46,9 +43,17 @@ const refuseIfAny = (what: string, objections: readonly string[]) => {
   throw new Refused(`${what}:\n${objections.map((line) => `- ${line}`).join('\n')}`);
 };
 
-/** The release that was live right before the live one. */
-const previousVersion = (revisions: Revision[], name: string): string => {
-  const earlier = versionBefore(revisions, name);
+/** The revision with what is to be live again of a part. */
+const revisionOf = (revisions: Revision[], name: string, to: string | undefined): Revision => {
+  const live = revisions.at(-1);
+  if (to !== undefined) {
+    // One that was never live was published for a preview or a canary.
+    const then = lastLive(revisions, name, to) ?? live;
+    if (then) return then;
+  }
+  // With a canary out, a rollback takes back the canary.
+  if (live?.canaries[name] && live.live[name]) return live;
+  const earlier = stateBefore(revisions, name);
   if (!earlier) {
     const hint = isRemote(name) ? '; with --withdraw it is taken off the portal' : '';
     throw new Refused(`${name} has no earlier release to go back to${hint}.`);
@@ -60,7 +65,7 @@ await run(async () => {
   const layout = releasesLayout();
   const revisions = await allRevisions(layout, warn);
   if (revisions.length === 0) throw new Refused(`Nothing is live in ${layout.root} yet.`);
-  const everLive = revisions.flatMap(({ live }) => Object.keys(live));
+  const everLive = revisions.flatMap(({ live }) => Object.keys(live)).filter(isApp);
   const {
     name,
     to,
@@ -83,39 +88,45 @@ await run(async () => {
     console.log(`${name} is taken off the portal (revision ${number}).`);
     return;
   }
-  const hasCanary = revisions.at(-1)?.canaries[name] !== undefined;
-  // With a canary out, a rollback takes back the canary.
-  const version =
-    to ??
-    (hasCanary ? revisions.at(-1)?.live[name] : undefined) ??
-    previousVersion(revisions, name);
+  const then = revisionOf(revisions, name, to);
+  const version = to ?? then.live[name] ?? '';
   await whileClaimed(layout, name, version, async () => {
     const running = skipsApi ? undefined : apiAt(against);
     const old = await readReleaseInfo(layout, name, version);
     await verifyPublished(layout, old, against);
-    const info = name === localesName ? await restoreTexts(layout, old) : old;
+    const texts = await restoreTexts(layout, old, then);
+    if (texts) await verifyPublished(layout, texts);
     // In an emergency: pages that call what the API no longer has fail, the others work.
-    const api = (await running) ?? { apiPaths: new Set(info.apiCalls) };
+    const api = (await running) ?? { apiPaths: new Set(old.apiCalls) };
     const notes = [note, skipsApi && 'API check skipped'].filter(Boolean);
     const { revision, isNew } = await activate(
       layout,
       async (live) => {
         if (!live) throw new Refused('Nothing is live here yet.');
         const { [name]: canary, ...canaries } = live.canaries;
-        if (live.live[name] === info.version && !canary) return undefined;
+        const isLive = live.live[name] === version;
+        const areLive = !texts || live.live[texts.name] === texts.version;
+        if (isLive && areLive && !canary) return undefined;
         // Sizes and compilation were checked at release; what runs beside it now may differ.
-        refuseIfAny('Not rolled back', objectionsTo(info, await counterpartsIn(layout, name, api)));
+        const around = await counterpartsIn(layout, name, api);
+        refuseIfAny('Not rolled back', [
+          ...objectionsTo(old, texts ? withTexts(around, texts) : around),
+          ...(texts ? objectionsToTexts(texts, around) : []),
+        ]);
         return {
           action: 'rollback',
-          changed: [name],
-          live: { ...live.live, [name]: info.version },
+          changed: [
+            ...(isLive && !canary ? [] : [name]),
+            ...(texts && !areLive ? [texts.name] : []),
+          ],
+          live: { ...live.live, [name]: version, ...(texts && { [texts.name]: texts.version }) },
           canaries,
         };
       },
       { note: notes.join('; ') || null },
     );
     console.log(
-      `${name} ${info.version} is live (revision ${revision.number}${isNew ? '' : ', unchanged'}).`,
+      `${name} ${version} is live (revision ${revision.number}${isNew ? '' : ', unchanged'}).`,
     );
   });
 });

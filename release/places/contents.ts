@@ -13,7 +13,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { publicPath, shellName } from '../../build/apps.ts';
 import { precompressFile } from '../../build/precompress.ts';
 import { composedFiles } from '../compose.ts';
-import { isPart, isVersion, localesName, type ReleaseLayout } from '../layout.ts';
+import { isApp, isPart, isVersion, type ReleaseLayout } from '../layout.ts';
 import { readReleaseInfo } from '../release-info.ts';
 import type { Revision } from '../revisions.ts';
 
@@ -54,7 +54,7 @@ export const liveFiles = async (
   const releases = [
     ...Object.entries(live),
     ...Object.entries(canaries).map(([name, { version }]) => [name, version] as const),
-  ].filter(([name]) => name !== localesName);
+  ].filter(([name]) => isApp(name));
   const files = await Promise.all(
     releases.map(([name, version]) => releaseFiles(layout, name, version)),
   );

@@ -12,6 +12,14 @@ const place = (name: string) => {
   return { mount: name === 'mf-public' ? '/' : '/admin' };
 };
 
+/** A file as release.json lists it. */
+const fileOf = (path: string, content: string) => ({
+  path,
+  bytes: content.length,
+  transferBytes: content.length,
+  integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+});
+
 /**
  * A releases folder with releases of a few bytes, and the commands that work on it.
  * @param environment what the commands get beside that
@@ -37,13 +45,12 @@ export const smallPortal = (environment: Record<string, string> = {}) => {
     const dir = layout.release(name, version);
     mkdirSync(join(dir, 'assets'), { recursive: true });
     const entry = '// entry';
-    const integrity = `sha384-${createHash('sha384').update(entry).digest('base64')}`;
     const info = {
       name,
       version,
       builtAt: '2026-01-01T00:00:00.000Z',
       place: place(name),
-      files: [{ path: 'remoteEntry.js', bytes: 8, transferBytes: 8, integrity }],
+      files: [fileOf('remoteEntry.js', entry)],
       firstScripts: [],
       exposes: ['./routes'],
       hostContract: { version: '1.0.0', fingerprint: 'f' },
@@ -76,7 +83,7 @@ export const smallPortal = (environment: Record<string, string> = {}) => {
     await compose(layout);
   };
 
-  return { layout, run, putRelease, open };
+  return { layout, run, putRelease, fileOf, open };
 };
 
 export type SmallPortal = ReturnType<typeof smallPortal>;

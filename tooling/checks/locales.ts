@@ -4,6 +4,7 @@ import { fallbackLanguage, languages } from '@ail/kit/contracts/enums';
 import { errorCodes } from '@ail/kit/contracts/errors';
 import { rootDir as projectDir } from '../../build/apps.ts';
 import { type Catalogue, checkCatalogues } from '../../build/catalogues.ts';
+import { ownerProblems, textOwners } from '../../build/texts.ts';
 
 /**
  * Some tables have the name of a namespace, so a server file is searched for its own namespaces only.
@@ -49,7 +50,9 @@ const isInOrderOf = (reference: Catalogue, catalogue: Catalogue) =>
   Object.keys(catalogue).join() === Object.keys(inOrderOf(reference, catalogue)).join();
 
 /** Every problem of the catalogues below `rootDir`, one sentence each. */
-export const checkLocales = (rootDir = projectDir): { messages: number; problems: string[] } => {
+export const checkLocales = (
+  rootDir = projectDir,
+): { messages: number; namespaces: string[]; problems: string[] } => {
   const { namespaces, problems } = checkCatalogues(rootDir);
   const known = new Set<string>();
   for (const [namespace, byLanguage] of namespaces) {
@@ -67,7 +70,7 @@ export const checkLocales = (rootDir = projectDir): { messages: number; problems
   for (const [id, file] of used)
     if (!known.has(id)) problems.push(`${id}: used in ${file}, in no catalogue.`);
   for (const id of known) if (!used.has(id)) problems.push(`${id}: used nowhere.`);
-  return { messages: known.size, problems };
+  return { messages: known.size, namespaces: [...namespaces.keys()], problems };
 };
 
 /** Puts every catalogue below `rootDir` in the order of the reference language's. */
@@ -82,7 +85,8 @@ export const orderLocales = (rootDir = projectDir): void => {
 
 if (import.meta.main) {
   if (process.argv.includes('--order')) orderLocales();
-  const { messages, problems } = checkLocales();
+  const { messages, namespaces, problems } = checkLocales();
+  problems.push(...ownerProblems(namespaces, textOwners()));
   for (const problem of problems) console.error(problem);
   console.log(
     `Locales: ${messages} messages in ${languages.length} languages, ${problems.length} problems.`,

@@ -1,6 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { remoteNames, shellName } from '../../build/apps.ts';
+import { textsOf } from '../../build/texts.ts';
+
+interface Triggers {
+  push: { paths: string[] };
+}
 
 const rootDir = join(__dirname, '..', '..');
 const workflows = globSync('.github/workflows/*.yml', { cwd: rootDir }).sort();
@@ -49,6 +55,14 @@ test('each release of a part, and the portal, leaves what it is built from', () 
       path,
       true,
     ]);
+  }
+});
+
+test('the workflow of each part runs when its texts change', () => {
+  for (const name of [shellName, ...remoteNames()]) {
+    const { on } = parse(read(`.github/workflows/${name}.yml`)) as { on: Triggers };
+    const texts = on.push.paths.filter((path) => path.startsWith('locales/'));
+    expect([name, texts]).toEqual([name, textsOf(name).map((one) => `locales/*/${one}.json`)]);
   }
 });
 

@@ -9,6 +9,7 @@ import { RspackDevServer } from '@rspack/dev-server';
 import { publicPath, remoteNames, rootDir, shellName } from '../../build/apps.ts';
 import { placeOf } from '../../build/place.ts';
 import { frontConfig } from '../../build/rspack/config.ts';
+import { cataloguesIn } from '../../release/add-texts.ts';
 import { composeDocument } from '../../release/compose.ts';
 import { pagesOfPart } from '../../release/part-pages.ts';
 import { registryLinks } from '../../release/registry-links.ts';
@@ -59,7 +60,7 @@ const registry: Registry = {
   locales: { version },
   links: await registryLinks(
     (await Promise.all([shellName, ...remoteNames()].map(pagesOfPart))).flat(),
-    join(rootDir, 'locales'),
+    cataloguesIn(join(rootDir, 'locales')),
   ),
 };
 

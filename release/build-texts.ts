@@ -1,0 +1,36 @@
+import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { languages } from '@ail/kit/contracts/enums';
+import { rootDir } from '../build/apps.ts';
+import { checkCatalogues } from '../build/catalogues.ts';
+import { textsOf } from '../build/texts.ts';
+import { asCandidate, type Candidate } from './candidate.ts';
+import { carryTexts } from './carry-texts.ts';
+import { type ReleaseLayout, textsName } from './layout.ts';
+import { textFacts } from './text-facts.ts';
+
+/**
+ * Copies the texts that a part owns into a folder of their own, with those that are still in use, and
+ * describes them.
+ * @throws if they are wrong in one language
+ */
+export const buildTexts = async (layout: ReleaseLayout, part: string): Promise<Candidate> => {
+  const owned = textsOf(part);
+  const { problems } = checkCatalogues(rootDir, owned);
+  if (problems.length > 0) {
+    throw new Error(
+      `The texts of ${part} cannot be released:\n${problems.map((line) => `- ${line}`).join('\n')}`,
+    );
+  }
+  const name = textsName(part);
+  const dir = layout.build(name);
+  await rm(dir, { recursive: true, force: true });
+  for (const language of languages) {
+    for (const namespace of owned) {
+      const path = join(language, `${namespace}.json`);
+      await cp(join(rootDir, 'locales', path), join(dir, path));
+    }
+  }
+  await carryTexts(layout, part, dir);
+  return asCandidate(layout, name, dir, await textFacts(dir, owned), []);
+};

@@ -1,0 +1,143 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { releaseLayout } from './layout.ts';
+
+const real = join(__dirname, '..');
+let root: string;
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.org', ...args], {
+    cwd: root,
+    encoding: 'utf8',
+  }).trim();
+const write = (path: string, text: string) => {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+};
+const commit = (message: string) => {
+  git('add', '.');
+  git('commit', '-qm', message);
+  return git('rev-parse', 'HEAD');
+};
+
+/** Asks a copy of the code that stands in the repository, as a checkout of the portal does. */
+const older = (name: string, version: string, commitOf: string | null) => {
+  const script = `
+    import { olderThanLive, uncommittedLines } from '${root}/release/older.ts';
+    import { currentCommit } from '${root}/release/source-state.ts';
+    import { releaseLayout } from '${root}/release/layout.ts';
+    const candidate = { name: '${name}', version: '${version}', commit: ${JSON.stringify(commitOf)} };
+    console.log(JSON.stringify({
+      older: await olderThanLive(releaseLayout('${join(root, 'front')}'), candidate),
+      now: currentCommit('mf-a'),
+    }));`;
+  const said = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return JSON.parse(said) as { older: string[]; now: { uncommitted?: string[] } };
+};
+
+const layout = () => releaseLayout(join(root, 'front'));
+let revisions = 0;
+const live = (versions: Record<string, [version: string, commit: string | null]>) => {
+  revisions += 1;
+  for (const [name, [version, of]] of Object.entries(versions))
+    write(
+      `front/${layout().release(name, version).slice(join(root, 'front').length)}/release.json`,
+      JSON.stringify({ name, version, commit: of }),
+    );
+  write(
+    `front/.revisions/${String(revisions).padStart(8, '0')}.json`,
+    JSON.stringify({
+      number: revisions,
+      at: new Date().toISOString(),
+      changed: [],
+      live: Object.fromEntries(
+        Object.entries(versions).map(([name, [version]]) => [name, version]),
+      ),
+      canaries: {},
+    }),
+  );
+};
+
+beforeEach(() => {
+  revisions = 0;
+  root = mkdtempSync(join(tmpdir(), 'portal-older-'));
+  for (const folder of ['release', 'build', 'kit'])
+    cpSync(join(real, folder), join(root, folder), { recursive: true });
+  for (const file of ['package.json', 'tsconfig.base.json'])
+    cpSync(join(real, file), join(root, file));
+  symlinkSync(join(real, 'node_modules'), join(root, 'node_modules'));
+  write('.gitignore', 'node_modules\nfront\n');
+  write('mf-a/package.json', JSON.stringify({ portal: { mount: '/', texts: ['home'] } }));
+  write('mf-a/src/routes.tsx', 'one');
+  write('locales/en/home.json', '{"a": "one"}');
+  write('locales/en/other.json', '{"a": "one"}');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+describe('in a repository', () => {
+  let first: string;
+  beforeEach(() => {
+    git('init', '-q');
+    first = commit('first');
+  });
+
+  test('a checkout that lacks a commit of the part is older, and says which', () => {
+    write('mf-a/src/routes.tsx', 'two');
+    const second = commit('feat: two');
+    live({ 'mf-a': ['v2', second], 'texts-mf-a': ['t1', first] });
+    git('checkout', '-q', first);
+    const { older: lines } = older('mf-a', 'v1', first);
+    expect(lines).toEqual([
+      'This checkout is older than what is live, mf-a v2. It lacks:',
+      expect.stringMatching(/^ {2}[0-9a-f]+ feat: two$/),
+    ]);
+  });
+
+  test.each([
+    ['another part', 'mf-b/src/routes.tsx', 'mf-a', 0],
+    ['texts of another part', 'locales/en/other.json', 'texts-mf-a', 0],
+    ['its own texts', 'locales/en/home.json', 'texts-mf-a', 2],
+    ['its scripts, for its texts', 'mf-a/src/routes.tsx', 'texts-mf-a', 0],
+    ['what all parts share', 'kit/ui/theme.ts', 'mf-a', 2],
+  ])('lacking a commit of %s', (_, file, name, lines) => {
+    write(file, '{"a": "two"}');
+    live({ [name]: ['v2', commit('feat: two')] });
+    git('checkout', '-q', first);
+    expect(older(name, 'v1', first).older).toHaveLength(lines);
+  });
+
+  test('one that has the same under another commit is not older', () => {
+    write('mf-a/src/routes.tsx', 'two');
+    live({ 'mf-a': ['v2', commit('feat: two')] });
+    git('checkout', '-q', first);
+    write('mf-a/src/routes.tsx', 'two');
+    const squashed = commit('feat: two, merged');
+    expect(older('mf-a', 'v3', squashed).older).toEqual([]);
+  });
+
+  test('one that does not know the commit is told to fetch', () => {
+    live({ 'mf-a': ['v2', 'f'.repeat(40)] });
+    expect(older('mf-a', 'v1', first).older).toEqual([
+      `This checkout does not know commit ${'f'.repeat(40)} of what is live, mf-a v2: run git fetch.`,
+    ]);
+  });
+
+  test('the sources that are in no commit are named', () => {
+    write('mf-a/src/New.tsx', 'new');
+    write('mf-b/src/Other.tsx', 'other');
+    expect(older('mf-a', 'v1', first).now.uncommitted).toEqual(['mf-a/src/New.tsx']);
+  });
+});
+
+test('without a repository a version that was live before is older', () => {
+  live({ 'mf-a': ['v1', null] });
+  live({ 'mf-a': ['v2', null] });
+  expect(older('mf-a', 'v1', null).older).toEqual([
+    'This checkout is older than what is live, mf-a v2: it is what was live until revision 2.',
+  ]);
+  expect(older('mf-a', 'v3', null).older).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import type { ReleaseLayout } from './layout.ts';
+import { isTexts, partOf } from './layout.ts';
+import { type ReleaseInfo, readReleaseInfo } from './release-info.ts';
+import { newestRevision, revisionsSince } from './revisions.ts';
+import { missingOf } from './source-state.ts';
+
+const shown = 10;
+
+const listed = (lines: readonly string[]) => [
+  ...lines.slice(0, shown).map((line) => `  ${line}`),
+  ...(lines.length > shown ? [`  and ${lines.length - shown} more`] : []),
+];
+
+/** Where no repository tells: whether it was live before, and something else since. */
+const wasLiveUntil = async (
+  layout: ReleaseLayout,
+  { name, version }: ReleaseInfo,
+): Promise<number | undefined> => {
+  const revisions = await revisionsSince(layout, 0).catch(() => []);
+  const last = revisions.findLastIndex(({ live }) => live[name] === version);
+  return last === -1 ? undefined : revisions[last + 1]?.number;
+};
+
+const olderThan = async (
+  layout: ReleaseLayout,
+  candidate: ReleaseInfo,
+  live: ReleaseInfo,
+): Promise<string[]> => {
+  const missing = missingOf(
+    partOf(candidate.name),
+    live,
+    isTexts(candidate.name) ? 'texts' : 'all',
+  );
+  const what = `what is live, ${live.name} ${live.version}`;
+  if (missing?.commits) {
+    return [`This checkout is older than ${what}. It lacks:`, ...listed(missing.commits)];
+  }
+  if (missing) {
+    return [`This checkout does not know commit ${live.commit} of ${what}: run git fetch.`];
+  }
+  const until = candidate.commit && live.commit ? undefined : await wasLiveUntil(layout, candidate);
+  return until === undefined
+    ? []
+    : [`This checkout is older than ${what}: it is what was live until revision ${until}.`];
+};
+
+/**
+ * By what this checkout is older than the live release of the same name.
+ * @returns lines to print; none if it is not, or if nothing would change
+ */
+export const olderThanLive = async (
+  layout: ReleaseLayout,
+  candidate: ReleaseInfo,
+): Promise<string[]> => {
+  const version = (await newestRevision(layout))?.live[candidate.name];
+  if (version === undefined || version === candidate.version) return [];
+  // One that is gone or damaged is about to be replaced.
+  const live = await readReleaseInfo(layout, candidate.name, version).catch(() => undefined);
+  return live ? olderThan(layout, candidate, live) : [];
+};
+
+/** Says that what is live was built from sources that are in no commit. */
+export const uncommittedLines = ({ name, version, uncommitted = [] }: ReleaseInfo): string[] =>
+  uncommitted.length === 0
+    ? []
+    : [`${name} ${version} was built with changes that are in no commit:`, ...listed(uncommitted)];

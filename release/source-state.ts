@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process';
+import { rootDir } from '../build/apps.ts';
+import { textsOf } from '../build/texts.ts';
+import type { ReleaseInfo } from './release-info.ts';
+
+/** @returns `undefined` outside a repository, or for a commit that it does not have */
+const git = (...args: string[]): string | undefined => {
+  try {
+    return execFileSync('git', args, {
+      cwd: rootDir,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return undefined;
+  }
+};
+
+const textFiles = (part: string) =>
+  textsOf(part).map((namespace) => `:(glob)locales/*/${namespace}.json`);
+
+/** What a part is built from, as git names paths. */
+const sourcesOf = (part: string): string[] => [
+  part,
+  'kit',
+  'build',
+  'package-lock.json',
+  ...textFiles(part),
+];
+
+const linesOf = (text = '') => text.split('\n').filter(Boolean);
+
+/** The commit of this checkout, and the sources of the part that differ from it. */
+export const currentCommit = (part: string): Pick<ReleaseInfo, 'commit' | 'uncommitted'> => {
+  const commit = git('rev-parse', 'HEAD') ?? null;
+  if (!commit) return { commit };
+  const changed = linesOf(git('status', '--porcelain', '--', ...sourcesOf(part)));
+  return changed.length > 0
+    ? { commit, uncommitted: changed.map((line) => line.replace(/^\s*\S+\s+/, '')) }
+    : { commit };
+};
+
+/** What is live of a part, and this checkout does not have. */
+export interface Missing {
+  /** One line each, as `git log --oneline`; `undefined` if this repository does not know the commit. */
+  commits: string[] | undefined;
+}
+
+/**
+ * What of a live release this checkout lacks.
+ * @param live of the part, or of its texts
+ * @param scope all sources of the part, or its texts alone
+ * @returns `undefined` if nothing, or outside a repository
+ */
+export const missingOf = (
+  part: string,
+  live: Pick<ReleaseInfo, 'commit'>,
+  scope: 'all' | 'texts',
+): Missing | undefined => {
+  if (!live.commit || !git('rev-parse', 'HEAD')) return undefined;
+  if (git('cat-file', '-e', `${live.commit}^{commit}`) === undefined) return { commits: undefined };
+  const paths = scope === 'all' ? sourcesOf(part) : textFiles(part);
+  // Merged as another commit, it lacks nothing.
+  if (git('diff', '--quiet', live.commit, 'HEAD', '--', ...paths) !== undefined) return undefined;
+  const commits = linesOf(git('log', '--oneline', `HEAD..${live.commit}`, '--', ...paths));
+  return commits.length > 0 ? { commits } : undefined;
+};
