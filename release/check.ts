@@ -4,6 +4,7 @@ import {
   type Counterparts,
   objectionsTo,
   objectionsToHidden,
+  objectionsToRemovedKeys,
   objectionsToTexts,
   withTexts,
 } from './compare.ts';
@@ -13,6 +14,7 @@ import type { PartCandidate } from './with-candidate.ts';
 const appObjections = (info: ReleaseInfo, counterparts: Counterparts): string[] => [
   ...objectionsTo(info, counterparts, budgets[info.name] ?? defaultBudget),
   ...objectionsToHidden(info, counterparts),
+  ...objectionsToRemovedKeys(info, counterparts),
   ...(apiObjections(info, counterparts).length > 0
     ? [`Deploy the API first, then ${info.name}.`]
     : []),

@@ -4,6 +4,7 @@ import semver from 'semver';
 import { coveredBy, ownMounts } from '../build/place.ts';
 import { namespaceOf } from './add-texts.ts';
 import { callObjections, type OfferedApi } from './compare-calls.ts';
+import { themeObjections, themeRemovals } from './compare-theme.ts';
 import { isRemote, partOfTexts } from './layout.ts';
 import type { ReleaseInfo } from './release-info.ts';
 
@@ -63,6 +64,7 @@ const remoteAgainstShell = (remote: ReleaseInfo, shell: ReleaseInfo): Objection[
       );
     }
   }
+  objections.push(...themeObjections(remote, shell));
   if (!remote.exposes.includes('./routes')) {
     objections.push(
       `${remote.name} ${remote.version} does not expose ./routes, which the shell loads.`,
@@ -113,6 +115,19 @@ export const objectionsToHidden = (
           `${name} renders ${route}, which ${other.name} ${other.version} covers: it stands at ${other.place?.mount}.`,
       ),
     );
+
+/** Keys of the theme that a release of the shell would take from live remotes. */
+export const objectionsToRemovedKeys = (
+  candidate: ReleaseInfo,
+  { live, replaced }: Counterparts,
+): Objection[] =>
+  candidate.name === shellName
+    ? themeRemovals(
+        candidate,
+        replaced,
+        [...live.values()].filter(({ name }) => isRemote(name)),
+      )
+    : [];
 
 const placeObjections = (candidate: ReleaseInfo, counterparts: Counterparts): Objection[] => {
   const { name, place } = candidate;

@@ -15,6 +15,7 @@ import { pagesOfPart, routesOf } from './part-pages.ts';
 import type { SourceFacts } from './release-info.ts';
 import { parseModules } from './syntax.ts';
 import { catalogueKeys } from './text-facts.ts';
+import { themeUseOf } from './theme-reads.ts';
 
 const unique = (values: Iterable<string>) => [...new Set(values)].sort();
 
@@ -64,6 +65,7 @@ export const describeSource = async (
     exposes: exposedBy(name, modules),
     hostContract,
     federationRuntime: installedVersion('@module-federation/enhanced'),
+    theme: themeUseOf(name === shellName, parsed),
     shared: Object.fromEntries(
       Object.entries(sharedModules(name)).map(([library, { version, requiredVersion }]) => [
         library,

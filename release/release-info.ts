@@ -16,6 +16,13 @@ export interface ReleasedFile {
   integrity: string;
 }
 
+/** Keys of the theme: what a shell offers; what a remote reads, and what it brings a default for. */
+export interface ThemeUse {
+  offers: string[];
+  reads: string[];
+  brings: string[];
+}
+
 /** The content of release.json: everything that a check compares. */
 export interface ReleaseInfo {
   name: string;
@@ -35,6 +42,8 @@ export interface ReleaseInfo {
   /** The contract it was compiled against; the fingerprint tells apart two texts of one version. */
   hostContract: { version: string; fingerprint: string };
   federationRuntime: string;
+  /** Absent in releases of before. */
+  theme?: ThemeUse;
   /** Version built with and range accepted, by library. */
   shared: Record<string, { version: string; range: string }>;
   /** The pages it has, with what it declares about them; absent in releases of before. */
@@ -59,6 +68,7 @@ export type SourceFacts = Pick<
   | 'exposes'
   | 'hostContract'
   | 'federationRuntime'
+  | 'theme'
   | 'shared'
   | 'pages'
   | 'routes'

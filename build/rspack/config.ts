@@ -13,6 +13,7 @@ const targets = 'chrome >= 90, edge >= 90, firefox >= 90, safari >= 14.1';
 /** This file is JavaScript in an installed package. */
 const ownExtension = extname(import.meta.filename);
 
+const newerTheme = /\bnewer-theme\.[jt]s$/;
 const shareRefresh = join(import.meta.dirname, 'share-refresh.js');
 
 export interface FrontBuild {
@@ -74,9 +75,14 @@ export const frontConfig = ({ name, mode, outputPath, publicPath }: FrontBuild):
     module: {
       rules: [
         { test: callsFile, loader: join(import.meta.dirname, `calls-loader${ownExtension}`) },
+        // In development the module itself is bundled, so that it follows the theme.
+        production && {
+          test: newerTheme,
+          loader: join(import.meta.dirname, `values-loader${ownExtension}`),
+        },
         {
           test: sourceFile,
-          exclude: callsFile,
+          exclude: production ? [callsFile, newerTheme] : callsFile,
           loader: 'builtin:swc-loader',
           options: {
             jsc: {

@@ -5,14 +5,14 @@ import './theme.ts';
 
 export type BadgeTone = 'neutral' | 'success' | 'warning' | 'danger' | 'gold' | 'info';
 
-const tones = ({ colors }: DefaultTheme) =>
+const tones = (theme: DefaultTheme) =>
   ({
-    neutral: [colors.sunken, colors.inkSoft],
-    success: [colors.successSoft, colors.success],
-    warning: [colors.warningSoft, colors.warning],
-    danger: [colors.dangerSoft, colors.danger],
-    gold: [colors.goldSoft, colors.goldInk],
-    info: [colors.infoSoft, colors.info],
+    neutral: [theme.colors.sunken, theme.colors.inkSoft],
+    success: [theme.colors.successSoft, theme.colors.success],
+    warning: [theme.colors.warningSoft, theme.colors.warning],
+    danger: [theme.colors.dangerSoft, theme.colors.danger],
+    gold: [theme.colors.goldSoft, theme.colors.goldInk],
+    info: [theme.colors.infoSoft, theme.colors.info],
   }) satisfies Record<BadgeTone, readonly [string, string]>;
 
 const Root = styled.span<{ $tone: BadgeTone }>`

@@ -2,6 +2,7 @@ import type { Host } from '@ail/kit/contracts/host';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { type PageData, pageAt } from '../contracts/pages/page.ts';
+import { PartTheme } from './PartTheme.tsx';
 
 /** What every page of a remote is given. */
 export interface PageProps {
@@ -53,8 +54,11 @@ export const createPageRoutes = (
       };
     });
     const content = <Lazy host={host} />;
-    const element =
-      fallback === undefined ? content : <Suspense fallback={fallback}>{content}</Suspense>;
+    const element = (
+      <PartTheme>
+        {fallback === undefined ? content : <Suspense fallback={fallback}>{content}</Suspense>}
+      </PartTheme>
+    );
     const path = page.path.slice(mount.length).replace(/^\//, '');
     return path ? { path, element } : { index: true, element };
   };

@@ -5,7 +5,8 @@ export type PatternTone = 'cloth' | 'onBrand' | 'quiet';
 
 type Palette = readonly [string, string, string, string];
 
-const palette = ({ colors }: Theme, tone: PatternTone): Palette => {
+const palette = (theme: Theme, tone: PatternTone): Palette => {
+  const { colors } = theme;
   if (tone === 'cloth') return [colors.brand, colors.gold, colors.clay, colors.purple];
   const one = tone === 'onBrand' ? colors.paper : colors.brand;
   return [one, one, one, one];

@@ -1,4 +1,4 @@
-import 'styled-components';
+import type {} from 'styled-components';
 
 const colors = {
   paper: '#ffffff',

@@ -1,4 +1,5 @@
 import type { Remote } from '@ail/kit/contracts/host';
+import { PartTheme } from '@ail/kit/ui/PartTheme';
 import { createPageRoutes } from '@ail/kit/ui/page-routes';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { AdminLayout } from './layout/AdminLayout.tsx';
@@ -13,7 +14,11 @@ export const remote: Remote<RouteObject> = {
   namespaces: ['admin', 'terms', 'validation'],
   routes: (host) => [
     {
-      element: <AdminLayout host={host} />,
+      element: (
+        <PartTheme>
+          <AdminLayout host={host} />
+        </PartTheme>
+      ),
       children: [
         { index: true, element: <Navigate to={firstScreen} replace /> },
         ...pageRoutes(host),
