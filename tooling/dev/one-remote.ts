@@ -1,110 +1,191 @@
+import { type FSWatcher, watch } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { languages } from '@ail/kit/contracts/enums';
+import { localVersion } from '@ail/kit/contracts/releases/override';
 import type { Registry } from '@ail/kit/contracts/releases/registry';
-import { rspack } from '@rspack/core';
+import { rspack, SubresourceIntegrityPlugin } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { publicPath, rootDir } from '../../build/apps.ts';
 import { placeOf } from '../../build/place.ts';
 import { frontConfig } from '../../build/rspack/config.ts';
+import { textsOf } from '../../build/texts.ts';
+import { cataloguesIn } from '../../release/add-texts.ts';
+import { pagesNow } from '../../release/part-pages.ts';
+import { registryLinks } from '../../release/registry-links.ts';
+import { exchangeInDocument, exchangeInRegistry, type LocalRemote } from './exchange-remote.ts';
 import { expectFreePort } from './expect-free-port.ts';
+import { createReloads } from './reloads.ts';
 
-const version = 'dev';
-const registryElement = /(<script type="application\/json" id="registry">)(.*?)(<\/script>)/s;
+const locales = join(rootDir, 'locales');
+/** Programs write a file in several steps. */
+const settledMs = 30;
 
-/**
- * The document of a deployed portal with one remote exchanged for the local one.
- * @throws if the document has no registry in it.
- */
-export const exchangeRemote = (document: string, name: string): string => {
-  const found = registryElement.exec(document);
-  if (!found) throw new Error('What answers there is no composed document: it has no registry.');
-  const registry = JSON.parse(found[2] ?? '') as Registry;
-  registry.remotes[name] = {
-    ...placeOf(name),
-    version,
-    entry: `${publicPath(name, version)}remoteEntry.js`,
-    integrity: '',
-  };
-  const json = JSON.stringify(registry).replaceAll('<', '\\u003c');
-  return (
-    document
-      .replace(registryElement, (_, open, __, close) => open + json + close)
-      // The released build of this remote is not needed here.
-      .replace(new RegExp(`<link rel="preload"[^>]*/remotes/${name}/[^>]*>\\s*`, 'g'), '')
-  );
-};
-
-const isDocument = (request: IncomingMessage) =>
-  request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-
-/**
- * Runs one remote from this checkout, with reload, inside the shell of a deployed portal: everything
- * else, also the API, is the portal's.
- */
-export const startRemote = async (name: string, portal: URL): Promise<void> => {
-  const host = process.env.HOST ?? '127.0.0.1';
-  const port = Number(process.env.PORT ?? 8090);
-  await expectFreePort(host, port);
-  const path = publicPath(name, version);
+const compilerOf = (name: string) => {
   // A production build, as the shell's React is one: the two kinds of React do not mix.
   const config = frontConfig({
     name,
     mode: 'production',
     outputPath: join(rootDir, 'dist', 'dev', name),
-    publicPath: path,
+    // It may be loaded by a page of the portal itself.
+    publicPath: 'auto',
   });
-  const compiler = rspack({
+  return rspack({
     ...config,
-    devtool: 'source-map',
-    optimization: { ...config.optimization, minimize: false },
+    // What only a release needs takes time at every edit.
+    devtool: 'cheap-module-source-map',
+    output: { ...config.output, filename: '[name].js', chunkFilename: '[name].js' },
+    cache: true,
+    optimization: { ...config.optimization, minimize: false, concatenateModules: false },
+    plugins: [
+      ...(config.plugins ?? []).filter((one) => !(one instanceof SubresourceIntegrityPlugin)),
+      new rspack.EntryPlugin(rootDir, join(import.meta.dirname, 'reload-client.js'), {
+        name: undefined,
+      }),
+    ],
   });
-  const sendDocument = async (request: IncomingMessage, response: ServerResponse) => {
+};
+
+const readLocal = async (name: string): Promise<LocalRemote> => {
+  const pages = await pagesNow(name);
+  const links = await registryLinks(pages, cataloguesIn(locales));
+  return { name, place: placeOf(name), pages, texts: textsOf(name), links };
+};
+
+/** Calls `changed` a moment after one of the texts of these namespaces was written. */
+const watchTexts = (namespaces: readonly string[], changed: () => void): FSWatcher[] => {
+  let timer: NodeJS.Timeout | undefined;
+  return languages.map((language) =>
+    watch(join(locales, language), (_, file) => {
+      if (!namespaces.includes(basename(file ?? '', '.json'))) return;
+      clearTimeout(timer);
+      timer = setTimeout(changed, settledMs);
+    }),
+  );
+};
+
+const isCheck = (one: object): boolean => 'name' in one && /-header-check$/.test(String(one.name));
+
+const fetchFrom = async (portal: URL, path: string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(portal.origin + path, { headers });
+  return answer.text();
+};
+
+/** What this server answers itself; `undefined` for what the portal answers. */
+const answersOf = (name: string, portal: URL) => {
+  const own = new RegExp(
+    `^/locales/(?:${languages.join('|')})/(?:${textsOf(name).join('|')})\\.json$`,
+  );
+  const exchange = async (registry: Registry) =>
+    exchangeInRegistry(registry, await readLocal(name), async (folder) =>
+      JSON.parse(await fetchFrom(portal, `${folder}release.json`)),
+    );
+  return (request: IncomingMessage): [type: string, text: () => Promise<string>] | undefined => {
+    const { url = '/', headers, method } = request;
+    const [path = '/'] = url.split('?');
+    if (method !== 'GET') return undefined;
+    if (own.test(path)) return ['application/json', () => readFile(join(rootDir, path), 'utf8')];
+    if (path === '/registry.json') {
+      return [
+        'application/json',
+        async () => JSON.stringify(await exchange(JSON.parse(await fetchFrom(portal, path)))),
+      ];
+    }
+    if (!headers.accept?.includes('text/html') || /^\/(?:api|assets)\//.test(path))
+      return undefined;
+    const wishes = { accept: 'text/html', 'accept-language': headers['accept-language'] ?? 'en' };
+    return [
+      'text/html',
+      async () => exchangeInDocument(await fetchFrom(portal, url, wishes), name, exchange),
+    ];
+  };
+};
+
+/**
+ * Runs one remote from this checkout, with its pages, texts and links and with reload, inside the shell of
+ * a deployed portal: everything else, also the API, is the portal's. Pages of the portal itself may load it,
+ * too, by an override link.
+ */
+export const startRemote = async (name: string, portal: URL): Promise<void> => {
+  const host = process.env.HOST ?? '127.0.0.1';
+  const port = Number(process.env.PORT ?? 8090);
+  await expectFreePort(host, port);
+  const path = publicPath(name, localVersion);
+  const reloads = createReloads();
+  const compiler = compilerOf(name);
+  compiler.hooks.done.tap('reload', (stats) => {
+    if (!stats.hasErrors()) reloads.reload();
+  });
+  const answerOf = answersOf(name, portal);
+
+  const answer = async (
+    response: ServerResponse,
+    [type, text]: [string, () => Promise<string>],
+  ) => {
+    response.setHeader('Cache-Control', 'no-store');
     try {
-      const answer = await fetch(new URL(request.url ?? '/', portal), {
-        headers: { accept: 'text/html' },
-      });
-      response.setHeader('Content-Type', 'text/html; charset=utf-8');
-      response.setHeader('Cache-Control', 'no-store');
-      response.end(exchangeRemote(await answer.text(), name));
+      const body = await text();
+      response.setHeader('Content-Type', `${type}; charset=utf-8`);
+      response.end(body);
     } catch (error) {
       response.statusCode = 502;
       response.end(`${portal.origin}: ${error instanceof Error ? error.message : error}`);
     }
   };
+
+  /** Lets pages of the portal read scripts and texts, never with cookies, and no other site. */
+  const share = ({ headers, url = '' }: IncomingMessage, response: ServerResponse) => {
+    if (headers.origin !== portal.origin) return;
+    if (!url.startsWith(path) && !url.startsWith('/locales/')) return;
+    response.setHeader('Access-Control-Allow-Origin', portal.origin);
+    response.setHeader('Access-Control-Allow-Private-Network', 'true');
+    response.setHeader('Vary', 'Origin');
+  };
+
+  const own = (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
+    share(request, response);
+    const answered = answerOf(request);
+    if (request.url === `${path}reload`) reloads.listen(response);
+    else if (request.method === 'OPTIONS' && response.hasHeader('Access-Control-Allow-Origin')) {
+      response.statusCode = 204;
+      response.end();
+    } else if (answered) void answer(response, answered);
+    else next();
+  };
+
   const server = new RspackDevServer(
     {
       host,
       port,
       hot: false,
-      liveReload: true,
+      liveReload: false,
+      client: false,
+      webSocketServer: false,
       static: false,
+      compress: false,
+      devMiddleware: { publicPath: path },
       proxy: [
         {
-          context: (address: string) => !address.startsWith(path) && !address.startsWith('/ws'),
+          context: (address: string) => !address.startsWith(path),
           target: portal.origin,
           changeOrigin: true,
           // The portal refuses requests of other sites.
           headers: { origin: portal.origin },
         },
       ],
+      // After the checks of host and site, so that a page elsewhere reads nothing here.
       setupMiddlewares: (middlewares) => [
-        {
-          name: 'document',
-          middleware: (
-            request: IncomingMessage,
-            response: ServerResponse,
-            next: () => void,
-          ): void => {
-            if (isDocument(request)) void sendDocument(request, response);
-            else next();
-          },
-        },
-        ...middlewares,
+        ...middlewares.filter(isCheck),
+        { name: 'checkout', middleware: own },
+        ...middlewares.filter((one) => !isCheck(one)),
       ],
     },
     compiler,
   );
+  const watchers = watchTexts(textsOf(name), reloads.reload);
   const stop = async () => {
+    for (const watcher of watchers) watcher.close();
     await server.stop();
     process.exit(0);
   };
