@@ -29,3 +29,5 @@ export const publicPath = (name: string, version: string): string =>
 
 /** The source maps of a build; servers answer no path with a name that starts with a dot. */
 export const mapsFolder = '.maps';
+/** In that folder: where in the sources the component of each page is. */
+export const pagesMap = 'pages.json';

@@ -1,12 +1,13 @@
-import { cp, rm } from 'node:fs/promises';
+import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rspack, type StatsCompilation } from '@rspack/core';
-import { rootDir, shellName } from '../build/apps.ts';
+import { mapsFolder, pagesMap, rootDir, shellName } from '../build/apps.ts';
 import { frontConfig } from '../build/rspack/config.ts';
 import { type BuiltModule, builtModules, moduleStats } from './built-modules.ts';
 import { asCandidate, type Candidate } from './candidate.ts';
 import { describeSource } from './describe-source.ts';
 import type { ReleaseLayout } from './layout.ts';
+import { pageSources } from './page-sources.ts';
 import { steadyIntegrity } from './steady-integrity.ts';
 
 const runRspack = (name: string, outputPath: string): Promise<StatsCompilation> =>
@@ -51,6 +52,7 @@ const buildFiles = async (name: string, dir: string): Promise<Built> => {
   await rm(dir, { recursive: true, force: true });
   const stats = await runRspack(name, dir);
   await steadyIntegrity(dir);
+  await writeFile(join(dir, mapsFolder, pagesMap), JSON.stringify(await pageSources(name)));
   if (name === shellName) {
     await cp(join(rootDir, 'shell', 'src', 'index.html'), join(dir, 'document.html'));
     await cp(join(rootDir, 'shell', 'assets'), join(dir, 'assets'), { recursive: true });

@@ -96,8 +96,10 @@ for (const [about, { code, button, outcome, isThrown }] of Object.entries(faults
         .filter({ hasText: version })
         .filter({ hasText: outcome });
       await expect(row).toContainText('/contact');
-      const line = sources.indexOf(code) + 1;
-      if (isThrown) await expect(row).toContainText(`${contactPage}:${line}:`);
+      // Where nothing was thrown, it is the component of the page.
+      const start = isThrown ? code : 'export const ContactPage';
+      const line = sources.findIndex((text) => text.startsWith(start)) + 1;
+      await expect(row).toContainText(`${contactPage}:${line}`);
     } finally {
       await stop(guard);
       rmSync(checkout.dir, { recursive: true, force: true });

@@ -9,6 +9,7 @@ import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
 import { found } from '../../http/errors.ts';
 import type { Overrides } from '../../middleware/override.ts';
 import type { Services } from '../../services.ts';
+import { pageSource } from './page-source.ts';
 import { openPreview } from './preview.service.ts';
 import { readReleases } from './releases.service.ts';
 import { sourcePositions } from './source-positions.ts';
@@ -21,6 +22,8 @@ const hasOutcome =
   (count: ClientErrorCount): count is ClientErrorCount & { outcome: W } =>
     outcomes.some((outcome) => outcome === count.outcome);
 
+const isFault = hasOutcome(faultOutcomes);
+
 /** What is live, who activated it, and in how many browsers it worked or failed. */
 export const releaseEndpoints = (
   { config }: Services,
@@ -31,11 +34,18 @@ export const releaseEndpoints = (
   endpoint(calls.getReleases, async () => {
     const counts = await countOutcomes(shownDays);
     const inSources = sourcePositions(config.releasesDir);
-    for (const count of counts) count.lastStack = await Promise.all(count.lastStack.map(inSources));
+    for (const count of counts) {
+      const { part, version, lastPage: page, lastStack } = count;
+      count.lastStack = await Promise.all(lastStack.map(inSources));
+      // Where nothing was thrown, the page is all that is known.
+      if (!isFault(count) || !page || lastStack.length > 0) continue;
+      const source = await pageSource(config.releasesDir, { part, version, page });
+      if (source) count.lastStack = [source];
+    }
     return {
       ...(await readReleases(config.releasesDir, shownRevisions)),
       outcomes: counts.filter(hasOutcome(loadOutcomes)),
-      faults: counts.filter(hasOutcome(faultOutcomes)),
+      faults: counts.filter(isFault),
     };
   }),
   endpoint(calls.getPreview, async ({ query }) =>

@@ -34,6 +34,10 @@ beforeAll(async () => {
       mappings: 'UAEI;;;;;;;;ACFJ',
     }),
   );
+  writeFileSync(
+    join(releasesDir, 'remotes', 'mf-admin', '1-b', '.maps', 'pages.json'),
+    JSON.stringify({ '/admin/events/:id': 'mf-admin/src/features/events/EventPage.tsx:17' }),
+  );
   const canaries = { 'mf-admin': { version: '1-b', share: 10 } };
   const revisions = [
     revision(1, { action: 'release', changed: ['mf-admin', 'shell'] }),
@@ -109,6 +113,22 @@ test('answers what is live, the history, and what browsers reported', async () =
     // An older admin remote knows no such outcomes.
     faults: [{ ...fault, ...once, lastPage: '/admin/events/:id', lastStack: stackInSources }],
   });
+});
+
+test('names the component of the page where a fault has no stack', async () => {
+  const fault = { part: 'mf-admin', version: '1-b', outcome: 'unsettled' };
+  const admin = await server.adminClient();
+  const reportAt = async (page: string) => {
+    await server.client().post('/api/client-errors', { ...fault, page });
+    return (await admin.get(path)).body;
+  };
+  const answered = (lastStack: string[]) => ({
+    faults: expect.arrayContaining([expect.objectContaining({ ...fault, lastStack })]),
+  });
+  expect(await reportAt('/admin/events/:id')).toMatchObject(
+    answered(['mf-admin/src/features/events/EventPage.tsx:17']),
+  );
+  expect(await reportAt('/admin/nothing')).toMatchObject(answered([]));
 });
 
 describe('a damaged revision', () => {

@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { matchesPath } from '@ail/kit/contracts/pages/page';
+
+/** Neither may lead elsewhere: browsers report them. */
+const isName = (text: string) => /^[\w-]+$/.test(text);
+const isVersion = (text: string) => /^\w[\w.+-]*$/.test(text);
+
+/**
+ * Where in the sources the component of a remote's page is, as `<file>:<line>`. `undefined` for a release
+ * that does not say, or that this process does not see.
+ */
+export const pageSource = async (
+  releasesDir: string | undefined,
+  { part, version, page }: { part: string; version: string; page: string },
+): Promise<string | undefined> => {
+  if (!releasesDir || !isName(part) || !isVersion(version)) return undefined;
+  const file = join(releasesDir, 'remotes', part, version, '.maps', 'pages.json');
+  const text = await readFile(file, 'utf8').catch(() => '{}');
+  const sources: Record<string, string> = JSON.parse(text);
+  return Object.entries(sources).find(([route]) => matchesPath(route, page))?.[1];
+};
