@@ -4,6 +4,7 @@ import semver from 'semver';
 import { coveredBy, ownMounts } from '../build/place.ts';
 import { namespaceOf } from './add-texts.ts';
 import { callObjections, type OfferedApi } from './compare-calls.ts';
+import { contractMisfits } from './compare-contract.ts';
 import { themeObjections, themeRemovals } from './compare-theme.ts';
 import { isRemote, partOfTexts } from './layout.ts';
 import type { ReleaseInfo } from './release-info.ts';
@@ -35,10 +36,17 @@ const farFuture = '>=1000.0.0';
 const remoteAgainstShell = (remote: ReleaseInfo, shell: ReleaseInfo): Objection[] => {
   const objections: Objection[] = [];
   const contract = remote.hostContract;
+  const misfits = contractMisfits(contract, shell.hostContract);
   if (!semver.satisfies(shell.hostContract.version, `^${contract.version}`)) {
     objections.push(
       `${remote.name} ${remote.version} is built for host contract ^${contract.version}; shell ${shell.version} offers ${shell.hostContract.version}.`,
     );
+  } else if (misfits) {
+    if (misfits.length > 0) {
+      objections.push(
+        `${remote.name} ${remote.version} does not fit the host contract of shell ${shell.version}: ${misfits.join(', ')}.`,
+      );
+    }
   } else if (
     contract.version === shell.hostContract.version &&
     contract.fingerprint !== shell.hostContract.fingerprint

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hostContractVersion } from '@ail/kit/contracts/host';
 import { rootDir, shellName } from '../build/apps.ts';
@@ -9,6 +7,7 @@ import { textsOf } from '../build/texts.ts';
 import { pathKey } from './api-call.ts';
 import type { BuiltModule } from './built-modules.ts';
 import { callsOfBuild } from './calls-of-build.ts';
+import { hostContract } from './contract-shape.ts';
 import { linksOf } from './links-of-build.ts';
 import { apiPaths, literalsOf, messageIds, unknownMessages } from './literals-of-build.ts';
 import { pagesOfPart, routesOf } from './part-pages.ts';
@@ -18,13 +17,6 @@ import { catalogueKeys } from './text-facts.ts';
 import { themeUseOf } from './theme-reads.ts';
 
 const unique = (values: Iterable<string>) => [...new Set(values)].sort();
-
-/** The host–remote contract without comments and layout, so that only its meaning counts. */
-export const contractFingerprint = (source: string): string =>
-  createHash('sha256')
-    .update(source.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '').replace(/\s+/g, ' '))
-    .digest('hex')
-    .slice(0, 16);
 
 /** The modules that a host may load: of a remote its routes, if they export `remote`. */
 const exposedBy = (name: string, modules: readonly BuiltModule[]): string[] => {
@@ -43,12 +35,6 @@ export const describeSource = async (
   modules: readonly BuiltModule[],
   catalogues = join(rootDir, 'locales'),
 ): Promise<SourceFacts> => {
-  const hostContract = {
-    version: hostContractVersion,
-    fingerprint: contractFingerprint(
-      await readFile(join(rootDir, 'kit', 'contracts', 'host.ts'), 'utf8'),
-    ),
-  };
   const localeKeys = await catalogueKeys(catalogues);
   const parsed = await parseModules(modules);
   const calls = await callsOfBuild(modules);
@@ -63,7 +49,7 @@ export const describeSource = async (
   return {
     place,
     exposes: exposedBy(name, modules),
-    hostContract,
+    hostContract: await hostContract(hostContractVersion),
     federationRuntime: installedVersion('@module-federation/enhanced'),
     theme: themeUseOf(name === shellName, parsed),
     shared: Object.fromEntries(

@@ -23,6 +23,19 @@ export interface ThemeUse {
   brings: string[];
 }
 
+/** A type of the host contract. */
+export type TypeShape =
+  | { word: string }
+  | { union: TypeShape[] }
+  | { fields: Record<string, { type: TypeShape; optional?: boolean }> }
+  | { takes: { type: TypeShape; optional?: boolean }[]; gives: TypeShape }
+  | { name: string; of: TypeShape[] };
+
+export interface ContractShape {
+  host: TypeShape;
+  remote: TypeShape;
+}
+
 /** The content of release.json: everything that a check compares. */
 export interface ReleaseInfo {
   name: string;
@@ -39,8 +52,8 @@ export interface ReleaseInfo {
   place: RemotePlace | null;
   /** Modules a host may load. */
   exposes: string[];
-  /** The contract it was compiled against; the fingerprint tells apart two texts of one version. */
-  hostContract: { version: string; fingerprint: string };
+  /** The contract it was compiled against; releases of before have a hash of its text only. */
+  hostContract: { version: string; fingerprint: string; shape?: ContractShape };
   federationRuntime: string;
   /** Absent in releases of before. */
   theme?: ThemeUse;
