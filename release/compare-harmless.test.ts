@@ -1,0 +1,147 @@
+import { objectionsTo, withTexts } from './compare.ts';
+import {
+  adminRemote,
+  base,
+  counterparts,
+  judge,
+  judgeTexts,
+  locales,
+  publicRemote,
+  publicTexts,
+  script,
+  shared,
+  shell,
+} from './testing/sample-parts.ts';
+
+const harmless: [what: string, objections: () => string[]][] = [
+  ['the same again, shell', () => judge(shell())],
+  ['the same again, public remote', () => judge(publicRemote())],
+  ['the same again, admin remote', () => judge(adminRemote())],
+  [
+    'the same again, texts',
+    () => judgeTexts(publicTexts('home.title', 'home.unused'), [publicRemote()]),
+  ],
+  [
+    'a remote built for an older minor of the contract',
+    () => judge({ ...publicRemote(), hostContract: { version: '1.0.0', fingerprint: 'f0' } }),
+  ],
+  [
+    'a remote built for an older patch of the contract',
+    () => judge({ ...publicRemote(), hostContract: { version: '1.1.9', fingerprint: 'f0' } }),
+  ],
+  [
+    'a shell with a new minor of the contract',
+    () => judge({ ...shell(), hostContract: { version: '1.3.0', fingerprint: 'f2' } }),
+  ],
+  [
+    'a shell with a new patch of React',
+    () => judge({ ...shell(), shared: shared({ react: '19.4.0', swr: '2.5.1' }) }),
+  ],
+  [
+    'a remote built with an older React of the same major',
+    () => judge({ ...publicRemote(), shared: shared({ react: '19.0.0' }) }),
+  ],
+  [
+    'a shell that shares more',
+    () =>
+      judge({ ...shell(), shared: shared({ react: '19.3.1', swr: '2.5.1', zustand: '5.0.0' }) }),
+  ],
+  [
+    'a newer patch of the federation runtime in the shell',
+    () => judge({ ...shell(), federationRuntime: '2.9.7' }),
+  ],
+  [
+    'a new route',
+    () => judge({ ...publicRemote(), routes: ['/', '/events', '/events/:id', '/projects'] }),
+  ],
+  [
+    'a route gone that nobody links to',
+    () =>
+      judge({ ...publicRemote(), routes: ['/', '/events', '/events/:id'] }, [
+        shell(),
+        { ...publicRemote(), routes: ['/', '/events', '/events/:id', '/old'] },
+        adminRemote(),
+        locales(),
+      ]),
+  ],
+  [
+    'a link to a page of its own, new with it',
+    () =>
+      judge({
+        ...publicRemote(),
+        routes: ['/', '/events', '/events/:id', '/projects'],
+        links: ['/projects'],
+      }),
+  ],
+  [
+    'a link that was dead before it came',
+    () =>
+      judge(publicRemote(), [
+        { ...shell(), links: ['/dead'] },
+        publicRemote(),
+        adminRemote(),
+        locales(),
+      ]),
+  ],
+  [
+    'a sentence no longer shown',
+    () => judge({ ...publicRemote(), localeKeys: ['common.welcome'] }),
+  ],
+  [
+    'texts with a new sentence',
+    () => judgeTexts(publicTexts('home.title', 'home.unused', 'home.new'), [publicRemote()]),
+  ],
+  [
+    'a sentence that comes with its own texts',
+    () =>
+      objectionsTo(
+        { ...publicRemote(), localeKeys: ['home.new'] },
+        withTexts(counterparts(publicRemote()), publicTexts('home.new')),
+      ),
+  ],
+  [
+    'texts without a sentence that nobody shows',
+    () => judgeTexts(publicTexts('home.title'), [publicRemote()]),
+  ],
+  ['another call that the API has', () => judge({ ...publicRemote(), apiCalls: ['/api/contact'] })],
+  [
+    'scripts right at the budget',
+    () =>
+      judge({
+        ...publicRemote(),
+        files: [script('remoteEntry.js', 1_000)],
+        firstScripts: ['remoteEntry.js'],
+      }),
+  ],
+  [
+    'heavy pictures, which no page waits for',
+    () => judge({ ...shell(), files: [script('assets/map.png', 900_000)] }),
+  ],
+  [
+    'the first release of a new remote',
+    () =>
+      judge({
+        ...base('mf-blog'),
+        place: { mount: '/blog' },
+        exposes: ['./routes'],
+        routes: ['/blog'],
+      }),
+  ],
+  [
+    'a remote beside a page that begins alike',
+    () => judge({ ...base('mf-event'), place: { mount: '/event' }, exposes: ['./routes'] }),
+  ],
+  [
+    'the first release of all',
+    () => judge({ ...publicRemote(), links: [], localeKeys: [], apiCalls: [] }, []),
+  ],
+];
+
+test.each(harmless)('lets through %s', (_, objections) => {
+  expect(objections()).toEqual([]);
+});
+
+test('a page that is hidden keeps nobody from going back', () => {
+  const old = { ...publicRemote(), routes: [...publicRemote().routes, '/admin/help'] };
+  expect(objectionsTo(old, counterparts(old))).toEqual([]);
+});
