@@ -115,7 +115,7 @@ export const testApiOnMariadb = async (patterns: readonly string[] = []): Promis
 export const stages: Stage[] = [
   {
     name: 'provision',
-    about: 'MariaDB, nginx and Chromium are there',
+    about: 'MariaDB, nginx, Chromium, rsync and sshd are there',
     run: async () => {
       const missing = await provision();
       for (const sentence of missing) console.error(sentence);
