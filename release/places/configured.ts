@@ -4,6 +4,7 @@ import type { ReleaseLayout } from '../layout.ts';
 import { folderPlace } from './folder.ts';
 import type { Place } from './place.ts';
 import { rsyncPlace } from './rsync.ts';
+import { s3Place } from './s3.ts';
 
 const folderAddress = /^(?:\/[\w.@+ -]+)+\/?$/;
 
@@ -27,7 +28,9 @@ const folderAt = (address: string, layout: ReleaseLayout): Place => {
 };
 
 const placeAt = (address: string, layout: ReleaseLayout): Place | undefined =>
-  folderAddress.test(address) ? folderAt(address, layout) : rsyncPlace(address);
+  folderAddress.test(address)
+    ? folderAt(address, layout)
+    : (rsyncPlace(address) ?? s3Place(address));
 
 /**
  * The places of RELEASES_PLACES, which has their addresses with commas between them.

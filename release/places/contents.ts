@@ -79,7 +79,7 @@ export const releaseOf = (
   path: string,
 ): { folder: string; name: string; version: string } | undefined => {
   const [folder = '', name = shellName, version] =
-    /^(?:shell|remotes\/([^/]+))\/([^/]+)\//.exec(path) ?? [];
+    /^(?:shell|remotes\/([^/]+))\/([^/]+)(?=\/)/.exec(path) ?? [];
   return isPart(name) && isVersion(version) ? { folder, name, version } : undefined;
 };
 
