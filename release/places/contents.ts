@@ -1,19 +1,11 @@
 import { existsSync } from 'node:fs';
-import {
-  mkdir,
-  mkdtemp,
-  readdir,
-  realpath,
-  rm,
-  symlink,
-  utimes,
-  writeFile,
-} from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { publicPath, shellName } from '../../build/apps.ts';
 import { precompressFile } from '../../build/precompress.ts';
 import { composedFiles } from '../compose.ts';
 import { isApp, isPart, isVersion, type ReleaseLayout } from '../layout.ts';
+import { mergedTexts, writeMerged } from '../merge-texts.ts';
 import { readReleaseInfo } from '../release-info.ts';
 import type { Revision } from '../revisions.ts';
 
@@ -107,7 +99,10 @@ export const withContents = async <T>(
   await mkdir(dirname(layout.build('places')), { recursive: true });
   const root = await mkdtemp(`${layout.build('places')}-`);
   try {
-    const locales = await realpath(layout.locales);
+    // Those of this revision, although a killed release may not have composed it.
+    const merged = await mergedTexts(layout, revision.live);
+    await writeMerged(layout, merged);
+    const locales = merged.dir;
     const folders = {
       shell: join(layout.root, 'shell'),
       remotes: join(layout.root, 'remotes'),

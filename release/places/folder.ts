@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { toDisk } from '../durable.ts';
@@ -25,11 +26,11 @@ const copyFile = async (from: string, to: string, draft: string): Promise<boolea
     await utimes(draft, mtime, mtime);
     await toDisk(draft);
     if (!(await readFile(draft)).equals(content)) throw new Error(`${to} is not what was written.`);
-    await mkdir(dirname(to), { recursive: true });
     await rename(draft, to);
     return true;
-  } finally {
+  } catch (error) {
     await rm(draft, { force: true });
+    throw error;
   }
 };
 
@@ -77,6 +78,7 @@ export const folderPlace = (folder: string): Place => {
       for (const path of paths) {
         const draft = join(folder, incoming, randomBytes(8).toString('hex'));
         const to = join(folder, path);
+        if (!existsSync(dirname(to))) await mkdir(dirname(to), { recursive: true });
         if (await copyFile(join(root, path), to, draft)) changed.add(dirname(to));
       }
       // What is put next may name these files, also after a power cut.

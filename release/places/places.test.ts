@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { activate } from '../activate.ts';
-import { newestRevision } from '../revisions.ts';
+import { newestRevision, writeRevision } from '../revisions.ts';
 import { smallPortal } from '../testing/small-portal.ts';
 import { expectWholePlace } from '../testing/whole-place.ts';
 import { bringPlaces, preparePlaces } from './bring.ts';
@@ -192,6 +192,23 @@ test('a place loses the releases that the folder has lost, and the document of a
   }
   expect(existsSync(join(places[0], 'favicon.ico'))).toBe(true);
   expect(shown()).toEqual(['v2', 'v2']);
+});
+
+test('the texts are those of the revision, although a killed release has not composed it', async () => {
+  const { layout } = portal;
+  await bring();
+  portal.putRelease('locales', 'v2');
+  mkdirSync(join(layout.release('locales', 'v2'), 'en'));
+  writeFileSync(join(layout.release('locales', 'v2'), 'en', 'common.json'), '{"hello":"Welcome"}');
+  const live = await newestRevision(layout);
+  await writeRevision(layout, live, {
+    ...{ action: 'release', by: 'test', changed: ['locales'], note: null, canaries: {} },
+    live: { ...live?.live, locales: 'v2' },
+  });
+  await bring();
+  for (const place of places) {
+    expect(readFileSync(join(place, 'locales/en/common.json'), 'utf8')).toMatch('Welcome');
+  }
 });
 
 test('a place of another portal is not touched', async () => {
