@@ -2,6 +2,7 @@ import { object } from 'yup';
 import { call } from '../call.ts';
 import { line } from '../field-types.ts';
 import { clientErrorSchema } from './client-error.ts';
+import { releaseContractShape } from './contract.shape.ts';
 import { overrideShape } from './override.shape.ts';
 import { previewShape } from './preview.shape.ts';
 import { releasesOverviewShape } from './releases.shape.ts';
@@ -15,6 +16,15 @@ export const getReleases = call({
   summary: 'What is live of the front, its history, and how it fares in browsers',
   status: 200,
   answer: releasesOverviewShape,
+});
+
+export const getReleaseContract = call({
+  method: 'get',
+  path: '/api/releases/contract',
+  access: 'anyone',
+  summary: 'What a remote must fit that another repository releases',
+  status: 200,
+  answer: releaseContractShape,
 });
 
 export const getPreview = call({

@@ -9,6 +9,7 @@ import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
 import { found } from '../../http/errors.ts';
 import type { Overrides } from '../../middleware/override.ts';
 import type { Services } from '../../services.ts';
+import { readContract } from './contract.service.ts';
 import { pageSource } from './page-source.ts';
 import { openPreview } from './preview.service.ts';
 import { readReleases } from './releases.service.ts';
@@ -48,6 +49,7 @@ export const releaseEndpoints = (
       faults: counts.filter(isFault),
     };
   }),
+  endpoint(calls.getReleaseContract, () => readContract(config.releasesDir)),
   endpoint(calls.getPreview, async ({ query }) =>
     found(await openPreview(query.token, keys, config.releasesDir)),
   ),

@@ -21,9 +21,9 @@ interface Revision {
 
 const fileName = /^\d{8}\.json$/;
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const isText = (value: unknown): value is string => typeof value === 'string';
+export const isText = (value: unknown): value is string => typeof value === 'string';
 
 const canaryOf = (value: unknown): LivePart['canary'] =>
   isRecord(value) && isText(value.version) && Number.isInteger(value.share)
@@ -46,7 +46,8 @@ const isRevision = (value: unknown, number: number): value is Revision =>
   isRecord(value.canaries) &&
   Object.values(value.canaries).every(canaryOf);
 
-const readJson = async (file: string): Promise<unknown> => {
+/** `undefined` for what is not there, or no JSON. */
+export const readJson = async (file: string): Promise<unknown> => {
   try {
     return JSON.parse(await readFile(file, 'utf8'));
   } catch {

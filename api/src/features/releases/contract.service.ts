@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { fallbackLanguage } from '@ail/kit/contracts/enums';
+import { getOpenApi } from '@ail/kit/contracts/operation/operation.calls';
+import type { ReleaseContract } from '@ail/kit/contracts/releases/contract.shape';
+import type { LivePart } from '@ail/kit/contracts/releases/releases.shape';
+import { isRecord, isText, readJson, readReleases } from './releases.service.ts';
+
+type Shell = NonNullable<ReleaseContract['shell']>;
+
+const shellName = 'shell';
+const isApp = (part: string) => part === shellName || part.startsWith('mf-');
+
+const textOf = (value: unknown): string => (isText(value) ? value : '');
+const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter(isText) : []);
+const recordOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
+
+/** As `release/release-info.ts` describes it; a description that cannot be read says nothing. */
+const readInfo = async (releasesDir: string, { part, version }: LivePart) => {
+  const folder = part === shellName ? shellName : join('remotes', part);
+  return recordOf(await readJson(join(releasesDir, folder, version, 'release.json')));
+};
+
+const messagesOf = async (releasesDir: string, namespaces: readonly string[]) => {
+  const ids = await Promise.all(
+    namespaces.map(async (namespace) => {
+      const file = join(releasesDir, 'locales', fallbackLanguage, `${namespace}.json`);
+      return Object.keys(recordOf(await readJson(file))).map((key) => `${namespace}.${key}`);
+    }),
+  );
+  return ids.flat();
+};
+
+const presentShell = async (
+  releasesDir: string,
+  version: string,
+  info: Record<string, unknown>,
+): Promise<Shell> => {
+  const contract = recordOf(info.hostContract);
+  return {
+    version,
+    hostContract: { version: textOf(contract.version), fingerprint: textOf(contract.fingerprint) },
+    federationRuntime: textOf(info.federationRuntime),
+    shared: Object.fromEntries(
+      Object.entries(recordOf(info.shared)).map(([library, one]) => [
+        library,
+        textOf(recordOf(one).version),
+      ]),
+    ),
+    theme: textsOf(recordOf(info.theme).offers),
+    messages: await messagesOf(releasesDir, textsOf(info.texts)),
+  };
+};
+
+/** What a remote must fit that another repository releases, from what is live in a releases folder. */
+export const readContract = async (releasesDir: string | undefined): Promise<ReleaseContract> => {
+  const contract: ReleaseContract = { shell: null, parts: [], openApi: getOpenApi.path };
+  if (!releasesDir) return contract;
+  const { live } = await readReleases(releasesDir, 1);
+  for (const one of live.filter(({ part }) => isApp(part))) {
+    const { part, version } = one;
+    const info = await readInfo(releasesDir, one);
+    const { mount } = recordOf(info.place);
+    contract.parts.push({
+      part,
+      version,
+      mount: isText(mount) ? mount : null,
+      pages: textsOf(info.routes),
+      texts: textsOf(info.texts),
+    });
+    if (part === shellName) contract.shell = await presentShell(releasesDir, version, info);
+  }
+  return contract;
+};

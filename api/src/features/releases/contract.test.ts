@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+const path = '/api/releases/contract';
+const shell = {
+  place: null,
+  routes: ['/auth'],
+  texts: ['common'],
+  hostContract: { version: '1.2.0', fingerprint: 'abc' },
+  federationRuntime: '2.9.2',
+  theme: { offers: ['colors.accent', 'space.4'], reads: [], brings: [] },
+  shared: { react: { version: '19.3.1', range: '^19.0.0' } },
+};
+const partners = { place: { mount: '/partners' }, routes: ['/partners'], texts: ['partners'] };
+
+let releasesDir: string;
+let server: TestServer;
+const write = (file: string, value: unknown) => {
+  mkdirSync(dirname(join(releasesDir, file)), { recursive: true });
+  writeFileSync(join(releasesDir, file), JSON.stringify(value));
+};
+beforeAll(async () => {
+  releasesDir = mkdtempSync(join(tmpdir(), 'ail-contract-'));
+  server = await startTestServer({ RELEASES_DIR: releasesDir });
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(releasesDir, { recursive: true });
+});
+
+test('where nothing is live there is nothing to fit but the calls', async () => {
+  const { status, body } = await server.client().get(path);
+  expect(status).toBe(200);
+  expect(body).toEqual({ shell: null, parts: [], openApi: '/api/openapi.json' });
+});
+
+test('tells anyone what the live shell brings, and what is taken', async () => {
+  write('.revisions/00000001.json', {
+    number: 1,
+    at: '2026-11-21T01:00:00.000Z',
+    by: 'ama',
+    action: 'release',
+    changed: ['shell'],
+    note: null,
+    live: { shell: '1-s', 'mf-partners': '1-p', 'mf-damaged': '1-d', 'texts-shell': '1-t' },
+    canaries: {},
+  });
+  write('shell/1-s/release.json', shell);
+  write('remotes/mf-partners/1-p/release.json', partners);
+  write('remotes/mf-damaged/1-d/release.json', ['no description']);
+  write('locales/en/common.json', { save: 'Save', 'dialog.close': 'Close' });
+  write('locales/en/partners.json', { title: 'Partners' });
+
+  const { status, body } = await server.client().get(path);
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    shell: {
+      version: '1-s',
+      hostContract: { version: '1.2.0', fingerprint: 'abc' },
+      federationRuntime: '2.9.2',
+      shared: { react: '19.3.1' },
+      theme: ['colors.accent', 'space.4'],
+      messages: ['common.save', 'common.dialog.close'],
+    },
+    parts: [
+      { part: 'shell', version: '1-s', mount: null, pages: ['/auth'], texts: ['common'] },
+      {
+        part: 'mf-partners',
+        version: '1-p',
+        mount: '/partners',
+        pages: ['/partners'],
+        texts: ['partners'],
+      },
+      { part: 'mf-damaged', version: '1-d', mount: null, pages: [], texts: [] },
+    ],
+    openApi: '/api/openapi.json',
+  });
+});
