@@ -20,6 +20,10 @@ export const remoteNames = (): string[] =>
     )
     .sort();
 
+/** The shell, which a repository of one remote does not have, and the remotes. */
+export const appNames = (): string[] =>
+  [shellName, ...remoteNames()].filter((name) => existsSync(join(rootDir, name)));
+
 /** Federation names are global variables, so `mf-public` is `mf_public` there. */
 export const federationName = (name: string): string => name.replaceAll('-', '_');
 

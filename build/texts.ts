@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { remoteNames, rootDir, shellName } from './apps.ts';
+import { appNames, rootDir } from './apps.ts';
 
 /**
  * The namespaces whose texts a part owns and releases, from `portal.texts` in its package.json.
@@ -18,9 +18,15 @@ export const textsOf = (name: string, root = rootDir): string[] => {
   return texts.map(String);
 };
 
+/** A repository of one remote has its own texts here, and the shell's with the kit that it installs. */
+export const catalogueFolders = (): string[] =>
+  [join(rootDir, 'locales'), join(rootDir, 'node_modules', '@ail', 'kit', 'locales')].filter(
+    (folder) => existsSync(folder),
+  );
+
 /** Each namespace with the part that owns it, of the shell and the remotes in this checkout. */
 export const textOwners = (): [namespace: string, part: string][] =>
-  [shellName, ...remoteNames()].flatMap((name) =>
+  appNames().flatMap((name) =>
     textsOf(name).map((namespace): [string, string] => [namespace, name]),
   );
 

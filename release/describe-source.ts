@@ -3,7 +3,7 @@ import { hostContractVersion } from '@ail/kit/contracts/host';
 import { rootDir, shellName } from '../build/apps.ts';
 import { placeOf } from '../build/place.ts';
 import { installedVersion, sharedModules } from '../build/rspack/shared.ts';
-import { textsOf } from '../build/texts.ts';
+import { catalogueFolders, textsOf } from '../build/texts.ts';
 import { pathKey } from './api-call.ts';
 import type { BuiltModule } from './built-modules.ts';
 import { callsOfBuild } from './calls-of-build.ts';
@@ -33,9 +33,8 @@ const exposedBy = (name: string, modules: readonly BuiltModule[]): string[] => {
 export const describeSource = async (
   name: string,
   modules: readonly BuiltModule[],
-  catalogues = join(rootDir, 'locales'),
 ): Promise<SourceFacts> => {
-  const localeKeys = await catalogueKeys(catalogues);
+  const localeKeys = (await Promise.all(catalogueFolders().map(catalogueKeys))).flat();
   const parsed = await parseModules(modules);
   const calls = await callsOfBuild(modules);
   const literals = literalsOf(parsed);

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Access } from '@ail/kit/contracts/call';
@@ -58,10 +59,22 @@ export const offeredBy = ({ paths }: OpenApi): Required<OfferedApi> => {
   };
 };
 
-/** The API of this checkout. */
+const documentCommand = join(rootDir, 'api', 'src', 'cli', 'openapi.ts');
+
+/** Whether there is an API in this checkout; a repository of one remote has none. */
+export const hasApi = (): boolean => existsSync(documentCommand);
+
+/**
+ * The API of this checkout.
+ * @throws where there is none
+ */
 export const apiOfCheckout = async (): Promise<Required<OfferedApi>> => {
-  const file = join(rootDir, 'api', 'src', 'cli', 'openapi.ts');
-  const { stdout } = await promisify(execFile)(process.execPath, [file], {
+  if (!hasApi()) {
+    throw new Error(
+      'There is no API here to compare with: name the portal by --against, PORTAL_URL or portal.production in package.json.',
+    );
+  }
+  const { stdout } = await promisify(execFile)(process.execPath, [documentCommand], {
     maxBuffer: Number.POSITIVE_INFINITY,
   });
   return offeredBy(JSON.parse(stdout));

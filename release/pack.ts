@@ -12,6 +12,7 @@ import { join, sep } from 'node:path';
 import { languages } from '@ail/kit/contracts/enums';
 import { rootDir, shellName } from '../build/apps.ts';
 import { installedVersion, sharedModules } from '../build/rspack/shared.ts';
+import { textsOf } from '../build/texts.ts';
 
 /** What a repository of its own installs; each of them is a workspace here. */
 export const packedNames = ['kit', 'build', 'release'] as const;
@@ -33,6 +34,7 @@ const notPacked = [
   '**/*.test.tsx',
   'release/testing',
   'release/new-remote.ts',
+  'release/new-repository.ts',
   'release/pack.ts',
   'release/remote-files.ts',
   'release/commands/create-remote.ts',
@@ -102,12 +104,10 @@ const split = (dependencies: Record<string, string>) => {
   };
 };
 
-/** Of the shell; the kit's components show them. */
-const shellTexts = ['api', 'auth', 'common', 'mail', 'terms', 'validation'];
-
+/** Those of the shell, which the kit's components show. */
 const copyTexts = (stage: string): void => {
   for (const language of languages)
-    for (const namespace of shellTexts) {
+    for (const namespace of textsOf(shellName)) {
       const file = join('locales', language, `${namespace}.json`);
       cpSync(join(rootDir, file), join(stage, 'kit', file));
     }

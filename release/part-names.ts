@@ -1,4 +1,4 @@
-import { remoteNames, shellName } from '../build/apps.ts';
+import { appNames } from '../build/apps.ts';
 
 /** Every part that is released on its own. */
-export const partNames = (): string[] => [shellName, ...remoteNames()];
+export const partNames = appNames;

@@ -5,12 +5,13 @@ import { counterpartsIn } from '../counterparts.ts';
 import { restoreTexts } from '../extend-texts.ts';
 import { lastLive, stateBefore } from '../history.ts';
 import { isApp, isRemote, type ReleaseLayout } from '../layout.ts';
-import { apiAt } from '../offered-api.ts';
+import { apiAt, hasApi } from '../offered-api.ts';
 import { partNames } from '../part-names.ts';
 import { readReleaseInfo } from '../release-info.ts';
 import { allRevisions, type Revision } from '../revisions.ts';
 import { verifyPublished } from '../verify.ts';
 import { Refused, readAddress, readOptions, releasesLayout, run, warn } from './options.ts';
+import { portalUrl } from './portal-url.ts';
 
 /** Takes a remote off the portal whose only release has to go. */
 const takeOff = async (
@@ -79,7 +80,11 @@ await run(async () => {
     // Also parts that this checkout no longer has.
     [...new Set([...partNames(), ...everLive])],
   );
-  const against = url === undefined ? undefined : readAddress(url, '--against');
+  // In an emergency the API of this checkout is asked, if there is one, rather than a portal that may not answer.
+  const against =
+    url === undefined && hasApi()
+      ? undefined
+      : readAddress(url ?? portalUrl(url) ?? '', '--against');
   if (withdraw) {
     if (to !== undefined || skipsApi) {
       throw new Refused('--withdraw goes with neither --to nor --skip-api-check.');
