@@ -25,6 +25,21 @@ interface Frame {
   Head?: ComponentType<{ page: PageData & { title: string } }>;
 }
 
+const ignore = () => {
+  // The page loads its code and texts again when it is rendered.
+};
+
+/** Loads a page when its link is pointed at or focused: most such links are followed. */
+const loadOnIntent = (pages: readonly Page[], host: Host): void => {
+  const load = ({ target }: Event) => {
+    const link = target instanceof Element && target.closest('a');
+    const page = link && link.origin === location.origin && pageAt(pages, link.pathname);
+    if (page) Promise.all([page.load(), host.loadTexts(page.texts ?? [])]).catch(ignore);
+  };
+  addEventListener('pointerover', load);
+  addEventListener('focusin', load);
+};
+
 /**
  * Makes a remote's routes from its table of pages. The code of the page that is being opened is
  * requested at once: it need not wait for the texts.
@@ -35,10 +50,7 @@ export const createPageRoutes = (
   pages: readonly Page[],
   { mount, fallback, Head }: Frame,
 ): ((host: Host) => RouteObject[]) => {
-  // A failure is ignored here: the page loads its code again when it is rendered.
-  void pageAt(pages, location.pathname)
-    ?.load()
-    .catch(() => undefined);
+  pageAt(pages, location.pathname)?.load().catch(ignore);
 
   const routeOf = (page: Page, host: Host): RouteObject => {
     const { title } = page;
@@ -65,7 +77,9 @@ export const createPageRoutes = (
 
   let made: RouteObject[] | undefined;
   return (host) => {
-    made ??= pages.map((page) => routeOf(page, host));
+    if (made) return made;
+    loadOnIntent(pages, host);
+    made = pages.map((page) => routeOf(page, host));
     return made;
   };
 };
