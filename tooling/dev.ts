@@ -30,7 +30,7 @@ if (!options || options.rest.length > 0 || Boolean(options.name) !== Boolean(opt
   process.exitCode = 2;
 } else if (options.name && options.against) {
   if (remoteNames().includes(options.name) && URL.canParse(options.against)) {
-    const { startRemote } = await import('./dev/one-remote.ts');
+    const { startRemote } = await import('../release/dev/one-remote.ts');
     await withMessage(startRemote(options.name, new URL(options.against)));
   } else {
     console.error(usage);

@@ -4,6 +4,7 @@ import { Refused, run } from './options.ts';
 /** The commands of a repository of its own, which has this package installed. */
 const commands: Record<string, () => Promise<unknown>> = {
   'can-release': () => import('./can-release.ts'),
+  dev: () => import('./dev.ts'),
   release: () => import('./release.ts'),
   releases: () => import('./releases.ts'),
   rollback: () => import('./rollback.ts'),

@@ -11,9 +11,9 @@ import { placeOf } from '../../build/place.ts';
 import { frontConfig } from '../../build/rspack/config.ts';
 import { cataloguesIn } from '../../release/add-texts.ts';
 import { composeDocument } from '../../release/compose.ts';
+import { expectFreePort } from '../../release/dev/expect-free-port.ts';
 import { pagesOfPart } from '../../release/part-pages.ts';
 import { registryLinks } from '../../release/registry-links.ts';
-import { expectFreePort } from './expect-free-port.ts';
 
 // All front ends with hot reload and the API with restart, behind one origin. The document and the
 // registry have the shape of a release, with the version `dev`.
