@@ -5,6 +5,7 @@ import { coveredBy, ownMounts } from '../build/place.ts';
 import { namespaceOf } from './add-texts.ts';
 import { callObjections, type OfferedApi } from './compare-calls.ts';
 import { contractMisfits } from './compare-contract.ts';
+import { stateObjections } from './compare-state.ts';
 import { themeObjections, themeRemovals } from './compare-theme.ts';
 import { isRemote, partOfTexts } from './layout.ts';
 import type { ReleaseInfo } from './release-info.ts';
@@ -261,6 +262,7 @@ export const objectionsTo = (
 ): Objection[] => [
   ...unboundedRanges(candidate),
   ...contractObjections(candidate, counterparts),
+  ...stateObjections(candidate, [...counterparts.live.values()]),
   ...placeObjections(candidate, counterparts),
   ...linkObjections(candidate, counterparts),
   ...localeObjections(candidate, counterparts),

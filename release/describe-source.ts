@@ -12,6 +12,7 @@ import { linksOf } from './links-of-build.ts';
 import { apiPaths, literalsOf, messageIds, unknownMessages } from './literals-of-build.ts';
 import { pagesOfPart, routesOf } from './part-pages.ts';
 import type { SourceFacts } from './release-info.ts';
+import { stateOfBuild } from './state-of-build.ts';
 import { parseModules } from './syntax.ts';
 import { catalogueKeys } from './text-facts.ts';
 import { themeUseOf } from './theme-reads.ts';
@@ -51,6 +52,7 @@ export const describeSource = async (
     hostContract: await hostContract(hostContractVersion),
     federationRuntime: installedVersion('@module-federation/enhanced'),
     theme: themeUseOf(name === shellName, parsed),
+    state: await stateOfBuild(modules),
     shared: Object.fromEntries(
       Object.entries(sharedModules(name)).map(([library, { version, requiredVersion }]) => [
         library,

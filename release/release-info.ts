@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PageData } from '@ail/kit/contracts/pages/page';
 import type { RemotePlace } from '@ail/kit/contracts/releases/registry';
+import type { SharedState } from '@ail/kit/contracts/shared/shared-state';
 import { isPlace } from '../build/place.ts';
 import type { ApiCall } from './api-call.ts';
 import { isPart, isVersion, type ReleaseLayout } from './layout.ts';
@@ -57,6 +58,8 @@ export interface ReleaseInfo {
   federationRuntime: string;
   /** Absent in releases of before. */
   theme?: ThemeUse;
+  /** What it shares with other parts of a page, by name; absent in releases of before. */
+  state?: Record<string, SharedState>;
   /** Version built with and range accepted, by library. */
   shared: Record<string, { version: string; range: string }>;
   /** The pages it has, with what it declares about them; absent in releases of before. */
@@ -82,6 +85,7 @@ export type SourceFacts = Pick<
   | 'hostContract'
   | 'federationRuntime'
   | 'theme'
+  | 'state'
   | 'shared'
   | 'pages'
   | 'routes'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from '@swc/core';
-import { callsFile } from '../build/sources.ts';
+import { callsFile, stateFile } from '../build/sources.ts';
 import type { BuiltModule } from './built-modules.ts';
 
 export interface SyntaxNode {
@@ -33,8 +33,8 @@ export const parseModules = async (modules: readonly BuiltModule[]): Promise<Par
   parseFiles(
     await Promise.all(
       modules
-        // Of a declaration nothing but its calls is in a build.
-        .filter(({ file }) => !callsFile.test(file))
+        // Of a declaration nothing but its names is in a build.
+        .filter(({ file }) => !callsFile.test(file) && !stateFile.test(file))
         .map(async ({ file }) => ({ file, source: await readFile(file, 'utf8') })),
     ),
   );

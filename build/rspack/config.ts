@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, SubresourceIntegrityPlugin } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { federationName, mapsFolder, rootDir, shellName } from '../apps.ts';
-import { callsFile, sourceFile } from '../sources.ts';
+import { callsFile, sourceFile, stateFile } from '../sources.ts';
 import { CarryQueryPlugin } from './carry-query.ts';
 import { sharedModules } from './shared.ts';
 
@@ -13,6 +13,7 @@ const targets = 'chrome >= 90, edge >= 90, firefox >= 90, safari >= 14.1';
 /** This file is JavaScript in an installed package. */
 const ownExtension = extname(import.meta.filename);
 
+const declarations = [callsFile, stateFile];
 const newerTheme = /\bnewer-theme\.[jt]s$/;
 const shareRefresh = join(import.meta.dirname, 'share-refresh.js');
 
@@ -74,7 +75,7 @@ export const frontConfig = ({ name, mode, outputPath, publicPath }: FrontBuild):
     },
     module: {
       rules: [
-        { test: callsFile, loader: join(import.meta.dirname, `calls-loader${ownExtension}`) },
+        { test: declarations, loader: join(import.meta.dirname, `calls-loader${ownExtension}`) },
         // In development the module itself is bundled, so that it follows the theme.
         production && {
           test: newerTheme,
@@ -82,7 +83,7 @@ export const frontConfig = ({ name, mode, outputPath, publicPath }: FrontBuild):
         },
         {
           test: sourceFile,
-          exclude: production ? [callsFile, newerTheme] : callsFile,
+          exclude: production ? [...declarations, newerTheme] : declarations,
           loader: 'builtin:swc-loader',
           options: {
             jsc: {

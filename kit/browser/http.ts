@@ -1,5 +1,7 @@
 import { languages } from '@ail/kit/contracts/enums';
 import type { ApiErrorBody, ErrorCode } from '@ail/kit/contracts/errors';
+import type { listPages } from '@ail/kit/contracts/shared/page.state';
+import type { StateOf } from '@ail/kit/contracts/shared/shared-state';
 import type { PasskeyStep } from '@ail/kit/contracts/users/passkey';
 
 /** Long enough for a slow phone; without it a call that hangs would leave a button busy for ever. */
@@ -105,9 +107,8 @@ export const getJson = async <T>(path: string): Promise<T> =>
   (await exchange<T>('GET', path)).value;
 
 /** One page of a list, and the number of items in all. */
-export interface ListPage<T> {
+export interface ListPage<T> extends StateOf<typeof listPages> {
   items: T[];
-  total: number;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Answer, AnyCall } from '@ail/kit/contracts/call';
+import { answers, listPages } from '@ail/kit/contracts/shared/page.state';
 import { useCallback } from 'react';
 import useSWR, { type SWRResponse, useSWRConfig } from 'swr';
 import { addressOf, type Item, isAddressOf, type ReadRequest } from './api.ts';
@@ -12,9 +13,9 @@ export const useCall = <C extends AnyCall>(
   call: C,
   request: ReadRequest<C> | null,
 ): SWRResponse<Answer<C>, Error> =>
-  useSWR<Answer<C>, Error>(request && addressOf(call, request), getJson<Answer<C>>);
+  useSWR<Answer<C>, Error>(request && answers.key + addressOf(call, request), getJson<Answer<C>>);
 
-const pagePrefix = 'page:';
+const pagePrefix = listPages.key;
 
 /**
  * Reads one page of a list through the shared cache; the previous page is kept until the next one has

@@ -1,7 +1,8 @@
+import { returnPath } from '@ail/kit/contracts/shared/page.state';
+import type { StateOf } from '@ail/kit/contracts/shared/shared-state';
+
 /** The state of the history entry that a redirect to the sign-in screen makes. */
-export interface ReturnState {
-  from: string;
-}
+export type ReturnState = Record<string, StateOf<typeof returnPath>>;
 
 interface Place {
   pathname: string;
@@ -11,13 +12,13 @@ interface Place {
 
 /** The state for the sign-in screen, so that the reader returns to this page afterwards. */
 export const returnTo = ({ pathname, search, hash }: Place): ReturnState => ({
-  from: `${pathname}${search}${hash}`,
+  [returnPath.key]: `${pathname}${search}${hash}`,
 });
 
 /** The path that the reader wanted, of this site only; `undefined` for anything else. */
 export const wantedPath = (state: unknown): string | undefined => {
-  if (typeof state !== 'object' || state === null || !('from' in state)) return undefined;
-  const { from } = state;
+  if (typeof state !== 'object' || state === null) return undefined;
+  const from: unknown = Reflect.get(state, returnPath.key);
   if (typeof from !== 'string' || !from.startsWith('/')) return undefined;
   // A browser takes `//elsewhere.example` and `/\elsewhere.example` for other sites.
   const url = new URL(from, window.location.origin);

@@ -1,5 +1,11 @@
 import type { Answer, AnyCall } from '@ail/kit/contracts/call';
-import { sessionHintCookie } from '@ail/kit/contracts/users/session-hint';
+import {
+  account,
+  answers,
+  sessionChanged,
+  sessionHint,
+} from '@ail/kit/contracts/shared/page.state';
+import type { StateOf } from '@ail/kit/contracts/shared/shared-state';
 import type { CreateUser, Login } from '@ail/kit/contracts/users/user';
 import * as calls from '@ail/kit/contracts/users/user.calls';
 import type { User } from '@ail/kit/contracts/users/user.shape';
@@ -8,13 +14,13 @@ import useSWR, { type SWRResponse, useSWRConfig } from 'swr';
 import { addressOf, callAll, callApi, type Item, type ReadRequest } from './api.ts';
 import { ApiError, getJson } from './http.ts';
 
-/** The cache key of the account. */
-const userKey = calls.getUser.path;
+type Account = StateOf<typeof account>;
+const userKey = account.key;
 
 const mayHaveSession = () =>
-  document.cookie.split('; ').some((cookie) => cookie === `${sessionHintCookie}=1`);
+  document.cookie.split('; ').some((cookie) => cookie === `${sessionHint.key}=1`);
 
-const fetchUser = async (): Promise<User | null> => {
+const fetchUser = async (): Promise<Account> => {
   if (!mayHaveSession()) return null;
   try {
     return await callApi(calls.getUser, {});
@@ -27,12 +33,9 @@ const fetchUser = async (): Promise<User | null> => {
 /** The longest delay of a timer; Infinity would fire at once. */
 const longestTimerMs = 2 ** 31 - 1;
 
-/** The storage key by which other tabs are told: a `storage` event reaches every tab but this one. */
-const changeKey = 'portal.session-changed';
-
 const tellOtherTabs = () => {
   try {
-    localStorage.setItem(changeKey, String(Date.now()));
+    localStorage.setItem(sessionChanged.key, String(Date.now()));
   } catch {
     // Without storage they notice when the server refuses a call.
   }
@@ -60,7 +63,7 @@ export interface Session {
 const useSetUser = () => {
   const { mutate } = useSWRConfig();
   return useCallback(
-    async (user: User | null) => {
+    async (user: Account) => {
       await mutate(userKey, user, { revalidate: false });
       // The next account may see less: everything else is dropped from the cache and read again.
       await mutate((key) => typeof key === 'string' && key !== userKey, undefined);
@@ -72,7 +75,7 @@ const useSetUser = () => {
 /** The session. Looked up once and kept: never stale, never retried automatically. */
 export const useSession = (): Session => {
   const { mutate } = useSWRConfig();
-  const { data, error, isLoading } = useSWR<User | null, Error>(userKey, fetchUser, {
+  const { data, error, isLoading } = useSWR<Account, Error>(userKey, fetchUser, {
     revalidateIfStale: false,
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
@@ -82,7 +85,7 @@ export const useSession = (): Session => {
 
   const replaceUser = useSetUser();
   const setUser = useCallback(
-    async (user: User | null) => {
+    async (user: Account) => {
       tellOtherTabs();
       await replaceUser(user);
     },
@@ -142,7 +145,7 @@ export const useFollowOtherTabs = (): void => {
   const follow = useFollowAccount();
   useEffect(() => {
     const listen = ({ key }: StorageEvent) => {
-      if (key === changeKey) void follow();
+      if (key === sessionChanged.key) void follow();
     };
     window.addEventListener('storage', listen);
     return () => window.removeEventListener('storage', listen);
@@ -167,7 +170,8 @@ const useOwn = <T>(key: string, read: (key: string) => Promise<T>): SWRResponse<
 export const useOwnCall = <C extends AnyCall>(
   call: C,
   request: ReadRequest<C>,
-): SWRResponse<Answer<C>, Error> => useOwn(addressOf(call, request), getJson<Answer<C>>);
+): SWRResponse<Answer<C>, Error> =>
+  useOwn(answers.key + addressOf(call, request), getJson<Answer<C>>);
 
 /** As `useOwnCall`, for a whole list of the account, page by page. */
 export const useOwnCallList = <C extends AnyCall>(call: C): SWRResponse<Item<C>[], Error> =>

@@ -1,6 +1,7 @@
-import { addressOf, callApi } from '@ail/kit/browser/api';
+import { callApi } from '@ail/kit/browser/api';
+import { account } from '@ail/kit/contracts/shared/page.state';
 import { type Login, loginSchema } from '@ail/kit/contracts/users/user';
-import { getUser, signIn } from '@ail/kit/contracts/users/user.calls';
+import { signIn } from '@ail/kit/contracts/users/user.calls';
 import { Button } from '@ail/kit/ui/Button';
 import { Dialog } from '@ail/kit/ui/Dialog';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
@@ -10,7 +11,7 @@ import { FormattedMessage } from 'react-intl';
 import { useSWRConfig } from 'swr';
 import { sessionRenewal, useSessionNeed } from '../blocks/session/session-renewal.ts';
 
-const userKey = addressOf(getUser, {});
+const userKey = account.key;
 
 /** Shown over the page when the session has ended, so that nothing typed is lost. */
 export const SignInAgain = ({ username, userId }: { username: string; userId: number }) => {

@@ -2,6 +2,7 @@ import { addressOf, callApi } from '@ail/kit/browser/api';
 import { useOwnCall, useOwnCallList } from '@ail/kit/browser/session';
 import { listOwnRegistrations } from '@ail/kit/contracts/registrations/registration.calls';
 import { listOwnInquiries } from '@ail/kit/contracts/saved/saved.calls';
+import { account } from '@ail/kit/contracts/shared/page.state';
 import {
   changePassword as changeCall,
   forgotPassword as forgotCall,
@@ -25,11 +26,10 @@ import {
   endOtherSessions as endOthersCall,
   listOwnSessions,
 } from '@ail/kit/contracts/users/session.calls';
-import { getUser } from '@ail/kit/contracts/users/user.calls';
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 
-const userKey = addressOf(getUser, {});
+const userKey = account.key;
 const pendingEmailKey = addressOf(getPendingEmail, {});
 
 /** Asks for a mail to choose a new password; answers the same whether or not the address is known. */

@@ -1,0 +1,38 @@
+import { integer, listOf, nullable, objectOf, text, word } from '../shape.ts';
+import { sessionHintCookie } from '../users/session-hint.ts';
+import { getUser } from '../users/user.calls.ts';
+import { answerOf, anything, type SharedState } from './shared-state.ts';
+
+const state = <const S extends SharedState>(declared: S): S => declared;
+
+/** Who is signed in; `null` for a visitor. */
+export const account = state({
+  in: 'cache',
+  key: getUser.path,
+  shape: nullable(answerOf(getUser)),
+  needsShell: true,
+});
+
+/** What calls answered, by their address. */
+export const answers = state({ in: 'cache', key: '', shape: anything });
+
+/** Pages of lists, by their address. */
+export const listPages = state({
+  in: 'cache',
+  key: 'page:',
+  shape: objectOf({ items: listOf(anything), total: integer }),
+});
+
+/** Written as somebody signs in or out: a `storage` event reaches every other tab. */
+export const sessionChanged = state({
+  in: 'storage',
+  key: 'portal.session-changed',
+  shape: text,
+  needsShell: true,
+});
+
+/** Set by the API while the browser has a session. */
+export const sessionHint = state({ in: 'cookie', key: sessionHintCookie, shape: word(['1']) });
+
+/** The path to return to after signing in. */
+export const returnPath = state({ in: 'history', key: 'from', shape: text, needsShell: true });
