@@ -61,7 +61,7 @@ const breaks: Break[] = [
     'mf-public',
     contract,
     'setLanguage(language: Language)',
-    'setLanguage(language: string)',
+    'setLanguage(language: Language | string)',
     /does not fit the host contract of shell .*: Host\.setLanguage\(1\) is of another type/,
   ],
   [
