@@ -17,6 +17,9 @@ interface Script {
   integrity: string;
 }
 
+/** The registry in a composed document, which has no `<` in it. */
+export const inlinedRegistry = /<script type="application\/json" id="registry">([^<]+)<\/script>/;
+
 /** An escaped `<` cannot end the script element. */
 const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 

@@ -10,6 +10,7 @@ import { pagesOf, type ReleasedPages } from '@ail/kit/contracts/pages/pages-befo
 import { localVersion } from '@ail/kit/contracts/releases/override';
 import type { Registry, RemotePlace } from '@ail/kit/contracts/releases/registry';
 import { publicPath, shellName } from '../../build/apps.ts';
+import { inlinedRegistry } from '../compose.ts';
 
 /** A remote as the checkout has it now. */
 export interface LocalRemote {
@@ -70,8 +71,6 @@ export const exchangeInRegistry = async (
   links: await linksWith(registry, local, readRelease),
 });
 
-const registryElement = /(<script type="application\/json" id="registry">)(.*?)(<\/script>)/s;
-
 /**
  * The document of a portal with another registry, and without what it preloads of remote `name`.
  * @throws if the document has no registry in it
@@ -81,11 +80,15 @@ export const exchangeInDocument = async (
   name: string,
   exchange: (registry: Registry) => Promise<Registry>,
 ): Promise<string> => {
-  const [, , text] = registryElement.exec(document) ?? [];
+  const [, text] = inlinedRegistry.exec(document) ?? [];
   if (text === undefined)
     throw new Error('What answers there is no composed document: it has no registry.');
   const json = JSON.stringify(await exchange(JSON.parse(text))).replaceAll('<', '\\u003c');
+  const isOfRemote = (line: string) =>
+    line.startsWith('<link rel="preload"') && line.includes(`/remotes/${name}/`);
   return document
-    .replace(registryElement, (_, open, __, close) => open + json + close)
-    .replace(new RegExp(`<link rel="preload"[^>]*/remotes/${name}/[^>]*>\\s*`, 'g'), '');
+    .replace(inlinedRegistry, (element) => element.replace(text, () => json))
+    .split('\n')
+    .filter((line) => !isOfRemote(line))
+    .join('\n');
 };

@@ -74,8 +74,10 @@ const fetchFrom = async (portal: URL, path: string, headers: Record<string, stri
 
 /** What this server answers itself; `undefined` for what the portal answers. */
 const answersOf = (name: string, portal: URL) => {
-  const own = new RegExp(
-    `^/locales/(?:${languages.join('|')})/(?:${textsOf(name).join('|')})\\.json$`,
+  const own = new Set(
+    languages.flatMap((language) =>
+      textsOf(name).map((namespace) => `/locales/${language}/${namespace}.json`),
+    ),
   );
   const exchange = async (registry: Registry) =>
     exchangeInRegistry(registry, await readLocal(name), async (folder) =>
@@ -85,7 +87,7 @@ const answersOf = (name: string, portal: URL) => {
     const { url = '/', headers, method } = request;
     const [path = '/'] = url.split('?');
     if (method !== 'GET') return undefined;
-    if (own.test(path)) return ['application/json', () => readFile(join(rootDir, path), 'utf8')];
+    if (own.has(path)) return ['application/json', () => readFile(join(rootDir, path), 'utf8')];
     if (path === '/registry.json') {
       return [
         'application/json',

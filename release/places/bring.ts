@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { registryOf } from '../compose.ts';
+import { inlinedRegistry, registryOf } from '../compose.ts';
 import type { ReleaseLayout } from '../layout.ts';
 import { newestRevision, type Revision } from '../revisions.ts';
 import { type Contents, lastFile, liveFiles, releaseOf, withContents } from './contents.ts';
@@ -38,7 +38,7 @@ const openPlace = async (layout: ReleaseLayout, place: Place): Promise<string | 
 };
 
 const registryIn = (document: string | undefined): string | undefined =>
-  /<script type="application\/json" id="registry">(.*?)<\/script>/s.exec(document ?? '')?.[1];
+  inlinedRegistry.exec(document ?? '')?.[1];
 
 const isShown = async (layout: ReleaseLayout, revision: Revision, document: string | undefined) =>
   registryIn(document)?.replaceAll('\\u003c', '<') ===
