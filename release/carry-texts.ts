@@ -3,7 +3,13 @@ import { textOwners, textsOf } from '../build/texts.ts';
 import { addTexts, namespaceOf } from './add-texts.ts';
 import { longestSessionMs, versionsSince } from './history.ts';
 import { isApp, type ReleaseLayout, textsName } from './layout.ts';
-import { type MergedTexts, mergedTexts, namespacesOf, readMerged } from './merge-texts.ts';
+import {
+  type MergedTexts,
+  mergedTexts,
+  namespacesOf,
+  ownedNamespaces,
+  readMerged,
+} from './merge-texts.ts';
 import { readReleaseInfo } from './release-info.ts';
 import { newestRevision, type Revision, revisionsSince } from './revisions.ts';
 
@@ -28,13 +34,9 @@ const ownedByOthers = async (
   { live }: Revision,
   part: string,
 ): Promise<Set<string>> => {
-  const owned = new Set(textOwners().flatMap(([texts, owner]) => (owner === part ? [] : texts)));
-  for (const [name, version] of Object.entries(live)) {
-    if (!isApp(name) || name === part) continue;
-    const { texts = [] } = await readReleaseInfo(layout, name, version);
-    for (const namespace of texts) owned.add(namespace);
-  }
-  return owned;
+  const { [part]: _, ...others } = live;
+  const here = textOwners().flatMap(([texts, owner]) => (owner === part ? [] : texts));
+  return (await ownedNamespaces(layout, others)).union(new Set(here));
 };
 
 /** The namespaces whose carried texts a part brings: its own, those it had, and the shell those of nobody. */

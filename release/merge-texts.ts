@@ -155,6 +155,16 @@ export const writeMerged = async (
   await toDisk(dirname(dir));
 };
 
+/** The namespaces that live parts own. */
+export const ownedNamespaces = async (layout: ReleaseLayout, live: Live): Promise<Set<string>> => {
+  const infos = await Promise.all(
+    Object.keys(live)
+      .filter(isApp)
+      .map((name) => readReleaseInfo(layout, name, live[name] ?? '')),
+  );
+  return new Set(infos.flatMap(({ texts = [] }) => texts));
+};
+
 /**
  * Without the catalogues of before, once the live parts own all their namespaces. What an open tab still shows
  * was carried by the release of each owner.
@@ -162,11 +172,7 @@ export const writeMerged = async (
 export const withoutCoveredLocales = async (layout: ReleaseLayout, live: Live): Promise<Live> => {
   const { [localesName]: before, ...rest } = live;
   if (!before) return live;
-  const owned = new Set<string>();
-  for (const [name, version] of Object.entries(rest).filter(([name]) => isApp(name))) {
-    const { texts = [] } = await readReleaseInfo(layout, name, version);
-    for (const namespace of texts) owned.add(namespace);
-  }
+  const owned = await ownedNamespaces(layout, rest);
   const files = await filesIn({ dir: layout.release(localesName, before), owned: [] });
   const isCovered = [
     ...namespacesOf({ files: new Map(files.map((file) => [file.path, file])) }),

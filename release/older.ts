@@ -1,7 +1,6 @@
-import type { ReleaseLayout } from './layout.ts';
-import { isTexts, partOf } from './layout.ts';
+import { isTexts, partOf, type ReleaseLayout } from './layout.ts';
 import { type ReleaseInfo, readReleaseInfo } from './release-info.ts';
-import { newestRevision, revisionsSince } from './revisions.ts';
+import { allRevisions, newestRevision } from './revisions.ts';
 import { missingOf } from './source-state.ts';
 
 const shown = 10;
@@ -16,7 +15,7 @@ const wasLiveUntil = async (
   layout: ReleaseLayout,
   { name, version }: ReleaseInfo,
 ): Promise<number | undefined> => {
-  const revisions = await revisionsSince(layout, 0).catch(() => []);
+  const revisions = await allRevisions(layout, () => {});
   const last = revisions.findLastIndex(({ live }) => live[name] === version);
   return last === -1 ? undefined : revisions[last + 1]?.number;
 };
@@ -45,7 +44,7 @@ const olderThan = async (
 };
 
 /**
- * By what this checkout is older than the live release of the same name.
+ * What this checkout lacks of the live release of the same name.
  * @returns lines to print; none if it is not, or if nothing would change
  */
 export const olderThanLive = async (

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compose } from '../compose.ts';
 import { newestRevision } from '../revisions.ts';
 import { smallPortal } from '../testing/small-portal.ts';
 import { expectWholePlace } from '../testing/whole-place.ts';
@@ -21,10 +20,6 @@ beforeEach(async () => {
   for (const place of places) mkdirSync(place);
   portal = smallPortal();
   await portal.open();
-  const texts = join(portal.layout.release('locales', 'v1'), 'en');
-  mkdirSync(texts);
-  writeFileSync(join(texts, 'common.json'), '{}');
-  await compose(portal.layout);
 });
 afterEach(() => {
   rmSync(folder, { recursive: true });

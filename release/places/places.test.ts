@@ -35,7 +35,7 @@ beforeEach(async () => {
   await portal.open();
   const { layout } = portal;
   for (const language of ['en', 'fr', 'sw']) {
-    mkdirSync(join(layout.release('locales', 'v1'), language));
+    mkdirSync(join(layout.release('locales', 'v1'), language), { recursive: true });
     writeFileSync(
       join(layout.release('locales', 'v1'), language, 'common.json'),
       '{"hello":"Hello"}',

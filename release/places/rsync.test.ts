@@ -13,7 +13,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Sshd, startSshd } from '../../tooling/test/sshd.ts';
 import { activate } from '../activate.ts';
-import { compose } from '../compose.ts';
 import { smallPortal } from '../testing/small-portal.ts';
 import { expectWholePlace } from '../testing/whole-place.ts';
 import { integrityOf } from '../verify.ts';
@@ -38,10 +37,6 @@ beforeEach(async () => {
   mkdirSync(place);
   portal = smallPortal();
   await portal.open();
-  const texts = join(portal.layout.release('locales', 'v1'), 'en');
-  mkdirSync(texts);
-  writeFileSync(join(texts, 'common.json'), '{}');
-  await compose(portal.layout);
   process.env.RSYNC_RSH = server.shell;
   process.env.RELEASES_PLACES = `ssh://${server.login}${place}`;
   said = jest.spyOn(console, 'error').mockImplementation(() => {});

@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { activate } from '../activate.ts';
-import { compose } from '../compose.ts';
 import { startS3 } from '../testing/s3-server.ts';
 import { smallPortal } from '../testing/small-portal.ts';
 import { expectWholePlace } from '../testing/whole-place.ts';
@@ -20,10 +19,6 @@ beforeEach(async () => {
   store = await startS3();
   portal = smallPortal();
   await portal.open();
-  const texts = join(portal.layout.release('locales', 'v1'), 'en');
-  mkdirSync(texts);
-  writeFileSync(join(texts, 'common.json'), '{}');
-  await compose(portal.layout);
   Object.assign(process.env, store.environment, { RELEASES_PLACES: address });
   said = jest.spyOn(console, 'error').mockImplementation(() => {});
 });

@@ -4,11 +4,11 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compose } from '../compose.ts';
-import { releaseLayout } from '../layout.ts';
+import { isRemote, releaseLayout } from '../layout.ts';
 import { writeRevision } from '../revisions.ts';
 
 const place = (name: string) => {
-  if (!name.startsWith('mf-')) return null;
+  if (!isRemote(name)) return null;
   return { mount: name === 'mf-public' ? '/' : '/admin' };
 };
 
@@ -70,6 +70,9 @@ export const smallPortal = (environment: Record<string, string> = {}) => {
   /** mf-admin v2 is live; v1, from before, calls what the API no longer has. */
   const open = async () => {
     for (const name of ['shell', 'mf-public', 'locales']) putRelease(name, 'v1');
+    const texts = join(layout.release('locales', 'v1'), 'en');
+    mkdirSync(texts, { recursive: true });
+    writeFileSync(join(texts, 'common.json'), '{}');
     putRelease('mf-admin', 'v1', { apiCalls: ['/api/gone'] });
     putRelease('mf-admin', 'v2');
     const live = { shell: 'v1', 'mf-public': 'v1', locales: 'v1', 'mf-admin': 'v1' };

@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry } from '@ail/kit/contracts/releases/registry';
+import { inlinedRegistry } from '../compose.ts';
 import { integrityOf } from '../verify.ts';
 
 const registryOf = (document: string): Registry =>
-  JSON.parse(/id="registry">(.*?)<\/script>/s.exec(document)?.[1] ?? '');
+  JSON.parse(inlinedRegistry.exec(document)?.[1] ?? '');
 
 /**
  * Expects of a folder that web servers serve that every document of it names scripts that are there, byte
