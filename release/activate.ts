@@ -4,7 +4,10 @@ import type { ReleaseLayout } from './layout.ts';
 import { placesDuringActivation } from './places/during-activation.ts';
 import { newestRevision, type Revision, RevisionTaken, writeRevision } from './revisions.ts';
 
-export type Change = Pick<Revision, 'action' | 'changed' | 'live' | 'canaries' | 'whole'>;
+export type Change = Pick<
+  Revision,
+  'action' | 'changed' | 'live' | 'canaries' | 'whole' | 'checkout'
+>;
 
 export interface ActivateOptions {
   note?: string | null;

@@ -66,6 +66,17 @@ test('it is replaced where that is asked for, and the folder is the checkout’s
   expect(await activateAll(portal.layout, allAt('v2'), false)).toMatchObject({ live: allAt('v2') });
 });
 
+test('a remote that another repository has released stays, also where everything else is replaced', async () => {
+  await activateAll(portal.layout, allAt('v1'), false);
+  portal.putRelease('mf-team', 'v1', { place: { mount: '/team' } });
+  await releaseOne('mf-team', 'v1');
+  const { live, changed } = await activateAll(portal.layout, allAt('v2'), true);
+  expect(live).toEqual({ ...allAt('v2'), 'mf-team': 'v1' });
+  expect(changed.sort()).toEqual([...names].sort());
+  const again = await activateAll(portal.layout, allAt('v1'), false);
+  expect(again.live).toEqual({ ...allAt('v1'), 'mf-team': 'v1' });
+});
+
 test('of revisions that do not say so, those that changed several parts were builds', async () => {
   await releaseOne('shell', 'v1', { changed: names, live: allAt('v1') });
   await releaseOne('shell', 'v2', { changed: ['shell', 'locales'], live: allAt('v2') });

@@ -1,5 +1,10 @@
+import { createHash } from 'node:crypto';
+import { hostname } from 'node:os';
+import { rootDir } from '../build/apps.ts';
 import { activate } from './activate.ts';
-import { isTexts, partOfTexts, type ReleaseLayout } from './layout.ts';
+import type { Candidate } from './candidate.ts';
+import { isRemote, isTexts, partOf, partOfTexts, type ReleaseLayout } from './layout.ts';
+import { olderThanLive } from './older.ts';
 import { partNames } from './part-names.ts';
 import { publish } from './publish.ts';
 import { newestRevision, type Revision } from './revisions.ts';
@@ -8,37 +13,55 @@ import { candidatesOf, withCandidates } from './with-candidate.ts';
 /** What `npm run release` takes for a release of this name. */
 const commandOf = (name: string) => (isTexts(name) ? `${partOfTexts(name)} --texts` : name);
 
-/** What is live was released part by part, and the checkout differs from it. */
-export class ReleasedByOthers extends Error {
-  constructor({ number, by, at }: Revision, differing: readonly string[]) {
-    super(
-      [
-        `What is live was released part by part (revision ${number} by ${by}, ${at.slice(0, 10)}), and stays.`,
-        `This checkout differs from it in ${differing.join(', ')}.`,
-        `To release one part: npm run release -- ${commandOf(differing[0] ?? '')}. To replace everything by this checkout: npm run build -- --over.`,
-      ].join('\n'),
-    );
-  }
-}
+/** What is live must not be replaced by this checkout unasked. */
+export class ReleasedByOthers extends Error {}
+
+const howToReplace = 'To replace everything by this checkout: npm run build -- --over.';
 
 /** Releases of one part changed one; before revisions said so, a build of all changed several. */
 const isWhole = ({ whole, changed, number }: Revision) =>
   whole ?? (number === 1 || changed.length > 1);
 
-/** Throws if these versions would replace what somebody released. @returns the parts that differ */
-const differingParts = (
-  live: Revision | undefined,
-  versions: Record<string, string>,
-  over: boolean,
-): string[] => {
-  const changed = Object.keys(versions).filter((name) => live?.live[name] !== versions[name]);
-  const gone = Object.keys(live?.live ?? {}).filter((name) => !(name in versions));
-  const differing = [...changed, ...gone];
-  if (live && differing.length > 0 && !over && !isWhole(live)) {
-    throw new ReleasedByOthers(live, differing);
-  }
-  return differing;
+/** The folder of this checkout on this machine; what it has made itself it may replace by anything. */
+const thisCheckout = createHash('sha256')
+  .update(`${hostname()}:${rootDir}`)
+  .digest('hex')
+  .slice(0, 12);
+
+/** Whether all that is live was built from this checkout. */
+const isOwn = (live: Revision) =>
+  isWhole(live) && (live.checkout === undefined || live.checkout === thisCheckout);
+
+/** @throws ReleasedByOthers if somebody has released a part, and these versions would replace it */
+const expectReplaceable = (live: Revision, versions: Record<string, string>): void => {
+  const differing = Object.keys(versions).filter((name) => live.live[name] !== versions[name]);
+  if (isWhole(live) || differing.length === 0) return;
+  throw new ReleasedByOthers(
+    [
+      `What is live was released part by part (revision ${live.number} by ${live.by}, ${live.at.slice(0, 10)}), and stays.`,
+      `This checkout differs from it in ${differing.join(', ')}.`,
+      `To release one part: npm run release -- ${commandOf(differing[0] ?? '')}. ${howToReplace}`,
+    ].join('\n'),
+  );
 };
+
+/** @throws ReleasedByOthers if another checkout has made what is live, and this one lacks some of it */
+const expectNotOlder = async (
+  layout: ReleaseLayout,
+  live: Revision,
+  candidates: readonly Candidate[],
+): Promise<void> => {
+  if (isOwn(live)) return;
+  const lines: string[] = [];
+  for (const { info } of candidates) lines.push(...(await olderThanLive(layout, info)));
+  if (lines.length > 0) throw new ReleasedByOthers([...lines, howToReplace].join('\n'));
+};
+
+/** Of remotes that this checkout does not have: another repository may have released them. */
+const ofOthers = <T>(live: Record<string, T> = {}, versions: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(live).filter(([name]) => isRemote(partOf(name)) && !(partOf(name) in versions)),
+  );
 
 /**
  * Activates these versions of all parts, which are published, in one revision.
@@ -51,9 +74,19 @@ export const activateAll = async (
   over: boolean,
 ): Promise<Revision> => {
   const { revision } = await activate(layout, async (live) => {
-    const changed = differingParts(live, versions, over);
+    if (live && !over) expectReplaceable(live, versions);
+    const next = { ...ofOthers(live?.live, versions), ...versions };
+    const names = Object.keys({ ...live?.live, ...next });
+    const changed = names.filter((name) => live?.live[name] !== next[name]);
     if (changed.length === 0) return undefined;
-    return { action: 'release', changed, live: versions, canaries: {}, whole: true };
+    return {
+      action: 'release',
+      changed,
+      live: next,
+      canaries: ofOthers(live?.canaries, versions),
+      whole: true,
+      checkout: thisCheckout,
+    };
   });
   return revision;
 };
@@ -71,7 +104,11 @@ export const releaseAll = (layout: ReleaseLayout, over = false): Promise<Revisio
     async (parts) => {
       const candidates = parts.flatMap(candidatesOf);
       const versions = Object.fromEntries(candidates.map(({ info }) => [info.name, info.version]));
-      differingParts(await newestRevision(layout), versions, over);
+      const live = await newestRevision(layout);
+      if (live && !over) {
+        expectReplaceable(live, versions);
+        await expectNotOlder(layout, live, candidates);
+      }
       for (const candidate of candidates) await publish(layout, candidate);
       return activateAll(layout, versions, over);
     },

@@ -22,6 +22,8 @@ export interface Revision {
   note: string | null;
   /** Whether every part was built from one checkout, by `npm run build` or `npm start`. */
   whole?: boolean;
+  /** Tells one checkout on one machine from another; of revisions that are `whole`. */
+  checkout?: string;
   live: Record<string, string>;
   canaries: Record<string, Canary>;
 }
