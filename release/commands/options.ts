@@ -114,8 +114,14 @@ export const sentenceOf = (error: unknown): string => {
 /** Prints a warning. */
 export const warn = ({ message }: Error): void => console.error(message);
 
+/** Where nobody reads on (`npm run releases | head -1`), a command still does all that it does. */
+const ignoreClosedPipe = (error: NodeJS.ErrnoException): void => {
+  if (error.code !== 'EPIPE') throw error;
+};
+
 /** Runs a command; a refusal is one sentence and exit code 1. */
 export const run = async (command: () => Promise<void>): Promise<void> => {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', ignoreClosedPipe);
   try {
     await command();
   } catch (error) {

@@ -10,7 +10,7 @@ import { partNames } from '../part-names.ts';
 import { readReleaseInfo } from '../release-info.ts';
 import { allRevisions, type Revision } from '../revisions.ts';
 import { verifyPublished } from '../verify.ts';
-import { Refused, readAddress, readOptions, releasesLayout, run, warn } from './options.ts';
+import { Refused, readOptions, releasesLayout, run, warn } from './options.ts';
 import { portalUrl } from './portal-url.ts';
 
 /** Takes a remote off the portal whose only release has to go. */
@@ -75,16 +75,13 @@ await run(async () => {
     withdraw,
     'skip-api-check': skipsApi,
   } = readOptions(
-    'npm run rollback -- <name> [--to <version> | --withdraw] [--note "…"] [--against <url>] [--skip-api-check]',
+    'npm run rollback -- <name> [--to <version> | --withdraw] [--note "…"] [--against <url> | --against none] [--skip-api-check]',
     ['to', 'withdraw', 'note', 'against', 'skip-api-check'],
     // Also parts that this checkout no longer has.
     [...new Set([...partNames(), ...everLive])],
   );
   // In an emergency the API of this checkout is asked, if there is one, rather than a portal that may not answer.
-  const against =
-    url === undefined && hasApi()
-      ? undefined
-      : readAddress(url ?? portalUrl(url) ?? '', '--against');
+  const against = url === undefined && hasApi() ? undefined : portalUrl(url);
   if (withdraw) {
     if (to !== undefined || skipsApi) {
       throw new Refused('--withdraw goes with neither --to nor --skip-api-check.');
