@@ -79,7 +79,8 @@ test('the API can be scaled: no name, no host port, and nginx asks the DNS again
 });
 
 test('no secret is inside: each is a required variable, and .env.example names it', () => {
-  const secret = /(PASSWORD|KEYS?|SECRET|TOKEN)$/;
+  // The key of a store is not this portal's own: without a store there is none. A test below has it.
+  const secret = /(PASSWORD|(?<!^AWS_SECRET_ACCESS_)KEYS?|SECRET|TOKEN)$/;
   for (const [, { environment = {} }] of services) {
     for (const [name, value] of Object.entries(environment)) {
       if (secret.test(name))
@@ -160,6 +161,15 @@ describe('releases come and go without an image being built', () => {
     const [, script = ''] = guard.command ?? [];
     expect(read(script)).toContain('startGuard');
     expect(JSON.parse(read('package.json')).scripts).toHaveProperty([release.command?.[2] ?? '']);
+  });
+
+  test('the guard and the commands know the places of further web servers, and the keys of stores', () => {
+    const names = ['RELEASES_PLACES', 'AWS_ENDPOINT_URL_S3', 'AWS_REGION'];
+    for (const name of [...names, 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']) {
+      for (const service of [guard, release]) {
+        expect([name, service.environment?.[name]]).toEqual([name, `\${${name}:-}`]);
+      }
+    }
   });
 
   test('the commands work on this checkout with the packages of the image, and never run alone', () => {
