@@ -47,10 +47,28 @@ export const mariadbLong = [
   'start',
 ];
 
+/**
+ * Tests of which `npm test` runs a part, `npm run test:long -- amounts` all: in `npm test` they take fewer rows,
+ * values or mails (`kit/testing/long.ts`).
+ */
+export const withMoreInLong = [
+  'api/src/http/exports',
+  'api/src/mail/outbox',
+  'api/src/openapi/refusals',
+  'api/src/scale',
+  'release/commands/portal-url',
+];
+
+/** Patterns of the paths of these tests. */
+export const withMoreInLongPatterns = withMoreInLong.map((name) => `/${name}\\.test\\.tsx?$`);
+
 const asPattern = (name: string) => `/src/${name}\\.test\\.ts$`;
 
 /** Patterns of the paths of the tests that run on MariaDB in `npm run test:long -- engines` only. */
-export const mariadbLongPatterns = mariadbLong.map(asPattern);
+export const mariadbLongPatterns = [
+  ...mariadbLong.map(asPattern),
+  ...withMoreInLongPatterns.filter((pattern) => pattern.startsWith('/api/')),
+];
 
 /** What Jest leaves out of the API's tests on SQLite, or on MariaDB in `npm test`, as patterns of paths. */
 export const leftOut = (isOnMariadb: boolean, isLong: boolean): string[] => {

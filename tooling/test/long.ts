@@ -1,10 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mariadbLongPatterns } from './engines.ts';
+import { mariadbLongPatterns, withMoreInLongPatterns } from './engines.ts';
 import { runStages } from './run-stages.ts';
 import { type StackKind, stackKinds } from './stack.ts';
 import { noTests } from './stage-result.ts';
-import { playwright, type Stage, stages, testApiOnMariadb } from './stages.ts';
+import { playwright, type Stage, stages, testAllAmounts, testApiOnMariadb } from './stages.ts';
 
 // `npm run test:long`: tests that take too long for every change; CONTRIBUTING.md says which change needs
 // which. Names after `--` choose specs, `--project=nginx` or `--project=embedded` a server, as in
@@ -82,6 +82,19 @@ const onTheOtherEngine: Stage[] =
         },
       ];
 
+/** The tests of which `npm test` runs a part. */
+const allAmounts: Stage[] =
+  names.length > 0 && !names.includes('amounts')
+    ? []
+    : [
+        {
+          name: 'amounts',
+          about: 'units, components and the API on SQLite, with all amounts',
+          needs: ['provision'],
+          run: () => testAllAmounts(withMoreInLongPatterns),
+        },
+      ];
+
 const engines = { embedded: 'SQLite', nginx: 'MariaDB' };
 
 const chosen = [
@@ -99,6 +112,7 @@ const chosen = [
       ]),
     ),
   ...(isWanted('nginx') ? onTheOtherEngine : []),
+  ...(isWanted('embedded') ? allAmounts : []),
   ...stackKinds.filter(isWanted).flatMap(journeysLeftOut),
   ...(isWanted('embedded') ? inOtherLanguages : []),
   ...(isWanted('nginx') ? specsIn('lists', 'a database as full as it may get', 'scale') : []),

@@ -97,6 +97,10 @@ const checkTypes = async (): Promise<StageResult> => {
   return result;
 };
 
+/** The tests of which `npm test` runs a part, with all their amounts. */
+export const testAllAmounts = (patterns: readonly string[]): Promise<StageResult> =>
+  jest(['--', ...patterns], { ...process.env, TEST_LONG: '1' });
+
 /** @param patterns paths of the tests to run; without any, those of `npm test` */
 export const testApiOnMariadb = async (patterns: readonly string[] = []): Promise<StageResult> => {
   const database = await startMariadb();

@@ -1,3 +1,4 @@
+import { isLong } from '@ail/kit/testing/long';
 import type { TestClient } from '../testing/client.ts';
 import { accountInput } from '../testing/make.ts';
 import {
@@ -27,6 +28,13 @@ beforeAll(async () => {
   operations = operationsOf(await readOpenApi(member));
 });
 afterAll(() => server.stop());
+
+let taken = 0;
+/** All values in the long run; else two of them, others each time. */
+const someOf = <T>(values: readonly T[]): T[] => {
+  const first = taken++;
+  return values.filter((_, index) => isLong || (index + first) % values.length < 2);
+};
 
 const clientFor = ({ 'x-access': access }: Operation) => (access === 'admin' ? admin : member);
 
@@ -80,7 +88,7 @@ test('every body is refused as 415, 400 or 422, with every field that is wrong',
     for (const [name, property] of Object.entries(schema.properties ?? {})) {
       // A failure is counted, whatever fields the browser sends.
       if (about === 'POST /api/client-errors' && /^(?:message|page|stack)$/.test(name)) continue;
-      for (const value of wrongTypesOf(property)) {
+      for (const value of someOf(wrongTypesOf(property))) {
         const answer = await send(JSON.stringify({ ...sampleOf(schema), [name]: value }));
         const what = `${about} ${name}=${JSON.stringify(value)}`;
         expectRefusal(answer, 422, 'validation_failed', what);
@@ -94,7 +102,7 @@ test('every query parameter is refused with 422 where its value is wrong', async
   for (const operation of operations) {
     for (const { name, in: place, schema } of operation.parameters) {
       if (place !== 'query' || (!schema.enum && schema.type !== 'number')) continue;
-      for (const value of ['x', '-1', '1.5', '1;drop table users', '%00', 'NaN']) {
+      for (const value of someOf(['x', '-1', '1.5', '1;drop table users', '%00', 'NaN'])) {
         const path = `${fill(operation.path, 1)}?${name}=${encodeURIComponent(value)}`;
         const answer = await clientFor(operation).get(path);
         expectRefusal(answer, 422, 'validation_failed', `${nameOf(operation)} ${path}`);

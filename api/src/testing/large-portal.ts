@@ -29,9 +29,8 @@ const minuteMs = 60_000;
 const start = Date.UTC(2024, 0, 1);
 const at = (index: number) => new Date(start + index * minuteMs);
 
-const fillPeople = async (db: Knex) => {
+const fillPeople = async (db: Knex, many: number) => {
   const user = await db('users').first();
-  const many = 10_000;
   const insert = async (table: string, make: (index: number) => Record<string, unknown>) => {
     for (let first = 0; first < many; first += batchSize) {
       await db(table).insert(Array.from({ length: batchSize }, (_, index) => make(first + index)));
@@ -78,11 +77,11 @@ const fillPeople = async (db: Knex) => {
   }));
 };
 
-/** Fills a database with the demo content up to the size of a large portal. */
-export const fillLargePortal = async (db: Knex): Promise<void> => {
-  await fillPeople(db);
+/** Fills a database with the demo content up to the size of a large portal, or to a share of it. */
+export const fillLargePortal = async (db: Knex, share = 1): Promise<void> => {
+  await fillPeople(db, 10_000 * share);
   const shared = (index: number) => ({ createdAt: at(index), updatedAt: at(index) });
-  await copyRows(db, 'events', 5_000, ({ title }, index) => ({
+  await copyRows(db, 'events', 5_000 * share, ({ title }, index) => ({
     ...shared(index),
     title: `${title} ${index}`,
     date: at(index * 300),
@@ -90,19 +89,19 @@ export const fillLargePortal = async (db: Knex): Promise<void> => {
   }));
   const [latest] = await db('events').max({ id: 'id' });
   const eventIds: number[] = (await db('events').select('id')).map(({ id }) => id);
-  await copyRows(db, 'registrations', 100_000, (_, index) => ({
+  await copyRows(db, 'registrations', 100_000 * share, (_, index) => ({
     ...shared(index),
     email: `person${index}@example.org`,
     emailKey: `person${index}@example.org`,
     searchText: `person ${index}\nperson${index}@example.org`,
     eventId: eventIds[index % eventIds.length] ?? latest?.id,
   }));
-  await copyRows(db, 'projects', 10_000, ({ title }, index) => ({
+  await copyRows(db, 'projects', 10_000 * share, ({ title }, index) => ({
     ...shared(index),
     title: `${title} ${index}`,
     shuffleKey: (index * 7_919_317) % largestSeed,
   }));
-  await copyRows(db, 'resources', 5_000, ({ title }, index) => ({
+  await copyRows(db, 'resources', 5_000 * share, ({ title }, index) => ({
     ...shared(index),
     publishedAt: at(index),
     title: `${title} ${index}`,
