@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { publicPath } from '../build/apps.ts';
@@ -16,21 +17,25 @@ const inflate: Record<string, (content: Uint8Array) => Promise<Uint8Array>> = {
   '.gz': promisify(gunzip),
 };
 
+/** Whether one file, unpacked if it is compressed, has this integrity. */
+export const hasIntegrity = async (file: string, integrity: string): Promise<boolean> => {
+  const content = await readFile(file).catch(() => undefined);
+  const unpack = inflate[extname(file)];
+  const plain = content && unpack ? await unpack(content).catch(() => undefined) : content;
+  return plain !== undefined && integrityOf(plain) === integrity;
+};
+
 /**
  * Whether a file and its compressed variants, which most browsers get, have this integrity.
  * @throws saying of `what` that it has not
  */
 export const verifyFile = async (file: string, integrity: string, what: string): Promise<void> => {
-  const content = await readFile(file).catch(() => {
-    throw new Error(`${what} is missing.`);
-  });
+  if (!existsSync(file)) throw new Error(`${what} is missing.`);
   const wrong = (which: string) => new Error(`${what}${which} is not what was built.`);
-  if (integrityOf(content) !== integrity) throw wrong('');
-  for (const [suffix, unpack] of Object.entries(inflate)) {
-    const twin = await readFile(file + suffix).catch(() => undefined);
-    if (!twin) continue;
-    const unpacked = await unpack(twin).catch(() => undefined);
-    if (!unpacked || integrityOf(unpacked) !== integrity) throw wrong(` (${suffix})`);
+  if (!(await hasIntegrity(file, integrity))) throw wrong('');
+  for (const suffix of Object.keys(inflate)) {
+    if (!existsSync(file + suffix)) continue;
+    if (!(await hasIntegrity(file + suffix, integrity))) throw wrong(` (${suffix})`);
   }
 };
 

@@ -1,6 +1,6 @@
-import { lookAtPlaces } from '../places/bring.ts';
+import { comparePlaces } from '../places/bring.ts';
 import { configuredPlaces } from '../places/configured.ts';
-import { sentenceAbout } from '../places/during-activation.ts';
+import { howToCatchUp, sentenceAbout } from '../places/during-activation.ts';
 import { allRevisions } from '../revisions.ts';
 import { servedDifferences } from '../served.ts';
 import { onOneLine, releasesLayout, run, warn } from './options.ts';
@@ -40,9 +40,9 @@ await run(async () => {
     const line = `${number}  ${at}  ${by}  ${action}  ${what}${note ? `  "${note}"` : ''}`;
     console.log(`  ${onOneLine(line)}`);
   }
-  for (const outcome of await lookAtPlaces(layout, configuredPlaces(layout))) {
+  for (const outcome of await comparePlaces(layout, configuredPlaces(layout))) {
     if (outcome.problem) {
-      console.error(sentenceAbout(outcome));
+      console.error(`${sentenceAbout(outcome)} ${howToCatchUp}`);
       process.exitCode = 1;
     } else console.log(`${outcome.address} shows revision ${live.number}, too.`);
   }

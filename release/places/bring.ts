@@ -5,7 +5,15 @@ import { join } from 'node:path';
 import { inlinedRegistry, registryOf } from '../compose.ts';
 import type { ReleaseLayout } from '../layout.ts';
 import { newestRevision, type Revision } from '../revisions.ts';
-import { type Contents, lastFile, liveFiles, releaseOf, withContents } from './contents.ts';
+import { hasIntegrity } from '../verify.ts';
+import {
+  type Contents,
+  type Files,
+  lastFile,
+  liveFiles,
+  releaseOf,
+  withContents,
+} from './contents.ts';
 import type { Place } from './place.ts';
 
 /** Says to which releases folder a place belongs, so that two portals never share one. */
@@ -67,24 +75,67 @@ const prunePlace = async (
   return pruned.some(isPublished);
 };
 
+const listOf = ([first = '', ...others]: readonly string[]) =>
+  others.length > 0 ? `${first} and ${others.length} more` : first;
+
+/**
+ * What of these files differs at a place or is missing there. What is damaged here or missing is told apart: the
+ * place may still have it as it was built.
+ */
+const compareTo = async (place: Place, root: string, files: Files) => {
+  const isHere = (path: string) => existsSync(join(root, path));
+  const paths = [...files.keys()];
+  const damaged = paths.filter((path) => !isHere(path));
+  const different: string[] = [];
+  for (const path of await place.compare(root, paths.filter(isHere))) {
+    const integrity = files.get(path);
+    const isWhole = !integrity || (await hasIntegrity(join(root, path), integrity));
+    (isWhole ? different : damaged).push(path);
+  }
+  return { different, damaged };
+};
+
+/** @returns what is damaged here, and therefore was not put */
+const putFiles = async (place: Place, root: string, files: Files): Promise<string[]> => {
+  const { different, damaged } = await compareTo(place, root, files);
+  if (different.length > 0) await place.put(root, different);
+  return damaged;
+};
+
 const bringTo = async (layout: ReleaseLayout, place: Place, contents: Contents): Promise<void> => {
   const { root, files, composed } = contents;
   await openPlace(layout, place);
   const there = await place.list();
-  await place.put(root, files);
+  const damaged = await putFiles(place, root, files);
   await place.put(root, composed);
-  const wanted = new Set([...files, ...composed]);
+  const wanted = new Set([...files.keys(), ...composed]);
   const replaced = there.filter((path) => isComposed(path) && !wanted.has(path));
   if (replaced.length > 0) await place.remove(replaced);
   await place.put(root, [lastFile]);
-  if (await prunePlace(layout, place, there)) await place.put(root, files);
+  if (await prunePlace(layout, place, there)) await putFiles(place, root, files);
+  if (damaged.length > 0) {
+    throw new Error(
+      `${listOf(damaged)} cannot be copied, being damaged or missing in the releases folder`,
+    );
+  }
 };
+
+/** A place that shows the newest revision with other files. */
+class ChangedFiles extends Error {
+  readonly files: string;
+  constructor(paths: readonly string[]) {
+    super(`it lacks or has changed ${listOf(paths)}`);
+    this.files = listOf(paths);
+  }
+}
 
 /** What happened at a place. */
 export interface Outcome {
   address: string;
   /** Why it is not done; absent where it is. */
   problem?: string;
+  /** Which files that are live it lacks or has changed. */
+  changed?: string;
 }
 
 const attempt = (
@@ -100,6 +151,7 @@ const attempt = (
         return {
           address: place.address,
           problem: error instanceof Error ? error.message : String(error),
+          ...(error instanceof ChangedFiles && { changed: error.files }),
         };
       }
     }),
@@ -116,25 +168,39 @@ export const preparePlaces = (
 ): Promise<Outcome[]> =>
   attempt(places, async (place) => {
     await openPlace(layout, place);
-    await place.put(layout.root, await liveFiles(layout, change));
+    await putFiles(place, layout.root, await liveFiles(layout, change));
   });
 
-/**
- * Brings places to the newest revision and repairs what differs there. Safe to repeat, and to run several
- * times at once: afterwards each run looks for a newer revision.
- */
-export const bringPlaces = async (
+/** Does something at every place with the newest revision, once more if there is a newer one afterwards. */
+const withNewest = async (
   layout: ReleaseLayout,
   places: readonly Place[],
+  work: (place: Place, contents: Contents, revision: Revision) => Promise<void>,
 ): Promise<Outcome[]> => {
   for (;;) {
     const revision = await newestRevision(layout);
     if (!revision || places.length === 0) return [];
     const outcomes = await withContents(layout, revision, (contents) =>
-      attempt(places, (place) => bringTo(layout, place, contents)),
+      attempt(places, (place) => work(place, contents, revision)),
     );
     if ((await newestRevision(layout))?.number === revision.number) return outcomes;
   }
+};
+
+/**
+ * Brings places to the newest revision and repairs what differs there. Safe to repeat, and to run several
+ * times at once.
+ */
+export const bringPlaces = (layout: ReleaseLayout, places: readonly Place[]): Promise<Outcome[]> =>
+  withNewest(layout, places, (place, contents) => bringTo(layout, place, contents));
+
+const expectShown = async (layout: ReleaseLayout, place: Place, revision: Revision) => {
+  const document = (await place.read([lastFile])).get(lastFile);
+  if (await isShown(layout, revision, document)) return;
+  const shown = /"revision":(\d+)/.exec(registryIn(document) ?? '')?.[1];
+  throw new Error(
+    shown ? `it shows revision ${shown}, not ${revision.number}` : 'it shows nothing',
+  );
 };
 
 /** Which places do not show the newest revision, or cannot be asked. */
@@ -144,12 +210,17 @@ export const lookAtPlaces = async (
 ): Promise<Outcome[]> => {
   const revision = await newestRevision(layout);
   if (!revision) return [];
-  return attempt(places, async (place) => {
-    const document = (await place.read([lastFile])).get(lastFile);
-    if (await isShown(layout, revision, document)) return;
-    const shown = /"revision":(\d+)/.exec(registryIn(document) ?? '')?.[1];
-    throw new Error(
-      shown ? `it shows revision ${shown}, not ${revision.number}` : 'it shows nothing',
-    );
-  });
+  return attempt(places, (place) => expectShown(layout, place, revision));
 };
+
+/** The same, and which of them lack or have changed a file that is live, byte for byte. */
+export const comparePlaces = (
+  layout: ReleaseLayout,
+  places: readonly Place[],
+): Promise<Outcome[]> =>
+  withNewest(layout, places, async (place, { root, live, composed }, revision) => {
+    await expectShown(layout, place, revision);
+    const documents = [...composed, lastFile].map((path) => [path, undefined] as const);
+    const { different } = await compareTo(place, root, new Map([...live, ...documents]));
+    if (different.length > 0) throw new ChangedFiles(different);
+  }).catch((error) => attempt(places, () => Promise.reject(error)));

@@ -1,14 +1,16 @@
 import type { ReleaseLayout } from '../layout.ts';
-import { bringPlaces, lookAtPlaces } from './bring.ts';
+import { bringPlaces, comparePlaces, lookAtPlaces } from './bring.ts';
 import { configuredPlaces } from './configured.ts';
-import { sentenceAbout } from './during-activation.ts';
+import { howToCatchUp, sentenceAbout } from './during-activation.ts';
 
 const everyMinute = 60_000;
+/** Comparing every file costs more than reading one document. */
+const looksForEachComparison = 10;
 
 /**
- * Brings places that were away to the newest revision, until it is stopped; it does not keep the process
- * running.
- * @param say is called when a place is brought up to date, and once while it cannot be
+ * Brings places that were away to the newest revision, and repairs those whose live files were changed, until
+ * it is stopped; it does not keep the process running.
+ * @param say is called when a place is brought up to date or repaired, and once while it cannot be
  * @returns a function that stops it
  * @throws if RELEASES_PLACES is wrong
  */
@@ -20,6 +22,7 @@ export const startCatchingUp = (
   const places = configuredPlaces(layout);
   const said = new Map<string, string>();
   let isBusy = false;
+  let looks = 0;
   const sayOnce = (address: string, sentence: string) => {
     if (said.get(address) !== sentence) say(sentence);
     said.set(address, sentence);
@@ -28,18 +31,27 @@ export const startCatchingUp = (
     if (isBusy) return;
     isBusy = true;
     try {
-      const behind = (await lookAtPlaces(layout, places)).filter(({ problem }) => problem);
+      const findBehind = looks % looksForEachComparison === 0 ? comparePlaces : lookAtPlaces;
+      looks += 1;
+      const behind = (await findBehind(layout, places)).filter(({ problem }) => problem);
       const addresses = behind.map(({ address }) => address);
       const outcomes = await bringPlaces(
         layout,
         places.filter(({ address }) => addresses.includes(address)),
       );
       for (const outcome of outcomes) {
-        if (outcome.problem) sayOnce(outcome.address, sentenceAbout(outcome));
-        else {
-          said.delete(outcome.address);
-          say(`${outcome.address} is up to date again.`);
+        const { address, problem } = outcome;
+        if (problem) {
+          sayOnce(address, `${sentenceAbout(outcome)} ${howToCatchUp}`);
+          continue;
         }
+        said.delete(address);
+        const changed = behind.find((one) => one.address === address)?.changed;
+        say(
+          changed
+            ? `${address} is repaired: it lacked or had changed ${changed}.`
+            : `${address} is up to date again.`,
+        );
       }
     } catch (error) {
       // The releases folder itself cannot be read.

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
-import { basename, dirname, isAbsolute, join, relative } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { ReleaseLayout } from '../layout.ts';
-import { folderPlace } from './folder.ts';
+import { folderPlace, isWithin } from './folder.ts';
 import type { Place } from './place.ts';
 import { rsyncPlace } from './rsync.ts';
 import { s3Place } from './s3.ts';
@@ -13,11 +13,6 @@ const realPath = (folder: string): string =>
   existsSync(folder) || folder === dirname(folder)
     ? realpathSync(folder)
     : join(realPath(dirname(folder)), basename(folder));
-
-const isWithin = (folder: string, other: string) => {
-  const path = relative(other, folder);
-  return path === '' || (!path.startsWith('..') && !isAbsolute(path));
-};
 
 const folderAt = (address: string, layout: ReleaseLayout): Place => {
   const [place, source] = [realPath(address), realPath(layout.root)];
@@ -31,6 +26,33 @@ const placeAt = (address: string, layout: ReleaseLayout): Place | undefined =>
   folderAddress.test(address)
     ? folderAt(address, layout)
     : (rsyncPlace(address) ?? s3Place(address));
+
+/** What is the same for two addresses of one place; below it, for a place in that one. */
+const identityOf = (address: string): string => {
+  if (folderAddress.test(address)) return realPath(address);
+  if (!URL.canParse(address)) return address;
+  const { protocol, username, host, pathname } = new URL(address);
+  const server = host.toLowerCase().replace(/:22$/, '');
+  return `${protocol}//${username}@${server}${pathname.replace(/\/$/, '')}`;
+};
+
+/** Two that write the same files would each take the other's for old ones. */
+const expectApart = (addresses: readonly string[]) => {
+  const identities = addresses.map(identityOf);
+  for (const [index, address] of addresses.entries()) {
+    const identity = identities[index] ?? '';
+    for (const [before, other] of addresses.slice(0, index).entries()) {
+      const known = identities[before] ?? '';
+      if (identity === known) {
+        const as = address === other ? '' : `, also as ${other}`;
+        throw new Error(`RELEASES_PLACES: ${address} is named twice${as}.`);
+      }
+      if (isWithin(identity, known) || isWithin(known, identity)) {
+        throw new Error(`RELEASES_PLACES: ${address} and ${other} are in one another.`);
+      }
+    }
+  }
+};
 
 /**
  * The places of RELEASES_PLACES, which has their addresses with commas between them.
@@ -57,7 +79,6 @@ export const configuredPlaces = (
       `RELEASES_PLACES: "${address}" is no place. A place is /a/folder, ssh://user@host/a/folder or s3://bucket/prefix.`,
     );
   });
-  const twice = all.find((address, index) => all.indexOf(address) !== index);
-  if (twice) throw new Error(`RELEASES_PLACES: ${twice} is named twice.`);
+  expectApart(all);
   return places;
 };

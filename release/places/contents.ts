@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { publicPath, shellName } from '../../build/apps.ts';
 import { precompressFile } from '../../build/precompress.ts';
 import { composedFiles } from '../compose.ts';
@@ -8,6 +9,7 @@ import { isApp, isPart, isVersion, type ReleaseLayout } from '../layout.ts';
 import { mergedTexts, writeMerged } from '../merge-texts.ts';
 import { readReleaseInfo } from '../release-info.ts';
 import type { Revision } from '../revisions.ts';
+import { integrityOf } from '../verify.ts';
 
 const filesBelow = async (dir: string): Promise<string[]> => {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -15,6 +17,9 @@ const filesBelow = async (dir: string): Promise<string[]> => {
     .filter((entry) => entry.isFile())
     .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'));
 };
+
+/** Files by their paths, with the integrity of those that were built. */
+export type Files = Map<string, string | undefined>;
 
 const withTwins = (root: string, path: string): string[] => [
   path,
@@ -25,24 +30,26 @@ const withTwins = (root: string, path: string): string[] => [
  * The files of a release that browsers may ask for. Its source maps are not among them.
  * @throws if it is not published
  */
-export const releaseFiles = async (
+const releaseFiles = async (
   layout: ReleaseLayout,
   name: string,
   version: string,
-): Promise<string[]> => {
+): Promise<Files> => {
   const { files } = await readReleaseInfo(layout, name, version);
   const folder = publicPath(name, version).slice(1);
-  return [
-    ...files.flatMap(({ path }) => withTwins(layout.root, folder + path)),
-    `${folder}release.json`,
-  ];
+  return new Map([
+    ...files.flatMap(({ path, integrity }) =>
+      withTwins(layout.root, folder + path).map((one) => [one, integrity] as const),
+    ),
+    [`${folder}release.json`, undefined] as const,
+  ]);
 };
 
 /** What a revision shows, live or as a canary. The texts are composed. */
 export const liveFiles = async (
   layout: ReleaseLayout,
   { live, canaries }: Pick<Revision, 'live' | 'canaries'>,
-): Promise<string[]> => {
+): Promise<Files> => {
   const releases = [
     ...Object.entries(live),
     ...Object.entries(canaries).map(([name, { version }]) => [name, version] as const),
@@ -50,20 +57,20 @@ export const liveFiles = async (
   const files = await Promise.all(
     releases.map(([name, version]) => releaseFiles(layout, name, version)),
   );
-  return files.flat();
+  return new Map(files.flatMap((some) => [...some]));
 };
 
 /** Every release that the folder keeps: open tabs and previews need some that are not live. */
-const keptFiles = async (layout: ReleaseLayout): Promise<string[]> => {
+const keptFiles = async (layout: ReleaseLayout): Promise<Files> => {
   const remotes = await readdir(join(layout.root, 'remotes')).catch(() => []);
-  const files: string[] = [];
+  const files: [string, string | undefined][] = [];
   for (const name of [shellName, ...remotes]) {
     for (const version of await readdir(layout.releasesOf(name)).catch(() => [])) {
       // Other things in the folder are no releases.
       files.push(...(await releaseFiles(layout, name, version).catch(() => [])));
     }
   }
-  return files;
+  return new Map(files);
 };
 
 /** The folder, part and version of the release that a path belongs to. */
@@ -83,7 +90,9 @@ export interface Contents {
   /** The folder in which all of it is. */
   root: string;
   /** Releases, images and texts: whatever a document of before or of now may ask for. */
-  files: string[];
+  files: Files;
+  /** Those that a document of now asks for. */
+  live: Files;
   /** What is composed, except `lastFile`. */
   composed: string[];
 }
@@ -96,12 +105,12 @@ export const withContents = async <T>(
   revision: Revision,
   use: (contents: Contents) => Promise<T>,
 ): Promise<T> => {
-  await mkdir(dirname(layout.build('places')), { recursive: true });
-  const root = await mkdtemp(`${layout.build('places')}-`);
+  // Not in the releases folder, in which whoever only compares may have no right to write.
+  const root = await mkdtemp(join(tmpdir(), 'portal-contents-'));
   try {
     // Those of this revision, although a killed release may not have composed it.
     const merged = await mergedTexts(layout, revision.live);
-    await writeMerged(layout, merged);
+    if (!existsSync(merged.dir)) await writeMerged(layout, merged);
     const locales = merged.dir;
     const folders = {
       shell: join(layout.root, 'shell'),
@@ -110,7 +119,7 @@ export const withContents = async <T>(
       locales,
     };
     for (const [name, target] of Object.entries(folders)) {
-      await symlink(target, join(root, name), 'junction');
+      await symlink(resolve(target), join(root, name), 'junction');
     }
     const at = new Date(revision.at);
     const composed: string[] = [];
@@ -125,14 +134,21 @@ export const withContents = async <T>(
     }
     const images = (await filesBelow(layout.assets)).filter((path) => !hasDraftName(path));
     const texts = (await filesBelow(locales)).filter((path) => path.includes('/'));
+    const built = await liveFiles(layout, revision);
+    const shell = publicPath(shellName, revision.live[shellName] ?? '').slice(1);
+    const integrityOfText = (path: string) => {
+      const text = merged.files.get(path.replace(/\.(?:br|gz)$/, ''));
+      return text && integrityOf(text.content);
+    };
+    const live: Files = new Map([
+      ...built,
+      ...images.map((path) => [`assets/${path}`, built.get(`${shell}assets/${path}`)] as const),
+      ...texts.map((path) => [`locales/${path}`, integrityOfText(path)] as const),
+    ]);
     return await use({
       root,
-      files: [
-        ...(await keptFiles(layout)),
-        ...(await liveFiles(layout, revision)),
-        ...images.map((path) => `assets/${path}`),
-        ...texts.map((path) => `locales/${path}`),
-      ],
+      files: new Map([...(await keptFiles(layout)), ...live]),
+      live,
       composed: composed.filter((path) => path !== lastFile),
     });
   } finally {

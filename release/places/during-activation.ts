@@ -7,8 +7,7 @@ import { configuredPlaces } from './configured.ts';
 export const sentenceAbout = ({ address, problem }: Outcome): string =>
   `${address} is not up to date: ${problem}.`;
 
-const howToCatchUp =
-  'Brought up to date by npm run release:places, and by the guard within a minute.';
+export const howToCatchUp = 'Brought up to date by npm run release:places, and by the guard.';
 
 /**
  * The places of RELEASES_PLACES while a revision is activated. One that fails is left behind, since it goes

@@ -1,6 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import {
+  lstat,
+  mkdir,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { toDisk } from '../durable.ts';
 import type { Place } from './place.ts';
@@ -14,6 +25,10 @@ const contentOf = async (file: string): Promise<Buffer | undefined> =>
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
     throw error;
   });
+
+/** Whether a path is a folder, or in it. Links in them must have been resolved. */
+export const isWithin = (path: string, folder: string): boolean =>
+  path === folder || path.startsWith(`${folder}/`);
 
 /** @returns whether it differed */
 const copyFile = async (from: string, to: string, draft: string): Promise<boolean> => {
@@ -50,6 +65,25 @@ export const folderPlace = (folder: string): Place => {
       throw new Error(`${folder} is not there, or not a folder`);
     }
   };
+  /** A link that leads to another folder of the place, such as `locales` in a copied one, is followed. */
+  const expectInside = async (paths: readonly string[]) => {
+    const root = await realpath(folder);
+    const seen = new Set<string>();
+    for (const path of paths) {
+      let at = folder;
+      for (const name of dirname(path).split('/')) {
+        at = join(at, name);
+        if (seen.has(at)) continue;
+        seen.add(at);
+        if (!(await lstat(at).catch(() => undefined))?.isSymbolicLink()) continue;
+        const target = await realpath(at).catch(() => undefined);
+        if (target !== undefined && isWithin(target, root)) continue;
+        throw new Error(
+          `${at} is a link that leads out of it and is not followed; remove the link`,
+        );
+      }
+    }
+  };
   return {
     address: folder,
     read: async (paths) => {
@@ -70,8 +104,19 @@ export const folderPlace = (folder: string): Place => {
         .map((path) => path.split(sep).join('/'))
         .filter((path) => !path.startsWith(`${incoming}/`));
     },
+    compare: async (root, paths) => {
+      await expectFolder();
+      await expectInside(paths);
+      const different: string[] = [];
+      for (const path of paths) {
+        const content = await contentOf(join(folder, path));
+        if (!content?.equals(await readFile(join(root, path)))) different.push(path);
+      }
+      return different;
+    },
     put: async (root, paths) => {
       await expectFolder();
+      await expectInside([...paths, `${incoming}/draft`]);
       await mkdir(join(folder, incoming), { recursive: true });
       await removeOldDrafts(join(folder, incoming));
       const changed = new Set<string>();
@@ -85,6 +130,7 @@ export const folderPlace = (folder: string): Place => {
       for (const dir of changed) await toDisk(dir);
     },
     remove: async (paths) => {
+      await expectInside(paths);
       for (const path of paths) await rm(join(folder, path), { recursive: true, force: true });
     },
   };

@@ -9,6 +9,8 @@ export interface Place {
   read(paths: readonly string[]): Promise<Map<string, string>>;
   /** The paths of the files that it has. */
   list(): Promise<string[]>;
+  /** Which of those files of `root` differ there or are missing. */
+  compare(root: string, paths: readonly string[]): Promise<string[]>;
   /**
    * Copies those files of `root` that differ there or are missing, each in one step, in any order.
    * @throws unless all of them are there afterwards, byte for byte

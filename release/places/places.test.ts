@@ -246,6 +246,10 @@ test('a place whose disk is full stays as it is, and the other goes on', async (
 
 describe('addresses', () => {
   const source = () => portal.layout.root;
+  const linkTo = (name: string) => {
+    symlinkSync(join(folder, name), join(folder, 'to'));
+    return join(folder, 'to');
+  };
   test.each([
     ['a relative folder', () => 'srv/a', 'is no place'],
     ['a folder above', () => '/srv/front/../a', 'is no place'],
@@ -257,10 +261,27 @@ describe('addresses', () => {
       'are in one another',
     ],
     ['the same one twice', () => `${folder}/a,${folder}/a`, 'is named twice'],
+    ['the same one with a slash', () => `${folder}/a,${folder}/a/`, 'a/ is named twice, also as /'],
+    ['the same one by a link', () => `${folder}/a,${linkTo('a')}`, 'is named twice, also as /'],
+    ['one inside another', () => `${folder}/a/deeper,${folder}/a`, 'are in one another'],
+    ['one inside another by a link', () => `${folder}/a,${linkTo('a')}/deeper`, 'in one another'],
+    [
+      'the same server twice',
+      () => 'ssh://web1/srv/a,ssh://WEB1:22/srv/./a/',
+      'is named twice, also as ssh://web1/srv/a.',
+    ],
+    ['one inside another of a server', () => 'ssh://web1/srv/a,ssh://web1/srv', 'in one another'],
     ['an address of the web', () => 'https://portal.example/', 'is no place'],
     ['the root of the disk', () => '/', 'is no place'],
   ])('%s is refused', (_, address, why) => {
     expect(() => configuredPlaces(portal.layout, address())).toThrow(why);
+  });
+
+  test('folders whose names begin alike, and one path on two servers, are places of their own', () => {
+    const addresses = [`${folder}/a,${folder}/ab`, 'ssh://web1/srv/a,ssh://web2/srv/a'];
+    for (const address of addresses) {
+      expect(configuredPlaces(portal.layout, address)).toHaveLength(2);
+    }
   });
 
   test('a link to the releases folder is refused', () => {

@@ -2,10 +2,14 @@ import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -16,7 +20,7 @@ import { activate } from '../activate.ts';
 import { smallPortal } from '../testing/small-portal.ts';
 import { expectWholePlace } from '../testing/whole-place.ts';
 import { integrityOf } from '../verify.ts';
-import { bringPlaces } from './bring.ts';
+import { bringPlaces, comparePlaces } from './bring.ts';
 import { configuredPlaces } from './configured.ts';
 
 jest.setTimeout(60_000);
@@ -86,6 +90,24 @@ test('a release, a damaged file and a pruned release, over SSH', async () => {
   expect(readFileSync(join(place, 'locales/en/common.json'), 'utf8')).toBe('{}');
   expect(existsSync(join(place, 'shell/v1/release.json'))).toBe(true);
   expect(existsSync(join(place, 'remotes/mf-admin/v1'))).toBe(false);
+});
+
+test('a changed file is named, and a link in place of a folder is replaced, with nothing written or removed where it leads', async () => {
+  await bring();
+  const compare = async () => {
+    const [outcome] = await comparePlaces(portal.layout, configuredPlaces(portal.layout));
+    return outcome?.changed;
+  };
+  expect(await compare()).toBeUndefined();
+  truncateSync(join(place, 'remotes/mf-admin/v2/remoteEntry.js'), 3);
+  expect(await compare()).toBe('remotes/mf-admin/v2/remoteEntry.js');
+  renameSync(join(place, 'remotes'), join(folder, 'elsewhere'));
+  symlinkSync(join(folder, 'elsewhere'), join(place, 'remotes'));
+  rmSync(portal.layout.release('mf-admin', 'v1'), { recursive: true });
+  await release('v3');
+  expect([said.mock.calls, shown()]).toEqual([[], 'v3']);
+  expect(lstatSync(join(place, 'remotes')).isDirectory()).toBe(true);
+  expect(readdirSync(join(folder, 'elsewhere/mf-admin'))).toEqual(['v1', 'v2']);
 });
 
 /** `ssh` that ends when it has sent 300 kB, as a program of its own. */

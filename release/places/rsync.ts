@@ -42,7 +42,10 @@ const inTemporaryFolder = async <T>(use: (folder: string) => Promise<T>): Promis
 };
 
 const listed = ['--files-from=-', '--from0'];
-/** By content, not by time and size; links lead to the folders of the portal. */
+/**
+ * By content, not by time and size; links here lead to the folders of the portal. A link there in place of a
+ * folder is replaced by the folder, since --keep-dirlinks is not given: nothing is written where it leads.
+ */
 const copied = [
   '--checksum',
   '--copy-links',
@@ -72,6 +75,12 @@ export const rsyncPlace = (address: string): Place | undefined => {
   ].join(' ');
   const place = `${user ? `${user}@` : ''}${host}:${path}/`;
   const options = [`--rsh=${shell}`, '--timeout=15'];
+  const copy = async (root: string, paths: readonly string[], how: readonly string[] = []) => {
+    if (paths.length === 0) return [];
+    const args = [...how, ...options, ...listed, ...copied, `${root}/`, place];
+    return Array.from((await rsync(args, paths)).matchAll(sentFile), ([, file = '']) => file);
+  };
+  const compare: Place['compare'] = (root, paths) => copy(root, paths, ['--dry-run']);
   return {
     address,
     read: (paths) =>
@@ -89,14 +98,12 @@ export const rsyncPlace = (address: string): Place | undefined => {
         (await rsync([...options, '--recursive', '--list-only', place])).matchAll(listedFile),
         ([, file = '']) => file,
       ),
+    compare,
     put: async (root, paths) => {
-      const copy = [...options, ...listed, ...copied, `${root}/`, place];
-      const sent = await rsync(copy, paths);
+      const sent = await copy(root, paths);
       // Both sides have compared checksums; what was sent is compared once more.
-      const files = Array.from(sent.matchAll(sentFile), ([, file = '']) => file);
-      if (files.length === 0) return;
-      const [different] = (await rsync(['--dry-run', ...copy], files)).matchAll(sentFile);
-      if (different) throw new Error(`${different[1]} there is not what was sent`);
+      const [different] = await compare(root, sent);
+      if (different) throw new Error(`${different} there is not what was sent`);
     },
     remove: (paths) =>
       inTemporaryFolder(async (folder) => {

@@ -5,7 +5,7 @@ import { activate } from '../activate.ts';
 import { startS3 } from '../testing/s3-server.ts';
 import { smallPortal } from '../testing/small-portal.ts';
 import { expectWholePlace } from '../testing/whole-place.ts';
-import { bringPlaces } from './bring.ts';
+import { bringPlaces, comparePlaces } from './bring.ts';
 import { configuredPlaces } from './configured.ts';
 
 const address = 's3://front/portal/eu';
@@ -89,6 +89,23 @@ test('what was changed there is put right, and pruned releases go', async () => 
   expect(stored('shell/v1/remoteEntry.js')).toBeDefined();
   expect(stored('remotes/mf-admin/v1/remoteEntry.js')).toBeUndefined();
 });
+
+test.each([false, true])(
+  'a changed object is named (digests of another content: %s)',
+  async (encrypts) => {
+    store.state.encrypts = encrypts;
+    await bring();
+    const compare = async () => {
+      const [outcome] = await comparePlaces(portal.layout, configuredPlaces(portal.layout));
+      return outcome?.changed;
+    };
+    expect(await compare()).toBeUndefined();
+    const entry = stored('remotes/mf-admin/v2/remoteEntry.js');
+    if (entry) entry.content = Buffer.from('// other');
+    store.objects.delete('portal/eu/registry.json');
+    expect(await compare()).toBe('registry.json and 1 more');
+  },
+);
 
 test('a store that is full on the way goes on with what it shows, and is brought up to date later', async () => {
   await bring();

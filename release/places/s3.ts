@@ -135,12 +135,24 @@ export const s3Place = (address: string): Place | undefined => {
     return found;
   };
 
-  const putFile = async (root: string, file: string, etag: string | undefined): Promise<void> => {
+  const compare: Place['compare'] = async (root, paths) => {
+    const stored = [...new Set(paths.filter(isStored))];
+    if (stored.length === 0) return [];
+    const there = await etags(commonPrefix(stored));
+    const different: string[] = [];
+    await forEach(stored, async (file) => {
+      const content = await readFile(join(root, file));
+      const etag = there.get(file);
+      if (etag === md5(content)) return;
+      // Where the store encrypts, its digest is another one.
+      if (etag && (await get(file))?.equals(content)) return;
+      different.push(file);
+    });
+    return different.sort();
+  };
+
+  const putFile = async (root: string, file: string): Promise<void> => {
     const content = await readFile(join(root, file));
-    const digest = md5(content);
-    if (etag === digest) return;
-    // Where the store encrypts, its digest is another one.
-    if (etag && (await get(file))?.equals(content)) return;
     const answer = await ask(pathOf(file), {
       method: 'PUT',
       body: content,
@@ -151,7 +163,7 @@ export const s3Place = (address: string): Place | undefined => {
       },
     });
     if (!answer.ok) throw new Error(`${url.host} has no bucket ${bucket}`);
-    if (answer.headers.get('etag')?.replaceAll('"', '') === digest) return;
+    if (answer.headers.get('etag')?.replaceAll('"', '') === md5(content)) return;
     if (!(await get(file))?.equals(content)) throw new Error(`${file} there is not what was sent`);
   };
 
@@ -166,12 +178,8 @@ export const s3Place = (address: string): Place | undefined => {
       return found;
     },
     list: async () => [...(await etags('')).keys()],
-    put: async (root, paths) => {
-      const stored = paths.filter(isStored);
-      if (stored.length === 0) return;
-      const there = await etags(commonPrefix(stored));
-      await forEach([...new Set(stored)], (file) => putFile(root, file, there.get(file)));
-    },
+    compare,
+    put: async (root, paths) => forEach(await compare(root, paths), (file) => putFile(root, file)),
     remove: async (paths) => {
       for (const path of paths) {
         const files = [...(await etags(path)).keys()].filter(
