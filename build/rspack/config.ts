@@ -6,6 +6,7 @@ import { federationName, mapsFolder, rootDir, shellName } from '../apps.ts';
 import { callsFile, sourceFile, stateFile } from '../sources.ts';
 import { CarryQueryPlugin } from './carry-query.ts';
 import { sharedModules } from './shared.ts';
+import { SteadyIdsPlugin } from './steady-ids.ts';
 
 /** Browsers of slow phones of 2021. */
 const targets = 'chrome >= 90, edge >= 90, firefox >= 90, safari >= 14.1';
@@ -100,12 +101,12 @@ export const frontConfig = ({ name, mode, outputPath, publicPath }: FrontBuild):
     },
     optimization: {
       chunkIds: 'deterministic',
-      moduleIds: 'deterministic',
       splitChunks: { chunks: 'async', minSize: 8_000 },
     },
     performance: false,
     stats: 'errors-warnings',
     plugins: [
+      new SteadyIdsPlugin(),
       new ModuleFederationPlugin({
         name: federationName(name),
         filename: isShell ? undefined : 'remoteEntry.js',
