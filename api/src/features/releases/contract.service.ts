@@ -1,8 +1,10 @@
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fallbackLanguage } from '@ail/kit/contracts/enums';
 import { getOpenApi } from '@ail/kit/contracts/operation/operation.calls';
 import type { ReleaseContract } from '@ail/kit/contracts/releases/contract.shape';
 import type { LivePart } from '@ail/kit/contracts/releases/releases.shape';
+import { Refusal } from '../../http/errors.ts';
 import { isRecord, isText, readJson, readReleases } from './releases.service.ts';
 
 type Shell = NonNullable<ReleaseContract['shell']>;
@@ -14,10 +16,46 @@ const textOf = (value: unknown): string => (isText(value) ? value : '');
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter(isText) : []);
 const recordOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
 
-/** As `release/release-info.ts` describes it; a description that cannot be read says nothing. */
+/** Nothing would be taken, and nothing offered: the caller must not believe that. */
+class DamagedReleases extends Refusal {
+  constructor(message: string) {
+    super('database_unavailable', { headers: { 'Retry-After': '60' } });
+    // For the log alone: callers get the sentence of the code.
+    this.message = message;
+  }
+}
+
+/**
+ * As `release/release-info.ts` describes it; of a remote, a description that cannot be read says nothing.
+ * @throws DamagedReleases if it is the shell's
+ */
 const readInfo = async (releasesDir: string, { part, version }: LivePart) => {
-  const folder = part === shellName ? shellName : join('remotes', part);
-  return recordOf(await readJson(join(releasesDir, folder, version, 'release.json')));
+  const isShell = part === shellName;
+  const folder = isShell ? shellName : join('remotes', part);
+  const file = join(releasesDir, folder, version, 'release.json');
+  const info = await readJson(file);
+  if (isShell && !isRecord(info)) {
+    throw new DamagedReleases(
+      `${file} is missing or damaged: put it back from a backup, or roll the shell back.`,
+    );
+  }
+  return recordOf(info);
+};
+
+/**
+ * What is live, also where the newest revision cannot be read.
+ * @throws DamagedReleases if something was released, and nothing says what
+ */
+const readLive = async (releasesDir: string): Promise<LivePart[]> => {
+  const { live } = await readReleases(releasesDir, 1);
+  if (live.length > 0) return live;
+  const entries = await readdir(releasesDir).catch(() => []);
+  if (entries.some((name) => name === '.revisions' || name === 'registry.json')) {
+    throw new DamagedReleases(
+      `Neither the newest revision in ${releasesDir} nor registry.json says what is live: put them back from a backup. npm run releases names what is damaged.`,
+    );
+  }
+  return [];
 };
 
 const messagesOf = async (releasesDir: string, namespaces: readonly string[]) => {
@@ -51,11 +89,14 @@ const presentShell = async (
   };
 };
 
-/** What a remote must fit that another repository releases, from what is live in a releases folder. */
+/**
+ * What a remote must fit that another repository releases, from what is live in a releases folder.
+ * @throws DamagedReleases
+ */
 export const readContract = async (releasesDir: string | undefined): Promise<ReleaseContract> => {
   const contract: ReleaseContract = { shell: null, parts: [], openApi: getOpenApi.path };
   if (!releasesDir) return contract;
-  const { live } = await readReleases(releasesDir, 1);
+  const live = await readLive(releasesDir);
   for (const one of live.filter(({ part }) => isApp(part))) {
     const { part, version } = one;
     const info = await readInfo(releasesDir, one);

@@ -78,3 +78,42 @@ test('tells anyone what the live shell brings, and what is taken', async () => {
     openApi: '/api/openapi.json',
   });
 });
+
+describe('where what is live cannot be read', () => {
+  const unavailable = {
+    code: 'database_unavailable',
+    message: expect.stringContaining('try again'),
+  };
+  const registry = {
+    revision: 2,
+    shell: { version: '1-s' },
+    remotes: { 'mf-partners': { version: '1-p' } },
+    locales: { version: '1-l' },
+  };
+  const cutShort = (file: string) => writeFileSync(join(releasesDir, file), '{"number":');
+
+  test('it is read from what is served, as the page Releases does', async () => {
+    cutShort('.revisions/00000002.json');
+    write('registry.json', registry);
+    const { status, body } = await server.client().get(path);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      shell: { version: '1-s' },
+      parts: [{ part: 'shell' }, { part: 'mf-partners', mount: '/partners' }],
+    });
+  });
+
+  test('no remote is told that nothing must be fitted', async () => {
+    cutShort('registry.json');
+    const { status, body, headers } = await server.client().get(path);
+    expect([status, body]).toEqual([503, unavailable]);
+    expect(headers.get('retry-after')).toBe('60');
+  });
+
+  test.each(['', 'null', '["no description"]'])('nor by a shell that says %j', async (text) => {
+    write('registry.json', registry);
+    writeFileSync(join(releasesDir, 'shell', '1-s', 'release.json'), text);
+    const { status, body } = await server.client().get(path);
+    expect([status, body]).toEqual([503, unavailable]);
+  });
+});
