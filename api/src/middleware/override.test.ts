@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 
 const key = 'newest-key-of-this-test';
@@ -153,4 +153,55 @@ test('who signed cannot end the element that names them', async () => {
   const by = '</script><script src=https://evil.example>';
   const { text } = await withCookie(signed({ ...claims, by })).get('/');
   expect(text).not.toContain('</script><script src');
+});
+
+describe('beside releases that declare their pages', () => {
+  const remote = (name: string, mount: string) => ({
+    version: '1',
+    entry: `/remotes/${name}/1/remoteEntry.js`,
+    integrity: '',
+    mount,
+  });
+  const remotes = {
+    'mf-public': remote('mf-public', '/'),
+    'mf-admin': { ...remote('mf-admin', '/admin'), access: 'admin' },
+  };
+  const pages = [{ path: '/events', title: 'events.title', texts: 'events' }];
+  const put = (file: string, value: unknown) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), JSON.stringify(value));
+  };
+  const head = (text: string) => /<title>(.*)<\/title>/.exec(text)?.[1];
+
+  beforeAll(() => {
+    put('shell/1/release.json', { pages: [], routes: [] });
+    put('remotes/mf-public/1/release.json', { pages });
+    put('remotes/mf-admin/1/release.json', { pages: [] });
+    const document = documentOf('Site').replace(
+      '"remotes":{}',
+      `"remotes":${JSON.stringify(remotes)}`,
+    );
+    writeFileSync(join(folder, 'index.html'), document);
+  });
+
+  test.each(['/events', '/events/none', '/none', '/none.html'])(
+    'the document of %s has the status and the head that anyone gets',
+    async (path) => {
+      const accept = { accept: 'text/html' };
+      const plain = await server.client().get(path, accept);
+      const answer = await withCookie(signed(claims)).get(path, accept);
+      expect([answer.status, head(answer.text)]).toEqual([plain.status, head(plain.text)]);
+      expect(answer.status).toBe(path === '/events' ? 200 : 404);
+      expect(head(answer.text)).not.toBe('Site');
+      expect(answer.text).toContain('id="override"');
+      expect(policy(answer.headers)).toContain(origin);
+      expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    },
+  );
+
+  test.each(['/admin', '/admin/none'])('that of %s says nothing, as for anyone', async (path) => {
+    const answer = await withCookie(signed(claims)).get(path);
+    expect([answer.status, head(answer.text)]).toEqual([200, 'Site']);
+    expect(answer.text).toContain('id="override"');
+  });
 });

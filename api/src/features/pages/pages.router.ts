@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Language, languages } from '@ail/kit/contracts/enums';
 import * as calls from '@ail/kit/contracts/pages/discovery.calls';
-import { pageAt } from '@ail/kit/contracts/pages/page';
+import { matchesPath, pageAt } from '@ail/kit/contracts/pages/page';
 import { headTags, pagePath } from '@ail/kit/contracts/pages/page-head';
 import { siteName } from '@ail/kit/contracts/pages/site';
 import type { Context, Middleware } from 'koa';
@@ -134,18 +134,20 @@ export const servePages = (
     }
     ctx.status = 200;
     ctx.vary('Accept-Language');
+    const override = overrides.of(ctx);
     let filled = document;
     try {
       const live = await livePages(document);
+      const path = pagePath(ctx.path);
       // Over HTTP only the landing document can be had.
-      const own = await front(live.documentAt(pagePath(ctx.path))).catch(() => document);
-      filled = own;
-      const override = overrides.of(ctx);
-      if (override) return answerOverridden(ctx, own, override);
-      filled = await fill(ctx, own, live);
+      filled = await front(live.documentAt(path)).catch(() => document);
+      // Without an override such a document comes from the disk, as it was composed.
+      const isGuarded = live.guarded.some((mount) => matchesPath(`${mount}/*`, path));
+      if (!override || !isGuarded) filled = await fill(ctx, filled, live);
     } catch (error) {
       log.warn({ id: requestIdOf(ctx), err: error }, 'page served without its head');
     }
+    if (override) return answerOverridden(ctx, filled, override);
     await answerDocument(ctx, filled);
   };
 };
