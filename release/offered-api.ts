@@ -1,11 +1,11 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import type { Access } from '@ail/kit/contracts/call';
+import type { Access, AnyCall } from '@ail/kit/contracts/call';
 import type { JsonSchema } from '@ail/kit/contracts/shape';
 import { rootDir } from '../build/apps.ts';
-import { type ApiCall, callKey, pathKey } from './api-call.ts';
+import { callsFile } from '../build/sources.ts';
+import { type ApiCall, callKey, callOf, pathKey } from './api-call.ts';
 import type { OfferedApi } from './compare-calls.ts';
 import { fetchJson } from './fetch-portal.ts';
 
@@ -25,7 +25,7 @@ export interface OpenApi {
 
 const jsonType = 'application/json';
 
-const callOf = (method: string, path: string, operation: Operation): ApiCall => {
+const describedCall = (method: string, path: string, operation: Operation): ApiCall => {
   const { parameters = [], requestBody, responses = {} } = operation;
   const query = parameters.filter((parameter) => parameter.in === 'query');
   const success = Object.entries(responses).find(([status]) => status.startsWith('2'));
@@ -48,24 +48,30 @@ const callOf = (method: string, path: string, operation: Operation): ApiCall => 
   };
 };
 
+const offering = (
+  calls: readonly ApiCall[],
+  paths = calls.map(({ path }) => path),
+): Required<OfferedApi> => ({
+  apiPaths: new Set(paths.map(pathKey)),
+  apiCalls: new Map(calls.map((call) => [callKey(call), call])),
+});
+
 /** What an API offers, as its OpenAPI document says. */
 export const offeredBy = ({ paths }: OpenApi): Required<OfferedApi> => {
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, operation]) => callOf(method, path, operation)),
+    Object.entries(operations).map(([method, operation]) => describedCall(method, path, operation)),
   );
-  return {
-    apiPaths: new Set(Object.keys(paths).map(pathKey)),
-    apiCalls: new Map(calls.map((call) => [callKey(call), call])),
-  };
+  return offering(calls, Object.keys(paths));
 };
 
-const documentCommand = join(rootDir, 'api', 'src', 'cli', 'openapi.ts');
+const contractsFolder = join(rootDir, 'kit', 'contracts');
 
 /** Whether there is an API in this checkout; a repository of one remote has none. */
-export const hasApi = (): boolean => existsSync(documentCommand);
+export const hasApi = (): boolean => existsSync(join(rootDir, 'api', 'src'));
 
 /**
- * The API of this checkout.
+ * The API of this checkout, by the declarations that it implements. To load the API itself for its
+ * document would be most of the time of a rollback.
  * @throws where there is none
  */
 export const apiOfCheckout = async (): Promise<Required<OfferedApi>> => {
@@ -74,10 +80,16 @@ export const apiOfCheckout = async (): Promise<Required<OfferedApi>> => {
       'There is no API here to compare with: name the portal by --against, PORTAL_URL or portal.production in package.json.',
     );
   }
-  const { stdout } = await promisify(execFile)(process.execPath, [documentCommand], {
-    maxBuffer: Number.POSITIVE_INFINITY,
-  });
-  return offeredBy(JSON.parse(stdout));
+  const files = await readdir(contractsFolder, { recursive: true });
+  const declared = await Promise.all(
+    files
+      .filter((file) => callsFile.test(file))
+      .map(async (file): Promise<AnyCall[]> => {
+        const exported: Record<string, AnyCall> = await import(join(contractsFolder, file));
+        return Object.values(exported);
+      }),
+  );
+  return offering(declared.flat().map(callOf));
 };
 
 /**

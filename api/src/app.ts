@@ -66,7 +66,7 @@ const frontOf = ({ frontDir, releasesDir, frontUrl }: Config): ReadFront | undef
 export const isSecure = ({ publicUrl }: Config) => publicUrl.startsWith('https:');
 
 /** Every endpoint of the API; none of them touches the database before it is called. */
-export const endpointsOf = (services: Services, keys: string[]): AnyEndpoint[] => {
+const endpointsOf = (services: Services, keys: string[]): AnyEndpoint[] => {
   const secure = isSecure(services.config);
   const endpoints = [
     ...userEndpoints(services),

@@ -1,9 +1,9 @@
+import type { AnyCall } from '@ail/kit/contracts/call';
 import { type ErrorCode, errorCodes } from '@ail/kit/contracts/errors';
 import type { JsonSchema } from '@ail/kit/contracts/shape';
 import { integer, text, word } from '@ail/kit/contracts/shape';
 import { passkeySteps } from '@ail/kit/contracts/users/passkey';
 import { jsonSchemaOf } from '@ail/kit/contracts/yup-schema';
-import type { AnyEndpoint } from '../http/endpoint.ts';
 import { statusOf } from '../http/errors.ts';
 
 const errorSchema: JsonSchema = {
@@ -19,7 +19,7 @@ const errorSchema: JsonSchema = {
 };
 
 /** What a call may be refused with, by what it declares. */
-const refusalsOf = (call: AnyEndpoint): ErrorCode[] => {
+const refusalsOf = (call: AnyCall): ErrorCode[] => {
   const codes = new Set<ErrorCode>(['database_unavailable', ...(call.refusals ?? [])]);
   if (call.access !== 'anyone') codes.add('not_signed_in');
   if (call.access === 'admin') codes.add('forbidden').add('passkey_required');
@@ -34,12 +34,12 @@ const refusalsOf = (call: AnyEndpoint): ErrorCode[] => {
   return [...codes];
 };
 
-const errorOf = ({ current }: AnyEndpoint, codes: ErrorCode[]) => ({
+const errorOf = ({ current }: AnyCall, codes: ErrorCode[]) => ({
   $ref: '#/components/schemas/Error',
   ...(current && codes.includes('edit_conflict') && { properties: { current } }),
 });
 
-const errorResponses = (call: AnyEndpoint) => {
+const errorResponses = (call: AnyCall) => {
   const byStatus = Map.groupBy(refusalsOf(call), statusOf);
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
@@ -52,7 +52,7 @@ const errorResponses = (call: AnyEndpoint) => {
   );
 };
 
-const parametersOf = (call: AnyEndpoint) => {
+const parametersOf = (call: AnyCall) => {
   const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -77,7 +77,7 @@ const pageHeaders = {
   Link: { description: 'The neighbouring pages (RFC 8288)', schema: text },
 };
 
-const answerOf = (call: AnyEndpoint) => ({
+const answerOf = (call: AnyCall) => ({
   description: call.summary,
   ...(call.answer && { content: { 'application/json': { schema: call.answer } } }),
   ...(call.contentType && {
@@ -86,7 +86,7 @@ const answerOf = (call: AnyEndpoint) => ({
   ...(call.query && 'limit' in call.query.fields && { headers: pageHeaders }),
 });
 
-const operationOf = (call: AnyEndpoint) => ({
+const operationOf = (call: AnyCall) => ({
   summary: call.summary,
   operationId: `${call.method}${call.path.replace(/\W+(\w?)/g, (_, next: string) => next.toUpperCase())}`,
   tags: [call.path.split('/')[2] ?? ''],
@@ -106,7 +106,7 @@ const operationOf = (call: AnyEndpoint) => ({
 });
 
 /** Describes the API as OpenAPI 3.1, from the same declarations and schemas that it runs on. */
-export const openApiDocument = (calls: readonly AnyEndpoint[], cookieName: string) => {
+export const openApiDocument = (calls: readonly AnyCall[], cookieName: string) => {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of calls) {
     const path = call.path.replace(/:(\w+)/g, '{$1}');

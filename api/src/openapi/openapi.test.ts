@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AnyCall } from '@ail/kit/contracts/call';
 import type { OwnSession } from '@ail/kit/contracts/users/session.shape';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
@@ -16,6 +19,7 @@ import {
 } from '../testing/operations.ts';
 import { sampleOf } from '../testing/sample.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
+import { openApiDocument } from './document.ts';
 
 const hourMs = 3_600_000;
 
@@ -39,6 +43,19 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const clientFor = ({ 'x-access': access }: Operation) => (access === 'admin' ? admin : member);
+
+test('describes every call that is declared, as it is declared, and no other', async () => {
+  // A release compares what a part calls with these declarations (release/offered-api.ts).
+  const folder = join(__dirname, '../../../kit/contracts');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const declared = await Promise.all(
+    files
+      .filter((file) => file.endsWith('.calls.ts'))
+      .map(async (file): Promise<AnyCall[]> => Object.values(await import(join(folder, file)))),
+  );
+  const { paths } = await readOpenApi(member);
+  expect(paths).toEqual(JSON.parse(JSON.stringify(openApiDocument(declared.flat(), '').paths)));
+});
 
 test('describes every call of the contract', () => {
   const described = operations.map(nameOf);
