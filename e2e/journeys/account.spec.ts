@@ -60,7 +60,10 @@ test('two tabs, two accounts: each writes to its own', { tag: '@long' }, async (
   await expect(auth.header.getByText(second.fullName)).toBeVisible();
 });
 
-test('a wrong password keeps what was typed and says so', async ({ page, problems }) => {
+test('a wrong password keeps what was typed and says so', { tag: '@long' }, async ({
+  page,
+  problems,
+}) => {
   problems.expect(/answer 401: POST \/api\/login/);
   const auth = new AuthPage(page);
   await auth.open();
@@ -71,7 +74,7 @@ test('a wrong password keeps what was typed and says so', async ({ page, problem
   await expect(page).toHaveURL('/auth');
 });
 
-test('a taken username is said at its field', async ({ page, problems }) => {
+test('a taken username is said at its field', { tag: '@long' }, async ({ page, problems }) => {
   problems.expect(/answer 409: POST \/api\/register/);
   const auth = new AuthPage(page);
   await auth.open('/register');

@@ -136,7 +136,9 @@ test('a form that is being saved asks before it is left', { tag: '@long' }, asyn
   });
 });
 
-test('an event is duplicated with new dates, cancelled, and deleted', async ({ page }) => {
+test('an event is duplicated with new dates, cancelled, and deleted', { tag: '@long' }, async ({
+  page,
+}) => {
   await new AuthPage(page).signInAsAdmin();
   const admin = new AdminPage(page);
   const event = await admin.publishEvent({ organizerNotes: 'Book the interpreters' });

@@ -19,7 +19,7 @@ const screens: [link: string, ...sentences: string[]][] = [
   ['Releases', 'No releases to show'],
 ];
 
-test('a portal in which nothing has happened yet', async ({ page, adminApi }) => {
+test('a portal in which nothing has happened yet', { tag: '@long' }, async ({ page, adminApi }) => {
   const admin = await new AdminPage(page).signIn();
   await admin.open('settings');
   const main = page.getByRole('main');

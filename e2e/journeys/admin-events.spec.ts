@@ -27,11 +27,9 @@ test('events are searched, filtered and sorted, and the address keeps it', {
   await expect(page.getByText('No events match your search')).toBeVisible();
 });
 
-test('an event with registrations: preview, spreadsheet, mails, and it cannot be deleted', async ({
-  page,
-  adminApi,
-  secondContext,
-}) => {
+test('an event with registrations: preview, spreadsheet, mails, and it cannot be deleted', {
+  tag: '@long',
+}, async ({ page, adminApi, secondContext }) => {
   const admin = await new AdminPage(page).signIn();
   const { dialog } = admin;
   const event = await adminApi.publishEvent();

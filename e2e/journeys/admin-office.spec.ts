@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { AdminPage } from '../pages/AdminPage.ts';
 import { AuthPage } from '../pages/AuthPage.ts';
 
-test('the dashboard counts what there is and leads to it', async ({ page }) => {
+test('the dashboard counts what there is and leads to it', { tag: '@long' }, async ({ page }) => {
   await new AuthPage(page).signInAsAdmin();
   const admin = new AdminPage(page);
   await admin.open('');
@@ -20,7 +20,9 @@ test('the dashboard counts what there is and leads to it', async ({ page }) => {
   await expect(admin.heading).toHaveText('Projects');
 });
 
-test('a message is found, answered by mail and marked as handled', async ({ page }) => {
+test('a message is found, answered by mail and marked as handled', { tag: '@long' }, async ({
+  page,
+}) => {
   await new AuthPage(page).signInAsAdmin();
   const admin = new AdminPage(page);
   const name = unique('Zainab');

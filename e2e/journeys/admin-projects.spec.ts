@@ -7,7 +7,7 @@ import { unique } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { AdminPage } from '../pages/AdminPage.ts';
 
-test('add, view, edit, approve and delete a project', async ({ page }) => {
+test('add, view, edit, approve and delete a project', { tag: '@long' }, async ({ page }) => {
   const admin = await new AdminPage(page).signIn();
   const title = unique('Railway');
   const row = page.getByRole('row').filter({ hasText: title });

@@ -8,9 +8,9 @@ import { AuthPage } from '../pages/AuthPage.ts';
 
 const names = ['Amina', 'Bakari', 'Chidi'];
 
-test('a bulk decision changes exactly the selected rows and shows the outcome of each', async ({
-  page,
-}) => {
+test('a bulk decision changes exactly the selected rows and shows the outcome of each', {
+  tag: '@long',
+}, async ({ page }) => {
   await new AuthPage(page).signInAsAdmin();
   const admin = new AdminPage(page);
   const event = await admin.publishEvent({ capacity: 3 });

@@ -109,7 +109,9 @@ for (const language of languagesHere) {
       });
     });
 
-    test('has the topic of its address until the reader removes it', async ({ page }) => {
+    test('has the topic of its address until the reader removes it', { tag: '@long' }, async ({
+      page,
+    }) => {
       const site = new ContactPage(page, language);
       const { t } = site;
       await site.open('?service=site-studies');

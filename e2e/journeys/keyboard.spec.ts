@@ -62,7 +62,7 @@ test('registration by keyboard alone', async ({ page }) => {
   });
 });
 
-test('sign-in by keyboard alone', async ({ page }) => {
+test('sign-in by keyboard alone', { tag: '@long' }, async ({ page }) => {
   const auth = new AuthPage(page);
   await auth.open();
   await expect(auth.field('username')).toBeVisible();
@@ -74,7 +74,7 @@ test('sign-in by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/\/admin(\/|$)/);
 });
 
-test('a message and another language by keyboard alone', async ({ page }) => {
+test('a message and another language by keyboard alone', { tag: '@long' }, async ({ page }) => {
   const english = new ContactPage(page);
   await english.open();
   await expect(english.send).toBeVisible();

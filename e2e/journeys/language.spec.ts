@@ -39,7 +39,9 @@ test('until its texts are loaded, the page shows the logo of the document', asyn
   await expect(new HomePage(page, 'fr').heading).toHaveText(textsIn('fr')('common.welcome'));
 });
 
-test('Home switches through every language and keeps what was typed', async ({ page }) => {
+test('Home switches through every language and keeps what was typed', { tag: '@long' }, async ({
+  page,
+}) => {
   const home = new HomePage(page);
   await home.open();
   await home.reachNewsletter();
@@ -66,7 +68,7 @@ test('a reload and the next visit keep the language', async ({ page, context }) 
   await new EventsPage(nextVisit, 'sw').expectLanguage('sw');
 });
 
-test('a link that names a language wins, and is remembered', async ({ page }) => {
+test('a link that names a language wins, and is remembered', { tag: '@long' }, async ({ page }) => {
   const home = new HomePage(page, 'fr');
   await home.open('?lng=fr');
   await expect(home.heading).toHaveText(textsIn('fr')('common.welcome'));
@@ -76,7 +78,7 @@ test('a link that names a language wins, and is remembered', async ({ page }) =>
 
 test.describe('a browser in another language', () => {
   test.use({ locale: 'de-DE' });
-  test('gets English', async ({ page }) => {
+  test('gets English', { tag: '@long' }, async ({ page }) => {
     const home = new HomePage(page);
     await home.open();
     await expect(home.heading).toHaveText('Welcome to Africa Investment Link');

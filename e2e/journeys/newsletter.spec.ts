@@ -13,7 +13,11 @@ for (const language of languagesHere) {
   test.describe(`the pages that a newsletter’s mails lead to, in ${language}`, () => {
     test.use({ locale: browserLocale[language] });
 
-    test('confirm and leave, by the links of the mail', async ({ page, problems, baseURL }) => {
+    test('confirm and leave, by the links of the mail', { tag: '@long' }, async ({
+      page,
+      problems,
+      baseURL,
+    }) => {
       const site = new SitePage(page, language);
       const { t } = site;
       const email = uniqueEmail(`reader-${language}`);

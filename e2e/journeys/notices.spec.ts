@@ -62,7 +62,10 @@ for (const language of languagesHere) {
   });
 }
 
-test('a notice goes after five seconds, not while it is looked at', async ({ page, problems }) => {
+test('a notice goes after five seconds, not while it is looked at', { tag: '@long' }, async ({
+  page,
+  problems,
+}) => {
   const site = new ContactPage(page);
   await openFailing(page, problems, site);
   await show(page, site);
@@ -85,10 +88,9 @@ test('a notice goes after five seconds, not while it is looked at', async ({ pag
   await expect(site.notices).toHaveCount(0);
 });
 
-test('by keyboard: after Escape and after Close the next notice goes by itself', async ({
-  page,
-  problems,
-}) => {
+test('by keyboard: after Escape and after Close the next notice goes by itself', {
+  tag: '@long',
+}, async ({ page, problems }) => {
   const site = new ContactPage(page);
   await openFailing(page, problems, site);
   await show(page, site);
@@ -114,7 +116,10 @@ test('by keyboard: after Escape and after Close the next notice goes by itself',
   }
 });
 
-test('a failure is shown even if the code for notices did not load', async ({ page, problems }) => {
+test('a failure is shown even if the code for notices did not load', { tag: '@long' }, async ({
+  page,
+  problems,
+}) => {
   problems.expect(/^request failed: GET \/shell\//);
   let repaired = false;
   await page.route(

@@ -82,11 +82,9 @@ for (const language of languagesHere) {
       });
     });
 
-    test('an inquiry: what is wrong, every failure, a slow line, thanks and a mail', async ({
-      page,
-      problems,
-      adminApi,
-    }) => {
+    test('an inquiry: what is wrong, every failure, a slow line, thanks and a mail', {
+      tag: '@long',
+    }, async ({ page, problems, adminApi }) => {
       const project = await adminApi.publishProject();
       const site = new ProjectPage(page, language);
       const { t } = site;
@@ -195,7 +193,7 @@ for (const language of languagesHere) {
       }
     });
 
-    test('saved after signing in, shown on the profile, and removed', async ({
+    test('saved after signing in, shown on the profile, and removed', { tag: '@long' }, async ({
       page,
       problems,
       adminApi,

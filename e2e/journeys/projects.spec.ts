@@ -19,7 +19,7 @@ for (const language of languagesHere) {
   test.describe(`Projects in ${language}`, () => {
     test.use({ locale: browserLocale[language] });
 
-    test('search, filters and tabs, each by itself and in the address', async ({
+    test('search, filters and tabs, each by itself and in the address', { tag: '@long' }, async ({
       page,
       request,
     }) => {

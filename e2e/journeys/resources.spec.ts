@@ -31,7 +31,7 @@ for (const language of languagesHere) {
   test.describe(`the knowledge hub in ${language}`, () => {
     test.use({ locale: browserLocale[language] });
 
-    test('searches and filters, and keeps both in its address', async ({
+    test('searches and filters, and keeps both in its address', { tag: '@long' }, async ({
       page,
       problems,
       request,

@@ -142,7 +142,7 @@ for (const language of languagesHere) {
   });
 }
 
-test('each role is sent to its own start page, or to the page it wanted', async ({
+test('each role is sent to its own start page, or to the page it wanted', { tag: '@long' }, async ({
   page,
   problems,
 }) => {

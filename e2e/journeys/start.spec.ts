@@ -86,7 +86,10 @@ const expectRefusal = async (environment: Record<string, string>, sentence: RegE
 };
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  test(`prints the address and how to sign in, and ends cleanly on ${signal}`, async () => {
+  const tag = signal === 'SIGINT' ? '@long' : [];
+  test(`prints the address and how to sign in, and ends cleanly on ${signal}`, {
+    tag,
+  }, async () => {
     const port = await freePort();
     const start = startPortal({ PORT: String(port), ADMIN_PASSWORD: 'chief-secret' });
     await untilAnswers(port, start);
@@ -146,7 +149,7 @@ test('a first start without a password generates one and prints it once', async 
   rmSync(own, { recursive: true, force: true });
 });
 
-test('a taken port', async () => {
+test('a taken port', { tag: '@long' }, async () => {
   const squatter = createServer();
   const port = await freePort();
   await new Promise<void>((resolve) => squatter.listen(port, '127.0.0.1', resolve));
@@ -154,14 +157,14 @@ test('a taken port', async () => {
   await new Promise((resolve) => squatter.close(resolve));
 });
 
-test('a folder that cannot be written to', async () => {
+test('a folder that cannot be written to', { tag: '@long' }, async () => {
   // Below a file there is no folder, not even for root.
   const file = join(dataDir, 'a-file');
   writeFileSync(file, '');
   await expectRefusal({ DATA_DIR: join(file, 'data'), PORT: '0' }, /DATA_DIR/);
 });
 
-test('a database that is not there', async () => {
+test('a database that is not there', { tag: '@long' }, async () => {
   const port = await freePort();
   await expectRefusal(
     { DATABASE_URL: `mysql://portal:very-secret@127.0.0.1:${port}/portal`, PORT: '0' },

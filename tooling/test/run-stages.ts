@@ -1,15 +1,23 @@
-import { stopAll } from './processes.ts';
+import type { StdioOptions } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { stopAll, temporaryFolder } from './processes.ts';
 import { add, noTests, oneFailed, type StageResult, summary } from './stage-result.ts';
 import type { Stage } from './stages.ts';
 
-const runStage = async (stage: Stage, failed: Set<string>): Promise<StageResult> => {
+const runStage = async (
+  stage: Stage,
+  failed: Set<string>,
+  stdio: StdioOptions,
+): Promise<StageResult> => {
   const missing = stage.needs?.filter((name) => failed.has(name)) ?? [];
   if (missing.length > 0) {
     console.error(`Not run, because ${missing.join(' and ')} failed.`);
     return oneFailed;
   }
   try {
-    return await stage.run();
+    return await stage.run(stdio);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return oneFailed;
@@ -29,29 +37,71 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
+/** Stages in order, those that run side by side in one group. */
+const inGroups = (stages: readonly Stage[]): Stage[][] =>
+  stages.reduce<Stage[][]>((groups, stage) => {
+    const last = groups.at(-1);
+    if (stage.isCheck && last?.[0]?.isCheck) last.push(stage);
+    else groups.push([stage]);
+    return groups;
+  }, []);
+
+/** Runs it with its output in a file, which is printed as a whole at the end. */
+const withOutputInOnePiece = async <T>(
+  title: string,
+  work: (stdio: StdioOptions) => Promise<T>,
+): Promise<T> => {
+  const path = join(temporaryFolder('portal-stage'), 'output');
+  const file = openSync(path, 'w');
+  try {
+    return await work(['ignore', file, file]);
+  } finally {
+    closeSync(file);
+    console.log(`${title}\n${readFileSync(path, 'utf8').trimEnd()}`);
+  }
+};
+
 /**
- * Runs stages in order; a stage whose needs failed counts as failed. Prints the time and the result of
- * each, names what failed or needed a second try, and ends with one line of counts.
+ * Runs stages in order, checks side by side; a stage whose needs failed counts as failed. Prints the
+ * time and the result of each, names what failed or needed a second try, and ends with one line of counts.
  * @returns the exit code
  */
 export const runStages = async (stages: Stage[]): Promise<number> => {
   const begun = performance.now();
   const failed = new Set<string>();
-  const report: string[] = [];
+  const report = new Map<Stage, string>();
   let total = noTests;
-  for (const stage of stages) {
-    if (interrupted) break;
-    console.log(`\n=== ${stage.name}: ${stage.about}`);
+  const perform = async (stage: Stage, stdio: StdioOptions) => {
     const stageBegun = performance.now();
-    const result = await runStage(stage, failed);
+    const result = await runStage(stage, failed, stdio);
     if (result.failed > 0) failed.add(stage.name);
     total = add(total, result);
-    report.push(`${stage.name.padEnd(18)}${seconds(stageBegun).padStart(9)}   ${summary(result)}`);
+    const line = `${stage.name.padEnd(18)}${seconds(stageBegun).padStart(9)}   ${summary(result)}`;
+    report.set(stage, line);
+  };
+  const performSome = async (waiting: Stage[], isSingle: boolean) => {
+    for (let stage = waiting.shift(); stage && !interrupted; stage = waiting.shift()) {
+      const title = `\n=== ${stage.name}: ${stage.about}`;
+      const one = stage;
+      if (isSingle) {
+        console.log(title);
+        await perform(one, ['ignore', 'inherit', 'inherit']);
+      } else await withOutputInOnePiece(title, (stdio) => perform(one, stdio));
+    }
+  };
+  for (const group of inGroups(stages)) {
+    const isSingle = group.length === 1;
+    await Promise.all(
+      Array.from({ length: isSingle ? 1 : availableParallelism() }, () =>
+        performSome(group, isSingle),
+      ),
+    );
   }
   await stopAll();
   // An interrupt ends the run.
   if (interrupted) return new Promise(() => {});
-  console.log(`\n${report.join('\n')}\n${'all'.padEnd(18)}${seconds(begun).padStart(9)}\n`);
+  const lines = stages.flatMap((stage) => report.get(stage) ?? []);
+  console.log(`\n${lines.join('\n')}\n${'all'.padEnd(18)}${seconds(begun).padStart(9)}\n`);
   for (const remark of total.remarks) console.log(remark);
   console.log(summary(total));
   return total.failed === 0 ? 0 : 1;

@@ -1,3 +1,4 @@
+import type { StdioOptions } from 'node:child_process';
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startMariadb } from './mariadb.ts';
@@ -20,13 +21,21 @@ export interface Stage {
   about: string;
   /** Stages that must have passed before; they run first, also where only this one is named. */
   needs?: string[];
-  run(): Promise<StageResult>;
+  /** It only reads sources, so it runs beside other such checks. */
+  isCheck?: boolean;
+  /** @param stdio where the programs of a check print */
+  run(stdio: StdioOptions): Promise<StageResult>;
 }
 
 const rootDir = join(import.meta.dirname, '..', '..');
 const bin = (name: string) => join(rootDir, 'node_modules', '.bin', name);
 const inRoot = { cwd: rootDir };
-const node = (...args: string[]) => run(process.execPath, args, inRoot);
+const check = async (command: string, args: string[], stdio: StdioOptions) =>
+  ofExitCode(await run(command, args, { ...inRoot, stdio }));
+const ownCheck = (name: string) => ({
+  isCheck: true,
+  run: (stdio: StdioOptions) => check(process.execPath, [`tooling/checks/${name}.ts`], stdio),
+});
 
 /** In a log file colours are noise. */
 const biomeColours = process.stdout.isTTY ? [] : ['--colors=off'];
@@ -87,12 +96,12 @@ export const playwright = (
 const journeys = (stack: StackKind): Promise<StageResult> =>
   playwright('e2e/playwright.config.ts', [], { STACK: stack });
 
-const checkTypes = async (): Promise<StageResult> => {
+const checkTypes = async (stdio: StdioOptions): Promise<StageResult> => {
   let result = noTests;
   for (const config of globSync('{*/,kit/*/}tsconfig.json', { cwd: rootDir }).sort()) {
-    const exitCode = await run(bin('tsc'), ['-p', config], inRoot);
-    if (exitCode !== 0) console.error(`Types: ${config} fails.`);
-    result = add(result, ofExitCode(exitCode));
+    const checked = await check(bin('tsc'), ['-p', config], stdio);
+    const remarks = checked.failed > 0 ? [`Types: ${config} fails.`] : [];
+    result = add(result, { ...checked, remarks });
   }
   return result;
 };
@@ -129,36 +138,34 @@ export const stages: Stage[] = [
   {
     name: 'lint',
     about: 'format and lint',
-    run: async () =>
-      ofExitCode(
-        await run(bin('biome'), ['ci', '--error-on-warnings', ...biomeColours, '.'], inRoot),
-      ),
+    isCheck: true,
+    run: (stdio) => check(bin('biome'), ['ci', '--error-on-warnings', ...biomeColours, '.'], stdio),
   },
-  { name: 'types', about: 'every tsconfig', run: checkTypes },
+  { name: 'types', about: 'every tsconfig', isCheck: true, run: checkTypes },
   {
     name: 'layering',
     about: 'who imports whom',
-    run: async () => ofExitCode(await node('tooling/checks/layering.ts')),
+    ...ownCheck('layering'),
   },
   {
     name: 'locales',
     about: 'missing, unused and malformed messages',
-    run: async () => ofExitCode(await node('tooling/checks/locales.ts')),
+    ...ownCheck('locales'),
   },
   {
     name: 'expressions',
     about: 'no input makes a regular expression slow',
-    run: async () => ofExitCode(await node('tooling/checks/expressions.ts')),
+    ...ownCheck('expressions'),
   },
   {
     name: 'lockfile',
     about: 'npm ci works on other machines',
-    run: async () => ofExitCode(await node('tooling/checks/lockfile.ts')),
+    ...ownCheck('lockfile'),
   },
   {
     name: 'part-sources',
     about: 'no build holds sources of another part',
-    run: async () => ofExitCode(await node('tooling/checks/part-sources.ts')),
+    ...ownCheck('part-sources'),
   },
   {
     name: 'jest',
@@ -175,7 +182,7 @@ export const stages: Stage[] = [
   {
     name: 'build',
     about: 'all front ends, composed',
-    run: async () => ofExitCode(await node('tooling/build.ts')),
+    run: (stdio) => check(process.execPath, ['tooling/build.ts'], stdio),
   },
   {
     name: 'e2e-nginx',
