@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { activateAll, ReleasedByOthers } from './release-all.ts';
+import { activateAll, builtLines, ReleasedByOthers } from './release-all.ts';
 import { newestRevision, type Revision, writeRevision } from './revisions.ts';
 import { smallPortal } from './testing/small-portal.ts';
 
@@ -75,6 +75,30 @@ test('a remote that another repository has released stays, also where everything
   expect(changed.sort()).toEqual([...names].sort());
   const again = await activateAll(portal.layout, allAt('v1'), false);
   expect(again.live).toEqual({ ...allAt('v1'), 'mf-team': 'v1' });
+});
+
+test('so does its canary, while those of the parts of this checkout end', async () => {
+  await activateAll(portal.layout, allAt('v1'), false);
+  for (const version of ['v1', 'v2']) {
+    portal.putRelease('mf-team', version, { place: { mount: '/team' } });
+  }
+  await releaseOne('mf-team', 'v1');
+  const canary = { version: 'v2', share: 10 };
+  await releaseOne('mf-team', 'v1', {
+    action: 'canary',
+    canaries: { 'mf-team': canary, 'mf-admin': canary },
+  });
+  const revision = await activateAll(portal.layout, allAt('v2'), true);
+  expect(revision.canaries).toEqual({ 'mf-team': canary });
+  expect(builtLines(revision, '9.1', names)).toEqual([
+    'Built shell v2, locales v2, mf-public v2, mf-admin v2 in 9.1 s.',
+    'Kept mf-team v1 (canary v2, 10%): not in this checkout.',
+  ]);
+});
+
+test('where nothing else is live, nothing is said to be kept', async () => {
+  const revision = await activateAll(portal.layout, allAt('v1'), false);
+  expect(builtLines(revision, '9.1', names)).toHaveLength(1);
 });
 
 test('of revisions that do not say so, those that changed several parts were builds', async () => {

@@ -57,11 +57,34 @@ const expectNotOlder = async (
   if (lines.length > 0) throw new ReleasedByOthers([...lines, howToReplace].join('\n'));
 };
 
-/** Of remotes that this checkout does not have: another repository may have released them. */
+/** A remote that is none of these parts: another repository may have released it. */
+const isOfOthers = (name: string, parts: readonly string[]) =>
+  isRemote(partOf(name)) && !parts.includes(partOf(name));
+
 const ofOthers = <T>(live: Record<string, T> = {}, versions: Record<string, string>) =>
   Object.fromEntries(
-    Object.entries(live).filter(([name]) => isRemote(partOf(name)) && !(partOf(name) in versions)),
+    Object.entries(live).filter(([name]) => isOfOthers(name, Object.keys(versions))),
   );
+
+/** What a build of everything made live, and what it left; one line of each. */
+export const builtLines = (
+  { live, canaries }: Revision,
+  seconds: string,
+  parts: readonly string[] = partNames(),
+): string[] => {
+  const versions = Object.entries(live).map(([name, version]) => {
+    const canary = canaries[name];
+    const out = canary ? ` (canary ${canary.version}, ${canary.share}%)` : '';
+    return { name, text: `${name} ${version}${out}` };
+  });
+  const kept = versions.filter(({ name }) => isOfOthers(name, parts));
+  const built = versions.filter((one) => !kept.includes(one));
+  const listed = (some: typeof versions) => some.map(({ text }) => text).join(', ');
+  return [
+    `Built ${listed(built)} in ${seconds} s.`,
+    ...(kept.length > 0 ? [`Kept ${listed(kept)}: not in this checkout.`] : []),
+  ];
+};
 
 /**
  * Activates these versions of all parts, which are published, in one revision.

@@ -1,6 +1,6 @@
 import { frontDir } from '../build/apps.ts';
 import { releaseLayout } from '../release/layout.ts';
-import { ReleasedByOthers, releaseAll } from '../release/release-all.ts';
+import { builtLines, ReleasedByOthers, releaseAll } from '../release/release-all.ts';
 import { releasedByOthers, stampFront } from './build-stamp.ts';
 
 const started = performance.now();
@@ -9,11 +9,10 @@ try {
   if (rest.length > 0 || (option !== undefined && option !== '--over')) {
     throw new Error('Usage: npm run build [-- --over].');
   }
-  const { live } = await releaseAll(releaseLayout(frontDir), option === '--over');
+  const revision = await releaseAll(releaseLayout(frontDir), option === '--over');
   await stampFront();
-  const versions = Object.entries(live).map(([name, version]) => `${name} ${version}`);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`Built ${versions.join(', ')} in ${seconds} s.`);
+  for (const line of builtLines(revision, seconds)) console.log(line);
 } catch (error) {
   // The next start need not build again to say the same.
   if (error instanceof ReleasedByOthers) await stampFront();
