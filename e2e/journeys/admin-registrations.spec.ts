@@ -109,7 +109,7 @@ test('the list is filtered and paged by the server, and the address keeps it', {
   await expect(row.filter({ hasText: 'Eshe' })).toBeVisible();
 });
 
-test('nothing is lost when the session ends', async ({ page, problems }) => {
+test('nothing is lost when the session ends', { tag: '@long' }, async ({ page, problems }) => {
   await new AuthPage(page).signInAsAdmin();
   const admin = new AdminPage(page);
   const event = await admin.publishEvent();

@@ -54,7 +54,10 @@ test('Home switches through every language and keeps what was typed', { tag: '@l
   }
 });
 
-test('a reload and the next visit keep the language', async ({ page, context }) => {
+test('a reload and the next visit keep the language', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   const home = new HomePage(page);
   await home.open();
   await home.languageSwitcher.selectOption('sw');

@@ -67,7 +67,10 @@ for (const language of languagesHere) {
       });
     });
 
-    test('a new account: what is wrong, what is taken, welcome', async ({ page, problems }) => {
+    test('a new account: what is wrong, what is taken, welcome', { tag: '@long' }, async ({
+      page,
+      problems,
+    }) => {
       const auth = new AuthPage(page, language);
       const { t } = auth;
       const account = newAccount();

@@ -41,7 +41,7 @@ beforeEach(async () => {
   mkdirSync(place);
   portal = smallPortal();
   await portal.open();
-  process.env.RSYNC_RSH = server.shell;
+  process.env.RSYNC_RSH = server.openShell;
   process.env.RELEASES_PLACES = `ssh://${server.login}${place}`;
   said = jest.spyOn(console, 'error').mockImplementation(() => {});
 });
@@ -136,7 +136,7 @@ test('a connection that breaks while files are sent leaves what was shown, and t
   await release('v3', randomBytes(3_000_000));
   expect(said.mock.calls.flat()).toEqual([expect.stringMatching(/^ssh:\S+ is not up to date: /)]);
   expect(shown()).toBe('v2');
-  process.env.RSYNC_RSH = server.shell;
+  process.env.RSYNC_RSH = server.openShell;
   expect(await bring()).toBeUndefined();
   expect(shown()).toBe('v3');
 });
@@ -146,6 +146,7 @@ test('a server that is away, or lets nobody in, blocks nothing and is named with
     process.env.RELEASES_PLACES = address;
     return bring();
   };
+  process.env.RSYNC_RSH = server.shell;
   expect(await problemAt(`ssh://127.0.0.1:1${place}`)).toMatch('Connection refused');
   expect(await problemAt(`ssh://${server.login}${place}/none`)).toMatch(
     'No such file or directory',

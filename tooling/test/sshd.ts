@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { userInfo } from 'node:os';
@@ -12,6 +12,8 @@ export interface Sshd {
   login: string;
   /** What starts `ssh` with the key and the host that this server has. */
   shell: string;
+  /** The same over one connection that is open already: making one takes longer than what tests send. */
+  openShell: string;
   stop(): Promise<void>;
 }
 
@@ -51,10 +53,22 @@ export const startSshd = async (): Promise<Sshd> => {
     stdio: 'ignore',
   });
   await waitFor('sshd', () => isListening(port), { isHopeless: () => child.exitCode !== null });
+  const { username } = userInfo();
+  const shell = `ssh -F /dev/null -i ${file('key')} -o UserKnownHostsFile=${file('known')}`;
+  const openShell = `${shell} -S ${file('connection')}`;
+  const [ssh = '', ...connecting] = `${openShell} -M -N -p ${port} ${username}@127.0.0.1`.split(
+    ' ',
+  );
+  const connection = start(ssh, connecting, { stdio: 'ignore' });
+  await waitFor('ssh', async () => existsSync(file('connection')), {
+    isHopeless: () => connection.exitCode !== null,
+  });
   return {
-    login: `${userInfo().username}@127.0.0.1:${port}`,
-    shell: `ssh -F /dev/null -i ${file('key')} -o UserKnownHostsFile=${file('known')}`,
+    login: `${username}@127.0.0.1:${port}`,
+    shell,
+    openShell,
     stop: async () => {
+      await stop(connection);
       await stop(child);
       await rm(folder, { recursive: true, force: true });
     },
