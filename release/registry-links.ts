@@ -1,4 +1,5 @@
-import { fallbackLanguage, type Language, languages } from '@ail/kit/contracts/enums';
+import { type Language, languages } from '@ail/kit/contracts/enums';
+import { findText } from '@ail/kit/contracts/pages/find-text';
 import {
   type LinkList,
   linkLists,
@@ -6,27 +7,17 @@ import {
   type NamedLink,
   type PageData,
 } from '@ail/kit/contracts/pages/page';
-import type { Catalogue, ReadCatalogue } from './add-texts.ts';
+import type { ReadCatalogue } from './add-texts.ts';
 
-/** Gives the text of a message id in a language, else in English, else the id. */
+/** A part may be live without a text, which is then its id: the check before its release says so. */
 const textsIn = (readCatalogue: ReadCatalogue) => {
-  const known = new Map<string, Promise<Catalogue>>();
-  const read = (path: string): Promise<Catalogue> => {
-    // A part may be live without a text: the check before its release says so.
-    const catalogue = known.get(path) ?? readCatalogue(path).then((found) => found ?? {});
+  const known = new Map<string, ReturnType<ReadCatalogue>>();
+  const read = (path: string) => {
+    const catalogue = known.get(path) ?? readCatalogue(path);
     known.set(path, catalogue);
     return catalogue;
   };
-  return async (language: Language, id: string): Promise<string> => {
-    const [namespace = '', ...rest] = id.split('.');
-    const key = rest.join('.');
-    const file = `${namespace}.json`;
-    return (
-      (await read(`${language}/${file}`))[key] ??
-      (await read(`${fallbackLanguage}/${file}`))[key] ??
-      id
-    );
-  };
+  return async (language: Language, id: string) => (await findText(read, language, id)) ?? id;
 };
 
 /**

@@ -1,4 +1,5 @@
-import { fallbackLanguage, type Language } from '@ail/kit/contracts/enums';
+import type { Language } from '@ail/kit/contracts/enums';
+import { findText } from '@ail/kit/contracts/pages/find-text';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { frontInFolder, type ReadFront } from '../../serving/front-source.ts';
 
@@ -13,15 +14,10 @@ export type PageText = (language: Language, id: string) => Promise<string>;
 export const pageTexts = (front: ReadFront | undefined, localesDir: string): PageText => {
   const own = frontInFolder(localesDir);
   const read = (path: string) => front?.(`locales/${path}`).catch(() => own(path)) ?? own(path);
-  const find = async (language: Language, id: string): Promise<string | undefined> => {
-    const [namespace = '', ...key] = id.split('.');
-    const catalogue: Record<string, string> = JSON.parse(
-      await read(`${language}/${namespace}.json`),
-    );
-    return catalogue[key.join('.')];
-  };
+  const catalogue = async (path: string): Promise<Record<string, string>> =>
+    JSON.parse(await read(path));
   return async (language, id) => {
-    const text = (await find(language, id)) ?? (await find(fallbackLanguage, id));
+    const text = await findText(catalogue, language, id);
     if (text === undefined) throw new Error(`No catalogue has ${id}.`);
     return String(new IntlMessageFormat(text, language, undefined, { ignoreTag: true }).format());
   };
