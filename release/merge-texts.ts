@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import {
   copyFile,
@@ -142,8 +142,7 @@ export const writeMerged = async (
     await utimes(dir, new Date(), new Date());
     return;
   }
-  const draft = layout.build(`merged-${version}`);
-  await rm(draft, { recursive: true, force: true });
+  const draft = layout.build(`merged-${version}-${randomUUID()}`);
   for (const [path, file] of files) await writeMergedFile(join(draft, path), file);
   await folderToDisk(draft);
   await mkdir(dirname(dir), { recursive: true });

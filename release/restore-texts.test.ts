@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compose } from './compose.ts';
 import { newestRevision, type Revision, writeRevision } from './revisions.ts';
@@ -130,4 +130,10 @@ test('of a sentence that two parts bring, that of the owner of the namespace is 
     gone: 'Gone (sw)',
   });
   expect(served('common')).toEqual({ ok: 'OK (sw)' });
+});
+
+test('two runs at once in one process compose the same texts', async () => {
+  rmSync(realpathSync(portal.layout.locales), { recursive: true });
+  await Promise.all(Array.from({ length: 4 }, () => compose(portal.layout)));
+  expect(served('admin').title).toBe('New title (sw)');
 });
