@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fallbackLanguage, languages } from '@ail/kit/contracts/enums';
 import { rootDir as projectDir } from './apps.ts';
-import { breaksFrenchTypography, shapeOf } from './messages.ts';
+import { breaksFrenchTypography, longestMessage, shapeOf } from './messages.ts';
 
 /** The texts of one namespace in one language, by key. */
 export type Catalogue = Record<string, string>;
@@ -51,17 +51,24 @@ const compareLanguages = (
   const reference = byLanguage[fallbackLanguage] ?? {};
   const keys = new Set(Object.values(byLanguage).flatMap(Object.keys));
   for (const key of keys) {
-    let slots: string | undefined;
+    let expected: string | undefined;
     for (const [language, catalogue] of Object.entries(byLanguage)) {
       const where = `locales/${language}/${namespace}.json: "${key}"`;
       const text = catalogue[key];
       if (text === undefined) problems.push(`${where} is missing.`);
       if (typeof text !== 'string') continue;
+      if (text.length > longestMessage) {
+        problems.push(
+          `${where} has ${text.length} characters; a text has at most ${longestMessage}.`,
+        );
+        continue;
+      }
       try {
         const shape = shapeOf(text);
-        slots ??= shape.slots.join(', ');
-        if (shape.slots.join(', ') !== slots) {
-          problems.push(`${where} has the placeholders [${shape.slots}], not [${slots}].`);
+        const found = shape.arguments.join(', ');
+        expected ??= found;
+        if (found !== expected) {
+          problems.push(`${where} has the placeholders [${found}], not [${expected}].`);
         }
         if (language === 'fr' && shape.texts.some(breaksFrenchTypography)) {
           problems.push(`${where} wants a non-breaking space before ; : ! or ?.`);

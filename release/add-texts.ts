@@ -18,8 +18,25 @@ export const cataloguesIn =
     return text === undefined ? undefined : (JSON.parse(text) as Catalogue);
   };
 
+/** The same for these namespaces, read at once and kept. */
+export const cataloguesInMemory = async (
+  dir: string,
+  namespaces: readonly string[],
+): Promise<ReadCatalogue> => {
+  const read = cataloguesIn(dir);
+  const paths = languages.flatMap((language) =>
+    namespaces.map((namespace) => `${language}/${namespace}.json`),
+  );
+  const known = new Map(
+    await Promise.all(paths.map(async (path) => [path, await read(path)] as const)),
+  );
+  return async (path) => known.get(path);
+};
+
 /** `home` of `home.title`. */
 export const namespaceOf = (id: string) => id.slice(0, id.indexOf('.'));
+/** `title` of `home.title`. */
+export const keyOf = (id: string) => id.slice(id.indexOf('.') + 1);
 
 /** Adds to the catalogues in `dir` those of `ids` that they lack and `before` has. */
 export const addTexts = async (
@@ -34,7 +51,7 @@ export const addTexts = async (
       const catalogue = (await read(path)) ?? {};
       const older = (await before(path)) ?? {};
       const missing = own
-        .map((id) => id.slice(namespace.length + 1))
+        .map(keyOf)
         .filter((key) => !(key in catalogue) && key in older)
         .sort();
       if (missing.length === 0) continue;

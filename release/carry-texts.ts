@@ -1,8 +1,8 @@
 import { shellName } from '../build/apps.ts';
 import { textOwners, textsOf } from '../build/texts.ts';
 import { addTexts, namespaceOf } from './add-texts.ts';
-import { longestSessionMs, versionsSince } from './history.ts';
-import { isApp, type ReleaseLayout, textsName } from './layout.ts';
+import { idsInUse } from './in-use.ts';
+import { type ReleaseLayout, textsName } from './layout.ts';
 import {
   type MergedTexts,
   mergedTexts,
@@ -11,22 +11,7 @@ import {
   readMerged,
 } from './merge-texts.ts';
 import { readReleaseInfo } from './release-info.ts';
-import { newestRevision, type Revision, revisionsSince } from './revisions.ts';
-
-/** Message ids of releases that are live, or were while a tab may still be open. */
-export const idsInUse = async (layout: ReleaseLayout): Promise<Set<string>> => {
-  const since = Date.now() - longestSessionMs;
-  const revisions = await revisionsSince(layout, since);
-  const names = new Set(revisions.flatMap(({ live }) => Object.keys(live)).filter(isApp));
-  const ids = new Set<string>();
-  for (const name of names) {
-    for (const version of versionsSince(revisions, name, since)) {
-      const info = await readReleaseInfo(layout, name, version).catch(() => undefined);
-      for (const id of info?.localeKeys ?? []) ids.add(id);
-    }
-  }
-  return ids;
-};
+import { newestRevision, type Revision } from './revisions.ts';
 
 /** The namespaces that other live parts own, or other parts of this checkout. */
 const ownedByOthers = async (

@@ -8,6 +8,7 @@ import {
   objectionsToTexts,
   withTexts,
 } from './compare.ts';
+import { messageObjections, type ServedTexts } from './compare-texts.ts';
 import type { ReleaseInfo } from './release-info.ts';
 import type { PartCandidate } from './with-candidate.ts';
 
@@ -20,15 +21,20 @@ const appObjections = (info: ReleaseInfo, counterparts: Counterparts): string[] 
     : []),
 ];
 
-/** Why the candidate must not go live beside these counterparts; empty when it may. */
-export const checkCandidate = (
+/**
+ * Why the candidate must not go live beside these counterparts; empty when it may.
+ * @param keepsServed whether sentences that are served stay as they are, as for a canary or a preview
+ */
+export const checkCandidate = async (
   { app, texts }: PartCandidate,
-  counterparts: Counterparts,
-): string[] => [
+  counterparts: Counterparts & ServedTexts,
+  keepsServed = false,
+): Promise<string[]> => [
   ...(app ? appObjections(app.info, withTexts(counterparts, texts.info)) : []),
   ...objectionsToTexts(
     texts.info,
     counterparts,
     app || !counterparts.replaced ? [] : [counterparts.replaced],
   ),
+  ...(await messageObjections({ app: app?.info, texts }, counterparts, keepsServed)),
 ];

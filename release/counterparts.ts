@@ -1,15 +1,17 @@
 import { fallbackLanguage } from '@ail/kit/contracts/enums';
 import type { Registry } from '@ail/kit/contracts/releases/registry';
 import { publicPath, shellName } from '../build/apps.ts';
-import { namespaceOf } from './add-texts.ts';
+import { type Catalogue, namespaceOf, type ReadCatalogue } from './add-texts.ts';
 import type { Counterparts } from './compare.ts';
 import type { OfferedApi } from './compare-calls.ts';
+import type { ServedTexts } from './compare-texts.ts';
 import { fetchJson } from './fetch-portal.ts';
+import { releasesInUse } from './in-use.ts';
 import { isApp, type ReleaseLayout } from './layout.ts';
-import { mergedTexts } from './merge-texts.ts';
+import { mergedTexts, namespacesOf, readMerged } from './merge-texts.ts';
 import { apiAt } from './offered-api.ts';
 import { type ReleaseInfo, readReleaseInfo } from './release-info.ts';
-import { newestRevision, type Revision } from './revisions.ts';
+import { newestRevision } from './revisions.ts';
 
 const without = (infos: ReleaseInfo[], name: string) => ({
   live: new Map(infos.filter((info) => info.name !== name).map((info) => [info.name, info])),
@@ -19,20 +21,19 @@ const without = (infos: ReleaseInfo[], name: string) => ({
 /** A canary runs beside the live release of the same part. */
 const canaryOf = (part: string) => `${part} (canary)`;
 
-/** Message ids that are served in English, as every language has the same. */
-const servedKeys = async (
-  layout: ReleaseLayout,
-  { live }: Pick<Revision, 'live'>,
+/** Message ids of the English catalogues, as every language has the same. */
+const keysOf = async (
+  served: ReadCatalogue,
+  namespaces: Iterable<string>,
 ): Promise<Set<string>> => {
-  const { files } = await mergedTexts(layout, live);
-  const keys = new Set<string>();
-  for (const [path, { content }] of files) {
-    const [language, file = ''] = path.split('/');
-    if (language !== fallbackLanguage) continue;
-    for (const key of Object.keys(JSON.parse(content)))
-      keys.add(`${file.replace('.json', '')}.${key}`);
-  }
-  return keys;
+  const keys = await Promise.all(
+    [...namespaces].map(async (namespace) =>
+      Object.keys((await served(`${fallbackLanguage}/${namespace}.json`)) ?? {}).map(
+        (key) => `${namespace}.${key}`,
+      ),
+    ),
+  );
+  return new Set(keys.flat());
 };
 
 /**
@@ -43,7 +44,7 @@ export const counterpartsIn = async (
   layout: ReleaseLayout,
   name: string,
   api: OfferedApi,
-): Promise<Counterparts> => {
+): Promise<Counterparts & ServedTexts> => {
   const revision = await newestRevision(layout);
   const read = async ([part, version]: [string, string]) => {
     const info = readReleaseInfo(layout, part, version);
@@ -55,8 +56,11 @@ export const counterpartsIn = async (
   for (const [part, { version }] of Object.entries(revision?.canaries ?? {})) {
     if (part !== name) live.set(canaryOf(part), await readReleaseInfo(layout, part, version));
   }
-  const localeKeys = revision ? await servedKeys(layout, revision) : new Set<string>();
-  return { live, replaced, localeKeys, ...api };
+  const merged = revision ? await mergedTexts(layout, revision.live) : { files: new Map() };
+  const served = readMerged(merged);
+  const localeKeys = await keysOf(served, namespacesOf(merged));
+  const inUse = await releasesInUse(layout);
+  return { live, replaced, localeKeys, served, inUse, ...api };
 };
 
 /** The live releases of a deployed portal, and its canaries. */
@@ -78,8 +82,23 @@ export const releasesAt = async (
   };
 };
 
-/** What runs at a deployed portal, as the counterparts of `name`: as in a folder. */
-export const counterpartsAt = async (url: string, name: string): Promise<Counterparts> => {
+/** The catalogues of a deployed portal, each fetched once; `undefined` for one that cannot be had. */
+const cataloguesAt = (url: string): ReadCatalogue => {
+  const known = new Map<string, ReturnType<ReadCatalogue>>();
+  return (path) => {
+    const catalogue =
+      known.get(path) ??
+      fetchJson<Catalogue>(new URL(`/locales/${path}`, url)).catch(() => undefined);
+    known.set(path, catalogue);
+    return catalogue;
+  };
+};
+
+/** What runs at a deployed portal, as the counterparts of `name`: as in a folder, but for open tabs. */
+export const counterpartsAt = async (
+  url: string,
+  name: string,
+): Promise<Counterparts & ServedTexts> => {
   const { live: infos, canaries: all } = await releasesAt(url);
   const canaries = all.filter((info) => info.name !== name);
   const namespaces = new Set(
@@ -88,20 +107,15 @@ export const counterpartsAt = async (url: string, name: string): Promise<Counter
       ...localeKeys.map(namespaceOf),
     ]),
   );
-  const catalogues = await Promise.all(
-    [...namespaces].map(async (namespace) => {
-      const catalogue = await fetchJson<object>(
-        new URL(`/locales/${fallbackLanguage}/${namespace}.json`, url),
-      ).catch(() => ({}));
-      return Object.keys(catalogue).map((key) => `${namespace}.${key}`);
-    }),
-  );
+  const served = cataloguesAt(url);
   const { live, replaced } = without(infos, name);
   for (const info of canaries) live.set(canaryOf(info.name), info);
   return {
     live,
     replaced,
-    localeKeys: new Set(catalogues.flat()),
+    localeKeys: await keysOf(served, namespaces),
+    served,
+    inUse: [...infos, ...all],
     ...(await apiAt(url)),
   };
 };

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { hostContractVersion } from '@ail/kit/contracts/host';
 import { rootDir, shellName } from '../build/apps.ts';
+import { argumentsOf } from '../build/messages.ts';
 import { placeOf } from '../build/place.ts';
 import { installedVersion, sharedModules } from '../build/rspack/shared.ts';
 import { catalogueFolders, textsOf } from '../build/texts.ts';
+import { namespaceOf } from './add-texts.ts';
 import { pathKey } from './api-call.ts';
 import type { BuiltModule } from './built-modules.ts';
 import { callsOfBuild } from './calls-of-build.ts';
@@ -14,10 +16,18 @@ import { pagesOfPart, routesOf } from './part-pages.ts';
 import type { SourceFacts } from './release-info.ts';
 import { stateOfBuild } from './state-of-build.ts';
 import { parseModules } from './syntax.ts';
-import { catalogueKeys } from './text-facts.ts';
+import { englishTexts } from './text-facts.ts';
 import { themeUseOf } from './theme-reads.ts';
 
 const unique = (values: Iterable<string>) => [...new Set(values)].sort();
+
+/** What these messages take, those without anything left out. */
+const argumentsById = (ids: readonly string[], texts: ReadonlyMap<string, string>) =>
+  Object.fromEntries(
+    ids
+      .map((id): [string, string[]] => [id, argumentsOf(texts.get(id) ?? '')])
+      .filter(([, taken]) => taken.length > 0),
+  );
 
 /** The modules that a host may load: of a remote its routes, if they export `remote`. */
 const exposedBy = (name: string, modules: readonly BuiltModule[]): string[] => {
@@ -35,15 +45,18 @@ export const describeSource = async (
   name: string,
   modules: readonly BuiltModule[],
 ): Promise<SourceFacts> => {
-  const localeKeys = (await Promise.all(catalogueFolders().map(catalogueKeys))).flat();
+  const texts = new Map(
+    (await Promise.all(catalogueFolders().map(englishTexts))).flatMap((found) => [...found]),
+  );
   const parsed = await parseModules(modules);
   const calls = await callsOfBuild(modules);
   const literals = literalsOf(parsed);
-  const unknown = unknownMessages(literals, new Set(localeKeys));
+  const unknown = unknownMessages(literals, texts);
   if (unknown.length > 0) {
     throw new Error(`${name} shows ${unknown.join(' and ')}, which no catalogue has.`);
   }
-  const namespaces = new Set(localeKeys.map((key) => key.split('.')[0] ?? ''));
+  const namespaces = new Set([...texts.keys()].map(namespaceOf));
+  const localeKeys = messageIds(literals, namespaces);
   const place = name === shellName ? null : placeOf(name);
   const pages = await pagesOfPart(name);
   return {
@@ -63,7 +76,8 @@ export const describeSource = async (
     routes: await routesOf(name, pages),
     links: linksOf(parsed),
     texts: textsOf(name),
-    localeKeys: messageIds(literals, namespaces),
+    localeKeys,
+    arguments: argumentsById(localeKeys, texts),
     apiCalls: unique([...apiPaths(literals), ...calls.map(({ path }) => pathKey(path))]),
     calls,
   };

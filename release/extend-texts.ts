@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { precompress } from '../build/precompress.ts';
 import { addTexts, namespaceOf, type ReadCatalogue } from './add-texts.ts';
 import { contentHash, listFiles } from './build-content.ts';
-import { idsInUse } from './carry-texts.ts';
+import { idsInUse } from './in-use.ts';
 import { type ReleaseLayout, textsName, withCarried, withoutCarried } from './layout.ts';
 import { mergedTexts, readMerged } from './merge-texts.ts';
 import { publish } from './publish.ts';

@@ -48,8 +48,10 @@ export const messageIds = ({ texts }: Literals, namespaces: ReadonlySet<string>)
 };
 
 /** The ids that are given to a message and that no catalogue has. */
-export const unknownMessages = ({ messages }: Literals, known: ReadonlySet<string>): string[] =>
-  [...messages].filter((id) => !id.includes('{}') && !known.has(id)).sort();
+export const unknownMessages = (
+  { messages }: Literals,
+  known: Pick<ReadonlySet<string>, 'has'>,
+): string[] => [...messages].filter((id) => !id.includes('{}') && !known.has(id)).sort();
 
 /** Paths of the API among them, `{}` for an id. */
 export const apiPaths = ({ texts }: Literals): string[] => {

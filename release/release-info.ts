@@ -71,6 +71,8 @@ export interface ReleaseInfo {
   texts?: string[];
   /** Message ids it shows. For texts: those it has. */
   localeKeys: string[];
+  /** What the messages it shows took where it was built, by id; absent in releases of before. */
+  arguments?: Record<string, string[]>;
   /** Paths of the API, as in `/api/events/{}`: those of `calls`, and what literals name. */
   apiCalls: string[];
   /** The calls that its modules can make; a release from before they were listed has none. */
@@ -92,6 +94,7 @@ export type SourceFacts = Pick<
   | 'links'
   | 'texts'
   | 'localeKeys'
+  | 'arguments'
   | 'apiCalls'
   | 'calls'
 >;

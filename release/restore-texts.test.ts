@@ -1,6 +1,10 @@
 import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { cataloguesIn } from './add-texts.ts';
+import { argumentObjections } from './compare-texts.ts';
 import { compose } from './compose.ts';
+import { counterpartsIn } from './counterparts.ts';
+import { readReleaseInfo } from './release-info.ts';
 import { newestRevision, type Revision, writeRevision } from './revisions.ts';
 import { type SmallPortal, smallPortal } from './testing/small-portal.ts';
 
@@ -41,12 +45,12 @@ const served = (namespace: string, language = 'sw') =>
 
 const rollback = (...args: string[]) => portal.run('rollback', ...args, '--skip-api-check');
 
-const goLive = async (versions: Record<string, string>) => {
+const goLive = async (versions: Record<string, string>, canaries: Revision['canaries'] = {}) => {
   const live = await newestRevision(portal.layout);
   await writeRevision(portal.layout, live, {
     by: 'test',
     note: null,
-    canaries: {},
+    canaries,
     action: 'release',
     changed: Object.keys(versions),
     live: { ...live?.live, ...versions },
@@ -136,4 +140,50 @@ test('two runs at once in one process compose the same texts', async () => {
   rmSync(realpathSync(portal.layout.locales), { recursive: true });
   await Promise.all(Array.from({ length: 4 }, () => compose(portal.layout)));
   expect(served('admin').title).toBe('New title (sw)');
+});
+
+describe('sentences that take a placeholder', () => {
+  const takesName = () =>
+    putTexts(
+      texts,
+      't3',
+      { admin: { title: 'Hello {name}', extra: 'Extra' }, adminNew: { lead: 'L' } },
+      ['admin', 'adminNew'],
+    );
+  const shows = (name: string, version: string) =>
+    portal.putRelease(name, version, { localeKeys: ['admin.title'] });
+  const around = () => counterpartsIn(portal.layout, 'mf-admin', { apiPaths: new Set() });
+  const check = async () => {
+    const info = await readReleaseInfo(portal.layout, texts, 't3');
+    const catalogues = cataloguesIn(portal.layout.release(texts, 't3'));
+    return argumentObjections({ texts: { info, catalogues } }, await around());
+  };
+
+  test('are refused for live scripts, canaries and open tabs that do not fill it in', async () => {
+    takesName();
+    expect(await check()).toEqual([
+      'The sentence admin.title would take {name} (en, fr, sw), which these scripts, live or in open tabs, do not fill in: mf-admin v3. Give the sentence a new id.',
+    ]);
+    portal.putRelease('mf-admin', 'v4', { localeKeys: [] });
+    await goLive({ 'mf-admin': 'v4' });
+    expect(await check()).toEqual([expect.stringContaining('mf-admin v3')]);
+    shows('mf-public', 'v2');
+    await goLive({}, { 'mf-public': { version: 'v2', share: 5 } });
+    expect(await check()).toEqual([expect.stringContaining('mf-admin v3, mf-public v2')]);
+  });
+
+  test('keep a part from going back only if another live part does not fill it in', async () => {
+    takesName();
+    await goLive({ [texts]: 't3' });
+    portal.putRelease('mf-admin', 'v4', { localeKeys: ['admin.title'] });
+    await goLive({ 'mf-admin': 'v4', [texts]: 't2' });
+    shows('mf-public', 'v2');
+    await goLive({ 'mf-public': 'v2' });
+    expect(rollback('mf-admin').said).toMatch(
+      /^Not rolled back:\n- The sentence admin\.title would take \{name\} .*: mf-public v2\./,
+    );
+    await goLive({ 'mf-public': 'v1' });
+    expect(rollback('mf-admin').said).toContain('mf-admin v3 is live');
+    expect(served('admin').title).toBe('Hello {name} (sw)');
+  });
 });

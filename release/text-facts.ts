@@ -1,26 +1,35 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hostContractVersion } from '@ail/kit/contracts/host';
+import type { Catalogue } from './add-texts.ts';
 import type { SourceFacts } from './release-info.ts';
 
-/** Every message id of the English catalogues. */
-export const catalogueKeys = async (catalogues: string): Promise<string[]> => {
+/** The English texts of a folder by message id, in the order of the ids. */
+export const englishTexts = async (catalogues: string): Promise<Map<string, string>> => {
   const dir = join(catalogues, 'en');
   const files = (await readdir(dir)).filter((file) => file.endsWith('.json'));
-  const ids = await Promise.all(
+  const texts = await Promise.all(
     files.map(async (file) => {
       const text = await readFile(join(dir, file), 'utf8');
-      let catalogue: object;
+      let catalogue: Catalogue;
       try {
-        catalogue = JSON.parse(text) as object;
+        catalogue = JSON.parse(text) as Catalogue;
       } catch (error) {
         throw new Error(`${join(dir, file)} is no JSON: ${(error as Error).message}.`);
       }
-      return Object.keys(catalogue).map((key) => `${file.replace('.json', '')}.${key}`);
+      return Object.entries(catalogue).map(([key, message]): [string, string] => [
+        `${file.replace('.json', '')}.${key}`,
+        message,
+      ]);
     }),
   );
-  return ids.flat().sort();
+  return new Map(texts.flat().sort(([a], [b]) => (a < b ? -1 : 1)));
 };
+
+/** Every message id of the English catalogues. */
+export const catalogueKeys = async (catalogues: string): Promise<string[]> => [
+  ...(await englishTexts(catalogues)).keys(),
+];
 
 /** What a release of texts says of itself. */
 export const textFacts = async (dir: string, texts: string[]): Promise<SourceFacts> => ({

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { buildApp } from './build-app.ts';
-import { buildTexts } from './build-texts.ts';
+import { buildTexts, type TextsCandidate } from './build-texts.ts';
 import type { Candidate } from './candidate.ts';
 import { typeErrors } from './check-types.ts';
 import { type ReleaseLayout, textsName } from './layout.ts';
@@ -9,7 +9,7 @@ import { type ReleaseLayout, textsName } from './layout.ts';
 export interface PartCandidate {
   /** Its scripts; absent where only texts are released. */
   app?: Candidate;
-  texts: Candidate;
+  texts: TextsCandidate;
 }
 
 /** Both, or the texts alone. */

@@ -1,10 +1,13 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyCheckout } from './checkout.ts';
 import { record } from './measure.ts';
 import { expect, test } from './portal.ts';
 
-/** A change of the sources: the part to release, the file, the edit, and the expected refusal. */
+/**
+ * A change of the sources: the part to release, the file (`*` for every language), the edit, and the expected
+ * refusal.
+ */
 type Seed = [what: string, part: string, file: string, from: string | RegExp, to: string];
 type Break = [...Seed, refusal: RegExp];
 
@@ -119,6 +122,46 @@ const breaks: Break[] = [
     /"tryAgain": "[^"]*"/,
     '"tryAgain": "Encore {"',
     /locales\/fr\/common\.json: "tryAgain" is malformed/,
+  ],
+  [
+    'a placeholder that live scripts do not fill in',
+    'shell',
+    'locales/*/common.json',
+    /"tryAgain": "/,
+    '"tryAgain": "{name} ',
+    /common\.tryAgain would take \{name\} \(en, fr, sw\), .* do not fill in: .*mf-public 0/,
+  ],
+  [
+    'a placeholder in the title of a page',
+    'mf-public',
+    'locales/*/home.json',
+    /"title": "/,
+    '"title": "{name} ',
+    /home\.title takes \{name\} \(en, fr, sw\); a title of a page takes nothing/,
+  ],
+  [
+    'a title of a page that is too long',
+    'mf-public',
+    'locales/fr/home.json',
+    /"title": "[^"]*"/,
+    `"title": "${'x'.repeat(121)}"`,
+    /home\.title has 121 characters \(fr\); a title of a page has at most 120/,
+  ],
+  [
+    'a link to a page of another part that is too long',
+    'shell',
+    'locales/sw/common.json',
+    /"nav\.home": "[^"]*"/,
+    `"nav.home": "${'x'.repeat(61)}"`,
+    /common\.nav\.home has 61 characters \(sw\); a link to a page has at most 60/,
+  ],
+  [
+    'a text that is too long',
+    'mf-public',
+    'locales/sw/home.json',
+    /"title": "[^"]*"/,
+    `"title": "${'x'.repeat(4_001)}"`,
+    /locales\/sw\/home\.json: "title" has 4001 characters/,
   ],
   [
     'a library the shell does not share',
@@ -333,6 +376,20 @@ const harmless: Seed[] = [
     /"tryAgain": "[^"]*"/,
     '"tryAgain": "Encore"',
   ],
+  [
+    'another wording of a sentence with a placeholder',
+    'shell',
+    'locales/*/common.json',
+    /(\{[a-z]+\})/,
+    '. $1',
+  ],
+  [
+    'a new sentence with a placeholder',
+    'shell',
+    'locales/*/common.json',
+    '{',
+    '{ "brandNew": "{name}",',
+  ],
   ['a smaller budget that still holds', 'mf-admin', 'release/budgets.ts', '475_000', '474_000'],
   [
     'an admin screen by another name',
@@ -366,11 +423,13 @@ test('breaks are caught and harmless changes let through, each within a minute',
   const checkout = copyCheckout(portal.layout.root);
   let slowestMs = 0;
   const judge = async ([what, part, file, from, to]: Seed, against: string[]) => {
-    const path = join(checkout.dir, file);
-    const before = readFileSync(path, 'utf8');
-    const after = before.replace(from, to.replace('BALLAST', ballast));
-    expect([what, after === before]).toEqual([what, false]);
-    writeFileSync(path, after);
+    const paths = globSync(file, { cwd: checkout.dir }).map((found) => join(checkout.dir, found));
+    const before = paths.map((path) => readFileSync(path, 'utf8'));
+    for (const [index, path] of paths.entries()) {
+      const after = before[index]?.replace(from, to.replace('BALLAST', ballast)) ?? '';
+      expect([what, after === before[index]]).toEqual([what, false]);
+      writeFileSync(path, after);
+    }
     const begun = performance.now();
     try {
       return await checkout.run('release/commands/can-release.ts', part, ...against);
@@ -380,7 +439,7 @@ test('breaks are caught and harmless changes let through, each within a minute',
       const ms = Math.round(performance.now() - begun);
       slowestMs = Math.max(slowestMs, ms);
       expect.soft([what, ms < promisedMs]).toEqual([what, true]);
-      writeFileSync(path, before);
+      for (const [index, path] of paths.entries()) writeFileSync(path, before[index] ?? '');
     }
   };
   try {

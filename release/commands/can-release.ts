@@ -61,7 +61,7 @@ await run(async () => {
         // Released where that portal's releases are, they get what it still shows of the live ones.
         candidate.texts.info.localeKeys.push(...counterparts.localeKeys);
       }
-      refuseIfAny(name, [...(await types), ...checkCandidate(candidate, counterparts)]);
+      refuseIfAny(name, [...(await types), ...(await checkCandidate(candidate, counterparts))]);
       for (const { info } of candidatesOf(candidate)) {
         for (const line of against ? [] : await olderThanLive(layout, info)) console.log(line);
         console.log(`${info.name} ${info.version} can be released.`);

@@ -113,7 +113,10 @@ await run(async () => {
 
     const check = async () => {
       const counterparts = await counterpartsIn(layout, name, await api);
-      const objections = [...(await types), ...checkCandidate(candidate, counterparts)];
+      const objections = [
+        ...(await types),
+        ...(await checkCandidate(candidate, counterparts, !isForEverybody)),
+      ];
       if (objections.length > 0) {
         throw new Refused(`Not released:\n${objections.map((line) => `- ${line}`).join('\n')}`);
       }

@@ -1,13 +1,15 @@
 import { activate } from '../activate.ts';
+import { cataloguesIn } from '../add-texts.ts';
 import { whileClaimed } from '../claim.ts';
 import { objectionsTo, objectionsToTexts, objectionsToWithdrawal, withTexts } from '../compare.ts';
+import { argumentObjections } from '../compare-texts.ts';
 import { counterpartsIn } from '../counterparts.ts';
 import { restoreTexts } from '../extend-texts.ts';
 import { lastLive, stateBefore } from '../history.ts';
 import { isApp, isRemote, type ReleaseLayout } from '../layout.ts';
 import { apiAt, hasApi } from '../offered-api.ts';
 import { partNames } from '../part-names.ts';
-import { readReleaseInfo } from '../release-info.ts';
+import { type ReleaseInfo, readReleaseInfo } from '../release-info.ts';
 import { allRevisions, type Revision } from '../revisions.ts';
 import { verifyPublished } from '../verify.ts';
 import { Refused, readOptions, releasesLayout, run, warn } from './options.ts';
@@ -43,6 +45,11 @@ const refuseIfAny = (what: string, objections: readonly string[]) => {
   if (objections.length === 0) return;
   throw new Refused(`${what}:\n${objections.map((line) => `- ${line}`).join('\n')}`);
 };
+
+const textsToServe = (layout: ReleaseLayout, info: ReleaseInfo) => ({
+  info,
+  catalogues: cataloguesIn(layout.release(info.name, info.version)),
+});
 
 /** The revision with what is to be live again of a part. */
 const revisionOf = (revisions: Revision[], name: string, to: string | undefined): Revision => {
@@ -114,6 +121,11 @@ await run(async () => {
         refuseIfAny('Not rolled back', [
           ...objectionsTo(old, texts ? withTexts(around, texts) : around),
           ...(texts ? objectionsToTexts(texts, around) : []),
+          // Sentences that open tabs cannot fill in keep nobody from going back.
+          ...(await argumentObjections(
+            { app: old, texts: texts && textsToServe(layout, texts) },
+            { ...around, inUse: [...around.live.values()] },
+          )),
         ]);
         return {
           action: 'rollback',

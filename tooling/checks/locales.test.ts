@@ -106,6 +106,11 @@ test.each<[string, string | object, string | RegExp]>([
   ],
   ['a number', { hello: 7 }, 'locales/fr/home.json: "hello" has no text.'],
   ['a list', { hello: ['Bonjour'] }, 'locales/fr/home.json: "hello" has no text.'],
+  [
+    'a text too long',
+    { hello: `{name} ${'é'.repeat(3_994)}` },
+    'locales/fr/home.json: "hello" has 4001 characters; a text has at most 4000.',
+  ],
   ['no catalogue', 'null', 'locales/fr/home.json holds no texts.'],
   ['a list of texts', '["Bonjour"]', 'locales/fr/home.json holds no texts.'],
   ['no JSON', '{"hello": "Bonjour {name}"', /^locales\/fr\/home\.json is no JSON: .+\.$/m],

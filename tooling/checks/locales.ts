@@ -2,9 +2,12 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fallbackLanguage, languages } from '@ail/kit/contracts/enums';
 import { errorCodes } from '@ail/kit/contracts/errors';
-import { rootDir as projectDir } from '../../build/apps.ts';
+import { appNames, rootDir as projectDir } from '../../build/apps.ts';
 import { type Catalogue, checkCatalogues } from '../../build/catalogues.ts';
 import { ownerProblems, textOwners } from '../../build/texts.ts';
+import { cataloguesIn } from '../../release/add-texts.ts';
+import { pageMessageProblems } from '../../release/page-messages.ts';
+import { pagesOfPart } from '../../release/part-pages.ts';
 
 /**
  * Some tables have the name of a namespace, so a server file is searched for its own namespaces only.
@@ -83,13 +86,18 @@ export const orderLocales = (rootDir = projectDir): void => {
   }
 };
 
-if (import.meta.main) {
+const main = async (): Promise<void> => {
   if (process.argv.includes('--order')) orderLocales();
   const { messages, namespaces, problems } = checkLocales();
   problems.push(...ownerProblems(namespaces, textOwners()));
+  const pages = await Promise.all(appNames().map((name) => pagesOfPart(name)));
+  const texts = cataloguesIn(join(projectDir, 'locales'));
+  problems.push(...(await pageMessageProblems(pages.flat(), texts)));
   for (const problem of problems) console.error(problem);
   console.log(
     `Locales: ${messages} messages in ${languages.length} languages, ${problems.length} problems.`,
   );
   if (problems.length > 0 || messages === 0) process.exitCode = 1;
-}
+};
+
+if (import.meta.main) void main();
