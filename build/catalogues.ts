@@ -35,7 +35,9 @@ const readCatalogues = (
     for (const [key, text] of entries) {
       if (typeof text !== 'string' || text.trim() === '')
         problems.push(`${path}: "${key}" has no text.`);
-      if (!/^[a-zA-Z][\w]*(\.[\w]+)*$/.test(key)) problems.push(`${path}: "${key}" is no key.`);
+      // What every object has would be found in a catalogue that lacks it.
+      if (key in {} || !/^[a-zA-Z][\w]*(\.[\w]+)*$/.test(key))
+        problems.push(`${path}: "${key}" is no key.`);
     }
     const [, language, file] = path.split(/[/\\]/);
     catalogues.set(`${language}/${basename(file ?? '', '.json')}`, Object.fromEntries(entries));

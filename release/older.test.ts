@@ -126,6 +126,23 @@ describe('in a repository', () => {
     ]);
   });
 
+  test('one without changes that are live and in no commit is older', () => {
+    live({ 'mf-a': ['v1', first] });
+    live({ 'mf-a': ['v2', first] });
+    expect(older('mf-a', 'v1', first).older).toEqual([]);
+    const released = {
+      name: 'mf-a',
+      version: 'v2',
+      commit: first,
+      uncommitted: ['mf-a/src/New.tsx'],
+    };
+    write('front/remotes/mf-a/v2/release.json', JSON.stringify(released));
+    expect(older('mf-a', 'v1', first).older).toEqual([
+      'This checkout is older than what is live, mf-a v2: it is what was live until revision 2.',
+    ]);
+    expect(older('mf-a', 'v3', first).older).toEqual([]);
+  });
+
   test('the sources that are in no commit are named', () => {
     write('mf-a/src/New.tsx', 'new');
     write('mf-b/src/Other.tsx', 'other');

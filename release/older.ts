@@ -10,7 +10,7 @@ const listed = (lines: readonly string[]) => [
   ...(lines.length > shown ? [`  and ${lines.length - shown} more`] : []),
 ];
 
-/** Where no repository tells: whether it was live before, and something else since. */
+/** Where no commit tells: whether it was live before, and something else since. */
 const wasLiveUntil = async (
   layout: ReleaseLayout,
   { name, version }: ReleaseInfo,
@@ -37,7 +37,8 @@ const olderThan = async (
   if (missing) {
     return [`This checkout does not know commit ${live.commit} of ${what}: run git fetch.`];
   }
-  const until = candidate.commit && live.commit ? undefined : await wasLiveUntil(layout, candidate);
+  const isCommitted = candidate.commit && live.commit && !live.uncommitted?.length;
+  const until = isCommitted ? undefined : await wasLiveUntil(layout, candidate);
   return until === undefined
     ? []
     : [`This checkout is older than ${what}: it is what was live until revision ${until}.`];

@@ -124,13 +124,7 @@ export const fillTemplate = (
   names: RemoteNames,
   given: Readonly<Record<string, string>>,
 ): string => {
-  const values: Record<string, string> = {
-    ...given,
-    ...names,
-    leadEn: texts.en.lead,
-    leadFr: texts.fr.lead,
-    leadSw: texts.sw.lead,
-  };
+  const values: Record<string, string> = { ...given, ...names };
   return readFileSync(join(templates, template), 'utf8').replace(
     /\{\{([\w@/-]+)\}\}/g,
     (_, key: string) => values[key] ?? '',

@@ -150,6 +150,18 @@ test('a preview without a key to sign it is refused before anything is built', a
   expect(status).toBe(1);
 });
 
+test('texts alone of a part that is not live are refused', async () => {
+  await portal.open();
+  const live = await newestRevision(portal.layout);
+  if (!live) throw new Error('Nothing is live.');
+  const { number, at, ...same } = live;
+  const { 'mf-admin': _, ...others } = live.live;
+  await writeRevision(portal.layout, live, { ...same, live: others });
+  const { status, said } = portal.run('release', 'mf-admin', '--texts');
+  expect(said).toBe('mf-admin is not live, so its texts alone would be shown nowhere.');
+  expect(status).toBe(1);
+});
+
 test('a refused release leaves nothing behind', async () => {
   await portal.open();
   portal.putRelease('mf-public', 'v1', { texts: ['common'] });

@@ -99,7 +99,11 @@ await run(async () => {
   if (options.preview) signingKey('preview');
   const against = portalUrl(options.against);
   const layout = releasesLayout();
-  if (!(await newestRevision(layout))) throw new Refused(nothingLive(layout));
+  const newest = await newestRevision(layout);
+  if (!newest) throw new Refused(nothingLive(layout));
+  if (textsOnly && !newest.live[name]) {
+    throw new Refused(`${name} is not live, so its texts alone would be shown nowhere.`);
+  }
   const api = apiAt(against);
 
   const releasePart = async (candidate: PartCandidate, types: Promise<string[]>) => {

@@ -111,6 +111,11 @@ test.each<[string, string | object, string | RegExp]>([
     { hello: `{name} ${'é'.repeat(3_994)}` },
     'locales/fr/home.json: "hello" has 4001 characters; a text has at most 4000.',
   ],
+  [
+    'a key that every object has',
+    { hello: 'Bonjour {name}', constructor: 'Encore' },
+    'locales/fr/home.json: "constructor" is no key.',
+  ],
   ['no catalogue', 'null', 'locales/fr/home.json holds no texts.'],
   ['a list of texts', '["Bonjour"]', 'locales/fr/home.json holds no texts.'],
   ['no JSON', '{"hello": "Bonjour {name}"', /^locales\/fr\/home\.json is no JSON: .+\.$/m],
