@@ -8,6 +8,7 @@ import { newestRevision, type Revision } from '../revisions.ts';
 import { hasIntegrity } from '../verify.ts';
 import {
   type Contents,
+  extraFiles,
   type Files,
   lastFile,
   liveFiles,
@@ -51,11 +52,6 @@ const registryIn = (document: string | undefined): string | undefined =>
 const isShown = async (layout: ReleaseLayout, revision: Revision, document: string | undefined) =>
   registryIn(document)?.replaceAll('\\u003c', '<') ===
   JSON.stringify(await registryOf(layout, revision));
-
-/** Everything in these is composed, so whatever else is there is of an earlier revision. */
-const isComposed = (path: string) =>
-  /^(?:locales|\.documents|\.open-documents)\//.test(path) ||
-  /^(?:index\.html|registry\.json)\.(?:br|gz)$/.test(path);
 
 /**
  * Removes the releases that the releases folder no longer has.
@@ -108,9 +104,8 @@ const bringTo = async (layout: ReleaseLayout, place: Place, contents: Contents):
   const there = await place.list();
   const damaged = await putFiles(place, root, files);
   await place.put(root, composed);
-  const wanted = new Set([...files.keys(), ...composed]);
-  const replaced = there.filter((path) => isComposed(path) && !wanted.has(path));
-  if (replaced.length > 0) await place.remove(replaced);
+  const extra = extraFiles(contents, there);
+  if (extra.length > 0) await place.remove(extra);
   await place.put(root, [lastFile]);
   if (await prunePlace(layout, place, there)) await putFiles(place, root, files);
   if (damaged.length > 0) {
@@ -122,10 +117,16 @@ const bringTo = async (layout: ReleaseLayout, place: Place, contents: Contents):
 
 /** A place that shows the newest revision with other files. */
 class ChangedFiles extends Error {
-  readonly files: string;
-  constructor(paths: readonly string[]) {
-    super(`it lacks or has changed ${listOf(paths)}`);
-    this.files = listOf(paths);
+  readonly changed: string;
+  readonly extra: string;
+  constructor(different: readonly string[], extra: readonly string[]) {
+    const problems = [
+      different.length > 0 && `it lacks or has changed ${listOf(different)}`,
+      extra.length > 0 && `it has files that do not belong there: ${listOf(extra)}`,
+    ];
+    super(problems.filter(Boolean).join('; '));
+    this.changed = listOf(different);
+    this.extra = listOf(extra);
   }
 }
 
@@ -136,6 +137,8 @@ export interface Outcome {
   problem?: string;
   /** Which files that are live it lacks or has changed. */
   changed?: string;
+  /** Which files it has among those of the portal that do not belong there. */
+  extra?: string;
 }
 
 const attempt = (
@@ -151,7 +154,7 @@ const attempt = (
         return {
           address: place.address,
           problem: error instanceof Error ? error.message : String(error),
-          ...(error instanceof ChangedFiles && { changed: error.files }),
+          ...(error instanceof ChangedFiles && { changed: error.changed, extra: error.extra }),
         };
       }
     }),
@@ -213,14 +216,16 @@ export const lookAtPlaces = async (
   return attempt(places, (place) => expectShown(layout, place, revision));
 };
 
-/** The same, and which of them lack or have changed a file that is live, byte for byte. */
+/** The same, and which of them lack or have changed a file that is live, byte for byte, or have extra ones. */
 export const comparePlaces = (
   layout: ReleaseLayout,
   places: readonly Place[],
 ): Promise<Outcome[]> =>
-  withNewest(layout, places, async (place, { root, live, composed }, revision) => {
+  withNewest(layout, places, async (place, contents, revision) => {
+    const { root, live, composed } = contents;
     await expectShown(layout, place, revision);
     const documents = [...composed, lastFile].map((path) => [path, undefined] as const);
     const { different } = await compareTo(place, root, new Map([...live, ...documents]));
-    if (different.length > 0) throw new ChangedFiles(different);
+    const extra = extraFiles(contents, await place.list());
+    if (different.length + extra.length > 0) throw new ChangedFiles(different, extra);
   }).catch((error) => attempt(places, () => Promise.reject(error)));

@@ -46,10 +46,14 @@ export const startCatchingUp = (
           continue;
         }
         said.delete(address);
-        const changed = behind.find((one) => one.address === address)?.changed;
+        const { changed, extra } = behind.find((one) => one.address === address) ?? {};
+        const repaired = [
+          changed && `it lacked or had changed ${changed}`,
+          extra && `it had files that did not belong there: ${extra}`,
+        ].filter(Boolean);
         say(
-          changed
-            ? `${address} is repaired: it lacked or had changed ${changed}.`
+          repaired.length > 0
+            ? `${address} is repaired: ${repaired.join('; ')}.`
             : `${address} is up to date again.`,
         );
       }

@@ -90,6 +90,35 @@ describe('a place that shows the newest revision with other files', () => {
     expect(await compare()).toBeUndefined();
   });
 
+  test.each([
+    `${entry}.gz`,
+    `${entry}.br`,
+    'remotes/mf-admin/v1/other.js',
+    'registry.json.gz',
+    'locales/en/common.json.gz',
+    'locales/en/extra.json',
+    '.open-documents/x.html',
+    'assets/logo.svg.br',
+  ])('is named for the extra file %s, which is removed', async (file) => {
+    mkdirSync(portal.layout.assets, { recursive: true });
+    writeFileSync(join(portal.layout.assets, 'logo.svg'), '<svg/>');
+    await bring();
+    writeFileSync(join(place, file), 'evil');
+    expect(await compare()).toBe(`it has files that do not belong there: ${file}`);
+    expect(await bring()).toBeUndefined();
+    expect(existsSync(join(place, file))).toBe(false);
+    expect(await compare()).toBeUndefined();
+  });
+
+  test('keeps files of others and releases that are only about to be live', async () => {
+    const others = ['favicon.ico', 'remotes/mf-admin/v9/remoteEntry.js', 'assets/old.svg'];
+    for (const file of others) {
+      mkdirSync(join(place, file, '..'), { recursive: true });
+      writeFileSync(join(place, file), 'other');
+    }
+    expect(await compare()).toBeUndefined();
+  });
+
   test('is named by npm run releases, which says what repairs it', () => {
     truncateSync(join(place, entry), 2);
     const { status, said } = portal.run('releases');
@@ -103,6 +132,14 @@ describe('a place that shows the newest revision with other files', () => {
     truncateSync(join(place, entry), 2);
     expect(await saidByGuard()).toBe(`${place} is repaired: it lacked or had changed ${entry}.`);
     expect(expectWholePlace(place).remotes['mf-admin']?.version).toBe('v2');
+  });
+
+  test('with an extra file is repaired by the guard, which says so', async () => {
+    writeFileSync(join(place, `${entry}.gz`), 'evil');
+    expect(await saidByGuard()).toBe(
+      `${place} is repaired: it had files that did not belong there: ${entry}.gz.`,
+    );
+    expect(existsSync(join(place, `${entry}.gz`))).toBe(false);
   });
 
   test('is said by the guard where it cannot be repaired', async () => {

@@ -97,6 +97,27 @@ export interface Contents {
   composed: string[];
 }
 
+const compressed = /\.(?:br|gz)$/;
+
+/**
+ * Which files of a place do not belong there: in the composed folders, in those of releases, and compressed
+ * variants, which web servers send in the place of the file. Releases that are not in the contents may be about
+ * to be live, and other files may be somebody else's.
+ */
+export const extraFiles = ({ files, composed }: Contents, there: readonly string[]): string[] => {
+  const wanted = new Set([...files.keys(), ...composed, lastFile]);
+  const releases = new Set([...files.keys()].map((path) => releaseOf(path)?.folder));
+  const isOurs = (path: string) => {
+    const release = releaseOf(path);
+    return (
+      /^(?:locales|\.documents|\.open-documents)\//.test(path) ||
+      (release !== undefined && releases.has(release.folder)) ||
+      (compressed.test(path) && wanted.has(path.replace(compressed, '')))
+    );
+  };
+  return there.filter((path) => isOurs(path) && !wanted.has(path));
+};
+
 const hasDraftName = (path: string) => /\.[0-9a-f]{8}(?:\.br|\.gz)?$/.test(path);
 
 /** Gathers the contents of a place for `use`, as files and as links to folders. */
@@ -137,7 +158,7 @@ export const withContents = async <T>(
     const built = await liveFiles(layout, revision);
     const shell = publicPath(shellName, revision.live[shellName] ?? '').slice(1);
     const integrityOfText = (path: string) => {
-      const text = merged.files.get(path.replace(/\.(?:br|gz)$/, ''));
+      const text = merged.files.get(path.replace(compressed, ''));
       return text && integrityOf(text.content);
     };
     const live: Files = new Map([

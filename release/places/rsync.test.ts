@@ -96,9 +96,14 @@ test('a changed file is named, and a link in place of a folder is replaced, with
   await bring();
   const compare = async () => {
     const [outcome] = await comparePlaces(portal.layout, configuredPlaces(portal.layout));
-    return outcome?.changed;
+    return outcome?.extra || outcome?.changed;
   };
   expect(await compare()).toBeUndefined();
+  const extra = 'remotes/mf-admin/v2/remoteEntry.js.gz';
+  writeFileSync(join(place, extra), 'evil');
+  expect(await compare()).toBe(extra);
+  await bring();
+  expect(existsSync(join(place, extra))).toBe(false);
   truncateSync(join(place, 'remotes/mf-admin/v2/remoteEntry.js'), 3);
   expect(await compare()).toBe('remotes/mf-admin/v2/remoteEntry.js');
   renameSync(join(place, 'remotes'), join(folder, 'elsewhere'));

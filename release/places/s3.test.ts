@@ -107,6 +107,16 @@ test.each([false, true])(
   },
 );
 
+test('an extra object is named and removed', async () => {
+  await bring();
+  const extra = 'locales/en/extra.json';
+  store.objects.set(`portal/eu/${extra}`, { content: Buffer.from('{}'), headers: {} });
+  const [outcome] = await comparePlaces(portal.layout, configuredPlaces(portal.layout));
+  expect(outcome?.extra).toBe(extra);
+  expect(await bring()).toBeUndefined();
+  expect(stored(extra)).toBeUndefined();
+});
+
 test('a store that is full on the way goes on with what it shows, and is brought up to date later', async () => {
   await bring();
   for (const puts of [0, 2, 4]) {
