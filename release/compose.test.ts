@@ -24,7 +24,15 @@ const publish = (name: string, place: RemotePlace | null) => {
   const dir = layout.release(name, 'v0');
   mkdirSync(join(dir, 'assets'), { recursive: true });
   const file = { path: 'remoteEntry.js', bytes: 1, transferBytes: 1, integrity: 'sha384-x' };
-  const info = { name, version: 'v0', place, files: [file], firstScripts: ['remoteEntry.js'] };
+  const info = {
+    name,
+    version: 'v0',
+    place,
+    files: [file],
+    firstScripts: ['remoteEntry.js'],
+    routes: [],
+    localeKeys: [],
+  };
   writeFileSync(join(dir, 'document.html'), '<head></head>');
   writeFileSync(join(dir, 'release.json'), JSON.stringify(info));
 };

@@ -13,7 +13,13 @@ const put = (file: string, value: unknown) => {
   writeFileSync(file, JSON.stringify(value));
 };
 const putRelease = (name: string, version: string, localeKeys: string[] = []) =>
-  put(join(layout.release(name, version), 'release.json'), { name, version, localeKeys });
+  put(join(layout.release(name, version), 'release.json'), {
+    name,
+    version,
+    files: [],
+    routes: [],
+    localeKeys,
+  });
 
 beforeEach(() => {
   layout = releaseLayout(mkdtempSync(join(tmpdir(), 'portal-damaged-')));

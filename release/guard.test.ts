@@ -56,7 +56,15 @@ describe('guardOnce', () => {
     for (const name of names) {
       for (const version of ['v1', canaryVersion]) {
         mkdirSync(join(layout.release(name, version), 'assets'), { recursive: true });
-        const info = { name, version, place: { mount: '/' }, files: [entry], firstScripts: [] };
+        const info = {
+          name,
+          version,
+          place: { mount: '/' },
+          files: [entry],
+          firstScripts: [],
+          routes: [],
+          localeKeys: [],
+        };
         const file = join(layout.release(name, version), 'release.json');
         writeFileSync(file, JSON.stringify(info));
         writeFileSync(join(layout.release(name, version), 'document.html'), '<head></head>');

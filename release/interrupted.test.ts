@@ -21,7 +21,15 @@ beforeEach(async () => {
     const place =
       name === 'mf-public' ? { mount: '/' } : name === 'mf-admin' ? { mount: '/admin' } : null;
     const file = { path: 'remoteEntry.js', bytes: 1, transferBytes: 1, integrity: 'sha384-x' };
-    const info = { name, version: 'v0', place, files: [file], firstScripts: ['remoteEntry.js'] };
+    const info = {
+      name,
+      version: 'v0',
+      place,
+      files: [file],
+      firstScripts: ['remoteEntry.js'],
+      routes: [],
+      localeKeys: [],
+    };
     writeFileSync(join(dir, 'remoteEntry.js'), `// ${'x'.repeat(5_000)}`);
     writeFileSync(join(dir, 'document.html'), '<head></head>');
     writeFileSync(join(dir, 'release.json'), JSON.stringify(info));

@@ -46,7 +46,7 @@ const live = (versions: Record<string, [version: string, commit: string | null]>
   for (const [name, [version, of]] of Object.entries(versions))
     write(
       `front/${layout().release(name, version).slice(join(root, 'front').length)}/release.json`,
-      JSON.stringify({ name, version, commit: of }),
+      JSON.stringify({ name, version, commit: of, files: [], routes: [], localeKeys: [] }),
     );
   write(
     `front/.revisions/${String(revisions).padStart(8, '0')}.json`,

@@ -14,7 +14,8 @@ beforeEach(() => {
   for (const name of names) {
     for (let index = 0; index < 9; index += 1) {
       mkdirSync(layout.release(name, `v${index}`), { recursive: true });
-      const info = { name, version: `v${index}`, builtAt: daysAgo(100 - index) };
+      const lists = { files: [], routes: [], localeKeys: [] };
+      const info = { name, version: `v${index}`, builtAt: daysAgo(100 - index), ...lists };
       writeFileSync(join(layout.release(name, `v${index}`), 'release.json'), JSON.stringify(info));
     }
   }

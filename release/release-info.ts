@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PageData } from '@ail/kit/contracts/pages/page';
 import type { RemotePlace } from '@ail/kit/contracts/releases/registry';
+import { isReleaseOf } from '@ail/kit/contracts/releases/release-fields';
 import type { SharedState } from '@ail/kit/contracts/shared/shared-state';
 import { isPlace } from '../build/place.ts';
 import type { ApiCall } from './api-call.ts';
@@ -37,7 +38,7 @@ export interface ContractShape {
   remote: TypeShape;
 }
 
-/** The content of release.json: everything that a check compares. */
+/** The content of release.json: everything that a check compares. `release-fields.ts` checks the types. */
 export interface ReleaseInfo {
   name: string;
   version: string;
@@ -119,7 +120,7 @@ const readText = async (file: string): Promise<string> => {
 /** Its values become addresses, paths on the disk and attributes of the document. */
 const isSound = ({ place, files, firstScripts }: ReleaseInfo): boolean =>
   (place === null || place === undefined || isPlace(place)) &&
-  (files ?? []).every(({ path, integrity }) => isFilePath(path) && isIntegrity(integrity)) &&
+  files.every(({ path, integrity }) => isFilePath(path) && isIntegrity(integrity)) &&
   (firstScripts ?? []).every((script) => files.some(({ path }) => path === script));
 
 export const notPublished = (name: string, version: string) =>
@@ -140,15 +141,14 @@ export const readReleaseInfo = async (
   const damaged = new Error(
     `${file} is damaged: remove the folder and release the same commit again.`,
   );
-  let info: ReleaseInfo;
+  let info: unknown;
   try {
-    info = JSON.parse(text) as ReleaseInfo;
+    info = JSON.parse(text);
   } catch {
     throw damaged;
   }
-  if (info?.name !== name || info.version !== version) {
-    throw new Error(`${name} ${version} says that it is ${info?.name} ${info?.version}.`);
-  }
-  if (!isSound(info)) throw damaged;
-  return info;
+  if (!isReleaseOf(name, version, info)) throw damaged;
+  const release = info as unknown as ReleaseInfo;
+  if (!isSound(release)) throw damaged;
+  return release;
 };

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { fallbackLanguage } from '@ail/kit/contracts/enums';
 import { getOpenApi } from '@ail/kit/contracts/operation/operation.calls';
 import type { ReleaseContract } from '@ail/kit/contracts/releases/contract.shape';
+import { isRecord, isReleaseOf, isText } from '@ail/kit/contracts/releases/release-fields';
 import type { LivePart } from '@ail/kit/contracts/releases/releases.shape';
 import { Refusal } from '../../http/errors.ts';
-import { isRecord, isText, readJson, readReleases } from './releases.service.ts';
+import { readJson, readReleases } from './releases.service.ts';
 
 type Shell = NonNullable<ReleaseContract['shell']>;
 
@@ -26,20 +27,20 @@ class DamagedReleases extends Refusal {
 }
 
 /**
- * As `release/release-info.ts` describes it; of a remote, a description that cannot be read says nothing.
- * @throws DamagedReleases if it is the shell's
+ * As `release/release-info.ts` describes it.
+ * @throws DamagedReleases if it cannot be read: what the part has would look free
  */
 const readInfo = async (releasesDir: string, { part, version }: LivePart) => {
   const isShell = part === shellName;
   const folder = isShell ? shellName : join('remotes', part);
   const file = join(releasesDir, folder, version, 'release.json');
   const info = await readJson(file);
-  if (isShell && !isRecord(info)) {
+  if (!isReleaseOf(part, version, info) || !(isShell || isRecord(info.place))) {
     throw new DamagedReleases(
-      `${file} is missing or damaged: put it back from a backup, or roll the shell back.`,
+      `${file} is missing or damaged: put it back from a backup, or roll ${part} back.`,
     );
   }
-  return recordOf(info);
+  return info;
 };
 
 /**

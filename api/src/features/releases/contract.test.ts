@@ -5,6 +5,10 @@ import { startTestServer, type TestServer } from '../../testing/server.ts';
 
 const path = '/api/releases/contract';
 const shell = {
+  name: 'shell',
+  version: '1-s',
+  files: [],
+  localeKeys: [],
   place: null,
   routes: ['/auth'],
   texts: ['common'],
@@ -13,13 +17,21 @@ const shell = {
   theme: { offers: ['colors.accent', 'space.4'], reads: [], brings: [] },
   shared: { react: { version: '19.3.1', range: '^19.0.0' } },
 };
-const partners = { place: { mount: '/partners' }, routes: ['/partners'], texts: ['partners'] };
+const partners = {
+  name: 'mf-partners',
+  version: '1-p',
+  files: [],
+  localeKeys: [],
+  place: { mount: '/partners' },
+  routes: ['/partners'],
+  texts: ['partners'],
+};
 
 let releasesDir: string;
 let server: TestServer;
 const write = (file: string, value: unknown) => {
   mkdirSync(dirname(join(releasesDir, file)), { recursive: true });
-  writeFileSync(join(releasesDir, file), JSON.stringify(value));
+  writeFileSync(join(releasesDir, file), JSON.stringify(value) ?? '');
 };
 beforeAll(async () => {
   releasesDir = mkdtempSync(join(tmpdir(), 'ail-contract-'));
@@ -44,12 +56,11 @@ test('tells anyone what the live shell brings, and what is taken', async () => {
     action: 'release',
     changed: ['shell'],
     note: null,
-    live: { shell: '1-s', 'mf-partners': '1-p', 'mf-damaged': '1-d', 'texts-shell': '1-t' },
+    live: { shell: '1-s', 'mf-partners': '1-p', 'texts-shell': '1-t' },
     canaries: {},
   });
   write('shell/1-s/release.json', shell);
   write('remotes/mf-partners/1-p/release.json', partners);
-  write('remotes/mf-damaged/1-d/release.json', ['no description']);
   write('locales/en/common.json', { save: 'Save', 'dialog.close': 'Close' });
   write('locales/en/partners.json', { title: 'Partners' });
 
@@ -73,7 +84,6 @@ test('tells anyone what the live shell brings, and what is taken', async () => {
         pages: ['/partners'],
         texts: ['partners'],
       },
-      { part: 'mf-damaged', version: '1-d', mount: null, pages: [], texts: [] },
     ],
     openApi: '/api/openapi.json',
   });
@@ -110,10 +120,38 @@ describe('where what is live cannot be read', () => {
     expect(headers.get('retry-after')).toBe('60');
   });
 
-  test.each(['', 'null', '["no description"]'])('nor by a shell that says %j', async (text) => {
-    write('registry.json', registry);
-    writeFileSync(join(releasesDir, 'shell', '1-s', 'release.json'), text);
-    const { status, body } = await server.client().get(path);
-    expect([status, body]).toEqual([503, unavailable]);
+  describe('by one part', () => {
+    beforeEach(() => {
+      write('registry.json', registry);
+      write('shell/1-s/release.json', shell);
+      write('remotes/mf-partners/1-p/release.json', partners);
+    });
+
+    test.each([
+      ['nothing', undefined],
+      ['null', null],
+      ['a list', ['no description']],
+      ['an empty object', {}],
+      ['another version', { ...shell, version: '1-r' }],
+      ['files that are no list', { ...shell, files: {} }],
+    ])('nor by a shell that says %s', async (_, value) => {
+      write('shell/1-s/release.json', value);
+      const { status, body } = await server.client().get(path);
+      expect([status, body]).toEqual([503, unavailable]);
+    });
+
+    test.each([
+      ['nothing', undefined],
+      ['a list', ['no description']],
+      ['an empty object', {}],
+      ['another name', { ...partners, name: 'mf-public' }],
+      ['pages that are no list', { ...partners, pages: 'x' }],
+      ['no routes', { ...partners, routes: undefined }],
+      ['no mount', { ...partners, place: null }],
+    ])('nor that a mount is free by a remote that says %s', async (_, value) => {
+      write('remotes/mf-partners/1-p/release.json', value);
+      const { status, body } = await server.client().get(path);
+      expect([status, body]).toEqual([503, unavailable]);
+    });
   });
 });

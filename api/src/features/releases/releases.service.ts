@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isRecord, isText } from '@ail/kit/contracts/releases/release-fields';
 import { type ReleaseAction, releaseActions } from '@ail/kit/contracts/releases/releases';
 import type {
   LivePart,
@@ -20,10 +21,6 @@ interface Revision {
 }
 
 const fileName = /^\d{8}\.json$/;
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-export const isText = (value: unknown): value is string => typeof value === 'string';
 
 const canaryOf = (value: unknown): LivePart['canary'] =>
   isRecord(value) && isText(value.version) && Number.isInteger(value.share)
