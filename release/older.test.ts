@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { releaseLayout } from './layout.ts';
@@ -130,13 +138,9 @@ describe('in a repository', () => {
     live({ 'mf-a': ['v1', first] });
     live({ 'mf-a': ['v2', first] });
     expect(older('mf-a', 'v1', first).older).toEqual([]);
-    const released = {
-      name: 'mf-a',
-      version: 'v2',
-      commit: first,
-      uncommitted: ['mf-a/src/New.tsx'],
-    };
-    write('front/remotes/mf-a/v2/release.json', JSON.stringify(released));
+    const file = 'front/remotes/mf-a/v2/release.json';
+    const released: object = JSON.parse(readFileSync(join(root, file), 'utf8'));
+    write(file, JSON.stringify({ ...released, uncommitted: ['mf-a/src/New.tsx'] }));
     expect(older('mf-a', 'v1', first).older).toEqual([
       'This checkout is older than what is live, mf-a v2: it is what was live until revision 2.',
     ]);
