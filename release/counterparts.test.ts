@@ -25,6 +25,8 @@ const registry: Registry = {
 const released = (name: string, version: string, localeKeys: string[] = []) => ({
   name,
   version,
+  files: [],
+  routes: [],
   localeKeys,
 });
 const answers: Record<string, unknown> = {
@@ -66,4 +68,14 @@ test('the live releases and canaries of a deployed portal call its API', async (
     'p1 live',
     's1 live',
   ]);
+});
+
+test('a description that a deployed portal serves damaged is named', async () => {
+  const path = '/remotes/mf-admin/a1/release.json';
+  const sound = answers[path];
+  answers[path] = {};
+  await expect(counterpartsAt(address(), 'mf-public')).rejects.toThrow(
+    `${address()}${path} is damaged: remove its folder and release the same commit again.`,
+  );
+  answers[path] = sound;
 });

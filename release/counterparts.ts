@@ -1,5 +1,6 @@
 import { fallbackLanguage } from '@ail/kit/contracts/enums';
 import type { Registry } from '@ail/kit/contracts/releases/registry';
+import { isReleaseOf } from '@ail/kit/contracts/releases/release-fields';
 import { publicPath, shellName } from '../build/apps.ts';
 import { type Catalogue, namespaceOf, type ReadCatalogue } from './add-texts.ts';
 import type { Counterparts } from './compare.ts';
@@ -68,8 +69,15 @@ export const releasesAt = async (
   url: string,
 ): Promise<{ live: ReleaseInfo[]; canaries: ReleaseInfo[] }> => {
   const registry = await fetchJson<Registry>(new URL('/registry.json', url));
-  const read = (part: string, version: string) =>
-    fetchJson<ReleaseInfo>(new URL(`${publicPath(part, version)}release.json`, url));
+  const read = async (part: string, version: string) => {
+    const address = new URL(`${publicPath(part, version)}release.json`, url);
+    const info = await fetchJson<unknown>(address);
+    if (!isReleaseOf(part, version, info))
+      throw new Error(
+        `${address} is damaged: remove its folder and release the same commit again.`,
+      );
+    return info as unknown as ReleaseInfo;
+  };
   const remotes = Object.entries(registry.remotes);
   return {
     live: await Promise.all([
