@@ -21,7 +21,7 @@ export interface TextsToServe {
 
 const nameOf = ({ name, version }: ReleaseInfo) => `${name} ${version}`;
 
-/** What scripts were built to fill in; releases of before do not say it. */
+/** What scripts were built to fill in; older releases do not say it. */
 const builtWith = (info: ReleaseInfo, id: string): string[] => info.arguments?.[id] ?? [];
 
 /** What is served once texts are live: of their namespaces theirs, of the others what is served. */
@@ -84,7 +84,7 @@ export const newArguments = (
 /** Why scripts must not be shown with these texts: those take what they were not built with. */
 const missingArguments = (info: ReleaseInfo, texts: ReadCatalogue): Promise<Objection[]> =>
   sentencesByLanguage(async (language) => {
-    // Releases of before do not say it.
+    // Older releases do not say it.
     if (!info.arguments) return [];
     const findings: Finding[] = [];
     for (const [namespace, ids] of Map.groupBy(info.localeKeys, namespaceOf)) {

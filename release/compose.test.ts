@@ -13,6 +13,7 @@ import type { RemotePlace } from '@ail/kit/contracts/releases/registry';
 import { compose } from './compose.ts';
 import { type ReleaseLayout, releaseLayout } from './layout.ts';
 import { newestRevision, writeRevision } from './revisions.ts';
+import { base } from './testing/sample-parts.ts';
 
 let layout: ReleaseLayout;
 beforeEach(() => {
@@ -25,13 +26,11 @@ const publish = (name: string, place: RemotePlace | null) => {
   mkdirSync(join(dir, 'assets'), { recursive: true });
   const file = { path: 'remoteEntry.js', bytes: 1, transferBytes: 1, integrity: 'sha384-x' };
   const info = {
-    name,
+    ...base(name),
     version: 'v0',
     place,
     files: [file],
     firstScripts: ['remoteEntry.js'],
-    routes: [],
-    localeKeys: [],
   };
   writeFileSync(join(dir, 'document.html'), '<head></head>');
   writeFileSync(join(dir, 'release.json'), JSON.stringify(info));

@@ -7,6 +7,7 @@ import { activate } from './activate.ts';
 import { guardOnce, readOutcomes } from './guard.ts';
 import { releaseLayout } from './layout.ts';
 import { newestRevision } from './revisions.ts';
+import { base } from './testing/sample-parts.ts';
 
 test('reads at how many addresses what happened out of the measurements', () => {
   const outcomes = readOutcomes(`# HELP client_reporters Addresses
@@ -57,13 +58,10 @@ describe('guardOnce', () => {
       for (const version of ['v1', canaryVersion]) {
         mkdirSync(join(layout.release(name, version), 'assets'), { recursive: true });
         const info = {
-          name,
+          ...base(name),
           version,
           place: { mount: '/' },
           files: [entry],
-          firstScripts: [],
-          routes: [],
-          localeKeys: [],
         };
         const file = join(layout.release(name, version), 'release.json');
         writeFileSync(file, JSON.stringify(info));

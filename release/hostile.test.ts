@@ -18,6 +18,7 @@ import { type ReleaseLayout, releaseLayout } from './layout.ts';
 import { prune, pruneLeftovers } from './prune.ts';
 import { readReleaseInfo } from './release-info.ts';
 import { newestRevision } from './revisions.ts';
+import { base } from './testing/sample-parts.ts';
 import { verifyPublished } from './verify.ts';
 
 // A releases folder may hold files of other tools, or hostile ones.
@@ -39,14 +40,10 @@ const put = async (name: string, version: string, facts: object = {}) => {
   writeFileSync(join(dir, 'remoteEntry.js.gz'), gzipSync(script));
   writeFileSync(join(dir, 'document.html'), '<head></head>');
   const info = {
-    name,
+    ...base(name),
     version,
-    builtAt: '2026-01-01T00:00:00.000Z',
     place: name.startsWith('mf-') ? { mount: '/' } : null,
     files: await listFiles(dir),
-    firstScripts: [],
-    routes: [],
-    localeKeys: [],
     ...facts,
   };
   writeFileSync(join(dir, 'release.json'), JSON.stringify(info));

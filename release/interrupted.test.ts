@@ -6,6 +6,7 @@ import type { Registry } from '@ail/kit/contracts/releases/registry';
 import { compose } from './compose.ts';
 import { releaseLayout } from './layout.ts';
 import { revisionsSince, writeRevision } from './revisions.ts';
+import { base } from './testing/sample-parts.ts';
 
 jest.setTimeout(60_000);
 
@@ -22,13 +23,11 @@ beforeEach(async () => {
       name === 'mf-public' ? { mount: '/' } : name === 'mf-admin' ? { mount: '/admin' } : null;
     const file = { path: 'remoteEntry.js', bytes: 1, transferBytes: 1, integrity: 'sha384-x' };
     const info = {
-      name,
+      ...base(name),
       version: 'v0',
       place,
       files: [file],
       firstScripts: ['remoteEntry.js'],
-      routes: [],
-      localeKeys: [],
     };
     writeFileSync(join(dir, 'remoteEntry.js'), `// ${'x'.repeat(5_000)}`);
     writeFileSync(join(dir, 'document.html'), '<head></head>');

@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { releaseLayout } from './layout.ts';
+import { base } from './testing/sample-parts.ts';
 
 const real = join(__dirname, '..');
 let root: string;
@@ -54,7 +55,7 @@ const live = (versions: Record<string, [version: string, commit: string | null]>
   for (const [name, [version, of]] of Object.entries(versions))
     write(
       `front/${layout().release(name, version).slice(join(root, 'front').length)}/release.json`,
-      JSON.stringify({ name, version, commit: of, files: [], routes: [], localeKeys: [] }),
+      JSON.stringify({ ...base(name), version, commit: of }),
     );
   write(
     `front/.revisions/${String(revisions).padStart(8, '0')}.json`,

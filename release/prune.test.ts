@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { releaseLayout } from './layout.ts';
 import { prune, pruneLeftovers } from './prune.ts';
+import { base } from './testing/sample-parts.ts';
 
 const dayMs = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
@@ -14,8 +15,7 @@ beforeEach(() => {
   for (const name of names) {
     for (let index = 0; index < 9; index += 1) {
       mkdirSync(layout.release(name, `v${index}`), { recursive: true });
-      const lists = { files: [], routes: [], localeKeys: [] };
-      const info = { name, version: `v${index}`, builtAt: daysAgo(100 - index), ...lists };
+      const info = { ...base(name), version: `v${index}`, builtAt: daysAgo(100 - index) };
       writeFileSync(join(layout.release(name, `v${index}`), 'release.json'), JSON.stringify(info));
     }
   }

@@ -59,7 +59,7 @@ export interface ReleaseInfo {
   federationRuntime: string;
   /** Absent in releases of before. */
   theme?: ThemeUse;
-  /** What it shares with other parts of a page, by name; absent in releases of before. */
+  /** What it shares with other parts of a page, by name; absent in older releases. */
   state?: Record<string, SharedState>;
   /** Version built with and range accepted, by library. */
   shared: Record<string, { version: string; range: string }>;

@@ -2,13 +2,13 @@ import { type Compiler, ids, type Module } from '@rspack/core';
 
 const name = 'SteadyIds';
 
-/** These are called by paths of this machine; named ids go by the library alone. */
+/** The bundler names these modules by absolute paths; in named ids only the library stands. */
 const sharedTypes = ['provide-module', 'consume-shared-module'];
 const isShared = ({ type }: Module) => sharedTypes.includes(type);
 
 /**
- * The same sources get the same module ids in any folder, so that they are the same release there. The
- * bundler hashes what a module is called, and finds only paths that stand alone to be relative.
+ * Gives the same sources the same module ids in any folder, and so the same release. The bundler's ids are
+ * hashes of module names, in which it makes only whole paths relative, not those inside a longer name.
  */
 export class SteadyIdsPlugin {
   apply(compiler: Compiler): void {
@@ -16,7 +16,7 @@ export class SteadyIdsPlugin {
     new ids.DeterministicModuleIdsPlugin({ test: (module) => !isShared(module) }).apply(compiler);
     compiler.hooks.compilation.tap(name, (_, { normalModuleFactory }) => {
       normalModuleFactory.hooks.afterResolve.tap(name, ({ createData }) => {
-        // Module Federation's start, a script whose imports are such paths, is called by all of its text.
+        // The name of Module Federation's start script is its whole text, with absolute paths in it.
         if (!createData?.request?.startsWith('data:text/javascript,')) return;
         createData.request = 'federation-runtime';
         createData.userRequest = createData.request;

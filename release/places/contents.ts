@@ -91,7 +91,7 @@ export interface Contents {
   root: string;
   /** Releases, images and texts: whatever a document of before or of now may ask for. */
   files: Files;
-  /** Those that a document of now asks for. */
+  /** Those that the live documents ask for. */
   live: Files;
   /** What is composed, except `lastFile`. */
   composed: string[];

@@ -38,62 +38,46 @@ const specsIn = (name: string, about: string, folder: string, args: string[] = [
   ];
 };
 
+/** A stage that runs where nothing is named, or this. */
+const wantedBy = (name: string, stage: Stage): Stage[] =>
+  names.length > 0 && !names.includes(name) ? [] : [stage];
+
 /** The journeys that `npm test` makes only in English, in the other languages. */
-const inOtherLanguages: Stage[] =
-  names.length > 0 && !names.includes('languages')
-    ? []
-    : [
-        {
-          name: 'languages',
-          about: 'journeys in French and Swahili on embedded',
-          needs: ['provision', 'build'],
-          run: () =>
-            playwright('e2e/playwright.config.ts', ['--grep=\\b(fr|sw)\\b', ...options], {
-              STACK: 'embedded',
-              JOURNEY_LANGUAGES: 'fr,sw',
-            }),
-        },
-      ];
+const inOtherLanguages: Stage[] = wantedBy('languages', {
+  name: 'languages',
+  about: 'journeys in French and Swahili on embedded',
+  needs: ['provision', 'build'],
+  run: () =>
+    playwright('e2e/playwright.config.ts', ['--grep=\\b(fr|sw)\\b', ...options], {
+      STACK: 'embedded',
+      JOURNEY_LANGUAGES: 'fr,sw',
+    }),
+});
 
 /** The journeys that `npm test` does not make: further widths, and those of the other server. */
 const journeysLeftOut = (kind: StackKind): Stage[] =>
-  names.length > 0 && !names.includes('journeys')
-    ? []
-    : [
-        {
-          name: `journeys-${kind}`,
-          about: `journeys at every width, and of the other server, on ${kind}`,
-          needs: ['provision', 'build'],
-          run: () =>
-            playwright('e2e/playwright.config.ts', options, { STACK: kind, JOURNEYS: 'long' }),
-        },
-      ];
+  wantedBy('journeys', {
+    name: `journeys-${kind}`,
+    about: `journeys at every width, and of the other server, on ${kind}`,
+    needs: ['provision', 'build'],
+    run: () => playwright('e2e/playwright.config.ts', options, { STACK: kind, JOURNEYS: 'long' }),
+  });
 
 /** The tests of the API that `npm test` runs on SQLite only. */
-const onTheOtherEngine: Stage[] =
-  names.length > 0 && !names.includes('engines')
-    ? []
-    : [
-        {
-          name: 'engines',
-          about: 'the rest of the API over HTTP on MariaDB',
-          needs: ['provision'],
-          run: () => testApiOnMariadb(mariadbLongPatterns),
-        },
-      ];
+const onTheOtherEngine: Stage[] = wantedBy('engines', {
+  name: 'engines',
+  about: 'the rest of the API over HTTP on MariaDB',
+  needs: ['provision'],
+  run: () => testApiOnMariadb(mariadbLongPatterns),
+});
 
 /** The tests of which `npm test` runs a part. */
-const allAmounts: Stage[] =
-  names.length > 0 && !names.includes('amounts')
-    ? []
-    : [
-        {
-          name: 'amounts',
-          about: 'units, components and the API on SQLite, with all amounts',
-          needs: ['provision'],
-          run: () => testAllAmounts(withMoreInLongPatterns),
-        },
-      ];
+const allAmounts: Stage[] = wantedBy('amounts', {
+  name: 'amounts',
+  about: 'units, components and the API on SQLite, with all amounts',
+  needs: ['provision'],
+  run: () => testAllAmounts(withMoreInLongPatterns),
+});
 
 const engines = { embedded: 'SQLite', nginx: 'MariaDB' };
 

@@ -25,7 +25,7 @@ const needed: Record<string, Check> = {
   localeKeys: isTexts,
 };
 
-/** Releases of before lack some of these. */
+/** Older releases lack some of these. */
 const others: Record<string, Check> = {
   commit: (value) => value === null || isText(value),
   uncommitted: isTexts,

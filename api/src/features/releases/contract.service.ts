@@ -21,7 +21,7 @@ const recordOf = (value: unknown): Record<string, unknown> => (isRecord(value) ?
 class DamagedReleases extends Refusal {
   constructor(message: string) {
     super('database_unavailable', { headers: { 'Retry-After': '60' } });
-    // For the log alone: callers get the sentence of the code.
+    // Only for the log: callers get the sentence of the code.
     this.message = message;
   }
 }
