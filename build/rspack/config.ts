@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, SubresourceIntegrityPlugin } from '@rspack/core';
@@ -17,6 +18,24 @@ const ownExtension = extname(import.meta.filename);
 const declarations = [callsFile, stateFile];
 const newerTheme = /\bnewer-theme\.[jt]s$/;
 const shareRefresh = join(import.meta.dirname, 'share-refresh.js');
+
+/**
+ * Names each styled component by its module and place in it. By default the library counts them in the
+ * order in which modules run, which is not the same on the server, or with other chunks.
+ */
+const steadyNames = [
+  createRequire(import.meta.url).resolve('@swc/plugin-styled-components'),
+  {
+    displayName: false,
+    fileName: false,
+    minify: true,
+    pure: true,
+    transpileTemplateLiterals: false,
+  },
+] as const;
+
+/** Where the compiler keeps the plugin as machine code. */
+const pluginCache = join(rootDir, 'node_modules', '.cache', 'swc');
 
 export interface FrontBuild {
   /** Folder of the app: `shell`, or a remote such as `mf-public`. */
@@ -92,6 +111,7 @@ export const frontConfig = ({ name, mode, outputPath, publicPath }: FrontBuild):
               transform: {
                 react: { runtime: 'automatic', development: !production, refresh: !production },
               },
+              experimental: { plugins: [steadyNames], cacheRoot: pluginCache },
             },
             env: { targets },
           },
