@@ -2,6 +2,18 @@ import { createRequire } from 'node:module';
 import type { Knex } from 'knex';
 import { waitForLock } from './busy.ts';
 
+interface Connection {
+  prepare(sql: string): { all(bindings: unknown[]): unknown[] };
+}
+type Statement = ReturnType<Connection['prepare']>;
+
+interface SqliteQuery {
+  sql: string;
+  bindings: readonly unknown[];
+  isCompiled?: boolean;
+  response?: unknown;
+}
+
 interface QueryRunner {
   client: { transacting?: boolean };
   connection: unknown;
@@ -26,17 +38,33 @@ class WaitingRunner extends Runner {
   }
 }
 
+const mostStatements = 200;
+
 /**
  * A transaction that reads first and writes later cannot wait for another process's lock, so every
  * transaction takes the write lock at once, except one with `readOnly`. Knex has no setting for
  * either; its client is made to be extended.
  */
 class PortalSqliteClient extends SqliteClient {
+  readonly #statements = new WeakMap<Connection, Map<string, Statement>>();
+
   transaction(...parameters: unknown[]) {
     const transaction = super.transaction(...parameters);
     const begin = transaction.readOnly ? 'BEGIN;' : 'BEGIN IMMEDIATE;';
     transaction.begin = (connection: unknown) => transaction.query(connection, begin);
     return transaction;
+  }
+
+  /** Compiled queries name their columns, so that their statements outlive a new column. */
+  async _query(connection: Connection, query: SqliteQuery) {
+    if (!query.isCompiled) return super._query(connection, query);
+    const known = this.#statements.get(connection) ?? new Map<string, Statement>();
+    this.#statements.set(connection, known);
+    const statement = known.get(query.sql) ?? connection.prepare(query.sql);
+    if (known.size >= mostStatements) known.clear();
+    known.set(query.sql, statement);
+    query.response = statement.all(this._formatBindings(query.bindings));
+    return query;
   }
 
   // A statement is atomic, so one that found the database locked can run again.

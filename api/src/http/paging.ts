@@ -1,6 +1,16 @@
 import { limits } from '@ail/kit/contracts/limits';
+import type { Knex } from 'knex';
 import type { Context } from 'koa';
 import type { Model, QueryBuilder } from 'objection';
+import {
+  builtOnce,
+  type Compiled,
+  compile,
+  type ModelOf,
+  readCompiled,
+  runCompiled,
+} from '../db/compiled.ts';
+import type { BaseModel, RowOf } from '../models/BaseModel.ts';
 
 export interface Page {
   limit?: number | undefined;
@@ -17,20 +27,19 @@ const keptForMs = 2_000;
 const largestCache = 200;
 const kept = new WeakMap<object, Map<string, { total: number; until: number }>>();
 
-/**
- * Counts in an index where there is one: Objection's own count reads whole rows. Counting thousands
- * takes longer than reading a page, so a large total may be two seconds old.
- */
-export const countRows = async <M extends Model>(query: QueryBuilder<M, M[]>): Promise<number> => {
-  const counting = query.clone().clearSelect().clearOrder().count({ total: '*' });
-  const { sql, bindings } = counting.toKnexQuery().toSQL();
-  const cache = kept.get(query.knex()) ?? new Map();
-  kept.set(query.knex(), cache);
-  const key = JSON.stringify([sql, bindings]);
+/** Counts in an index where there is one: Objection's own count reads whole rows. */
+const compileCount = <M extends Model>(query: QueryBuilder<M, M[]>): Compiled =>
+  compile(query.clone().clearSelect().clearOrder().count({ total: '*' }));
+
+/** Counting thousands takes longer than reading a page, so a large total may be two seconds old. */
+const runCount = async (db: Knex, counting: Compiled): Promise<number> => {
+  const cache = kept.get(db) ?? new Map();
+  kept.set(db, cache);
+  const key = JSON.stringify([counting.sql, counting.bindings]);
   const known = cache.get(key);
   if (known && known.until > Date.now()) return known.total;
-  const rows = await counting;
-  const total = Number((rows as unknown as { total: number | string }[])[0]?.total);
+  const [row] = await runCompiled(db, counting);
+  const total = Number(row?.total);
   cache.delete(key);
   if (total > manyRows) {
     if (cache.size >= largestCache) cache.clear();
@@ -38,6 +47,14 @@ export const countRows = async <M extends Model>(query: QueryBuilder<M, M[]>): P
   }
   return total;
 };
+
+/** How many rows a query finds, as `runCount` counts them. */
+export const countRows = <M extends Model>(query: QueryBuilder<M, M[]>): Promise<number> =>
+  runCount(query.knex(), compileCount(query));
+
+/** A page that is not full ends the list: its total is known. */
+const endsList = (found: number, { limit, offset }: Required<Page>) =>
+  found < limit && (found > 0 || offset === 0);
 
 /**
  * Reads the ids of the page first, then its rows: what is searched through is read once, where the page
@@ -50,10 +67,9 @@ const searchPage = async <M extends Model>(
 ): Promise<Listed<M>> => {
   const found = await limited.clearSelect().select(`${query.modelClass().tableName}.id`);
   const ids = found.map((row) => (row as unknown as { id: number }).id);
-  const isLast = ids.length < limit && (ids.length > 0 || offset === 0);
   return {
     items: ids.length === 0 ? [] : await query.clone().findByIds(ids),
-    total: isLast ? offset + ids.length : await countRows(query),
+    total: endsList(ids.length, { limit, offset }) ? offset + ids.length : await countRows(query),
   };
 };
 
@@ -72,13 +88,38 @@ export const listPage = async <M extends Model>(
   return { items, total };
 };
 
+/**
+ * One page of a list that visitors read all the time: built once for each set of parameters, as plain
+ * rows, and counted only where the page may not hold all that is found. A text to look for is rarely
+ * the same, and is searched for as in other lists.
+ * @param key with the page, says everything that the query depends on
+ */
+export const listPublicPage = async <M extends BaseModel>(
+  db: Knex,
+  key: unknown[],
+  build: () => QueryBuilder<M, M[]>,
+  { limit = limits.page.max, offset = 0 }: Page,
+): Promise<Listed<RowOf<M>>> => {
+  const { model, page, count } = builtOnce(db, JSON.stringify([key, limit, offset]), () => {
+    const query = build();
+    return {
+      model: query.modelClass() as unknown as ModelOf<M>,
+      page: compile(query.clone().limit(limit).offset(offset)),
+      count: compileCount(query),
+    };
+  });
+  const items = await readCompiled(db, model, page);
+  const isLast = endsList(items.length, { limit, offset });
+  return { items, total: isLast ? offset + items.length : await runCount(db, count) };
+};
+
 /** Sets the headers with the total and the links to neighbouring pages (RFC 8288). */
 export const setPageHeaders = (ctx: Context, page: Page, total: number): void => {
   const limit = page.limit ?? limits.page.max;
   const offset = page.offset ?? 0;
+  const query = new URLSearchParams(ctx.querystring);
+  query.set('limit', String(limit));
   const link = (rel: string, at: number) => {
-    const query = new URLSearchParams(ctx.querystring);
-    query.set('limit', String(limit));
     query.set('offset', String(at));
     return `<${ctx.path}?${query}>; rel="${rel}"`;
   };

@@ -13,18 +13,7 @@ export class BaseModel extends Model {
   static jsonTexts: readonly string[] = [];
 
   override $parseDatabaseJson(json: Pojo): Pojo {
-    const row = super.$parseDatabaseJson(json);
-    const { instants, flags, jsonTexts } = this.constructor as typeof BaseModel;
-    for (const name of instants) {
-      if (row[name] != null) row[name] = new Date(row[name]);
-    }
-    for (const name of flags) {
-      if (row[name] != null) row[name] = Boolean(row[name]);
-    }
-    for (const name of jsonTexts) {
-      if (typeof row[name] === 'string') row[name] = JSON.parse(row[name]);
-    }
-    return row;
+    return readRow(this.constructor as typeof BaseModel, super.$parseDatabaseJson(json));
   }
 
   override $formatDatabaseJson(json: Pojo): Pojo {
@@ -35,6 +24,26 @@ export class BaseModel extends Model {
     return row;
   }
 }
+
+/** Changes a row of the engine into what code sees. */
+export const readRow = (
+  { instants, flags, jsonTexts }: Pick<typeof BaseModel, 'instants' | 'flags' | 'jsonTexts'>,
+  row: Pojo,
+): Pojo => {
+  for (const name of instants) {
+    if (row[name] != null) row[name] = new Date(row[name]);
+  }
+  for (const name of flags) {
+    if (row[name] != null) row[name] = Boolean(row[name]);
+  }
+  for (const name of jsonTexts) {
+    if (typeof row[name] === 'string') row[name] = JSON.parse(row[name]);
+  }
+  return row;
+};
+
+/** The columns of a row, without what Objection adds to an instance. */
+export type RowOf<M extends BaseModel> = Omit<M, keyof BaseModel>;
 
 interface AnsweredModel<Row extends BaseModel, Computed extends string> {
   new (): Row;

@@ -1,9 +1,13 @@
 import type { AdminEvent, Event } from '@ail/kit/contracts/events/event.shape';
+import type { RowOf } from '../models/BaseModel.ts';
 import type { EventModel } from '../models/EventModel.ts';
 import type { Places } from '../models/places.ts';
 
 /** An event as anyone may see it. */
-export const presentEvent = (event: EventModel, { taken }: Places): Event => ({
+export const presentEvent = (
+  event: RowOf<EventModel>,
+  { taken }: Pick<Places, 'taken'>,
+): Event => ({
   id: event.id,
   title: event.title,
   description: event.description,

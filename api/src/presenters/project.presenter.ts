@@ -1,9 +1,10 @@
 import type { AdminProject, Inquiry, Project } from '@ail/kit/contracts/projects/project.shape';
+import type { RowOf } from '../models/BaseModel.ts';
 import type { MessageModel } from '../models/MessageModel.ts';
 import type { ProjectModel } from '../models/ProjectModel.ts';
 
 /** A project as anyone may see it. */
-export const presentProject = (project: ProjectModel): Project => ({
+export const presentProject = (project: RowOf<ProjectModel>): Project => ({
   id: project.id,
   title: project.title,
   description: project.description,

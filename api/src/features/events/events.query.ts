@@ -11,12 +11,13 @@ import {
   eventShape,
 } from '@ail/kit/contracts/events/event.shape';
 import type { Knex } from 'knex';
+import { builtOnce, compile, readCompiled } from '../../db/compiled.ts';
 import { containing, searchWords } from '../../db/search.ts';
 import { found } from '../../http/errors.ts';
-import { type Listed, listPage, type Page } from '../../http/paging.ts';
-import { columnsOf } from '../../models/BaseModel.ts';
+import { type Listed, listPage, listPublicPage, type Page } from '../../http/paging.ts';
+import { columnsOf, type RowOf } from '../../models/BaseModel.ts';
 import { EventModel, findEvent } from '../../models/EventModel.ts';
-import { placesOf } from '../../models/places.ts';
+import { placesOf, takenColumn } from '../../models/places.ts';
 import type { Viewer } from '../../models/viewer.ts';
 import { presentAdminEvent, presentEvent } from '../../presenters/event.presenter.ts';
 
@@ -56,20 +57,35 @@ const thisMinute = () => new Date(Math.floor(Date.now() / minuteMs) * minuteMs);
 
 const named = (word: string) => ({ countryCode: countriesNamed(word) });
 
-/** The events that `viewer` may see, filtered, by date unless sorted otherwise. */
-export const listEvents = (
-  db: Knex,
-  viewer: Viewer,
-  filter: QueryOf<typeof listCall> = {},
-): Promise<Listed<EventModel>> => {
+const eventsFor = (db: Knex, viewer: Viewer, filter: QueryOf<typeof listCall>, now: Date) => {
   const { sort = 'date', order = filter.when === 'past' ? 'desc' : 'asc' } = filter;
   const query = filtered(db, viewer, filter).orderBy(sortColumns[sort], order).orderBy('id', order);
-  if (filter.when === 'upcoming') query.where('date', '>=', thisMinute());
-  if (filter.when === 'past') query.where('date', '<', thisMinute());
+  if (filter.when === 'upcoming') query.where('date', '>=', now);
+  if (filter.when === 'past') query.where('date', '<', now);
   if (filter.from) query.where('date', '>=', new Date(filter.from));
   if (filter.country) query.where('countryCode', countryOfFilter(filter.country) ?? '');
   if (filter.q) query.modify(searchWords(filter.q, named));
-  return listPage(query, filter);
+  return query;
+};
+
+/** The events that `viewer` may see, filtered, by date unless sorted otherwise, as they see them. */
+export const listEvents = async (
+  db: Knex,
+  viewer: Viewer,
+  filter: QueryOf<typeof listCall> = {},
+): Promise<Listed<Event>> => {
+  const now = thisMinute();
+  if (viewer?.isAdmin || filter.q) {
+    const { items, total } = await listPage(eventsFor(db, viewer, filter, now), filter);
+    return { items: await presentEvents(db, viewer, items), total };
+  }
+  const { items, total } = await listPublicPage(
+    db,
+    ['events', filter, now],
+    () => eventsFor(db, null, filter, now).select(takenColumn(db)),
+    filter,
+  );
+  return { items: items.map(presentCounted), total };
 };
 
 /** Events to choose from, the latest first. */
@@ -97,8 +113,25 @@ export const publicEventsAfter = (
 export const getEvent = async (db: Knex, viewer: Viewer, id: number): Promise<EventModel> =>
   found(await findEvent(db, id, viewer));
 
+/** An event that was read with `takenColumn`; MySQL counts in text or numbers. */
+const presentCounted = (row: RowOf<EventModel>): Event =>
+  presentEvent(row, { taken: Number((row as unknown as { taken: unknown }).taken) });
+
+/**
+ * An event as `viewer` sees it.
+ * @throws Refusal not_found
+ */
+export const readEvent = async (db: Knex, viewer: Viewer, id: number): Promise<Event> => {
+  if (viewer?.isAdmin) return presentForAdmin(db, await getEvent(db, viewer, id));
+  const query = builtOnce(db, `event ${id}`, () =>
+    compile(findEvent(db, id, null).select(columnsFor(null), takenColumn(db))),
+  );
+  const [row] = await readCompiled(db, EventModel, query);
+  return presentCounted(found(row));
+};
+
 /** Events as `viewer` sees them; an admin is given the admin's fields. */
-export const presentEvents = async (
+const presentEvents = async (
   db: Knex,
   viewer: Viewer,
   events: readonly EventModel[],

@@ -1,7 +1,6 @@
 import * as calls from '@ail/kit/contracts/events/event.calls';
 import { calendarParts, eventsAsCalendar } from '../../calendar/event-calendar.ts';
 import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
-import { found } from '../../http/errors.ts';
 import { setPageHeaders } from '../../http/paging.ts';
 import { streamRows } from '../../http/stream-rows.ts';
 import { EventModel } from '../../models/EventModel.ts';
@@ -12,9 +11,9 @@ import {
   listEvents,
   listEventTitles,
   presentAdminEvents,
-  presentEvents,
   presentForAdmin,
   publicEventsAfter,
+  readEvent,
 } from './events.query.ts';
 import { createEvent, deleteEvent, setEventStatus, updateEvent } from './events.service.ts';
 
@@ -27,7 +26,7 @@ export const eventEndpoints = (services: Services): AnyEndpoint[] => {
       const viewer = EventModel.viewerOfList(user, query);
       const { items, total } = await listEvents(db, viewer, query);
       setPageHeaders(ctx, query, total);
-      return presentEvents(db, viewer, items);
+      return items;
     }),
     endpoint(calls.listAdminEvents, async ({ user, query, ctx }) => {
       const { items, total } = await listAdminEvents(db, user, query);
@@ -42,10 +41,7 @@ export const eventEndpoints = (services: Services): AnyEndpoint[] => {
     endpoint(calls.getEventsCalendar, ({ ctx }) =>
       streamRows(ctx.req, (last, count) => publicEventsAfter(db, last, count), calendar),
     ),
-    endpoint(calls.getEvent, async ({ user, id }) => {
-      const [event] = await presentEvents(db, user, [await getEvent(db, user, id('id'))]);
-      return found(event);
-    }),
+    endpoint(calls.getEvent, ({ user, id }) => readEvent(db, user, id('id'))),
     endpoint(calls.getAdminEvent, async ({ user, id }) =>
       presentForAdmin(db, await getEvent(db, user, id('id'))),
     ),

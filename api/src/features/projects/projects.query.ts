@@ -8,11 +8,12 @@ import { adminProjectShape, projectShape } from '@ail/kit/contracts/projects/pro
 import { regionTerms, sectorTerms } from '@ail/kit/contracts/terms';
 import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
+import { builtOnce, compile, readCompiled } from '../../db/compiled.ts';
 import { containing, searchWords } from '../../db/search.ts';
 import { found } from '../../http/errors.ts';
-import { type Listed, listPage } from '../../http/paging.ts';
+import { type Listed, listPage, listPublicPage } from '../../http/paging.ts';
 import { valuesNamed } from '../../http/term-names.ts';
-import { columnsOf } from '../../models/BaseModel.ts';
+import { columnsOf, type RowOf } from '../../models/BaseModel.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
 import type { Viewer } from '../../models/viewer.ts';
 import type { Services } from '../../services.ts';
@@ -69,13 +70,28 @@ const publicProjects = (
 export const listPublicProjects = async (
   services: Services,
   filter: VisitorFilter,
-): Promise<Listed<ProjectModel>> => {
-  const query = publicProjects(services, filter);
-  if (filter.featured !== undefined) return drawHalf(query, filter.featured, filter);
-  if (filter.sort === 'impact') query.orderBy('impact', 'desc');
+): Promise<Listed<RowOf<ProjectModel>>> => {
+  if (filter.featured !== undefined) {
+    return drawHalf(publicProjects(services, filter), filter.featured, filter);
+  }
+  const sorted = () => {
+    const query = publicProjects(services, filter);
+    if (filter.sort === 'impact') query.orderBy('impact', 'desc');
+    return query.orderBy('createdAt', 'desc').orderBy('id', 'desc');
+  };
   // A range is a part of a text, too.
   const q = filter.q ?? filter.range;
-  return listPage(query.orderBy('createdAt', 'desc').orderBy('id', 'desc'), { ...filter, q });
+  if (q) return listPage(sorted(), { ...filter, q });
+  return listPublicPage(services.db, ['projects', filter], sorted, filter);
+};
+
+/** @throws Refusal not_found, also for a pending one */
+export const readPublicProject = async (db: Knex, id: number): Promise<RowOf<ProjectModel>> => {
+  const query = builtOnce(db, `project ${id}`, () =>
+    compile(findProject(db, id, null).select(columnsOf(ProjectModel, projectShape))),
+  );
+  const [row] = await readCompiled(db, ProjectModel, query);
+  return found(row);
 };
 
 /** One page of the projects that `viewer` may see. */

@@ -3,7 +3,12 @@ import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
 import { setPageHeaders } from '../../http/paging.ts';
 import { presentAdminProject, presentProject } from '../../presenters/project.presenter.ts';
 import type { Services } from '../../services.ts';
-import { getProject, listProjects, listPublicProjects } from './projects.query.ts';
+import {
+  getProject,
+  listProjects,
+  listPublicProjects,
+  readPublicProject,
+} from './projects.query.ts';
 import { createProject, deleteProject, sendInquiry, updateProject } from './projects.service.ts';
 
 /** Projects: public reading and inquiries, and everything an admin does with them. */
@@ -17,7 +22,7 @@ export const projectEndpoints = (services: Services): AnyEndpoint[] => {
     }),
     // Admins, too, see on public pages what everybody sees.
     endpoint(calls.getProject, async ({ id }) =>
-      presentProject(await getProject(db, null, id('id'))),
+      presentProject(await readPublicProject(db, id('id'))),
     ),
     endpoint(calls.sendInquiry, async ({ user, body, language, id, ctx }) => {
       const hasReceipt = await rateLimits.allows('receipts', ctx, body.email);

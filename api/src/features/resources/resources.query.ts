@@ -13,11 +13,12 @@ import {
 import { resourceCategoryTerms } from '@ail/kit/contracts/terms';
 import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
+import { builtOnce, compile, readCompiled } from '../../db/compiled.ts';
 import { containing, searchWords } from '../../db/search.ts';
 import { found } from '../../http/errors.ts';
-import { countRows, type Listed, listPage } from '../../http/paging.ts';
+import { countRows, type Listed, listPage, listPublicPage } from '../../http/paging.ts';
 import { valuesNamed } from '../../http/term-names.ts';
-import { columnsOf } from '../../models/BaseModel.ts';
+import { columnsOf, type RowOf } from '../../models/BaseModel.ts';
 import { ResourceModel } from '../../models/ResourceModel.ts';
 import type { Viewer } from '../../models/viewer.ts';
 import type { Services } from '../../services.ts';
@@ -57,18 +58,16 @@ export const listResources = (
   { db, texts }: Services,
   viewer: Viewer,
   filter: QueryOf<typeof listCall>,
-): Promise<Listed<ResourceModel>> => {
+): Promise<Listed<RowOf<ResourceModel>>> => {
   const shape = filter.without ? adminResourceSummaryShape : adminResourceShape;
-  const query = filtered(db, viewer, filter, shape);
-  if (filter.featured) query.whereIn('title', [...featuredResourceTitles]);
-  if (filter.q) {
-    query.modify(
-      searchWords(filter.q, (word) => ({
-        category: valuesNamed(texts, resourceCategoryTerms, word),
-      })),
-    );
-  }
-  return listPage(query, filter);
+  const build = () => {
+    const query = filtered(db, viewer, filter, shape);
+    if (filter.featured) query.whereIn('title', [...featuredResourceTitles]);
+    return query;
+  };
+  if (!filter.q) return listPublicPage(db, ['resources', filter, viewer?.isAdmin], build, filter);
+  const named = (word: string) => ({ category: valuesNamed(texts, resourceCategoryTerms, word) });
+  return listPage(build().modify(searchWords(filter.q, named)), filter);
 };
 
 const latestCount = 3;
@@ -98,6 +97,19 @@ export const findResource = (
   viewer: Viewer,
 ): QueryBuilder<ResourceModel, ResourceModel | undefined> =>
   ResourceModel.query(db).findById(id).modify(ResourceModel.visibleTo(viewer));
+
+/** A resource as it is answered. @throws Refusal not_found, as `getResource` */
+export const readResource = async (
+  db: Knex,
+  viewer: Viewer,
+  id: number,
+): Promise<RowOf<ResourceModel>> => {
+  const query = builtOnce(db, JSON.stringify(['resource', id, viewer?.isAdmin]), () =>
+    compile(findResource(db, id, viewer).select(columnsOf(ResourceModel, adminResourceShape))),
+  );
+  const [row] = await readCompiled(db, ResourceModel, query);
+  return found(row);
+};
 
 /** @throws Refusal not_found, also where there is one that `viewer` may not see */
 export const getResource = async (db: Knex, viewer: Viewer, id: number): Promise<ResourceModel> =>

@@ -4,9 +4,9 @@ import { setPageHeaders } from '../../http/paging.ts';
 import type { Services } from '../../services.ts';
 import { presentAdminResource, presentResourceTo, withoutContent } from './resources.presenter.ts';
 import {
-  getResource,
   listAdminResources,
   listResources,
+  readResource,
   resourceOverview,
 } from './resources.query.ts';
 import { createResource, deleteResource, updateResource } from './resources.service.ts';
@@ -28,10 +28,10 @@ export const resourceEndpoints = (services: Services): AnyEndpoint[] => {
     }),
     endpoint(calls.getResourceOverview, () => resourceOverview(db)),
     endpoint(calls.getResource, async ({ user, id }) =>
-      presentResourceTo(user)(await getResource(db, user, id('id'))),
+      presentResourceTo(user)(await readResource(db, user, id('id'))),
     ),
     endpoint(calls.getAdminResource, async ({ user, id }) =>
-      presentAdminResource(await getResource(db, user, id('id'))),
+      presentAdminResource(await readResource(db, user, id('id'))),
     ),
     endpoint(calls.createResource, ({ user, body }) => createResource(services, user, body)),
     endpoint(calls.updateResource, ({ user, body, id }) =>

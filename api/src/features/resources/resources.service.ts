@@ -62,7 +62,10 @@ export const createResource = async (
   return presentAdminResource(await getResource(db, user, id));
 };
 
-const editResource = editing({ find: findResource, present: presentAdminResource });
+const editResource = editing({
+  find: findResource,
+  present: (resource: ResourceModel) => presentAdminResource(resource),
+});
 
 /**
  * Changes the given fields. `publishedAt` is set when it is first published and stays, however often it
