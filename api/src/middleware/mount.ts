@@ -12,7 +12,9 @@ import { readFileBody } from './file-body.ts';
 import { languageOf } from './language.ts';
 import { checkOrigin } from './origin.ts';
 import { userOf } from './session.ts';
-import { validate } from './validate.ts';
+import { validate, validateQuery } from './validate.ts';
+
+const noFile = Buffer.alloc(0);
 
 /** The order of checks that the contract promises, the same for every call. */
 const runner =
@@ -27,9 +29,7 @@ const runner =
     let user = await identify();
     checkOrigin(ctx, services.config.publicUrl);
     const sent = definition.body ? await readBody(ctx, definition.bodyLimit) : {};
-    const file = definition.fileLimit
-      ? await readFileBody(ctx, definition.fileLimit)
-      : Buffer.alloc(0);
+    const file = definition.fileLimit ? await readFileBody(ctx, definition.fileLimit) : noFile;
     // Reading the body takes time; the session or the role may have ended since.
     if (user && (definition.body || definition.fileLimit)) user = await identify();
     const { rateLimit } = definition;
@@ -42,7 +42,7 @@ const runner =
         mailbox: rateLimit.mailbox?.(body),
       });
     }
-    const query = definition.query ? await validate(definition.query, ctx.query) : undefined;
+    const query = definition.query ? await validateQuery(definition.query, ctx.query) : undefined;
     ctx.set('Cache-Control', user ? 'private, no-store' : 'no-cache');
     if (!definition.sessionless) ctx.vary('Cookie');
     const incoming: Incoming<unknown, unknown, UserModel | null> = {
@@ -50,7 +50,10 @@ const runner =
       body,
       file,
       query,
-      language: languageOf(ctx),
+      // Most calls do not ask.
+      get language() {
+        return languageOf(ctx);
+      },
       id: (name) => parseId(ctx.params[name]),
       ctx,
     };
@@ -63,6 +66,21 @@ const runner =
 /** Fixed paths before those with a parameter, so that `/events/count` is not the event "count". */
 const byFixedFirst = (a: AnyEndpoint, b: AnyEndpoint) =>
   Number(a.path.includes(':')) - Number(b.path.includes(':'));
+
+const mostKept = 500;
+
+/** The router tries all its routes; paths that are asked for again and again are found at once. */
+const keepMatches = (router: Router): void => {
+  const match = router.match.bind(router);
+  const kept = new Map<string, ReturnType<typeof match>>();
+  router.match = (path, method) => {
+    const key = `${method} ${path}`;
+    const known = kept.get(key) ?? match(path, method);
+    if (kept.size >= mostKept) kept.clear();
+    if (known.route) kept.set(key, known);
+    return known;
+  };
+};
 
 /**
  * Turns the declared calls into a router.
@@ -78,6 +96,7 @@ export const mount = (
     const checks = definition.sessionless ? [] : [session];
     router[definition.method](definition.path, ...checks, runner(definition, services));
   }
+  keepMatches(router);
   const routes = router.routes();
   return async (ctx, next) => {
     await routes(ctx as Parameters<typeof routes>[0], async () => {

@@ -17,7 +17,7 @@ export const logRequests =
     const started = performance.now();
     const given = ctx.get('X-Request-Id');
     ctx.state.requestId = acceptedId.test(given) ? given : randomUUID();
-    ctx.set('X-Request-Id', requestIdOf(ctx));
+    ctx.res.setHeader('X-Request-Id', requestIdOf(ctx));
     await next();
     log.info({
       id: requestIdOf(ctx),

@@ -87,12 +87,13 @@ const sessionStore = (db: Knex) =>
 
 /**
  * Sessions are rows, so that every process knows them and signing out ends them. A visitor who is not
- * signed in has neither a row nor a cookie.
+ * signed in has neither a row nor a cookie, and reads without a session.
  */
-export const sessions = (app: Koa, db: Knex, secure: boolean): Middleware =>
-  session(
+export const sessions = (app: Koa, db: Knex, secure: boolean): Middleware => {
+  const key = sessionCookie(secure);
+  const load = session(
     {
-      key: sessionCookie(secure),
+      key,
       maxAge: maxAgeMs,
       renew: true,
       httpOnly: true,
@@ -105,6 +106,12 @@ export const sessions = (app: Koa, db: Knex, secure: boolean): Middleware =>
     },
     app,
   );
+  return (ctx, next) =>
+    isReading(ctx) && !ctx.get('Cookie').includes(`${key}=`) ? next() : load(ctx, next);
+};
+
+/** No call that only reads starts a session. */
+const isReading = ({ method }: Context) => method === 'GET' || method === 'HEAD';
 
 /**
  * A cookie that tells the browser's scripts that there may be a session; without it a visitor's page
@@ -115,13 +122,15 @@ const setSessionHint = (ctx: Context): void => {
 };
 
 const clearSessionHint = (ctx: Context): void => {
+  if (!ctx.get('Cookie')) return;
   if (ctx.cookies.get(sessionHintCookie)) ctx.cookies.set(sessionHintCookie, null, hintOptions);
 };
 
 /** The signed-in account of this request, unless its session has ended since the request began. */
 export const userOf = async (ctx: Context, db: Knex): Promise<UserModel | null> => {
-  const userId: unknown = ctx.session?.userId;
   const row = sessionRow(ctx);
+  // Where no session was read, koa-session would make one.
+  const userId: unknown = row && ctx.session?.userId;
   const user =
     typeof userId === 'number' && row
       ? await UserModel.query(db)
