@@ -3,7 +3,11 @@ import type { Knex } from 'knex';
 import { waitForLock } from './busy.ts';
 
 interface Connection {
-  prepare(sql: string): { all(bindings: unknown[]): unknown[] };
+  __knexUid: string;
+  prepare(sql: string): {
+    all(bindings: unknown[]): unknown[];
+    get(): Record<string, unknown>;
+  };
 }
 type Statement = ReturnType<Connection['prepare']>;
 
@@ -58,13 +62,30 @@ class PortalSqliteClient extends SqliteClient {
   /** Compiled queries name their columns, so that their statements outlive a new column. */
   async _query(connection: Connection, query: SqliteQuery) {
     if (!query.isCompiled) return super._query(connection, query);
-    const known = this.#statements.get(connection) ?? new Map<string, Statement>();
-    this.#statements.set(connection, known);
-    const statement = known.get(query.sql) ?? connection.prepare(query.sql);
-    if (known.size >= mostStatements) known.clear();
-    known.set(query.sql, statement);
+    const statement = this.#prepared(connection, query.sql);
     query.response = statement.all(this._formatBindings(query.bindings));
     return query;
+  }
+
+  /** What differs once any process has written: other connections' commits, this one's changes. */
+  async dataVersion(): Promise<string> {
+    const connection: Connection = await this.acquireConnection();
+    try {
+      const others = this.#prepared(connection, 'PRAGMA data_version').get().data_version;
+      const own = this.#prepared(connection, 'SELECT total_changes() AS changes').get().changes;
+      return `${connection.__knexUid} ${others} ${own}`;
+    } finally {
+      await this.releaseConnection(connection);
+    }
+  }
+
+  #prepared(connection: Connection, sql: string): Statement {
+    const known = this.#statements.get(connection) ?? new Map<string, Statement>();
+    this.#statements.set(connection, known);
+    const statement = known.get(sql) ?? connection.prepare(sql);
+    if (known.size >= mostStatements) known.clear();
+    known.set(sql, statement);
+    return statement;
   }
 
   // A statement is atomic, so one that found the database locked can run again.

@@ -26,6 +26,11 @@ type Caller<A> = A extends 'anyone' ? UserModel | null : UserModel;
 /** A declared call and the function that answers it. */
 export type AnyEndpoint = AnyCall & {
   handle(incoming: Incoming<never, never, never>): Promise<unknown>;
+  /**
+   * Its answer to visitors depends on nothing but its address, the rows of the database and the minute,
+   * so that it may be kept until any of them changes.
+   */
+  readsRowsOnly?: boolean;
 };
 
 /** Implements a declared call; `handle` runs once all its checks have passed. */
@@ -41,4 +46,5 @@ export const endpoint = <
   handle: (
     incoming: Incoming<Body<B, Partially>, Value<Q>, Caller<A>>,
   ) => Promise<T extends undefined ? unknown : T>,
-): AnyEndpoint => ({ ...call, handle });
+  { readsRowsOnly = false }: Pick<AnyEndpoint, 'readsRowsOnly'> = {},
+): AnyEndpoint => ({ ...call, handle, readsRowsOnly });

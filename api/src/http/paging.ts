@@ -28,29 +28,36 @@ const largestCache = 200;
 const kept = new WeakMap<object, Map<string, { total: number; until: number }>>();
 
 /** Counts in an index where there is one: Objection's own count reads whole rows. */
-const compileCount = <M extends Model>(query: QueryBuilder<M, M[]>): Compiled =>
-  compile(query.clone().clearSelect().clearOrder().count({ total: '*' }));
+const counting = <M extends Model>(query: QueryBuilder<M, M[]>) =>
+  query.clone().clearSelect().clearOrder().count({ total: '*' });
+
+const keyOfCount = ({ sql, bindings }: Compiled) => JSON.stringify([sql, bindings]);
 
 /** Counting thousands takes longer than reading a page, so a large total may be two seconds old. */
-const runCount = async (db: Knex, counting: Compiled): Promise<number> => {
+const knownTotal = (db: Knex, query: Compiled): number | undefined => {
+  const known = kept.get(db)?.get(keyOfCount(query));
+  return known && known.until > Date.now() ? known.total : undefined;
+};
+
+const keepTotal = (db: Knex, query: Compiled, total: number): number => {
+  if (total <= manyRows) return total;
   const cache = kept.get(db) ?? new Map();
   kept.set(db, cache);
-  const key = JSON.stringify([counting.sql, counting.bindings]);
-  const known = cache.get(key);
-  if (known && known.until > Date.now()) return known.total;
-  const [row] = await runCompiled(db, counting);
-  const total = Number(row?.total);
-  cache.delete(key);
-  if (total > manyRows) {
-    if (cache.size >= largestCache) cache.clear();
-    cache.set(key, { total, until: Date.now() + keptForMs });
-  }
+  if (cache.size >= largestCache) cache.clear();
+  cache.set(keyOfCount(query), { total, until: Date.now() + keptForMs });
   return total;
+};
+
+const runCount = async (db: Knex, query: Compiled): Promise<number> => {
+  const known = knownTotal(db, query);
+  if (known !== undefined) return known;
+  const [row] = await runCompiled(db, query);
+  return keepTotal(db, query, Number(row?.total));
 };
 
 /** How many rows a query finds, as `runCount` counts them. */
 export const countRows = <M extends Model>(query: QueryBuilder<M, M[]>): Promise<number> =>
-  runCount(query.knex(), compileCount(query));
+  runCount(query.knex(), compile(counting(query)));
 
 /** A page that is not full ends the list: its total is known. */
 const endsList = (found: number, { limit, offset }: Required<Page>) =>
@@ -89,9 +96,9 @@ export const listPage = async <M extends Model>(
 };
 
 /**
- * One page of a list that visitors read all the time: built once for each set of parameters, as plain
- * rows, and counted only where the page may not hold all that is found. A text to look for is rarely
- * the same, and is searched for as in other lists.
+ * One page of a list that visitors read all the time, as plain rows, in one statement that is built once
+ * for each set of parameters. A text to look for is rarely the same, and is searched for as in other
+ * lists.
  * @param key with the page, says everything that the query depends on
  */
 export const listPublicPage = async <M extends BaseModel>(
@@ -100,17 +107,29 @@ export const listPublicPage = async <M extends BaseModel>(
   build: () => QueryBuilder<M, M[]>,
   { limit = limits.page.max, offset = 0 }: Page,
 ): Promise<Listed<RowOf<M>>> => {
-  const { model, page, count } = builtOnce(db, JSON.stringify([key, limit, offset]), () => {
-    const query = build();
-    return {
-      model: query.modelClass() as unknown as ModelOf<M>,
-      page: compile(query.clone().limit(limit).offset(offset)),
-      count: compileCount(query),
-    };
-  });
-  const items = await readCompiled(db, model, page);
-  const isLast = endsList(items.length, { limit, offset });
-  return { items, total: isLast ? offset + items.length : await runCount(db, count) };
+  const { model, page, counted, count } = builtOnce(
+    db,
+    JSON.stringify([key, limit, offset]),
+    () => {
+      const query = build();
+      const limited = query.clone().limit(limit).offset(offset);
+      return {
+        model: query.modelClass() as unknown as ModelOf<M>,
+        page: compile(limited),
+        counted: compile(limited.clone().select(counting(query).as('total'))),
+        count: compile(counting(query)),
+      };
+    },
+  );
+  const known = knownTotal(db, count);
+  // A page of the full size rarely is full, and a page that is not needs no count.
+  const isCounted = known === undefined && limit < limits.page.max;
+  const items = await readCompiled(db, model, isCounted ? counted : page);
+  if (endsList(items.length, { limit, offset })) return { items, total: offset + items.length };
+  const [first] = items as { total?: unknown }[];
+  const total =
+    isCounted && first ? keepTotal(db, count, Number(first.total)) : await runCount(db, count);
+  return { items, total };
 };
 
 /** Sets the headers with the total and the links to neighbouring pages (RFC 8288). */

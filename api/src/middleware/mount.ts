@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@ail/kit/contracts/errors';
 import Router from '@koa/router';
 import type { Context, Middleware } from 'koa';
+import { dataVersion } from '../db/data-version.ts';
 import type { AnyEndpoint, Incoming } from '../http/endpoint.ts';
 import { Refusal } from '../http/errors.ts';
 import { parseId } from '../http/ids.ts';
@@ -9,6 +10,8 @@ import type { Services } from '../services.ts';
 import { checkAccess } from './access.ts';
 import { readBody } from './body.ts';
 import { readFileBody } from './file-body.ts';
+import { answerJson } from './json-answer.ts';
+import { KeptAnswers } from './kept-answers.ts';
 import { languageOf } from './language.ts';
 import { checkOrigin } from './origin.ts';
 import { userOf } from './session.ts';
@@ -17,9 +20,10 @@ import { validate, validateQuery } from './validate.ts';
 const noFile = Buffer.alloc(0);
 
 /** The order of checks that the contract promises, the same for every call. */
-const runner =
-  (definition: AnyEndpoint, services: Services): Middleware =>
-  async (ctx: Context) => {
+const runner = (definition: AnyEndpoint, services: Services): Middleware => {
+  const kept = new KeptAnswers();
+  const isReading = definition.method === 'get';
+  return async (ctx: Context) => {
     ctx.state.route = definition.path;
     const identify = async () => {
       const caller = definition.sessionless ? null : await userOf(ctx, services.db);
@@ -57,11 +61,20 @@ const runner =
       id: (name) => parseId(ctx.params[name]),
       ctx,
     };
-    const answer = await definition.handle(incoming as Incoming<never, never, never>);
+    const version = definition.readsRowsOnly && !user ? await dataVersion(services.db) : undefined;
+    const known = version && kept.find(ctx, version);
+    const answer = known || (await definition.handle(incoming as Incoming<never, never, never>));
     ctx.status = definition.status;
+    if (definition.answer) {
+      const json = known || { text: JSON.stringify(answer ?? {}), packed: new Map() };
+      if (version && !known) kept.keep(ctx, version, json);
+      // Behind nginx it compresses.
+      return answerJson(ctx, json, isReading && !user && !services.config.trustProxy);
+    }
     if (definition.contentType) ctx.type = definition.contentType;
     ctx.body = definition.status === 204 ? null : (answer ?? {});
   };
+};
 
 /** Fixed paths before those with a parameter, so that `/events/count` is not the event "count". */
 const byFixedFirst = (a: AnyEndpoint, b: AnyEndpoint) =>

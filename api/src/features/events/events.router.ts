@@ -22,12 +22,16 @@ export const eventEndpoints = (services: Services): AnyEndpoint[] => {
   const { db, config } = services;
   const calendar = calendarParts(config.publicUrl);
   return [
-    endpoint(calls.listEvents, async ({ user, query, ctx }) => {
-      const viewer = EventModel.viewerOfList(user, query);
-      const { items, total } = await listEvents(db, viewer, query);
-      setPageHeaders(ctx, query, total);
-      return items;
-    }),
+    endpoint(
+      calls.listEvents,
+      async ({ user, query, ctx }) => {
+        const viewer = EventModel.viewerOfList(user, query);
+        const { items, total } = await listEvents(db, viewer, query);
+        setPageHeaders(ctx, query, total);
+        return items;
+      },
+      { readsRowsOnly: true },
+    ),
     endpoint(calls.listAdminEvents, async ({ user, query, ctx }) => {
       const { items, total } = await listAdminEvents(db, user, query);
       setPageHeaders(ctx, query, total);
@@ -41,7 +45,9 @@ export const eventEndpoints = (services: Services): AnyEndpoint[] => {
     endpoint(calls.getEventsCalendar, ({ ctx }) =>
       streamRows(ctx.req, (last, count) => publicEventsAfter(db, last, count), calendar),
     ),
-    endpoint(calls.getEvent, ({ user, id }) => readEvent(db, user, id('id'))),
+    endpoint(calls.getEvent, ({ user, id }) => readEvent(db, user, id('id')), {
+      readsRowsOnly: true,
+    }),
     endpoint(calls.getAdminEvent, async ({ user, id }) =>
       presentForAdmin(db, await getEvent(db, user, id('id'))),
     ),

@@ -15,14 +15,20 @@ import { createProject, deleteProject, sendInquiry, updateProject } from './proj
 export const projectEndpoints = (services: Services): AnyEndpoint[] => {
   const { db, rateLimits } = services;
   return [
-    endpoint(calls.listProjects, async ({ query, ctx }) => {
-      const { items, total } = await listPublicProjects(services, query);
-      setPageHeaders(ctx, query, total);
-      return items.map(presentProject);
-    }),
+    endpoint(
+      calls.listProjects,
+      async ({ query, ctx }) => {
+        const { items, total } = await listPublicProjects(services, query);
+        setPageHeaders(ctx, query, total);
+        return items.map(presentProject);
+      },
+      { readsRowsOnly: true },
+    ),
     // Admins, too, see on public pages what everybody sees.
-    endpoint(calls.getProject, async ({ id }) =>
-      presentProject(await readPublicProject(db, id('id'))),
+    endpoint(
+      calls.getProject,
+      async ({ id }) => presentProject(await readPublicProject(db, id('id'))),
+      { readsRowsOnly: true },
     ),
     endpoint(calls.sendInquiry, async ({ user, body, language, id, ctx }) => {
       const hasReceipt = await rateLimits.allows('receipts', ctx, body.email);

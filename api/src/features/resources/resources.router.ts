@@ -15,20 +15,26 @@ import { createResource, deleteResource, updateResource } from './resources.serv
 export const resourceEndpoints = (services: Services): AnyEndpoint[] => {
   const { db } = services;
   return [
-    endpoint(calls.listResources, async ({ user, query, ctx }) => {
-      const { items, total } = await listResources(services, user, query);
-      setPageHeaders(ctx, query, total);
-      const resources = items.map(presentResourceTo(user));
-      return query.without ? resources.map(withoutContent) : resources;
-    }),
+    endpoint(
+      calls.listResources,
+      async ({ user, query, ctx }) => {
+        const { items, total } = await listResources(services, user, query);
+        setPageHeaders(ctx, query, total);
+        const resources = items.map(presentResourceTo(user));
+        return query.without ? resources.map(withoutContent) : resources;
+      },
+      { readsRowsOnly: true },
+    ),
     endpoint(calls.listAdminResources, async ({ user, query, ctx }) => {
       const { items, total } = await listAdminResources(db, user, query);
       setPageHeaders(ctx, query, total);
       return items.map(presentAdminResource).map(withoutContent);
     }),
-    endpoint(calls.getResourceOverview, () => resourceOverview(db)),
-    endpoint(calls.getResource, async ({ user, id }) =>
-      presentResourceTo(user)(await readResource(db, user, id('id'))),
+    endpoint(calls.getResourceOverview, () => resourceOverview(db), { readsRowsOnly: true }),
+    endpoint(
+      calls.getResource,
+      async ({ user, id }) => presentResourceTo(user)(await readResource(db, user, id('id'))),
+      { readsRowsOnly: true },
     ),
     endpoint(calls.getAdminResource, async ({ user, id }) =>
       presentAdminResource(await readResource(db, user, id('id'))),

@@ -1,0 +1,157 @@
+import { connect } from './db/connect.ts';
+import { onMysql, startTestServer, type TestServer } from './testing/server.ts';
+
+/** How many statements a call makes for a visitor; `npm test` notices one more. */
+const statements: readonly [path: string, count: number][] = [
+  ['/healthz', 0],
+  ['/api/events', 1],
+  ['/api/events?when=upcoming&limit=2', 1],
+  ['/api/events?when=upcoming&limit=2&offset=900', 2],
+  ['/api/projects', 1],
+  ['/api/projects?limit=12', 1],
+  ['/api/resources?without=content', 1],
+  ['/api/events/2', 1],
+  ['/api/projects/2', 1],
+  ['/api/resources/2', 1],
+];
+
+const packable = '/api/resources?without=content';
+const short = '/api/resources?without=content&limit=1';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ DEMO: '1' }, { sendsMail: false });
+});
+afterAll(() => server.stop());
+
+const statementsOf = async (path: string) => {
+  const seen: string[] = [];
+  const note = ({ sql }: { sql: string }) => seen.push(sql);
+  server.db.on('query', note);
+  const { status } = await server.client().get(path);
+  server.db.removeListener('query', note);
+  return { status, count: seen.length };
+};
+
+test.each(statements)('%s takes a visitor %i statements', async (path, count) => {
+  expect(await statementsOf(path)).toEqual({ status: 200, count });
+});
+
+test('a cookie of another kind costs no statement', async () => {
+  const visitor = server.client();
+  visitor.setCookie('language', 'fr');
+  const seen: string[] = [];
+  const note = ({ sql }: { sql: string }) => seen.push(sql);
+  server.db.on('query', note);
+  await visitor.get('/api/projects?limit=3');
+  server.db.removeListener('query', note);
+  expect(seen).toHaveLength(1);
+});
+
+test('the total is the same in a list that is counted beside its page', async () => {
+  const visitor = server.client();
+  const all = await visitor.get<unknown[]>('/api/projects');
+  const some = await visitor.get<unknown[]>('/api/projects?limit=3');
+  expect(some.headers.get('x-total-count')).toBe(String(all.body.length));
+  expect(all.headers.get('x-total-count')).toBe(String(all.body.length));
+});
+
+describe('an answer that was given before', () => {
+  const paths = ['/api/projects', '/api/projects?limit=5', '/api/projects/2'];
+  const titles = async () => {
+    const answers = await Promise.all(paths.map((path) => server.client().get(path)));
+    return answers.map(({ text }) => text);
+  };
+  const rename = (title: string) => ({ title });
+
+  test('has what this process has written since', async () => {
+    await titles();
+    await server.db('projects').where({ status: 'active' }).update(rename('Renamed here'));
+    for (const text of await titles()) expect(text).toContain('Renamed here');
+  });
+
+  test('has what another process has written since', async () => {
+    const other = connect(
+      server.databaseUrl
+        ? { kind: 'mysql', url: server.databaseUrl, tls: { mode: 'off', ca: undefined } }
+        : { kind: 'sqlite', file: `${server.dataDir}/portal.sqlite` },
+    );
+    await titles();
+    await other('projects').where({ status: 'active' }).update(rename('Renamed elsewhere'));
+    for (const text of await titles()) expect(text).toContain('Renamed elsewhere');
+    await other.destroy();
+  });
+
+  test('has the headers that it had', async () => {
+    const headersOf = async () => {
+      const { headers } = await server.client().get('/api/projects?limit=5');
+      const names = ['x-total-count', 'link', 'vary', 'cache-control', 'content-type'];
+      return names.map((name) => headers.get(name));
+    };
+    expect(await headersOf()).toEqual(await headersOf());
+  });
+
+  test('is not what an admin gets', async () => {
+    const chief = await server.adminClient();
+    const path = '/api/events/1';
+    await server.db('events').where({ id: 1 }).update({ organizerNotes: 'Only for us' });
+    expect((await server.client().get(path)).text).not.toContain('Only for us');
+    expect((await chief.get(path)).text).toContain('Only for us');
+    expect((await server.client().get(path)).text).not.toContain('Only for us');
+  });
+
+  if (!onMysql) {
+    test('reads nothing as long as nothing is written', async () => {
+      await server.client().get(paths[0] ?? '');
+      expect((await statementsOf(paths[0] ?? '')).count).toBe(0);
+    });
+  }
+});
+
+describe('a compressed answer', () => {
+  const ask = async (path: string, headers: Record<string, string>) => {
+    const answer = await server.client().send('GET', path, undefined, headers);
+    return [answer.headers.get('content-encoding'), answer.headers.get('vary')] as const;
+  };
+
+  test.each(['br', 'gzip'])('is %s where that is accepted, and has the same text', async (name) => {
+    const plain = await server.client().send('GET', packable, undefined, {
+      'Accept-Encoding': 'identity',
+    });
+    const packed = await server.client().send('GET', packable, undefined, {
+      'Accept-Encoding': name,
+    });
+    expect(packed.headers.get('content-encoding')).toBe(name);
+    expect(packed.headers.get('vary')).toContain('Accept-Encoding');
+    expect(packed.headers.get('vary')).toContain('Cookie');
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(packed.text).toBe(plain.text);
+  });
+
+  test('is not given where it is short, or refused', async () => {
+    expect((await ask(short, { 'Accept-Encoding': 'br' }))[0]).toBeNull();
+    expect((await ask(packable, { 'Accept-Encoding': 'br;q=0' }))[0]).toBeNull();
+  });
+
+  // Its length would tell what it holds beside a text that the caller chose.
+  test('is never what belongs to a session', async () => {
+    const chief = await server.adminClient();
+    const answer = await chief.send('GET', '/api/admin/projects', undefined, {
+      'Accept-Encoding': 'br, gzip',
+    });
+    expect(answer.text).toContain('updatedAt');
+    expect(answer.headers.get('content-encoding')).toBeNull();
+    const own = await chief.send('GET', packable, undefined, { 'Accept-Encoding': 'br, gzip' });
+    expect(own.headers.get('content-encoding')).toBeNull();
+  });
+
+  test('is left to a proxy where there is one', async () => {
+    const proxied = await startTestServer({ DEMO: '1', TRUST_PROXY: '1' }, { sendsMail: false });
+    const answer = await proxied.client().send('GET', packable, undefined, {
+      'Accept-Encoding': 'br, gzip',
+    });
+    expect(answer.headers.get('content-encoding')).toBeNull();
+    await proxied.stop();
+  });
+});

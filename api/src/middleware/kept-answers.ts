@@ -1,0 +1,37 @@
+import type { Context } from 'koa';
+import type { JsonText } from './json-answer.ts';
+
+interface KeptAnswer extends JsonText {
+  version: string;
+  headers: Record<string, string>;
+}
+
+const mostKept = 500;
+const mostLength = 64 * 1024;
+/** What handlers of lists set. */
+const headerNames = ['X-Total-Count', 'Link'];
+
+/** Answers to visitors by their address; one is given again as long as nothing in the database changes. */
+export class KeptAnswers {
+  readonly #answers = new Map<string, KeptAnswer>();
+
+  /** The answer that was made of this version of the database; sets its headers. */
+  find(ctx: Context, version: string): JsonText | undefined {
+    const known = this.#answers.get(ctx.url);
+    if (known?.version !== version) return undefined;
+    ctx.set(known.headers);
+    return known;
+  }
+
+  /** @param version as it was before the answer was made */
+  keep(ctx: Context, version: string, json: JsonText): void {
+    if (json.text.length > mostLength) return;
+    if (this.#answers.size >= mostKept) this.#answers.clear();
+    const headers: Record<string, string> = {};
+    for (const name of headerNames) {
+      const value = ctx.response.get(name);
+      if (value) headers[name] = value;
+    }
+    this.#answers.set(ctx.url, { ...json, version, headers });
+  }
+}
