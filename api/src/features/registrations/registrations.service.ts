@@ -33,14 +33,16 @@ const register = async (
   const now = new Date();
   if (!acceptsRegistrations(event, now)) throw new Refusal('registration_closed');
   const emailKey = keyOf(input.email);
-  const twice = await RegistrationModel.query(trx).findOne({ eventId: event.id, emailKey });
-  if (twice) throw new Refusal('already_registered');
   if (event.capacity !== null) {
     const taken = await countOf(trx, event.id, ['pending', 'approved']);
-    if (taken >= event.capacity) throw new Refusal('event_full');
+    if (taken >= event.capacity) {
+      const twice = await RegistrationModel.query(trx).findOne({ eventId: event.id, emailKey });
+      throw new Refusal(twice ? 'already_registered' : 'event_full');
+    }
   }
+  // Where there is room, the unique index finds who has registered before.
   try {
-    return await RegistrationModel.query(trx).insertAndFetch({
+    return await RegistrationModel.query(trx).insert({
       ...input,
       ...caller,
       eventId: event.id,
