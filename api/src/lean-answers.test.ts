@@ -1,4 +1,5 @@
 import { connect } from './db/connect.ts';
+import { copyRows } from './testing/large-portal.ts';
 import { onMysql, startTestServer, type TestServer } from './testing/server.ts';
 
 /** How many statements a call makes for a visitor; `npm test` notices one more. */
@@ -107,6 +108,22 @@ describe('an answer that was given before', () => {
       expect((await statementsOf(paths[0] ?? '')).count).toBe(0);
     });
   }
+
+  test('has the new total once a large one is two seconds old', async () => {
+    const now = Date.now();
+    const totalAt = async (ms: number) => {
+      const clock = jest.spyOn(Date, 'now').mockReturnValue(now + ms);
+      const { headers } = await server.client().get('/api/projects?limit=4');
+      clock.mockRestore();
+      return Number(headers.get('x-total-count'));
+    };
+    await copyRows(server.db, 'projects', 1_100, () => ({ status: 'active' }));
+    const before = await totalAt(0);
+    expect(before).toBeGreaterThan(1_000);
+    await copyRows(server.db, 'projects', 1_101, () => ({ status: 'active' }));
+    await totalAt(1);
+    expect(await totalAt(2_500)).toBe(before + 1);
+  });
 });
 
 describe('a compressed answer', () => {

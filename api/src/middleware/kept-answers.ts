@@ -1,4 +1,5 @@
 import type { Context } from 'koa';
+import { manyRows } from '../http/paging.ts';
 import type { JsonText } from './json-answer.ts';
 
 interface KeptAnswer extends JsonText {
@@ -32,6 +33,8 @@ export class KeptAnswers {
       const value = ctx.response.get(name);
       if (value) headers[name] = value;
     }
+    // It may be old already; where half of the rows are drawn, it is half of such a total.
+    if (2 * Number(headers['X-Total-Count'] ?? 0) > manyRows) return;
     this.#answers.set(ctx.url, { ...json, version, headers });
   }
 }
