@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { type BaseModel, type RowOf, readRow } from '../models/BaseModel.ts';
+import { BoundedMap } from './bounded-map.ts';
 import { waitForLock } from './busy.ts';
 
 /** The class of a model's rows. */
@@ -21,19 +22,18 @@ export const compile = (query: Compilable): Compiled => {
 };
 
 const mostKept = 500;
-const kept = new WeakMap<object, Map<string, unknown>>();
+const kept = new WeakMap<object, BoundedMap<string, unknown>>();
 
 /**
  * Building a query takes longer than running it, so queries that visitors repeat are built once.
  * @param key says everything that the query depends on
  */
 export const builtOnce = <T extends object>(db: Knex, key: string, build: () => T): T => {
-  const queries = kept.get(db) ?? new Map<string, unknown>();
+  const queries = kept.get(db) ?? new BoundedMap<string, unknown>(mostKept);
   kept.set(db, queries);
   const known = queries.get(key);
   if (known) return known as T;
   const built = build();
-  if (queries.size >= mostKept) queries.clear();
   queries.set(key, built);
   return built;
 };

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Knex } from 'knex';
+import { BoundedMap } from './bounded-map.ts';
 import { waitForLock } from './busy.ts';
 
 interface Connection {
@@ -50,7 +51,7 @@ const mostStatements = 200;
  * either; its client is made to be extended.
  */
 class PortalSqliteClient extends SqliteClient {
-  readonly #statements = new WeakMap<Connection, Map<string, Statement>>();
+  readonly #statements = new WeakMap<Connection, BoundedMap<string, Statement>>();
 
   transaction(...parameters: unknown[]) {
     const transaction = super.transaction(...parameters);
@@ -80,10 +81,10 @@ class PortalSqliteClient extends SqliteClient {
   }
 
   #prepared(connection: Connection, sql: string): Statement {
-    const known = this.#statements.get(connection) ?? new Map<string, Statement>();
+    const known =
+      this.#statements.get(connection) ?? new BoundedMap<string, Statement>(mostStatements);
     this.#statements.set(connection, known);
     const statement = known.get(sql) ?? connection.prepare(sql);
-    if (known.size >= mostStatements) known.clear();
     known.set(sql, statement);
     return statement;
   }

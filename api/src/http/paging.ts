@@ -2,6 +2,7 @@ import { limits } from '@ail/kit/contracts/limits';
 import type { Knex } from 'knex';
 import type { Context } from 'koa';
 import type { Model, QueryBuilder } from 'objection';
+import { BoundedMap } from '../db/bounded-map.ts';
 import {
   builtOnce,
   type Compiled,
@@ -26,7 +27,7 @@ export interface Listed<T> {
 export const manyRows = 1_000;
 const keptForMs = 2_000;
 const largestCache = 200;
-const kept = new WeakMap<object, Map<string, { total: number; until: number }>>();
+const kept = new WeakMap<object, BoundedMap<string, { total: number; until: number }>>();
 
 /** Counts in an index where there is one: Objection's own count reads whole rows. */
 const counting = <M extends Model>(query: QueryBuilder<M, M[]>) =>
@@ -42,9 +43,8 @@ const knownTotal = (db: Knex, query: Compiled): number | undefined => {
 
 const keepTotal = (db: Knex, query: Compiled, total: number): number => {
   if (total <= manyRows) return total;
-  const cache = kept.get(db) ?? new Map();
+  const cache = kept.get(db) ?? new BoundedMap(largestCache);
   kept.set(db, cache);
-  if (cache.size >= largestCache) cache.clear();
   cache.set(keyOfCount(query), { total, until: Date.now() + keptForMs });
   return total;
 };

@@ -1,4 +1,5 @@
 import type { Context } from 'koa';
+import { BoundedMap } from '../db/bounded-map.ts';
 import { manyRows } from '../http/paging.ts';
 import type { JsonText } from './json-answer.ts';
 
@@ -14,7 +15,7 @@ const headerNames = ['X-Total-Count', 'Link'];
 
 /** Answers to visitors by their address; one is given again as long as nothing in the database changes. */
 export class KeptAnswers {
-  readonly #answers = new Map<string, KeptAnswer>();
+  readonly #answers = new BoundedMap<string, KeptAnswer>(mostKept);
 
   /** The answer that was made of this version of the database; sets its headers. */
   find(ctx: Context, version: string): JsonText | undefined {
@@ -27,7 +28,6 @@ export class KeptAnswers {
   /** @param version as it was before the answer was made */
   keep(ctx: Context, version: string, json: JsonText): void {
     if (json.text.length > mostLength) return;
-    if (this.#answers.size >= mostKept) this.#answers.clear();
     const headers: Record<string, string> = {};
     for (const name of headerNames) {
       const value = ctx.response.get(name);

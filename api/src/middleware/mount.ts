@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@ail/kit/contracts/errors';
 import Router from '@koa/router';
 import type { Context, Middleware } from 'koa';
+import { BoundedMap } from '../db/bounded-map.ts';
 import { dataVersion } from '../db/data-version.ts';
 import type { AnyEndpoint, Incoming } from '../http/endpoint.ts';
 import { Refusal } from '../http/errors.ts';
@@ -85,11 +86,10 @@ const mostKept = 500;
 /** The router tries all its routes; paths that are asked for again and again are found at once. */
 const keepMatches = (router: Router): void => {
   const match = router.match.bind(router);
-  const kept = new Map<string, ReturnType<typeof match>>();
+  const kept = new BoundedMap<string, ReturnType<typeof match>>(mostKept);
   router.match = (path, method) => {
     const key = `${method} ${path}`;
     const known = kept.get(key) ?? match(path, method);
-    if (kept.size >= mostKept) kept.clear();
     if (known.route) kept.set(key, known);
     return known;
   };

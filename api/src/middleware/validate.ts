@@ -1,5 +1,6 @@
 import type { ObjectFields } from '@ail/kit/contracts/call';
 import { type AnyObject, ValidationError } from 'yup';
+import { BoundedMap } from '../db/bounded-map.ts';
 import { Refusal } from '../http/errors.ts';
 
 /** Replaces a value that no schema takes. */
@@ -50,7 +51,7 @@ export const validate = async (
 
 const mostKept = 200;
 const keptLength = 200;
-const kept = new WeakMap<ObjectFields, Map<string, object>>();
+const kept = new WeakMap<ObjectFields, BoundedMap<string, object>>();
 
 /**
  * Casts and checks the parameters of a query. Visitors send the same ones again and again, and checking
@@ -58,15 +59,12 @@ const kept = new WeakMap<ObjectFields, Map<string, object>>();
  * @throws Refusal validation_failed, as `validate`
  */
 export const validateQuery = async (schema: ObjectFields, query: AnyObject): Promise<unknown> => {
-  const passed = kept.get(schema) ?? new Map<string, object>();
+  const passed = kept.get(schema) ?? new BoundedMap<string, object>(mostKept);
   kept.set(schema, passed);
   const key = JSON.stringify(query);
   const before = passed.get(key);
   if (before) return { ...before };
   const valid = (await validate(schema, query)) as object;
-  if (key.length <= keptLength) {
-    if (passed.size >= mostKept) passed.clear();
-    passed.set(key, valid);
-  }
+  if (key.length <= keptLength) passed.set(key, valid);
   return { ...valid };
 };
