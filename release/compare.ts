@@ -5,6 +5,7 @@ import { coveredBy, ownMounts } from '../build/place.ts';
 import { namespaceOf } from './add-texts.ts';
 import { callObjections, type OfferedApi } from './compare-calls.ts';
 import { contractMisfits } from './compare-contract.ts';
+import { missingExports, sharedObjections } from './compare-shared.ts';
 import { stateObjections } from './compare-state.ts';
 import { themeObjections, themeRemovals } from './compare-theme.ts';
 import { isRemote, partOfTexts } from './layout.ts';
@@ -61,18 +62,7 @@ const remoteAgainstShell = (remote: ReleaseInfo, shell: ReleaseInfo): Objection[
       `${remote.name} ${remote.version} needs Module Federation runtime ~${remote.federationRuntime}; shell ${shell.version} brings ${shell.federationRuntime}.`,
     );
   }
-  for (const [library, { range }] of Object.entries(remote.shared)) {
-    const provided = shell.shared[library]?.version;
-    if (!provided) {
-      objections.push(
-        `${remote.name} ${remote.version} shares ${library}, which shell ${shell.version} does not bring.`,
-      );
-    } else if (!semver.satisfies(provided, range)) {
-      objections.push(
-        `${remote.name} ${remote.version} needs ${library} ${range}; shell ${shell.version} brings ${provided}.`,
-      );
-    }
-  }
+  objections.push(...sharedObjections(remote, shell));
   objections.push(...themeObjections(remote, shell));
   if (!remote.exposes.includes('./routes')) {
     objections.push(
@@ -89,9 +79,11 @@ const unboundedRanges = (candidate: ReleaseInfo): Objection[] =>
 
 const contractObjections = (candidate: ReleaseInfo, { live }: Counterparts): Objection[] => {
   if (candidate.name === shellName) {
-    return [...live.values()]
-      .filter(({ name }) => isRemote(name))
-      .flatMap((remote) => remoteAgainstShell(remote, candidate));
+    const remotes = [...live.values()].filter(({ name }) => isRemote(name));
+    return [
+      ...missingExports(candidate, candidate),
+      ...remotes.flatMap((remote) => remoteAgainstShell(remote, candidate)),
+    ];
   }
   const shell = live.get(shellName);
   return isRemote(candidate.name) && shell ? remoteAgainstShell(candidate, shell) : [];

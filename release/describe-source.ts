@@ -14,6 +14,7 @@ import { linksOf } from './links-of-build.ts';
 import { apiPaths, literalsOf, messageIds, unknownMessages } from './literals-of-build.ts';
 import { pagesOfPart, routesOf } from './part-pages.ts';
 import type { SourceFacts } from './release-info.ts';
+import { importedFrom, providedOf } from './shared-exports.ts';
 import { stateOfBuild } from './state-of-build.ts';
 import { parseModules } from './syntax.ts';
 import { englishTexts } from './text-facts.ts';
@@ -69,7 +70,12 @@ export const describeSource = async (
     shared: Object.fromEntries(
       Object.entries(sharedModules(name)).map(([library, { version, requiredVersion }]) => [
         library,
-        { version, range: requiredVersion },
+        {
+          version,
+          range: requiredVersion,
+          uses: importedFrom(library, parsed),
+          provides: name === shellName ? providedOf(library, modules) : undefined,
+        },
       ]),
     ),
     pages,

@@ -33,6 +33,15 @@ export type TypeShape =
   | { takes: { type: TypeShape; optional?: boolean }[]; gives: TypeShape }
   | { name: string; of: TypeShape[] };
 
+export interface SharedLibrary {
+  version: string;
+  range: string;
+  /** The exports that the part imports, `*` for all; absent in releases of before. */
+  uses?: string[];
+  /** Of a shell: the exports that it provides, where it does not provide the whole library. */
+  provides?: string[];
+}
+
 export interface ContractShape {
   host: TypeShape;
   remote: TypeShape;
@@ -61,8 +70,8 @@ export interface ReleaseInfo {
   theme?: ThemeUse;
   /** What it shares with other parts of a page, by name; absent in older releases. */
   state?: Record<string, SharedState>;
-  /** Version built with and range accepted, by library. */
-  shared: Record<string, { version: string; range: string }>;
+  /** By library: what a part was built with and accepts, and which exports it imports. */
+  shared: Record<string, SharedLibrary>;
   /** The pages it has, with what it declares about them; absent in releases of before. */
   pages?: PageData[];
   /** Paths of the site that it renders, and those it links to. */

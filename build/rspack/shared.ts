@@ -17,6 +17,12 @@ const singletons = [
   'swr',
 ] as const;
 
+/** Of these the shell provides less than the library exports: the exports of this file. */
+export const partlyProvided: Readonly<Record<string, string>> = {
+  'react-router': join('shell', 'src', 'libraries', 'react-router-dom.ts'),
+  'react-router-dom': join('shell', 'src', 'libraries', 'react-router-dom.ts'),
+};
+
 const require = createRequire(join(rootDir, 'shell', 'package.json'));
 
 /**
@@ -60,6 +66,7 @@ export const sharedModules = (name: string, root = rootDir) => {
   return Object.fromEntries(
     singletons.map((library) => {
       const version = installedVersion(library);
+      const provided = isShell && partlyProvided[library];
       return [
         library,
         {
@@ -69,6 +76,7 @@ export const sharedModules = (name: string, root = rootDir) => {
           version,
           requiredVersion: ranges[library] ?? `^${version.split('.')[0]}.0.0`,
           // If such a remote runs nevertheless, it fails instead of half working.
+          ...(provided && { import: join(root, provided) }),
           ...(isShell ? {} : { import: false as const, strictVersion: true }),
         },
       ];

@@ -18,6 +18,11 @@ const hasTexts =
     isRecord(value) && names.every((name) => isText(value[name]));
 const isTexts = isListOf(isText);
 
+const isShared: Check = (value) =>
+  hasTexts('version', 'range')(value) &&
+  isRecord(value) &&
+  [value.uses, value.provides].every((names) => names === undefined || isTexts(names));
+
 /** Without these nothing can be compared with a release; all releases have them. */
 const needed: Record<string, Check> = {
   files: isListOf(hasTexts('path', 'integrity')),
@@ -37,7 +42,7 @@ const others: Record<string, Check> = {
   federationRuntime: isText,
   theme: isRecordOf(isTexts),
   state: isRecordOf(isRecord),
-  shared: isRecordOf(hasTexts('version', 'range')),
+  shared: isRecordOf(isShared),
   pages: isListOf(hasTexts('path')),
   links: isTexts,
   texts: isTexts,
