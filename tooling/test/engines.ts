@@ -18,6 +18,7 @@ export const sqliteOnly = [
   'http/user-agent',
   'openapi/refusals',
   'serving/front',
+  'statements',
 ];
 
 /** About connections to a server, which SQLite does not have, or about several processes behind nginx. */
