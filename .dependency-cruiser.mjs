@@ -36,7 +36,7 @@ const apiFolders = [
 ];
 
 /** Commands for developers and tests are above the releases, and those above how a part is built. */
-const toolFolders = ['e2e', 'tooling', 'release', 'build'];
+const toolFolders = ['bench', 'e2e', 'tooling', 'release', 'build'];
 
 /** One rule for each folder: it imports none of those before it. */
 const oneWay = (prefix, root, folders) =>
@@ -153,19 +153,19 @@ const forbidden = [
     name: 'api-layer',
     comment: 'The server shares contracts with the browser and nothing else.',
     from: { path: '^api/', pathNot: test },
-    to: { path: '^(kit/(ui|browser|lists)|shell|mf-[^/]+|build|release|tooling|e2e)/' },
+    to: { path: '^(kit/(ui|browser|lists)|shell|mf-[^/]+|build|release|tooling|e2e|bench)/' },
   },
   {
     name: 'apps-import-kit-only',
     comment: 'The shell reaches a remote through federation, at runtime, and never by source.',
     from: { path: '^(shell|mf-[^/]+)/', pathNot: [test, '\\.config\\.mjs$'] },
-    to: { path: '^(api|build|release|tooling|e2e|shell|mf-[^/]+)/', pathNot: '^$1/' },
+    to: { path: '^(api|build|release|tooling|e2e|bench|shell|mf-[^/]+)/', pathNot: '^$1/' },
   },
   {
     name: 'kit-imports-no-app',
     comment: 'What all share depends on none of them.',
     from: { path: '^kit/' },
-    to: { path: '^(api|shell|mf-[^/]+|build|release|tooling|e2e)/' },
+    to: { path: '^(api|shell|mf-[^/]+|build|release|tooling|e2e|bench)/' },
   },
   {
     name: 'features-apart',

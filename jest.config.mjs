@@ -25,6 +25,6 @@ export default {
         ...leftOut(Boolean(process.env.TEST_DATABASE_URL), process.env.TEST_LONG === '1'),
       ],
     },
-    ...['build', 'tooling', 'release'].map((name) => jestProject(root, name, false)),
+    ...['build', 'tooling', 'release', 'bench'].map((name) => jestProject(root, name, false)),
   ],
 };

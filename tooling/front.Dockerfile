@@ -13,6 +13,7 @@ COPY --chown=node:node mf-admin/package.json mf-admin/
 COPY --chown=node:node build/package.json build/
 COPY --chown=node:node tooling/package.json tooling/
 COPY --chown=node:node e2e/package.json e2e/
+COPY --chown=node:node bench/package.json bench/
 COPY --chown=node:node release/package.json release/
 RUN npm ci --no-audit --no-fund
 COPY --chown=node:node . .

@@ -180,6 +180,7 @@ const seeded: [rule: string, files: Record<string, string>][] = [
       'shell/src/parts/b.ts': empty,
     },
   ],
+  ['tools-one-way-e2e', { 'e2e/a.ts': imports('../bench/b.ts'), 'bench/b.ts': empty }],
   ['tools-one-way-release', { 'release/a.ts': imports('../tooling/b.ts'), 'tooling/b.ts': empty }],
   ['tools-one-way-build', { 'build/a.ts': imports('../release/b.ts'), 'release/b.ts': empty }],
   [

@@ -5,7 +5,7 @@ import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-crui
 
 const rootDir = join(import.meta.dirname, '..', '..');
 const isSourceFolder = (name: string) =>
-  /^(?:api|kit|shell|mf-.+|build|release|tooling|e2e)$/.test(name);
+  /^(?:api|kit|shell|mf-.+|build|release|tooling|e2e|bench)$/.test(name);
 
 export interface LayeringReport {
   /** How many source files were read; a check that read none has shown nothing. */

@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { loadavg } from 'node:os';
+import { rootDir } from '../build/apps.ts';
+import { stopAll } from '../tooling/test/processes.ts';
+import type { Figures } from './figures.ts';
+import { printFigures, writeFigures } from './figures.ts';
+import { type Options, readOptions } from './options.ts';
+import { openSides, type Side } from './portals.ts';
+
+type Bench = (sides: readonly Side[], options: Options) => Promise<Figures>;
+
+const benches: Record<string, () => Promise<Bench>> = {
+  pages: async () => (await import('./pages/pages.ts')).benchPages,
+};
+
+const main = async (): Promise<void> => {
+  const { name, options } = readOptions(process.argv.slice(2));
+  const load = benches[name];
+  if (!load) throw new Error(`Known: ${Object.keys(benches).join(', ')}; not "${name}".`);
+  const bench = await load();
+  const loadAtStart = loadavg();
+  const { sides, close } = await openSides(options);
+  const end = async (exitCode: number) => {
+    await stopAll();
+    close();
+    process.exit(exitCode);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => end(1));
+  try {
+    const figures = await bench(sides, options);
+    printFigures(figures);
+    const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: rootDir, encoding: 'utf8' });
+    const about = { commit: commit.trim(), options, loadAtStart };
+    console.log(`\nLoad at the start ${loadAtStart.map((one) => one.toFixed(1)).join(' ')}.`);
+    console.log(`Kept in ${writeFigures(name, figures, about)}.`);
+  } finally {
+    await stopAll();
+    close();
+  }
+};
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
