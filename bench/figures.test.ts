@@ -26,3 +26,9 @@ test('there is no ratio to a base that is missing, or 0', () => {
   expect(ratiosOf(figureOf({ now: [1] }), 'before')).toEqual({});
   expect(ratiosOf(figureOf({ before: [0], now: [1] }), 'before')).toEqual({});
 });
+
+test('what never happened has no ratio, unless it has happened since', () => {
+  const never = Number.POSITIVE_INFINITY;
+  expect(ratiosOf(figureOf({ before: [never], now: [never] }), 'before')).toEqual({});
+  expect(ratiosOf(figureOf({ before: [never], now: [1] }), 'before')).toEqual({ now: 0 });
+});

@@ -29,11 +29,15 @@ export const median = (values: readonly number[]): number => {
 /** Sides measured in turn, and what was measured of each. */
 export class Figures {
   readonly #figures = new Map<string, Figure>();
-  /** The side that the others are divided by. */
-  readonly base: string;
+  /** The side that the others are divided by; one of them is in each group. */
+  readonly bases: readonly string[];
 
-  constructor(base: string) {
-    this.base = base;
+  constructor(...bases: string[]) {
+    this.bases = bases;
+  }
+
+  baseOf(samples: Figure['samples']): string | undefined {
+    return this.bases.find((side) => samples[side]);
   }
 
   add(group: string, subject: string, metric: Metric, side: string, value: number): void {
@@ -52,16 +56,21 @@ export const mediansOf = ({ samples }: Figure): Record<string, number> =>
   Object.fromEntries(Object.entries(samples).map(([side, values]) => [side, median(values)]));
 
 /** The median of each other side, divided by that of the base; none where the base is 0 or missing. */
-export const ratiosOf = (figure: Figure, base: string): Record<string, number> => {
-  const { [base]: reference, ...others } = mediansOf(figure);
+export const ratiosOf = (figure: Figure, base: string | undefined): Record<string, number> => {
+  const { [base ?? '']: reference, ...others } = mediansOf(figure);
   if (!reference) return {};
   return Object.fromEntries(
-    Object.entries(others).map(([side, value]) => [side, Number((value / reference).toFixed(3))]),
+    Object.entries(others)
+      .map(([side, value]): [string, number] => [side, Number((value / reference).toFixed(3))])
+      // What never happened on both sides has no ratio.
+      .filter(([, ratio]) => Number.isFinite(ratio)),
   );
 };
 
-const shown = (value: number): string =>
-  value >= 100 || Number.isInteger(value) ? String(Math.round(value)) : value.toPrecision(2);
+const shown = (value: number): string => {
+  if (value === Number.POSITIVE_INFINITY) return 'never';
+  return value >= 100 || Number.isInteger(value) ? String(Math.round(value)) : value.toPrecision(2);
+};
 
 const table = (title: string, figures: readonly Figure[], cell: (figure: Figure) => string) => {
   const rows: Record<string, Record<string, string>> = {};
@@ -75,12 +84,13 @@ const table = (title: string, figures: readonly Figure[], cell: (figure: Figure)
 };
 
 /** Prints the ratios of each group, then its medians. */
-export const printFigures = ({ all, base }: Figures): void => {
-  for (const [group, figures] of Map.groupBy(all, (figure) => figure.group)) {
-    const measured = new Set(figures.flatMap(({ samples }) => Object.keys(samples)));
-    const others = [...measured].filter((side) => side !== base);
-    const sides = measured.has(base) ? [base, ...others] : others;
-    for (const side of others) {
+export const printFigures = (measured: Figures): void => {
+  for (const [group, figures] of Map.groupBy(measured.all, (figure) => figure.group)) {
+    const sides = [...new Set(figures.flatMap(({ samples }) => Object.keys(samples)))].sort(
+      (a, b) => measured.bases.indexOf(b) - measured.bases.indexOf(a),
+    );
+    const base = measured.bases.find((side) => sides.includes(side));
+    for (const side of sides) {
       const compared = figures.filter((figure) => ratiosOf(figure, base)[side] !== undefined);
       if (compared.length === 0) continue;
       table(`${group}: ${side} / ${base}`, compared, (figure) =>
@@ -99,23 +109,24 @@ export const printFigures = ({ all, base }: Figures): void => {
 };
 
 /** Keeps all that was measured, with the load of the machine, in test-results/bench. */
-export const writeFigures = (name: string, { all, base }: Figures, about: object): string => {
+export const writeFigures = (name: string, measured: Figures, about: object): string => {
   const folder = join(rootDir, 'test-results', 'bench');
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${name}.json`);
-  const figures = all.map((figure) => ({
+  const figures = measured.all.map((figure) => ({
     group: figure.group,
     subject: figure.subject,
     metric: figure.metric.name,
     unit: figure.metric.unit,
-    ratios: ratiosOf(figure, base),
+    base: measured.baseOf(figure.samples),
+    ratios: ratiosOf(figure, measured.baseOf(figure.samples)),
     medians: mediansOf(figure),
     samples: figure.samples,
   }));
   const machine = { cpus: cpus().length, model: cpus()[0]?.model, loadAtEnd: loadavg() };
   writeFileSync(
     file,
-    `${JSON.stringify({ name, at: new Date(), base, machine, ...about, figures }, null, 2)}\n`,
+    `${JSON.stringify({ name, at: new Date(), machine, ...about, figures }, null, 2)}\n`,
   );
   return file;
 };

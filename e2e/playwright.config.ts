@@ -47,6 +47,7 @@ const embeddedOnly = [
   'newsletter',
   'passkeys',
   'office-languages',
+  'page-weight',
 ];
 /** What admins do to the same things at once is shown where two processes share a database. */
 const nginxOnly = ['admin-*'];

@@ -1,5 +1,6 @@
 import { type Browser, chromium } from '@playwright/test';
 import { browserOptions } from '../../e2e/fixtures/browser.ts';
+import type { Traffic } from '../../e2e/fixtures/traffic.ts';
 import { EventPage } from '../../e2e/pages/EventPage.ts';
 import { ProjectsPage } from '../../e2e/pages/ProjectsPage.ts';
 import { Figures, type Metric } from '../figures.ts';
@@ -12,7 +13,7 @@ import {
   type Side,
   withPortals,
 } from '../portals.ts';
-import { type Conditions, conditions, type Traffic } from './network.ts';
+import { type Conditions, conditions } from './network.ts';
 import { newVisitor, openPage, readableWithoutScripts } from './visit.ts';
 import type { Seen } from './watch.ts';
 

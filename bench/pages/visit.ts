@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { countTraffic, type Traffic } from '../../e2e/fixtures/traffic.ts';
 import { waitFor } from '../../tooling/test/processes.ts';
-import { type Conditions, countTraffic, slowDown, type Traffic } from './network.ts';
+import { type Conditions, slowDown } from './network.ts';
 import { type Seen, watch } from './watch.ts';
 
 /** A page is open once it has its heading and has requested nothing for so long. */

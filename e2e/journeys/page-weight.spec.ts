@@ -1,0 +1,36 @@
+import type { Browser } from '@playwright/test';
+import { type PageBudget, pageBudgets } from '../../release/budgets.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { countTraffic } from '../fixtures/traffic.ts';
+
+/** A row of the demo content. */
+const anyId = '1';
+const quietMs = 1_500;
+
+/** What a page transfers for somebody who has never been here. */
+const weightOf = async (browser: Browser, url: string) => {
+  const visitor = await browser.newContext();
+  const page = await visitor.newPage();
+  const session = await visitor.newCDPSession(page);
+  await session.send('Network.enable');
+  const { traffic, isQuietFor } = countTraffic(session);
+  await page.goto(url);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // What is loaded once the page has nothing to do counts, too.
+  await expect.poll(() => isQuietFor(quietMs)).toBe(true);
+  await visitor.close();
+  return { scriptBytes: traffic.scriptBytes, requests: traffic.requestsWithoutPictures };
+};
+
+test('no public page transfers more scripts, or makes more requests, than its budget allows', async ({
+  browser,
+  baseURL,
+}) => {
+  const weigh = async ([page, budget]: [string, PageBudget]) => {
+    const weight = await weightOf(browser, baseURL + page.replace(':id', anyId));
+    const isWithin = weight.scriptBytes <= budget.scriptBytes && weight.requests <= budget.requests;
+    expect.soft(isWithin ? budget : weight, page).toEqual(budget);
+  };
+  // At once, since each waits until nothing more is requested.
+  await Promise.all(Object.entries(pageBudgets).map(weigh));
+});
