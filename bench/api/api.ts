@@ -1,0 +1,196 @@
+import { join } from 'node:path';
+import { request } from '@playwright/test';
+import { request as callServer } from 'undici';
+import { AdminApi } from '../../e2e/fixtures/admin-api.ts';
+import { freePort, start, stop, waitFor } from '../../tooling/test/processes.ts';
+import { Figures, type Metric } from '../figures.ts';
+import type { Options } from '../options.ts';
+import {
+  eventToOpen,
+  inTurn,
+  type Portal,
+  resourceToOpen,
+  type Side,
+  withPortals,
+} from '../portals.ts';
+import { type MeasuredCall, measuredCalls } from './calls.ts';
+import { type Load, runLoad } from './load.ts';
+import { type ApiProcess, apiProcessesOf, becomeIdle, cpuMsOf } from './processes.ts';
+import type { RawAnswer, RawSettings } from './raw-server.ts';
+
+const perSecond: Metric = { name: 'calls per second', unit: '' };
+const cpu: Metric = { name: 'CPU per call', unit: 'µs' };
+const slowest: Metric = { name: '99 of 100 within', unit: 'ms' };
+
+/** A server that is measured. */
+interface Target {
+  name: string;
+  url: string;
+  /** The process whose CPU is counted. */
+  pid: number;
+  /** The path that takes registrations. */
+  registerPath: string;
+}
+
+type Portals = { portal: Portal; api: ApiProcess }[];
+
+/** What the portal answers, in bytes as they are transferred. */
+const answerOf = async (url: string, { path, accept, sql }: MeasuredCall): Promise<RawAnswer> => {
+  const headers = { accept, 'accept-encoding': 'br, gzip' };
+  const answer = await callServer(url + path, { headers });
+  const bytes = (await answer.body.bytes()).length;
+  if (answer.statusCode !== 200) throw new Error(`${path} answers ${answer.statusCode}.`);
+  return { sql, bytes, contentType: String(answer.headers['content-type']) };
+};
+
+/** Whether there is such a call: an earlier commit may not have it. */
+const isKnown = async (url: string, { path, accept }: MeasuredCall): Promise<boolean> =>
+  (await fetch(url + path, { headers: { accept } })).ok;
+
+/** Starts a server without a frame, on the rows of `api`. */
+const startRaw = async (
+  api: ApiProcess,
+  calls: readonly MeasuredCall[],
+  eventId: number,
+): Promise<Target & { stop(): Promise<void> }> => {
+  const registerPath = '/register';
+  const answers = Object.fromEntries(
+    await Promise.all(
+      calls.map(async (call) => [call.path, await answerOf(api.url, call)] as const),
+    ),
+  );
+  const port = await freePort();
+  const registration = { path: registerPath, eventId, bytes: 400 };
+  const settings: RawSettings = { port, database: api.database, answers, registration };
+  const script = join(import.meta.dirname, 'raw-server.ts');
+  const child = start(process.execPath, [script, JSON.stringify(settings)]);
+  const url = `http://127.0.0.1:${port}`;
+  const isReady = async () => (await fetch(`${url}/ready`)).status === 404;
+  await waitFor('The server without a frame', isReady, {
+    isHopeless: () => child.exitCode !== null,
+  });
+  return { name: 'raw', url, pid: child.pid ?? 0, registerPath, stop: () => stop(child) };
+};
+
+/** An event with places for everybody. */
+const publishEvent = async ({ url }: Portal): Promise<number> => {
+  const context = await request.newContext({ baseURL: url });
+  const admin = await new AdminApi(context, url).signIn();
+  const { id } = await admin.publishEvent({ title: 'Forum of the Lakes' });
+  await context.dispose();
+  return id;
+};
+
+const targetOf = async ({ portal, api }: Portals[number]): Promise<Target> => ({
+  name: portal.side.name,
+  url: api.url,
+  pid: api.pid,
+  registerPath: `/api/events/${await publishEvent(portal)}/register`,
+});
+
+const warmUpSeconds = 1;
+
+/** Loads one address and notes what it took. */
+const measure = async (
+  figures: Figures,
+  group: string,
+  subject: string,
+  { name, pid }: Pick<Target, 'name' | 'pid'>,
+  load: Load,
+): Promise<void> => {
+  const before = cpuMsOf(pid);
+  const { calls, failed, p99Ms } = await runLoad(load);
+  const used = cpuMsOf(pid) - before;
+  if (failed > 0) throw new Error(`${failed} of ${calls} calls of ${load.url} failed.`);
+  figures.add(group, subject, perSecond, name, calls / load.seconds);
+  figures.add(group, subject, slowest, name, p99Ms);
+  if (pid > 0) figures.add(group, subject, cpu, name, (used / calls) * 1_000);
+};
+
+/** Calls of one process and of the server without a frame, in turn. */
+const measureDirectly = async (
+  figures: Figures,
+  kind: string,
+  targets: readonly Target[],
+  calls: readonly MeasuredCall[],
+  { runs, seconds, connections }: Options,
+): Promise<void> => {
+  const group = `one process on ${kind === 'embedded' ? 'SQLite' : 'MariaDB'}`;
+  for (let round = 0; round < runs; round++) {
+    for (const call of calls) {
+      for (const target of inTurn(targets, round)) {
+        if (!(await isKnown(target.url, call))) continue;
+        const { path, accept } = call;
+        const load = { url: target.url + path, accept, connections, seconds };
+        // Code that has hardly run is slow.
+        if (round === 0) await runLoad({ ...load, seconds: warmUpSeconds });
+        await measure(figures, group, call.name, target, load);
+      }
+    }
+    for (const target of inTurn(targets, round)) {
+      const url = target.url + target.registerPath;
+      const accept = 'application/json';
+      const load = { url, accept, connections, seconds, isRegistration: true };
+      await measure(figures, group, 'registration', target, load);
+      await becomeIdle(target.pid);
+    }
+    console.log(`${group}: round ${round + 1} of ${runs}`);
+  }
+};
+
+/** The same addresses as visitors reach them, beside a file that nginx sends. */
+const measureThroughNginx = async (
+  figures: Figures,
+  portals: readonly Portal[],
+  calls: readonly MeasuredCall[],
+  { runs, seconds, connections }: Options,
+): Promise<void> => {
+  const now = portals.at(-1);
+  if (!now) return;
+  const file = { url: `${now.url}/locales/en/terms.json`, accept: '*/*', connections, seconds };
+  for (let round = 0; round < runs; round++) {
+    for (const call of calls) {
+      const { name, path, accept } = call;
+      await measure(figures, 'through nginx', name, { name: 'a file', pid: 0 }, file);
+      for (const { side, url } of inTurn(portals, round)) {
+        if (!(await isKnown(url, call))) continue;
+        const load = { url: url + path, accept, connections, seconds };
+        await measure(figures, 'through nginx', name, { name: side.name, pid: 0 }, load);
+      }
+    }
+    console.log(`through nginx: round ${round + 1} of ${runs}`);
+  }
+};
+
+/**
+ * What the API can answer, beside a server of node:http and the same driver that reads the same rows by one
+ * statement and sends as many bytes; and what nginx passes on, beside a file that it sends.
+ */
+export const benchApi = async (sides: readonly Side[], options: Options): Promise<Figures> => {
+  const figures = new Figures('raw', 'a file');
+  for (const kind of options.servers) {
+    await withPortals(sides, kind, async (portals) => {
+      const measured: Portals = portals.map((portal) => {
+        const [api] = apiProcessesOf(portal.pid);
+        if (!api) throw new Error(`No process of ${portal.side.name} was found.`);
+        return { portal, api };
+      });
+      const now = measured.at(-1);
+      if (!now) return;
+      const event = await eventToOpen(now.portal);
+      const resource = await resourceToOpen(now.portal);
+      const calls = measuredCalls({ event: event.id, project: 1, resource: resource.id }).filter(
+        ({ name }) => options.only.length === 0 || options.only.includes(name),
+      );
+      const raw = await startRaw(now.api, calls, event.id);
+      try {
+        if (kind === 'nginx') await measureThroughNginx(figures, portals, calls, options);
+        const targets = [raw, ...(await Promise.all(measured.map(targetOf)))];
+        await measureDirectly(figures, kind, targets, calls, options);
+      } finally {
+        await raw.stop();
+      }
+    });
+  }
+  return figures;
+};

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import { Pool } from 'undici';
+import { ended, start } from '../../tooling/test/processes.ts';
+
+export interface Load {
+  url: string;
+  accept: string;
+  connections: number;
+  seconds: number;
+  /** Registers somebody else by each call, instead of reading. */
+  isRegistration?: boolean;
+}
+
+export interface Answered {
+  calls: number;
+  /** Answers that are no success. */
+  failed: number;
+  p99Ms: number;
+}
+
+/** Makes calls on all connections, each after the last was answered. */
+const make = async ({ url, accept, connections, seconds, isRegistration }: Load) => {
+  const { origin, pathname, search } = new URL(url);
+  const pool = new Pool(origin, { connections, pipelining: 1 });
+  const times: number[] = [];
+  let failed = 0;
+  const headers = { accept, 'accept-encoding': 'br, gzip', 'content-type': 'application/json' };
+  const until = performance.now() + seconds * 1_000;
+  const visitor = async () => {
+    while (performance.now() < until) {
+      const begun = performance.now();
+      const body = isRegistration
+        ? JSON.stringify({ name: 'Amina Otieno', email: `${randomUUID()}@example.org` })
+        : null;
+      const answer = await pool.request({
+        path: pathname + search,
+        method: isRegistration ? 'POST' : 'GET',
+        headers: isRegistration ? { ...headers, origin } : headers,
+        body,
+      });
+      await answer.body.dump();
+      if (answer.statusCode >= 300) failed += 1;
+      times.push(performance.now() - begun);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, visitor));
+  await pool.destroy();
+  times.sort((a, b) => a - b);
+  return { calls: times.length, failed, p99Ms: times[Math.floor(times.length * 0.99)] ?? 0 };
+};
+
+/** Calls an address from a process of its own. */
+export const runLoad = async (load: Load): Promise<Answered> => {
+  const child = start(process.execPath, [import.meta.filename, JSON.stringify(load)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [printed, exitCode] = await Promise.all([
+    child.stdout ? text(child.stdout) : '',
+    ended(child),
+  ]);
+  if (exitCode !== 0) throw new Error(`${load.url} was not answered.`);
+  return JSON.parse(printed) as Answered;
+};
+
+if (import.meta.main) {
+  console.log(JSON.stringify(await make(JSON.parse(process.argv[2] ?? '') as Load)));
+}

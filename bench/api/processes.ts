@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const read = (pid: number, file: string): string => {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    // It has ended since it was listed.
+    return '';
+  }
+};
+
+/** The fields of `/proc/<pid>/stat` after the name, which may hold spaces: state, parent, … */
+const statOf = (pid: number): string[] =>
+  read(pid, 'stat')
+    .replace(/^.*\) /s, '')
+    .split(' ');
+
+const isBelow = (pid: number, ancestor: number): boolean => {
+  if (pid === ancestor) return true;
+  const parent = Number(statOf(pid)[1]);
+  return parent > 1 && isBelow(parent, ancestor);
+};
+
+export interface ApiProcess {
+  pid: number;
+  url: string;
+  /** The address of its database, or the file. */
+  database: string;
+}
+
+/** The API processes of a portal, which may be one of an earlier commit that does not name them. */
+export const apiProcessesOf = (portal: number): ApiProcess[] =>
+  globSync('/proc/[0-9]*')
+    .map((folder) => Number(folder.slice('/proc/'.length)))
+    .filter((pid) => /\/api\/src\/main\.ts\0/.test(read(pid, 'cmdline')) && isBelow(pid, portal))
+    .map((pid) => {
+      const environment = Object.fromEntries(
+        read(pid, 'environ')
+          .split('\0')
+          .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+      );
+      const { PORT, DATABASE_URL, DATA_DIR } = environment;
+      const [file = ''] = globSync(`${DATA_DIR}/*.sqlite`);
+      return { pid, url: `http://127.0.0.1:${PORT}`, database: DATABASE_URL ?? file };
+    });
+
+const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
+
+/** How long a process has computed since its start, in milliseconds. */
+export const cpuMsOf = (pid: number): number => {
+  const fields = statOf(pid);
+  return ((Number(fields[11]) + Number(fields[12])) * 1_000) / ticksPerSecond;
+};
+
+const lookMs = 500;
+const patienceMs = 60_000;
+
+/** Waits until a process has hardly anything left to do, such as mails to send, or for a minute. */
+export const becomeIdle = async (pid: number): Promise<void> => {
+  const until = performance.now() + patienceMs;
+  for (let used = Number.POSITIVE_INFINITY; used > lookMs / 10 && performance.now() < until; ) {
+    const before = cpuMsOf(pid);
+    await sleep(lookMs);
+    used = cpuMsOf(pid) - before;
+  }
+};
