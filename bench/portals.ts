@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rootDir } from '../build/apps.ts';
 import { isFrontCurrent } from '../tooling/build-stamp.ts';
@@ -17,7 +18,7 @@ const git = (...args: string[]): string =>
   execFileSync('git', args, { cwd: rootDir, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
 /** The pinned Node of a checkout. */
-export const nodeOf = ({ dir }: Side): string => join(dir, 'node_modules', 'node', 'bin', 'node');
+const nodeOf = ({ dir }: Side): string => join(dir, 'node_modules', 'node', 'bin', 'node');
 
 const runIn = async (dir: string, args: string[]): Promise<void> => {
   const env = { ...process.env, npm_config_prefer_offline: 'true' };
@@ -26,32 +27,30 @@ const runIn = async (dir: string, args: string[]): Promise<void> => {
   }
 };
 
-/** A worktree of a commit in a temporary folder, installed from npm's cache where it can be, and built. */
+/**
+ * A worktree of a commit in a temporary folder, installed from npm's cache where it can be, and built; removed
+ * when this process ends.
+ */
 const checkOut = async (commit: string): Promise<string> => {
-  const dir = join(temporaryFolder('portal-before'), 'checkout');
+  const folder = mkdtempSync(join(tmpdir(), 'portal-before-'));
+  const dir = join(folder, 'checkout');
   git('worktree', 'add', '--detach', dir, commit);
+  process.once('exit', () => {
+    git('worktree', 'remove', '--force', dir);
+    rmSync(folder, { recursive: true, force: true });
+  });
   await runIn(dir, [join('tooling', 'bootstrap.mjs'), 'build']);
   return dir;
 };
 
-/** Removes what `checkOut` has made. */
-export const removeWorktree = ({ dir }: Side): void => {
-  git('worktree', 'remove', '--force', dir);
-};
-
-/**
- * The checkouts to measure, both built: `before`, unless there is nothing to compare with, and `now`.
- * @returns also what removes those that were made for it
- */
-export const openSides = async ({ before }: Options) => {
+/** The checkouts to measure, both built: `before`, unless there is nothing to compare with, and `now`. */
+export const openSides = async ({ before }: Options): Promise<Side[]> => {
   if (!(await isFrontCurrent())) {
     await runIn(rootDir, [join('tooling', 'build.ts')]);
   }
   const now: Side = { name: 'now', dir: rootDir };
-  if (!before) return { sides: [now], close: () => {} };
-  const isFolder = existsSync(before);
-  const old: Side = { name: 'before', dir: isFolder ? before : await checkOut(before) };
-  return { sides: [old, now], close: () => isFolder || removeWorktree(old) };
+  if (!before) return [now];
+  return [{ name: 'before', dir: existsSync(before) ? before : await checkOut(before) }, now];
 };
 
 /** The sides in this round; each is first in every other one, since what is second may have it easier. */
@@ -67,7 +66,7 @@ export interface Portal {
 }
 
 /** Starts the portal of a checkout as its own tests do, with its own demo content. */
-export const startPortal = async (side: Side, kind: StackKind): Promise<Portal> => {
+const startPortal = async (side: Side, kind: StackKind): Promise<Portal> => {
   const port = await freePort();
   const dataDir = temporaryFolder('portal-bench');
   const child = start(

@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { rootDir } from '../build/apps.ts';
 import { stopAll } from '../tooling/test/processes.ts';
-import type { Figures } from './figures.ts';
-import { printFigures, writeFigures } from './figures.ts';
+import { type Figures, printFigures, writeFigures } from './figures.ts';
 import { type Options, readOptions } from './options.ts';
 import { openSides, type Side } from './portals.ts';
 
@@ -19,15 +18,12 @@ const main = async (): Promise<void> => {
   const load = benches[name];
   if (!load) throw new Error(`Known: ${Object.keys(benches).join(', ')}; not "${name}".`);
   const bench = await load();
-  const loadAtStart = loadavg();
-  const { sides, close } = await openSides(options);
-  const end = async (exitCode: number) => {
-    await stopAll();
-    close();
-    process.exit(exitCode);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => end(1));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => stopAll().then(() => process.exit(1)));
+  }
   try {
+    const sides = await openSides(options);
+    const loadAtStart = loadavg();
     const figures = await bench(sides, options);
     printFigures(figures);
     const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: rootDir, encoding: 'utf8' });
@@ -36,7 +32,6 @@ const main = async (): Promise<void> => {
     console.log(`Kept in ${writeFigures(name, figures, about)}.`);
   } finally {
     await stopAll();
-    close();
   }
 };
 
