@@ -11,6 +11,7 @@ type Bench = (sides: readonly Side[], options: Options) => Promise<Figures>;
 const benches: Record<string, () => Promise<Bench>> = {
   pages: async () => (await import('./pages/pages.ts')).benchPages,
   api: async () => (await import('./api/api.ts')).benchApi,
+  release: async () => (await import('./release.ts')).benchRelease,
 };
 
 const main = async (): Promise<void> => {

@@ -31,8 +31,8 @@ export interface Checkout {
   run(file: string, ...args: string[]): Promise<string>;
 }
 
-const linkPackages = (dir: string) => {
-  const real = join(rootDir, 'node_modules');
+const linkPackages = (dir: string, source: string) => {
+  const real = join(source, 'node_modules');
   const own = join(dir, 'node_modules');
   mkdirSync(own);
   for (const entry of readdirSync(real)) {
@@ -47,22 +47,24 @@ const linkPackages = (dir: string) => {
  * A copy of this checkout, which can be changed.
  * @param releasesDir what its commands work on; a folder of its own where none is given
  * @param environment what its commands get beside that
+ * @param source the checkout to copy
  */
 export const copyCheckout = (
   releasesDir?: string,
   environment: Record<string, string> = {},
+  source = rootDir,
 ): Checkout => {
   const dir = mkdtempSync(join(tmpdir(), 'portal-checkout-'));
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
-    cwd: rootDir,
+    cwd: source,
     encoding: 'utf8',
   });
   for (const file of listed.split('\0').filter(Boolean)) {
-    if (!existsSync(join(rootDir, file)) || !lstatSync(join(rootDir, file)).isFile()) continue;
+    if (!existsSync(join(source, file)) || !lstatSync(join(source, file)).isFile()) continue;
     mkdirSync(dirname(join(dir, file)), { recursive: true });
-    cpSync(join(rootDir, file), join(dir, file));
+    cpSync(join(source, file), join(dir, file));
   }
-  linkPackages(dir);
+  linkPackages(dir, source);
   const front = releasesDir ?? join(dir, 'dist', 'front');
   return {
     dir,
