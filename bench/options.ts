@@ -14,6 +14,10 @@ export interface Options {
   connections: number;
 }
 
+/** Whether `--only` names this, or nothing. */
+export const isWanted = ({ only }: Options, name: string): boolean =>
+  only.length === 0 || only.includes(name);
+
 /** The last commit at which visitors waited for scripts before they could read a word. */
 const firstCommit = '9ee4fc1';
 

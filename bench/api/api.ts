@@ -4,7 +4,7 @@ import { request as callServer } from 'undici';
 import { AdminApi } from '../../e2e/fixtures/admin-api.ts';
 import { freePort, start, stop, waitFor } from '../../tooling/test/processes.ts';
 import { Figures, type Metric } from '../figures.ts';
-import type { Options } from '../options.ts';
+import { isWanted, type Options } from '../options.ts';
 import {
   eventToOpen,
   inTurn,
@@ -113,8 +113,9 @@ const measureDirectly = async (
   kind: string,
   targets: readonly Target[],
   calls: readonly MeasuredCall[],
-  { runs, seconds, connections }: Options,
+  options: Options,
 ): Promise<void> => {
+  const { runs, seconds, connections } = options;
   const group = `one process on ${kind === 'embedded' ? 'SQLite' : 'MariaDB'}`;
   for (let round = 0; round < runs; round++) {
     for (const call of calls) {
@@ -128,6 +129,7 @@ const measureDirectly = async (
       }
     }
     for (const target of inTurn(targets, round)) {
+      if (!isWanted(options, 'registration')) continue;
       const url = target.url + target.registerPath;
       const accept = 'application/json';
       const load = { url, accept, connections, seconds, isRegistration: true };
@@ -179,9 +181,8 @@ export const benchApi = async (sides: readonly Side[], options: Options): Promis
       if (!now) return;
       const event = await eventToOpen(now.portal);
       const resource = await resourceToOpen(now.portal);
-      const calls = measuredCalls({ event: event.id, project: 1, resource: resource.id }).filter(
-        ({ name }) => options.only.length === 0 || options.only.includes(name),
-      );
+      const ids = { event: event.id, project: 1, resource: resource.id };
+      const calls = measuredCalls(ids).filter(({ name }) => isWanted(options, name));
       const raw = await startRaw(now.api, calls, event.id);
       try {
         if (kind === 'nginx') await measureThroughNginx(figures, portals, calls, options);

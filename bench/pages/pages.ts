@@ -4,7 +4,7 @@ import type { Traffic } from '../../e2e/fixtures/traffic.ts';
 import { EventPage } from '../../e2e/pages/EventPage.ts';
 import { ProjectsPage } from '../../e2e/pages/ProjectsPage.ts';
 import { Figures, type Metric } from '../figures.ts';
-import type { Options } from '../options.ts';
+import { isWanted, type Options } from '../options.ts';
 import {
   eventToOpen,
   inTurn,
@@ -145,13 +145,10 @@ const readWithoutScripts = async (
  * How soon a visitor reads and uses the public pages, and what that weighs: on both servers, on two
  * networks, on the first visit and on the next.
  */
-export const benchPages = async (
-  sides: readonly Side[],
-  { runs, servers, only }: Options,
-): Promise<Figures> => {
+export const benchPages = async (sides: readonly Side[], options: Options): Promise<Figures> => {
   const figures = new Figures('before');
-  const isWanted = (name: string) => only.length === 0 || only.includes(name);
-  const networks = conditions.filter(({ name }) => isWanted(name));
+  const { runs, servers } = options;
+  const networks = conditions.filter(({ name }) => isWanted(options, name));
   const browser = await chromium.launch(browserOptions());
   try {
     for (const kind of servers) {
@@ -159,7 +156,7 @@ export const benchPages = async (
         const [first] = portals;
         if (!first) return;
         const pages = await pagesOf(first);
-        const addresses = pages.addresses.filter(([name]) => isWanted(name));
+        const addresses = pages.addresses.filter(([name]) => isWanted(options, name));
         for (let round = 0; round < runs; round++) {
           for (const under of networks.length > 0 ? networks : conditions) {
             const places = inTurn(portals, round).map((portal) => ({
