@@ -47,7 +47,6 @@ const embeddedOnly = [
   'newsletter',
   'passkeys',
   'office-languages',
-  'page-weight',
 ];
 /** What admins do to the same things at once is shown where two processes share a database. */
 const nginxOnly = ['admin-*'];
@@ -58,6 +57,7 @@ const embeddedFirst = [
   'email-change',
   'event',
   'found',
+  'page-weight',
   'passwords',
   'remote-failure',
   'visitor-forms',
