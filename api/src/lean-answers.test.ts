@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from './db/connect.ts';
 import { copyRows } from './testing/large-portal.ts';
 import { onMysql, startTestServer, type TestServer } from './testing/server.ts';
@@ -14,6 +15,8 @@ const statements: readonly [path: string, count: number][] = [
   ['/api/events/2', 1],
   ['/api/projects/2', 1],
   ['/api/resources/2', 1],
+  // One for each category, and one for the latest.
+  ['/api/resources/overview', 5],
 ];
 
 const packable = '/api/resources?without=content';
@@ -26,12 +29,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const statementsOf = async (path: string) => {
+const statementsDuring = async <T>(work: () => Promise<T>): Promise<[string[], T]> => {
   const seen: string[] = [];
   const note = ({ sql }: { sql: string }) => seen.push(sql);
   server.db.on('query', note);
-  const { status } = await server.client().get(path);
+  const done = await work();
   server.db.removeListener('query', note);
+  return [seen, done];
+};
+
+const statementsOf = async (path: string) => {
+  const [seen, { status }] = await statementsDuring(() => server.client().get(path));
   return { status, count: seen.length };
 };
 
@@ -42,12 +50,26 @@ test.each(statements)('%s takes a visitor %i statements', async (path, count) =>
 test('a cookie of another kind costs no statement', async () => {
   const visitor = server.client();
   visitor.setCookie('language', 'fr');
-  const seen: string[] = [];
-  const note = ({ sql }: { sql: string }) => seen.push(sql);
-  server.db.on('query', note);
-  await visitor.get('/api/projects?limit=3');
-  server.db.removeListener('query', note);
+  const [seen] = await statementsDuring(() => visitor.get('/api/projects?limit=3'));
   expect(seen).toHaveLength(1);
+});
+
+test('visitors who ask at the same time share their statements', async () => {
+  const path = '/api/projects?limit=6';
+  const visitors = Array.from({ length: 20 }, () => server.client());
+  const { client } = server.db;
+  const [seen, answers] = await statementsDuring(async () => {
+    // Without a connection, the first read goes on until all have asked.
+    const held = Array.from({ length: client.pool.max }, () => client.acquireConnection());
+    const connections = await Promise.all(held);
+    const asked = Promise.all(visitors.map((visitor) => visitor.get(path)));
+    await sleep(300);
+    for (const connection of connections) await client.releaseConnection(connection);
+    return asked;
+  });
+  expect(seen.length).toBeLessThan(5);
+  const asJson = answers.map(({ text, headers }) => [text, headers.get('link')]);
+  expect(asJson).toEqual(Array(20).fill(asJson[0]));
 });
 
 test('the total is the same in a list that is counted beside its page', async () => {

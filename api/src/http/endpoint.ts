@@ -28,7 +28,7 @@ export type AnyEndpoint = AnyCall & {
   handle(incoming: Incoming<never, never, never>): Promise<unknown>;
   /**
    * Its answer to visitors depends on nothing but its address, the rows of the database and the minute,
-   * so that it may be kept until any of them changes. What counts rows sets `X-Total-Count`.
+   * so that it may be shared, and kept until any of them changes.
    */
   readsRowsOnly?: boolean;
 };

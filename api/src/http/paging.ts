@@ -24,7 +24,7 @@ export interface Listed<T> {
 }
 
 /** Larger totals may be two seconds old. */
-export const manyRows = 1_000;
+const manyRows = 1_000;
 const keptForMs = 2_000;
 const largestCache = 200;
 const kept = new WeakMap<object, BoundedMap<string, { total: number; until: number }>>();
@@ -35,10 +35,17 @@ const counting = <M extends Model>(query: QueryBuilder<M, M[]>) =>
 
 const keyOfCount = ({ sql, bindings }: Compiled) => JSON.stringify([sql, bindings]);
 
+let oldTotals = 0;
+
+/** How often a total was given that may be old. */
+export const oldTotalsGiven = (): number => oldTotals;
+
 /** Counting thousands takes longer than reading a page, so a large total may be two seconds old. */
 const knownTotal = (db: Knex, query: Compiled): number | undefined => {
   const known = kept.get(db)?.get(keyOfCount(query));
-  return known && known.until > Date.now() ? known.total : undefined;
+  if (!known || known.until <= Date.now()) return undefined;
+  oldTotals += 1;
+  return known.total;
 };
 
 const keepTotal = (db: Knex, query: Compiled, total: number): number => {

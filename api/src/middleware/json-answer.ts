@@ -4,10 +4,17 @@ import type { Context } from 'koa';
 import { takesEncoding } from './encoding.ts';
 
 /** JSON as text, and compressed as far as somebody has asked for it. */
-export interface JsonText {
+export interface JsonAnswer {
   text: string;
-  packed: Map<string, Buffer>;
+  headers: Record<string, string>;
+  packed: Map<string, Promise<Buffer>>;
 }
+
+export const jsonOf = (value: unknown, headers: Record<string, string> = {}): JsonAnswer => ({
+  text: JSON.stringify(value ?? {}),
+  headers,
+  packed: new Map(),
+});
 
 /** As in nginx.conf. */
 const leastLength = 1_000;
@@ -27,19 +34,20 @@ const encodings: [string, (text: string) => Promise<Buffer>][] = [
  */
 export const answerJson = async (
   ctx: Context,
-  { text, packed }: JsonText,
+  { text, headers, packed }: JsonAnswer,
   packs: boolean,
 ): Promise<void> => {
+  ctx.set(headers);
   ctx.type = 'application/json; charset=utf-8';
   ctx.body = text;
   if (!packs || text.length < leastLength) return;
   ctx.vary('Accept-Encoding');
   for (const [encoding, pack] of encodings) {
     if (!takesEncoding(ctx, encoding)) continue;
-    const body = packed.get(encoding) ?? (await pack(text));
+    const body = packed.get(encoding) ?? pack(text);
     packed.set(encoding, body);
+    ctx.body = await body;
     ctx.set('Content-Encoding', encoding);
-    ctx.body = body;
     return;
   }
 };

@@ -2,7 +2,6 @@ import type { ErrorCode } from '@ail/kit/contracts/errors';
 import Router from '@koa/router';
 import type { Context, Middleware } from 'koa';
 import { BoundedMap } from '../db/bounded-map.ts';
-import { dataVersion } from '../db/data-version.ts';
 import type { AnyEndpoint, Incoming } from '../http/endpoint.ts';
 import { Refusal } from '../http/errors.ts';
 import { parseId } from '../http/ids.ts';
@@ -11,18 +10,18 @@ import type { Services } from '../services.ts';
 import { checkAccess } from './access.ts';
 import { readBody } from './body.ts';
 import { readFileBody } from './file-body.ts';
-import { answerJson } from './json-answer.ts';
-import { KeptAnswers } from './kept-answers.ts';
+import { answerJson, jsonOf } from './json-answer.ts';
 import { languageOf } from './language.ts';
 import { checkOrigin } from './origin.ts';
 import { userOf } from './session.ts';
 import { validate, validateQuery } from './validate.ts';
+import { VisitorAnswers } from './visitor-answers.ts';
 
 const noFile = Buffer.alloc(0);
 
 /** The order of checks that the contract promises, the same for every call. */
 const runner = (definition: AnyEndpoint, services: Services): Middleware => {
-  const kept = new KeptAnswers();
+  const forVisitors = definition.readsRowsOnly ? new VisitorAnswers(services.db) : undefined;
   const isReading = definition.method === 'get';
   return async (ctx: Context) => {
     ctx.state.route = definition.path;
@@ -62,16 +61,17 @@ const runner = (definition: AnyEndpoint, services: Services): Middleware => {
       id: (name) => parseId(ctx.params[name]),
       ctx,
     };
-    const version = definition.readsRowsOnly && !user ? await dataVersion(services.db) : undefined;
-    const known = version && kept.find(ctx, version);
-    const answer = known || (await definition.handle(incoming as Incoming<never, never, never>));
-    ctx.status = definition.status;
-    if (definition.answer) {
-      const json = known || { text: JSON.stringify(answer ?? {}), packed: new Map() };
-      if (version && !known) kept.keep(ctx, version, json);
-      // Behind nginx it compresses.
-      return answerJson(ctx, json, isReading && !user && !services.config.trustProxy);
+    const handle = () => definition.handle(incoming as Incoming<never, never, never>);
+    // Behind nginx it compresses.
+    const packs = isReading && !user && !services.config.trustProxy;
+    if (forVisitors && !user) {
+      const json = await forVisitors.of(ctx, handle);
+      ctx.status = definition.status;
+      return answerJson(ctx, json, packs);
     }
+    const answer = await handle();
+    ctx.status = definition.status;
+    if (definition.answer) return answerJson(ctx, jsonOf(answer), packs);
     if (definition.contentType) ctx.type = definition.contentType;
     ctx.body = definition.status === 204 ? null : (answer ?? {});
   };

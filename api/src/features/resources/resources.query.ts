@@ -16,7 +16,7 @@ import type { QueryBuilder } from 'objection';
 import { builtOnce, compile, readCompiled } from '../../db/compiled.ts';
 import { containing, searchWords } from '../../db/search.ts';
 import { found } from '../../http/errors.ts';
-import { countRows, type Listed, listPage, listPublicPage } from '../../http/paging.ts';
+import { type Listed, listPage, listPublicPage } from '../../http/paging.ts';
 import { valuesNamed } from '../../http/term-names.ts';
 import { columnsOf, type RowOf } from '../../models/BaseModel.ts';
 import { ResourceModel } from '../../models/ResourceModel.ts';
@@ -74,16 +74,14 @@ const latestCount = 3;
 
 /** What the knowledge hub shows besides its list. */
 export const resourceOverview = async (db: Knex): Promise<ResourceOverview> => {
-  const newest = (filter: Parameters<typeof filtered>[2], count: number) =>
-    filtered(db, null, filter).limit(count);
   const categories = resourceCategories.map(async (category) => {
-    const [count, [first]] = await Promise.all([
-      countRows(filtered(db, null, { category })),
-      newest({ category }, 1),
-    ]);
-    return { category, count, newest: first ? presentResourceSummary(first) : null };
+    const build = () => filtered(db, null, { category });
+    const { items, total } = await listPublicPage(db, ['newest', category], build, { limit: 1 });
+    const [newest] = items;
+    return { category, count: total, newest: newest ? presentResourceSummary(newest) : null };
   });
-  const latest = await newest({}, latestCount);
+  const query = builtOnce(db, 'latest', () => compile(filtered(db, null, {}).limit(latestCount)));
+  const latest = await readCompiled(db, ResourceModel, query);
   return {
     categories: await Promise.all(categories),
     latest: latest.map(presentResourceSummary),

@@ -30,7 +30,7 @@ export const resourceEndpoints = (services: Services): AnyEndpoint[] => {
       setPageHeaders(ctx, query, total);
       return items.map(presentAdminResource).map(withoutContent);
     }),
-    endpoint(calls.getResourceOverview, () => resourceOverview(db)),
+    endpoint(calls.getResourceOverview, () => resourceOverview(db), { readsRowsOnly: true }),
     endpoint(
       calls.getResource,
       async ({ user, id }) => presentResourceTo(user)(await readResource(db, user, id('id'))),
