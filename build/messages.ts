@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import { parseMessage } from '@ail/kit/contracts/messages/parse-message';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
 /** A longer one is no sentence of a page. */
@@ -35,12 +37,16 @@ const visit = (elements: MessageFormatElement[], into: Set<string>, texts: strin
 
 /**
  * Parses an ICU message.
- * @throws SyntaxError if it is malformed.
+ * @throws SyntaxError if it is malformed, or if the pages' smaller parser reads it otherwise, as the skeleton
+ *   of a number.
  */
 export const shapeOf = (message: string): MessageShape => {
   const found = new Set<string>();
   const texts: string[] = [];
-  visit(parse(message, { requiresOtherClause: true }), found, texts);
+  const elements = parse(message, { requiresOtherClause: true });
+  if (!isDeepStrictEqual(parseMessage(message), elements))
+    throw new SyntaxError('pages cannot read it: write numbers and dates without a skeleton');
+  visit(elements, found, texts);
   return { arguments: [...found].sort(), texts };
 };
 

@@ -37,6 +37,9 @@ const steadyNames = [
 /** Where the compiler keeps the plugin as machine code. */
 const pluginCache = join(rootDir, 'node_modules', '.cache', 'swc');
 
+/** Stands in the place of formatjs's parser, the largest part of react-intl. */
+const messageParser = join(rootDir, shellName, 'src', 'libraries', 'icu-messageformat-parser.ts');
+
 export interface FrontBuild {
   /** Folder of the app: `shell`, or a remote such as `mf-public`. */
   name: string;
@@ -84,6 +87,7 @@ export const frontConfig = ({ name, mode, outputPath, publicPath }: FrontBuild):
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
+      ...(isShell && { alias: { '@formatjs/icu-messageformat-parser$': messageParser } }),
       // Without `require`, no library is bundled twice as ESM and as CommonJS.
       conditionNames: [
         'browser',
