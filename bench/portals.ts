@@ -72,7 +72,11 @@ const startPortal = async (side: Side, kind: StackKind): Promise<Portal> => {
   const child = start(
     nodeOf(side),
     [join('tooling', 'test', 'stack.ts'), kind, String(port), dataDir],
-    { cwd: side.dir, stdio: ['ignore', 'ignore', 'inherit'] },
+    {
+      cwd: side.dir,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, PORTAL_SHARING: 'on' },
+    },
   );
   const url = `http://127.0.0.1:${port}`;
   await waitFor(

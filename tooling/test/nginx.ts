@@ -14,6 +14,8 @@ export interface NginxSettings {
   publicScheme?: 'http' | 'https';
   /** Limits by address; none by default, since all requests of a test come from one address. */
   limits?: { rate: string; connections: number };
+  /** Whether visitors share answers for a second; not by default, since tests change what they look at. */
+  isSharing?: boolean | undefined;
 }
 
 /**
@@ -43,6 +45,7 @@ export const prepareNginx = (folder: string, settings: NginxSettings): string[] 
     PORTAL_PUBLIC_SCHEME: settings.publicScheme ?? 'http',
     PORTAL_TRUSTED_PROXY: '127.0.0.1',
     PORTAL_LIMITS: settings.limits ? 'on' : 'off',
+    PORTAL_SHARING: settings.isSharing ? 'on' : 'off',
     PORTAL_SITE_RATE: rate,
     PORTAL_API_RATE: rate,
     PORTAL_SIGN_IN_RATE: rate,

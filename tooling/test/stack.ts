@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { frontDir as builtFront, rootDir } from '../../build/apps.ts';
 import { type Database, startMariadb } from './mariadb.ts';
-import { startNginx } from './nginx.ts';
+import { type NginxSettings, startNginx } from './nginx.ts';
 import { freePort, start, stop, stopAll, waitFor } from './processes.ts';
 
 /**
  * The portal as one deployment or the other, for the journeys:
  * - `embedded`: one process, SQLite, the API serves the front itself;
  * - `nginx`: nginx.conf in front of two API processes on one MariaDB.
- * By hand: `node tooling/test/stack.ts nginx 9220`.
+ * By hand: `node tooling/test/stack.ts nginx 9220`; with `PORTAL_SHARING=on` as it is deployed.
  */
 export const stackKinds = ['embedded', 'nginx'] as const;
 export type StackKind = (typeof stackKinds)[number];
@@ -22,7 +22,7 @@ export const stackAdmin = {
   email: 'chief@example.org',
 } as const;
 
-export interface StackOptions {
+export interface StackOptions extends Pick<NginxSettings, 'isSharing'> {
   kind: StackKind;
   port: number;
   /** The folder that the stack writes to, with its mails in `outbox/`. Deleted at the end. */
@@ -83,7 +83,7 @@ const createDatabase = async ({ url }: Database): Promise<string> => {
 };
 
 const startBehindNginx = async (options: StackOptions): Promise<Omit<Stack, 'url'>> => {
-  const { port, dataDir, frontDir = builtFront } = options;
+  const { port, dataDir, frontDir = builtFront, isSharing } = options;
   const database = await startMariadb();
   const environment = {
     NODE_ENV: 'production',
@@ -101,7 +101,7 @@ const startBehindNginx = async (options: StackOptions): Promise<Omit<Stack, 'url
   const apis = await Promise.all(
     ports.map((apiPort, index) => startApi(apiPort, `nginx-api-${index + 1}`, environment)),
   );
-  const nginx = await startNginx({ port, frontDir, apiPorts: ports });
+  const nginx = await startNginx({ port, frontDir, apiPorts: ports, isSharing });
   return {
     databaseUrl: environment.DATABASE_URL,
     apiUrls: ports.map((apiPort) => `http://127.0.0.1:${apiPort}`),
@@ -155,7 +155,8 @@ if (import.meta.main) {
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && end(1), 1_000).unref();
   try {
-    const stack = await startStack({ kind: known, port: Number(port), dataDir });
+    const isSharing = process.env.PORTAL_SHARING === 'on';
+    const stack = await startStack({ kind: known, port: Number(port), dataDir, isSharing });
     console.log(`${known}: ${stack.url}, data in ${dataDir}`);
     console.log(`Admin: ${stackAdmin.username} / ${stackAdmin.password}`);
     setInterval(() => {}, 60_000);

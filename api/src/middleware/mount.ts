@@ -5,6 +5,7 @@ import { BoundedMap } from '../db/bounded-map.ts';
 import type { AnyEndpoint, Incoming } from '../http/endpoint.ts';
 import { Refusal } from '../http/errors.ts';
 import { parseId } from '../http/ids.ts';
+import { letProxyShare } from '../http/proxy-cache.ts';
 import type { UserModel } from '../models/UserModel.ts';
 import type { Services } from '../services.ts';
 import { checkAccess } from './access.ts';
@@ -62,15 +63,16 @@ const runner = (definition: AnyEndpoint, services: Services): Middleware => {
       ctx,
     };
     const handle = () => definition.handle(incoming as Incoming<never, never, never>);
-    // Behind nginx it compresses.
-    const packs = isReading && !user && !services.config.trustProxy;
     if (forVisitors && !user) {
       const json = await forVisitors.of(ctx, handle);
       ctx.status = definition.status;
-      return answerJson(ctx, json, packs);
+      if (services.config.trustProxy) letProxyShare(ctx);
+      return answerJson(ctx, json, isReading);
     }
     const answer = await handle();
     ctx.status = definition.status;
+    // nginx compresses what it does not keep.
+    const packs = isReading && !user && !services.config.trustProxy;
     if (definition.answer) return answerJson(ctx, jsonOf(answer), packs);
     if (definition.contentType) ctx.type = definition.contentType;
     ctx.body = definition.status === 204 ? null : (answer ?? {});
