@@ -1,7 +1,11 @@
 import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { type Configuration, SubresourceIntegrityPlugin } from '@rspack/core';
+import {
+  type Configuration,
+  NormalModuleReplacementPlugin,
+  SubresourceIntegrityPlugin,
+} from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { federationName, mapsFolder, rootDir, shellName } from '../apps.ts';
 import { callsFile, sourceFile, stateFile } from '../sources.ts';
@@ -39,6 +43,14 @@ const pluginCache = join(rootDir, 'node_modules', '.cache', 'swc');
 
 /** Stands in the place of formatjs's parser, the largest part of react-intl. */
 const messageParser = join(rootDir, shellName, 'src', 'libraries', 'icu-messageformat-parser.ts');
+
+/** The plugin names the CommonJS file, of which the bundler can leave nothing out. */
+const bundlerRuntime = new NormalModuleReplacementPlugin(
+  /webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/,
+  (module) => {
+    module.request = module.request.replace(/cjs$/, 'js');
+  },
+);
 
 export interface FrontBuild {
   /** Folder of the app: `shell`, or a remote such as `mf-public`. */
@@ -131,6 +143,7 @@ export const frontConfig = ({ name, mode, outputPath, publicPath }: FrontBuild):
     stats: 'errors-warnings',
     plugins: [
       new SteadyIdsPlugin(),
+      bundlerRuntime,
       new ModuleFederationPlugin({
         name: federationName(name),
         filename: isShell ? undefined : 'remoteEntry.js',
@@ -144,7 +157,7 @@ export const frontConfig = ({ name, mode, outputPath, publicPath }: FrontBuild):
         // One Module Federation runtime on a page, the shell's; its version is part of the contract.
         experiments: {
           ...(isShell ? { provideExternalRuntime: true } : { externalRuntime: true }),
-          optimization: { disableSnapshot: true, target: 'web' },
+          optimization: { disableSnapshot: true, disableRemote: !isShell, target: 'web' },
         },
       }),
       ...(isShell ? [] : [new CarryQueryPlugin()]),

@@ -18,12 +18,19 @@ describe('Notices', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('loads the region once the page is idle', async () => {
-    show(async () => Region);
-    await wait(1_900);
-    expect(screen.queryByText('The region')).not.toBeInTheDocument();
-    await wait(200);
+  it.each([
+    ['touch', () => fireEvent.pointerDown(document.body)],
+    ['key', () => fireEvent.keyDown(document.body, { key: 'Tab' })],
+  ])('loads the region at the first %s', async (_, gesture) => {
+    const load = jest.fn(async () => Region);
+    show(load);
+    await wait(60_000);
+    expect(load).not.toHaveBeenCalled();
+    gesture();
+    await wait(1);
     expect(screen.getByText('The region')).toBeInTheDocument();
+    gesture();
+    expect(load).toHaveBeenCalledTimes(1);
   });
 
   it('shows a plain notice for five seconds if the region does not load, and tries again', async () => {

@@ -9,9 +9,11 @@ const maxWaitMs = 1_000;
 
 const loadRegion = async (): Promise<Region> => (await import('./NoticeRegion.tsx')).NoticeRegion;
 
+const gestures = ['pointerdown', 'keydown'];
+
 /**
- * Shows notices. The code of their region is not needed for the first paint: it is loaded once the
- * page is idle, or with the first notice. If it does not load, often the very reason for the notice,
+ * Shows notices. The code of their region is not needed for the first paint: it is loaded at the
+ * reader's first gesture, which most notices answer, or with the first notice. If it does not load, often the very reason for the notice,
  * a plain notice is shown; the next notice loads the code again.
  */
 export const Notices = ({ store, load = loadRegion }: NoticesProps) => {
@@ -25,7 +27,7 @@ export const Notices = ({ store, load = loadRegion }: NoticesProps) => {
     const showPlainly = () => setPlainId(store.getState()?.id);
     const stop = () => {
       unsubscribe();
-      clearTimeout(idle);
+      for (const gesture of gestures) removeEventListener(gesture, start, true);
       clearTimeout(timer);
     };
     const start = async () => {
@@ -46,7 +48,7 @@ export const Notices = ({ store, load = loadRegion }: NoticesProps) => {
       isLoading = false;
     };
     const unsubscribe = store.subscribe(start);
-    const idle = setTimeout(start, 2_000);
+    for (const gesture of gestures) addEventListener(gesture, start, true);
     return stop;
   }, [store, load]);
 
