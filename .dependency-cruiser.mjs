@@ -16,7 +16,17 @@ const otherPackagesThan = (...names) => ({
  * The shell's folders from top to bottom. routes.tsx puts a frame of the layout around each part, a
  * part takes the release of this session, and all of them may notify.
  */
-const shellFolders = ['layout', 'parts', 'features', 'releases', 'session', 'language', 'notices'];
+const shellFolders = [
+  'layout',
+  'parts',
+  'features',
+  'releases',
+  'session',
+  'language',
+  'notices',
+  'offline',
+  'service-worker',
+];
 
 /**
  * The API's folders from top to bottom. A row, its table and the log of its changes are one: seeds and

@@ -6,6 +6,9 @@ const sources = join(import.meta.dirname, '..');
 /** The project's root folder; for a command of an installed package, the folder it runs in. */
 export const rootDir = sources.split(sep).includes('node_modules') ? process.cwd() : sources;
 
+/** The service worker: in the folder of its shell, and at the root of the site. */
+export const workerFile = 'service-worker.js';
+
 /** Where the build puts the front that nginx or the embedded server serves. */
 export const frontDir = process.env.FRONT_OUTPUT ?? join(rootDir, 'dist', 'front');
 

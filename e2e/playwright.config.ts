@@ -57,6 +57,7 @@ const embeddedFirst = [
   'email-change',
   'event',
   'found',
+  'offline',
   'page-weight',
   'passwords',
   'remote-failure',
@@ -106,6 +107,8 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     actionTimeout: 10_000,
+    // A page's requests do not pass through a worker, where tests could not hold or change them.
+    serviceWorkers: 'block',
     launchOptions: browserOptions(),
   },
   webServer: {

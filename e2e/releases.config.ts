@@ -20,6 +20,8 @@ export default defineConfig<object, ServedBy>({
     viewport: { width: 1280, height: 900 },
     screenshot: 'only-on-failure',
     actionTimeout: 10_000,
+    // A page's requests do not pass through a worker, where tests could not hold or change them.
+    serviceWorkers: 'block',
     launchOptions: browserOptions(),
   },
 });

@@ -1,8 +1,9 @@
-import { cp, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { rspack, type StatsCompilation } from '@rspack/core';
+import { type Configuration, rspack, type StatsCompilation } from '@rspack/core';
 import { mapsFolder, pagesMap, rootDir, shellName } from '../build/apps.ts';
 import { frontConfig } from '../build/rspack/config.ts';
+import { workerConfig } from '../build/rspack/worker.ts';
 import { type BuiltModule, builtModules, moduleStats } from './built-modules.ts';
 import { asCandidate, type Candidate } from './candidate.ts';
 import { describeSource } from './describe-source.ts';
@@ -10,11 +11,9 @@ import type { ReleaseLayout } from './layout.ts';
 import { pageSources } from './page-sources.ts';
 import { steadyIntegrity } from './steady-integrity.ts';
 
-const runRspack = (name: string, outputPath: string): Promise<StatsCompilation> =>
+const runRspack = (name: string, config: Configuration): Promise<StatsCompilation> =>
   new Promise((resolve, reject) => {
-    const compiler = rspack(
-      frontConfig({ name, mode: 'production', outputPath, publicPath: 'auto' }),
-    );
+    const compiler = rspack(config);
     compiler.run((error, stats) => {
       compiler.close(() => {
         if (error) return reject(error);
@@ -43,6 +42,14 @@ const firstScriptsOf = (name: string, stats: StatsCompilation): string[] => {
   return ['remoteEntry.js', ...(routes?.files ?? []).filter(isScript)];
 };
 
+/** Whether the shell has a service worker; a release without one removes that of every browser. */
+const worksOffline = async (): Promise<boolean> => {
+  const manifest: { portal?: { offline?: boolean } } = JSON.parse(
+    await readFile(join(rootDir, shellName, 'package.json'), 'utf8'),
+  );
+  return manifest.portal?.offline === true;
+};
+
 interface Built {
   firstScripts: string[];
   modules: BuiltModule[];
@@ -50,12 +57,16 @@ interface Built {
 
 const buildFiles = async (name: string, dir: string): Promise<Built> => {
   await rm(dir, { recursive: true, force: true });
-  const stats = await runRspack(name, dir);
+  const stats = await runRspack(
+    name,
+    frontConfig({ name, mode: 'production', outputPath: dir, publicPath: 'auto' }),
+  );
   await steadyIntegrity(dir);
   await writeFile(join(dir, mapsFolder, pagesMap), JSON.stringify(await pageSources(name)));
   if (name === shellName) {
     await cp(join(rootDir, 'shell', 'src', 'index.html'), join(dir, 'document.html'));
     await cp(join(rootDir, 'shell', 'assets'), join(dir, 'assets'), { recursive: true });
+    if (await worksOffline()) await runRspack(name, workerConfig(dir));
   }
   return { firstScripts: firstScriptsOf(name, stats), modules: builtModules(stats) };
 };

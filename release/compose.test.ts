@@ -9,6 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import type { RemotePlace } from '@ail/kit/contracts/releases/registry';
 import { compose } from './compose.ts';
 import { type ReleaseLayout, releaseLayout } from './layout.ts';
@@ -84,4 +85,50 @@ test('a folder among the documents is not touched', async () => {
   await makeLive('mf-public');
   await compose(layout);
   expect(readdirSync(layout.documents)).toEqual(['dir.html']);
+});
+
+describe('the service worker', () => {
+  const worker = () => readFileSync(layout.worker, 'utf8');
+  beforeEach(async () => {
+    publish('shell', null);
+    publish('locales', null);
+    publish('mf-public', { mount: '/' });
+    await makeLive('mf-public');
+  });
+
+  test('of the live shell is served', async () => {
+    const dir = layout.release('shell', 'v0');
+    const info = JSON.parse(readFileSync(join(dir, 'release.json'), 'utf8'));
+    const file = { path: 'service-worker.js', bytes: 1, transferBytes: 1, integrity: 'sha384-x' };
+    writeFileSync(
+      join(dir, 'release.json'),
+      JSON.stringify({ ...info, files: [...info.files, file] }),
+    );
+    writeFileSync(join(dir, 'service-worker.js'), '// keeps pages');
+    await compose(layout);
+    expect(worker()).toBe('// keeps pages');
+  });
+
+  test('of a shell without one deletes what was kept, and removes itself', async () => {
+    const calls: string[] = [];
+    const listeners: Record<string, (event: object) => void> = {};
+    let done: Promise<unknown> | undefined;
+    const scope = {
+      addEventListener: (type: string, listen: (event: object) => void) => {
+        listeners[type] = listen;
+      },
+      skipWaiting: () => calls.push('does not wait'),
+      caches: { keys: async () => ['a', 'b'], delete: async (name: string) => calls.push(name) },
+      registration: { unregister: async () => calls.push('removes itself') },
+    };
+    runInNewContext(worker(), scope);
+    listeners.install?.({});
+    listeners.activate?.({
+      waitUntil: (work: Promise<unknown>) => {
+        done = work;
+      },
+    });
+    await done;
+    expect(calls).toEqual(['does not wait', 'a', 'b', 'removes itself']);
+  });
 });

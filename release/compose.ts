@@ -5,6 +5,7 @@ import { pagesOf } from '@ail/kit/contracts/pages/pages-before';
 import type { LiveRemote, Registry } from '@ail/kit/contracts/releases/registry';
 import { publicPath, shellName } from '../build/apps.ts';
 import { precompressFile } from '../build/precompress.ts';
+import { workerOf } from './compose-worker.ts';
 import { toDisk } from './durable.ts';
 import { isRemote, type ReleaseLayout } from './layout.ts';
 import { mergedTexts, readMerged, writeMerged } from './merge-texts.ts';
@@ -190,6 +191,7 @@ export const composedFiles = async (
   const registry = await registryOf(layout, revision);
   return new Map([
     [layout.registry, JSON.stringify(registry)],
+    [layout.worker, await workerOf(layout, registry.shell.version)],
     ...(await documentsOf(layout, registry)),
   ]);
 };

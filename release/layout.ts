@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import type { RemotePlace } from '@ail/kit/contracts/releases/registry';
-import { publicPath, shellName } from '../build/apps.ts';
+import { publicPath, shellName, workerFile } from '../build/apps.ts';
 
 const releasesOf = (releasesDir: string, name: string): string => {
   if (name === localesName) return join(releasesDir, '.locales');
@@ -16,6 +16,7 @@ const releasesOf = (releasesDir: string, name: string): string => {
  * - `.locales/<hash>/`: the catalogues of all parts together; `locales` is a link to the live ones
  * - `.revisions/<number>.json`: what was live, one file for each activation
  * - `index.html`, `registry.json`, `locales/`: composed from the newest revision
+ * - `service-worker.js`: that of the live shell, or one that removes itself
  * - `.documents/<mount>.html`: composed for each remote with a mount of its own
  * - `assets/`: images; only ever added to
  * - `.build/`: builds that are not published yet, claims, and releases being pruned
@@ -43,6 +44,7 @@ export const releaseLayout = (releasesDir: string) => ({
   documentOf: ({ mount, access }: RemotePlace) =>
     join(releasesDir, access ? '.documents' : '.open-documents', `${mount.slice(1)}.html`),
   registry: join(releasesDir, 'registry.json'),
+  worker: join(releasesDir, workerFile),
   locales: join(releasesDir, 'locales'),
   assets: join(releasesDir, 'assets'),
 });

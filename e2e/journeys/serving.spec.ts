@@ -85,7 +85,8 @@ test('the document, at the root and at every address of the app', async () => {
     const answer = await ask(path);
     expect([path, answer.status]).toEqual([path, 200]);
     expectMediaType(answer, 'text/html');
-    expect(answer.headers['cache-control']).toBe('no-cache');
+    const isHidden = /^\/(?:auth|investor)/.test(path);
+    expect(answer.headers['cache-control']).toBe(isHidden ? 'private, no-cache' : 'no-cache');
     expect(answer.headers.etag).toBeTruthy();
     expect(answer.text).toContain(`/shell/${registry.shell.version}/`);
   }
@@ -164,6 +165,16 @@ test('what is live', async () => {
   expect(answer.headers['cache-control']).toBe('no-cache');
   expect(answer.headers.etag).toBeTruthy();
   expect(Object.keys(JSON.parse(answer.text).remotes)).toContain('mf-public');
+});
+
+test('the service worker, by the same address in every release', async () => {
+  const { shell } = await readRegistry();
+  const answer = await ask('/service-worker.js');
+  expect(answer.status).toBe(200);
+  expectMediaType(answer, 'text/javascript');
+  expect(answer.headers['cache-control']).toBe('no-cache');
+  expect(answer.headers.etag).toBeTruthy();
+  expect(answer.text).toBe((await ask(`/shell/${shell.version}/service-worker.js`)).text);
 });
 
 test('immutable builds', async () => {
@@ -423,7 +434,7 @@ test.describe('methods', () => {
 test.describe('security headers', () => {
   const expected = {
     'content-security-policy':
-      "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-IAdwN3biDCQ3brrgp1m8kBEsPQYyqfREKOEfeoREopc='; img-src 'self' data:; connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+      "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-IAdwN3biDCQ3brrgp1m8kBEsPQYyqfREKOEfeoREopc='; img-src 'self' data:; connect-src 'self'; font-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-resource-policy': 'same-origin',

@@ -171,6 +171,22 @@ describe('Form', () => {
     expect(password()).toHaveValue('secret');
   });
 
+  it('says that nothing was sent while one is offline, and keeps what was typed', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const onFailure = jest.fn();
+    const { user } = signIn(
+      () => Promise.reject(new NetworkError(new TypeError('offline'))),
+      onFailure,
+    );
+    await user.type(username(), 'amina');
+    await user.type(password(), 'secret');
+    await user.click(send());
+    expect(await screen.findByText(/^You are offline, so this was not sent\./)).toBeVisible();
+    expect(onFailure).toHaveBeenCalledTimes(1);
+    expect(username()).toHaveValue('amina');
+    jest.restoreAllMocks();
+  });
+
   it('changes its language at once and keeps what was typed', async () => {
     const { user, setLanguage } = signIn(jest.fn());
     await user.type(username(), 'amina');

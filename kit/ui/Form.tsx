@@ -54,7 +54,7 @@ export interface FormProps<Values extends object, Output> {
   onSubmit: (values: Output, actions: FormActions) => Promise<void>;
   /** Of a component that outlives the form, such as the owner of its dialog; else the form has its own. */
   draft?: Draft;
-  /** Called for every rejection; without it the form itself says that sending failed. */
+  /** Called for every rejection; without it, and offline, the form itself says that sending failed. */
   onFailure?: (error: unknown) => void;
   /** The form shows the server's reason although there is `onFailure`. */
   saysWhy?: boolean;
@@ -115,7 +115,8 @@ export const Form = <Values extends object, Output = Values>({
         if (error instanceof ApiError) form.setStatus(serverErrorsOf(error, values));
         else if (!(error instanceof NetworkError)) reportError(error);
         onFailure?.(error);
-        if (!onFailure || (saysWhy && error instanceof ApiError && error.code)) setFailure(error);
+        const isReason = saysWhy && error instanceof ApiError && error.code;
+        if (!onFailure || isReason || isOffline(error)) setFailure(error);
       }
     },
   });
@@ -188,6 +189,8 @@ export const Form = <Values extends object, Output = Values>({
 const needsNewRequest = (error: unknown) =>
   error instanceof ApiError && (error.code === 'already_sent' || error.code === 'not_found');
 
+const isOffline = (error: unknown) => error instanceof NetworkError && !navigator.onLine;
+
 const serverErrorsOf = (error: ApiError, values: object): ServerFieldErrors =>
   Object.fromEntries(
     Object.entries(error.fields).map(([name, message]) => [
@@ -209,6 +212,7 @@ const FailureText = ({ error }: { error: unknown }) => {
     );
   }
   if (error instanceof ApiError && error.code) return error.userMessage;
+  if (isOffline(error)) return intl.formatMessage({ id: 'common.form.offline' });
   return failureText(intl, error);
 };
 

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { Notices } from '../notices/Notices.tsx';
 import { noticeStore } from '../notices/notice-store.ts';
+import { Offline } from '../offline/Offline.tsx';
 import { bindSignOut } from '../parts/host.ts';
 import { runningParts } from '../parts/parts.ts';
 import { OverrideBanner } from '../releases/OverrideBanner.tsx';
@@ -24,6 +25,7 @@ export const RootLayout = () => {
       <PreviewBanner />
       <OverrideBanner />
       <Outlet />
+      <Offline />
       <Notices store={noticeStore} />
       <ReleaseNotice running={runningParts} />
       <FocusOnNavigation />

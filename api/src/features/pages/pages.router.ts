@@ -59,7 +59,7 @@ const answerDocument = async (ctx: Context, document: string) => {
   ctx.type = 'text/html; charset=utf-8';
   ctx.vary('Accept-Encoding');
   if (ctx.status === 200) {
-    ctx.set('Cache-Control', 'no-cache');
+    if (!ctx.response.get('Cache-Control')) ctx.set('Cache-Control', 'no-cache');
     ctx.set('ETag', `"${hash}${encoding ? `-${encoding}` : ''}"`);
     if (ctx.fresh) {
       ctx.status = 304;
@@ -108,7 +108,9 @@ export const servePages = (
     const facts = await factsAt(ctx, path, language, live);
     if (!facts) return document;
     const place = { origin: pages.origin, path, language, siteName };
-    const { title, description } = facts;
+    const { title, description, hidden } = facts;
+    // Its address may hold a token, or say of somebody that they have an account.
+    if (hidden) ctx.set('Cache-Control', 'private, no-cache');
     return fillDocument(document, {
       language,
       title,

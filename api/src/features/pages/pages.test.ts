@@ -135,6 +135,18 @@ describe('the document of a page', () => {
     }
   });
 
+  test('of which the address may hold a token is for one browser', async () => {
+    for (const path of ['/reset-password?token=x', '/profile', '/auth']) {
+      const { status, headers } = await pageAt(path);
+      expect([path, status, headers.get('cache-control')]).toEqual([
+        path,
+        200,
+        'private, no-cache',
+      ]);
+    }
+    expect((await pageAt('/events')).headers.get('cache-control')).toBe('no-cache');
+  });
+
   test('is the same in whatever letters or escapes its address is written', async () => {
     const { body: project } = await admin.post<{ id: number }>('/api/admin/projects', {
       title: 'A dam on the Kagera',

@@ -1,0 +1,104 @@
+import { expectKept, keptOn } from '../fixtures/kept.ts';
+import { paths } from '../fixtures/paths.ts';
+import { inDays, uniqueEmail } from '../fixtures/stack.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { browserLocale, languagesHere } from '../fixtures/texts.ts';
+import { AuthPage, newAccount } from '../pages/AuthPage.ts';
+import { ContactPage } from '../pages/ContactPage.ts';
+import { EventPage } from '../pages/EventPage.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+for (const language of languagesHere) {
+  test.describe(`offline in ${language}`, () => {
+    test.use({ locale: browserLocale[language] });
+
+    test('a visited event opens and says that one is offline', async ({
+      page,
+      context,
+      adminApi,
+      problems,
+    }) => {
+      problems.expect(/^request failed: GET .* net::ERR_INTERNET_DISCONNECTED$/);
+      const event = await adminApi.publishEvent({ date: inDays(30) });
+      const site = new EventPage(page, language);
+      const { t } = site;
+      const line = page.getByRole('status').filter({ hasText: t('common.offline') });
+      await site.open(event.id);
+      await expect(site.heading).toHaveText(event.title);
+      await expectKept(page, `/events/${event.id}`, paths.event(event.id));
+
+      await context.setOffline(true);
+      await expect(line).toHaveText(t('common.offline'));
+      await page.reload();
+      await expect(site.heading).toHaveText(event.title);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(line).toContainText(t('common.offline.keptAt', { when: '' }).slice(0, 15));
+      await expect(line).toBeInViewport();
+
+      await context.setOffline(false);
+      await page.reload();
+      await expect(site.heading).toHaveText(event.title);
+      await expect(line).toHaveCount(0);
+    });
+  });
+}
+
+test('a form keeps what was typed, says that it was not sent, and is sent later', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.expect(/^request failed: GET .* net::ERR_INTERNET_DISCONNECTED$/);
+  problems.expect(/^request failed: POST \/api\/contact net::ERR_INTERNET_DISCONNECTED$/);
+  const site = new ContactPage(page);
+  await site.open();
+  await expectKept(page, '/contact');
+  await context.setOffline(true);
+  await page.reload();
+  await site.fill({ name: 'Amina', email: uniqueEmail('amina'), message: 'From a train.' });
+  await site.send.click();
+  await expect(page.getByRole('main').getByText(site.t('common.form.offline'))).toBeVisible();
+  await expect(site.field('message')).toHaveValue('From a train.');
+  await context.setOffline(false);
+  await site.send.click();
+  await expect(site.notice(site.t('contact.notice.success'))).toBeVisible();
+});
+
+test('nothing of a signed-in person is kept, nor of the admin area', async ({ page }) => {
+  const site = new AuthPage(page);
+  const account = newAccount();
+  await site.enter(account, 'investor');
+  for (const path of ['/', '/investor/dashboard', '/profile', '/projects', '/events']) {
+    await page.goto(path);
+    await expect(site.heading).toBeVisible();
+    if (path === '/') await expectKept(page, '/');
+  }
+  await expectKept(page, '/events');
+  await site.signOutButton.click();
+  await expect(site.signInLink).toBeVisible();
+  await site.signInAsAdmin();
+  await expect(site.heading).toBeVisible();
+  await page.goto('/admin/events');
+  await expect(site.heading).toBeVisible();
+  await page.goto('/projects');
+  await expectKept(page, '/projects');
+  const kept = await keptOn(page);
+  const { username, email, fullName } = account;
+  for (const { path, body } of kept) {
+    expect(path).not.toMatch(
+      /^\/(?:admin|profile|investor|api\/user|api\/admin|remotes\/mf-admin)/,
+    );
+    for (const word of [username, email, fullName])
+      expect([path, body.includes(word)]).toEqual([path, false]);
+  }
+  expect(kept.map(({ path }) => path)).not.toContain(paths.projects);
+});
+
+test('a page that was never opened does not open offline', async ({ page, context, problems }) => {
+  problems.expect(/^request failed: GET \/services /);
+  await page.goto('/');
+  await expectKept(page, '/');
+  await context.setOffline(true);
+  await expect(page.goto('/services')).rejects.toThrow('ERR_');
+});

@@ -1,0 +1,58 @@
+import { Button } from '@ail/kit/ui/Button';
+import { Container } from '@ail/kit/ui/Container';
+import { Row } from '@ail/kit/ui/Stack';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { startOffline } from './register.ts';
+
+/** At the end of the page and in sight, so that nothing moves when it appears. */
+const Root = styled.div`
+  position: sticky;
+  inset-block-end: 0;
+  z-index: 1;
+  background: ${({ theme }) => theme.colors.brandSoft};
+  overflow-wrap: anywhere;
+`;
+
+const Line = styled(Row)`
+  padding-block: ${({ theme }) => theme.space[2]};
+`;
+
+const watchConnection = (onChange: () => void) => {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+};
+
+/** Registers the service worker, and says that one is offline and from when what is shown dates. */
+export const OfflineLine = () => {
+  const intl = useIntl();
+  const [keptAt, setKeptAt] = useState<string>();
+  const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine);
+  useEffect(() => startOffline(setKeptAt), []);
+  const when = keptAt && intl.formatDate(keptAt, { dateStyle: 'long', timeStyle: 'short' });
+  return (
+    <Root role="status">
+      {(when || !isOnline) && (
+        <Container>
+          <Line $gap={3}>
+            <span>
+              {!isOnline && <FormattedMessage id="common.offline" />}{' '}
+              {when && isOnline && <FormattedMessage id="common.offline.noAnswer" />}{' '}
+              {when && <FormattedMessage id="common.offline.keptAt" values={{ when }} />}
+            </span>
+            {isOnline && (
+              <Button variant="secondary" size="sm" onClick={() => window.location.reload()}>
+                <FormattedMessage id="common.tryAgain" />
+              </Button>
+            )}
+          </Line>
+        </Container>
+      )}
+    </Root>
+  );
+};

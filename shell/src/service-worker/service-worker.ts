@@ -1,0 +1,5 @@
+import type { WorkerScope } from './scope.ts';
+import { startWorker } from './worker.ts';
+
+declare const self: WorkerScope;
+startWorker(self);

@@ -1,0 +1,242 @@
+/** @jest-environment node */
+import {
+  addressOf,
+  answer,
+  html,
+  javascript,
+  json,
+  workerBrowser,
+} from './testing/worker-browser.ts';
+
+let browser: ReturnType<typeof workerBrowser>;
+beforeEach(() => {
+  browser = workerBrowser();
+});
+
+const serve = (path: string, body: string, headers: Record<string, string>, status?: number) =>
+  browser.network.set(path, () => answer(body, headers, status));
+const textOf = async (response: Promise<Response> | undefined) => (await response)?.text();
+
+describe('a page', () => {
+  it('comes from the network, and from what was seen without it', async () => {
+    serve('/events/7', 'first', html);
+    await browser.open('/events/7');
+    await browser.settle();
+    serve('/events/7', 'second', html);
+    expect(await textOf(browser.open('/events/7'))).toBe('second');
+    await browser.settle();
+    browser.goOffline();
+    expect(await textOf(browser.open('/events/7'))).toBe('second');
+    await expect(browser.open('/events/8')).rejects.toThrow('Failed to fetch');
+  });
+
+  it('comes from what was seen after four seconds without an answer', async () => {
+    jest.useFakeTimers();
+    serve('/events/7', 'seen', html);
+    await browser.open('/events/7');
+    await browser.settle();
+    browser.network.set('/events/7', () => new Promise(() => {}));
+    const given = jest.fn();
+    void textOf(browser.open('/events/7'))?.then(given);
+    await jest.advanceTimersByTimeAsync(3_900);
+    expect(given).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(200);
+    expect(given).toHaveBeenCalledWith('seen');
+    jest.useRealTimers();
+  });
+
+  it('that is slow for the first time is waited for', async () => {
+    jest.useFakeTimers();
+    browser.network.set(
+      '/events/7',
+      () => new Promise((done) => setTimeout(() => done(answer('late', html)), 20_000)),
+    );
+    const given = textOf(browser.open('/events/7'));
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(await given).toBe('late');
+    jest.useRealTimers();
+  });
+
+  it('is told, when it asks and with each further answer, when the oldest of it dates from', async () => {
+    const old = new Date(Date.now() - 3_600_000).toUTCString();
+    serve('/events/7', '', { ...html, Date: old });
+    serve('/api/events/7', '{}', json);
+    await browser.open('/events/7');
+    await browser.ask('/api/events/7', '/events/7');
+    await browser.settle();
+    await browser.tell('keptAt');
+    expect(browser.told).toEqual([]);
+    browser.goOffline();
+    await browser.open('/events/7');
+    await browser.ask('/api/events/7', '/events/7');
+    const keptAt = new Date(old).toISOString();
+    expect(browser.told).toEqual([{ keptAt }, { keptAt }]);
+    await browser.tell('keptAt');
+    expect(browser.told).toHaveLength(3);
+  });
+
+  it('is kept once for each language, and shown in that of the last visit', async () => {
+    for (const language of ['en', 'fr', 'sw']) {
+      serve('/events/7', language, { ...html, 'Content-Language': language });
+      await browser.open('/events/7');
+      await browser.settle();
+    }
+    serve('/', 'Accueil', { ...html, 'Content-Language': 'fr' });
+    await browser.open('/');
+    expect(await browser.kept()).toHaveLength(4);
+    browser.goOffline();
+    expect(await textOf(browser.open('/events/7'))).toBe('fr');
+  });
+
+  it('that is there no more is kept no more', async () => {
+    serve('/events/7', 'seen', html);
+    await browser.open('/events/7');
+    expect(await browser.kept()).toEqual(['/events/7']);
+    serve('/events/7', 'gone', html, 404);
+    await browser.open('/events/7');
+    expect(await browser.kept()).toEqual([]);
+  });
+
+  it('is not shown after a month', async () => {
+    serve('/events/7', 'old', {
+      ...html,
+      Date: new Date(Date.now() - 31 * 86_400_000).toUTCString(),
+    });
+    await browser.open('/events/7');
+    await browser.settle();
+    browser.goOffline();
+    await expect(browser.open('/events/7')).rejects.toThrow('Failed to fetch');
+  });
+});
+
+describe('nothing is kept of', () => {
+  it.each([
+    [
+      'a page that is not for everybody',
+      '/profile',
+      { ...html, 'Cache-Control': 'private, no-cache' },
+    ],
+    ['the document of an override', '/', { ...html, 'Cache-Control': 'private, no-store' }],
+    ['the admin area', '/admin', html],
+    ['a page of it', '/admin/events', html],
+    ['an address with a token', '/newsletter/confirm?token=x', html],
+    ['a search', '/projects?q=solar', html],
+    ['a preview', '/events?preview=x', html],
+    ['an override link', '/events?override=x', html],
+    ['a file', '/api/events/calendar.ics', { 'Content-Type': 'text/calendar' }],
+    ['a page without a date', '/', { ...html, Date: '' }],
+  ])('%s', async (_, path, headers) => {
+    serve(path, 'x', headers);
+    expect(await textOf(browser.open(path))).toBe('x');
+    expect(await browser.kept()).toEqual([]);
+  });
+
+  it.each([
+    [
+      'an answer to a signed-in person',
+      '/api/events',
+      '/',
+      { 'Cache-Control': 'private, no-store' },
+    ],
+    ['an answer on a page behind a guard', '/api/events', '/admin/events', {}],
+    ['texts of a page behind a guard', '/locales/en/admin.json', '/admin', {}],
+    ['a script of a remote behind a guard', '/remotes/mf-admin/a1/remoteEntry.js', '/', javascript],
+    ['a canary', '/remotes/mf-public/p2/remoteEntry.js', '/', javascript],
+    ['a release that is not live', '/shell/s0/main.js', '/', javascript],
+  ])('%s', async (_, path, from, headers) => {
+    serve(path, 'x', { ...json, ...headers });
+    expect(await textOf(browser.ask(path, from))).toBe('x');
+    expect(await browser.kept()).toEqual([]);
+  });
+
+  it.each([
+    '/api/user',
+    '/api/admin/events',
+    '/api/preview?token=x',
+    '/api/openapi.json',
+    '/api/user/registrations',
+    '/api/events/registrations',
+    '/api/events/calendar.ics',
+    '/registry.json',
+    '/assets/logo.svg',
+    '/shell/s1/release.json',
+  ])('%s, which the browser asks for without the worker', (path) => {
+    expect(browser.ask(path)).toBeUndefined();
+  });
+
+  it('a failure', async () => {
+    serve('/api/events', '{}', json, 503);
+    expect((await browser.ask('/api/events'))?.status).toBe(503);
+    expect(await browser.kept()).toEqual([]);
+  });
+});
+
+describe('a script of a live release', () => {
+  const path = '/remotes/mf-public/p1/routes.123.js';
+
+  it('is asked for once, and again where it turned out to be damaged', async () => {
+    serve(path, 'one', javascript);
+    await browser.ask(path);
+    await browser.settle();
+    serve(path, 'two', javascript);
+    expect(await textOf(browser.ask(path))).toBe('one');
+    expect(browser.asked).toEqual([path]);
+    expect(await textOf(browser.ask(path, '/', { cache: 'reload' }))).toBe('two');
+    await browser.settle();
+    expect(await textOf(browser.ask(path))).toBe('two');
+  });
+
+  it('of a new release is asked for by its own address', async () => {
+    serve(path, 'one', javascript);
+    await browser.ask(path);
+    await browser.settle();
+    serve('/remotes/mf-public/p3/routes.123.js', 'new', javascript);
+    expect(await textOf(browser.ask('/remotes/mf-public/p3/routes.123.js'))).toBe('new');
+  });
+});
+
+describe('what is kept', () => {
+  it('has an end: the oldest pages go, and none is larger than 150 kB', async () => {
+    for (let id = 1; id <= 45; id += 1) {
+      serve(`/events/${id}`, 'x', html);
+      await browser.open(`/events/${id}`);
+      await browser.settle();
+    }
+    serve('/', 'x'.repeat(150_001), html);
+    await browser.open('/');
+    const kept = await browser.kept();
+    expect([kept.length, kept[0], kept.at(-1)]).toEqual([40, '/events/6', '/events/45']);
+  });
+
+  it('of the next events is found at a later moment', async () => {
+    serve('/api/events?from=1&limit=3', '[1]', json);
+    await browser.ask('/api/events?from=1&limit=3');
+    await browser.settle();
+    browser.goOffline();
+    expect(await textOf(browser.ask('/api/events?from=2&limit=3'))).toBe('[1]');
+  });
+
+  it('includes what the first page has loaded before the worker was there', async () => {
+    serve('/events/7', '', html);
+    serve('/shell/s1/main.js', '', javascript);
+    serve('/api/events/7', '{}', json);
+    serve('/api/user', '{}', json);
+    await browser.tell({
+      page: addressOf('/events/7'),
+      loaded: [
+        addressOf('/shell/s1/main.js'),
+        addressOf('/api/events/7'),
+        addressOf('/api/user'),
+        'http://127.0.0.1:8090/remotes/mf-public/dev/remoteEntry.js',
+      ],
+    });
+    expect(await browser.kept()).toEqual(['/events/7', '/shell/s1/main.js', '/api/events/7']);
+    expect(browser.asked).not.toContain('/api/user');
+  });
+
+  it('by a release that kept things differently is deleted', async () => {
+    await browser.storage.open('portal-0-pages');
+    await browser.activate();
+    expect(await browser.storage.keys()).not.toContain('portal-0-pages');
+  });
+});

@@ -1,0 +1,124 @@
+import type { Registry } from '@ail/kit/contracts/releases/registry';
+import { keptIn } from './kept.ts';
+import { isForEverybody, isLive, type Kind, kindOf } from './rules.ts';
+import type { Message, Visit, WorkerScope } from './scope.ts';
+
+/** How long the network has, where there is something from before. */
+const patienceMs = 4_000;
+
+/** What `work` gives; `undefined` where it fails, or takes longer. */
+const within = async <T>(ms: number, work: Promise<T>): Promise<T | undefined> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } catch {
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/**
+ * Keeps what a visitor has seen, and shows it where the network gives no answer. Everything comes from
+ * the network first, except scripts, whose addresses change with their content.
+ */
+export const startWorker = (scope: WorkerScope): void => {
+  const kept = keptIn(scope.caches);
+  /** By page: when the oldest of what it was given dates from. */
+  const shown = new Map<string, string>();
+  let registry: Promise<Registry> | undefined;
+
+  const isOwn = ({ origin }: URL) => origin === scope.location.origin;
+
+  const readRegistry = async (): Promise<Registry> => (await scope.fetch('/registry.json')).json();
+
+  /** Keeps an answer if it may be kept. Its copy is made at once, before anybody reads it. */
+  const keep = async (kind: Kind, url: URL, page: URL, answer: Response): Promise<void> => {
+    if (answer.status === 404) await kept.remove(kind, url);
+    if (!isForEverybody(kind, answer)) return;
+    const copy = answer.clone();
+    // A document may be the first of a new release.
+    if (kind === 'pages') registry = undefined;
+    registry ??= readRegistry();
+    registry.catch(() => {
+      registry = undefined;
+    });
+    if (isLive(kind, url, page, await registry)) await kept.put(kind, url, copy);
+  };
+
+  const find = async (kind: Kind, url: URL, pageId: string): Promise<Response | undefined> => {
+    const found = await kept.find(kind, url);
+    if (!found || kind === 'scripts') return found;
+    const date = new Date(found.headers.get('Date') ?? '').toISOString();
+    const before = shown.get(pageId);
+    const keptAt = before && before < date ? before : date;
+    shown.set(pageId, keptAt);
+    // A page that does not exist yet asks itself, later.
+    void scope.clients.get(pageId).then((page) => page?.postMessage({ keptAt }));
+    return found;
+  };
+
+  /** Of a page, the browser has already asked; who does not take that answer asks twice. */
+  const askNetwork = async ({ preloadResponse, request }: Visit): Promise<Response> =>
+    (await preloadResponse) ?? scope.fetch(request);
+
+  const answerTo = async (event: Visit, kind: Kind, url: URL, page: URL): Promise<Response> => {
+    const { request, clientId, resultingClientId } = event;
+    if (kind === 'scripts' && request.cache !== 'reload') {
+      const found = await kept.find(kind, url);
+      if (found) return found;
+    }
+    const asked = askNetwork(event);
+    event.waitUntil(asked.then((answer) => keep(kind, url, page, answer)).catch(() => {}));
+    const inTime = await within(patienceMs, asked);
+    return inTime ?? (await find(kind, url, resultingClientId || clientId)) ?? asked;
+  };
+
+  /** What a page has loaded before the worker was there; most of it is in the browser's cache. */
+  const keepLoaded = async (page: URL, loaded: string[]): Promise<void> => {
+    for (const address of [page.href, ...loaded]) {
+      const url = new URL(address);
+      const kind = isOwn(url) && kindOf(url, address === page.href);
+      if (!kind) continue;
+      try {
+        await keep(kind, url, page, await scope.fetch(address));
+      } catch {
+        // The rest may still be had.
+      }
+    }
+  };
+
+  const onFetch = (event: Visit): void => {
+    const { request } = event;
+    const url = new URL(request.url);
+    if (request.method !== 'GET' || !isOwn(url)) return;
+    const isPage = request.mode === 'navigate';
+    const kind = kindOf(url, isPage);
+    if (kind && isPage) event.respondWith(answerTo(event, kind, url, url));
+    else if (isPage) event.respondWith(askNetwork(event));
+    else if (kind && request.referrer.startsWith(scope.location.origin)) {
+      event.respondWith(answerTo(event, kind, url, new URL(request.referrer)));
+    }
+  };
+
+  const onMessage = (event: Message): void => {
+    const { data, source } = event;
+    if (data !== 'keptAt') {
+      event.waitUntil(keepLoaded(new URL(data.page), data.loaded));
+      return;
+    }
+    const keptAt = source && shown.get(source.id);
+    if (keptAt) source.postMessage({ keptAt });
+  };
+
+  scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
+  scope.addEventListener('activate', (event) => {
+    const enable = scope.registration.navigationPreload?.enable();
+    event.waitUntil(Promise.all([kept.removeOthers(), scope.clients.claim(), enable]));
+  });
+  scope.addEventListener('fetch', onFetch);
+  scope.addEventListener('message', onMessage);
+};
