@@ -69,7 +69,7 @@ export const ratiosOf = (figure: Figure, base: string | undefined): Record<strin
 
 const shown = (value: number): string => {
   if (value === Number.POSITIVE_INFINITY) return 'never';
-  return value >= 100 || Number.isInteger(value) ? String(Math.round(value)) : value.toPrecision(2);
+  return value >= 10 || Number.isInteger(value) ? String(Math.round(value)) : value.toPrecision(2);
 };
 
 const table = (title: string, figures: readonly Figure[], cell: (figure: Figure) => string) => {

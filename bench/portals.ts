@@ -10,8 +10,10 @@ import type { Options } from './options.ts';
 
 /** A checkout that is measured. */
 export interface Side {
-  name: 'before' | 'now';
+  name: string;
   dir: string;
+  /** The front that is served, if it is not the checkout's own. */
+  frontDir?: string;
 }
 
 const git = (...args: string[]): string =>
@@ -43,12 +45,17 @@ const checkOut = async (commit: string): Promise<string> => {
   return dir;
 };
 
-/** The checkouts to measure, both built: `before`, unless there is nothing to compare with, and `now`. */
-export const openSides = async ({ before }: Options): Promise<Side[]> => {
+/** This checkout, built. */
+export const openNow = async (): Promise<Side> => {
   if (!(await isFrontCurrent())) {
     await runIn(rootDir, [join('tooling', 'build.ts')]);
   }
-  const now: Side = { name: 'now', dir: rootDir };
+  return { name: 'now', dir: rootDir };
+};
+
+/** The checkouts to measure, both built: `before`, unless there is nothing to compare with, and `now`. */
+export const openSides = async ({ before }: Options): Promise<Side[]> => {
+  const now = await openNow();
   if (!before) return [now];
   return [{ name: 'before', dir: existsSync(before) ? before : await checkOut(before) }, now];
 };
@@ -75,7 +82,11 @@ const startPortal = async (side: Side, kind: StackKind): Promise<Portal> => {
     {
       cwd: side.dir,
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, PORTAL_SHARING: 'on' },
+      env: {
+        ...process.env,
+        PORTAL_SHARING: 'on',
+        ...(side.frontDir && { FRONT_OUTPUT: side.frontDir }),
+      },
     },
   );
   const url = `http://127.0.0.1:${port}`;
@@ -142,7 +153,7 @@ export const eventToOpen = async ({ url }: Portal): Promise<OpenEvent> => {
 };
 
 /** The newest article. */
-export const resourceToOpen = async ({ url }: Portal): Promise<{ id: number }> => {
+export const resourceToOpen = async ({ url }: Pick<Portal, 'url'>): Promise<{ id: number }> => {
   const [resource] = await readJson<{ id: number }[]>(`${url}/api/resources?limit=1`);
   if (!resource) throw new Error('There is no article.');
   return resource;

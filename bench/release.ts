@@ -3,12 +3,14 @@ import { type Checkout, copyCheckout } from '../e2e/releases/checkout.ts';
 import { changedParts, timeBuild, timeRelease } from '../e2e/releases/durations.ts';
 import { Figures } from './figures.ts';
 import type { Options } from './options.ts';
-import { inTurn, type Side } from './portals.ts';
+import { inTurn, openSides, type Side } from './portals.ts';
 
 const seconds = (name: string) => ({ name, unit: 's' });
 
 /** How long teams wait: a build of everything, a release of a changed remote, and going back. */
-export const benchRelease = async (sides: readonly Side[], { runs }: Options): Promise<Figures> => {
+export const benchRelease = async (options: Options): Promise<Figures> => {
+  const { runs } = options;
+  const sides = await openSides(options);
   const figures = new Figures('before');
   const measure = async ({ name, dir }: Side) => {
     const add = (part: string, metric: string, ms: number) =>

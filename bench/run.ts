@@ -4,12 +4,12 @@ import { rootDir } from '../build/apps.ts';
 import { stopAll } from '../tooling/test/processes.ts';
 import { type Figures, printFigures, writeFigures } from './figures.ts';
 import { type Options, readOptions } from './options.ts';
-import { openSides, type Side } from './portals.ts';
 
-type Bench = (sides: readonly Side[], options: Options) => Promise<Figures>;
+type Bench = (options: Options) => Promise<Figures>;
 
 const benches: Record<string, () => Promise<Bench>> = {
   pages: async () => (await import('./pages/pages.ts')).benchPages,
+  tax: async () => (await import('./tax/tax.ts')).benchTax,
   api: async () => (await import('./api/api.ts')).benchApi,
   release: async () => (await import('./release.ts')).benchRelease,
 };
@@ -23,9 +23,8 @@ const main = async (): Promise<void> => {
     process.once(signal, () => stopAll().then(() => process.exit(1)));
   }
   try {
-    const sides = await openSides(options);
     const loadAtStart = loadavg();
-    const figures = await bench(sides, options);
+    const figures = await bench(options);
     printFigures(figures);
     const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: rootDir, encoding: 'utf8' });
     const about = { commit: commit.trim(), options, loadAtStart };

@@ -8,9 +8,9 @@ import { isWanted, type Options } from '../options.ts';
 import {
   eventToOpen,
   inTurn,
+  openSides,
   type Portal,
   resourceToOpen,
-  type Side,
   withPortals,
 } from '../portals.ts';
 import { type MeasuredCall, measuredCalls } from './calls.ts';
@@ -168,7 +168,8 @@ const measureThroughNginx = async (
  * What the API can answer, beside a server of node:http and the same driver that reads the same rows by one
  * statement and sends as many bytes; and what nginx passes on, beside a file that it sends.
  */
-export const benchApi = async (sides: readonly Side[], options: Options): Promise<Figures> => {
+export const benchApi = async (options: Options): Promise<Figures> => {
+  const sides = await openSides(options);
   const figures = new Figures('raw', 'a file');
   for (const kind of options.servers) {
     await withPortals(sides, kind, async (portals) => {

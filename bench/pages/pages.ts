@@ -8,6 +8,7 @@ import { isWanted, type Options } from '../options.ts';
 import {
   eventToOpen,
   inTurn,
+  openSides,
   type Portal,
   resourceToOpen,
   type Side,
@@ -145,8 +146,11 @@ const readWithoutScripts = async (
  * How soon a visitor reads and uses the public pages, and what that weighs: on both servers, on two
  * networks, on the first visit and on the next.
  */
-export const benchPages = async (sides: readonly Side[], options: Options): Promise<Figures> => {
-  const figures = new Figures('before');
+export const measurePages = async (
+  figures: Figures,
+  sides: readonly Side[],
+  options: Options,
+): Promise<void> => {
   const { runs, servers } = options;
   const networks = conditions.filter(({ name }) => isWanted(options, name));
   const browser = await chromium.launch(browserOptions());
@@ -178,5 +182,11 @@ export const benchPages = async (sides: readonly Side[], options: Options): Prom
   } finally {
     await browser.close();
   }
+};
+
+/** The public pages beside those of an earlier commit. */
+export const benchPages = async (options: Options): Promise<Figures> => {
+  const figures = new Figures('before');
+  await measurePages(figures, await openSides(options), options);
   return figures;
 };

@@ -5,7 +5,7 @@ import { waitFor } from '../../tooling/test/processes.ts';
 import { type Conditions, slowDown } from './network.ts';
 import { type Seen, watch } from './watch.ts';
 
-/** A page is open once it has its heading and has requested nothing for so long. */
+/** A page is open once it has had its heading, and has requested nothing, for so long. */
 const quietMs = 1_500;
 const patienceMs = 90_000;
 /** How long a visitor waits for words while no script comes. */
@@ -24,6 +24,13 @@ export const newVisitor = (browser: Browser): Promise<BrowserContext> =>
 
 const seenBy = (page: Page): Promise<Seen> => page.evaluate(() => window.seen());
 
+/** Whether its heading was drawn so long ago: a paint is reported later than it happens. */
+const hasTextFor = (page: Page, ms: number): Promise<boolean> =>
+  page.evaluate(
+    (least) => performance.now() - (window.seen().firstText ?? Number.POSITIVE_INFINITY) > least,
+    ms,
+  );
+
 /** Opens an address in a new page, which the caller closes. */
 export const openPage = async (
   visitor: BrowserContext,
@@ -34,11 +41,9 @@ export const openPage = async (
   await page.addInitScript(watch, []);
   const { traffic, isQuietFor } = countTraffic(await slowDown(page, under));
   await page.goto(url, { waitUntil: 'commit', timeout: patienceMs });
-  await waitFor(
-    url,
-    async () => isQuietFor(quietMs) && (await seenBy(page)).firstText !== undefined,
-    { patienceMs },
-  );
+  await waitFor(url, async () => isQuietFor(quietMs) && (await hasTextFor(page, quietMs)), {
+    patienceMs,
+  });
   return { page, seen: () => seenBy(page), traffic };
 };
 
