@@ -11,6 +11,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   pages: async () => (await import('./pages/pages.ts')).benchPages,
   tax: async () => (await import('./tax/tax.ts')).benchTax,
   api: async () => (await import('./api/api.ts')).benchApi,
+  load: async () => (await import('./load/load.ts')).benchLoad,
   release: async () => (await import('./release.ts')).benchRelease,
 };
 

@@ -13,7 +13,7 @@ import {
   resourceToOpen,
   withPortals,
 } from '../portals.ts';
-import { type MeasuredCall, measuredCalls } from './calls.ts';
+import { isKnown, type MeasuredCall, measuredCalls } from './calls.ts';
 import { type Load, runLoad } from './load.ts';
 import { type ApiProcess, apiProcessesOf, becomeIdle, cpuMsOf } from './processes.ts';
 import type { RawAnswer, RawSettings } from './raw-server.ts';
@@ -42,10 +42,6 @@ const answerOf = async (url: string, { path, accept, sql }: MeasuredCall): Promi
   if (answer.statusCode !== 200) throw new Error(`${path} answers ${answer.statusCode}.`);
   return { sql, bytes, contentType: String(answer.headers['content-type']) };
 };
-
-/** Whether there is such a call: an earlier commit may not have it. */
-const isKnown = async (url: string, { path, accept }: MeasuredCall): Promise<boolean> =>
-  (await fetch(url + path, { headers: { accept } })).ok;
 
 /** Starts a server without a frame, on the rows of `api`. */
 const startRaw = async (

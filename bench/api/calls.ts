@@ -81,3 +81,7 @@ export const measuredCalls = (ids: {
     sql: `SELECT ${resource} FROM resources WHERE id = ${ids.resource} AND status = 'published'`,
   },
 ];
+
+/** Whether there is such a call: an earlier commit may not have it. */
+export const isKnown = async (url: string, { path, accept }: MeasuredCall): Promise<boolean> =>
+  (await fetch(url + path, { headers: { accept } })).ok;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { text } from 'node:stream/consumers';
 import { Pool } from 'undici';
-import { ended, start } from '../../tooling/test/processes.ts';
+import { runAlone } from '../alone.ts';
 
 export interface Load {
   url: string;
@@ -51,17 +50,7 @@ const make = async ({ url, accept, connections, seconds, isRegistration }: Load)
 };
 
 /** Calls an address from a process of its own. */
-export const runLoad = async (load: Load): Promise<Answered> => {
-  const child = start(process.execPath, [import.meta.filename, JSON.stringify(load)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [printed, exitCode] = await Promise.all([
-    child.stdout ? text(child.stdout) : '',
-    ended(child),
-  ]);
-  if (exitCode !== 0) throw new Error(`${load.url} was not answered.`);
-  return JSON.parse(printed) as Answered;
-};
+export const runLoad = (load: Load): Promise<Answered> => runAlone(import.meta.filename, load);
 
 if (import.meta.main) {
   console.log(JSON.stringify(await make(JSON.parse(process.argv[2] ?? '') as Load)));

@@ -1,0 +1,98 @@
+import type { StackKind } from '../../tooling/test/stack.ts';
+import { isKnown, type MeasuredCall, measuredCalls } from '../api/calls.ts';
+import { Figures, type Metric } from '../figures.ts';
+import type { Options } from '../options.ts';
+import {
+  eventToOpen,
+  inTurn,
+  openSides,
+  type Portal,
+  resourceToOpen,
+  withPortals,
+} from '../portals.ts';
+import { type Answered, runArrivals } from './arrivals.ts';
+import { climb } from './climb.ts';
+
+/** A visitor who waits longer has no use of the answer. */
+const mostMs = 500;
+const lowestRate = 25;
+/** How many documents of visitors nginx must answer each second. */
+const documentRate = 2_000;
+
+const perSecond: Metric = { name: 'requests per second', unit: '' };
+const slowest: Metric = { name: '99 of 100 within', unit: 'ms' };
+const failures: Metric = { name: 'failed', unit: '' };
+
+/** The reads that all portals know, in turn: three documents to seven calls. */
+const visitsOf = async (portals: readonly Portal[]): Promise<MeasuredCall[]> => {
+  const [first] = portals;
+  if (!first) return [];
+  const event = await eventToOpen(first);
+  const resource = await resourceToOpen(first);
+  const visits: MeasuredCall[] = [];
+  for (const call of measuredCalls({ event: event.id, project: 1, resource: resource.id })) {
+    const known = await Promise.all(portals.map(({ url }) => isKnown(url, call)));
+    if (known.every(Boolean)) visits.push(call);
+  }
+  return visits;
+};
+
+interface Measured {
+  portal: Portal;
+  visits: readonly MeasuredCall[];
+  seconds: number;
+  figures: Figures;
+}
+
+const answer = (
+  { portal, visits, seconds }: Omit<Measured, 'figures'>,
+  rate: number,
+): Promise<Answered> => runArrivals({ origin: portal.url, visits, perSecond: rate, seconds });
+
+/** Documents and calls at a rate that rises until they are not served any more. */
+const measureHighest = async (kind: StackKind, measured: Measured): Promise<void> => {
+  const highest = await climb(lowestRate, async (rate) => {
+    const { failed, p99Ms } = await answer(measured, rate);
+    return { isServed: failed === 0 && p99Ms <= mostMs, p99Ms };
+  });
+  const { figures, portal } = measured;
+  const add = (metric: Metric, value: number) =>
+    figures.add(kind, 'documents and calls', metric, portal.side.name, value);
+  add(perSecond, highest.rate);
+  add(slowest, highest.p99Ms);
+};
+
+const measureDocuments = async (measured: Measured): Promise<void> => {
+  const visits = measured.visits.filter(({ accept }) => accept === 'text/html');
+  const answered = await answer({ ...measured, visits }, documentRate);
+  const { figures, portal } = measured;
+  const add = (metric: Metric, value: number) =>
+    figures.add(`nginx, ${documentRate} a second`, 'documents', metric, portal.side.name, value);
+  add(failures, answered.failed);
+  add(slowest, answered.p99Ms);
+};
+
+/**
+ * How many visitors a portal serves: documents and calls at a rate that rises until the slowest of 100
+ * answers takes too long; and 2,000 documents a second through nginx.
+ */
+export const benchLoad = async (options: Options): Promise<Figures> => {
+  const { runs, seconds, servers } = options;
+  const figures = new Figures('before');
+  const sides = await openSides(options);
+  for (const kind of servers) {
+    await withPortals(sides, kind, async (portals) => {
+      const visits = await visitsOf(portals);
+      for (const portal of portals) await answer({ portal, visits, seconds }, lowestRate);
+      for (let round = 0; round < runs; round++) {
+        for (const portal of inTurn(portals, round)) {
+          const measured = { portal, visits, seconds, figures };
+          await measureHighest(kind, measured);
+          if (kind === 'nginx') await measureDocuments(measured);
+        }
+        console.log(`${kind}: round ${round + 1} of ${runs}`);
+      }
+    });
+  }
+  return figures;
+};
