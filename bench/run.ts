@@ -12,6 +12,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   tax: async () => (await import('./tax/tax.ts')).benchTax,
   api: async () => (await import('./api/api.ts')).benchApi,
   load: async () => (await import('./load/load.ts')).benchLoad,
+  scale: async () => (await import('./scale.ts')).benchScale,
   release: async () => (await import('./release.ts')).benchRelease,
 };
 
