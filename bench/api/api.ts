@@ -87,7 +87,7 @@ const targetOf = async ({ portal, api }: Portals[number]): Promise<Target> => ({
 const warmUpSeconds = 1;
 
 /** Loads one address and notes what it took. */
-const measure = async (
+export const measure = async (
   figures: Figures,
   group: string,
   subject: string,
