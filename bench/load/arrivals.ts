@@ -21,6 +21,8 @@ export interface Answered {
   calls: number;
   /** Answers that are no success, and requests without an answer. */
   failed: number;
+  /** How many of them were answered in each second, until the last was. */
+  perSecond: number;
   /** From when a request was due. */
   p99Ms: number;
 }
@@ -58,9 +60,15 @@ const make = async ({ origin, visits, perSecond, seconds }: Arrivals): Promise<A
     else await sleep(tickMs);
   }
   await Promise.all(calls);
+  const took = (performance.now() - begun) / 1_000;
   await pool.destroy();
   times.sort((a, b) => a - b);
-  return { calls: calls.length, failed, p99Ms: times[Math.floor(times.length * 0.99)] ?? 0 };
+  return {
+    calls: calls.length,
+    failed,
+    perSecond: calls.length / took,
+    p99Ms: times[Math.floor(times.length * 0.99)] ?? 0,
+  };
 };
 
 /** Makes these requests from a process of its own. */

@@ -68,6 +68,7 @@ const measureDocuments = async (measured: Measured): Promise<void> => {
   const { figures, portal } = measured;
   const add = (metric: Metric, value: number) =>
     figures.add(`nginx, ${documentRate} a second`, 'documents', metric, portal.side.name, value);
+  add(perSecond, answered.perSecond);
   add(failures, answered.failed);
   add(slowest, answered.p99Ms);
 };
