@@ -50,6 +50,8 @@ test('a form keeps what was typed, says that it was not sent, and is sent later'
   problems,
 }) => {
   problems.expect(/^request failed: GET .* net::ERR_INTERNET_DISCONNECTED$/);
+  // The code of notices is loaded at the first touch; without it a plain one is shown.
+  problems.expect(/^request failed: GET \/shell\/.+\.js net::ERR_FAILED$/);
   problems.expect(/^request failed: POST \/api\/contact net::ERR_INTERNET_DISCONNECTED$/);
   const site = new ContactPage(page);
   await site.open();

@@ -7,9 +7,7 @@ type Region = ComponentType<{ store: NoticeStore }>;
 /** How long a notice waits for the code that shows it. */
 const maxWaitMs = 1_000;
 
-// One chunk with what else is loaded when a page is idle.
-const loadRegion = async (): Promise<Region> =>
-  (await import(/* webpackChunkName: "idle" */ './NoticeRegion.tsx')).NoticeRegion;
+const loadRegion = async (): Promise<Region> => (await import('./NoticeRegion.tsx')).NoticeRegion;
 
 const gestures = ['pointerdown', 'keydown'];
 

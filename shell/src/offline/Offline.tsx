@@ -6,8 +6,7 @@ const delayMs = 2_000;
 export const Offline = () => {
   const [parts, setParts] = useState<{ OfflineLine: ComponentType }>();
   useEffect(() => {
-    const load = () =>
-      import(/* webpackChunkName: "idle" */ './OfflineLine.tsx').then(setParts, () => {});
+    const load = () => import('./OfflineLine.tsx').then(setParts, () => {});
     const timer = setTimeout(load, navigator.onLine ? delayMs : 0);
     return () => clearTimeout(timer);
   }, []);
