@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { type FieldProps, Hint } from './Field.tsx';
 import type { ratePassword } from './rate-password.ts';
+import { savesData } from './saves-data.ts';
 import { TextField } from './TextField.tsx';
 import './theme.ts';
 
@@ -30,9 +31,6 @@ const words = [
 
 /** The fields of sign-up that a password should not hold. */
 type Account = Pick<CreateUser, 'username' | 'email' | 'fullName'>;
-
-const savesData = () =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 interface NewPasswordFieldProps<Values extends object> extends FieldProps<Values> {
   /** Names and addresses of the account that are not fields of the form. */

@@ -45,6 +45,16 @@ describe('a page whose link is pointed at or focused', () => {
     expect(about.load).toHaveBeenCalledTimes(1);
   });
 
+  it('is not loaded early for a reader who saves data', async () => {
+    Object.defineProperty(navigator, 'connection', {
+      value: { saveData: true },
+      configurable: true,
+    });
+    await userEvent.hover(screen.getByText('About'));
+    Reflect.deleteProperty(navigator, 'connection');
+    expect(about.load).not.toHaveBeenCalled();
+  });
+
   it('may fail: nobody has asked for it yet', async () => {
     await userEvent.hover(screen.getByText('Broken'));
     expect(broken.load).toHaveBeenCalledTimes(1);

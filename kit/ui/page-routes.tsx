@@ -3,6 +3,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { type PageData, pageAt } from '../contracts/pages/page.ts';
 import { PartTheme } from './PartTheme.tsx';
+import { savesData } from './saves-data.ts';
 
 /** What every page of a remote is given. */
 export interface PageProps {
@@ -29,9 +30,10 @@ const ignore = () => {
   // The page loads its code and texts again when it is rendered.
 };
 
-/** Loads a page when its link is pointed at or focused: most such links are followed. */
+/** Loads a page when its link is touched, pointed at or focused: most such links are followed. */
 const loadOnIntent = (pages: readonly Page[], host: Host): void => {
   const load = ({ target }: Event) => {
+    if (savesData()) return;
     const link = target instanceof Element && target.closest('a');
     const page = link && link.origin === location.origin && pageAt(pages, link.pathname);
     if (page) Promise.all([page.load(), host.loadTexts(page.texts ?? [])]).catch(ignore);

@@ -1,5 +1,6 @@
 import { Clamp } from '@ail/kit/ui/Heading';
 import { Pattern } from '@ail/kit/ui/Pattern';
+import { savesData } from '@ail/kit/ui/saves-data';
 import { type ReactNode, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { pictureSource } from './picture-source.ts';
@@ -31,16 +32,6 @@ const Placeholder = styled.span`
   text-align: center;
   overflow-wrap: anywhere;
 `;
-
-/** Whether the reader has asked the browser to save data. */
-const savesData = (): boolean => {
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  return (
-    typeof connection === 'object' &&
-    connection !== null &&
-    Reflect.get(connection, 'saveData') === true
-  );
-};
 
 interface PictureProps {
   /** Its path under /assets, or a full address; without it the placeholder shows. */
