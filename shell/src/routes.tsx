@@ -1,8 +1,9 @@
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { setKeyOfFirstEntry } from './layout/RestoreScroll.tsx';
 import { RootFailure } from './layout/RootFailure.tsx';
 import { RootLayout } from './layout/RootLayout.tsx';
 import { SiteFrame, siteFrame } from './layout/SiteFrame.tsx';
+import { createSiteRouter } from './libraries/site-router.ts';
 import { pages } from './pages.ts';
 import { AuthOutlet } from './parts/AuthOutlet.tsx';
 import { NotFound } from './parts/NotFound.tsx';
@@ -33,7 +34,7 @@ const remoteRoute = ({ name, mount, access, part }: RemotePart): RouteObject => 
 /** All routes of the site; each remote has its own below its mount. */
 export const createRouter = () => {
   setKeyOfFirstEntry();
-  return createBrowserRouter([
+  return createSiteRouter([
     {
       element: <RootLayout />,
       errorElement: <RootFailure />,

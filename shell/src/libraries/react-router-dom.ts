@@ -4,12 +4,13 @@
 // biome-ignore-all lint/performance/noBarrelFile: the bundler drops what this file does not name
 export { RouterProvider } from '../../../node_modules/react-router/dist/production/dom-export.mjs';
 export {
-  createBrowserRouter,
   createPath,
   createRoutesFromChildren,
   createRoutesFromElements,
   createSearchParams,
   generatePath,
+  IDLE_BLOCKER,
+  IDLE_NAVIGATION,
   isRouteErrorResponse,
   Link,
   matchPath,
@@ -24,6 +25,7 @@ export {
   renderMatches,
   resolvePath,
   ScrollRestoration,
+  UNSAFE_createBrowserHistory,
   useBeforeUnload,
   useBlocker,
   useHref,
