@@ -35,6 +35,7 @@ const shellFolders = [
 const apiFolders = [
   'cli',
   'features',
+  'rendering',
   'serving',
   'middleware',
   'openapi',

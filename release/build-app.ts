@@ -1,8 +1,10 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Configuration, rspack, type StatsCompilation } from '@rspack/core';
-import { mapsFolder, pagesMap, rootDir, shellName } from '../build/apps.ts';
+import { mapsFolder, pagesMap, rootDir, serverFile, shellName } from '../build/apps.ts';
+import { placeOf } from '../build/place.ts';
 import { frontConfig } from '../build/rspack/config.ts';
+import { serverConfig } from '../build/rspack/server-config.ts';
 import { workerConfig } from '../build/rspack/worker.ts';
 import { type BuiltModule, builtModules, moduleStats } from './built-modules.ts';
 import { asCandidate, type Candidate } from './candidate.ts';
@@ -50,6 +52,8 @@ const worksOffline = async (): Promise<boolean> => {
   return manifest.portal?.offline === true;
 };
 
+const isRendered = (name: string): boolean => name === shellName || !placeOf(name).access;
+
 interface Built {
   firstScripts: string[];
   modules: BuiltModule[];
@@ -57,10 +61,21 @@ interface Built {
 
 const buildFiles = async (name: string, dir: string): Promise<Built> => {
   await rm(dir, { recursive: true, force: true });
-  const stats = await runRspack(
+  const forBrowsers = frontConfig({
     name,
-    frontConfig({ name, mode: 'production', outputPath: dir, publicPath: 'auto' }),
-  );
+    mode: 'production',
+    outputPath: dir,
+    publicPath: 'auto',
+  });
+  const [stats] = await Promise.all([
+    runRspack(name, forBrowsers),
+    // Pages behind a guard are not rendered for everybody.
+    isRendered(name) && runRspack(name, serverConfig(name, `${dir}-server`)),
+  ]);
+  if (isRendered(name)) {
+    await cp(join(`${dir}-server`, serverFile), join(dir, serverFile));
+    await rm(`${dir}-server`, { recursive: true });
+  }
   await steadyIntegrity(dir);
   await writeFile(join(dir, mapsFolder, pagesMap), JSON.stringify(await pageSources(name)));
   if (name === shellName) {

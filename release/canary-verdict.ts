@@ -29,3 +29,10 @@ export const judgeCanary = (canary: Outcomes, live: Outcomes): CanaryVerdict => 
   }
   return failureRate(canary) - failureRate(live) > highestExcess ? 'revert' : 'wait';
 };
+
+/**
+ * Whether a canary has pages that the server could not render, and what is live has none. One is enough: the
+ * server tries each twice, and is no phone in a tunnel.
+ */
+export const judgeOnServer = (canary: Outcomes, live: Outcomes): CanaryVerdict =>
+  canary.failed > 0 && live.failed === 0 && live.succeeded > 0 ? 'revert' : 'wait';

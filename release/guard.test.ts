@@ -30,12 +30,18 @@ describe('guardOnce', () => {
   const layout = releaseLayout(mkdtempSync(join(tmpdir(), 'portal-guard-')));
   /** The revisions of the pages on which the canary failed, one an address. */
   const reported: number[] = [];
+  /** What the server says of the pages that it rendered. */
+  let onServer: string[] = [];
   /** Answers as the API does: at how many addresses the canary failed since a revision. */
   const api = createServer(({ url = '' }, response) => {
     const since = Number(new URL(url, 'http://api').searchParams.get('revision'));
     const failed = reported.filter((revision) => revision >= since).length;
     response.end(
-      `client_reporters{part="mf-public",version="${canaryVersion}",fared="failed"} ${failed}\n`,
+      [
+        `client_reporters{part="mf-public",version="${canaryVersion}",fared="failed"} ${failed}`,
+        ...onServer,
+        '',
+      ].join('\n'),
     );
   });
   const metricsUrl = () => `http://127.0.0.1:${(api.address() as AddressInfo).port}/metrics`;
@@ -105,5 +111,36 @@ describe('guardOnce', () => {
     expect(await guardOnce(layout, metricsUrl())).toEqual([
       expect.stringContaining('failed at 13 addresses'),
     ]);
+  });
+
+  test('takes a canary back whose pages the server cannot render while it renders those of live', async () => {
+    const pages = (version: string, fared: string, count: number) =>
+      `server_pages{part="mf-public",version="${version}",fared="${fared}"} ${count}`;
+    await activate(layout, async (live) => ({
+      action: 'rollback',
+      changed: [],
+      live: live?.live ?? {},
+      canaries: {},
+    }));
+    await putOut(10);
+    onServer = [
+      pages('v1', 'rendered', 3),
+      pages('v1', 'failed', 1),
+      pages(canaryVersion, 'failed', 4),
+    ];
+    expect(await guardOnce(layout, metricsUrl())).toEqual([]);
+    onServer = [pages(canaryVersion, 'failed', 4)];
+    expect(await guardOnce(layout, metricsUrl())).toEqual([]);
+    onServer = [pages('v1', 'rendered', 4), pages(canaryVersion, 'rendered', 4)];
+    expect(await guardOnce(layout, metricsUrl())).toEqual([]);
+    onServer = [
+      pages('v1', 'rendered', 4),
+      pages(canaryVersion, 'rendered', 3),
+      pages(canaryVersion, 'failed', 1),
+    ];
+    expect(await guardOnce(layout, metricsUrl())).toEqual([
+      expect.stringContaining('cannot render 1 page'),
+    ]);
+    expect((await newestRevision(layout))?.canaries).toEqual({});
   });
 });

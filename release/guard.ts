@@ -1,5 +1,5 @@
 import { activate } from './activate.ts';
-import { judgeCanary, type Outcomes } from './canary-verdict.ts';
+import { judgeCanary, judgeOnServer, type Outcomes } from './canary-verdict.ts';
 import { fetchText } from './fetch-portal.ts';
 import { canarySince } from './history.ts';
 import type { ReleaseLayout } from './layout.ts';
@@ -8,14 +8,22 @@ import { allRevisions, newestRevision } from './revisions.ts';
 /** Well below the two minutes within which a bad canary must be taken back. */
 export const guardEveryMs = 15_000;
 
-const sample = /^client_reporters\{([^{}\n]*)\} (\d+)$/gm;
+const samples = {
+  /** Addresses at which browsers reported. */
+  browsers: /^client_reporters\{([^{}\n]*)\} (\d+)$/gm,
+  /** Declared pages as the server rendered them. */
+  server: /^server_pages\{([^{}\n]*)\} (\d+)$/gm,
+};
 const label = /\b(\w+)="([^"]*)"/g;
 const keyOf = (part: string, version: string) => `${part} ${version}`;
 
-/** At how many addresses each release worked or failed, from the API's measurements. */
-export const readOutcomes = (metrics: string): Map<string, Outcomes> => {
+/** At how many addresses, or pages, each release worked or failed, from the API's measurements. */
+export const readOutcomes = (
+  metrics: string,
+  where: keyof typeof samples = 'browsers',
+): Map<string, Outcomes> => {
   const all = new Map<string, Outcomes>();
-  for (const [, labels = '', count] of metrics.matchAll(sample)) {
+  for (const [, labels = '', count] of metrics.matchAll(samples[where])) {
     const {
       part = '',
       version = '',
@@ -31,13 +39,10 @@ export const readOutcomes = (metrics: string): Map<string, Outcomes> => {
   return all;
 };
 
-const fetchOutcomes = async (
-  metricsUrl: string,
-  since?: number,
-): Promise<Map<string, Outcomes>> => {
+const fetchMetrics = (metricsUrl: string, since?: number): Promise<string> => {
   const url = new URL(metricsUrl);
   if (since !== undefined) url.searchParams.set('revision', String(since));
-  return readOutcomes(await fetchText(url));
+  return fetchText(url);
 };
 
 const outcomesOf = (outcomes: Map<string, Outcomes>, part: string, version: string | undefined) =>
@@ -54,17 +59,24 @@ const figures = ({ succeeded, failed }: Outcomes) =>
 export const guardOnce = async (layout: ReleaseLayout, metricsUrl: string): Promise<string[]> => {
   const revision = await newestRevision(layout);
   if (!revision || Object.keys(revision.canaries).length === 0) return [];
-  const outcomes = await fetchOutcomes(metricsUrl);
+  const metrics = await fetchMetrics(metricsUrl);
+  const inBrowsers = readOutcomes(metrics);
+  const onServer = readOutcomes(metrics, 'server');
   const revisions = await allRevisions(layout, () => {});
   const taken: string[] = [];
   for (const [name, { version }] of Object.entries(revision.canaries)) {
     // Only since it came out: the same release may have failed before for another reason. By the number
     // of the revision: its time may be wrong.
     const since = canarySince(revisions, name, version) ?? revision.number;
-    const canary = outcomesOf(await fetchOutcomes(metricsUrl, since), name, version);
-    const before = outcomesOf(outcomes, name, revision.live[name]);
-    if (judgeCanary(canary, before) !== 'revert') continue;
-    const note = `Canary ${version} ${figures(canary)}; live ${figures(before)}.`;
+    const canary = outcomesOf(readOutcomes(await fetchMetrics(metricsUrl, since)), name, version);
+    const before = outcomesOf(inBrowsers, name, revision.live[name]);
+    const pages = outcomesOf(onServer, name, version);
+    const isWorseOnServer =
+      judgeOnServer(pages, outcomesOf(onServer, name, revision.live[name])) === 'revert';
+    if (!isWorseOnServer && judgeCanary(canary, before) !== 'revert') continue;
+    const note = isWorseOnServer
+      ? `The server cannot render ${pages.failed} pages of canary ${version}; it renders those of live.`
+      : `Canary ${version} ${figures(canary)}; live ${figures(before)}.`;
     const { isNew } = await activate(
       layout,
       async (live) => {

@@ -40,12 +40,15 @@ export const withCandidates = async <T>(
   const compiler = new AbortController();
   const errorsOf = async (part: string) =>
     checksTypes && !textsOnly ? typeErrors(part, compiler.signal) : [];
+  const builds: Promise<PartCandidate>[] = [];
   try {
     const types = Promise.all(parts.map(errorsOf)).then((found) => found.flat());
-    const built = Promise.all(parts.map((part) => buildPart(layout, part, textsOnly)));
-    return await use(await built, types);
+    builds.push(...parts.map((part) => buildPart(layout, part, textsOnly)));
+    return await use(await Promise.all(builds), types);
   } finally {
     compiler.abort();
+    // Where one fails, the others still write.
+    await Promise.allSettled(builds);
     for (const name of parts.flatMap((part) => [part, textsName(part)])) {
       await rm(layout.build(name), { recursive: true, force: true });
     }

@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { auditEndpoints } from './features/audit/audit.router.ts';
 import { clientErrorEndpoints } from './features/client-errors/client-errors.router.ts';
 import { clientErrorCounts } from './features/client-errors/client-errors.service.ts';
+import { reportRenderingFailures } from './features/client-errors/rendering-failures.ts';
 import { dashboardEndpoints } from './features/dashboard/dashboard.router.ts';
 import { eventEndpoints } from './features/events/events.router.ts';
 import { imageEndpoints, isUploadedImage, serveImages } from './features/images/images.router.ts';
@@ -12,7 +13,9 @@ import { mailEndpoints } from './features/mails/mails.router.ts';
 import { messageEndpoints } from './features/messages/messages.router.ts';
 import { newsletterEndpoints } from './features/newsletter/newsletter.router.ts';
 import { operationEndpoints } from './features/operation/operation.router.ts';
-import { isDiscovery, pageEndpoints, servePages } from './features/pages/pages.router.ts';
+import { servePages } from './features/pages/documents.router.ts';
+import { livePagesOf } from './features/pages/live-pages.ts';
+import { isDiscovery, pageEndpoints } from './features/pages/pages.router.ts';
 import { peopleEndpoints } from './features/people/people.router.ts';
 import { projectEndpoints } from './features/projects/projects.router.ts';
 import { registrationEndpoints } from './features/registrations/registrations.router.ts';
@@ -36,6 +39,8 @@ import { logRequests, requestIdOf } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { sessionCookie, sessions } from './middleware/session.ts';
 import { openApiDocument } from './openapi/document.ts';
+import { createRendering, type Rendering } from './rendering/rendering.ts';
+import { readAsVisitor } from './rendering/visitor.ts';
 import type { Services } from './services.ts';
 import { answerPlainly, serveFront } from './serving/front.ts';
 import { frontAtUrl, frontInFolder, type ReadFront } from './serving/front-source.ts';
@@ -104,22 +109,38 @@ const endpointsOf = (services: Services, keys: string[]): AnyEndpoint[] => {
 };
 
 /** Composes the whole server: security headers, the API, and the front end where it is served here. */
-export const createApp = (services: Services, keys: string[]): Koa => {
+export const createApp = (
+  services: Services,
+  keys: string[],
+): { app: Koa; rendering: Rendering | undefined } => {
   const { config, db, texts, log } = services;
   const app = new Koa({ proxy: config.trustProxy });
   app.keys = keys;
   app.silent = true;
   const secure = isSecure(config);
 
-  const api = mount(endpointsOf(services, keys), services, sessions(app, db, secure));
+  const endpoints = endpointsOf(services, keys);
+  const api = mount(endpoints, services, sessions(app, db, secure));
   const images = serveImages(services);
   const overrides = createOverrides(keys, secure);
-  const pages = servePages(services, frontOf(config), overrides);
-  const front = config.frontDir
+  const front = frontOf(config);
+  const liveOf = livePagesOf(front);
+  const rendering =
+    front && config.rendersPages
+      ? createRendering({
+          openFront: () => frontOf(config) ?? front,
+          origin: config.publicUrl,
+          ask: readAsVisitor(endpoints),
+          readOpen: async () => (await liveOf(await front('index.html'))).open,
+          report: reportRenderingFailures(services),
+        })
+      : undefined;
+  const pages = servePages(services, front, overrides, rendering);
+  const site = config.frontDir
     ? serveFront(config.frontDir, pages, (ctx) => overrides.of(ctx) !== undefined)
     : pages;
 
-  const metrics = createMetrics(db, config.releasesDir);
+  const metrics = createMetrics(db, config.releasesDir, rendering);
   app.use(logRequests(log));
   app.use(metrics.measure);
   app.use(securityHeaders(secure));
@@ -141,7 +162,7 @@ export const createApp = (services: Services, keys: string[]): Koa => {
   app.use((ctx, next) => {
     if (ctx.path === '/metrics' && mayMeasure(ctx)) return metrics.answer(ctx);
     if (isUploadedImage(ctx.path)) return errors(ctx, () => images(ctx, async () => {}));
-    return isApi(ctx.path) ? errors(ctx, () => api(ctx, next)) : front(ctx, next);
+    return isApi(ctx.path) ? errors(ctx, () => api(ctx, next)) : site(ctx, next);
   });
-  return app;
+  return { app, rendering };
 };

@@ -41,6 +41,8 @@ export interface Config {
   /** Where the composed front is served, for a process that does not see its folder. */
   frontUrl: string | undefined;
   localesDir: string;
+  /** Whether documents hold the content of their pages, where the front is at hand. */
+  rendersPages: boolean;
   trustProxy: boolean;
   logLevel: string;
   /** Unset settings that only a trial can do without. */
@@ -185,6 +187,7 @@ export const readConfig = (environment: Environment): Config => {
     releasesDir: text('RELEASES_DIR') ?? text('FRONT_DIR'),
     frontUrl: url('FRONT_URL', ['http:', 'https:'])?.origin,
     localesDir: resolve(text('LOCALES_DIR') ?? join(import.meta.dirname, '../../locales')),
+    rendersPages: flag('RENDER_PAGES', 'on or off') ?? true,
     trustProxy: flag('TRUST_PROXY') ?? false,
     logLevel,
     missing: neededSettings.filter((name) => !text(name)),

@@ -5,6 +5,7 @@ import { clientErrorCounts } from './features/client-errors/client-errors.servic
 import { reporterCounts } from './features/client-errors/client-reporters.service.ts';
 import { readReleases } from './features/releases/releases.service.ts';
 import { failedMails, oldestWaitingSeconds, waitingMails } from './models/OutboxModel.ts';
+import type { Rendering } from './rendering/rendering.ts';
 
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
@@ -37,7 +38,7 @@ const measureReporters = (db: Knex, registry: Registry, since?: number) =>
 const unknown = () => Number.NaN;
 
 /** Measurements of this process for Prometheus. */
-export const createMetrics = (db: Knex, releasesDir?: string): Metrics => {
+export const createMetrics = (db: Knex, releasesDir?: string, rendering?: Rendering): Metrics => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -85,6 +86,16 @@ export const createMetrics = (db: Knex, releasesDir?: string): Metrics => {
     },
   });
   measureReporters(db, registry);
+  new Gauge({
+    name: 'server_pages',
+    help: 'Declared pages of a release by how their last rendering in this process went',
+    labelNames: ['part', 'version', 'fared'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const { count, ...labels } of rendering?.counts() ?? []) this.set(labels, count);
+    },
+  });
   new Gauge({
     name: 'release_live',
     help: '1 for each release that is live or a canary, as the releases folder says',

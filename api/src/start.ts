@@ -76,7 +76,7 @@ export const startServer = async (
     for (const sentence of warningsOf(config, keys)) log.warn(sentence);
     const rateLimits = config.rateLimits ? createRateLimits(db) : noRateLimits;
     const outbox = createOutbox(new URL(config.publicUrl).hostname);
-    const app = createApp({ config, db, texts, outbox, log, rateLimits }, keys);
+    const { app, rendering } = createApp({ config, db, texts, outbox, log, rateLimits }, keys);
 
     const { server, close } = createClosableServer(app.callback(), {
       isProxied: config.trustProxy,
@@ -101,6 +101,7 @@ export const startServer = async (
       );
       server.listen(config.port, config.host, resolve);
     });
+    void rendering?.start();
 
     const mail = config.smtp
       ? smtpDelivery(config.smtp, config.mailFrom)
@@ -116,6 +117,7 @@ export const startServer = async (
     const pruning = setInterval(() => applyRetention(db, config.dataDir, log), pruneEveryMs);
     closing.unshift(
       () => clearInterval(pruning),
+      () => rendering?.stop(),
       (drainMs) => Promise.all([close(drainMs), worker?.stop()]),
       () => mail.close(),
     );

@@ -1,5 +1,4 @@
-import { createRequire } from 'node:module';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import {
   type Configuration,
@@ -8,38 +7,15 @@ import {
 } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { federationName, mapsFolder, rootDir, shellName } from '../apps.ts';
-import { callsFile, sourceFile, stateFile } from '../sources.ts';
 import { CarryQueryPlugin } from './carry-query.ts';
+import { sourceRules } from './rules.ts';
 import { sharedModules } from './shared.ts';
 import { SteadyIdsPlugin } from './steady-ids.ts';
 
 /** Browsers of slow phones of 2021. */
 const targets = 'chrome >= 90, edge >= 90, firefox >= 90, safari >= 14.1';
 
-/** This file is JavaScript in an installed package. */
-const ownExtension = extname(import.meta.filename);
-
-const declarations = [callsFile, stateFile];
-const newerTheme = /\bnewer-theme\.[jt]s$/;
 const shareRefresh = join(import.meta.dirname, 'share-refresh.js');
-
-/**
- * Names each styled component by its module and place in it. By default the library counts them in the
- * order in which modules run, which is not the same on the server, or with other chunks.
- */
-const steadyNames = [
-  createRequire(import.meta.url).resolve('@swc/plugin-styled-components'),
-  {
-    displayName: false,
-    fileName: false,
-    minify: true,
-    pure: true,
-    transpileTemplateLiterals: false,
-  },
-] as const;
-
-/** Where the compiler keeps the plugin as machine code. */
-const pluginCache = join(rootDir, 'node_modules', '.cache', 'swc');
 
 /** Stands in the place of formatjs's parser, the largest part of react-intl. */
 const messageParser = join(rootDir, shellName, 'src', 'libraries', 'icu-messageformat-parser.ts');
@@ -109,32 +85,7 @@ export const frontConfig = ({ name, mode, outputPath, publicPath }: FrontBuild):
         'default',
       ],
     },
-    module: {
-      rules: [
-        { test: declarations, loader: join(import.meta.dirname, `calls-loader${ownExtension}`) },
-        // In development the module itself is bundled, so that it follows the theme.
-        production && {
-          test: newerTheme,
-          loader: join(import.meta.dirname, `values-loader${ownExtension}`),
-        },
-        {
-          test: sourceFile,
-          exclude: production ? [...declarations, newerTheme] : declarations,
-          loader: 'builtin:swc-loader',
-          options: {
-            jsc: {
-              parser: { syntax: 'typescript', tsx: true },
-              transform: {
-                react: { runtime: 'automatic', development: !production, refresh: !production },
-              },
-              experimental: { plugins: [steadyNames], cacheRoot: pluginCache },
-            },
-            env: { targets },
-          },
-          type: 'javascript/auto',
-        },
-      ],
-    },
+    module: { rules: sourceRules({ production, targets, refresh: !production }) },
     optimization: {
       chunkIds: 'deterministic',
       splitChunks: { chunks: 'async', minSize: 8_000 },

@@ -92,7 +92,7 @@ test('a row that was created though its answer was lost is not created again', {
     await loseAnswer(page, problems, { method: 'POST', path: paths.adminProjects });
     await admin.button('adminProjects.create').click();
     await expect(
-      page.getByRole('alert').filter({ hasText: 'We could not reach the server.' }),
+      page.getByRole('alert').filter({ hasText: admin.t('common.form.offline') }),
     ).toBeVisible();
     await admin.button('adminProjects.create').click();
     await expect(admin.notice('Project added')).toBeVisible();
@@ -137,7 +137,7 @@ test('without a network the form waits for it, and a list says so', async ({
   await context.setOffline(true);
   await admin.button('adminProjects.create').click();
   await expect(
-    page.getByRole('alert').filter({ hasText: 'We could not reach the server.' }),
+    page.getByRole('alert').filter({ hasText: admin.t('common.form.offline') }),
   ).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue(title);
 

@@ -1,3 +1,4 @@
+import { askInBrowser } from '../fixtures/network.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { textsIn } from '../fixtures/texts.ts';
 import { AuthPage } from '../pages/AuthPage.ts';
@@ -26,6 +27,7 @@ test('until its texts are loaded, the page shows the logo of the document', asyn
     await held;
     await route.continue();
   });
+  await askInBrowser(page, { method: 'GET' });
   const requested = page.waitForRequest('**/fr/common.json*');
   await page.goto('/?lng=fr');
   await requested;

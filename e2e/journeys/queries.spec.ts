@@ -1,4 +1,4 @@
-import { fail, record } from '../fixtures/network.ts';
+import { askInBrowser, fail, record } from '../fixtures/network.ts';
 import { paths } from '../fixtures/paths.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { EventsPage } from '../pages/EventsPage.ts';
@@ -11,6 +11,7 @@ test('data is fresh for five minutes, and nothing is requested again automatical
   page,
 }) => {
   await page.clock.install();
+  await askInBrowser(page, readEvents);
   const requests = record(page, readEvents);
   const events = new EventsPage(page);
   const leaveAndReturn = async () => {

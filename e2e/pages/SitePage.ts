@@ -56,9 +56,11 @@ export class SitePage {
 
   /** The newsletter's form comes when it is about to be seen. */
   async reachNewsletter(): Promise<void> {
-    await this.page
-      .getByRole('region', { name: this.t('newsletter.title') })
-      .scrollIntoViewIfNeeded();
+    await expect(async () => {
+      await this.page
+        .getByRole('region', { name: this.t('newsletter.title') })
+        .scrollIntoViewIfNeeded({ timeout: 1_000 });
+    }).toPass();
     await this.newsletterEmail.scrollIntoViewIfNeeded();
   }
 

@@ -13,6 +13,7 @@ import { useCallback, useEffect } from 'react';
 import useSWR, { type SWRResponse, useSWRConfig } from 'swr';
 import { addressOf, callAll, callApi, type Item, type ReadRequest } from './api.ts';
 import { ApiError, getJson } from './http.ts';
+import { useIsHydrating } from './is-hydrating.ts';
 
 type Account = StateOf<typeof account>;
 const userKey = account.key;
@@ -124,7 +125,9 @@ export const useSession = (): Session => {
     await mutate(userKey);
   }, [mutate]);
 
-  return { user: data, isLoading, error, retry, signIn, signInBy, signUp, signOut };
+  // A document is the same for everybody: it is taken over as a visitor's.
+  const user = useIsHydrating() ? null : data;
+  return { user, isLoading, error, retry, signIn, signInBy, signUp, signOut };
 };
 
 /**

@@ -39,4 +39,10 @@ export interface Remote<Route> {
   namespaces: readonly string[];
   /** Routes relative to the remote's mount. */
   routes(host: Host): Route[];
+  /**
+   * Loads the code and texts of the page at an address, so that its route shows it at once: a page that
+   * the server has rendered is taken over whole.
+   * @throws if they do not load
+   */
+  prepare?(path: string, host: Host): Promise<void>;
 }

@@ -1,7 +1,11 @@
 import type { Host } from '@ail/kit/contracts/host';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link, MemoryRouter, type RouteObject, useRoutes } from 'react-router-dom';
+import { ThemeProvider } from 'styled-components';
+import { preparePage } from './load-page.ts';
 import { createPageRoutes, type Page } from './page-routes.tsx';
+import { theme } from './theme.ts';
 
 const pageOf = (path: string, texts?: string[]) => {
   const load = jest.fn<ReturnType<Page['load']>, []>(async () => () => <h1>{path}</h1>);
@@ -63,5 +67,29 @@ describe('a page whose link is pointed at or focused', () => {
   it.each(['Other', 'Elsewhere', 'Button'])('is none of this part: %s', async (text) => {
     await userEvent.hover(screen.getByText(text));
     for (const { load } of [home, about, broken]) expect(load).not.toHaveBeenCalled();
+  });
+});
+
+const Routed = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);
+
+describe('a page that was prepared', () => {
+  const first = pageOf('/first');
+  const second = pageOf('/second');
+  const pages = [first, second];
+  const routes = createPageRoutes(pages, { mount: '/', fallback: 'Loading' })(host);
+
+  it('is shown at once, and gives its place to the next page', async () => {
+    await preparePage(pages)('/first', host);
+    render(
+      <ThemeProvider theme={theme}>
+        <MemoryRouter initialEntries={['/first']}>
+          <Link to="/second">Next</Link>
+          <Routed routes={routes} />
+        </MemoryRouter>
+      </ThemeProvider>,
+    );
+    expect(screen.getByRole('heading', { name: '/first' })).toBeVisible();
+    await userEvent.click(screen.getByText('Next'));
+    expect(await screen.findByRole('heading', { name: '/second' })).toBeVisible();
   });
 });

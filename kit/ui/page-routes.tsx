@@ -1,21 +1,13 @@
 import type { Host } from '@ail/kit/contracts/host';
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { type PageData, pageAt } from '../contracts/pages/page.ts';
+import type { PageData } from '../contracts/pages/page.ts';
+import { loadOnIntent, loadOpened } from './load-early.ts';
+import { loadedPage, loadPage } from './load-page.ts';
 import { PartTheme } from './PartTheme.tsx';
-import { savesData } from './saves-data.ts';
+import type { Page, PageProps } from './page.ts';
 
-/** What every page of a remote is given. */
-export interface PageProps {
-  host: Host;
-}
-
-/** A page of a remote: what is declared about it, and its code. */
-export interface Page extends PageData {
-  /** Locale namespaces that the remote's other pages do not need. */
-  texts?: readonly string[];
-  load(): Promise<ComponentType<PageProps>>;
-}
+export type { Page, PageProps } from './page.ts';
 
 interface Frame {
   /** The remote's mount. */
@@ -26,25 +18,29 @@ interface Frame {
   Head?: ComponentType<{ page: PageData & { title: string } }>;
 }
 
-const ignore = () => {
-  // The page loads its code and texts again when it is rendered.
-};
+const withHead = (head: ReactNode, content: ReactNode) => (
+  <>
+    {head}
+    {content}
+  </>
+);
 
-/** Loads a page when its link is touched, pointed at or focused: most such links are followed. */
-const loadOnIntent = (pages: readonly Page[], host: Host): void => {
-  const load = ({ target }: Event) => {
-    if (savesData()) return;
-    const link = target instanceof Element && target.closest('a');
-    const page = link && link.origin === location.origin && pageAt(pages, link.pathname);
-    if (page) Promise.all([page.load(), host.loadTexts(page.texts ?? [])]).catch(ignore);
-  };
-  addEventListener('pointerover', load);
-  addEventListener('focusin', load);
+interface PageContentProps extends PageProps {
+  page: Page;
+  /** What sets the document's head. */
+  head: ReactNode;
+  /** Shown where the page is not loaded yet. */
+  unprepared: ReactNode;
+}
+
+const PageContent = ({ page, host, head, unprepared }: PageContentProps) => {
+  // As it was at first: another component in its place would lose what was typed.
+  const [Prepared] = useState(() => loadedPage(page));
+  return Prepared ? withHead(head, <Prepared host={host} />) : unprepared;
 };
 
 /**
- * Makes a remote's routes from its table of pages. The code of the page that is being opened is
- * requested at once: it need not wait for the texts.
+ * Makes a remote's routes from its table of pages.
  * @returns a function that gives the same routes each time, so that no page is mounted again and loses
  *   what was typed
  */
@@ -52,22 +48,19 @@ export const createPageRoutes = (
   pages: readonly Page[],
   { mount, fallback, Head }: Frame,
 ): ((host: Host) => RouteObject[]) => {
-  pageAt(pages, location.pathname)?.load().catch(ignore);
+  loadOpened(pages);
 
   const routeOf = (page: Page, host: Host): RouteObject => {
     const { title } = page;
+    const head = Head && title && <Head page={{ ...page, title }} />;
     const Lazy = lazy(async () => {
-      const [Content] = await Promise.all([page.load(), host.loadTexts(page.texts ?? [])]);
-      return {
-        default: (props: PageProps) => (
-          <>
-            {Head && title && <Head page={{ ...page, title }} />}
-            <Content {...props} />
-          </>
-        ),
-      };
+      const Content = await loadPage(page, host);
+      return { default: () => withHead(head, <Content host={host} />) };
     });
-    const content = <Lazy host={host} />;
+    // Each page keeps a state of its own: another one in its place is mounted anew.
+    const content = (
+      <PageContent key={page.path} page={page} host={host} head={head} unprepared={<Lazy />} />
+    );
     const element = (
       <PartTheme>
         {fallback === undefined ? content : <Suspense fallback={fallback}>{content}</Suspense>}

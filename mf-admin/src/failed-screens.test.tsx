@@ -25,7 +25,13 @@ const dashboard: Dashboard = {
   projectsByLocation: [],
 };
 
-const releases: ReleasesOverview = { live: [], history: [], outcomes: [], faults: [] };
+const releases: ReleasesOverview = {
+  live: [],
+  history: [],
+  outcomes: [],
+  faults: [],
+  onServer: [],
+};
 
 const resource: AdminResource = {
   id: 1,

@@ -1,59 +1,92 @@
-import { freshForMs } from '@ail/kit/contracts/limits';
-import { GlobalStyle } from '@ail/kit/ui/GlobalStyle';
-import { theme } from '@ail/kit/ui/theme';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { ThemeProvider } from 'styled-components';
-import { SWRConfig } from 'swr';
-import { LanguageRoot } from './language/LanguageRoot.tsx';
+import { preload } from 'swr';
 import { languageStore } from './language/language.ts';
-import { isAuthPath, landingPart, remoteAt, shownPart } from './parts/parts.ts';
+import { host } from './parts/host.ts';
+import {
+  isAuthPath,
+  landingPart,
+  type RemotePart,
+  remoteAt,
+  runningParts,
+  shownPart,
+} from './parts/parts.ts';
+import { settled } from './parts/settled.ts';
 import { watchPage } from './parts/watch-page.ts';
+import { readRegistry } from './registry.ts';
+import { readRendered } from './rendered.ts';
 import { createRouter } from './routes.tsx';
+import { Site } from './Site.tsx';
 
 /** How long the first paint waits for the texts in the reader's language. */
 const maxWaitMs = 3_000;
 
-/** Data is fresh for five minutes; nothing is revalidated or retried automatically. */
-const queryDefaults = {
-  dedupingInterval: freshForMs,
-  revalidateOnFocus: false,
-  revalidateOnReconnect: false,
-  shouldRetryOnError: false,
-};
-
 watchPage(shownPart);
-void languageStore.start();
-setTimeout(languageStore.showFallback, maxWaitMs);
+const texts = languageStore.start();
 
 const { pathname } = window.location;
+const here = isAuthPath(pathname) ? undefined : remoteAt(pathname);
 if (isAuthPath(pathname)) {
   // The page that most visitors open next; the document preloads it.
   setTimeout(() => landingPart()?.part.start(), 1_000);
-} else {
-  const here = remoteAt(pathname);
+} else if (here && !here.access) {
   // In parallel with the texts; a guarded remote waits for its guard.
-  if (here && !here.access) here.part.start();
+  here.part.start();
 }
 
 const router = createRouter();
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root.');
 
-/** Renders the site once its texts are loaded; until then the document shows its logo. */
+/** Renders the site once its texts are loaded; until then the document shows what it has. */
 const render = () => {
-  if (!languageStore.getState().ready) return;
-  stopWaiting();
-  createRoot(root).render(
-    <LanguageRoot store={languageStore}>
-      <ThemeProvider theme={theme}>
-        <GlobalStyle />
-        <SWRConfig value={queryDefaults}>
-          <RouterProvider router={router} />
-        </SWRConfig>
-      </ThemeProvider>
-    </LanguageRoot>,
+  setTimeout(languageStore.showFallback, maxWaitMs);
+  const show = () => {
+    if (!languageStore.getState().ready) return;
+    stopWaiting();
+    createRoot(root).render(
+      <Site>
+        <RouterProvider router={router} />
+      </Site>,
+    );
+  };
+  const stopWaiting = languageStore.subscribe(show);
+  show();
+};
+
+/** Loads all that the page needs. @returns whether that is there */
+const isPrepared = async (part: RemotePart['part']): Promise<boolean> => {
+  const remote = await settled(part);
+  if (!remote) return false;
+  // An older one cannot: its page is shown in the place of what the server has rendered.
+  if (!remote.prepare) return false;
+  return remote.prepare(pathname, host).then(
+    () => true,
+    () => false,
   );
 };
-const stopWaiting = languageStore.subscribe(render);
-render();
+
+/** Whether this browser runs what the server has rendered with: no canary, preview or newer release. */
+const isSameRelease = (name: string): boolean =>
+  runningParts().get(name) === readRegistry().remotes[name]?.version;
+
+/** Takes over what the server has rendered: the reader reads it while the scripts load. */
+const hydrate = async ({ language, answers }: NonNullable<ReturnType<typeof readRendered>>) => {
+  const [isReady] = await Promise.all([here && isPrepared(here.part), texts]);
+  const isEqual = languageStore.getState().language === language;
+  if (!here || !isReady || !isEqual || !isSameRelease(here.name)) return render();
+  // Fresh for as long as an answer that this tab has asked for.
+  for (const [key, answer] of Object.entries(answers)) void preload(key, () => answer);
+  hydrateRoot(
+    root,
+    <Site queries={{ fallback: answers }}>
+      <RouterProvider router={router} />
+    </Site>,
+    // An extension or a translator has changed the page: the browser renders it again. No failure.
+    { onRecoverableError: (error) => console.warn('Hydration', error) },
+  );
+};
+
+const rendered = readRendered();
+if (rendered) void hydrate(rendered);
+else render();

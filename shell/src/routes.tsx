@@ -32,17 +32,19 @@ const remoteRoute = ({ name, mount, access, part }: RemotePart): RouteObject => 
 });
 
 /** All routes of the site; each remote has its own below its mount. */
+export const siteRoutes = (): RouteObject[] => [
+  {
+    element: <RootLayout />,
+    errorElement: <RootFailure />,
+    children: [
+      ...pages.map(({ path }) => ({ path, element: authScreen })),
+      ...remoteParts.map(remoteRoute),
+      { path: '*', element: siteFrame(<NotFound />) },
+    ],
+  },
+];
+
 export const createRouter = () => {
   setKeyOfFirstEntry();
-  return createSiteRouter([
-    {
-      element: <RootLayout />,
-      errorElement: <RootFailure />,
-      children: [
-        ...pages.map(({ path }) => ({ path, element: authScreen })),
-        ...remoteParts.map(remoteRoute),
-        { path: '*', element: siteFrame(<NotFound />) },
-      ],
-    },
-  ]);
+  return createSiteRouter(siteRoutes());
 };

@@ -192,6 +192,26 @@ describe('the policy', () => {
     }
   });
 
+  test('takes from the API the hash of the styles of a page, and nothing else', async () => {
+    await begin();
+    const usual = String(await policyOf('/registry.json'));
+    const hash = `'sha256-${'a'.repeat(43)}='`;
+    const withStyles = usual.replace("style-src 'self'", `$& ${hash}`);
+    answerWith(withStyles);
+    expect(await policyOf('/events')).toBe(withStyles);
+    expect(await policyOf('/registry.json')).toBe(usual);
+    answerWith(withStyles.replace("img-src 'self'", '$& https://elsewhere.example'));
+    expect(await policyOf('/events')).toBe(withStyles);
+    for (const styles of [
+      "'unsafe-inline'",
+      'https://elsewhere.example',
+      `${hash} 'unsafe-inline'`,
+    ]) {
+      answerWith(usual.replace("style-src 'self'", `$& ${styles}`));
+      expect([styles, await policyOf('/events')]).toEqual([styles, usual]);
+    }
+  });
+
   test.each(['portal.override=a.b', 'lng=fr; __Host-portal.override=a.b'])(
     'is that of the API for a browser with the cookie "%s", at guarded mounts too, and for no file',
     async (cookie) => {

@@ -19,6 +19,10 @@ export const policyWithLocal = (origin: string): string =>
     .replace("script-src 'self'", `$& ${origin}`)
     .replace("connect-src 'self'", `$& ${origin}`);
 
+/** The policy of a document with a style element of its own, by its hash. */
+export const policyWithStyles = (hash: string): string =>
+  contentSecurityPolicy.replace("style-src 'self'", `$& ${hash}`);
+
 const headers = {
   'Content-Security-Policy': contentSecurityPolicy,
   'X-Content-Type-Options': 'nosniff',

@@ -6,3 +6,17 @@ export const languageOf = (ctx: Context): Language => {
   const accepted = ctx.acceptsLanguages(...languages);
   return languages.find((language) => language === accepted) ?? fallbackLanguage;
 };
+
+/** As `shell/src/language/detect.ts` calls the query parameter and the cookie. */
+const languageKey = 'lng';
+
+const asLanguage = (value: string | undefined): Language | undefined => {
+  const base = value?.trim().toLowerCase().split(/[-_]/)[0];
+  return languages.find((language) => language === base);
+};
+
+/** The language that the address names, else the reader's choice, else the one that the browser prefers. */
+export const languageOfPage = (ctx: Context): Language => {
+  const [named] = [ctx.query[languageKey] ?? ''].flat();
+  return asLanguage(named) ?? asLanguage(ctx.cookies.get(languageKey)) ?? languageOf(ctx);
+};

@@ -1,4 +1,4 @@
-import type { ClientOutcome } from '@ail/kit/contracts/releases/client-error';
+import type { CountedOutcome } from '@ail/kit/contracts/releases/client-error';
 import { BaseModel } from './BaseModel.ts';
 
 /** How often a release of a part had one outcome in browsers on one day. */
@@ -9,7 +9,7 @@ export class ClientErrorModel extends BaseModel {
 
   declare part: string;
   declare version: string;
-  declare outcome: ClientOutcome;
+  declare outcome: CountedOutcome;
   /** As `2026-11-21`, in UTC. */
   declare day: string;
   declare count: number;

@@ -18,6 +18,9 @@ export const loadOutcomes = [
 export const faultOutcomes = ['script', 'unsettled', 'loop', 'blocked'] as const;
 export const clientOutcomes = [...loadOutcomes, ...faultOutcomes] as const;
 export type ClientOutcome = (typeof clientOutcomes)[number];
+/** What the server itself reports: a page that it could not render. */
+export const serverOutcomes = ['server'] as const;
+export type CountedOutcome = ClientOutcome | (typeof serverOutcomes)[number];
 
 /** Reports of a part with a longer name are refused. */
 export const longestPartName = 40;

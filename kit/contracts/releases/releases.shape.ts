@@ -1,5 +1,10 @@
 import { type Infer, instant, integer, listOf, nullable, objectOf, text, word } from '../shape.ts';
-import { type clientOutcomes, faultOutcomes, loadOutcomes } from './client-error.ts';
+import {
+  type CountedOutcome,
+  faultOutcomes,
+  loadOutcomes,
+  serverOutcomes,
+} from './client-error.ts';
 import { releaseActions } from './releases.ts';
 
 /** The live release of one part. */
@@ -38,8 +43,9 @@ const countOf = <const W extends string>(outcomes: readonly W[]) =>
 
 const loadCountShape = countOf(loadOutcomes);
 const faultCountShape = countOf(faultOutcomes);
+const serverCountShape = countOf(serverOutcomes);
 /** Sums of reports, as the Releases page shows them. */
-export type ClientErrorCount = Infer<ReturnType<typeof countOf<(typeof clientOutcomes)[number]>>>;
+export type ClientErrorCount = Infer<ReturnType<typeof countOf<CountedOutcome>>>;
 
 /** What the Releases page shows. */
 export const releasesOverviewShape = objectOf({
@@ -50,5 +56,7 @@ export const releasesOverviewShape = objectOf({
   outcomes: listOf(loadCountShape),
   /** How often pages that were shown failed in another way. */
   faults: listOf(faultCountShape),
+  /** How often the server could not render a page, and served it without its content. */
+  onServer: listOf(serverCountShape),
 });
 export type ReleasesOverview = Infer<typeof releasesOverviewShape>;

@@ -1,6 +1,10 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { useIsHydrating } from '@ail/kit/browser/is-hydrating';
+import { type ReactNode, startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import { IntlProvider } from 'react-intl';
 import type { LanguageStore } from './language-store.ts';
+
+/** The server does not know the reader's. */
+const serverTimeZone = 'UTC';
 
 const reportMissing = (error: Error) => {
   if (process.env.NODE_ENV !== 'production') console.error(error);
@@ -17,9 +21,17 @@ export const LanguageRoot = ({
   store: LanguageStore;
   children: ReactNode;
 }) => {
-  const { language, messages } = useSyncExternalStore(store.subscribe, store.getState);
+  const { language, messages } = useSyncExternalStore(
+    store.subscribe,
+    store.getState,
+    store.getState,
+  );
+  const isHydrating = useIsHydrating();
+  const [timeZone, setTimeZone] = useState(isHydrating ? serverTimeZone : undefined);
+  // A transition: what is not hydrated yet stays as it is until it is.
+  useEffect(() => startTransition(() => setTimeZone(undefined)), []);
   return (
-    <IntlProvider locale={language} messages={messages} onError={reportMissing}>
+    <IntlProvider locale={language} messages={messages} timeZone={timeZone} onError={reportMissing}>
       {children}
     </IntlProvider>
   );

@@ -61,10 +61,10 @@ describe('detectLanguage', () => {
 });
 
 describe('cacheLanguage', () => {
-  it('keeps the choice in local storage and sets no cookie', () => {
+  it('keeps the choice in local storage, and in a cookie for the server', () => {
     cacheLanguage('sw');
     expect(localStorage.getItem('lng')).toBe('sw');
-    expect(document.cookie).not.toContain('lng');
+    expect(document.cookie).toContain('lng=sw');
   });
 
   it('updates a cookie that would override the choice', () => {

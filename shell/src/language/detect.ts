@@ -48,18 +48,19 @@ export const detectLanguage = (): Language => {
   return fallbackLanguage;
 };
 
-/**
- * Keeps the reader's choice in local storage, and updates a cookie that would override it at the
- * next visit.
- */
+/** Keeps the reader's choice in local storage, and in a cookie, which tells the server. */
 export const cacheLanguage = (language: Language): void => {
   try {
     window.localStorage.setItem(languageKey, language);
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Without storage the choice lasts as long as the page, or the cookie.
   }
-  if (cookie(languageKey) !== undefined) {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-    document.cookie = `${languageKey}=${language}; path=/; max-age=31536000; SameSite=Lax`;
-  }
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+  document.cookie = `${languageKey}=${language}; path=/; max-age=31536000; SameSite=Lax`;
 };
+
+/** A choice that was made before it was kept in a cookie as well. */
+export const storedChoice = (): Language | undefined =>
+  asLanguage(stored(() => window.localStorage));
+
+export const hasChoiceCookie = (): boolean => cookie(languageKey) !== undefined;

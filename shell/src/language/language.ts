@@ -1,7 +1,14 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import english from '../../../locales/en/common.json';
 import { currentOverride } from '../override.ts';
-import { cacheLanguage, detectLanguage, languageKey, languageOfAddress } from './detect.ts';
+import {
+  cacheLanguage,
+  detectLanguage,
+  hasChoiceCookie,
+  languageKey,
+  languageOfAddress,
+  storedChoice,
+} from './detect.ts';
 import { createLanguageStore, type FetchCatalogue, frameNamespace } from './language-store.ts';
 
 /** A catalogue that hangs must not block a page for ever. */
@@ -20,9 +27,10 @@ const fetchCatalogue: FetchCatalogue = (language, namespace) => {
   return local ? fetchTexts(local.origin + path).catch(() => fetchTexts(path)) : fetchTexts(path);
 };
 
-// A reader who followed a link in French stays in French, also after a reload of a later page.
-const fromLink = languageOfAddress();
-if (fromLink) cacheLanguage(fromLink);
+// A reader who followed a link in French stays in French, also after a reload of a later page. A choice from
+// before it was kept in a cookie is told to the server.
+const known = languageOfAddress() ?? (hasChoiceCookie() ? undefined : storedChoice());
+if (known) cacheLanguage(known);
 
 /** The page's language and texts. */
 export const languageStore = createLanguageStore({

@@ -55,6 +55,10 @@ const Tools = styled.div`
   ${({ theme }) => theme.media.wide} {
     margin-inline-start: 0;
   }
+  /* They do nothing without scripts; WithoutScripts stands in their place. */
+  @media (scripting: none) {
+    display: none;
+  }
   ${({ theme }) => theme.media.print} {
     display: none;
   }

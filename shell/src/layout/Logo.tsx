@@ -1,5 +1,5 @@
+import { useImageFailure } from '@ail/kit/browser/image-failure';
 import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
-import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
@@ -52,13 +52,13 @@ interface LogoProps {
 
 /** The link home: the logo, or the abbreviation of the name if the picture does not load. */
 export const Logo = ({ compact = false, onChoose }: LogoProps) => {
-  const [failed, setFailed] = useState(false);
+  const { failed, ...loading } = useImageFailure(brand.logo);
   return (
     <Root to="/" onClick={onChoose}>
       {failed ? (
         <Abbreviation aria-hidden="true">{brand.abbreviation}</Abbreviation>
       ) : (
-        <img src={brand.logo} alt="" width={44} height={44} onError={() => setFailed(true)} />
+        <img src={brand.logo} alt="" width={44} height={44} {...loading} />
       )}
       <Words $compact={compact} aria-hidden="true">
         {brand.name}

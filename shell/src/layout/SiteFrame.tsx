@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { WithoutScripts } from './WithoutScripts.tsx';
 
 const Main = styled.main`
   /* The footer starts below the viewport, so that it does not jump when the page loads. */
@@ -19,6 +20,7 @@ const Main = styled.main`
 /** Header and footer of the public site around a page. */
 export const SiteFrame = ({ children }: { children: ReactNode }) => (
   <>
+    <WithoutScripts />
     <Header />
     <Main id="main" tabIndex={-1}>
       {children}

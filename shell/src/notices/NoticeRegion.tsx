@@ -103,7 +103,7 @@ const ActionRow = styled.div`
 /** Shows notices: one at a time, for 5 s unless hovered or focused; F8 focuses, a swipe closes. */
 export const NoticeRegion = ({ store }: { store: NoticeStore }) => {
   const intl = useIntl();
-  const notice = useSyncExternalStore(store.subscribe, store.getState);
+  const notice = useSyncExternalStore(store.subscribe, store.getState, store.getState);
   const destructive = notice?.variant === 'destructive';
   const { list, beforeClosing, afterReplacing } = useFocusBack();
   const id = notice?.id;

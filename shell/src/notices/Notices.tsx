@@ -19,7 +19,7 @@ const gestures = ['pointerdown', 'keydown'];
 export const Notices = ({ store, load = loadRegion }: NoticesProps) => {
   const [region, setRegion] = useState<{ Region: Region }>();
   const [plainId, setPlainId] = useState<number>();
-  const notice = useSyncExternalStore(store.subscribe, store.getState);
+  const notice = useSyncExternalStore(store.subscribe, store.getState, store.getState);
 
   useEffect(() => {
     let isLoading = false;

@@ -3,7 +3,7 @@ import type { Part, PartState } from './part.ts';
 
 /** Starts `part` and returns its state. */
 export const usePart = <T>(part: Part<T>): PartState<T> => {
-  const state = useSyncExternalStore(part.subscribe, part.getState);
+  const state = useSyncExternalStore(part.subscribe, part.getState, part.getState);
   useEffect(() => {
     part.start();
     return part.leave;

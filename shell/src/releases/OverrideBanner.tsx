@@ -1,7 +1,8 @@
 import { callApi } from '@ail/kit/browser/api';
+import type { Override } from '@ail/kit/contracts/releases/override.shape';
 import { enterOverride, leaveOverride } from '@ail/kit/contracts/releases/releases.calls';
 import { Button } from '@ail/kit/ui/Button';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { notify } from '../notices/notice-store.ts';
 import { currentOverride } from '../override.ts';
@@ -21,10 +22,13 @@ const addressWithoutToken = () => {
  */
 export const OverrideBanner = () => {
   const intl = useIntl();
-  const [token, setToken] = useState(() =>
-    new URLSearchParams(window.location.search).get(parameter),
-  );
-  const override = currentOverride();
+  const [token, setToken] = useState<string | null>(null);
+  const [override, setOverride] = useState<Override>();
+  // The server renders no document for an override, and its browser only knows after the first render.
+  useEffect(() => {
+    setToken(new URLSearchParams(window.location.search).get(parameter));
+    setOverride(currentOverride());
+  }, []);
   const label = intl.formatMessage({ id: 'common.override' });
 
   const enter = async (signed: string) => {

@@ -1,5 +1,6 @@
+import type { Preview } from '@ail/kit/contracts/releases/preview.shape';
 import { Button } from '@ail/kit/ui/Button';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { notify } from '../notices/notice-store.ts';
 import { Banner } from './Banner.tsx';
@@ -8,11 +9,12 @@ import { currentPreview, enterPreview, leavePreview, previewToken } from './prev
 /** Opens preview links, and says as long as a preview is shown that it is not live. */
 export const PreviewBanner = () => {
   const intl = useIntl();
-  const preview = currentPreview();
+  const [preview, setPreview] = useState<Preview>();
   const refused = intl.formatMessage({ id: 'common.preview.refused' });
   // The link is opened once, whatever the language.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
+    setPreview(currentPreview());
     const token = previewToken();
     if (token) enterPreview(token).catch(() => notify({ title: refused, variant: 'destructive' }));
   }, []);

@@ -1,4 +1,4 @@
-import type { ClientError, ClientOutcome } from '@ail/kit/contracts/releases/client-error';
+import type { ClientError, CountedOutcome } from '@ail/kit/contracts/releases/client-error';
 import type { ClientErrorCount } from '@ail/kit/contracts/releases/releases.shape';
 import type { Knex } from 'knex';
 import { deleteInBatches } from '../../db/delete-in-batches.ts';
@@ -11,11 +11,14 @@ const mostRowsOfADay = 1_000;
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
+/** What a browser reports, or the server. */
+type CountedError = Omit<ClientError, 'outcome'> & { outcome: CountedOutcome };
+
 /**
  * Counts one report. Reports beyond the limits of a day are dropped without an error.
  * @returns whether it was counted
  */
-export const countClientError = async (db: Knex, report: ClientError): Promise<boolean> => {
+export const countClientError = async (db: Knex, report: CountedError): Promise<boolean> => {
   const now = new Date();
   const { part, version, outcome, message, page, stack } = report;
   const id = { part, version, outcome, day: dayOf(now.getTime()) };
@@ -51,7 +54,7 @@ export const clientErrorCounts = async (db: Knex, days: number): Promise<ClientE
     sums.set(key, {
       part,
       version,
-      outcome: outcome satisfies ClientOutcome,
+      outcome: outcome satisfies CountedOutcome,
       count: (before?.count ?? 0) + count,
       lastMessage: last.lastMessage ?? before?.lastMessage ?? null,
       lastPage: last.lastPage ?? before?.lastPage ?? null,

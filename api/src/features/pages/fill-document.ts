@@ -1,10 +1,5 @@
 import { documentTitle, type HeadTag, pageTagMark } from '@ail/kit/contracts/pages/page-head';
-import { escapeMarkup } from '../../markup.ts';
-
-const attributesOf = (attributes: Record<string, string>) =>
-  Object.entries(attributes)
-    .map(([name, value]) => ` ${name}="${escapeMarkup(value)}"`)
-    .join('');
+import { attributesOf, escapeMarkup } from '../../markup.ts';
 
 const asHtml = ({ tag, attributes, text }: HeadTag): string => {
   const start = `<${tag} ${pageTagMark}${attributesOf(attributes)}>`;

@@ -1,11 +1,13 @@
 import { dirname } from 'node:path/posix';
 import { matchesPath, type PageData } from '@ail/kit/contracts/pages/page';
 import { pagesBefore, pagesOf, type ReleasedPages } from '@ail/kit/contracts/pages/pages-before';
-import type { Registry } from '@ail/kit/contracts/releases/registry';
+import type { LiveRemote, Registry } from '@ail/kit/contracts/releases/registry';
+import type { OpenRelease } from '../../rendering/rendering.ts';
 import type { ReadFront } from '../../serving/front-source.ts';
 
 /** The pages of all live releases. */
 export interface LivePages {
+  open: readonly OpenRelease[];
   pages: readonly PageData[];
   /** Where remotes stand that only some accounts may enter. */
   guarded: readonly string[];
@@ -20,26 +22,29 @@ const inlinedRegistry = /<script type="application\/json" id="registry">([^<]+)<
 
 /** What the server goes by where nothing says what is live. */
 const unknown: LivePages = {
+  open: [],
   pages: pagesBefore,
   guarded: ['/admin'],
   documentAt: () => 'index.html',
   mayHave: () => true,
 };
 
+const releasesOfRemote = ([name, { canary, ...live }]: [string, LiveRemote]) => [
+  { name, isCanary: false, ...live },
+  ...(canary ? [{ name, isCanary: true, ...live, ...canary }] : []),
+];
+
 /** The releases that the registry names: where each stands, and its folder. */
 const releasesIn = ({ shell, remotes }: Registry) => [
-  { mount: '/', folder: `shell/${shell.version}` },
-  ...Object.values(remotes).flatMap(({ mount, entry, canary }) =>
-    [entry, ...(canary ? [canary.entry] : [])].map((script) => ({
-      mount,
-      folder: dirname(script).slice(1),
-    })),
-  ),
+  { mount: '/', folder: `shell/${shell.version}`, remote: undefined },
+  ...Object.entries(remotes)
+    .flatMap(releasesOfRemote)
+    .map((remote) => ({ mount: remote.mount, folder: dirname(remote.entry).slice(1), remote })),
 ];
 
 const livePagesIn = (registry: Registry, texts: readonly string[]): LivePages => {
-  const releases = releasesIn(registry).map(({ mount }, index) => ({
-    mount,
+  const releases = releasesIn(registry).map((release, index) => ({
+    ...release,
     ...(JSON.parse(texts[index] ?? '') as ReleasedPages),
   }));
   // A release that does not list its pages may have any below its mount.
@@ -48,6 +53,12 @@ const livePagesIn = (registry: Registry, texts: readonly string[]): LivePages =>
     access || mount === '/' ? [] : mount,
   );
   return {
+    open: releases.flatMap(({ remote, pages = [] }) => {
+      if (!remote || remote.access) return [];
+      const { name, isCanary, version, entry } = remote;
+      const shown = pages.filter(({ hidden }) => !hidden);
+      return [{ registry, name, isCanary, release: { version, entry }, pages: shown }];
+    }),
     pages: releases.flatMap(pagesOf),
     documentAt: (path) => {
       const mount = openMounts.find((one) => matchesPath(`${one}/*`, path));

@@ -1,7 +1,8 @@
 import {
-  type ClientOutcome,
+  type CountedOutcome,
   faultOutcomes,
   loadOutcomes,
+  serverOutcomes,
 } from '@ail/kit/contracts/releases/client-error';
 import * as calls from '@ail/kit/contracts/releases/releases.calls';
 import type { ClientErrorCount } from '@ail/kit/contracts/releases/releases.shape';
@@ -19,7 +20,7 @@ const shownRevisions = 50;
 const shownDays = 7;
 
 const hasOutcome =
-  <W extends ClientOutcome>(outcomes: readonly W[]) =>
+  <W extends CountedOutcome>(outcomes: readonly W[]) =>
   (count: ClientErrorCount): count is ClientErrorCount & { outcome: W } =>
     outcomes.some((outcome) => outcome === count.outcome);
 
@@ -47,6 +48,7 @@ export const releaseEndpoints = (
       ...(await readReleases(config.releasesDir, shownRevisions)),
       outcomes: counts.filter(hasOutcome(loadOutcomes)),
       faults: counts.filter(isFault),
+      onServer: counts.filter(hasOutcome(serverOutcomes)),
     };
   }),
   endpoint(calls.getReleaseContract, () => readContract(config.releasesDir)),

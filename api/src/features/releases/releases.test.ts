@@ -2,7 +2,10 @@ import { createHmac } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Log } from '../../log.ts';
+import { RenderingFailure } from '../../rendering/rendering-process.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { reportRenderingFailures } from '../client-errors/rendering-failures.ts';
 
 const path = '/api/admin/releases';
 const revision = (number: number, rest: object) => ({
@@ -112,7 +115,37 @@ test('answers what is live, the history, and what browsers reported', async () =
     outcomes: [{ ...report, ...once, lastPage: null, lastStack: [] }],
     // An older admin remote knows no such outcomes.
     faults: [{ ...fault, ...once, lastPage: '/admin/events/:id', lastStack: stackInSources }],
+    onServer: [],
   });
+});
+
+test('answers the pages that the server could not render, of the part whose code threw', async () => {
+  const log = { warn: jest.fn() };
+  const report = reportRenderingFailures({ db: server.db, log: log as unknown as Log });
+  const fail = (problem: string) =>
+    report({
+      wanted: {
+        registry: { revision: 2, shell: { version: '1-s' }, remotes: {}, locales: { version: '' } },
+        name: 'mf-public',
+        release: { version: '1-p', entry: '/remotes/mf-public/1-p/remoteEntry.js' },
+      },
+      page: '/events/:id',
+      failure: new RenderingFailure(problem, 'page'),
+    });
+  fail(
+    'Error: broken\n    at Page (/remotes/mf-public/1-p/server.cjs:1:2)\n    at /shell/1-s/server.cjs:3:4',
+  );
+  fail('Error: frame\n    at Header (/shell/1-s/server.cjs:1:2)');
+  fail('It said nothing for 1000 ms.');
+  const admin = await server.adminClient();
+  const found = async () => (await admin.get<{ onServer: unknown[] }>(path)).body.onServer;
+  for (let tries = 0; tries < 100 && (await found()).length < 2; tries += 1);
+  const page = { outcome: 'server', lastPage: '/events/:id' };
+  expect(await found()).toEqual([
+    expect.objectContaining({ ...page, part: 'shell', lastMessage: 'Error: frame' }),
+    expect.objectContaining({ ...page, part: 'mf-public', version: '1-p', count: 2 }),
+  ]);
+  expect(log.warn).toHaveBeenCalledTimes(3);
 });
 
 test('names the component of the page where a fault has no stack', async () => {

@@ -13,6 +13,7 @@ const overview: ReleasesOverview = {
   history: [],
   outcomes: [],
   faults: [],
+  onServer: [],
 };
 
 it('asks to sign in if the session has ended, then shows what is live', async () => {

@@ -142,8 +142,8 @@ const Part = ({ title, children }: { title: ReactNode; children: ReactNode }) =>
 const Overview = ({ overview }: { overview: ReleasesOverview }) => {
   const intl = useIntl();
   const { live, history } = overview;
-  // An older API answers no faults.
-  const outcomes = [...overview.outcomes, ...(overview.faults ?? [])];
+  // An older API answers the first only.
+  const outcomes = [...overview.outcomes, ...(overview.faults ?? []), ...(overview.onServer ?? [])];
   return (
     <Stack $gap={6}>
       <Part title={<FormattedMessage id="adminReleases.live" />}>

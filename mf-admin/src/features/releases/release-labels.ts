@@ -1,4 +1,4 @@
-import type { ClientOutcome } from '@ail/kit/contracts/releases/client-error';
+import type { CountedOutcome } from '@ail/kit/contracts/releases/client-error';
 import type { ReleaseAction } from '@ail/kit/contracts/releases/releases';
 
 export const actionLabels = {
@@ -20,4 +20,5 @@ export const outcomeLabels = {
   unsettled: 'adminReleases.outcome.unsettled',
   loop: 'adminReleases.outcome.loop',
   blocked: 'adminReleases.outcome.blocked',
-} satisfies Record<ClientOutcome, string>;
+  server: 'adminReleases.outcome.server',
+} satisfies Record<CountedOutcome, string>;

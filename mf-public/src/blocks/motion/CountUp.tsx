@@ -1,3 +1,4 @@
+import { useIsHydrating } from '@ail/kit/browser/is-hydrating';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { countAt, countUpMs } from './count-up.ts';
@@ -24,7 +25,9 @@ const Steady = styled.span`
 
 /** A figure that counts up from zero once, over 2000 ms; shown at once with reduced motion. */
 export const CountUp = ({ target, format }: CountUpProps) => {
-  const [value, setValue] = useState(() => (prefersStillness() ? target : 0));
+  // Who reads before scripts run reads the figure.
+  const isHydrating = useIsHydrating();
+  const [value, setValue] = useState(() => (isHydrating || prefersStillness() ? target : 0));
 
   useEffect(() => {
     if (prefersStillness()) return;

@@ -1,3 +1,4 @@
+import { useIsHydrating } from '@ail/kit/browser/is-hydrating';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { prefersStillness } from './motion.ts';
@@ -24,8 +25,10 @@ const Root = styled.div<{ $raised: boolean }>`
  */
 export const Reveal = ({ children, className }: { children: ReactNode; className?: string }) => {
   const root = useRef<HTMLDivElement>(null);
+  // What is there from the start does not move.
+  const isHydrating = useIsHydrating();
   const [raised, setRaised] = useState(
-    () => prefersStillness() || typeof IntersectionObserver !== 'function',
+    () => isHydrating || prefersStillness() || typeof IntersectionObserver !== 'function',
   );
 
   useEffect(() => {

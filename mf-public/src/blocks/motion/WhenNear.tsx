@@ -1,3 +1,4 @@
+import { useIsHydrating } from '@ail/kit/browser/is-hydrating';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 
 interface WhenNearProps {
@@ -9,7 +10,10 @@ interface WhenNearProps {
 /** Renders its children, and so loads their code, once they are within a screen of the viewport. */
 export const WhenNear = ({ fallback, children }: WhenNearProps) => {
   const root = useRef<HTMLDivElement>(null);
-  const [near, setNear] = useState(() => typeof IntersectionObserver !== 'function');
+  const isHydrating = useIsHydrating();
+  const [near, setNear] = useState(
+    () => !isHydrating && typeof IntersectionObserver !== 'function',
+  );
 
   useEffect(() => {
     if (near || !root.current) return;

@@ -1,7 +1,9 @@
+import { useImageFailure } from '@ail/kit/browser/image-failure';
+import { useIsHydrating } from '@ail/kit/browser/is-hydrating';
 import { Clamp } from '@ail/kit/ui/Heading';
 import { Pattern } from '@ail/kit/ui/Pattern';
 import { savesData } from '@ail/kit/ui/saves-data';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { pictureSource } from './picture-source.ts';
 
@@ -60,10 +62,11 @@ export const Picture = ({
   ratio = '16 / 10',
   className,
 }: PictureProps) => {
-  const [failed, setFailed] = useState<string>();
+  const { failed, ...loading } = useImageFailure(src ?? undefined);
+  const isHydrating = useIsHydrating();
   // Only the smallest, since a dense screen would choose the largest by its width.
-  const spare = (set: string) => (savesData() ? set.split(', ')[0] : set);
-  const source = src && src !== failed ? pictureSource(src) : undefined;
+  const spare = (set: string) => (!isHydrating && savesData() ? set.split(', ')[0] : set);
+  const source = src && !failed ? pictureSource(src) : undefined;
   return (
     <Frame $ratio={ratio} className={className} data-failed={src && !source ? '' : undefined}>
       {src && source ? (
@@ -78,7 +81,7 @@ export const Picture = ({
             loading={eager ? 'eager' : 'lazy'}
             decoding="async"
             fetchPriority={eager ? 'high' : undefined}
-            onError={() => setFailed(src)}
+            {...loading}
           />
         </picture>
       ) : (

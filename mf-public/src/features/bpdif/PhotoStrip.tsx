@@ -1,3 +1,4 @@
+import { useIsHydrating } from '@ail/kit/browser/is-hydrating';
 import { Button } from '@ail/kit/ui/Button';
 import { Icon } from '@ail/kit/ui/Icon';
 import { Row } from '@ail/kit/ui/Stack';
@@ -28,7 +29,10 @@ export const PhotoStrip = ({ onOpen }: { onOpen: (index: number) => void }) => {
   const intl = useIntl();
   const strip = useRef<HTMLUListElement>(null);
   const held = useRef(false);
-  const [moving, setMoving] = useState(() => !prefersStillness());
+  const isHydrating = useIsHydrating();
+  const [moving, setMoving] = useState(() => !isHydrating && !prefersStillness());
+  // Only the browser knows.
+  useEffect(() => setMoving(!prefersStillness()), []);
 
   useEffect(() => {
     if (!moving) return;

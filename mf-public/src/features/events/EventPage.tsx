@@ -1,4 +1,5 @@
 import { addressOf } from '@ail/kit/browser/api';
+import { useOpenedAt } from '@ail/kit/browser/opened-at';
 import { contentLanguage } from '@ail/kit/contracts/enums';
 import { getEventCalendar } from '@ail/kit/contracts/events/event.calls';
 import type { Event } from '@ail/kit/contracts/events/event.shape';
@@ -14,7 +15,7 @@ import { LongDate } from '@ail/kit/ui/LongDate';
 import { PageHead } from '@ail/kit/ui/PageHead';
 import { placeName } from '@ail/kit/ui/place-name';
 import { Row, Stack } from '@ail/kit/ui/Stack';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { Details } from '../../blocks/content/Details.tsx';
@@ -62,7 +63,7 @@ const TextSection = ({ title, text }: { title: ReactNode; text: string | null })
 
 const Loaded = ({ event, host }: { event: Event; host: Host }) => {
   const intl = useIntl();
-  const [now] = useState(() => Date.now());
+  const now = useOpenedAt();
   return (
     <>
       <PageHead {...eventFacts(event, location.origin)} />

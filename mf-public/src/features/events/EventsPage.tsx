@@ -1,4 +1,5 @@
 import { addressOf } from '@ail/kit/browser/api';
+import { useOpenedAt } from '@ail/kit/browser/opened-at';
 import { getEventsCalendar } from '@ail/kit/contracts/events/event.calls';
 import type { Host } from '@ail/kit/contracts/host';
 import { ButtonAnchor, ButtonLink } from '@ail/kit/ui/Button';
@@ -7,7 +8,7 @@ import { Grid } from '@ail/kit/ui/Grid';
 import { Icon } from '@ail/kit/ui/Icon';
 import { Section } from '@ail/kit/ui/Section';
 import { Skeleton } from '@ail/kit/ui/Skeleton';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { Promo } from '../../blocks/content/Promo.tsx';
@@ -52,7 +53,7 @@ interface EventsPageProps {
 /** The events calendar. */
 export const EventsPage = ({ host, newsletter }: EventsPageProps) => {
   const intl = useIntl();
-  const [now] = useState(() => Date.now());
+  const now = useOpenedAt();
   const { event: featured, isLoading } = useFeaturedEvent();
   return (
     <>

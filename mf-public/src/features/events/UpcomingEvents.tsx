@@ -1,9 +1,10 @@
+import { useOpenedAt } from '@ail/kit/browser/opened-at';
 import { ListState } from '@ail/kit/lists/ListState';
 import { ButtonLink } from '@ail/kit/ui/Button';
 import { Icon } from '@ail/kit/ui/Icon';
 import { Section } from '@ail/kit/ui/Section';
 import { Row } from '@ail/kit/ui/Stack';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { CardGrid, SkeletonCards } from '../../blocks/lists/CardGrid.tsx';
@@ -19,7 +20,7 @@ const MoreRow = styled(Row)`
 /** The next three events on the home page; renders nothing without one. */
 export const UpcomingEvents = () => {
   const headingId = useId();
-  const [now] = useState(() => Date.now());
+  const now = useOpenedAt();
   const query = useUpcomingEvents(new Date(startOfDay(now)));
   if (query.data?.items.length === 0) return null;
   return (

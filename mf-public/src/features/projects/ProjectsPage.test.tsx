@@ -129,7 +129,7 @@ describe('ProjectsPage', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Search projects' }), 'Rail');
     await waitFor(() => expect(titles()).toEqual(['Rail link']));
     const sent = (name: string) => calls.map(({ query }) => query.get(name));
-    expect(new Set(sent('featured'))).toEqual(new Set([String(visitSeed)]));
+    expect(new Set(sent('featured'))).toEqual(new Set([String(visitSeed())]));
     await user.click(screen.getByRole('tab', { name: 'Recent' }));
     await waitFor(() => expect(sent('sort').at(-1)).toBe('newest'));
     expect(sent('featured').at(-1)).toBeNull();

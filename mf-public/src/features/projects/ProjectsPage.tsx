@@ -43,7 +43,7 @@ type ProjectQuery = QueryOf<typeof listProjects>;
 /** The query of each tab. */
 const byTab = {
   all: {},
-  featured: { featured: visitSeed },
+  featured: {},
   impact: { impact: 'true' },
   recent: { sort: 'newest' },
 } satisfies Record<ProjectTab, ProjectQuery>;
@@ -87,7 +87,8 @@ export const ProjectsPage = () => {
   const [sector, setSector] = choice('sector', projectSectors);
   const [location, setLocation] = choice('location', projectLocations);
   const [range, setRange] = choice('range', investmentRanges);
-  const query = { ...byTab[tab], q, sector, location, range };
+  const drawn = tab === 'featured' && { featured: visitSeed() };
+  const query = { ...byTab[tab], ...drawn, q, sector, location, range };
   const isNarrowed = Boolean(q || sector || location || range);
   const filters = isNarrowed ? ['q', 'sector', 'location', 'range'] : [];
 

@@ -1,18 +1,38 @@
+import { renderedAt } from '@ail/kit/browser/rendered-at';
 import { largestSeed } from '@ail/kit/contracts/projects/seed';
+import { seedAt } from './seed-at.ts';
 
 const key = 'portal.featured';
 
-const drawOnce = (): number => {
-  const drawn = Math.floor(Math.random() * largestSeed);
+const recall = (): number | undefined => {
   try {
     const kept = Number(sessionStorage.getItem(key));
-    if (Number.isInteger(kept) && kept > 0 && kept <= largestSeed) return kept;
-    sessionStorage.setItem(key, String(drawn));
+    return Number.isInteger(kept) && kept > 0 && kept <= largestSeed ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const keep = (seed: number): number => {
+  try {
+    sessionStorage.setItem(key, String(seed));
   } catch {
     // Without storage the seed lasts as long as this document.
   }
-  return drawn;
+  return seed;
 };
 
+const draw = (): number => {
+  const at = renderedAt();
+  // The server's, since it has rendered with it; for all readers of an hour the same.
+  if (at !== undefined) return seedAt(at);
+  return recall() ?? keep(1 + Math.floor(Math.random() * (largestSeed - 1)));
+};
+
+let seed: number | undefined;
+
 /** The random seed of the featured half: the same for a whole visit, including reloads. */
-export const visitSeed = drawOnce();
+export const visitSeed = (): number => {
+  seed ??= draw();
+  return seed;
+};

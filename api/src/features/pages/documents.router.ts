@@ -1,0 +1,160 @@
+import type { Language } from '@ail/kit/contracts/enums';
+import { matchesPath, pageAt } from '@ail/kit/contracts/pages/page';
+import { headTags, type PageFacts, pagePath } from '@ail/kit/contracts/pages/page-head';
+import { siteName } from '@ail/kit/contracts/pages/site';
+import type { Context, Middleware } from 'koa';
+import { LengthBoundedMap } from '../../db/length-bounded-map.ts';
+import { Refusal } from '../../http/errors.ts';
+import { languageOfPage } from '../../middleware/language.ts';
+import type { Overrides } from '../../middleware/override.ts';
+import { requestIdOf } from '../../middleware/request-log.ts';
+import type { Rendering } from '../../rendering/rendering.ts';
+import type { Services } from '../../services.ts';
+import type { ReadFront } from '../../serving/front-source.ts';
+import { within } from '../../within.ts';
+import { fillDocument } from './fill-document.ts';
+import { type LivePages, livePagesOf } from './live-pages.ts';
+import { answerOverridden } from './override-document.ts';
+import { answerPage, type PageDocument, pageDocument } from './page-document.ts';
+import { pageTexts } from './page-texts.ts';
+import { factsOf, missingFacts } from './pages.service.ts';
+import { renderInto } from './render-into.ts';
+
+/** A slow database must not delay the page: after this time it is served as it was built. */
+const patienceMs = 700;
+/** A page that takes longer to render is served without its content, and rendered for the next reader. */
+const renderingMs = 300;
+/** How long a page is answered again without a look whether it has changed. */
+const freshForMs = 250;
+/** Characters of all documents that are kept. */
+const mostLength = 30_000_000;
+
+interface Kept {
+  /** The document that it was made of, which a release replaces. */
+  composed: string;
+  page: PageDocument;
+  checkedAt: number;
+  length: number;
+}
+
+/**
+ * Serves the composed document with the head and the content of the page that is asked for, so that it
+ * can be read before scripts have run. Whatever fails, the document itself is served.
+ */
+export const servePages = (
+  { config, db, log }: Services,
+  front: ReadFront | undefined,
+  overrides: Overrides,
+  rendering: Rendering | undefined,
+): Middleware => {
+  const pages = { db, origin: config.publicUrl, text: pageTexts(front, config.localesDir) };
+  const livePages = livePagesOf(front);
+  const kept = new LengthBoundedMap<Kept>(mostLength);
+
+  const warn = (ctx: Context, error: unknown): undefined => {
+    log.warn({ id: requestIdOf(ctx), err: error }, 'page served without its head');
+  };
+
+  /** The facts of a page; none for one that only the front knows. */
+  const factsAt = async (
+    ctx: Context,
+    path: string,
+    language: Language,
+    live: LivePages,
+  ): Promise<{ status: 200 | 404; facts?: PageFacts | undefined }> => {
+    const page = pageAt(live.pages, path);
+    try {
+      // No page has a path like a file's.
+      if (/\.[^/.]*$/.test(ctx.path)) throw new Refusal('not_found');
+      if (page) {
+        return {
+          status: 200,
+          facts: await within(patienceMs, factsOf(pages, page, path, language)),
+        };
+      }
+      if (live.mayHave(path)) return { status: 200 };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+    const facts = missingFacts(pages, page, language).catch((error) => warn(ctx, error));
+    return { status: 404, facts: await facts };
+  };
+
+  const fill = async (ctx: Context, document: string, language: Language, live: LivePages) => {
+    const path = pagePath(ctx.path);
+    const { status, facts } = await factsAt(ctx, path, language, live);
+    if (!facts) return { status, text: document };
+    const place = { origin: pages.origin, path, language, siteName };
+    const { title, description, hidden } = facts;
+    const tags = headTags(facts, place);
+    return {
+      status,
+      language,
+      ...(hidden && { isPrivate: true }),
+      text: fillDocument(document, { language, title, siteName, description, tags }),
+    };
+  };
+
+  const make = async (
+    ctx: Context,
+    composed: string,
+  ): Promise<Parameters<typeof pageDocument>[0]> => {
+    const override = overrides.of(ctx);
+    let document = composed;
+    try {
+      const live = await livePages(composed);
+      const path = pagePath(ctx.path);
+      // Over HTTP only the landing document can be had.
+      document = (await front?.(live.documentAt(path)).catch(() => composed)) ?? composed;
+      // Without an override such a document comes from the disk, as it was composed.
+      const isGuarded = live.guarded.some((mount) => matchesPath(`${mount}/*`, path));
+      if (override && isGuarded) return { status: 200, text: document };
+      const language = languageOfPage(ctx);
+      const filled = await fill(ctx, document, language, live);
+      if (filled.status !== 200 || override || !rendering) return filled;
+      const work = rendering.page(live.open, language, path, ctx.url);
+      const page = await within(renderingMs, work).catch(() => undefined);
+      return page ? { ...filled, ...renderInto(filled.text, page) } : filled;
+    } catch (error) {
+      warn(ctx, error);
+      return { status: 200, text: document };
+    }
+  };
+
+  const remembered = async (ctx: Context, composed: string): Promise<PageDocument> => {
+    const key = `${languageOfPage(ctx)} ${ctx.url}`;
+    const before = kept.get(key);
+    const checkedAt = Date.now();
+    if (before?.composed === composed && checkedAt - before.checkedAt < freshForMs) {
+      return before.page;
+    }
+    const page = pageDocument(await make(ctx, composed), before?.page);
+    // What compresses it has no more characters than it has.
+    if (page.status === 200 && !page.isPrivate)
+      kept.set(key, { composed, page, checkedAt, length: 2 * page.text.length });
+    return page;
+  };
+
+  return async (ctx) => {
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
+      ctx.set('Allow', 'GET, HEAD');
+      ctx.status = 405;
+      ctx.set('Cache-Control', 'no-store');
+      return;
+    }
+    const composed = await front?.('index.html').catch(() => undefined);
+    if (composed === undefined) {
+      // nginx then serves its own.
+      ctx.status = 503;
+      ctx.set('Cache-Control', 'no-store');
+      return;
+    }
+    ctx.vary('Accept-Language');
+    ctx.vary('Cookie');
+    const override = overrides.of(ctx);
+    if (!override) return answerPage(ctx, await remembered(ctx, composed), config.trustProxy);
+    const { status, text } = await make(ctx, composed);
+    ctx.status = status;
+    answerOverridden(ctx, text, override);
+  };
+};

@@ -1,0 +1,196 @@
+import { fork } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RenderedPage, ServerGiven } from '@ail/kit/contracts/releases/server-rendering';
+import type { FromChild, ServerBuild, ToChild } from './messages.ts';
+import type { VisitorAnswer } from './visitor.ts';
+
+/** A process that says nothing for so long hangs. */
+const longestSilenceMs = 1_000;
+/** The same while it starts or runs a release's modules, which happens once. */
+const longestLoadingMs = 5_000;
+const lookEveryMs = 50;
+const heapMb = 128;
+/** Of the whole process: buffers are not on the heap. */
+const memoryMb = 384;
+const pageBytes = 4_096;
+/** A page that is larger is not one. */
+const longestPage = 1_000_000;
+const mostWaiting = 32;
+
+const childFile = join(import.meta.dirname, 'child.ts');
+
+export interface Site {
+  key: string;
+  given: Omit<ServerGiven, 'remotes'>;
+}
+
+export interface Rendered {
+  page: RenderedPage;
+  /** What the API was asked for it and answered, by address. */
+  asked: ReadonlyMap<string, VisitorAnswer>;
+}
+
+/** A page that could not be rendered. */
+export class RenderingFailure extends Error {
+  /** What failed: one page, the process, so that it renders none, or nothing, since it was not tried. */
+  readonly of: 'page' | 'process' | 'none';
+
+  constructor(problem: string, of: 'page' | 'process' | 'none') {
+    super(problem);
+    this.name = 'RenderingFailure';
+    this.of = of;
+  }
+}
+
+interface Pending<T> {
+  resolve: (value: T) => void;
+  reject: (error: Error) => void;
+}
+
+interface WaitingPage extends Pending<Rendered> {
+  asked: Map<string, VisitorAnswer>;
+  ask: (address: string) => Promise<VisitorAnswer>;
+}
+
+/** Memory in MB; only Linux says it from outside. */
+const memoryOf = async (pid: number | undefined): Promise<number> => {
+  const text = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
+  return (Number(text.split(' ')[1] ?? 0) * pageBytes) / 1_000_000;
+};
+
+/**
+ * Starts a process that renders pages with one release of a part and of the shell. It reaches no file, no
+ * network and no environment, and is ended when it hangs or takes too much memory.
+ */
+export const startRenderingProcess = (shell: ServerBuild, part: ServerBuild & { name: string }) => {
+  const child = fork(childFile, [], {
+    env: {},
+    // Whatever a part prints goes nowhere.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    execArgv: [
+      '--permission',
+      `--allow-fs-read=${import.meta.dirname}`,
+      `--max-old-space-size=${heapMb}`,
+    ],
+  });
+  child.unref();
+  child.channel?.unref();
+  let ended: RenderingFailure | undefined;
+  let renders = 0;
+  let heardAt = Date.now();
+  let isLooking = false;
+  const waiting = new Map<number, WaitingPage>();
+  const loading = new Map<string, Pending<void>>();
+  const sites = new Map<string, Promise<void>>();
+
+  const end = (problem: string) => {
+    if (ended) return;
+    ended = new RenderingFailure(problem, 'process');
+    clearInterval(looking);
+    child.kill('SIGKILL');
+    for (const { reject } of [...waiting.values(), ...loading.values()]) reject(ended);
+    waiting.clear();
+    loading.clear();
+  };
+
+  const send = (message: ToChild) => {
+    if (!ended) child.send(message, (error) => error && end(error.message));
+  };
+
+  const answer = async (id: number, ask: number, address: string) => {
+    const page = waiting.get(id);
+    try {
+      const known = await page?.ask(address);
+      if (!page || !known) return;
+      page.asked.set(address, known);
+      send({
+        type: 'answer',
+        ask,
+        json: known.json,
+        ...(known.total !== undefined && { total: known.total }),
+      });
+    } catch {
+      send({ type: 'answer', ask });
+    }
+  };
+
+  const finish = (message: FromChild & { type: 'rendered' | 'failed' }) => {
+    const page = waiting.get(message.id);
+    waiting.delete(message.id);
+    if (message.type === 'failed') {
+      page?.reject(new RenderingFailure(message.problem, 'page'));
+    } else if (message.page.html.length > longestPage) {
+      page?.reject(new RenderingFailure('The page is too long.', 'page'));
+    } else {
+      page?.resolve({ page: message.page, asked: page.asked });
+    }
+  };
+
+  const receive = (message: FromChild) => {
+    heardAt = Date.now();
+    if (message.type === 'ask') void answer(message.id, message.ask, message.address);
+    else if (message.type === 'site') {
+      const site = loading.get(message.key);
+      loading.delete(message.key);
+      if (message.problem === undefined) site?.resolve();
+      else site?.reject(new RenderingFailure(message.problem, 'process'));
+    } else if (message.type !== 'pong') finish(message);
+  };
+  child.on('message', receive);
+  child.on('error', (error) => end(error.message));
+  child.on('exit', (code, signal) => end(`The process has ended (${signal ?? code}).`));
+
+  /** Looks while something is under way whether the process lives. */
+  const look = async () => {
+    if (isLooking || (waiting.size === 0 && loading.size === 0)) return;
+    isLooking = true;
+    send({ type: 'ping' });
+    const memory = await memoryOf(child.pid);
+    isLooking = false;
+    const patience = loading.size > 0 ? longestLoadingMs : longestSilenceMs;
+    if (memory > memoryMb) end(`It took ${Math.round(memory)} MB.`);
+    else if (Date.now() - heardAt > patience) end(`It said nothing for ${patience} ms.`);
+  };
+  const looking = setInterval(() => void look(), lookEveryMs);
+  looking.unref();
+
+  send({ type: 'load', shell, part });
+
+  const load = ({ key, given }: Site): Promise<void> => {
+    const known = sites.get(key);
+    if (known) return known;
+    const loaded = new Promise<void>((resolve, reject) => loading.set(key, { resolve, reject }));
+    if (waiting.size === 0) heardAt = Date.now();
+    sites.set(key, loaded);
+    send({ type: 'site', key, given });
+    return loaded;
+  };
+
+  return {
+    load,
+    /**
+     * @param address path and query
+     * @param ask what a call answers to a visitor; rejects where it refuses
+     * @throws RenderingFailure
+     */
+    async render(
+      site: Site,
+      address: string,
+      ask: (address: string) => Promise<VisitorAnswer>,
+    ): Promise<Rendered> {
+      if (ended) throw ended;
+      await load(site);
+      if (waiting.size >= mostWaiting) throw new RenderingFailure('Too many pages wait.', 'none');
+      renders += 1;
+      const id = renders;
+      if (waiting.size === 0) heardAt = Date.now();
+      return new Promise((resolve, reject) => {
+        waiting.set(id, { asked: new Map(), ask, resolve, reject });
+        send({ type: 'render', id, site: site.key, address });
+      });
+    },
+    end: () => end('It is not needed any more.'),
+  };
+};
+export type RenderingProcess = ReturnType<typeof startRenderingProcess>;

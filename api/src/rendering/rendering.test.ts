@@ -1,0 +1,258 @@
+import type { Registry } from '@ail/kit/contracts/releases/registry';
+import type { Outcome } from './rendered-pages.ts';
+import { createRendering, type OpenRelease, type Rendering } from './rendering.ts';
+import type { ReadAsVisitor } from './visitor.ts';
+
+jest.setTimeout(30_000);
+
+const shell = `
+  exports.libraries = {};
+  exports.createSite = async ({ language, messages, remotes }) => ({
+    render: async (address, ask, longestMs) => {
+      const [remote] = Object.values(remotes);
+      const html = await remote.page(address, ask, { language, messages, longestMs });
+      return { html, styles: { attributes: {}, rules: '' }, at: Date.now(), data: { language, answers: {} } };
+    },
+  });
+`;
+const part = (page: string, before = '') =>
+  `${before}; exports.remote = { page: async (address, ask, { language, messages }) => { ${page} } };`;
+
+const pages = [{ path: '/' }, { path: '/events' }, { path: '/events/:id' }];
+const registryOf = (revision: number): Registry => ({
+  revision,
+  shell: { version: '1' },
+  remotes: {},
+  locales: { version: '1' },
+});
+
+const running: Rendering[] = [];
+afterEach(() => {
+  for (const rendering of running.splice(0)) rendering.stop();
+});
+
+/** @param builds by name and version of a part, as in `mf-public/1` */
+const setUp = (
+  builds: Record<string, string>,
+  ask: ReadAsVisitor = async () => ({ json: '1' }),
+) => {
+  const files: Record<string, string> = {
+    'shell/1/server.cjs': shell,
+    'shell/1/release.json': JSON.stringify({ localeKeys: ['common.nav'] }),
+    'locales/en/common.json': '{"nav":"Navigation","only":"English"}',
+    'locales/fr/common.json': '{"nav":"Menu"}',
+    'locales/sw/common.json': '{"nav":"Urambazaji"}',
+  };
+  for (const [release, code] of Object.entries(builds)) {
+    files[`remotes/${release}/server.cjs`] = code;
+    files[`remotes/${release}/release.json`] = JSON.stringify({ localeKeys: [] });
+  }
+  let revision = 1;
+  const open = (): OpenRelease[] =>
+    Object.keys(builds).map((release) => {
+      const [name = '', version = ''] = release.split('/');
+      return {
+        registry: registryOf(revision),
+        name,
+        release: { version, entry: `/remotes/${release}/remoteEntry.js` },
+        isCanary: version === 'canary',
+        pages,
+      };
+    });
+  const failures: Required<Outcome>[] = [];
+  const rendering = createRendering({
+    openFront: () => async (path) => files[path] ?? Promise.reject(new Error(`No ${path}.`)),
+    origin: 'https://portal.example',
+    ask,
+    readOpen: async () => open(),
+    report: (failure) => failures.push(failure),
+  });
+  running.push(rendering);
+  return {
+    rendering,
+    failures,
+    open,
+    release: () => {
+      revision += 1;
+    },
+    html: async (path = '/', language: 'en' | 'fr' = 'en') =>
+      (await rendering.page(open(), language, path, path))?.page.html,
+  };
+};
+
+/** What went wrong with a page; empty for nothing. */
+const problemOf = (work: Promise<unknown>) =>
+  work.then(
+    () => '',
+    (error: Error) => error.message,
+  );
+
+test('a page is rendered with the texts of its language, and what visitors are answered', async () => {
+  const asked: string[] = [];
+  const { html } = setUp(
+    {
+      'mf-public/1': part(
+        "return JSON.stringify([address, messages['common.nav'], messages['common.only'], await ask('/api/events')])",
+      ),
+    },
+    async (address, language) => {
+      asked.push(`${language} ${address}`);
+      return { json: '["x"]', total: 7 };
+    },
+  );
+  expect(JSON.parse((await html('/', 'fr')) ?? '')).toEqual([
+    '/',
+    'Menu',
+    'English',
+    { body: ['x'], total: 7 },
+  ]);
+  expect(asked).toEqual(['fr /api/events']);
+});
+
+test('a page is rendered again once an answer that it shows has changed', async () => {
+  let events = 1;
+  const { html } = setUp(
+    { 'mf-public/1': part("return String((await ask('/api/events')).body)") },
+    async () => ({ json: String(events) }),
+  );
+  expect(await html()).toBe('1');
+  events = 2;
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(await html()).toBe('2');
+});
+
+test('a release renders with its own build, beside the one before it', async () => {
+  const { html, open } = setUp({
+    'mf-public/1': part("return 'one'"),
+    'mf-team/1': part("return 'team'"),
+  });
+  expect(await html()).toBe('one');
+  expect(open()).toHaveLength(2);
+});
+
+test('a part that was not built for the server is served without content, and is no failure', async () => {
+  const { rendering, failures, open } = setUp({});
+  const [release] = setUp({ 'mf-public/1': '' }).open();
+  if (!release) throw new Error('No release.');
+  await expect(rendering.page([release], 'en', '/', '/')).rejects.toThrow(
+    'not built for the server',
+  );
+  expect(failures).toEqual([]);
+  expect(open()).toEqual([]);
+});
+
+describe('a part that', () => {
+  const faults: [name: string, build: string, problem: RegExp][] = [
+    ['throws', part("throw new Error('broken page')"), /broken page/],
+    [
+      'throws as it is loaded',
+      part("return ''", "throw new Error('broken module')"),
+      /broken module/,
+    ],
+    ['loops', part('for (;;) {}'), /said nothing/],
+    ['loops as it is loaded', part("return ''", 'for (;;) {}'), /said nothing/],
+    [
+      'fills the heap with one array',
+      part('const all = []; for (;;) all.push(Math.random());'),
+      /ended|took|nothing/,
+    ],
+    [
+      'fills the heap with large arrays',
+      part('const all = []; for (;;) all.push(new Array(3e7).fill(1));'),
+      /ended|took|nothing/,
+    ],
+    [
+      'fills buffers',
+      part('const all = []; for (;;) all.push(new Uint8Array(1e7).fill(1));'),
+      /ended|took|nothing/,
+    ],
+    [
+      'makes a text without end',
+      part("let all = 'x'; for (;;) all += all;"),
+      /string length|ended|took/,
+    ],
+    ['has a page of a megabyte', part("return 'x'.repeat(1_000_001)"), /too long/],
+    ['ends its process', part('process.exit(0)'), /./],
+    ['reads a file', part("return require('node:fs').readFileSync('/etc/passwd', 'utf8')"), /./],
+    [
+      'leaves its surroundings',
+      part(
+        "return console.log.constructor('return process')().getBuiltinModule('node:fs').readFileSync('/etc/passwd', 'utf8')",
+      ),
+      /./,
+    ],
+  ];
+
+  test.each(faults)('%s costs no other part a page, and is reported', async (_, build, problem) => {
+    const { rendering, failures, open } = setUp({
+      'mf-bad/1': build,
+      'mf-public/1': part("return 'fine'"),
+    });
+    const [bad, fine] = open();
+    if (!bad || !fine) throw new Error('No releases.');
+    const [broken, whole] = await Promise.all([
+      problemOf(rendering.page([bad], 'en', '/', '/')),
+      problemOf(rendering.page([fine], 'en', '/', '/')),
+    ]);
+    expect(broken).toMatch(problem);
+    expect(whole).toBe('');
+    expect(failures).toEqual([
+      expect.objectContaining({ page: '/', wanted: expect.objectContaining({ name: 'mf-bad' }) }),
+    ]);
+  });
+
+  test('waits for ever for its data keeps nobody else waiting', async () => {
+    const { html, failures } = setUp({
+      'mf-public/1': part("if (address === '/') await new Promise(() => {}); return 'fine'"),
+    });
+    void html('/').catch(() => {});
+    expect(await html('/events')).toBe('fine');
+    expect(failures).toEqual([]);
+  });
+});
+
+describe('a canary', () => {
+  const settle = async (done: () => boolean) => {
+    for (let tries = 0; tries < 200 && !done(); tries += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+
+  test('is rendered at every page without visitors, and its failures are counted beside what is live', async () => {
+    const { rendering, failures } = setUp({
+      'mf-public/1': part("return 'live'"),
+      'mf-public/canary': part(
+        "if (address === '/events') throw new Error('broken'); return 'new'",
+      ),
+    });
+    void rendering.start();
+    await settle(() => rendering.counts().length === 3);
+    expect(rendering.counts()).toEqual([
+      { part: 'mf-public', version: '1', fared: 'rendered', count: 2 },
+      { part: 'mf-public', version: 'canary', fared: 'rendered', count: 1 },
+      { part: 'mf-public', version: 'canary', fared: 'failed', count: 1 },
+    ]);
+    expect(failures.map(({ page, wanted }) => `${wanted.release.version} ${page}`)).toEqual([
+      'canary /events',
+    ]);
+  });
+
+  test('is rendered for a row beside the first visitor of one', async () => {
+    const { rendering, html } = setUp({
+      'mf-public/1': part("return 'live'"),
+      'mf-public/canary': part(
+        "if (address === '/events/7') throw new Error('broken'); return 'new'",
+      ),
+    });
+    void rendering.start();
+    await settle(() => rendering.counts().length === 2);
+    expect(await html('/events/7')).toBe('live');
+    await settle(() => rendering.counts().some(({ fared }) => fared === 'failed'));
+    expect(rendering.counts()).toContainEqual({
+      part: 'mf-public',
+      version: 'canary',
+      fared: 'failed',
+      count: 1,
+    });
+  });
+});

@@ -1,0 +1,170 @@
+import { type Language, languages } from '@ail/kit/contracts/enums';
+import { type PageData, pageAt } from '@ail/kit/contracts/pages/page';
+import type { ReadFront } from '../serving/front-source.ts';
+import { createRenderedPages, type Outcome } from './rendered-pages.ts';
+import { createRenderer, type RenderedRelease } from './renderer.ts';
+import { type Rendered, RenderingFailure } from './rendering-process.ts';
+import type { ReadAsVisitor } from './visitor.ts';
+
+/** How soon after a release its pages are rendered. */
+const lookEveryMs = 1_000;
+/** A page of a canary that fails is tried once more after this time, which is longer than its rest. */
+const tryAgainMs = 1_500;
+
+/** A release of a remote that anyone may enter. */
+export interface OpenRelease extends RenderedRelease {
+  isCanary: boolean;
+  /** Those that a search engine may show. */
+  pages: readonly PageData[];
+}
+
+/** How many declared pages of a release were rendered, or failed, when they were last tried. */
+export interface PageCount {
+  part: string;
+  version: string;
+  fared: 'rendered' | 'failed';
+  count: number;
+}
+
+export interface RenderingOptions {
+  openFront: () => ReadFront;
+  /** The site's address, without a slash at its end. */
+  origin: string;
+  ask: ReadAsVisitor;
+  /** What is live now; nothing where nobody knows. */
+  readOpen: () => Promise<readonly OpenRelease[]>;
+  /** Told of each page that fails. */
+  report: (outcome: Required<Outcome>) => void;
+}
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref());
+const hasPlaceholder = ({ path }: PageData) => path.includes(':');
+
+/** Renders the pages of what is live. */
+export const createRendering = ({ readOpen, report, ...options }: RenderingOptions) => {
+  const renderer = createRenderer(options);
+  /** By release and declared path. */
+  const fared = new Map<string, Outcome>();
+  const tell = (outcome: Outcome) => {
+    const { wanted, page, failure } = outcome;
+    fared.set([wanted.name, wanted.release.version, page].join(' '), outcome);
+    if (failure) report({ ...outcome, failure });
+  };
+  const renderPage = createRenderedPages(renderer, options.ask, tell);
+  const tried = new Set<string>();
+
+  /** Renders a page twice if need be, so that a busy moment is no failure; never throws. */
+  const tryPage = async (wanted: OpenRelease, page: string, address: string): Promise<void> => {
+    let failure: RenderingFailure | undefined;
+    for (const waitMs of [0, tryAgainMs]) {
+      await sleep(waitMs);
+      try {
+        await renderer.render(wanted, 'en', address);
+        return tell({ wanted, page });
+      } catch (error) {
+        if (!(error instanceof RenderingFailure) || error.of === 'none') return;
+        failure = error;
+      }
+    }
+    if (failure) tell({ wanted, page, failure });
+  };
+
+  /** Visitors see a canary only in a browser, so it is tried here. */
+  const tryOut = async (open: readonly OpenRelease[]): Promise<void> => {
+    const names = open.filter(({ isCanary }) => isCanary).map(({ name }) => name);
+    // Also what is live: a canary is judged beside it.
+    for (const wanted of open.filter(({ name }) => names.includes(name))) {
+      for (const page of wanted.pages.filter((one) => !hasPlaceholder(one))) {
+        await tryPage(wanted, page.path, page.path);
+      }
+      if (wanted.isCanary) renderer.end(wanted);
+    }
+  };
+
+  /** The first time that a page about a row is shown, the canary's is tried with the same row. */
+  const tryBeside = async (open: readonly OpenRelease[], name: string, path: string) => {
+    const canary = open.find((one) => one.isCanary && one.name === name);
+    const page = canary && pageAt(canary.pages, path);
+    if (!canary || !page || !hasPlaceholder(page)) return;
+    const key = [name, canary.release.version, page.path].join(' ');
+    if (tried.has(key)) return;
+    tried.add(key);
+    await tryPage(canary, page.path, path);
+    renderer.end(canary);
+  };
+
+  let revision = -1;
+  const look = async () => {
+    const open = await readOpen().catch(() => []);
+    const now = open[0]?.registry.revision ?? revision;
+    if (now === revision) return;
+    revision = now;
+    fared.clear();
+    tried.clear();
+    for (const language of languages) {
+      for (const wanted of open.filter(({ isCanary }) => !isCanary)) {
+        await renderer.load(wanted, language).catch((failure) => {
+          if (failure instanceof RenderingFailure && failure.of === 'process') {
+            tell({ wanted, page: '*', failure });
+          }
+        });
+      }
+    }
+    await tryOut(open);
+  };
+
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  const watch = async () => {
+    await look();
+    if (isStopped) return;
+    timer = setTimeout(() => void watch(), lookEveryMs);
+    timer.unref();
+  };
+
+  return {
+    /** Loads what is live now and after each release. Resolves once the first is loaded. */
+    start: watch,
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+      renderer.stop();
+    },
+    /**
+     * @param open what is live
+     * @param path of the page, as it is declared
+     * @param address path and query, as they were asked for
+     * @returns `undefined` for a page that is not rendered
+     * @throws RenderingFailure
+     */
+    page: async (
+      open: readonly OpenRelease[],
+      language: Language,
+      path: string,
+      address: string,
+    ): Promise<Rendered | undefined> => {
+      for (const wanted of open) {
+        const page = wanted.isCanary ? undefined : pageAt(wanted.pages, path);
+        if (!page) continue;
+        const rendered = await renderPage(wanted, language, page.path, address);
+        void tryBeside(open, wanted.name, path);
+        return rendered;
+      }
+      return undefined;
+    },
+    counts: (): PageCount[] => {
+      const counts = new Map<string, PageCount>();
+      for (const { wanted, failure } of fared.values()) {
+        const labels = {
+          part: wanted.name,
+          version: wanted.release.version,
+          fared: failure ? ('failed' as const) : ('rendered' as const),
+        };
+        const key = Object.values(labels).join(' ');
+        counts.set(key, { ...labels, count: (counts.get(key)?.count ?? 0) + 1 });
+      }
+      return [...counts.values()];
+    },
+  };
+};
+export type Rendering = ReturnType<typeof createRendering>;

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { signUp } from '../fixtures/accounts.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { languagesHere, textsIn } from '../fixtures/texts.ts';
+
+/** Pages that search engines show. */
+const pages: readonly string[] = [
+  '/',
+  '/services',
+  '/projects',
+  '/projects/1',
+  '/events',
+  '/events/1',
+  '/bpdif',
+  '/resources',
+  '/resources/1',
+  '/contact',
+  '/privacy',
+  '/accessibility',
+];
+
+/** Until the server has loaded what is live, pages are served without their content. */
+const untilRendered = async (page: Page, path: string): Promise<string> => {
+  let text = '';
+  await expect(async () => {
+    text = await (await page.request.get(path)).text();
+    expect(text).toContain('id="rendered"');
+  }).toPass();
+  return text;
+};
+
+for (const language of languagesHere) {
+  test.describe(`without scripts, in ${language}`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('every page is read, and leads on, in any language', async ({ page, problems }) => {
+      // Chromium preloads scripts that it does not run.
+      problems.expect(/^request failed: GET \/(?:shell|remotes)\/.+\.js csp$/);
+      const links = page.locator('noscript a');
+      const text = textsIn(language);
+      for (const path of pages) {
+        const address = `${path}?lng=${language}`;
+        await expect(async () => {
+          await page.goto(address);
+          await expect(page.locator('noscript p')).toHaveText(text('common.withoutScripts'), {
+            timeout: 500,
+          });
+        }).toPass();
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
+        await expect(page.locator('main')).not.toContainText(text('common.loading'));
+        await expect(page.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+      }
+      await links.and(page.locator('[lang=sw]')).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'sw');
+      const swahili = textsIn('sw');
+      await links.and(page.locator('[href^="/events?"]')).first().click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(swahili('events.title'));
+    });
+  });
+}
+
+test('the browser takes a page over: it keeps its elements and asks for nothing again', async ({
+  page,
+}) => {
+  for (const path of pages) {
+    await untilRendered(page, path);
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`);
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    const heading = await page.waitForSelector('h1');
+    await expect
+      .poll(() =>
+        heading.evaluate((one) => Object.keys(one).some((key) => key.startsWith('__react'))),
+      )
+      .toBe(true);
+    expect(await heading.evaluate((one) => one.isConnected)).toBe(true);
+    expect([path, calls.filter((call) => call.startsWith('GET'))]).toEqual([path, []]);
+    page.removeAllListeners('request');
+  }
+});
+
+test('an event is read while every script is held back', async ({ page }) => {
+  await untilRendered(page, '/events/1');
+  await page.route(/\.js$/, () => {});
+  await page.goto('/events/1', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('main')).toContainText(/2\d{3}/);
+});
+
+test('a choice of language from before it was kept in a cookie is followed', async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(() => localStorage.setItem('lng', 'fr'));
+  await untilRendered(page, '/events');
+  await page.goto('/events');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsIn('fr')('events.title'));
+  await page.reload();
+  expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+});
+
+test('who is signed in gets the same document as everybody', async ({ page, secondContext }) => {
+  const visitor = await untilRendered(page, '/events');
+  const { request } = secondContext;
+  const { username, fullName } = await signUp(request);
+  await expect(async () => {
+    const [theirs, ours] = await Promise.all([
+      request.get('/events').then((answer) => answer.text()),
+      page.request.get('/events').then((answer) => answer.text()),
+    ]);
+    for (const name of [username, fullName]) expect(theirs).not.toContain(name);
+    expect(theirs.replace(/data-at="\d+"/, '')).toBe(ours.replace(/data-at="\d+"/, ''));
+  }).toPass();
+  expect(visitor).toContain('id="rendered"');
+});

@@ -1,0 +1,3 @@
+import { seedAt } from './seed-at.ts';
+
+export const visitSeed = (): number => seedAt(Date.now());

@@ -1,0 +1,2 @@
+export const currentOverride = () => undefined;
+export const overrideOf = () => undefined;

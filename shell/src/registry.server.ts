@@ -1,0 +1,3 @@
+import { given } from './server/given.ts';
+
+export const readRegistry = () => given().registry;
