@@ -68,7 +68,9 @@ test('a bad canary is taken back automatically, with the reason', async ({
     // The revision is written a moment before the document is composed from it.
     await expect(async () => {
       await home.open();
-      await expect(home.heading).toHaveText('Welcome to Africa Investment Link');
+      await expect(home.heading).toHaveText('Welcome to Africa Investment Link', {
+        timeout: 1_000,
+      });
     }).toPass({ timeout: 5_000 });
     await page.close();
   } finally {

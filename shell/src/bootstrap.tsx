@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { preload } from 'swr';
+import { rememberInput } from './early-input.ts';
 import { languageStore } from './language/language.ts';
 import { host } from './parts/host.ts';
 import {
@@ -72,6 +73,7 @@ const isSameRelease = (name: string): boolean =>
 
 /** Takes over what the server has rendered: the reader reads it while the scripts load. */
 const hydrate = async ({ language, answers }: NonNullable<ReturnType<typeof readRendered>>) => {
+  const doAgain = rememberInput(root);
   const [isReady] = await Promise.all([here && isPrepared(here.part), texts]);
   const isEqual = languageStore.getState().language === language;
   if (!here || !isReady || !isEqual || !isSameRelease(here.name)) return render();
@@ -85,6 +87,7 @@ const hydrate = async ({ language, answers }: NonNullable<ReturnType<typeof read
     // An extension or a translator has changed the page: the browser renders it again. No failure.
     { onRecoverableError: (error) => console.warn('Hydration', error) },
   );
+  doAgain();
 };
 
 const rendered = readRendered();

@@ -17,6 +17,7 @@ export const sqliteOnly = [
   'http/server-limits',
   'http/user-agent',
   'openapi/refusals',
+  'rendering/rendering',
   'serving/front',
   'statements',
 ];
@@ -56,6 +57,7 @@ export const withMoreInLong = [
   'api/src/http/exports',
   'api/src/mail/outbox',
   'api/src/openapi/refusals',
+  'api/src/rendering/rendering',
   'api/src/scale',
   'release/commands/portal-url',
 ];

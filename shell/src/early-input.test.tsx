@@ -1,0 +1,51 @@
+import { act } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { rememberInput } from './early-input.ts';
+
+const Page = () => {
+  const [text, setText] = useState('');
+  const [language, setLanguage] = useState('en');
+  const [count, setCount] = useState(0);
+  return (
+    <>
+      <input value={text} onChange={({ target }) => setText(target.value)} />
+      <select value={language} onChange={({ target }) => setLanguage(target.value)}>
+        <option>en</option>
+        <option>fr</option>
+      </select>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        {count}
+      </button>
+      <output>{`${text} ${language}`}</output>
+    </>
+  );
+};
+
+const served =
+  '<input value=""/><select><option selected="">en</option><option>fr</option></select><button type="button">0</button><output> en</output>';
+
+test('what was typed, chosen and pressed before a page was taken over counts', async () => {
+  const root = document.createElement('div');
+  document.body.append(root);
+  root.innerHTML = served;
+  const [input, select, button, output] = ['input', 'select', 'button', 'output'].map((name) =>
+    root.querySelector(name),
+  ) as [HTMLInputElement, HTMLSelectElement, HTMLButtonElement, HTMLOutputElement];
+  const user = userEvent.setup();
+  await user.type(input, 'So');
+  const replay = rememberInput(root);
+  await user.type(input, 'lar');
+  await user.selectOptions(select, 'fr');
+  await user.click(button);
+  await act(async () => {
+    hydrateRoot(root, <Page />);
+    replay();
+  });
+  expect(output).toHaveTextContent('Solar fr');
+  expect(input).toHaveValue('Solar');
+  expect(button).toHaveTextContent('1');
+  await act(async () => user.click(button));
+  expect(button).toHaveTextContent('2');
+});
