@@ -138,13 +138,20 @@ test('answers the pages that the server could not render, of the part whose code
   fail('Error: frame\n    at Header (/shell/1-s/server.cjs:1:2)');
   fail('It said nothing for 1000 ms.');
   const admin = await server.adminClient();
-  const found = async () => (await admin.get<{ onServer: unknown[] }>(path)).body.onServer;
-  for (let tries = 0; tries < 100 && (await found()).length < 2; tries += 1);
+  const found = async () =>
+    (await admin.get<{ onServer: { count: number }[] }>(path)).body.onServer;
+  const counted = async () => (await found()).reduce((sum, { count }) => sum + count, 0);
+  for (let tries = 0; tries < 100 && (await counted()) < 3; tries += 1);
   const page = { outcome: 'server', lastPage: '/events/:id' };
-  expect(await found()).toEqual([
+  // They are counted at the same time, in any order.
+  const rows = await found();
+  expect(rows).toHaveLength(2);
+  expect(rows).toContainEqual(
     expect.objectContaining({ ...page, part: 'shell', lastMessage: 'Error: frame' }),
+  );
+  expect(rows).toContainEqual(
     expect.objectContaining({ ...page, part: 'mf-public', version: '1-p', count: 2 }),
-  ]);
+  );
   expect(log.warn).toHaveBeenCalledTimes(3);
 });
 
