@@ -1,5 +1,9 @@
 import { renderedAt } from '@ail/kit/browser/rendered-at';
-import type { AskApi, ServerSite } from '@ail/kit/contracts/releases/server-rendering';
+import type {
+  AskApi,
+  RenderedPage,
+  ServerSite,
+} from '@ail/kit/contracts/releases/server-rendering';
 import { account, answers as answersState, listPages } from '@ail/kit/contracts/shared/page.state';
 import { use } from 'react';
 import { prerender } from 'react-dom/static';
@@ -44,45 +48,51 @@ export const render: ServerSite['render'] = async (address, ask, longestMs) => {
   if (context instanceof Response)
     throw new Error(`${address} is answered with ${context.status}.`);
   const { answers, middleware } = reader(ask);
-  const sheet = new ServerStyleSheet();
-  const errors: unknown[] = [];
-  try {
-    const { prelude } = await prerender(
-      sheet.collectStyles(
-        <Site queries={{ use: [middleware], fallback: answers, provider: () => new Map() }}>
-          <StaticRouterProvider
-            router={createStaticRouter(dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
-        </Site>,
-      ),
-      {
-        // All of it in its place, since no script puts late parts there.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        signal: AbortSignal.timeout(longestMs),
-        // Thrown within a boundary, which a browser would fill.
-        onError: (error) => void errors.push(error),
-      },
-    );
-    const html = await new Response(prelude).text();
-    if (errors.length > 0) throw errors[0];
-    const elements = sheet.getStyleElement();
-    const { language } = given();
-    return {
-      html,
-      styles: {
-        attributes: Object.fromEntries(
-          Object.entries(elements[0]?.props ?? {}).flatMap(([name, value]) =>
-            name.startsWith('data-') ? [[name, String(value)]] : [],
-          ),
+  const pass = async (): Promise<RenderedPage> => {
+    const sheet = new ServerStyleSheet();
+    const errors: unknown[] = [];
+    try {
+      const { prelude } = await prerender(
+        sheet.collectStyles(
+          <Site queries={{ use: [middleware], fallback: answers, provider: () => new Map() }}>
+            <StaticRouterProvider
+              router={createStaticRouter(dataRoutes, context)}
+              context={context}
+              hydrate={false}
+            />
+          </Site>,
         ),
-        rules: elements.map(({ props }) => props.dangerouslySetInnerHTML.__html).join(''),
-      },
-      at,
-      data: { language, answers },
-    };
-  } finally {
-    sheet.seal();
-  }
+        {
+          // All of it in its place, since no script puts late parts there.
+          progressiveChunkSize: Number.POSITIVE_INFINITY,
+          signal: AbortSignal.timeout(longestMs),
+          // Thrown within a boundary, which a browser would fill.
+          onError: (error) => void errors.push(error),
+        },
+      );
+      const html = await new Response(prelude).text();
+      if (errors.length > 0) throw errors[0];
+      const elements = sheet.getStyleElement();
+      const { language } = given();
+      return {
+        html,
+        styles: {
+          attributes: Object.fromEntries(
+            Object.entries(elements[0]?.props ?? {}).flatMap(([name, value]) =>
+              name.startsWith('data-') ? [[name, String(value)]] : [],
+            ),
+          ),
+          rules: elements.map(({ props }) => props.dangerouslySetInnerHTML.__html).join(''),
+        },
+        at,
+        data: { language, answers },
+      };
+    } finally {
+      sheet.seal();
+    }
+  };
+  const first = await pass();
+  // Answers come in any order, and so do the rules of what waits for them; with all of them there, every
+  // process gives the same.
+  return Object.keys(answers).length > 0 ? pass() : first;
 };
