@@ -1,18 +1,11 @@
 import { fallbackLanguage, type Language, languages } from '@ail/kit/contracts/enums';
+import { asLanguage, languageKey } from '@ail/kit/contracts/language';
 import type { Context } from 'koa';
 
 /** The best language for this caller, by `Accept-Language`. */
 export const languageOf = (ctx: Context): Language => {
   const accepted = ctx.acceptsLanguages(...languages);
   return languages.find((language) => language === accepted) ?? fallbackLanguage;
-};
-
-/** As `shell/src/language/detect.ts` calls the query parameter and the cookie. */
-const languageKey = 'lng';
-
-const asLanguage = (value: string | undefined): Language | undefined => {
-  const base = value?.trim().toLowerCase().split(/[-_]/)[0];
-  return languages.find((language) => language === base);
 };
 
 /** The language that the address names, else the reader's choice, else the one that the browser prefers. */

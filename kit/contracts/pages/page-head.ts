@@ -1,4 +1,5 @@
 import { type Language, languages } from '../enums.ts';
+import { languageKey } from '../language.ts';
 import { sharePicture } from './site.ts';
 
 /** Facts about a page for search engines and shared links. */
@@ -80,7 +81,7 @@ export const pagePath = (path: string): string =>
 
 /** The address of a page in a language; English, the default, has no parameter. */
 export const addressIn = (language: string, { origin, path }: Pick<PagePlace, 'origin' | 'path'>) =>
-  `${origin}${pagePath(path)}${language === 'en' ? '' : `?lng=${language}`}`;
+  `${origin}${pagePath(path)}${language === 'en' ? '' : `?${languageKey}=${language}`}`;
 
 const property = (name: string, content: string): HeadTag => ({
   tag: 'meta',

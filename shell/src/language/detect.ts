@@ -1,12 +1,5 @@
-import { fallbackLanguage, type Language, languages } from '@ail/kit/contracts/enums';
-
-/** The name of the query parameter, the cookie and the storage entries. */
-export const languageKey = 'lng';
-
-const asLanguage = (value: string | null | undefined): Language | undefined => {
-  const base = value?.trim().toLowerCase().split(/[-_]/)[0];
-  return languages.find((language) => language === base);
-};
+import { fallbackLanguage, type Language } from '@ail/kit/contracts/enums';
+import { asLanguage, languageKey } from '@ail/kit/contracts/language';
 
 /** The value of cookie `name`. */
 const cookie = (name: string) =>

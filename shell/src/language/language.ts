@@ -1,11 +1,11 @@
 import type { Language } from '@ail/kit/contracts/enums';
+import { languageKey } from '@ail/kit/contracts/language';
 import english from '../../../locales/en/common.json';
 import { currentOverride } from '../override.ts';
 import {
   cacheLanguage,
   detectLanguage,
   hasChoiceCookie,
-  languageKey,
   languageOfAddress,
   storedChoice,
 } from './detect.ts';

@@ -1,11 +1,11 @@
 import { languages } from '@ail/kit/contracts/enums';
+import { languageKey } from '@ail/kit/contracts/language';
 import { Container } from '@ail/kit/ui/Container';
 import { languageNames } from '@ail/kit/ui/language-names';
 import { Row, Stack } from '@ail/kit/ui/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { languageKey } from '../language/detect.ts';
 import { useLinks } from './navigation.ts';
 
 const Root = styled.div`
