@@ -34,9 +34,6 @@ export const federationName = (name: string): string => name.replaceAll('-', '_'
 export const publicPath = (name: string, version: string): string =>
   name === shellName ? `/shell/${version}/` : `/remotes/${name}/${version}/`;
 
-/** In a release: the build that renders pages on the server. */
-export const serverFile = 'server.cjs';
-
 /** The source maps of a build; servers answer no path with a name that starts with a dot. */
 export const mapsFolder = '.maps';
 /** In that folder: where in the sources the component of each page is. */

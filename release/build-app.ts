@@ -1,7 +1,8 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { serverFile } from '@ail/kit/contracts/releases/server-rendering';
 import { type Configuration, rspack, type StatsCompilation } from '@rspack/core';
-import { mapsFolder, pagesMap, rootDir, serverFile, shellName } from '../build/apps.ts';
+import { mapsFolder, pagesMap, rootDir, shellName } from '../build/apps.ts';
 import { placeOf } from '../build/place.ts';
 import { frontConfig } from '../build/rspack/config.ts';
 import { serverConfig } from '../build/rspack/server-config.ts';

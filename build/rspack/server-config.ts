@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import { serverFile } from '@ail/kit/contracts/releases/server-rendering';
 import type { Configuration } from '@rspack/core';
-import { rootDir, serverFile, shellName } from '../apps.ts';
+import { rootDir, shellName } from '../apps.ts';
 import { sourceRules } from './rules.ts';
 import { sharedModules } from './shared.ts';
 
@@ -34,7 +35,11 @@ export const serverConfig = (name: string, outputPath: string): Configuration =>
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
       // For streams of Node, which is not the way that documents are rendered.
       fallback: { stream: false },
-      extensionAlias: { '.ts': ['.server.ts', '.ts'], '.tsx': ['.server.tsx', '.tsx'] },
+      extensionAlias: {
+        '.ts': ['.server.ts', '.ts'],
+        // The kit is JavaScript in an installed package.
+        '.js': ['.server.js', '.js'],
+      },
       conditionNames: ['edge-light', 'import', 'module', 'production', 'default'],
     },
     module: { rules: sourceRules({ production: true, targets: 'node >= 20' }) },

@@ -1,5 +1,6 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import type { Registry, RemoteRelease } from '@ail/kit/contracts/releases/registry';
+import { serverFile } from '@ail/kit/contracts/releases/server-rendering';
 import { BoundedMap } from '../db/bounded-map.ts';
 import type { ReadFront } from '../serving/front-source.ts';
 import type { ServerBuild } from './messages.ts';
@@ -31,7 +32,6 @@ export interface RendererOptions {
 
 type Started = ReturnType<typeof startRenderingProcess>;
 
-const serverFile = 'server.cjs';
 const folderOf = (entry: string) => entry.split('/').slice(1, -1).join('/');
 const keyOf = ({ registry, name, release }: RenderedRelease) =>
   `${registry.revision} ${name} ${release.version}`;

@@ -4,6 +4,9 @@ import type { Registry } from './registry.ts';
 
 // Between the API, which renders documents, and the build of a front-end part that runs there.
 
+/** That build, in the folder of its release. */
+export const serverFile = 'server.cjs';
+
 /** What all documents of one revision in one language have in common. */
 export interface ServerGiven {
   registry: Registry;
