@@ -51,7 +51,7 @@ type Surroundings = ReturnType<typeof surroundings>;
 type Require = (name: string) => unknown;
 type Build = (context: Surroundings, require: Require) => unknown;
 
-/** Compiled once, it runs anew for each site: what a build keeps in its modules is not shared by them. */
+/** Compiled once, it runs again for each site: what a build keeps in its modules is not shared by them. */
 const compile = ({ file, code }: ServerBuild): Build => {
   const script = new Script(`(function (exports, require, module) {${code}\n})`, {
     filename: file,

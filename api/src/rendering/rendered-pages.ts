@@ -5,8 +5,6 @@ import type { RenderedRelease, Renderer } from './renderer.ts';
 import { type Rendered, RenderingFailure } from './rendering-process.ts';
 import type { ReadAsVisitor } from './visitor.ts';
 
-/** How long nobody looks whether what a page shows has changed. */
-const freshForMs = 250;
 /** What a page says of days and hours is not older; all processes render again at the same time. */
 const minuteMs = 60_000;
 const minuteOf = (ms: number) => Math.floor(ms / minuteMs);
@@ -19,7 +17,6 @@ const mostLength = 50_000_000;
 interface Kept {
   rendering: Rendered;
   length: number;
-  checkedAt: number;
 }
 
 /** What became of a page: of which release, at which declared path. */
@@ -43,7 +40,7 @@ export const createRenderedPages = (
   const keep = (key: string, rendering: Rendered) => {
     const { html, styles, data } = rendering.page;
     const length = html.length + styles.rules.length + JSON.stringify(data).length;
-    kept.set(key, { rendering, length, checkedAt: Date.now() });
+    kept.set(key, { rendering, length });
   };
 
   const isUnchanged = async ({ asked }: Rendered, language: Language): Promise<boolean> => {
@@ -65,9 +62,7 @@ export const createRenderedPages = (
   ): Promise<Rendered> => {
     const before = kept.get(key);
     if (before && minuteOf(Date.now()) === minuteOf(before.rendering.page.at)) {
-      const checkedAt = Date.now();
       if (await isUnchanged(before.rendering, language).catch(() => false)) {
-        before.checkedAt = checkedAt;
         return before.rendering;
       }
     }
@@ -100,8 +95,6 @@ export const createRenderedPages = (
   ): Promise<Rendered> => {
     const { registry, name, release } = wanted;
     const key = [registry.revision, name, release.version, language, address].join(' ');
-    const known = kept.get(key);
-    if (known && Date.now() - known.checkedAt < freshForMs) return Promise.resolve(known.rendering);
     const bad = failed.get(key);
     if (bad && Date.now() < bad.until) return Promise.reject(bad.failure);
     const before = underWay.get(key);

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RenderedPage, ServerGiven } from '@ail/kit/contracts/releases/server-rendering';
+import { Refusal } from '../http/errors.ts';
 import type { FromChild, ServerBuild, ToChild } from './messages.ts';
 import type { VisitorAnswer } from './visitor.ts';
 
@@ -110,7 +111,13 @@ export const startRenderingProcess = (shell: ServerBuild, part: ServerBuild & { 
         json: known.json,
         ...(known.total !== undefined && { total: known.total }),
       });
-    } catch {
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'not_found') {
+        return send({ type: 'answer', ask });
+      }
+      // A page that shows its data as loading must not be kept.
+      waiting.delete(id);
+      page?.reject(new RenderingFailure(`${address} was not answered.`, 'none'));
       send({ type: 'answer', ask });
     }
   };

@@ -1,5 +1,6 @@
 import type { Registry } from '@ail/kit/contracts/releases/registry';
 import { isLong } from '@ail/kit/testing/long';
+import { Refusal } from '../http/errors.ts';
 import type { Outcome } from './rendered-pages.ts';
 import { createRendering, type OpenRelease, type Rendering } from './rendering.ts';
 import type { ReadAsVisitor } from './visitor.ts';
@@ -120,6 +121,21 @@ test('a page is rendered again once an answer that it shows has changed', async 
   events = 2;
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(await html()).toBe('2');
+});
+
+test('a page whose data cannot be read is served without content, and is no failure of its part', async () => {
+  let isDown = true;
+  const { html, failures } = setUp(
+    { 'mf-public/1': part("return await ask('/api/events').then(String, () => 'loading')") },
+    async () => {
+      if (isDown) throw new Error('No database.');
+      throw new Refusal('not_found');
+    },
+  );
+  await expect(html()).rejects.toThrow('was not answered');
+  expect(failures).toEqual([]);
+  isDown = false;
+  expect(await html()).toBe('loading');
 });
 
 test('a release renders with its own build, beside the one before it', async () => {
