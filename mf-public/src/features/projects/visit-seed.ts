@@ -25,13 +25,13 @@ const keep = (seed: number): number => {
 const draw = (): number => {
   const at = renderedAt();
   // The server's, since it has rendered with it; for all readers of an hour the same.
-  if (at !== undefined) return seedAt(at);
+  if (at !== undefined) return keep(seedAt(at));
   return recall() ?? keep(1 + Math.floor(Math.random() * (largestSeed - 1)));
 };
 
 let seed: number | undefined;
 
-/** The random seed of the featured half: the same for a whole visit, including reloads. */
+/** The random seed of the featured half: the same for a visit, including reloads within the hour. */
 export const visitSeed = (): number => {
   seed ??= draw();
   return seed;
