@@ -56,6 +56,7 @@ const embeddedFirst = [
   'contact',
   'email-change',
   'event',
+  'first-view',
   'found',
   'offline',
   'page-weight',

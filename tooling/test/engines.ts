@@ -46,6 +46,7 @@ export const mariadbLong = [
   'openapi/openapi',
   'rate-limits',
   'scale',
+  'shared-answers',
   'start',
 ];
 
