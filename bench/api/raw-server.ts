@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { openMysql, openSqlite, type RawDatabase, type Row } from './raw-database.ts';
 
-/** How a path is answered: by what the statement reads, in so many bytes. */
+/** How a path is answered: with the rows of the statement, in a body of `bytes` bytes. */
 export interface RawAnswer {
   sql: string | undefined;
   bytes: number;

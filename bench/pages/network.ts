@@ -37,7 +37,7 @@ export const slowDown = async (page: Page, to: Conditions): Promise<CDPSession> 
         sessionId,
         message: JSON.stringify({ id, method, params }),
       });
-    // One that has ended meanwhile makes no requests.
+    // One that has ended in the meantime makes no requests.
     Promise.all([
       message(1, 'Network.enable'),
       message(2, 'Network.emulateNetworkConditions', network),

@@ -57,7 +57,7 @@ export const createPageRoutes = (
       const Content = await loadPage(page, host);
       return { default: () => withHead(head, <Content host={host} />) };
     });
-    // Each page keeps a state of its own: another one in its place is mounted anew.
+    // Each page keeps a state of its own: another one in its place is mounted again.
     const content = (
       <PageContent key={page.path} page={page} host={host} head={head} unprepared={<Lazy />} />
     );
