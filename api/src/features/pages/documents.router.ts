@@ -13,7 +13,7 @@ import type { Services } from '../../services.ts';
 import type { ReadFront } from '../../serving/front-source.ts';
 import { within } from '../../within.ts';
 import { fillDocument } from './fill-document.ts';
-import { type LivePages, livePagesOf } from './live-pages.ts';
+import { type LivePages, landing, livePagesOf } from './live-pages.ts';
 import { answerOverridden } from './override-document.ts';
 import { answerPage, type PageDocument, pageDocument } from './page-document.ts';
 import { pageTexts } from './page-texts.ts';
@@ -102,10 +102,15 @@ export const servePages = (
     const override = overrides.of(ctx);
     let document = composed;
     try {
-      const live = await livePages(composed);
       const path = pagePath(ctx.path);
-      // Over HTTP only the landing document can be had.
-      document = (await front?.(live.documentAt(path)).catch(() => composed)) ?? composed;
+      let live = await livePages(composed);
+      const own = live.documentAt(path);
+      if (own !== landing) {
+        // Over HTTP only the landing document can be had.
+        document = (await front?.(own).catch(() => composed)) ?? composed;
+        // It may be of a release since: what is rendered into it has to be of the same.
+        live = await livePages(document);
+      }
       // Without an override such a document comes from the disk, as it was composed.
       const isGuarded = live.guarded.some((mount) => matchesPath(`${mount}/*`, path));
       if (override && isGuarded) return { status: 200, text: document };
@@ -142,7 +147,7 @@ export const servePages = (
       ctx.set('Cache-Control', 'no-store');
       return;
     }
-    const composed = await front?.('index.html').catch(() => undefined);
+    const composed = await front?.(landing).catch(() => undefined);
     if (composed === undefined) {
       // nginx then serves its own.
       ctx.status = 503;

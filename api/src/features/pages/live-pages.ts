@@ -5,6 +5,9 @@ import type { LiveRemote, Registry } from '@ail/kit/contracts/releases/registry'
 import type { OpenRelease } from '../../rendering/rendering.ts';
 import type { ReadFront } from '../../serving/front-source.ts';
 
+/** The document of all pages whose remote has none of its own, as the front knows it. */
+export const landing = 'index.html';
+
 /** The pages of all live releases. */
 export interface LivePages {
   open: readonly OpenRelease[];
@@ -25,7 +28,7 @@ const unknown: LivePages = {
   open: [],
   pages: pagesBefore,
   guarded: ['/admin'],
-  documentAt: () => 'index.html',
+  documentAt: () => landing,
   mayHave: () => true,
 };
 
@@ -62,7 +65,7 @@ const livePagesIn = (registry: Registry, texts: readonly string[]): LivePages =>
     pages: releases.flatMap(pagesOf),
     documentAt: (path) => {
       const mount = openMounts.find((one) => matchesPath(`${one}/*`, path));
-      return mount ? `.open-documents${mount}.html` : 'index.html';
+      return mount ? `.open-documents${mount}.html` : landing;
     },
     guarded: Object.values(registry.remotes)
       .filter(({ access }) => access)
