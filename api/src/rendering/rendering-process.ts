@@ -6,15 +6,18 @@ import { Refusal } from '../http/errors.ts';
 import type { FromChild, ServerBuild, ToChild } from './messages.ts';
 import type { VisitorAnswer } from './visitor.ts';
 
-/** A process that says nothing for so long hangs. */
+/** A process that computes for so long and says nothing hangs. On a busy machine it may take longer. */
 const longestSilenceMs = 1_000;
 /** The same while it starts or runs a release's modules, which happens once. */
 const longestLoadingMs = 5_000;
+/** So long it may say nothing even if it computes nothing. */
+const longestStillMs = 15_000;
 const lookEveryMs = 50;
 const heapMb = 128;
 /** Of the whole process: buffers are not on the heap. */
 const memoryMb = 384;
 const pageBytes = 4_096;
+const tickMs = 10;
 /** A page that is larger is not one. */
 const longestPage = 1_000_000;
 const mostWaiting = 32;
@@ -54,10 +57,23 @@ interface WaitingPage extends Pending<Rendered> {
   ask: (address: string) => Promise<VisitorAnswer>;
 }
 
-/** Memory in MB; only Linux says it from outside. */
-const memoryOf = async (pid: number | undefined): Promise<number> => {
-  const text = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
-  return (Number(text.split(' ')[1] ?? 0) * pageBytes) / 1_000_000;
+interface Usage {
+  memoryMb: number;
+  /** How long it has computed. */
+  busyMs: number;
+}
+
+/** Only Linux says it from outside; elsewhere all the time that passes counts. */
+const usageOf = async (pid: number | undefined): Promise<Usage> => {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  if (!text) return { memoryMb: 0, busyMs: Date.now() };
+  // proc_pid_stat(5), from its third field on: the second, a name in brackets, may hold spaces.
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  const [user, system, pages] = [11, 12, 21].map((index) => Number(fields[index]));
+  return {
+    memoryMb: ((pages ?? 0) * pageBytes) / 1_000_000,
+    busyMs: ((user ?? 0) + (system ?? 0)) * tickMs,
+  };
 };
 
 /**
@@ -79,7 +95,9 @@ export const startRenderingProcess = (shell: ServerBuild, part: ServerBuild & { 
   child.channel?.unref();
   let ended: RenderingFailure | undefined;
   let renders = 0;
-  let heardAt = Date.now();
+  /** Whether it has said something since the last look. */
+  let isHeard = true;
+  let lastHeard = { at: 0, busyMs: 0 };
   let isLooking = false;
   const waiting = new Map<number, WaitingPage>();
   const loading = new Map<string, Pending<void>>();
@@ -135,7 +153,7 @@ export const startRenderingProcess = (shell: ServerBuild, part: ServerBuild & { 
   };
 
   const receive = (message: FromChild) => {
-    heardAt = Date.now();
+    isHeard = true;
     if (message.type === 'ask') void answer(message.id, message.ask, message.address);
     else if (message.type === 'site') {
       const site = loading.get(message.key);
@@ -153,11 +171,19 @@ export const startRenderingProcess = (shell: ServerBuild, part: ServerBuild & { 
     if (isLooking || (waiting.size === 0 && loading.size === 0)) return;
     isLooking = true;
     send({ type: 'ping' });
-    const memory = await memoryOf(child.pid);
+    const { memoryMb: memory, busyMs } = await usageOf(child.pid);
     isLooking = false;
+    if (memory > memoryMb) return end(`It took ${Math.round(memory)} MB.`);
+    if (isHeard) {
+      isHeard = false;
+      lastHeard = { at: Date.now(), busyMs };
+      return;
+    }
     const patience = loading.size > 0 ? longestLoadingMs : longestSilenceMs;
-    if (memory > memoryMb) end(`It took ${Math.round(memory)} MB.`);
-    else if (Date.now() - heardAt > patience) end(`It said nothing for ${patience} ms.`);
+    const [busy, silent] = [busyMs - lastHeard.busyMs, Date.now() - lastHeard.at];
+    if (busy > patience || silent > longestStillMs) {
+      end(`It said nothing for ${silent} ms, and computed for ${busy}.`);
+    }
   };
   const looking = setInterval(() => void look(), lookEveryMs);
   looking.unref();
@@ -168,7 +194,7 @@ export const startRenderingProcess = (shell: ServerBuild, part: ServerBuild & { 
     const known = sites.get(key);
     if (known) return known;
     const loaded = new Promise<void>((resolve, reject) => loading.set(key, { resolve, reject }));
-    if (waiting.size === 0) heardAt = Date.now();
+    if (waiting.size === 0) isHeard = true;
     sites.set(key, loaded);
     send({ type: 'site', key, given });
     return loaded;
@@ -191,7 +217,7 @@ export const startRenderingProcess = (shell: ServerBuild, part: ServerBuild & { 
       if (waiting.size >= mostWaiting) throw new RenderingFailure('Too many pages wait.', 'none');
       renders += 1;
       const id = renders;
-      if (waiting.size === 0) heardAt = Date.now();
+      if (waiting.size === 0) isHeard = true;
       return new Promise((resolve, reject) => {
         waiting.set(id, { asked: new Map(), ask, resolve, reject });
         send({ type: 'render', id, site: site.key, address });

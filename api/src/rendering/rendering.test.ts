@@ -1,9 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import type { Registry } from '@ail/kit/contracts/releases/registry';
 import { isLong } from '@ail/kit/testing/long';
 import { Refusal } from '../http/errors.ts';
 import type { Outcome } from './rendered-pages.ts';
 import { createRendering, type OpenRelease, type Rendering } from './rendering.ts';
-import type { ReadAsVisitor } from './visitor.ts';
+import type { ReadAsVisitor, VisitorAnswer } from './visitor.ts';
 
 jest.setTimeout(30_000);
 
@@ -223,6 +224,25 @@ describe('a part that', () => {
       ]);
     },
   );
+
+  test('gets no time to compute, since the machine is busy, is not ended', async () => {
+    const { promise: asked, resolve: receive } =
+      Promise.withResolvers<(one: VisitorAnswer) => void>();
+    const { rendering, html, failures } = setUp(
+      { 'mf-public/1': part("return await ask('/api/events').then(() => 'late')") },
+      () => new Promise(receive),
+    );
+    await rendering.start();
+    const page = html();
+    const answer = await asked;
+    const child = execFileSync('pgrep', ['-P', String(process.pid), '-f', 'rendering/child.ts']);
+    process.kill(Number(child), 'SIGSTOP');
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    process.kill(Number(child), 'SIGCONT');
+    answer({ json: '1' });
+    expect(await page).toBe('late');
+    expect(failures).toEqual([]);
+  });
 
   test('waits for ever for its data keeps nobody else waiting', async () => {
     const { html, failures } = setUp({
