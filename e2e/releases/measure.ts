@@ -15,15 +15,54 @@ export const hashesOf = (dir: string): Record<string, string> =>
       .map((file) => [file, createHash('sha256').update(readFileSync(file)).digest('hex')]),
   );
 
-/** The servers of the stack and their own children, nginx's workers: process id and start. */
-export const processes = (): string[] => {
-  const ours = new Set(runningPids());
-  return execFileSync('ps', ['-e', '-o', 'pid=,ppid=,lstart=,comm='], { encoding: 'utf8' })
+interface Running {
+  pid: string;
+  memoryMb: number;
+  started: string;
+  command: string;
+}
+
+/** The servers of the stack and their own children. */
+const running = (): Running[] => {
+  const ours = new Set(runningPids().map(String));
+  return execFileSync('ps', ['-e', '-o', 'pid=,ppid=,rss=,lstart=,args='], { encoding: 'utf8' })
     .split('\n')
-    .map((line) => line.trim().split(/\s+/))
-    .filter(([pid, parent]) => ours.has(Number(pid)) || ours.has(Number(parent)))
-    .map((columns) => columns.join(' '))
+    .flatMap((line) => {
+      const [pid = '', parent = '', kilobytes, ...columns] = line.trim().split(/\s+/);
+      if (!ours.has(pid) && !ours.has(parent)) return [];
+      const [started, command] = [columns.slice(0, 5), columns.slice(5)];
+      return {
+        pid,
+        memoryMb: Number(kilobytes) / 1_000,
+        started: started.join(' '),
+        command: command.join(' '),
+      };
+    });
+};
+const rendersPages = ({ command }: Running) => command.includes('api/src/rendering/child.ts');
+/** nginx's, which ends after a minute by itself. */
+const loadsCache = ({ command }: Running) => command.includes('cache loader');
+
+/**
+ * The servers of the stack and nginx's workers: process id and start. Not the processes that render pages,
+ * which begin and end with releases.
+ */
+export const processes = (): string[] =>
+  running()
+    .filter((one) => !rendersPages(one) && !loadsCache(one))
+    .map(({ pid, started, command }) => `${pid} ${started} ${command}`)
     .sort();
+
+/** Memory of each API process, and of each process that renders pages for them, in MB. */
+export const memory = () => {
+  const megabytes = (chosen: (one: Running) => boolean) =>
+    running()
+      .filter(chosen)
+      .map(({ memoryMb }) => Math.round(memoryMb));
+  return {
+    api: megabytes(({ command }) => command.includes('api/src/main.ts')),
+    rendering: megabytes(rendersPages),
+  };
 };
 
 /** Prints a figure and adds it to test-results/figures.jsonl. */

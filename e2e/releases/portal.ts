@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { serverFile } from '@ail/kit/contracts/releases/server-rendering';
 import { test as base, expect } from '@playwright/test';
 import { frontDir } from '../../build/apps.ts';
 import { activate } from '../../release/activate.ts';
@@ -73,7 +74,7 @@ const portalAt = ({ url, apiUrls: [apiUrl = ''] }: Stack, layout: ReleaseLayout)
       const dir = layout.release(name, version);
       cpSync(layout.release(name, from), dir, { recursive: true });
       const info = await readReleaseInfo(layout, name, from);
-      const scripts = info.files.filter(({ path }) => path.endsWith('.js'));
+      const scripts = info.files.filter(({ path }) => path.endsWith('.js') || path === serverFile);
       const replaced = new Map<string, string>();
       // The entry knows the integrity of every chunk, so it comes last.
       for (const file of scripts.sort((a, b) => isEntry(a) - isEntry(b))) {
@@ -101,6 +102,8 @@ const portalAt = ({ url, apiUrls: [apiUrl = ''] }: Stack, layout: ReleaseLayout)
 
 export interface ServedBy {
   kind: StackKind;
+  /** Whether visitors share answers of nginx. */
+  isSharing: boolean;
 }
 
 interface Server {
@@ -119,13 +122,15 @@ const renew = (front: string) => {
 /** A releases folder of its own for every test, behind servers that all of them share. */
 export const test = base.extend<{ portal: Portal }, ServedBy & { server: Server }>({
   kind: ['embedded', { scope: 'worker', option: true }],
+  isSharing: [false, { scope: 'worker', option: true }],
   server: [
-    async ({ kind }, use) => {
+    async ({ kind, isSharing }, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'portal-releases-'));
       const front = join(folder, 'front');
       renew(front);
       const stack = await startStack({
         kind,
+        isSharing,
         port: await freePort(),
         dataDir: join(folder, 'data'),
         frontDir: front,
