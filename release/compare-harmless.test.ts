@@ -47,6 +47,10 @@ const harmless: [what: string, objections: () => string[]][] = [
       judge({ ...shell(), shared: shared({ react: '19.3.1', swr: '2.5.1', zustand: '5.0.0' }) }),
   ],
   [
+    'a remote that needs no federation runtime',
+    () => judge({ ...publicRemote(), federationRuntime: '*' }),
+  ],
+  [
     'a newer patch of the federation runtime in the shell',
     () => judge({ ...shell(), federationRuntime: '2.9.7' }),
   ],

@@ -61,7 +61,12 @@ const scriptsOf = (info: ReleaseInfo, paths: string[]): Script[] =>
 
 const entryOf = (info: ReleaseInfo) => {
   const [script] = scriptsOf(info, ['remoteEntry.js']);
-  return { version: info.version, entry: script?.path ?? '', integrity: script?.integrity ?? '' };
+  return {
+    version: info.version,
+    entry: script?.path ?? '',
+    integrity: script?.integrity ?? '',
+    ...(info.federationRuntime === '*' && { needsRuntime: false }),
+  };
 };
 
 const liveRemote = async (

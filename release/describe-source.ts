@@ -64,15 +64,15 @@ export const describeSource = async (
     place,
     exposes: exposedBy(name, modules),
     hostContract: await hostContract(hostContractVersion),
-    federationRuntime: installedVersion('@module-federation/enhanced'),
+    federationRuntime: name === shellName ? installedVersion('@module-federation/enhanced') : '*',
     theme: themeUseOf(name === shellName, parsed),
     state: await stateOfBuild(modules),
     shared: Object.fromEntries(
-      Object.entries(sharedModules(name)).map(([library, { version, requiredVersion }]) => [
+      Object.entries(sharedModules(name)).map(([library, { version, range }]) => [
         library,
         {
           version,
-          range: requiredVersion,
+          range,
           uses: importedFrom(library, parsed),
           provides: name === shellName ? providedOf(library, modules) : undefined,
         },

@@ -11,7 +11,7 @@ import {
 import { join, sep } from 'node:path';
 import { languages } from '@ail/kit/contracts/enums';
 import { rootDir, shellName } from '../build/apps.ts';
-import { installedVersion, sharedModules } from '../build/rspack/shared.ts';
+import { sharedModules } from '../build/rspack/shared.ts';
 import { textsOf } from '../build/texts.ts';
 
 /** What a repository of its own installs; each of them is a workspace here. */
@@ -113,9 +113,6 @@ const copyTexts = (stage: string): void => {
     }
 };
 
-/** One runtime is on a page; a remote is built for the shell's version. */
-const runtime = { '@module-federation/enhanced': installedVersion('@module-federation/enhanced') };
-
 const writeManifest = (stage: string, folder: string): void => {
   const { devDependencies, dependencies, exports, ...manifest } = manifestOf(folder);
   const compiled = Object.entries(exports ?? {}).map(([name, file]) => [
@@ -126,7 +123,7 @@ const writeManifest = (stage: string, folder: string): void => {
     ...manifest,
     private: undefined,
     license: 'MIT',
-    ...split({ ...dependencies, ...devDependencies, ...(folder === 'build' && runtime) }),
+    ...split({ ...dependencies, ...devDependencies }),
     ...(exports && { exports: Object.fromEntries(compiled) }),
     ...(folder === 'release' && { bin: { portal: 'commands/portal.js' } }),
   };

@@ -65,6 +65,10 @@ export interface ReleaseInfo {
   exposes: string[];
   /** The contract it was compiled against; releases of before have a hash of its text only. */
   hostContract: { version: string; fingerprint: string; shape?: ContractShape };
+  /**
+   * Version of Module Federation's runtime: what a shell brings for remotes of before, and what these
+   * need. `*` for a remote that needs none.
+   */
   federationRuntime: string;
   /** Absent in releases of before. */
   theme?: ThemeUse;

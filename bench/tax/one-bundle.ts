@@ -10,7 +10,7 @@ import { temporaryFolder } from '../../tooling/test/processes.ts';
 
 /** The module by which the shell loads remotes. */
 const loading = /^\.\/federation\.ts$/;
-const federation = 'ModuleFederationPlugin';
+const federation = 'ProvideSharedPlugin';
 
 /** Instead of that: the remote of visitors is in the shell's script, a remote behind a guard is a chunk. */
 const loadingInOneBundle = (): string => {

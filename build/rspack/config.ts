@@ -1,15 +1,10 @@
 import { join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import {
-  type Configuration,
-  NormalModuleReplacementPlugin,
-  SubresourceIntegrityPlugin,
-} from '@rspack/core';
+import { type Configuration, container, SubresourceIntegrityPlugin, sharing } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { federationName, mapsFolder, rootDir, shellName } from '../apps.ts';
 import { CarryQueryPlugin } from './carry-query.ts';
 import { sourceRules } from './rules.ts';
-import { sharedModules } from './shared.ts';
+import { consumedModules, partlyProvided, providedModules } from './shared.ts';
 import { SteadyIdsPlugin } from './steady-ids.ts';
 
 /** Browsers of slow phones of 2021. */
@@ -17,15 +12,19 @@ const targets = 'chrome >= 90, edge >= 90, firefox >= 90, safari >= 14.1';
 
 const shareRefresh = join(import.meta.dirname, 'share-refresh.js');
 
-/** Stands in the place of formatjs's parser, the largest part of react-intl. */
-const messageParser = join(rootDir, shellName, 'src', 'libraries', 'icu-messageformat-parser.ts');
-
-/** The plugin names the CommonJS file, of which the bundler can leave nothing out. */
-const bundlerRuntime = new NormalModuleReplacementPlugin(
-  /webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/,
-  (module) => {
-    module.request = module.request.replace(/cjs$/, 'js');
-  },
+/** In the shell, these files stand in the place of libraries. */
+const replaced = {
+  // The largest part of react-intl.
+  '@formatjs/icu-messageformat-parser': join(
+    shellName,
+    'src',
+    'libraries',
+    'icu-messageformat-parser.ts',
+  ),
+  ...partlyProvided,
+};
+const replacements = Object.fromEntries(
+  Object.entries(replaced).map(([library, file]) => [`${library}$`, join(rootDir, file)]),
 );
 
 export interface FrontBuild {
@@ -75,7 +74,7 @@ export const frontConfig = ({ name, mode, outputPath, publicPath }: FrontBuild):
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
-      ...(isShell && { alias: { '@formatjs/icu-messageformat-parser$': messageParser } }),
+      ...(isShell && { alias: replacements }),
       // Without `require`, no library is bundled twice as ESM and as CommonJS.
       conditionNames: [
         'browser',
@@ -94,24 +93,17 @@ export const frontConfig = ({ name, mode, outputPath, publicPath }: FrontBuild):
     stats: 'errors-warnings',
     plugins: [
       new SteadyIdsPlugin(),
-      bundlerRuntime,
-      new ModuleFederationPlugin({
-        name: federationName(name),
-        filename: isShell ? undefined : 'remoteEntry.js',
-        exposes: isShell
-          ? undefined
-          : { './routes': { import: './src/routes.tsx', name: 'routes' } },
-        shared: sharedModules(name),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        // One Module Federation runtime on a page, the shell's; its version is part of the contract.
-        experiments: {
-          ...(isShell ? { provideExternalRuntime: true } : { externalRuntime: true }),
-          optimization: { disableSnapshot: true, disableRemote: !isShell, target: 'web' },
-        },
-      }),
-      ...(isShell ? [] : [new CarryQueryPlugin()]),
+      ...(isShell
+        ? [new sharing.ProvideSharedPlugin({ provides: providedModules() })]
+        : [
+            new container.ModuleFederationPluginV1({
+              name: federationName(name),
+              filename: 'remoteEntry.js',
+              exposes: { './routes': { import: './src/routes.tsx', name: 'routes' } },
+              shared: consumedModules(name),
+            }),
+            new CarryQueryPlugin(),
+          ]),
       production
         ? new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })
         : new ReactRefreshRspackPlugin({ injectEntry: isShell }),

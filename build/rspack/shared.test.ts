@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { installedVersion, sharedModules } from './shared.ts';
+import { consumedModules, installedVersion, providedModules, sharedModules } from './shared.ts';
 
 let rootDir: string;
 beforeEach(() => {
@@ -14,10 +14,7 @@ const rangesOf = (manifest: object) => {
   mkdirSync(join(rootDir, 'mf-x'));
   writeFileSync(join(rootDir, 'mf-x', 'package.json'), JSON.stringify(manifest));
   return Object.fromEntries(
-    Object.entries(sharedModules('mf-x', rootDir)).map(([name, one]) => [
-      name,
-      one.requiredVersion,
-    ]),
+    Object.entries(sharedModules('mf-x', rootDir)).map(([name, one]) => [name, one.range]),
   );
 };
 
@@ -33,10 +30,21 @@ test('a remote needs what its package.json says, of the rest the major that is t
   expect(ranges).not.toHaveProperty('yup');
 });
 
-test('the shell offers what it has, whatever its own range', () => {
-  expect(sharedModules('shell').react).toMatchObject({
+test('the shell offers what it has, and a remote takes that alone', () => {
+  expect(providedModules().react).toEqual({
+    shareKey: 'react',
+    version: installedVersion('react'),
     eager: true,
-    requiredVersion: `^${major('react')}.0.0`,
   });
-  expect(sharedModules('mf-admin').react).toMatchObject({ eager: false, import: false });
+  expect(consumedModules('mf-admin').react).toEqual({
+    singleton: true,
+    strictVersion: true,
+    import: false,
+    requiredVersion: expect.stringMatching(`^\\^${major('react')}\\.`),
+  });
+});
+
+test('the shell offers every library that remotes share', () => {
+  const offered = Object.values(providedModules()).map(({ shareKey }) => shareKey);
+  expect(offered).toEqual(Object.keys(sharedModules('mf-public')));
 });

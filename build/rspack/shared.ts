@@ -19,7 +19,7 @@ const singletons = [
 
 /** Of these the shell provides less than the library exports: the exports of this file. */
 export const partlyProvided: Readonly<Record<string, string>> = {
-  'react-router': join('shell', 'src', 'libraries', 'react-router-dom.ts'),
+  'react-router': join('shell', 'src', 'libraries', 'react-router.ts'),
   'react-router-dom': join('shell', 'src', 'libraries', 'react-router-dom.ts'),
 };
 
@@ -55,31 +55,50 @@ const rangesOf = (remote: string, root: string): Record<string, string> => {
   return { ...manifest.peerDependencies, ...manifest.dependencies };
 };
 
-/**
- * The shared-module settings of the shell or of a remote, from one place.
- * A remote carries no copy of its own (`import: false`): what the shell provides is what runs, so a
- * remote that needs another version must be refused at release, not patched up in a visitor's tab.
- */
+/** Of each shared library: the version that the shell has, and the range that `name` needs. */
 export const sharedModules = (name: string, root = rootDir) => {
-  const isShell = name === shellName;
-  const ranges = isShell ? {} : rangesOf(name, root);
+  const ranges = name === shellName ? {} : rangesOf(name, root);
   return Object.fromEntries(
     singletons.map((library) => {
       const version = installedVersion(library);
-      const provided = isShell && partlyProvided[library];
+      const range = ranges[library] ?? `^${version.split('.')[0]}.0.0`;
+      return [library, { version, range }];
+    }),
+  );
+};
+
+/** What the shell provides to remotes. */
+export const providedModules = () =>
+  Object.fromEntries(
+    singletons.map((library) => {
+      const file = partlyProvided[library];
       return [
-        library,
+        file ? join(rootDir, file) : library,
         {
-          singleton: true,
+          shareKey: library,
+          version: installedVersion(library),
           // In the shell's one script: the first paint waits for no chain of requests.
-          eager: isShell,
-          version,
-          requiredVersion: ranges[library] ?? `^${version.split('.')[0]}.0.0`,
-          // If such a remote runs nevertheless, it fails instead of half working.
-          ...(provided && { import: join(root, provided) }),
-          ...(isShell ? {} : { import: false as const, strictVersion: true }),
+          eager: true,
         },
       ];
     }),
   );
-};
+
+/**
+ * What a remote takes from the shell. It carries no copy of its own (`import: false`): what the shell
+ * provides is what runs, so a remote that needs another version must be refused at release, not patched
+ * up in a visitor's tab.
+ */
+export const consumedModules = (name: string) =>
+  Object.fromEntries(
+    Object.entries(sharedModules(name)).map(([library, { range }]) => [
+      library,
+      {
+        singleton: true,
+        import: false as const,
+        requiredVersion: range,
+        // If such a remote runs nevertheless, it fails instead of half working.
+        strictVersion: true,
+      },
+    ]),
+  );

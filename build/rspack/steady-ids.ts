@@ -1,10 +1,7 @@
 import { type Compiler, ids, type Module } from '@rspack/core';
 
-const name = 'SteadyIds';
-
 /** The bundler names these modules by absolute paths; in named ids only the library stands. */
-const sharedTypes = ['provide-module', 'consume-shared-module'];
-const isShared = ({ type }: Module) => sharedTypes.includes(type);
+const isProvided = ({ type }: Module) => type === 'provide-module';
 
 /**
  * Gives the same sources the same module ids in any folder, and so the same release. The bundler's ids are
@@ -13,14 +10,6 @@ const isShared = ({ type }: Module) => sharedTypes.includes(type);
 export class SteadyIdsPlugin {
   apply(compiler: Compiler): void {
     compiler.options.optimization.moduleIds = 'named';
-    new ids.DeterministicModuleIdsPlugin({ test: (module) => !isShared(module) }).apply(compiler);
-    compiler.hooks.compilation.tap(name, (_, { normalModuleFactory }) => {
-      normalModuleFactory.hooks.afterResolve.tap(name, ({ createData }) => {
-        // The name of Module Federation's start script is its whole text, with absolute paths in it.
-        if (!createData?.request?.startsWith('data:text/javascript,')) return;
-        createData.request = 'federation-runtime';
-        createData.userRequest = createData.request;
-      });
-    });
+    new ids.DeterministicModuleIdsPlugin({ test: (module) => !isProvided(module) }).apply(compiler);
   }
 }

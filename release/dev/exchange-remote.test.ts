@@ -65,6 +65,7 @@ test('the release of the remote is the one of the checkout, and no other changes
       version: 'dev',
       entry: '/remotes/mf-trade/dev/remoteEntry.js',
       integrity: '',
+      needsRuntime: false,
     },
   });
 });

@@ -66,6 +66,7 @@ export const exchangeInRegistry = async (
       version: localVersion,
       entry: `${publicPath(local.name, localVersion)}remoteEntry.js`,
       integrity: '',
+      needsRuntime: false,
     },
   },
   links: await linksWith(registry, local, readRelease),

@@ -54,6 +54,7 @@ const registry: Registry = {
         version,
         entry: `${publicPath(name, version)}remoteEntry.js`,
         integrity: '',
+        needsRuntime: false,
       },
     ]),
   ),

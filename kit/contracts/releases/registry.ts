@@ -8,6 +8,11 @@ export interface RemoteRelease {
   entry: string;
   /** Subresource integrity of the entry; the entry knows that of its chunks. */
   integrity: string;
+  /**
+   * `false` if its entry needs no Module Federation runtime on the page. Absent, as in registries of
+   * before, it may need one.
+   */
+  needsRuntime?: boolean;
 }
 
 /** A release that only a share of new sessions runs. */

@@ -1,4 +1,4 @@
-// What the shell provides as `react-router-dom` and `react-router`. The library's own entry also holds
+// What the shell provides as `react-router-dom`. The library's own entry also holds
 // its framework mode, server rendering, loaders and actions, none of which a remote's routes can have. Its
 // production files are named by their path, since its package.json offers the development build only.
 // biome-ignore-all lint/performance/noBarrelFile: the bundler drops what this file does not name

@@ -1,6 +1,7 @@
 import { getJson } from '@ail/kit/browser/http';
 import type { Registry, RemoteRelease } from '@ail/kit/contracts/releases/registry';
 import { registryPath } from './new-release.ts';
+import { releaseOf } from './release-of.ts';
 
 /** Short, since the reader waits for the part. */
 const maxWaitMs = 2_000;
@@ -19,5 +20,5 @@ export const liveNow = async (
   const fits =
     now?.shell.version === booted.shell.version && now.locales.version === booted.locales.version;
   const remote = fits ? now.remotes[name] : undefined;
-  return remote && { version: remote.version, entry: remote.entry, integrity: remote.integrity };
+  return remote && releaseOf(remote);
 };

@@ -1,4 +1,5 @@
 import type { LiveRemote, RemoteRelease } from '@ail/kit/contracts/releases/registry';
+import { releaseOf } from './release-of.ts';
 
 const drawKey = 'canaryDraw';
 /** No share is above it: a session with this number gets no canary. */
@@ -32,12 +33,6 @@ const drawOfSession = (): number => {
   keep(fresh);
   return fresh;
 };
-
-const releaseOf = ({ version, entry, integrity }: RemoteRelease): RemoteRelease => ({
-  version,
-  entry,
-  integrity,
-});
 
 /** The release of a remote that this session runs: its canary, if the session is in its share. */
 export const releaseForSession = (live: LiveRemote): RemoteRelease =>

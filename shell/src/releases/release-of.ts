@@ -1,0 +1,9 @@
+import type { RemoteRelease } from '@ail/kit/contracts/releases/registry';
+
+/** What loads a remote, of all that the registry says of it. */
+export const releaseOf = ({
+  version,
+  entry,
+  integrity,
+  needsRuntime,
+}: RemoteRelease): RemoteRelease => ({ version, entry, integrity, needsRuntime });
