@@ -9,6 +9,8 @@ export interface Metric {
   unit: string;
 }
 
+export const slowest: Metric = { name: '99 of 100 within', unit: 'ms' };
+
 /** Everything measured of one metric of one subject, by side. */
 export interface Figure {
   /** What is shown in one table: a server, a network, a visit. */

@@ -3,24 +3,16 @@ import { request } from '@playwright/test';
 import { request as callServer } from 'undici';
 import { AdminApi } from '../../e2e/fixtures/admin-api.ts';
 import { freePort, start, stop, waitFor } from '../../tooling/test/processes.ts';
-import { Figures, type Metric } from '../figures.ts';
+import { Figures, type Metric, slowest } from '../figures.ts';
 import { isWanted, type Options } from '../options.ts';
-import {
-  eventToOpen,
-  inTurn,
-  openSides,
-  type Portal,
-  resourceToOpen,
-  withPortals,
-} from '../portals.ts';
-import { isKnown, type MeasuredCall, measuredCalls } from './calls.ts';
+import { inTurn, openSides, type Portal, withPortals } from '../portals.ts';
+import { callsOf, isKnown, type MeasuredCall } from './calls.ts';
 import { type Load, runLoad } from './load.ts';
-import { type ApiProcess, apiProcessesOf, becomeIdle, cpuMsOf } from './processes.ts';
+import { type ApiProcess, apiProcessesOf, cpuMsOf } from './processes.ts';
 import type { RawAnswer, RawSettings } from './raw-server.ts';
 
 const perSecond: Metric = { name: 'calls per second', unit: '' };
 const cpu: Metric = { name: 'CPU per call', unit: 'µs' };
-const slowest: Metric = { name: '99 of 100 within', unit: 'ms' };
 
 /** A server that is measured. */
 interface Target {
@@ -47,7 +39,7 @@ const answerOf = async (url: string, { path, accept, sql }: MeasuredCall): Promi
 const startRaw = async (
   api: ApiProcess,
   calls: readonly MeasuredCall[],
-  eventId: number,
+  registrationBytes: number,
 ): Promise<Target & { stop(): Promise<void> }> => {
   const registerPath = '/register';
   const answers = Object.fromEntries(
@@ -56,7 +48,7 @@ const startRaw = async (
     ),
   );
   const port = await freePort();
-  const registration = { path: registerPath, eventId, bytes: 400 };
+  const registration = { path: registerPath, bytes: registrationBytes };
   const settings: RawSettings = { port, database: api.database, answers, registration };
   const script = join(import.meta.dirname, 'raw-server.ts');
   const child = start(process.execPath, [script, JSON.stringify(settings)]);
@@ -68,23 +60,27 @@ const startRaw = async (
   return { name: 'raw', url, pid: child.pid ?? 0, registerPath, stop: () => stop(child) };
 };
 
-/** An event with places for everybody. */
-const publishEvent = async ({ url }: Portal): Promise<number> => {
+/** The portal, with an event that has places for everybody. */
+const targetOf = async ({ portal: { side, url }, api }: Portals[number]): Promise<Target> => {
   const context = await request.newContext({ baseURL: url });
   const admin = await new AdminApi(context, url).signIn();
   const { id } = await admin.publishEvent({ title: 'Forum of the Lakes' });
   await context.dispose();
-  return id;
+  const registerPath = `/api/events/${id}/register`;
+  return { name: side.name, url: api.url, pid: api.pid, registerPath };
 };
 
-const targetOf = async ({ portal, api }: Portals[number]): Promise<Target> => ({
-  name: portal.side.name,
-  url: api.url,
-  pid: api.pid,
-  registerPath: `/api/events/${await publishEvent(portal)}/register`,
-});
+/** Registers somebody. @returns how many bytes answer it */
+const registerAt = async ({ url, registerPath }: Target): Promise<number> => {
+  const headers = { 'content-type': 'application/json', origin: url };
+  const body = JSON.stringify({ name: 'Amina Otieno', email: 'amina.otieno@example.org' });
+  const answer = await fetch(url + registerPath, { method: 'POST', headers, body });
+  if (!answer.ok) throw new Error(`A registration is answered with ${answer.status}.`);
+  return (await answer.arrayBuffer()).byteLength;
+};
 
-const warmUpSeconds = 1;
+/** Code that has hardly run is slow. */
+const warmUp = { seconds: 1, leastCalls: 2_000 };
 
 /** Loads one address and notes what it took. */
 export const measure = async (
@@ -119,8 +115,7 @@ const measureDirectly = async (
         if (!(await isKnown(target.url, call))) continue;
         const { path, accept } = call;
         const load = { url: target.url + path, accept, connections, seconds };
-        // Code that has hardly run is slow.
-        if (round === 0) await runLoad({ ...load, seconds: warmUpSeconds });
+        if (round === 0) await runLoad({ ...load, ...warmUp });
         await measure(figures, group, call.name, target, load);
       }
     }
@@ -129,8 +124,8 @@ const measureDirectly = async (
       const url = target.url + target.registerPath;
       const accept = 'application/json';
       const load = { url, accept, connections, seconds, isRegistration: true };
+      if (round === 0) await runLoad({ ...load, ...warmUp });
       await measure(figures, group, 'registration', target, load);
-      await becomeIdle(target.pid);
     }
     console.log(`${group}: round ${round + 1} of ${runs}`);
   }
@@ -176,15 +171,12 @@ export const benchApi = async (options: Options): Promise<Figures> => {
       });
       const now = measured.at(-1);
       if (!now) return;
-      const event = await eventToOpen(now.portal);
-      const resource = await resourceToOpen(now.portal);
-      const ids = { event: event.id, project: 1, resource: resource.id };
-      const calls = measuredCalls(ids).filter(({ name }) => isWanted(options, name));
-      const raw = await startRaw(now.api, calls, event.id);
+      const calls = (await callsOf(now.portal)).filter(({ name }) => isWanted(options, name));
+      const targets = await Promise.all(measured.map(targetOf));
+      const raw = await startRaw(now.api, calls, await registerAt(await targetOf(now)));
       try {
         if (kind === 'nginx') await measureThroughNginx(figures, portals, calls, options);
-        const targets = [raw, ...(await Promise.all(measured.map(targetOf)))];
-        await measureDirectly(figures, kind, targets, calls, options);
+        await measureDirectly(figures, kind, [raw, ...targets], calls, options);
       } finally {
         await raw.stop();
       }

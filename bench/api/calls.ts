@@ -1,3 +1,5 @@
+import { eventToOpen, type Portal, resourceToOpen } from '../portals.ts';
+
 /** A call that is measured, and the one statement by which a server without a frame would answer it. */
 export interface MeasuredCall {
   name: string;
@@ -17,7 +19,8 @@ const project =
 const resource = 'id, title, description, category, type, imageUrl, status, publishedAt';
 
 const json = 'application/json';
-const html = 'text/html';
+/** What documents are asked for as. */
+export const html = 'text/html';
 
 /** What a visitor's pages call, and documents that the API fills in. */
 export const measuredCalls = (ids: {
@@ -81,6 +84,12 @@ export const measuredCalls = (ids: {
     sql: `SELECT ${resource} FROM resources WHERE id = ${ids.resource} AND status = 'published'`,
   },
 ];
+
+/** The same, about rows that this portal shows. */
+export const callsOf = async (portal: Portal): Promise<MeasuredCall[]> => {
+  const [event, resource] = await Promise.all([eventToOpen(portal), resourceToOpen(portal)]);
+  return measuredCalls({ event: event.id, project: 1, resource: resource.id });
+};
 
 /** Whether there is such a call: an earlier commit may not have it. */
 export const isKnown = async (url: string, { path, accept }: MeasuredCall): Promise<boolean> =>

@@ -7,6 +7,8 @@ export interface Load {
   accept: string;
   connections: number;
   seconds: number;
+  /** Goes on beyond its time until so many were answered. */
+  leastCalls?: number;
   /** Registers somebody else by each call, instead of reading. */
   isRegistration?: boolean;
 }
@@ -19,7 +21,8 @@ export interface Answered {
 }
 
 /** Makes calls on all connections, each after the last was answered. */
-const make = async ({ url, accept, connections, seconds, isRegistration }: Load) => {
+const make = async (load: Load) => {
+  const { url, accept, connections, seconds, leastCalls = 0, isRegistration } = load;
   const { origin, pathname, search } = new URL(url);
   const pool = new Pool(origin, { connections, pipelining: 1 });
   const times: number[] = [];
@@ -27,7 +30,7 @@ const make = async ({ url, accept, connections, seconds, isRegistration }: Load)
   const headers = { accept, 'accept-encoding': 'br, gzip', 'content-type': 'application/json' };
   const until = performance.now() + seconds * 1_000;
   const visitor = async () => {
-    while (performance.now() < until) {
+    while (performance.now() < until || times.length < leastCalls) {
       const begun = performance.now();
       const body = isRegistration
         ? JSON.stringify({ name: 'Amina Otieno', email: `${randomUUID()}@example.org` })

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 const read = (pid: number, file: string): string => {
   try {
@@ -52,17 +51,4 @@ const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: '
 export const cpuMsOf = (pid: number): number => {
   const fields = statOf(pid);
   return ((Number(fields[11]) + Number(fields[12])) * 1_000) / ticksPerSecond;
-};
-
-const lookMs = 500;
-const patienceMs = 60_000;
-
-/** Waits until a process has hardly anything left to do, such as mails to send, or for a minute. */
-export const becomeIdle = async (pid: number): Promise<void> => {
-  const until = performance.now() + patienceMs;
-  for (let used = Number.POSITIVE_INFINITY; used > lookMs / 10 && performance.now() < until; ) {
-    const before = cpuMsOf(pid);
-    await sleep(lookMs);
-    used = cpuMsOf(pid) - before;
-  }
 };

@@ -6,31 +6,35 @@ import { temporaryFolder } from '../../tooling/test/processes.ts';
 
 export type Row = Record<string, unknown>;
 
-interface Registration {
-  eventId: number;
-  name: string;
-  email: string;
-  status: string;
-  createdAt: Date;
-}
-
 /** A driver, and nothing above it. */
 export interface RawDatabase {
   read(sql: string): Promise<Row[]> | Row[];
-  /** The event is read and locked, a second registration refused, the row and a mail are written. */
-  register(registration: Registration, mail: string): Promise<void> | void;
+  /**
+   * Writes what the portal writes for a registration: the event is read and locked, the row and its mail are
+   * added, a second registration is refused by the index.
+   */
+  register(email: string): Promise<Row> | Row;
 }
 
-/** Tables of its own, so that the portal sends no mail for these registrations. */
-const tables = (id: string, instant: string) => [
-  `CREATE TABLE IF NOT EXISTS benchRegistrations (id ${id}, eventId INTEGER NOT NULL, name VARCHAR(255) NOT NULL, email VARCHAR(254) NOT NULL, status VARCHAR(20) NOT NULL, createdAt ${instant} NOT NULL, UNIQUE (eventId, email))`,
-  `CREATE TABLE IF NOT EXISTS benchMails (id ${id}, messageId VARCHAR(100) NOT NULL, mail TEXT NOT NULL, dueAt ${instant} NOT NULL, UNIQUE (messageId))`,
-];
-const readEvent = 'SELECT * FROM events WHERE id = ?';
-const readEarlier = 'SELECT id FROM benchRegistrations WHERE eventId = ? AND email = ?';
-const addRegistration =
-  'INSERT INTO benchRegistrations (eventId, name, email, status, createdAt) VALUES (?, ?, ?, ?, ?)';
-const addMail = 'INSERT INTO benchMails (messageId, mail, dueAt) VALUES (?, ?, ?)';
+const eventSql = 'SELECT * FROM events WHERE id = ?';
+const newestOf = (table: string) => `SELECT * FROM ${table} ORDER BY id DESC LIMIT 1`;
+
+const insertSql = (table: string, columns: readonly string[]) =>
+  `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`;
+
+/** Rows like those of the portal's last registration and of its mail. */
+const rowsLike = ([registration = {}, mail = {}]: readonly (Row | undefined)[]) => {
+  const { id: _registration, ...registrationRow } = registration;
+  const { id: _mail, ...mailRow } = mail;
+  return {
+    eventId: registration.eventId,
+    columns: [Object.keys(registrationRow), Object.keys(mailRow)] as const,
+    of: (email: string) => {
+      const added: Row = { ...registrationRow, email, emailKey: email };
+      return { added, mail: { ...mailRow, messageId: randomUUID() } };
+    },
+  };
+};
 
 /** A copy of the file, with the settings of the portal's connection. */
 export const openSqlite = (file: string): RawDatabase => {
@@ -41,46 +45,57 @@ export const openSqlite = (file: string): RawDatabase => {
   const db = new Database(copy);
   db.pragma('journal_mode = WAL');
   db.pragma('synchronous = NORMAL');
-  for (const sql of tables('INTEGER PRIMARY KEY', 'INTEGER')) db.exec(sql);
+  db.pragma('foreign_keys = ON');
   const statements = new Map<string, Database.Statement>();
   const prepared = (sql: string) => {
     const statement = statements.get(sql) ?? db.prepare(sql);
     statements.set(sql, statement);
     return statement;
   };
+  const read = (sql: string) => prepared(sql).all() as Row[];
+  const like = rowsLike(['registrations', 'outbox'].map((table) => read(newestOf(table))[0]));
+  const addRegistration = insertSql('registrations', like.columns[0]);
+  const addMail = insertSql('outbox', like.columns[1]);
   return {
-    read: (sql) => prepared(sql).all() as Row[],
-    register({ eventId, name, email, status, createdAt }, mail) {
+    read,
+    register(email) {
+      const { added, mail } = like.of(email);
       db.transaction(() => {
-        prepared(readEvent).get(eventId);
-        if (prepared(readEarlier).get(eventId, email)) throw new Error(`${email} is registered.`);
-        prepared(addRegistration).run(eventId, name, email, status, createdAt.getTime());
-        prepared(addMail).run(randomUUID(), mail, createdAt.getTime());
+        prepared(eventSql).get(like.eventId);
+        prepared(addRegistration).run(...Object.values(added));
+        prepared(addMail).run(...Object.values(mail));
       }).immediate();
+      return added;
     },
   };
 };
 
 const poolSize = 10;
+/** Tables of its own, so that the portal has none of these registrations. */
+const ownRegistrations = 'benchRegistrations';
+const ownOutbox = 'benchOutbox';
 
 export const openMysql = async (url: string): Promise<RawDatabase> => {
   const pool = createPool({ uri: url, connectionLimit: poolSize, timezone: 'Z' });
-  for (const sql of tables('INTEGER PRIMARY KEY AUTO_INCREMENT', 'DATETIME(3)')) {
-    await pool.query(sql);
-  }
+  const read = async (sql: string): Promise<Row[]> => (await pool.query<RowDataPacket[]>(sql))[0];
+  await pool.query(`CREATE TABLE ${ownRegistrations} LIKE registrations`);
+  await pool.query(`CREATE TABLE ${ownOutbox} LIKE outbox`);
+  const newest = ['registrations', 'outbox'].map((table) => read(newestOf(table)));
+  const like = rowsLike((await Promise.all(newest)).map(([row]) => row));
+  const addRegistration = insertSql(ownRegistrations, like.columns[0]);
+  const addMail = insertSql(ownOutbox, like.columns[1]);
   return {
-    read: async (sql) => (await pool.query<RowDataPacket[]>(sql))[0],
-    async register({ eventId, name, email, status, createdAt }, mail) {
+    read,
+    async register(email) {
+      const { added, mail } = like.of(email);
       const connection = await pool.getConnection();
       try {
         await connection.beginTransaction();
-        await connection.query<RowDataPacket[]>(`${readEvent} FOR UPDATE`, [eventId]);
-        const [earlier] = await connection.query<RowDataPacket[]>(readEarlier, [eventId, email]);
-        if (earlier.length > 0) throw new Error(`${email} is registered.`);
-        const row = [eventId, name, email, status, createdAt];
-        await connection.query<ResultSetHeader>(addRegistration, row);
-        await connection.query<ResultSetHeader>(addMail, [randomUUID(), mail, createdAt]);
+        await connection.query<RowDataPacket[]>(`${eventSql} FOR UPDATE`, [like.eventId]);
+        await connection.query<ResultSetHeader>(addRegistration, Object.values(added));
+        await connection.query<ResultSetHeader>(addMail, Object.values(mail));
         await connection.commit();
+        return added;
       } catch (error) {
         await connection.rollback();
         throw error;

@@ -15,7 +15,7 @@ export interface RawSettings {
   database: string;
   answers: Record<string, RawAnswer>;
   /** The path to which registrations are sent, and how many bytes answer them. */
-  registration: { path: string; eventId: number; bytes: number };
+  registration: { path: string; bytes: number };
 }
 
 const instants = ['date', 'registrationDeadline', 'createdAt', 'updatedAt', 'publishedAt'];
@@ -36,15 +36,9 @@ const sized = (body: string, bytes: number): Buffer => {
   return filled;
 };
 
-const register = async (
-  database: RawDatabase,
-  request: IncomingMessage,
-  eventId: number,
-): Promise<Row> => {
-  const { name, email } = JSON.parse(await text(request)) as { name: string; email: string };
-  const registration = { eventId, name, email, status: 'pending', createdAt: new Date() };
-  await database.register(registration, `Dear ${name}, thank you for your registration.`);
-  return registration;
+const register = async (database: RawDatabase, request: IncomingMessage): Promise<Row> => {
+  const { email } = JSON.parse(await text(request)) as { email: string };
+  return database.register(email);
 };
 
 const serve = async ({ port, database: address, answers, registration }: RawSettings) => {
@@ -63,7 +57,7 @@ const serve = async ({ port, database: address, answers, registration }: RawSett
       return send(200, answer.contentType, sized(JSON.stringify(rows), answer.bytes));
     }
     if (request.url !== registration.path) return send(404, 'text/plain', Buffer.from('Not found'));
-    const row = await register(database, request, registration.eventId);
+    const row = await register(database, request);
     send(201, 'application/json', sized(JSON.stringify(present(row)), registration.bytes));
   });
   server.listen(port, '127.0.0.1');

@@ -1,15 +1,9 @@
 import type { StackKind } from '../../tooling/test/stack.ts';
-import { isKnown, type MeasuredCall, measuredCalls } from '../api/calls.ts';
-import { Figures, type Metric } from '../figures.ts';
-import type { Options } from '../options.ts';
-import {
-  eventToOpen,
-  inTurn,
-  openSides,
-  type Portal,
-  resourceToOpen,
-  withPortals,
-} from '../portals.ts';
+import { callsOf, html, isKnown, type MeasuredCall } from '../api/calls.ts';
+import { apiProcessesOf } from '../api/processes.ts';
+import { Figures, type Metric, slowest } from '../figures.ts';
+import { isWanted, type Options } from '../options.ts';
+import { inTurn, openSides, type Portal, withPortals } from '../portals.ts';
 import { type Answered, runArrivals } from './arrivals.ts';
 import { climb } from './climb.ts';
 
@@ -20,17 +14,16 @@ const lowestRate = 25;
 const documentRate = 2_000;
 
 const perSecond: Metric = { name: 'requests per second', unit: '' };
-const slowest: Metric = { name: '99 of 100 within', unit: 'ms' };
 const failures: Metric = { name: 'failed', unit: '' };
+/** An API process renders a page at most once when nginx asks for it. */
+const asked: Metric = { name: 'asked of the API, each page and second', unit: '' };
 
 /** The reads that all portals know, in turn: three documents to seven calls. */
 const visitsOf = async (portals: readonly Portal[]): Promise<MeasuredCall[]> => {
   const [first] = portals;
   if (!first) return [];
-  const event = await eventToOpen(first);
-  const resource = await resourceToOpen(first);
   const visits: MeasuredCall[] = [];
-  for (const call of measuredCalls({ event: event.id, project: 1, resource: resource.id })) {
+  for (const call of await callsOf(first)) {
     const known = await Promise.all(portals.map(({ url }) => isKnown(url, call)));
     if (known.every(Boolean)) visits.push(call);
   }
@@ -62,15 +55,30 @@ const measureHighest = async (kind: StackKind, measured: Measured): Promise<void
   add(slowest, highest.p99Ms);
 };
 
+/** How many documents the API processes of a portal have made, as they count themselves. */
+const documentsMade = async ({ pid }: Portal): Promise<number> => {
+  const counted = /^http_request_duration_seconds_count\{method="GET",route="other".*\} (\d+)$/gm;
+  const measurements = apiProcessesOf(pid).map(async ({ url }) =>
+    (await fetch(`${url}/metrics`)).text(),
+  );
+  return (await Promise.all(measurements))
+    .flatMap((text) => [...text.matchAll(counted)])
+    .reduce((sum, [, count]) => sum + Number(count), 0);
+};
+
 const measureDocuments = async (measured: Measured): Promise<void> => {
-  const visits = measured.visits.filter(({ accept }) => accept === 'text/html');
-  const answered = await answer({ ...measured, visits }, documentRate);
   const { figures, portal } = measured;
+  const visits = measured.visits.filter(({ accept }) => accept === html);
+  const before = await documentsMade(portal);
+  const answered = await answer({ ...measured, visits }, documentRate);
+  const made = (await documentsMade(portal)) - before;
+  const lasted = answered.calls / answered.perSecond;
   const add = (metric: Metric, value: number) =>
     figures.add(`nginx, ${documentRate} a second`, 'documents', metric, portal.side.name, value);
   add(perSecond, answered.perSecond);
   add(failures, answered.failed);
   add(slowest, answered.p99Ms);
+  add(asked, made / lasted / visits.length);
 };
 
 /**
@@ -88,8 +96,8 @@ export const benchLoad = async (options: Options): Promise<Figures> => {
       for (let round = 0; round < runs; round++) {
         for (const portal of inTurn(portals, round)) {
           const measured = { portal, visits, seconds, figures };
-          await measureHighest(kind, measured);
-          if (kind === 'nginx') await measureDocuments(measured);
+          if (isWanted(options, 'documents and calls')) await measureHighest(kind, measured);
+          if (kind === 'nginx' && isWanted(options, 'documents')) await measureDocuments(measured);
         }
         console.log(`${kind}: round ${round + 1} of ${runs}`);
       }
