@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Context } from 'koa';
+import { byHeader } from './by-header.ts';
 import { takesEncoding } from './encoding.ts';
 
 /** A text, and compressed as far as somebody has asked for it. */
@@ -16,8 +16,9 @@ const encodings: Readonly<Record<string, (text: string) => Promise<Buffer>>> = {
 };
 
 /** The encoding that makes an answer to this caller shortest; `undefined` for none. */
-export const encodingFor = (ctx: Context): string | undefined =>
-  Object.keys(encodings).find((encoding) => takesEncoding(ctx, encoding));
+export const encodingFor = byHeader('Accept-Encoding', (ctx): string | undefined =>
+  Object.keys(encodings).find((encoding) => takesEncoding(ctx, encoding)),
+);
 
 /** The text as a caller takes it; compressed once. */
 export const bodyIn = async (

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { releaseIsVisible } from '../testing/release.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 
 const key = 'newest-key-of-this-test';
@@ -182,6 +183,7 @@ describe('beside releases that declare their pages', () => {
       `"remotes":${JSON.stringify(remotes)}`,
     );
     writeFileSync(join(folder, 'index.html'), document);
+    return releaseIsVisible();
   });
 
   test.each(['/events', '/events/none', '/none', '/none.html'])(

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { RecentLooks } from './recent-looks.ts';
 
 /** Reads a text of the composed front by its path, as `index.html`. @throws if it cannot be had */
 export type ReadFront = (path: string) => Promise<string>;
@@ -7,10 +8,13 @@ export type ReadFront = (path: string) => Promise<string>;
 /** From the releases folder: read again once a release has changed it. */
 export const frontInFolder = (folder: string): ReadFront => {
   const known = new Map<string, { stamp: string; text: Promise<string> }>();
+  const stamps = new RecentLooks<string>();
   return async (path) => {
     const file = join(folder, path);
-    const { mtimeMs, size, ino } = await stat(file);
-    const stamp = [mtimeMs, size, ino].join();
+    const stamp = await stamps.of(path, async () => {
+      const { mtimeMs, size, ino } = await stat(file);
+      return [mtimeMs, size, ino].join();
+    });
     const before = known.get(path);
     if (before?.stamp === stamp) return before.text;
     const text = readFile(file, 'utf8');

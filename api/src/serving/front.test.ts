@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { releaseIsVisible } from '../testing/release.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 
 let server: TestServer;
@@ -196,6 +197,7 @@ test('a release is served without a restart', async () => {
   put('shell/2.0.0/main.js', 'new');
   expect((await raw('/shell/2.0.0/main.js')).bytes.toString()).toBe('new');
   put('index.html', '<!doctype html><title>AIL</title><p>Newer</p>', true);
+  await releaseIsVisible();
   expect((await raw('/')).bytes.toString()).toContain('Newer');
 });
 

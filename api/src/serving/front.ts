@@ -1,7 +1,8 @@
-import { type FileHandle, open } from 'node:fs/promises';
+import { access, type FileHandle, open } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Context, Middleware } from 'koa';
 import { takesEncoding } from '../http/encoding.ts';
+import { RecentLooks } from './recent-looks.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
 const revalidated = 'no-cache';
@@ -65,8 +66,9 @@ const answerWith = async (ctx: Context, file: FileHandle, encoding: string | und
 };
 
 /**
- * Serves the composed front end as nginx does. Files are looked up at every request: a release puts
- * new ones there while the server runs, and pruning may take one away between any two steps.
+ * Serves the composed front end as nginx does. Files are looked up at every request, but for those that
+ * answer pages: a release puts new ones there while the server runs, and pruning may take one away between
+ * any two steps.
  * @param page answers at all other addresses of the app
  * @param isOverridden whether this browser's documents differ from the composed ones
  */
@@ -97,6 +99,16 @@ export const serveFront = (
     return false;
   };
 
+  const looks = new RecentLooks<boolean>();
+  /** Whether there is, or was just now, such a file. */
+  const has = (path: string): Promise<boolean> =>
+    looks.of(path, () =>
+      access(join(folder, path)).then(
+        () => true,
+        () => false,
+      ),
+    );
+
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
       ctx.set('Allow', 'GET, HEAD');
@@ -108,8 +120,9 @@ export const serveFront = (
     const looksLikeFile = path.slice(path.lastIndexOf('/')).includes('.');
     if (!cacheControl && !looksLikeFile) {
       const [, mount] = mountOf.exec(path) ?? [];
-      const isComposed = mount && !isOverridden(ctx);
-      if (isComposed && (await send(ctx, `/.documents/${mount}.html`, revalidated))) return;
+      const document = mount && !isOverridden(ctx) ? `/.documents/${mount}.html` : undefined;
+      const isComposed = document && (await has(document));
+      if (isComposed && (await send(ctx, document, revalidated))) return;
       return page(ctx, next);
     }
     const isFile =

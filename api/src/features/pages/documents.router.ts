@@ -126,18 +126,35 @@ export const servePages = (
     }
   };
 
-  const remembered = async (ctx: Context, composed: string): Promise<PageDocument> => {
-    const key = `${languageOfPage(ctx)} ${ctx.url}`;
-    const before = kept.get(key);
+  const look = async (ctx: Context, key: string, composed: string): Promise<PageDocument> => {
     const checkedAt = Date.now();
-    if (before?.composed === composed && checkedAt - before.checkedAt < freshForMs) {
-      return before.page;
-    }
-    const page = pageDocument(await make(ctx, composed), before?.page);
+    const page = pageDocument(await make(ctx, composed), kept.get(key)?.page);
     // What compresses it has no more characters than it has.
     if (page.status === 200 && !page.isPrivate)
       kept.set(key, { composed, page, checkedAt, length: 2 * page.text.length });
     return page;
+  };
+
+  const looks = new Map<
+    string,
+    { composed: string; begunAt: number; page: Promise<PageDocument> }
+  >();
+  const remembered = (ctx: Context, composed: string): PageDocument | Promise<PageDocument> => {
+    const key = `${languageOfPage(ctx)} ${ctx.url}`;
+    const now = Date.now();
+    const before = kept.get(key);
+    if (before?.composed === composed && now - before.checkedAt < freshForMs) return before.page;
+    const underWay = looks.get(key);
+    if (underWay?.composed === composed && now - underWay.begunAt < freshForMs) {
+      return underWay.page;
+    }
+    const begun = { composed, begunAt: now, page: look(ctx, key, composed) };
+    looks.set(key, begun);
+    const end = () => {
+      if (looks.get(key) === begun) looks.delete(key);
+    };
+    begun.page.then(end, end);
+    return begun.page;
   };
 
   return async (ctx) => {

@@ -8,6 +8,7 @@ import type { Registry } from '@ail/kit/contracts/releases/registry';
 import type { AdminResource } from '@ail/kit/contracts/resources/resource.shape';
 import type { TestClient } from '../../testing/client.ts';
 import { publishEvent } from '../../testing/make.ts';
+import { releaseIsVisible } from '../../testing/release.ts';
 import {
   environmentOf,
   publicUrl,
@@ -200,7 +201,7 @@ describe('the document of a page', () => {
       },
       locales: { version: '1' },
     };
-    const makeLive = (live: Registry) =>
+    const makeLive = (live: Registry) => {
       writeFileSync(
         join(folder, 'index.html'),
         composed.replace(
@@ -209,10 +210,12 @@ describe('the document of a page', () => {
             `<script type="application/json" id="registry">${JSON.stringify(live)}</script></head>`,
         ),
       );
+      return releaseIsVisible();
+    };
     const statusesOf = async (...paths: string[]) =>
       Promise.all(paths.map(async (path) => (await pageAt(path)).status));
 
-    makeLive(registry);
+    await makeLive(registry);
     const here = ['/guides/7/print', '/Guides/7/Print/', '/auth', '/blog', '/blog/any/thing'];
     expect(await statusesOf(...here)).toEqual(here.map(() => 200));
     const notHere = ['/new', '/guides/7', '/guides', '/blogs', '/docs/a', '/events/1/more', '//x/'];
@@ -222,7 +225,7 @@ describe('the document of a page', () => {
 
     const entry = '/remotes/mf-public/2/remoteEntry.js';
     const canary = { version: '2', entry, integrity: '', share: 5 };
-    makeLive({
+    await makeLive({
       ...registry,
       remotes: { 'mf-public': { ...place, mount: '/', canary } },
     });
@@ -232,8 +235,10 @@ describe('the document of a page', () => {
 
     // A release.json is missing: the front still knows its routes.
     rmSync(join(folder, 'shell/1'), { recursive: true });
+    await releaseIsVisible();
     expect(await statusesOf('/new', '/nowhere')).toEqual([200, 200]);
     writeFileSync(join(folder, 'index.html'), composed);
+    await releaseIsVisible();
   });
 
   test('is what a live release declares of its pages, and 404 elsewhere below its mount', async () => {
@@ -260,6 +265,7 @@ describe('the document of a page', () => {
       join(folder, 'index.html'),
       composed.replace('</head>', () => `${script}</head>`),
     );
+    await releaseIsVisible();
     mkdirSync(join(folder, '.open-documents'));
     writeFileSync(
       join(folder, '.open-documents', 'partners.html'),
@@ -278,6 +284,20 @@ describe('the document of a page', () => {
     const { text } = await visitor.get('/sitemap.xml');
     expect(text.match(/<loc>[^<?]*<\/loc>/g)).toEqual([`<loc>${publicUrl}/partners</loc>`]);
     writeFileSync(join(folder, 'index.html'), composed);
+    await releaseIsVisible();
+  });
+
+  test('is made once for all who ask at the same time', async () => {
+    const { id } = await publishEvent(admin, { title: 'Sought after' });
+    const seen: string[] = [];
+    const note = ({ sql }: { sql: string }) => seen.push(sql);
+    server.db.on('query', note);
+    const visitors = Array.from({ length: 20 }, () => visitor.get(`/events/${id}`));
+    const texts = (await Promise.all(visitors)).map(({ text }) => text);
+    server.db.removeListener('query', note);
+    expect(texts[0]).toContain('Sought after');
+    expect(new Set(texts).size).toBe(1);
+    expect(seen.length).toBeLessThan(5);
   });
 
   test('is known by its tag in each encoding, and made again by a release', async () => {
@@ -293,8 +313,10 @@ describe('the document of a page', () => {
     const again = { ...cache, 'Accept-Encoding': 'identity', 'If-None-Match': etag };
     expect((await ask(again)).status).toBe(304);
     writeFileSync(join(folder, 'index.html'), composed.replace('root', 'root2'));
+    await releaseIsVisible();
     expect((await ask(again)).text).toContain('root2');
     writeFileSync(join(folder, 'index.html'), composed);
+    await releaseIsVisible();
   });
 
   test('is served as it was built while the database is away', async () => {
