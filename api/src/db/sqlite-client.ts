@@ -7,6 +7,7 @@ interface Connection {
   __knexUid: string;
   prepare(sql: string): {
     all(bindings: unknown[]): unknown[];
+    run(bindings: unknown[]): { lastInsertRowid: unknown };
     get(): Record<string, unknown>;
   };
 }
@@ -15,8 +16,10 @@ type Statement = ReturnType<Connection['prepare']>;
 interface SqliteQuery {
   sql: string;
   bindings: readonly unknown[];
+  method?: string;
   isCompiled?: boolean;
   response?: unknown;
+  context?: { lastID: unknown };
 }
 
 interface QueryRunner {
@@ -44,6 +47,18 @@ class WaitingRunner extends Runner {
 }
 
 const mostStatements = 200;
+const statements = new WeakMap<Connection, BoundedMap<string, Statement>>();
+
+/** The statement of a text that stays right whatever columns are added; prepared once. */
+const prepared = (connection: Connection, sql: string): Statement => {
+  const known = statements.get(connection) ?? new BoundedMap<string, Statement>(mostStatements);
+  statements.set(connection, known);
+  const statement = known.get(sql) ?? connection.prepare(sql);
+  known.set(sql, statement);
+  return statement;
+};
+
+const endsOrBegins = /^(?:BEGIN|COMMIT|ROLLBACK)\b/;
 
 /**
  * A transaction that reads first and writes later cannot wait for another process's lock, so every
@@ -51,8 +66,6 @@ const mostStatements = 200;
  * either; its client is made to be extended.
  */
 class PortalSqliteClient extends SqliteClient {
-  readonly #statements = new WeakMap<Connection, BoundedMap<string, Statement>>();
-
   transaction(...parameters: unknown[]) {
     const transaction = super.transaction(...parameters);
     const begin = transaction.readOnly ? 'BEGIN;' : 'BEGIN IMMEDIATE;';
@@ -62,9 +75,11 @@ class PortalSqliteClient extends SqliteClient {
 
   /** Compiled queries name their columns, so that their statements outlive a new column. */
   async _query(connection: Connection, query: SqliteQuery) {
-    if (!query.isCompiled) return super._query(connection, query);
-    const statement = this.#prepared(connection, query.sql);
-    query.response = statement.all(this._formatBindings(query.bindings));
+    if (!query.isCompiled && !endsOrBegins.test(query.sql)) return super._query(connection, query);
+    const statement = prepared(connection, query.sql);
+    const bindings = this._formatBindings(query.bindings);
+    if (query.method === 'select') query.response = statement.all(bindings);
+    else query.context = { lastID: statement.run(bindings).lastInsertRowid };
     return query;
   }
 
@@ -72,21 +87,12 @@ class PortalSqliteClient extends SqliteClient {
   async dataVersion(): Promise<string> {
     const connection: Connection = await this.acquireConnection();
     try {
-      const others = this.#prepared(connection, 'PRAGMA data_version').get().data_version;
-      const own = this.#prepared(connection, 'SELECT total_changes() AS changes').get().changes;
+      const others = prepared(connection, 'PRAGMA data_version').get().data_version;
+      const own = prepared(connection, 'SELECT total_changes() AS changes').get().changes;
       return `${connection.__knexUid} ${others} ${own}`;
     } finally {
       await this.releaseConnection(connection);
     }
-  }
-
-  #prepared(connection: Connection, sql: string): Statement {
-    const known =
-      this.#statements.get(connection) ?? new BoundedMap<string, Statement>(mostStatements);
-    this.#statements.set(connection, known);
-    const statement = known.get(sql) ?? connection.prepare(sql);
-    known.set(sql, statement);
-    return statement;
   }
 
   // A statement is atomic, so one that found the database locked can run again.

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { databaseTime } from '../db/clock.ts';
+import { insertRow } from '../db/compiled.ts';
 import { searchTextOf } from '../models/BaseModel.ts';
 import { OutboxModel } from '../models/OutboxModel.ts';
 
@@ -27,22 +28,21 @@ const rowsAtOnce = 50;
 
 /** @param domain what message ids end with */
 export const createOutbox = (domain: string): Outbox => {
-  const rowOf = (trx: Knex, mail: Mail) => ({
+  const rowOf = (mail: Mail) => ({
     messageId: `${randomUUID()}@${domain}`,
     mail: JSON.stringify(mail),
     searchText: searchTextOf([mail.to.address, mail.subject]),
     attempts: 0,
-    createdAt: databaseTime(trx),
-    dueAt: databaseTime(trx),
   });
   return {
     async add(trx, mail) {
-      await OutboxModel.query(trx).insert(rowOf(trx, mail));
+      await insertRow(trx, OutboxModel, rowOf(mail), ['createdAt', 'dueAt']);
     },
     async addAll(trx, mails) {
       for (let at = 0; at < mails.length; at += rowsAtOnce) {
+        const times = { createdAt: databaseTime(trx), dueAt: databaseTime(trx) };
         await trx(OutboxModel.tableName).insert(
-          mails.slice(at, at + rowsAtOnce).map((mail) => rowOf(trx, mail)),
+          mails.slice(at, at + rowsAtOnce).map((mail) => ({ ...rowOf(mail), ...times })),
         );
       }
     },

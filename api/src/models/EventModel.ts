@@ -1,8 +1,10 @@
 import { countryOfPlace } from '@ail/kit/contracts/countries';
 import type { EventStatus, EventType } from '@ail/kit/contracts/enums';
+import { eventShape } from '@ail/kit/contracts/events/event.shape';
 import type { Knex } from 'knex';
 import type { Model, QueryBuilder, Transaction } from 'objection';
-import { BaseModel, foldedTextOf, searchTextOf } from './BaseModel.ts';
+import { builtOnce, compile, runCompiled } from '../db/compiled.ts';
+import { BaseModel, columnsOf, foldedTextOf, searchTextOf } from './BaseModel.ts';
 import type { Viewer } from './viewer.ts';
 
 /** The columns that lists are searched and filtered by. */
@@ -74,11 +76,17 @@ export const findEvent = (
  * As `findEvent`, and locks the row until the transaction ends. SQLite has no row locks: there the
  * whole transaction holds the write lock from its start.
  */
-export const lockEvent = (
+export const lockEvent = async (
   trx: Transaction,
   id: number,
   viewer: Viewer,
-): Promise<EventModel | undefined> => findEvent(trx, id, viewer).forUpdate().execute();
+): Promise<EventModel | undefined> => {
+  const query = builtOnce(trx, `lock event ${id} ${viewer?.isAdmin === true}`, () =>
+    compile(findEvent(trx, id, viewer).select(columnsOf(EventModel, eventShape)).forUpdate()),
+  );
+  const [row] = await runCompiled(trx, query);
+  return row && EventModel.fromDatabaseJson(row);
+};
 
 /** The titles of events by id. */
 export const titlesOf = async (db: Knex, ids: readonly number[]): Promise<Map<number, string>> => {

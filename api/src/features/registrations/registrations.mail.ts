@@ -1,5 +1,6 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import { eventsAsCalendar } from '../../calendar/event-calendar.ts';
+import { BoundedMap } from '../../db/bounded-map.ts';
 import type { Mail } from '../../mail/outbox.ts';
 import { formatInstant, renderMail, salutation } from '../../mail/render.ts';
 import type { EventModel } from '../../models/EventModel.ts';
@@ -35,19 +36,9 @@ const calendarOf = ({ config }: MailServices, event: EventModel) => ({
 
 const toRegistrant = ({ name, email }: RegistrationModel) => ({ name, address: email });
 
-/**
- * Tells a registrant that the registration has arrived, with the event for their calendar; without
- * the name, since nobody has confirmed the address.
- */
-export const confirmationMail = (
-  services: MailServices,
-  event: EventModel,
-  registration: RegistrationModel,
-): Mail => {
-  const { language } = registration;
+const confirmation = (services: MailServices, event: EventModel, language: Language) => {
   const { translate } = services.texts;
   return {
-    to: { name: '', address: registration.email },
     ...renderMail(
       language,
       translate(language, 'mail.registration.received.subject', { event: event.title }),
@@ -60,6 +51,27 @@ export const confirmationMail = (
     ),
     calendar: calendarOf(services, event),
   };
+};
+
+const mostKept = 100;
+/** By the settings of a server. */
+const confirmations = new WeakMap<object, BoundedMap<string, ReturnType<typeof confirmation>>>();
+
+/**
+ * Tells a registrant that the registration has arrived, with the event for their calendar; without
+ * the name, since nobody has confirmed the address. So it is the same for all, and is written once.
+ */
+export const confirmationMail = (
+  services: MailServices,
+  event: EventModel,
+  { language, email }: RegistrationModel,
+): Mail => {
+  const kept = confirmations.get(services.config) ?? new BoundedMap(mostKept);
+  confirmations.set(services.config, kept);
+  const key = JSON.stringify([language, ...Object.values(event)]);
+  const content = kept.get(key) ?? confirmation(services, event, language);
+  kept.set(key, content);
+  return { to: { name: '', address: email }, ...content };
 };
 
 /** Tells a registrant what has been decided. */

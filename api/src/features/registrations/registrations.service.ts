@@ -4,6 +4,7 @@ import type { CreateRegistration } from '@ail/kit/contracts/registrations/regist
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 import type { Knex } from 'knex';
 import { audit } from '../../audit/audit.ts';
+import { insertRow } from '../../db/compiled.ts';
 import { uniqueViolation } from '../../db/errors.ts';
 import { inEventTransaction } from '../../db/transaction.ts';
 import { found, Refusal } from '../../http/errors.ts';
@@ -42,16 +43,18 @@ const register = async (
   }
   // Where there is room, the unique index finds who has registered before.
   try {
-    return await RegistrationModel.query(trx).insert({
+    const row = {
       ...input,
       ...caller,
       eventId: event.id,
       emailKey,
       searchText: registrationSearchText(input),
-      status: 'pending',
+      status: 'pending' as const,
       createdAt: now,
       updatedAt: now,
-    });
+    };
+    const id = await insertRow(trx, RegistrationModel, row);
+    return Object.assign(new RegistrationModel(), row, { id });
   } catch (error) {
     if (uniqueViolation(error) !== undefined) throw new Refusal('already_registered');
     throw error;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Event } from '@ail/kit/contracts/events/event.shape';
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 import type { TestClient } from '../../testing/client.ts';
 import { readMailbox, waitForMail } from '../../testing/mailbox.ts';
@@ -109,6 +110,19 @@ describe('registering', () => {
     const [attachment] = mail?.attachments ?? [];
     expect(attachment?.mimeType).toBe('text/calendar');
     expect(attachment?.content).toContain(`URL;VALUE=URI:${publicUrl}/events/`);
+  });
+
+  test('confirms with what the event says by then', async () => {
+    const event = await publishEvent(admin, { title: 'Forum' });
+    await register(event.id, 'early@example.org');
+    const { updatedAt } = (await admin.get<Event>(`/api/events/${event.id}`)).body;
+    await admin.patch(`/api/events/${event.id}`, { title: 'Moved forum', updatedAt });
+    await register(event.id, 'late@example.org');
+    const [early] = await waitForMail(server.dataDir, 'early@example.org');
+    expect(early?.text).not.toContain('Moved');
+    const [late] = await waitForMail(server.dataDir, 'late@example.org');
+    expect(late?.subject).toContain('Moved forum');
+    expect(late?.attachments[0]?.content).toContain('SUMMARY:Moved forum');
   });
 });
 
