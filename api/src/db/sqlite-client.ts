@@ -50,7 +50,7 @@ const mostStatements = 200;
 const statements = new WeakMap<Connection, BoundedMap<string, Statement>>();
 
 /** The statement of a text that stays right whatever columns are added; prepared once. */
-const prepared = (connection: Connection, sql: string): Statement => {
+export const prepared = (connection: Connection, sql: string): Statement => {
   const known = statements.get(connection) ?? new BoundedMap<string, Statement>(mostStatements);
   statements.set(connection, known);
   const statement = known.get(sql) ?? connection.prepare(sql);
