@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Context, Middleware } from 'koa';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { clientErrorCounts } from './features/client-errors/client-errors.service.ts';
 import { reporterCounts } from './features/client-errors/client-reporters.service.ts';
 import { readReleases } from './features/releases/releases.service.ts';
@@ -94,6 +94,15 @@ export const createMetrics = (db: Knex, releasesDir?: string, rendering?: Render
     collect() {
       this.reset();
       for (const { count, ...labels } of rendering?.counts() ?? []) this.set(labels, count);
+    },
+  });
+  new Counter({
+    name: 'server_renderings_total',
+    help: 'Pages that this process has rendered, or failed to',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(rendering?.renderings() ?? 0);
     },
   });
   new Gauge({

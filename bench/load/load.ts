@@ -15,8 +15,13 @@ const documentRate = 2_000;
 
 const perSecond: Metric = { name: 'requests per second', unit: '' };
 const failures: Metric = { name: 'failed', unit: '' };
-/** An API process renders a page at most once when nginx asks for it. */
 const asked: Metric = { name: 'asked of the API, each page and second', unit: '' };
+const rendered: Metric = { name: 'rendered, each page and second', unit: '' };
+/** Lines of the measurements of an API process that count these. */
+const counters: readonly [Metric, RegExp][] = [
+  [asked, /^http_request_duration_seconds_count\{method="GET",route="other".*\} (\d+)$/gm],
+  [rendered, /^server_renderings_total (\d+)$/gm],
+];
 
 /** The reads that all portals know, in turn: three documents to seven calls. */
 const visitsOf = async (portals: readonly Portal[]): Promise<MeasuredCall[]> => {
@@ -55,30 +60,32 @@ const measureHighest = async (kind: StackKind, measured: Measured): Promise<void
   add(slowest, highest.p99Ms);
 };
 
-/** How many documents the API processes of a portal have made, as they count themselves. */
-const documentsMade = async ({ pid }: Portal): Promise<number> => {
-  const counted = /^http_request_duration_seconds_count\{method="GET",route="other".*\} (\d+)$/gm;
-  const measurements = apiProcessesOf(pid).map(async ({ url }) =>
-    (await fetch(`${url}/metrics`)).text(),
+/** What the API processes of a portal have counted since their start. */
+const countersOf = async ({ pid }: Portal): Promise<[Metric, number][]> => {
+  const texts = await Promise.all(
+    apiProcessesOf(pid).map(async ({ url }) => (await fetch(`${url}/metrics`)).text()),
   );
-  return (await Promise.all(measurements))
-    .flatMap((text) => [...text.matchAll(counted)])
-    .reduce((sum, [, count]) => sum + Number(count), 0);
+  return counters.map(([metric, line]) => {
+    const counts = texts.flatMap((text) => [...text.matchAll(line)].map(([, count]) => count));
+    return [metric, counts.reduce((sum, count) => sum + Number(count), 0)];
+  });
 };
 
 const measureDocuments = async (measured: Measured): Promise<void> => {
   const { figures, portal } = measured;
   const visits = measured.visits.filter(({ accept }) => accept === html);
-  const before = await documentsMade(portal);
+  const before = new Map(await countersOf(portal));
   const answered = await answer({ ...measured, visits }, documentRate);
-  const made = (await documentsMade(portal)) - before;
-  const lasted = answered.calls / answered.perSecond;
+  const after = await countersOf(portal);
   const add = (metric: Metric, value: number) =>
     figures.add(`nginx, ${documentRate} a second`, 'documents', metric, portal.side.name, value);
   add(perSecond, answered.perSecond);
   add(failures, answered.failed);
   add(slowest, answered.p99Ms);
-  add(asked, made / lasted / visits.length);
+  const pageSeconds = (answered.calls / answered.perSecond) * visits.length;
+  for (const [metric, count] of after) {
+    add(metric, (count - (before.get(metric) ?? 0)) / pageSeconds);
+  }
 };
 
 /**

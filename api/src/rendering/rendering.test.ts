@@ -275,6 +275,7 @@ describe('a canary', () => {
       { part: 'mf-public', version: 'canary', fared: 'rendered', count: 1 },
       { part: 'mf-public', version: 'canary', fared: 'failed', count: 1 },
     ]);
+    expect(rendering.renderings()).toBe(4);
     expect(failures.map(({ page, wanted }) => `${wanted.release.version} ${page}`)).toEqual([
       'canary /events',
     ]);

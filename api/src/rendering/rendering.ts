@@ -45,7 +45,9 @@ export const createRendering = ({ readOpen, report, ...options }: RenderingOptio
   const renderer = createRenderer(options);
   /** By release and declared path. */
   const fared = new Map<string, Outcome>();
+  let renderings = 0;
   const tell = (outcome: Outcome) => {
+    renderings += 1;
     const { wanted, page, failure } = outcome;
     fared.set([wanted.name, wanted.release.version, page].join(' '), outcome);
     if (failure) report({ ...outcome, failure });
@@ -152,6 +154,8 @@ export const createRendering = ({ readOpen, report, ...options }: RenderingOptio
       }
       return undefined;
     },
+    /** How many pages were rendered, or failed, since the start. */
+    renderings: () => renderings,
     counts: (): PageCount[] => {
       const counts = new Map<string, PageCount>();
       for (const { wanted, failure } of fared.values()) {
