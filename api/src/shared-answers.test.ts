@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,9 +6,10 @@ import { type Nginx, startNginx } from '../../tooling/test/nginx.ts';
 import { TestClient } from './testing/client.ts';
 import { accountInput } from './testing/make.ts';
 import { freePort } from './testing/process.ts';
-import { admin, startTestServer, type TestServer } from './testing/server.ts';
+import { writeRenderedFront } from './testing/rendered-front.ts';
+import { admin, environmentOf, startTestServer, type TestServer } from './testing/server.ts';
 
-/** Two accounts and visitors behind the real nginx.conf, whose visitors share answers. */
+/** Two accounts and visitors behind the real nginx.conf, whose visitors share answers and documents. */
 let server: TestServer;
 let nginx: Nginx;
 let folder: string;
@@ -28,10 +29,17 @@ const sharedPaths = [
   '/api/resources/overview',
 ];
 
+/** Each page shows the answer about it. */
+const showsAnswer = "return '<main>' + JSON.stringify(await ask('/api' + address)) + '</main>'";
+const environment = () => ({ DEMO: '1', TRUST_PROXY: '1', RELEASES_DIR: folder });
+
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'shared-answers-'));
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>x</title>');
-  server = await startTestServer({ DEMO: '1', TRUST_PROXY: '1' }, { sendsMail: false });
+  writeRenderedFront(folder, showsAnswer, [
+    { path: '/events', lists: 'events' },
+    { path: '/events/:id', row: 'events' },
+  ]);
+  server = await startTestServer(environment(), { sendsMail: false });
   nginx = await startNginx({
     port: Number(await freePort()),
     frontDir: folder,
@@ -118,6 +126,58 @@ test('calls about an account are not shared', async () => {
   const names = await Promise.all([chief, ama].map((one) => one.get('/api/user')));
   expect(names.map(({ text }) => /chief|ama/.exec(text)?.[0])).toEqual(['chief', 'ama']);
   expect((await visitor().get('/api/user')).text).not.toMatch(/chief|ama@/);
+});
+
+/** What a page shows; nothing for one without content. */
+const contentFor = async (client: TestClient, path: string) =>
+  /<main>(.*)<\/main>/s.exec((await client.get(path)).text)?.[1];
+const untilRendered = async (client: TestClient, path: string) => {
+  while ((await contentFor(client, path)) === undefined) await sleep(50);
+};
+
+test('nothing of an account reaches a document, whoever asks first', async () => {
+  const paths = ['/events', '/events/1'];
+  for (const path of paths) await untilRendered(visitor(), path);
+  let rendered = 0;
+  for (let round = 0; round < 12; round++) {
+    await rename(1);
+    for (const path of paths) {
+      const clients = [chief, visitor(), ama, visitor()].slice(round % 3);
+      const answers = await Promise.all(clients.map((client) => client.get(path)));
+      for (const { status, text, headers } of answers) {
+        expect(status).toBe(200);
+        expect(headers.get('cache-control')).toBe('no-cache');
+        expect(headers.get('x-accel-expires')).toBeNull();
+        expect(text).not.toMatch(/chief|ama@|Amina Otieno|organizerNotes|Only for organizers/);
+        if (text.includes('<main>')) rendered += 1;
+      }
+    }
+    await sleep(100);
+  }
+  expect(rendered).toBeGreaterThan(0);
+});
+
+test('what an admin writes by one process is in the pages of another within a second', async () => {
+  const other = await startTestServer(
+    { ...environment(), ...environmentOf(server) },
+    { sendsMail: false },
+  );
+  try {
+    const path = '/events/6';
+    await untilRendered(other.client(), path);
+    const waitedMs: number[] = [];
+    for (const round of [1, 2, 3]) {
+      const title = `Written by one process ${round}`;
+      expect((await chief.patch('/api/events/6', { title })).status).toBe(200);
+      const begun = performance.now();
+      while (!(await contentFor(other.client(), path))?.includes(title)) await sleep(20);
+      waitedMs.push(performance.now() - begun);
+    }
+    // A busy machine may delay some of them.
+    expect(Math.min(...waitedMs)).toBeLessThan(1_000);
+  } finally {
+    await other.stop();
+  }
 });
 
 test('an answer that sets a cookie is not shared', async () => {

@@ -2,24 +2,12 @@ import { execFileSync } from 'node:child_process';
 import type { Registry } from '@ail/kit/contracts/releases/registry';
 import { isLong } from '@ail/kit/testing/long';
 import { Refusal } from '../http/errors.ts';
+import { partBuild, shellBuild } from '../testing/rendered-front.ts';
 import type { Outcome } from './rendered-pages.ts';
 import { createRendering, type OpenRelease, type Rendering } from './rendering.ts';
 import type { ReadAsVisitor, VisitorAnswer } from './visitor.ts';
 
 jest.setTimeout(30_000);
-
-const shell = `
-  exports.libraries = {};
-  exports.createSite = async ({ language, messages, remotes }) => ({
-    render: async (address, ask, longestMs) => {
-      const [remote] = Object.values(remotes);
-      const html = await remote.page(address, ask, { language, messages, longestMs });
-      return { html, styles: { attributes: {}, rules: '' }, at: Date.now(), data: { language, answers: {} } };
-    },
-  });
-`;
-const part = (page: string, before = '') =>
-  `${before}; exports.remote = { page: async (address, ask, { language, messages }) => { ${page} } };`;
 
 const pages = [{ path: '/' }, { path: '/events' }, { path: '/events/:id' }];
 const registryOf = (revision: number): Registry => ({
@@ -40,7 +28,7 @@ const setUp = (
   ask: ReadAsVisitor = async () => ({ json: '1' }),
 ) => {
   const files: Record<string, string> = {
-    'shell/1/server.cjs': shell,
+    'shell/1/server.cjs': shellBuild,
     'shell/1/release.json': JSON.stringify({ localeKeys: ['common.nav'] }),
     'locales/en/common.json': '{"nav":"Navigation","only":"English"}',
     'locales/fr/common.json': '{"nav":"Menu"}',
@@ -94,7 +82,7 @@ test('a page is rendered with the texts of its language, and what visitors are a
   const asked: string[] = [];
   const { html } = setUp(
     {
-      'mf-public/1': part(
+      'mf-public/1': partBuild(
         "return JSON.stringify([address, messages['common.nav'], messages['common.only'], await ask('/api/events')])",
       ),
     },
@@ -115,7 +103,7 @@ test('a page is rendered with the texts of its language, and what visitors are a
 test('a page is rendered again once an answer that it shows has changed', async () => {
   let events = 1;
   const { html } = setUp(
-    { 'mf-public/1': part("return String((await ask('/api/events')).body)") },
+    { 'mf-public/1': partBuild("return String((await ask('/api/events')).body)") },
     async () => ({ json: String(events) }),
   );
   expect(await html()).toBe('1');
@@ -127,7 +115,7 @@ test('a page is rendered again once an answer that it shows has changed', async 
 test('a page whose data cannot be read is served without content, and is no failure of its part', async () => {
   let isDown = true;
   const { html, failures } = setUp(
-    { 'mf-public/1': part("return await ask('/api/events').then(String, () => 'loading')") },
+    { 'mf-public/1': partBuild("return await ask('/api/events').then(String, () => 'loading')") },
     async () => {
       if (isDown) throw new Error('No database.');
       throw new Refusal('not_found');
@@ -141,8 +129,8 @@ test('a page whose data cannot be read is served without content, and is no fail
 
 test('a release renders with its own build, beside the one before it', async () => {
   const { html, open } = setUp({
-    'mf-public/1': part("return 'one'"),
-    'mf-team/1': part("return 'team'"),
+    'mf-public/1': partBuild("return 'one'"),
+    'mf-team/1': partBuild("return 'team'"),
   });
   expect(await html()).toBe('one');
   expect(open()).toHaveLength(2);
@@ -162,23 +150,27 @@ test('a part that was not built for the server is served without content, and is
 describe('a part that', () => {
   type Fault = [name: string, build: string, problem: RegExp];
   const faults: Fault[] = [
-    ['throws', part("throw new Error('broken page')"), /broken page/],
-    ['loops', part('for (;;) {}'), /said nothing/],
+    ['throws', partBuild("throw new Error('broken page')"), /broken page/],
+    ['loops', partBuild('for (;;) {}'), /said nothing/],
     [
       'fills the heap with one array',
-      part('const all = []; for (;;) all.push(Math.random());'),
+      partBuild('const all = []; for (;;) all.push(Math.random());'),
       /ended|took|nothing/,
     ],
     [
       'fills buffers',
-      part('const all = []; for (;;) all.push(new Uint8Array(1e7).fill(1));'),
+      partBuild('const all = []; for (;;) all.push(new Uint8Array(1e7).fill(1));'),
       /ended|took|nothing/,
     ],
-    ['ends its process', part('process.exit(0)'), /./],
-    ['reads a file', part("return require('node:fs').readFileSync('/etc/passwd', 'utf8')"), /./],
+    ['ends its process', partBuild('process.exit(0)'), /./],
+    [
+      'reads a file',
+      partBuild("return require('node:fs').readFileSync('/etc/passwd', 'utf8')"),
+      /./,
+    ],
     [
       'leaves its surroundings',
-      part(
+      partBuild(
         "return console.log.constructor('return process')().getBuiltinModule('node:fs').readFileSync('/etc/passwd', 'utf8')",
       ),
       /./,
@@ -187,21 +179,21 @@ describe('a part that', () => {
   const moreFaults: Fault[] = [
     [
       'throws as it is loaded',
-      part("return ''", "throw new Error('broken module')"),
+      partBuild("return ''", "throw new Error('broken module')"),
       /broken module/,
     ],
-    ['loops as it is loaded', part("return ''", 'for (;;) {}'), /said nothing/],
+    ['loops as it is loaded', partBuild("return ''", 'for (;;) {}'), /said nothing/],
     [
       'fills the heap with large arrays',
-      part('const all = []; for (;;) all.push(new Array(3e7).fill(1));'),
+      partBuild('const all = []; for (;;) all.push(new Array(3e7).fill(1));'),
       /ended|took|nothing/,
     ],
     [
       'makes a text without end',
-      part("let all = 'x'; for (;;) all += all;"),
+      partBuild("let all = 'x'; for (;;) all += all;"),
       /string length|ended|took/,
     ],
-    ['has a page of a megabyte', part("return 'x'.repeat(1_000_001)"), /too long/],
+    ['has a page of a megabyte', partBuild("return 'x'.repeat(1_000_001)"), /too long/],
   ];
 
   test.each([...faults, ...(isLong ? moreFaults : [])])(
@@ -209,7 +201,7 @@ describe('a part that', () => {
     async (_, build, problem) => {
       const { rendering, failures, open } = setUp({
         'mf-bad/1': build,
-        'mf-public/1': part("return 'fine'"),
+        'mf-public/1': partBuild("return 'fine'"),
       });
       const [bad, fine] = open();
       if (!bad || !fine) throw new Error('No releases.');
@@ -229,7 +221,7 @@ describe('a part that', () => {
     const { promise: asked, resolve: receive } =
       Promise.withResolvers<(one: VisitorAnswer) => void>();
     const { rendering, html, failures } = setUp(
-      { 'mf-public/1': part("return await ask('/api/events').then(() => 'late')") },
+      { 'mf-public/1': partBuild("return await ask('/api/events').then(() => 'late')") },
       () => new Promise(receive),
     );
     await rendering.start();
@@ -246,7 +238,7 @@ describe('a part that', () => {
 
   test('waits for ever for its data keeps nobody else waiting', async () => {
     const { html, failures } = setUp({
-      'mf-public/1': part("if (address === '/') await new Promise(() => {}); return 'fine'"),
+      'mf-public/1': partBuild("if (address === '/') await new Promise(() => {}); return 'fine'"),
     });
     void html('/').catch(() => {});
     expect(await html('/events')).toBe('fine');
@@ -263,8 +255,8 @@ describe('a canary', () => {
 
   test('is rendered at every page without visitors, and its failures are counted beside what is live', async () => {
     const { rendering, failures } = setUp({
-      'mf-public/1': part("return 'live'"),
-      'mf-public/canary': part(
+      'mf-public/1': partBuild("return 'live'"),
+      'mf-public/canary': partBuild(
         "if (address === '/events') throw new Error('broken'); return 'new'",
       ),
     });
@@ -283,8 +275,8 @@ describe('a canary', () => {
 
   test('is rendered for a row beside the first visitor of one', async () => {
     const { rendering, html } = setUp({
-      'mf-public/1': part("return 'live'"),
-      'mf-public/canary': part(
+      'mf-public/1': partBuild("return 'live'"),
+      'mf-public/canary': partBuild(
         "if (address === '/events/7') throw new Error('broken'); return 'new'",
       ),
     });
