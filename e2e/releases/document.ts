@@ -7,6 +7,8 @@ export interface ServedDocument {
   askedAt: number;
   ms: number;
   status: number;
+  /** Of which activation it is. */
+  revision: number;
   /** What is live of the public remote as its registry says, and as its scripts do. */
   releases: string[];
   /** Those of its content; absent where it was served without. */
@@ -28,6 +30,7 @@ export const getDocument = async (url: string): Promise<ServedDocument> => {
     askedAt,
     ms,
     status,
+    revision: registry.revision,
     releases: [...new Set([registry.remotes['mf-public']?.version ?? '', ...scripts])],
     ...(text.includes('id="rendered"') && {
       headings: Array.from(text.matchAll(heading), ([, markup = '']) => textOf(markup)),

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Request } from '@playwright/test';
 import { overrideToken } from '../../release/signed-token.ts';
 import { stackAdmin } from '../../tooling/test/stack.ts';
@@ -22,10 +23,16 @@ const watch = (page: Page, origin: string) => {
   return { requests, errors };
 };
 
+/** A page with its content, but for the minute in which it was rendered. */
 const documentOf = async ({ url }: Portal, path: string) => {
-  const answer = await fetch(url + path, { headers: { accept: 'text/html' } });
-  const kept = ['content-security-policy', 'cache-control', 'etag', 'vary', 'set-cookie'];
-  return [await answer.text(), ...kept.map((name) => answer.headers.get(name))];
+  for (;;) {
+    const answer = await fetch(url + path, { headers: { accept: 'text/html' } });
+    const kept = ['content-security-policy', 'cache-control', 'vary', 'set-cookie'];
+    const text = (await answer.text()).replace(/id="rendered" data-at="\d+"/, 'id="rendered"');
+    if (text.includes('id="rendered"'))
+      return [text, ...kept.map((name) => answer.headers.get(name))];
+    await sleep(100);
+  }
 };
 
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Local part' });
