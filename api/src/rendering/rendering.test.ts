@@ -273,6 +273,21 @@ describe('a canary', () => {
     ]);
   });
 
+  test('is judged beside what is live, of which a page that failed once is tried again', async () => {
+    const { rendering, html } = setUp({
+      'mf-public/1': partBuild(
+        "globalThis.times = (globalThis.times ?? 0) + 1; if (times === 3) throw new Error('busy'); return ''",
+      ),
+      'mf-public/canary': partBuild("return 'new'"),
+    });
+    const failed = () => rendering.counts().filter(({ fared }) => fared === 'failed');
+    await rendering.start();
+    expect(await problemOf(html('/events'))).toMatch('busy');
+    expect(failed()).toHaveLength(1);
+    await settle(() => failed().length === 0);
+    expect(failed()).toEqual([]);
+  });
+
   test('is rendered for a row beside the first visitor of one', async () => {
     const { rendering, html } = setUp({
       'mf-public/1': partBuild("return 'live'"),

@@ -8,6 +8,8 @@ import type { ReadAsVisitor } from './visitor.ts';
 
 /** How soon after a release its pages are rendered. */
 const lookEveryMs = 1_000;
+/** How often pages that failed of what is live are tried again beside a canary. */
+const liveAgainMs = 5_000;
 /** A page of a canary that fails is tried once more after this time, which is longer than its rest. */
 const tryAgainMs = 1_500;
 
@@ -38,7 +40,7 @@ export interface RenderingOptions {
 }
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref());
-const hasPlaceholder = ({ path }: PageData) => path.includes(':');
+const hasPlaceholder = ({ path }: Pick<PageData, 'path'>) => path.includes(':');
 
 /** Renders the pages of what is live. */
 export const createRendering = ({ readOpen, report, ...options }: RenderingOptions) => {
@@ -46,10 +48,12 @@ export const createRendering = ({ readOpen, report, ...options }: RenderingOptio
   /** By release and declared path. */
   const fared = new Map<string, Outcome>();
   let renderings = 0;
+  const faredKey = ({ name, release }: RenderedRelease, page: string) =>
+    [name, release.version, page].join(' ');
   const tell = (outcome: Outcome) => {
     renderings += 1;
     const { wanted, page, failure } = outcome;
-    fared.set([wanted.name, wanted.release.version, page].join(' '), outcome);
+    fared.set(faredKey(wanted, page), outcome);
     if (failure) report({ ...outcome, failure });
   };
   const renderPage = createRenderedPages(renderer, options.ask, tell);
@@ -95,11 +99,31 @@ export const createRendering = ({ readOpen, report, ...options }: RenderingOptio
     renderer.end(canary);
   };
 
+  let againAt = 0;
+  /**
+   * A page of what is live may have failed in a busy moment, and would keep the canary from being judged.
+   * One that takes the process along is left: other pages need it.
+   */
+  const tryLiveAgain = async (open: readonly OpenRelease[]): Promise<void> => {
+    if (Date.now() < againAt) return;
+    againAt = Date.now() + liveAgainMs;
+    const live = open.filter(
+      ({ name, isCanary }) =>
+        !isCanary && open.some((other) => other.isCanary && other.name === name),
+    );
+    for (const wanted of live) {
+      for (const { path } of wanted.pages.filter((one) => !hasPlaceholder(one))) {
+        const outcome = fared.get(faredKey(wanted, path));
+        if (outcome?.failure?.of === 'page') await tryPage(wanted, path, path);
+      }
+    }
+  };
+
   let revision = -1;
   const look = async () => {
     const open = await readOpen().catch(() => []);
     const now = open[0]?.registry.revision ?? revision;
-    if (now === revision) return;
+    if (now === revision) return tryLiveAgain(open);
     revision = now;
     fared.clear();
     tried.clear();
