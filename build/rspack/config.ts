@@ -12,15 +12,14 @@ const targets = 'chrome >= 90, edge >= 90, firefox >= 90, safari >= 14.1';
 
 const shareRefresh = join(import.meta.dirname, 'share-refresh.js');
 
+const shellLibrary = (file: string) => join(shellName, 'src', 'libraries', file);
+
 /** In the shell, these files stand in the place of libraries. */
 const replaced = {
   // The largest part of react-intl.
-  '@formatjs/icu-messageformat-parser': join(
-    shellName,
-    'src',
-    'libraries',
-    'icu-messageformat-parser.ts',
-  ),
+  '@formatjs/icu-messageformat-parser': shellLibrary('icu-messageformat-parser.ts'),
+  stylis: shellLibrary('stylis.ts'),
+  'use-sync-external-store/shim': shellLibrary('use-sync-external-store.ts'),
   ...partlyProvided,
 };
 const replacements = Object.fromEntries(
@@ -87,7 +86,7 @@ export const frontConfig = ({ name, mode, outputPath, publicPath }: FrontBuild):
     module: { rules: sourceRules({ production, targets, refresh: !production }) },
     optimization: {
       chunkIds: 'deterministic',
-      splitChunks: { chunks: 'async', minSize: 8_000 },
+      splitChunks: { chunks: 'async', minSize: 20_000 },
     },
     performance: false,
     stats: 'errors-warnings',

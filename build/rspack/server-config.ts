@@ -37,6 +37,7 @@ export const serverConfig = (name: string, outputPath: string): Configuration =>
       fallback: { stream: false },
       extensionAlias: {
         '.ts': ['.server.ts', '.ts'],
+        '.tsx': ['.server.tsx', '.tsx'],
         // The kit is JavaScript in an installed package.
         '.js': ['.server.js', '.js'],
       },

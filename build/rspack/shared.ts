@@ -18,10 +18,12 @@ const singletons = [
 ] as const;
 
 /** Of these the shell provides less than the library exports: the exports of this file. */
-export const partlyProvided: Readonly<Record<string, string>> = {
-  'react-router': join('shell', 'src', 'libraries', 'react-router.ts'),
-  'react-router-dom': join('shell', 'src', 'libraries', 'react-router-dom.ts'),
-};
+export const partlyProvided: Readonly<Record<string, string>> = Object.fromEntries(
+  ['react-intl', 'react-router', 'react-router-dom', 'styled-components'].map((library) => [
+    library,
+    join('shell', 'src', 'libraries', `${library}.ts`),
+  ]),
+);
 
 const require = createRequire(join(rootDir, 'shell', 'package.json'));
 

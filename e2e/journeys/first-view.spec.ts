@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { signUp } from '../fixtures/accounts.ts';
+import { untilRendered } from '../fixtures/rendered.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { languagesHere, textsIn } from '../fixtures/texts.ts';
 
@@ -18,16 +18,6 @@ const pages: readonly string[] = [
   '/privacy',
   '/accessibility',
 ];
-
-/** Until the server has loaded what is live, pages are served without their content. */
-const untilRendered = async (page: Page, path: string): Promise<string> => {
-  let text = '';
-  await expect(async () => {
-    text = await (await page.request.get(path)).text();
-    expect(text).toContain('id="rendered"');
-  }).toPass();
-  return text;
-};
 
 for (const language of languagesHere) {
   test.describe(`without scripts, in ${language}`, () => {
@@ -65,7 +55,7 @@ test('the browser takes a page over: it keeps its elements and asks for nothing 
   page,
 }) => {
   for (const path of pages) {
-    await untilRendered(page, path);
+    await untilRendered(page.request, path);
     const calls: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
@@ -85,7 +75,7 @@ test('the browser takes a page over: it keeps its elements and asks for nothing 
 });
 
 test('an event is read while every script is held back', async ({ page }) => {
-  await untilRendered(page, '/events/1');
+  await untilRendered(page.request, '/events/1');
   await page.route(/\.js$/, () => {});
   await page.goto('/events/1', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -101,7 +91,7 @@ test('what a reader types and presses before scripts have run counts', async ({ 
     await held;
     await route.continue();
   });
-  await untilRendered(page, '/projects');
+  await untilRendered(page.request, '/projects');
   await page.goto('/projects', { waitUntil: 'commit' });
   const search = page.getByRole('searchbox');
   await search.fill('Coffee');
@@ -115,7 +105,7 @@ test('a choice of language from before it was kept in a cookie is followed', asy
   context,
 }) => {
   await context.addInitScript(() => localStorage.setItem('lng', 'fr'));
-  await untilRendered(page, '/events');
+  await untilRendered(page.request, '/events');
   await page.goto('/events');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsIn('fr')('events.title'));
   await page.reload();
@@ -123,7 +113,7 @@ test('a choice of language from before it was kept in a cookie is followed', asy
 });
 
 test('who is signed in gets the same document as everybody', async ({ page, secondContext }) => {
-  const visitor = await untilRendered(page, '/events');
+  const visitor = await untilRendered(page.request, '/events');
   const { request } = secondContext;
   const { username, fullName } = await signUp(request);
   await expect(async () => {

@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { type PageBudget, pageBudgets } from '../../release/budgets.ts';
+import { untilRendered } from '../fixtures/rendered.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { countTraffic } from '../fixtures/traffic.ts';
 
@@ -25,9 +26,12 @@ const weightOf = async (browser: Browser, url: string) => {
 test('no public page transfers more scripts, or makes more requests, than its budget allows', async ({
   browser,
   baseURL,
+  request,
 }) => {
   const weigh = async ([page, budget]: [string, PageBudget]) => {
-    const weight = await weightOf(browser, baseURL + page.replace(':id', anyId));
+    const path = page.replace(':id', anyId);
+    await untilRendered(request, path);
+    const weight = await weightOf(browser, baseURL + path);
     const isWithin = weight.scriptBytes <= budget.scriptBytes && weight.requests <= budget.requests;
     expect.soft(isWithin ? budget : weight, page).toEqual(budget);
   };

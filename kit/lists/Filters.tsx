@@ -2,6 +2,7 @@ import { control, fieldLabel, Select } from '@ail/kit/ui/field-look';
 import { Icon } from '@ail/kit/ui/Icon';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
+import { searchIcon } from '../ui/icons/search.ts';
 import { longestSearch, useAddressText } from './address-state.ts';
 
 const Bar = styled.form`
@@ -73,7 +74,7 @@ export const SearchBox = ({ label, name }: SearchBoxProps) => {
     <Field $flex="2 1 18rem">
       <Label htmlFor={id}>{label}</Label>
       <Box>
-        <Icon name="search" />
+        <Icon path={searchIcon} />
         <Input
           id={id}
           type="search"

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled, { type DefaultTheme } from 'styled-components';
-import { Icon, type IconName } from './Icon.tsx';
+import { Icon, type IconPath } from './Icon.tsx';
 import './theme.ts';
 
 export type BadgeTone = 'neutral' | 'success' | 'warning' | 'danger' | 'gold' | 'info';
@@ -40,14 +40,14 @@ const Text = styled.span`
 
 interface BadgeProps {
   tone?: BadgeTone;
-  icon?: IconName;
+  icon?: IconPath;
   children: ReactNode;
 }
 
 /** A short word with a colour; the word alone must say it all. */
 export const Badge = ({ tone = 'neutral', icon, children }: BadgeProps) => (
   <Root $tone={tone}>
-    {icon && <Icon name={icon} />}
+    {icon && <Icon path={icon} />}
     <Text>{children}</Text>
   </Root>
 );

@@ -5,6 +5,7 @@ import styled, { keyframes } from 'styled-components';
 import { CloseButton } from './CloseButton.tsx';
 import { Heading } from './Heading.tsx';
 import { Icon } from './Icon.tsx';
+import { closeIcon } from './icons/close.ts';
 import './theme.ts';
 
 type Size = 'sm' | 'md' | 'lg';
@@ -127,7 +128,7 @@ export const Dialog = ({
             onClick={onDismiss}
             aria-label={intl.formatMessage({ id: 'common.close' })}
           >
-            <Icon name="close" />
+            <Icon path={closeIcon} />
           </CloseButton>
         </Head>
         {children}

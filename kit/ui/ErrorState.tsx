@@ -2,6 +2,8 @@ import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
+import { alertIcon } from './icons/alert.ts';
+import { refreshIcon } from './icons/refresh.ts';
 import { Stack } from './Stack.tsx';
 import './theme.ts';
 
@@ -37,13 +39,13 @@ interface ErrorStateProps {
 export const ErrorState = ({ title, message, onRetry, busy }: ErrorStateProps) => (
   <Root $gap={3} role="alert">
     <Title>
-      <Icon name="alert" />
+      <Icon path={alertIcon} />
       {title ?? <FormattedMessage id="common.error.title" />}
     </Title>
     <p>{message}</p>
     {onRetry && (
       <Button variant="secondary" onClick={onRetry} busy={busy}>
-        <Icon name="refresh" />
+        <Icon path={refreshIcon} />
         <FormattedMessage id="common.tryAgain" />
       </Button>
     )}

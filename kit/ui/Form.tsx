@@ -11,6 +11,7 @@ import { failureText } from './failure-text.ts';
 import { errorText, type ServerFieldErrors, validateAgainst, withoutEmpty } from './form-errors.ts';
 import type { Fields } from './form-values.ts';
 import { Icon } from './Icon.tsx';
+import { alertIcon } from './icons/alert.ts';
 import { newRequestId } from './request-id.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import './theme.ts';
@@ -174,7 +175,7 @@ export const Form = <Values extends object, Output = Values>({
         {children}
         {failure !== undefined && (
           <Failure role="alert">
-            <Icon name="alert" />
+            <Icon path={alertIcon} />
             <FailureText error={failure} />
           </Failure>
         )}

@@ -1,22 +1,34 @@
-import type { IconName } from '@ail/kit/ui/Icon';
+import type { IconPath } from '@ail/kit/ui/Icon';
+import { bookmarkIcon } from '@ail/kit/ui/icons/bookmark';
+import { calendarIcon } from '@ail/kit/ui/icons/calendar';
+import { clockIcon } from '@ail/kit/ui/icons/clock';
+import { compassIcon } from '@ail/kit/ui/icons/compass';
+import { dashboardIcon } from '@ail/kit/ui/icons/dashboard';
+import { documentIcon } from '@ail/kit/ui/icons/document';
+import { externalIcon } from '@ail/kit/ui/icons/external';
+import { mailIcon } from '@ail/kit/ui/icons/mail';
+import { refreshIcon } from '@ail/kit/ui/icons/refresh';
+import { settingsIcon } from '@ail/kit/ui/icons/settings';
+import { userIcon } from '@ail/kit/ui/icons/user';
+import { usersIcon } from '@ail/kit/ui/icons/users';
 import type { Page } from '@ail/kit/ui/page-routes';
 
 interface AdminPage extends Page {
   /** Its link in the sidebar, which has them in the order of this table. */
-  sidebar?: { icon: IconName; label: string };
+  sidebar?: { icon: IconPath; label: string };
 }
 
 /** The screens below /admin. */
 export const pages: readonly AdminPage[] = [
   {
     path: '/admin/dashboard',
-    sidebar: { icon: 'dashboard', label: 'admin.nav.dashboard' },
+    sidebar: { icon: dashboardIcon, label: 'admin.nav.dashboard' },
     texts: ['adminDashboard'],
     load: async () => (await import('./features/dashboard/DashboardPage.tsx')).DashboardPage,
   },
   {
     path: '/admin/events',
-    sidebar: { icon: 'calendar', label: 'admin.nav.events' },
+    sidebar: { icon: calendarIcon, label: 'admin.nav.events' },
     texts: ['adminEvents', 'adminRegistrations'],
     load: async () => (await import('./pages/Events.tsx')).Events,
   },
@@ -32,14 +44,14 @@ export const pages: readonly AdminPage[] = [
   },
   {
     path: '/admin/registrations',
-    sidebar: { icon: 'users', label: 'admin.nav.registrations' },
+    sidebar: { icon: usersIcon, label: 'admin.nav.registrations' },
     texts: ['adminRegistrations'],
     load: async () =>
       (await import('./features/registrations/RegistrationsPage.tsx')).RegistrationsPage,
   },
   {
     path: '/admin/projects',
-    sidebar: { icon: 'compass', label: 'admin.nav.projects' },
+    sidebar: { icon: compassIcon, label: 'admin.nav.projects' },
     texts: ['adminProjects'],
     load: async () => (await import('./features/projects/ProjectsPage.tsx')).ProjectsPage,
   },
@@ -55,7 +67,7 @@ export const pages: readonly AdminPage[] = [
   },
   {
     path: '/admin/resources',
-    sidebar: { icon: 'document', label: 'admin.nav.resources' },
+    sidebar: { icon: documentIcon, label: 'admin.nav.resources' },
     texts: ['adminResources'],
     load: async () => (await import('./features/resources/ResourcesPage.tsx')).ResourcesPage,
   },
@@ -66,31 +78,31 @@ export const pages: readonly AdminPage[] = [
   },
   {
     path: '/admin/messages',
-    sidebar: { icon: 'mail', label: 'admin.nav.messages' },
+    sidebar: { icon: mailIcon, label: 'admin.nav.messages' },
     texts: ['adminMessages'],
     load: async () => (await import('./features/messages/MessagesPage.tsx')).MessagesPage,
   },
   {
     path: '/admin/mail',
-    sidebar: { icon: 'external', label: 'admin.nav.mails' },
+    sidebar: { icon: externalIcon, label: 'admin.nav.mails' },
     texts: ['adminMails'],
     load: async () => (await import('./features/mails/MailsPage.tsx')).MailsPage,
   },
   {
     path: '/admin/subscribers',
-    sidebar: { icon: 'bookmark', label: 'admin.nav.subscribers' },
+    sidebar: { icon: bookmarkIcon, label: 'admin.nav.subscribers' },
     texts: ['adminSubscribers'],
     load: async () => (await import('./features/subscribers/SubscribersPage.tsx')).SubscribersPage,
   },
   {
     path: '/admin/people',
-    sidebar: { icon: 'user', label: 'admin.nav.people' },
+    sidebar: { icon: userIcon, label: 'admin.nav.people' },
     texts: ['adminPeople'],
     load: async () => (await import('./features/people/PeoplePage.tsx')).PeoplePage,
   },
   {
     path: '/admin/audit-log',
-    sidebar: { icon: 'clock', label: 'admin.nav.audit' },
+    sidebar: { icon: clockIcon, label: 'admin.nav.audit' },
     // It uses the field names of the other screens.
     texts: [
       'adminAudit',
@@ -104,13 +116,13 @@ export const pages: readonly AdminPage[] = [
   },
   {
     path: '/admin/releases',
-    sidebar: { icon: 'refresh', label: 'admin.nav.releases' },
+    sidebar: { icon: refreshIcon, label: 'admin.nav.releases' },
     texts: ['adminReleases'],
     load: async () => (await import('./features/releases/ReleasesPage.tsx')).ReleasesPage,
   },
   {
     path: '/admin/settings',
-    sidebar: { icon: 'settings', label: 'admin.nav.settings' },
+    sidebar: { icon: settingsIcon, label: 'admin.nav.settings' },
     texts: ['adminSettings'],
     load: async () => (await import('./features/settings/SettingsPage.tsx')).SettingsPage,
   },

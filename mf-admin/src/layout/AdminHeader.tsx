@@ -2,6 +2,10 @@ import { roleTerms } from '@ail/kit/contracts/terms';
 import type { User } from '@ail/kit/contracts/users/user.shape';
 import { Button, ButtonLink } from '@ail/kit/ui/Button';
 import { Icon } from '@ail/kit/ui/Icon';
+import { arrowLeftIcon } from '@ail/kit/ui/icons/arrow-left';
+import { logoutIcon } from '@ail/kit/ui/icons/logout';
+import { menuIcon } from '@ail/kit/ui/icons/menu';
+import { userIcon } from '@ail/kit/ui/icons/user';
 import { Row } from '@ail/kit/ui/Stack';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -120,11 +124,11 @@ export const AdminHeader = ({ user, isMenuOpen, onMenu, onLogOut, language }: Ad
         aria-label={intl.formatMessage({ id: 'common.menu' })}
         onClick={onMenu}
       >
-        <Icon name="menu" />
+        <Icon path={menuIcon} />
       </MenuButton>
       <Back>
         <ButtonLink to="/" variant="ghost">
-          <Icon name="arrowLeft" />
+          <Icon path={arrowLeftIcon} />
           <FormattedMessage id="admin.backToSite" />
         </ButtonLink>
       </Back>
@@ -138,11 +142,11 @@ export const AdminHeader = ({ user, isMenuOpen, onMenu, onLogOut, language }: Ad
         </Who>
         <Wide $gap={1}>
           <ButtonLink to="/profile" variant="ghost" title={profile} aria-label={profile}>
-            <Icon name="user" />
+            <Icon path={userIcon} />
             <Word>{profile}</Word>
           </ButtonLink>
           <Button variant="secondary" title={logOut} aria-label={logOut} onClick={onLogOut}>
-            <Icon name="logout" />
+            <Icon path={logoutIcon} />
             <Word>{logOut}</Word>
           </Button>
         </Wide>

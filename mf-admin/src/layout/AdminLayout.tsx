@@ -3,6 +3,9 @@ import type { Host } from '@ail/kit/contracts/host';
 import { Button, ButtonLink } from '@ail/kit/ui/Button';
 import { DraftScope, useDrafts } from '@ail/kit/ui/draft';
 import { Icon } from '@ail/kit/ui/Icon';
+import { arrowLeftIcon } from '@ail/kit/ui/icons/arrow-left';
+import { logoutIcon } from '@ail/kit/ui/icons/logout';
+import { userIcon } from '@ail/kit/ui/icons/user';
 import { Spinner } from '@ail/kit/ui/Spinner';
 import { Stack } from '@ail/kit/ui/Stack';
 import { Suspense, useCallback, useState } from 'react';
@@ -97,15 +100,15 @@ export const AdminLayout = ({ host }: { host: Host }) => {
           </nav>
           <Stack $gap={2}>
             <ButtonLink to="/" variant="secondary" onClick={closeMenu}>
-              <Icon name="arrowLeft" />
+              <Icon path={arrowLeftIcon} />
               <FormattedMessage id="admin.backToSite" />
             </ButtonLink>
             <ButtonLink to="/profile" variant="secondary" onClick={closeMenu}>
-              <Icon name="user" />
+              <Icon path={userIcon} />
               <FormattedMessage id="admin.profile" />
             </ButtonLink>
             <Button variant="secondary" onClick={logOut}>
-              <Icon name="logout" />
+              <Icon path={logoutIcon} />
               <FormattedMessage id="admin.logOut" />
             </Button>
           </Stack>

@@ -1,5 +1,6 @@
 import { CloseButton } from '@ail/kit/ui/CloseButton';
 import { Icon } from '@ail/kit/ui/Icon';
+import { closeIcon } from '@ail/kit/ui/icons/close';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
@@ -66,7 +67,7 @@ export const AdminMenu = ({ onClose, children }: AdminMenuProps) => {
         onClick={onClose}
         aria-label={intl.formatMessage({ id: 'common.close' })}
       >
-        <Icon name="close" />
+        <Icon path={closeIcon} />
       </Close>
       {children}
     </Root>

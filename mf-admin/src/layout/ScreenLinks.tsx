@@ -60,7 +60,7 @@ export const ScreenLinks = ({ compact = false, onChoose }: ScreenLinksProps) => 
               title={compact ? text : undefined}
               onClick={onChoose}
             >
-              <Icon name={icon} />
+              <Icon path={icon} />
               {compact ? <VisuallyHidden>{text}</VisuallyHidden> : text}
             </Link>
           </li>

@@ -1,4 +1,6 @@
 import { Icon } from '@ail/kit/ui/Icon';
+import { chevronLeftIcon } from '@ail/kit/ui/icons/chevron-left';
+import { chevronRightIcon } from '@ail/kit/ui/icons/chevron-right';
 import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
@@ -100,7 +102,7 @@ export const Sidebar = ({ isCollapsed, onToggle }: SidebarProps) => {
         title={isCollapsed ? toggleText : undefined}
         onClick={onToggle}
       >
-        <Icon name={isCollapsed ? 'chevronRight' : 'chevronLeft'} />
+        <Icon path={isCollapsed ? chevronRightIcon : chevronLeftIcon} />
         {isCollapsed ? <VisuallyHidden>{toggleText}</VisuallyHidden> : toggleText}
       </Toggle>
     </Root>

@@ -1,14 +1,12 @@
 import type { PageProps } from '@ail/kit/ui/page-routes';
-import { UpcomingEvents } from '../features/events/UpcomingEvents.tsx';
+import { BelowFold, later } from '../blocks/motion/BelowFold.tsx';
 import { HomePage } from '../features/home/HomePage.tsx';
-import { NewsletterSection } from '../features/newsletter/NewsletterSection.tsx';
-import { FeaturedProjects } from '../features/projects/FeaturedProjects.tsx';
+
+const below = later(async () => (await import('./HomeBelow.tsx')).HomeBelow);
 
 /** / */
 export const Home = ({ host }: PageProps) => (
-  <HomePage
-    featuredProjects={<FeaturedProjects />}
-    upcomingEvents={<UpcomingEvents />}
-    newsletter={<NewsletterSection source="home" host={host} tone="soft" />}
-  />
+  <HomePage>
+    <BelowFold content={below} host={host} />
+  </HomePage>
 );

@@ -1,5 +1,7 @@
 import { languages } from '@ail/kit/contracts/enums';
 import { Icon } from '@ail/kit/ui/Icon';
+import { chevronDownIcon } from '@ail/kit/ui/icons/chevron-down';
+import { globeIcon } from '@ail/kit/ui/icons/globe';
 import { languageNames } from '@ail/kit/ui/language-names';
 import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import { useId } from 'react';
@@ -60,7 +62,7 @@ export const LanguageSwitcher = () => {
   };
   return (
     <Root>
-      <Icon name="globe" />
+      <Icon path={globeIcon} />
       <VisuallyHidden as="label" htmlFor={id}>
         <FormattedMessage id="common.language" />
       </VisuallyHidden>
@@ -71,7 +73,7 @@ export const LanguageSwitcher = () => {
           </option>
         ))}
       </Choice>
-      <Icon name="chevronDown" />
+      <Icon path={chevronDownIcon} />
     </Root>
   );
 };

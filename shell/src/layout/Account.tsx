@@ -1,6 +1,7 @@
 import { useSession } from '@ail/kit/browser/session';
 import { Button, ButtonLink } from '@ail/kit/ui/Button';
 import { Icon } from '@ail/kit/ui/Icon';
+import { logoutIcon } from '@ail/kit/ui/icons/logout';
 import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -118,7 +119,7 @@ export const Account = ({ vertical = false, onChoose }: AccountProps) => {
         </OwnPages>
       )}
       <Leave variant="ghost" busy={leaving} onClick={leave}>
-        {vertical && <Icon name="logout" />}
+        {vertical && <Icon path={logoutIcon} />}
         <FormattedMessage id="common.signOut" />
       </Leave>
     </Root>

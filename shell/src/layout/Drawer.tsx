@@ -1,5 +1,6 @@
 import { CloseButton } from '@ail/kit/ui/CloseButton';
 import { Icon } from '@ail/kit/ui/Icon';
+import { closeIcon } from '@ail/kit/ui/icons/close';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import styled, { keyframes } from 'styled-components';
@@ -91,7 +92,7 @@ export const Drawer = ({ label, head, onClose, children }: DrawerProps) => {
             onClick={onClose}
             aria-label={intl.formatMessage({ id: 'common.close' })}
           >
-            <Icon name="close" />
+            <Icon path={closeIcon} />
           </CloseButton>
         </Top>
         {children}

@@ -1,6 +1,8 @@
 import type { LinkList } from '@ail/kit/contracts/pages/page';
 import { Container } from '@ail/kit/ui/Container';
 import { Icon } from '@ail/kit/ui/Icon';
+import { mailIcon } from '@ail/kit/ui/icons/mail';
+import { phoneIcon } from '@ail/kit/ui/icons/phone';
 import { Pattern } from '@ail/kit/ui/Pattern';
 import { Row, Stack } from '@ail/kit/ui/Stack';
 import { FormattedMessage } from 'react-intl';
@@ -146,11 +148,11 @@ export const Footer = () => (
         </Title>
         <Contact>
           <OuterLink href={`mailto:${brand.contact.email}`}>
-            <Icon name="mail" />
+            <Icon path={mailIcon} />
             {brand.contact.email}
           </OuterLink>
           <OuterLink href={`tel:${brand.contact.phone.replaceAll(' ', '')}`}>
-            <Icon name="phone" />
+            <Icon path={phoneIcon} />
             {brand.contact.phone}
           </OuterLink>
         </Contact>

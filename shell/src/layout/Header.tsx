@@ -1,6 +1,7 @@
 import { useSession } from '@ail/kit/browser/session';
 import { Container } from '@ail/kit/ui/Container';
 import { Icon } from '@ail/kit/ui/Icon';
+import { menuIcon } from '@ail/kit/ui/icons/menu';
 import { Pattern } from '@ail/kit/ui/Pattern';
 import { theme } from '@ail/kit/ui/theme';
 import { useEffect, useState } from 'react';
@@ -126,7 +127,7 @@ export const Header = () => {
             aria-label={intl.formatMessage({ id: 'common.menu' })}
             onClick={() => setOpen(true)}
           >
-            <Icon name="menu" />
+            <Icon path={menuIcon} />
           </MenuButton>
         </Tools>
       </Bar>

@@ -6,8 +6,7 @@ import { noticeStore } from '../notices/notice-store.ts';
 import { Offline } from '../offline/Offline.tsx';
 import { bindSignOut } from '../parts/host.ts';
 import { runningParts } from '../parts/parts.ts';
-import { OverrideBanner } from '../releases/OverrideBanner.tsx';
-import { PreviewBanner } from '../releases/PreviewBanner.tsx';
+import { Banners } from '../releases/Banners.tsx';
 import { ReleaseNotice } from '../releases/ReleaseNotice.tsx';
 import { useSignOut } from '../session/useSignOut.ts';
 import { FocusOnNavigation } from './FocusOnNavigation.tsx';
@@ -22,8 +21,7 @@ export const RootLayout = () => {
   return (
     <>
       <SkipLink />
-      <PreviewBanner />
-      <OverrideBanner />
+      <Banners />
       <Outlet />
       <Offline />
       <Notices store={noticeStore} />

@@ -1,6 +1,9 @@
 import { noticeDurationMs } from '@ail/kit/contracts/limits';
 import { Button } from '@ail/kit/ui/Button';
 import { Icon } from '@ail/kit/ui/Icon';
+import { alertIcon } from '@ail/kit/ui/icons/alert';
+import { checkIcon } from '@ail/kit/ui/icons/check';
+import { closeIcon } from '@ail/kit/ui/icons/close';
 import * as Toast from '@radix-ui/react-toast';
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
@@ -129,7 +132,7 @@ export const NoticeRegion = ({ store }: { store: NoticeStore }) => {
           onOpenChange={(open) => !open && close(notice.id)}
           $destructive={destructive}
         >
-          <Icon name={destructive ? 'alert' : 'check'} />
+          <Icon path={destructive ? alertIcon : checkIcon} />
           <Texts>
             <Title>{notice.title}</Title>
             {notice.description && <Description>{notice.description}</Description>}
@@ -144,7 +147,7 @@ export const NoticeRegion = ({ store }: { store: NoticeStore }) => {
             )}
           </Texts>
           <Close aria-label={intl.formatMessage({ id: 'common.close' })}>
-            <Icon name="close" />
+            <Icon path={closeIcon} />
           </Close>
         </Root>
       )}

@@ -2,6 +2,7 @@ import { Button } from '@ail/kit/ui/Button';
 import { Container } from '@ail/kit/ui/Container';
 import { Heading, Lead } from '@ail/kit/ui/Heading';
 import { Icon } from '@ail/kit/ui/Icon';
+import { refreshIcon } from '@ail/kit/ui/icons/refresh';
 import { usePageTitle } from '@ail/kit/ui/PageTitle';
 import { Pattern } from '@ail/kit/ui/Pattern';
 import { Row, Stack } from '@ail/kit/ui/Stack';
@@ -53,7 +54,7 @@ export const PartFailure = ({ part, error, onRetry }: PartFailureProps) => {
         </Lead>
         <Row>
           <Button onClick={onRetry}>
-            <Icon name="refresh" />
+            <Icon path={refreshIcon} />
             <FormattedMessage id="common.tryAgain" />
           </Button>
         </Row>

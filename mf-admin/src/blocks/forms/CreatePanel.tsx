@@ -1,6 +1,8 @@
 import { Button } from '@ail/kit/ui/Button';
 import { Heading } from '@ail/kit/ui/Heading';
 import { Icon } from '@ail/kit/ui/Icon';
+import { chevronUpIcon } from '@ail/kit/ui/icons/chevron-up';
+import { plusIcon } from '@ail/kit/ui/icons/plus';
 import { type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';
 import { Panel } from '../page/Panel.tsx';
@@ -51,7 +53,7 @@ export const CreatePanel = ({ title, children }: CreatePanelProps) => {
         aria-controls={bodyId}
         onClick={() => setOpen(!isOpen)}
       >
-        <Icon name={isOpen ? 'chevronUp' : 'plus'} />
+        <Icon path={isOpen ? chevronUpIcon : plusIcon} />
         {title}
       </Toggle>
       <Body id={bodyId} $open={isOpen}>

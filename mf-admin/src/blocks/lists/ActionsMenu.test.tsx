@@ -1,4 +1,7 @@
 import { renderWithProviders } from '@ail/kit/testing/render';
+import { copyIcon } from '@ail/kit/ui/icons/copy';
+import { editIcon } from '@ail/kit/ui/icons/edit';
+import { trashIcon } from '@ail/kit/ui/icons/trash';
 import { screen } from '@testing-library/react';
 import { ActionsMenu } from './ActionsMenu.tsx';
 
@@ -8,9 +11,9 @@ const open = async () => {
     <ActionsMenu
       label="Actions"
       actions={[
-        { id: 'edit', icon: 'edit', label: 'Edit', onSelect: () => chosen.push('edit') },
-        { id: 'copy', icon: 'copy', label: 'Copy', onSelect: () => chosen.push('copy') },
-        { id: 'delete', icon: 'trash', label: 'Delete', onSelect: () => chosen.push('delete') },
+        { id: 'edit', icon: editIcon, label: 'Edit', onSelect: () => chosen.push('edit') },
+        { id: 'copy', icon: copyIcon, label: 'Copy', onSelect: () => chosen.push('copy') },
+        { id: 'delete', icon: trashIcon, label: 'Delete', onSelect: () => chosen.push('delete') },
       ]}
     />,
   );

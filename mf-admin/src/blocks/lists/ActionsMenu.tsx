@@ -1,4 +1,5 @@
-import { Icon, type IconName } from '@ail/kit/ui/Icon';
+import { Icon, type IconPath } from '@ail/kit/ui/Icon';
+import { moreIcon } from '@ail/kit/ui/icons/more';
 import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -63,7 +64,7 @@ const Item = styled.button<{ $danger: boolean }>`
 
 export interface Action {
   id: string;
-  icon: IconName;
+  icon: IconPath;
   label: ReactNode;
   isDangerous?: boolean;
   onSelect: () => void;
@@ -118,7 +119,7 @@ export const ActionsMenu = ({ label, actions }: { label: string; actions: readon
         title={label}
         onClick={() => setOpen(!isOpen)}
       >
-        <Icon name="more" />
+        <Icon path={moreIcon} />
         <VisuallyHidden>{label}</VisuallyHidden>
       </Opener>
       {isOpen && (
@@ -137,7 +138,7 @@ export const ActionsMenu = ({ label, actions }: { label: string; actions: readon
                 onSelect();
               }}
             >
-              <Icon name={icon} />
+              <Icon path={icon} />
               {text}
             </Item>
           ))}

@@ -1,4 +1,7 @@
 import { Icon } from '@ail/kit/ui/Icon';
+import { chevronDownIcon } from '@ail/kit/ui/icons/chevron-down';
+import { chevronUpIcon } from '@ail/kit/ui/icons/chevron-up';
+import { sortIcon } from '@ail/kit/ui/icons/sort';
 import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -48,7 +51,7 @@ const placeOf = (id: string, index: number) => {
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
-const signs = { asc: 'chevronUp', desc: 'chevronDown' } as const;
+const signs = { asc: chevronUpIcon, desc: chevronDownIcon } as const;
 
 /** A table that becomes a list of cards on a phone. */
 export const DataTable = <Row extends { id: number }, Sort extends string = never>({
@@ -80,7 +83,7 @@ export const DataTable = <Row extends { id: number }, Sort extends string = neve
                     onClick={() => sort.onSort(sortBy, current === 'asc' ? 'desc' : 'asc')}
                   >
                     {header}
-                    <Icon name={current ? signs[current] : 'sort'} />
+                    <Icon path={current ? signs[current] : sortIcon} />
                   </SortButton>
                 ) : (
                   header

@@ -3,6 +3,7 @@ import type { AnyCall } from '@ail/kit/contracts/call';
 import type { Host } from '@ail/kit/contracts/host';
 import { ButtonAnchor } from '@ail/kit/ui/Button';
 import { Icon } from '@ail/kit/ui/Icon';
+import { downloadIcon } from '@ail/kit/ui/icons/download';
 import { Spinner } from '@ail/kit/ui/Spinner';
 import { type ComponentProps, type MouseEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -55,7 +56,7 @@ export const DownloadLink = <C extends AnyCall>({
       aria-busy={isBusy || undefined}
       onClick={fetchAndSave}
     >
-      {isBusy ? <Spinner size="inline" /> : <Icon name="download" />}
+      {isBusy ? <Spinner size="inline" /> : <Icon path={downloadIcon} />}
       {children}
     </ButtonAnchor>
   );

@@ -1,5 +1,7 @@
 import { Button } from '@ail/kit/ui/Button';
 import { Icon } from '@ail/kit/ui/Icon';
+import { chevronLeftIcon } from '@ail/kit/ui/icons/chevron-left';
+import { chevronRightIcon } from '@ail/kit/ui/icons/chevron-right';
 import { Row } from '@ail/kit/ui/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
@@ -57,7 +59,7 @@ export const Pager = ({ page, size, total, onTurn }: PagerProps) => {
             aria-disabled={current <= 1}
             onClick={() => onTurn(current - 1)}
           >
-            <Icon name="chevronLeft" />
+            <Icon path={chevronLeftIcon} />
             <FormattedMessage id="admin.pager.previous" />
           </Button>
           <Where>
@@ -70,7 +72,7 @@ export const Pager = ({ page, size, total, onTurn }: PagerProps) => {
             onClick={() => onTurn(current + 1)}
           >
             <FormattedMessage id="admin.pager.next" />
-            <Icon name="chevronRight" />
+            <Icon path={chevronRightIcon} />
           </Button>
         </Row>
       )}

@@ -1,6 +1,7 @@
 import { ApiError } from '@ail/kit/browser/http';
 import { ButtonLink } from '@ail/kit/ui/Button';
 import { Icon } from '@ail/kit/ui/Icon';
+import { arrowLeftIcon } from '@ail/kit/ui/icons/arrow-left';
 import { QueryError } from '@ail/kit/ui/QueryError';
 import { Row, Stack } from '@ail/kit/ui/Stack';
 import { FormattedMessage } from 'react-intl';
@@ -22,7 +23,7 @@ export const FailedScreen = ({ error, onRetry, busy, back }: FailedScreenProps) 
       <QueryError error={error} onRetry={isGone ? undefined : onRetry} busy={busy} />
       <Row>
         <ButtonLink to={back} variant="secondary">
-          <Icon name="arrowLeft" />
+          <Icon path={arrowLeftIcon} />
           <FormattedMessage id="admin.toList" />
         </ButtonLink>
       </Row>

@@ -1,5 +1,9 @@
 import type { Dashboard } from '@ail/kit/contracts/dashboard/dashboard.shape';
-import { Icon, type IconName } from '@ail/kit/ui/Icon';
+import { Icon, type IconPath } from '@ail/kit/ui/Icon';
+import { calendarIcon } from '@ail/kit/ui/icons/calendar';
+import { compassIcon } from '@ail/kit/ui/icons/compass';
+import { documentIcon } from '@ail/kit/ui/icons/document';
+import { usersIcon } from '@ail/kit/ui/icons/users';
 import { Skeleton } from '@ail/kit/ui/Skeleton';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { Link } from 'react-router-dom';
@@ -64,29 +68,34 @@ const Figure = styled.strong`
 `;
 
 const tiles = [
-  { count: 'events', to: '/admin/events', icon: 'calendar', label: 'adminDashboard.count.events' },
+  {
+    count: 'events',
+    to: '/admin/events',
+    icon: calendarIcon,
+    label: 'adminDashboard.count.events',
+  },
   {
     count: 'registrations',
     to: '/admin/registrations',
-    icon: 'users',
+    icon: usersIcon,
     label: 'adminDashboard.count.registrations',
   },
   {
     count: 'projects',
     to: '/admin/projects',
-    icon: 'compass',
+    icon: compassIcon,
     label: 'adminDashboard.count.projects',
   },
   {
     count: 'resources',
     to: '/admin/resources',
-    icon: 'document',
+    icon: documentIcon,
     label: 'adminDashboard.count.resources',
   },
 ] as const satisfies readonly {
   count: keyof Dashboard['counts'];
   to: string;
-  icon: IconName;
+  icon: IconPath;
   label: string;
 }[];
 
@@ -106,7 +115,7 @@ export const CountCards = ({ counts }: { counts: Dashboard['counts'] | undefined
               <Skeleton height="2.5rem" width="4rem" />
             )}
           </Figure>
-          <Icon name={icon} />
+          <Icon path={icon} />
         </Tile>
       </li>
     ))}

@@ -4,6 +4,10 @@ import { eventStatusTerms, eventTypeTerms } from '@ail/kit/contracts/terms';
 import { Button, ButtonAnchor, ButtonLink } from '@ail/kit/ui/Button';
 import { Dialog } from '@ail/kit/ui/Dialog';
 import { Icon } from '@ail/kit/ui/Icon';
+import { copyIcon } from '@ail/kit/ui/icons/copy';
+import { editIcon } from '@ail/kit/ui/icons/edit';
+import { externalIcon } from '@ail/kit/ui/icons/external';
+import { trashIcon } from '@ail/kit/ui/icons/trash';
 import { Row } from '@ail/kit/ui/Stack';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -37,7 +41,7 @@ export const EventActions = ({ event, host, onDeleted }: EventActionsProps) => {
   return (
     <Bar $gap={2}>
       <ButtonLink to={`/admin/events/${event.id}/edit`} state={here} variant="secondary" size="sm">
-        <Icon name="edit" />
+        <Icon path={editIcon} />
         <FormattedMessage id="adminEvents.action.edit" />
       </ButtonLink>
       <ButtonLink
@@ -46,15 +50,15 @@ export const EventActions = ({ event, host, onDeleted }: EventActionsProps) => {
         variant="secondary"
         size="sm"
       >
-        <Icon name="copy" />
+        <Icon path={copyIcon} />
         <FormattedMessage id="adminEvents.action.duplicate" />
       </ButtonLink>
       <ButtonAnchor href={`/events/${event.id}`} target="_blank" variant="secondary" size="sm">
-        <Icon name="external" />
+        <Icon path={externalIcon} />
         <FormattedMessage id="adminEvents.action.preview" />
       </ButtonAnchor>
       <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
-        <Icon name="trash" />
+        <Icon path={trashIcon} />
         <FormattedMessage id="adminEvents.action.delete" />
       </Button>
       {isAsking && event.registrationCount > 0 && (

@@ -3,6 +3,8 @@ import { eventStatusTerms, eventTypeTerms } from '@ail/kit/contracts/terms';
 import { Badge } from '@ail/kit/ui/Badge';
 import { Heading } from '@ail/kit/ui/Heading';
 import { Icon } from '@ail/kit/ui/Icon';
+import { calendarIcon } from '@ail/kit/ui/icons/calendar';
+import { usersIcon } from '@ail/kit/ui/icons/users';
 import { LongDate } from '@ail/kit/ui/LongDate';
 import { Row } from '@ail/kit/ui/Stack';
 import { FormattedMessage } from 'react-intl';
@@ -72,11 +74,11 @@ export const EventCard = ({ event, onOpen }: { event: AdminEvent; onOpen: () => 
     </Row>
     <Meta $gap={4}>
       <Part>
-        <Icon name="calendar" />
+        <Icon path={calendarIcon} />
         <LongDate value={event.date} />
       </Part>
       <Part>
-        <Icon name="users" />
+        <Icon path={usersIcon} />
         <FormattedMessage
           id="adminEvents.registrationCount"
           values={{ count: event.registrationCount }}

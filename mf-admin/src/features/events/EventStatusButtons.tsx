@@ -4,6 +4,7 @@ import type { Host } from '@ail/kit/contracts/host';
 import { Button, type ButtonVariant } from '@ail/kit/ui/Button';
 import { failureText } from '@ail/kit/ui/failure-text';
 import { Icon } from '@ail/kit/ui/Icon';
+import { checkIcon } from '@ail/kit/ui/icons/check';
 import { Row } from '@ail/kit/ui/Stack';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -75,7 +76,7 @@ export const EventStatusButtons = ({ event, host }: { event: AdminEvent; host: H
                 else void change(status);
               }}
             >
-              {isCurrent && <Icon name="check" />}
+              {isCurrent && <Icon path={checkIcon} />}
               <FormattedMessage id={labels[status]} />
               {isCurrent && (
                 // aria-pressed already tells screen readers.

@@ -1,5 +1,7 @@
 import type { AdminMail } from '@ail/kit/contracts/mails/mail.shape';
 import { Badge } from '@ail/kit/ui/Badge';
+import { refreshIcon } from '@ail/kit/ui/icons/refresh';
+import { trashIcon } from '@ail/kit/ui/icons/trash';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { type Action, ActionsMenu } from '../../blocks/lists/ActionsMenu.tsx';
 import { type Column, DataTable } from '../../blocks/lists/DataTable.tsx';
@@ -69,13 +71,13 @@ export const MailsTable = ({ mails, onRetry, onDiscard }: MailsTableProps) => {
   const actionsFor = (mail: AdminMail): Action[] => [
     {
       id: 'retry',
-      icon: 'refresh',
+      icon: refreshIcon,
       label: <FormattedMessage id="adminMails.retry" />,
       onSelect: () => onRetry(mail),
     },
     {
       id: 'discard',
-      icon: 'trash',
+      icon: trashIcon,
       label: <FormattedMessage id="adminMails.discard" />,
       isDangerous: true,
       onSelect: () => onDiscard(mail),

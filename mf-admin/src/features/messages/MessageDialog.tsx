@@ -3,6 +3,7 @@ import type { AdminMessage } from '@ail/kit/contracts/messages/message.shape';
 import { messageKindTerms } from '@ail/kit/contracts/terms';
 import { Button } from '@ail/kit/ui/Button';
 import { Icon } from '@ail/kit/ui/Icon';
+import { mailIcon } from '@ail/kit/ui/icons/mail';
 import { LongDate } from '@ail/kit/ui/LongDate';
 import { Row, Stack } from '@ail/kit/ui/Stack';
 import { useEffect, useRef, useState } from 'react';
@@ -121,7 +122,7 @@ export const MessageDialog = ({ message: listed, host, onDismiss }: MessageDialo
           <Row>
             {!isReplying && (
               <Button onClick={() => setReplying(true)}>
-                <Icon name="mail" />
+                <Icon path={mailIcon} />
                 <FormattedMessage id="adminMessages.reply" />
               </Button>
             )}

@@ -4,6 +4,7 @@ import { Dialog } from '@ail/kit/ui/Dialog';
 import { failureText } from '@ail/kit/ui/failure-text';
 import { Heading } from '@ail/kit/ui/Heading';
 import { Icon } from '@ail/kit/ui/Icon';
+import { plusIcon } from '@ail/kit/ui/icons/plus';
 import { Row, Stack } from '@ail/kit/ui/Stack';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -117,7 +118,7 @@ export const PictureChooser = ({ taken, onChoose, onDismiss }: PictureChooserPro
         <Stack $gap={2}>
           <Row>
             <Button busy={busy} onClick={() => file.current?.click()}>
-              <Icon name="plus" />
+              <Icon path={plusIcon} />
               <FormattedMessage id="adminProjects.pictures.upload" />
             </Button>
             <FormattedMessage id="adminProjects.pictures.hint" />

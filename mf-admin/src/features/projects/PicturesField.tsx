@@ -3,6 +3,8 @@ import { Button } from '@ail/kit/ui/Button';
 import { FieldMessage, type FieldProps, Hint, OptionalMark, useField } from '@ail/kit/ui/Field';
 import { fieldLabel } from '@ail/kit/ui/field-look';
 import { Icon } from '@ail/kit/ui/Icon';
+import { plusIcon } from '@ail/kit/ui/icons/plus';
+import { trashIcon } from '@ail/kit/ui/icons/trash';
 import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -85,7 +87,7 @@ export const PicturesField = ({ name }: Pick<FieldProps<ProjectValues>, 'name'>)
                   size="sm"
                   onClick={() => set(images.filter((one) => one !== image))}
                 >
-                  <Icon name="trash" />
+                  <Icon path={trashIcon} />
                   <VisuallyHidden>
                     <FormattedMessage id="adminProjects.pictures.remove" values={{ image }} />
                   </VisuallyHidden>
@@ -98,7 +100,7 @@ export const PicturesField = ({ name }: Pick<FieldProps<ProjectValues>, 'name'>)
       {images.length < limits.images.max && (
         <div>
           <Button variant="secondary" onClick={() => setChoosing(true)}>
-            <Icon name="plus" />
+            <Icon path={plusIcon} />
             <FormattedMessage id="adminProjects.pictures.add" />
           </Button>
         </div>

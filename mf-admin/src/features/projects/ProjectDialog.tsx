@@ -5,6 +5,8 @@ import { Badge } from '@ail/kit/ui/Badge';
 import { ButtonAnchor, ButtonLink } from '@ail/kit/ui/Button';
 import { Dialog } from '@ail/kit/ui/Dialog';
 import { Icon } from '@ail/kit/ui/Icon';
+import { editIcon } from '@ail/kit/ui/icons/edit';
+import { externalIcon } from '@ail/kit/ui/icons/external';
 import { LongDate } from '@ail/kit/ui/LongDate';
 import { placeName } from '@ail/kit/ui/place-name';
 import { Row, Stack } from '@ail/kit/ui/Stack';
@@ -114,12 +116,12 @@ export const ProjectDialog = ({
         />
         <Row>
           <ButtonLink to={`/admin/projects/${project.id}/edit`} state={here}>
-            <Icon name="edit" />
+            <Icon path={editIcon} />
             <FormattedMessage id="adminProjects.edit" />
           </ButtonLink>
           {project.status !== 'pending' && (
             <ButtonAnchor href={`/projects/${project.id}`} target="_blank" variant="secondary">
-              <Icon name="external" />
+              <Icon path={externalIcon} />
               <FormattedMessage id="adminProjects.onSite" />
             </ButtonAnchor>
           )}

@@ -11,6 +11,7 @@ import { NothingMatches } from '@ail/kit/lists/NothingMatches';
 import { ButtonLink } from '@ail/kit/ui/Button';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { Icon } from '@ail/kit/ui/Icon';
+import { plusIcon } from '@ail/kit/ui/icons/plus';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { DeleteDialog } from '../../blocks/forms/DeleteDialog.tsx';
@@ -73,7 +74,7 @@ export const ProjectsPage = ({ host }: { host: Host }) => {
         lead={<FormattedMessage id="adminProjects.lead" />}
       >
         <ButtonLink to="/admin/projects/new" state={here}>
-          <Icon name="plus" />
+          <Icon path={plusIcon} />
           <FormattedMessage id="adminProjects.add" />
         </ButtonLink>
       </PageHead>

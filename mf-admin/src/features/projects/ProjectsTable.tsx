@@ -2,6 +2,10 @@ import type { ProjectSort } from '@ail/kit/contracts/projects/project';
 import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
 import { sectorTerms } from '@ail/kit/contracts/terms';
 import { localAmounts } from '@ail/kit/ui/amounts';
+import { checkIcon } from '@ail/kit/ui/icons/check';
+import { documentIcon } from '@ail/kit/ui/icons/document';
+import { editIcon } from '@ail/kit/ui/icons/edit';
+import { trashIcon } from '@ail/kit/ui/icons/trash';
 import { placeName } from '@ail/kit/ui/place-name';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
@@ -35,7 +39,7 @@ export const ProjectsTable = ({
   const actionsFor = (project: AdminProject): Action[] => [
     {
       id: 'view',
-      icon: 'document',
+      icon: documentIcon,
       label: <FormattedMessage id="adminProjects.view" />,
       onSelect: () => onView(project),
     },
@@ -43,7 +47,7 @@ export const ProjectsTable = ({
       ? [
           {
             id: 'approve',
-            icon: 'check',
+            icon: checkIcon,
             label: <FormattedMessage id="adminProjects.approve" />,
             onSelect: () => onApprove(project),
           } satisfies Action,
@@ -51,13 +55,13 @@ export const ProjectsTable = ({
       : []),
     {
       id: 'edit',
-      icon: 'edit',
+      icon: editIcon,
       label: <FormattedMessage id="adminProjects.edit" />,
       onSelect: () => void navigate(`/admin/projects/${project.id}/edit`, { state: here }),
     },
     {
       id: 'delete',
-      icon: 'trash',
+      icon: trashIcon,
       label: <FormattedMessage id="adminProjects.delete" />,
       isDangerous: true,
       onSelect: () => onDelete(project),

@@ -1,4 +1,5 @@
 import { Icon } from '@ail/kit/ui/Icon';
+import { infoIcon } from '@ail/kit/ui/icons/info';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 
@@ -14,7 +15,7 @@ const Root = styled.p`
 /** Says that Approve and Reject send a mail at once. */
 export const DecisionHint = () => (
   <Root>
-    <Icon name="info" />
+    <Icon path={infoIcon} />
     <span>
       <FormattedMessage id="adminRegistrations.decisionHint" />
     </span>

@@ -5,6 +5,8 @@ import { Button, ButtonLink } from '@ail/kit/ui/Button';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { failureText } from '@ail/kit/ui/failure-text';
 import { Icon } from '@ail/kit/ui/Icon';
+import { mailIcon } from '@ail/kit/ui/icons/mail';
+import { usersIcon } from '@ail/kit/ui/icons/users';
 import { Skeleton } from '@ail/kit/ui/Skeleton';
 import { Row, Stack } from '@ail/kit/ui/Stack';
 import { useState } from 'react';
@@ -81,7 +83,7 @@ export const EventRegistrations = ({ eventId, host }: { eventId: number; host: H
                 variant="secondary"
                 size="sm"
               >
-                <Icon name="users" />
+                <Icon path={usersIcon} />
                 <FormattedMessage id="adminRegistrations.showAll" />
               </ButtonLink>
               <DownloadLink
@@ -93,7 +95,7 @@ export const EventRegistrations = ({ eventId, host }: { eventId: number; host: H
                 <FormattedMessage id="adminRegistrations.csv" />
               </DownloadLink>
               <Button variant="secondary" size="sm" busy={isCounting} onClick={writeToApproved}>
-                <Icon name="mail" />
+                <Icon path={mailIcon} />
                 <FormattedMessage id="adminRegistrations.writeToApproved" />
               </Button>
             </Row>

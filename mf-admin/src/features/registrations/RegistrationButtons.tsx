@@ -2,6 +2,7 @@ import type { RegistrationDecision } from '@ail/kit/contracts/enums';
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 import { Button } from '@ail/kit/ui/Button';
 import { Icon } from '@ail/kit/ui/Icon';
+import { mailIcon } from '@ail/kit/ui/icons/mail';
 import { Row } from '@ail/kit/ui/Stack';
 import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -61,7 +62,7 @@ export const RegistrationButtons = ({
         title={intl.formatMessage({ id: 'adminRegistrations.contact' })}
         onClick={() => onContact(registration)}
       >
-        <Icon name="mail" />
+        <Icon path={mailIcon} />
         <VisuallyHidden>
           <FormattedMessage id="adminRegistrations.contact" />
         </VisuallyHidden>

@@ -1,6 +1,7 @@
 import type { RegistrationDecision } from '@ail/kit/contracts/enums';
 import { Button } from '@ail/kit/ui/Button';
 import { Icon } from '@ail/kit/ui/Icon';
+import { mailIcon } from '@ail/kit/ui/icons/mail';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 
@@ -98,7 +99,7 @@ export const SelectionBar = ({
         title={intl.formatMessage({ id: 'adminRegistrations.bulk.write' })}
         onClick={onWrite}
       >
-        <Icon name="mail" />
+        <Icon path={mailIcon} />
       </Button>
     </Root>
   );

@@ -1,4 +1,5 @@
 import { Icon } from '@ail/kit/ui/Icon';
+import { linkIcon } from '@ail/kit/ui/icons/link';
 import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import { type Editor, useEditorState } from '@tiptap/react';
 import type { ReactNode } from 'react';
@@ -152,7 +153,7 @@ export const EditorToolbar = ({ editor, onLink }: EditorToolbarProps) => {
         );
       })}
       <Tool type="button" title={linkName} aria-pressed={state.link} onClick={onLink}>
-        <Icon name="link" />
+        <Icon path={linkIcon} />
         <VisuallyHidden>{linkName}</VisuallyHidden>
       </Tool>
     </Root>

@@ -10,6 +10,9 @@ import { Badge, type BadgeTone } from '@ail/kit/ui/Badge';
 import { Button, ButtonAnchor, ButtonLink } from '@ail/kit/ui/Button';
 import { Clamp, Heading } from '@ail/kit/ui/Heading';
 import { Icon } from '@ail/kit/ui/Icon';
+import { editIcon } from '@ail/kit/ui/icons/edit';
+import { externalIcon } from '@ail/kit/ui/icons/external';
+import { trashIcon } from '@ail/kit/ui/icons/trash';
 import { LongDate } from '@ail/kit/ui/LongDate';
 import { Row } from '@ail/kit/ui/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -78,7 +81,7 @@ export const ResourceItem = ({ resource, host, onDelete, onFailure }: ResourceIt
           size="sm"
           aria-label={intl.formatMessage({ id: 'adminResources.edit.name' }, { title })}
         >
-          <Icon name="edit" />
+          <Icon path={editIcon} />
           <FormattedMessage id="adminResources.edit" />
         </ButtonLink>
         <ButtonAnchor
@@ -92,7 +95,7 @@ export const ResourceItem = ({ resource, host, onDelete, onFailure }: ResourceIt
               : intl.formatMessage({ id: 'adminResources.view.name' }, { title })
           }
         >
-          <Icon name="external" />
+          <Icon path={externalIcon} />
           {isDraft ? (
             <FormattedMessage id="adminResources.preview" />
           ) : (
@@ -106,7 +109,7 @@ export const ResourceItem = ({ resource, host, onDelete, onFailure }: ResourceIt
           aria-label={intl.formatMessage({ id: 'adminResources.delete.name' }, { title })}
           onClick={onDelete}
         >
-          <Icon name="trash" />
+          <Icon path={trashIcon} />
           <FormattedMessage id="adminResources.delete" />
         </Button>
       </Row>

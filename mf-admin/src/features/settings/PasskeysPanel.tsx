@@ -7,6 +7,7 @@ import { Button } from '@ail/kit/ui/Button';
 import { Dialog } from '@ail/kit/ui/Dialog';
 import { Heading } from '@ail/kit/ui/Heading';
 import { Icon } from '@ail/kit/ui/Icon';
+import { plusIcon } from '@ail/kit/ui/icons/plus';
 import { Stack } from '@ail/kit/ui/Stack';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -70,7 +71,7 @@ export const PasskeysPanel = ({ host }: { host: Host }) => {
         {passkeysWork() ? (
           <div>
             <Button variant="secondary" onClick={() => setOpen({ action: 'add' })}>
-              <Icon name="plus" />
+              <Icon path={plusIcon} />
               <FormattedMessage id="admin.passkey.add" />
             </Button>
           </div>

@@ -1,6 +1,8 @@
 import { Button } from '@ail/kit/ui/Button';
 import { Dialog } from '@ail/kit/ui/Dialog';
 import { Icon } from '@ail/kit/ui/Icon';
+import { copyIcon } from '@ail/kit/ui/icons/copy';
+import { downloadIcon } from '@ail/kit/ui/icons/download';
 import { Row, Stack } from '@ail/kit/ui/Stack';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -52,14 +54,14 @@ export const RecoveryCodesDialog = ({ codes, onDismiss }: RecoveryCodesDialogPro
             {isCopied && <FormattedMessage id="adminSettings.recoveryCodes.copied" />}
           </span>
           <Button variant="secondary" onClick={copy}>
-            <Icon name="copy" />
+            <Icon path={copyIcon} />
             <FormattedMessage id="adminSettings.recoveryCodes.copy" />
           </Button>
           <Button
             variant="secondary"
             onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'recovery-codes.txt')}
           >
-            <Icon name="download" />
+            <Icon path={downloadIcon} />
             <FormattedMessage id="adminSettings.recoveryCodes.download" />
           </Button>
           <Button onClick={onDismiss}>

@@ -4,6 +4,7 @@ import { Button } from '@ail/kit/ui/Button';
 import { Grid } from '@ail/kit/ui/Grid';
 import { Heading } from '@ail/kit/ui/Heading';
 import { Icon } from '@ail/kit/ui/Icon';
+import { logoutIcon } from '@ail/kit/ui/icons/logout';
 import { LongDate } from '@ail/kit/ui/LongDate';
 import { Stack } from '@ail/kit/ui/Stack';
 import { useId, useState } from 'react';
@@ -85,7 +86,7 @@ const Sessions = ({ host }: { host: Host }) => {
         </p>
         <div>
           <Button variant="secondary" onClick={() => setAsking(true)}>
-            <Icon name="logout" />
+            <Icon path={logoutIcon} />
             <FormattedMessage id="adminSettings.sessions.end" />
           </Button>
         </div>

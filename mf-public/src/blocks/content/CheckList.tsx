@@ -1,4 +1,5 @@
 import { Icon } from '@ail/kit/ui/Icon';
+import { checkIcon } from '@ail/kit/ui/icons/check';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { PlainList } from '../lists/PlainList.tsx';
@@ -22,7 +23,7 @@ export const CheckList = ({ items }: { items: readonly { id: string; text: React
   <List>
     {items.map(({ id, text }) => (
       <Item key={id}>
-        <Icon name="check" />
+        <Icon path={checkIcon} />
         <span>{text}</span>
       </Item>
     ))}

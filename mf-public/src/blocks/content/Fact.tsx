@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '@ail/kit/ui/Icon';
+import { Icon, type IconPath } from '@ail/kit/ui/Icon';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -19,9 +19,9 @@ const Root = styled.span`
 `;
 
 /** A short fact with its icon: when, where, how many. */
-export const Fact = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
+export const Fact = ({ icon, children }: { icon: IconPath; children: ReactNode }) => (
   <Root>
-    <Icon name={icon} />
+    <Icon path={icon} />
     <span>{children}</span>
   </Root>
 );

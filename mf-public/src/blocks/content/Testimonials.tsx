@@ -1,6 +1,7 @@
 import { Card } from '@ail/kit/ui/Card';
 import { Grid } from '@ail/kit/ui/Grid';
 import { Icon } from '@ail/kit/ui/Icon';
+import { starIcon } from '@ail/kit/ui/icons/star';
 import { Section } from '@ail/kit/ui/Section';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
@@ -77,7 +78,7 @@ export const Testimonials = ({
                   <Stars role="img" aria-label={ratingLabel}>
                     {scale.map((step) => (
                       <Star key={step} $on={step <= rating}>
-                        <Icon name="star" />
+                        <Icon path={starIcon} />
                       </Star>
                     ))}
                   </Stars>

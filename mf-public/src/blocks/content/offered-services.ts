@@ -1,4 +1,12 @@
-import type { IconName } from '@ail/kit/ui/Icon';
+import type { IconPath } from '@ail/kit/ui/Icon';
+import { awardIcon } from '@ail/kit/ui/icons/award';
+import { chartIcon } from '@ail/kit/ui/icons/chart';
+import { compassIcon } from '@ail/kit/ui/icons/compass';
+import { documentIcon } from '@ail/kit/ui/icons/document';
+import { editIcon } from '@ail/kit/ui/icons/edit';
+import { linkIcon } from '@ail/kit/ui/icons/link';
+import { pinIcon } from '@ail/kit/ui/icons/pin';
+import { usersIcon } from '@ail/kit/ui/icons/users';
 
 export const serviceCategories = ['advisory', 'analysis', 'networking'] as const;
 export type ServiceCategory = (typeof serviceCategories)[number];
@@ -6,7 +14,7 @@ export type ServiceCategory = (typeof serviceCategories)[number];
 export interface OfferedService {
   /** Its id in addresses. */
   id: string;
-  icon: IconName;
+  icon: IconPath;
   categories: readonly ServiceCategory[];
   popular: boolean;
   /** Message ids. */
@@ -20,7 +28,7 @@ export interface OfferedService {
 export const offeredServices: readonly OfferedService[] = [
   {
     id: 'investment-linking',
-    icon: 'link',
+    icon: linkIcon,
     categories: ['networking'],
     popular: true,
     title: 'services.linking.title',
@@ -30,7 +38,7 @@ export const offeredServices: readonly OfferedService[] = [
   },
   {
     id: 'business-plan-analysis',
-    icon: 'document',
+    icon: documentIcon,
     categories: ['advisory', 'analysis'],
     popular: false,
     title: 'services.plan.title',
@@ -40,7 +48,7 @@ export const offeredServices: readonly OfferedService[] = [
   },
   {
     id: 'contract-negotiations',
-    icon: 'edit',
+    icon: editIcon,
     categories: ['advisory'],
     popular: false,
     title: 'services.contract.title',
@@ -54,7 +62,7 @@ export const offeredServices: readonly OfferedService[] = [
   },
   {
     id: 'site-studies',
-    icon: 'pin',
+    icon: pinIcon,
     categories: ['analysis'],
     popular: false,
     title: 'services.site.title',
@@ -64,7 +72,7 @@ export const offeredServices: readonly OfferedService[] = [
   },
   {
     id: 'investment-mobilization',
-    icon: 'award',
+    icon: awardIcon,
     categories: ['networking'],
     popular: true,
     title: 'services.mobilization.title',
@@ -78,7 +86,7 @@ export const offeredServices: readonly OfferedService[] = [
   },
   {
     id: 'project-analysis',
-    icon: 'chart',
+    icon: chartIcon,
     categories: ['analysis'],
     popular: false,
     title: 'services.analysis.title',
@@ -92,7 +100,7 @@ export const offeredServices: readonly OfferedService[] = [
   },
   {
     id: 'business-coaching',
-    icon: 'compass',
+    icon: compassIcon,
     categories: ['advisory'],
     popular: false,
     title: 'services.coaching.title',
@@ -106,7 +114,7 @@ export const offeredServices: readonly OfferedService[] = [
   },
   {
     id: 'investment-network',
-    icon: 'users',
+    icon: usersIcon,
     categories: ['networking'],
     popular: true,
     title: 'services.network.title',

@@ -1,5 +1,6 @@
 import { useIsHydrating } from '@ail/kit/browser/is-hydrating';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { watchNear } from './watch-near.ts';
 
 interface WhenNearProps {
   /** The placeholder, of the same size as the content. */
@@ -17,14 +18,7 @@ export const WhenNear = ({ fallback, children }: WhenNearProps) => {
 
   useEffect(() => {
     if (near || !root.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
-      },
-      { rootMargin: '600px 0px' },
-    );
-    observer.observe(root.current);
-    return () => observer.disconnect();
+    return watchNear(root.current, '600px', () => setNear(true));
   }, [near]);
 
   return (

@@ -3,6 +3,7 @@ import { Container } from '@ail/kit/ui/Container';
 import { ContentText } from '@ail/kit/ui/ContentText';
 import { Heading } from '@ail/kit/ui/Heading';
 import { Icon } from '@ail/kit/ui/Icon';
+import { arrowLeftIcon } from '@ail/kit/ui/icons/arrow-left';
 import { Pattern } from '@ail/kit/ui/Pattern';
 import { Stack } from '@ail/kit/ui/Stack';
 import type { ReactNode } from 'react';
@@ -101,7 +102,7 @@ export const DetailHead = ({
     <Inner>
       <Stack $gap={4}>
         <Back to={back.to}>
-          <Icon name="arrowLeft" />
+          <Icon path={arrowLeftIcon} />
           {back.label}
         </Back>
         {badges}

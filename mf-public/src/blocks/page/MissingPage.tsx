@@ -2,6 +2,7 @@ import { ButtonLink } from '@ail/kit/ui/Button';
 import { Container } from '@ail/kit/ui/Container';
 import { Heading } from '@ail/kit/ui/Heading';
 import { Icon } from '@ail/kit/ui/Icon';
+import { arrowLeftIcon } from '@ail/kit/ui/icons/arrow-left';
 import { PageHead } from '@ail/kit/ui/PageHead';
 import { Pattern } from '@ail/kit/ui/Pattern';
 import { Stack } from '@ail/kit/ui/Stack';
@@ -35,7 +36,7 @@ export const MissingPage = ({ title, hint, back }: MissingPageProps) => (
       <Heading level={1}>{title}</Heading>
       <p>{hint}</p>
       <ButtonLink to={back.to} variant="secondary">
-        <Icon name="arrowLeft" />
+        <Icon path={arrowLeftIcon} />
         {back.label}
       </ButtonLink>
     </Words>

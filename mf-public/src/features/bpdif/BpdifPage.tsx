@@ -2,7 +2,13 @@ import { ButtonLink } from '@ail/kit/ui/Button';
 import { Card } from '@ail/kit/ui/Card';
 import { Grid } from '@ail/kit/ui/Grid';
 import { Heading } from '@ail/kit/ui/Heading';
-import { Icon, type IconName } from '@ail/kit/ui/Icon';
+import { Icon, type IconPath } from '@ail/kit/ui/Icon';
+import { awardIcon } from '@ail/kit/ui/icons/award';
+import { chartIcon } from '@ail/kit/ui/icons/chart';
+import { documentIcon } from '@ail/kit/ui/icons/document';
+import { globeIcon } from '@ail/kit/ui/icons/globe';
+import { linkIcon } from '@ail/kit/ui/icons/link';
+import { usersIcon } from '@ail/kit/ui/icons/users';
 import { Section } from '@ail/kit/ui/Section';
 import { Row, Stack } from '@ail/kit/ui/Stack';
 import { FormattedMessage } from 'react-intl';
@@ -23,13 +29,17 @@ const objectives = [
 ] as const;
 
 const partners = [
-  { icon: 'chart', title: 'bpdif.partner.investors', text: 'bpdif.partner.investors.text' },
-  { icon: 'award', title: 'bpdif.partner.public', text: 'bpdif.partner.public.text' },
-  { icon: 'document', title: 'bpdif.partner.companies', text: 'bpdif.partner.companies.text' },
-  { icon: 'users', title: 'bpdif.partner.cooperatives', text: 'bpdif.partner.cooperatives.text' },
-  { icon: 'link', title: 'bpdif.partner.banks', text: 'bpdif.partner.banks.text' },
-  { icon: 'globe', title: 'bpdif.partner.organisations', text: 'bpdif.partner.organisations.text' },
-] as const satisfies readonly { icon: IconName; title: string; text: string }[];
+  { icon: chartIcon, title: 'bpdif.partner.investors', text: 'bpdif.partner.investors.text' },
+  { icon: awardIcon, title: 'bpdif.partner.public', text: 'bpdif.partner.public.text' },
+  { icon: documentIcon, title: 'bpdif.partner.companies', text: 'bpdif.partner.companies.text' },
+  { icon: usersIcon, title: 'bpdif.partner.cooperatives', text: 'bpdif.partner.cooperatives.text' },
+  { icon: linkIcon, title: 'bpdif.partner.banks', text: 'bpdif.partner.banks.text' },
+  {
+    icon: globeIcon,
+    title: 'bpdif.partner.organisations',
+    text: 'bpdif.partner.organisations.text',
+  },
+] as const satisfies readonly { icon: IconPath; title: string; text: string }[];
 
 const Measure = styled(Stack)`
   max-width: ${({ theme }) => theme.size.measure};
@@ -103,7 +113,7 @@ export const BpdifPage = () => {
               <Reveal>
                 <Card>
                   <Medallion>
-                    <Icon name={icon} />
+                    <Icon path={icon} />
                   </Medallion>
                   <Heading level={3}>
                     <FormattedMessage id={title} />

@@ -1,5 +1,7 @@
 import { Button } from '@ail/kit/ui/Button';
 import { Icon } from '@ail/kit/ui/Icon';
+import { chevronLeftIcon } from '@ail/kit/ui/icons/chevron-left';
+import { chevronRightIcon } from '@ail/kit/ui/icons/chevron-right';
 import { Row } from '@ail/kit/ui/Stack';
 import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import { useEffect, useRef } from 'react';
@@ -60,7 +62,7 @@ export const Lightbox = ({ index, onMove }: LightboxProps) => {
       <figcaption aria-live="polite">{alt}</figcaption>
       <Row $justify="space-between">
         <Button variant="secondary" onClick={() => step(-1)}>
-          <Icon name="chevronLeft" />
+          <Icon path={chevronLeftIcon} />
           <VisuallyHidden>
             <FormattedMessage id="bpdif.gallery.previous" />
           </VisuallyHidden>
@@ -75,7 +77,7 @@ export const Lightbox = ({ index, onMove }: LightboxProps) => {
           <VisuallyHidden>
             <FormattedMessage id="bpdif.gallery.next" />
           </VisuallyHidden>
-          <Icon name="chevronRight" />
+          <Icon path={chevronRightIcon} />
         </Button>
       </Row>
     </Figure>

@@ -1,6 +1,8 @@
 import { useIsHydrating } from '@ail/kit/browser/is-hydrating';
 import { Button } from '@ail/kit/ui/Button';
 import { Icon } from '@ail/kit/ui/Icon';
+import { pauseIcon } from '@ail/kit/ui/icons/pause';
+import { playIcon } from '@ail/kit/ui/icons/play';
 import { Row } from '@ail/kit/ui/Stack';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -67,7 +69,7 @@ export const PhotoStrip = ({ onOpen }: { onOpen: (index: number) => void }) => {
       </Strip>
       <Row $justify="center">
         <Button variant="secondary" onClick={() => setMoving(!moving)}>
-          <Icon name={moving ? 'pause' : 'play'} />
+          <Icon path={moving ? pauseIcon : playIcon} />
           {moving ? (
             <FormattedMessage id="bpdif.gallery.pause" />
           ) : (

@@ -4,6 +4,10 @@ import { Card } from '@ail/kit/ui/Card';
 import { Container } from '@ail/kit/ui/Container';
 import { Heading } from '@ail/kit/ui/Heading';
 import { Icon } from '@ail/kit/ui/Icon';
+import { clockIcon } from '@ail/kit/ui/icons/clock';
+import { closeIcon } from '@ail/kit/ui/icons/close';
+import { globeIcon } from '@ail/kit/ui/icons/globe';
+import { mailIcon } from '@ail/kit/ui/icons/mail';
 import { Pattern } from '@ail/kit/ui/Pattern';
 import { Row, Stack } from '@ail/kit/ui/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -64,7 +68,7 @@ export const ContactPage = ({ host }: { host: Host }) => {
                 size="sm"
                 onClick={() => setParameters({}, { preventScrollReset: true, replace: true })}
               >
-                <Icon name="close" />
+                <Icon path={closeIcon} />
                 <FormattedMessage id="contact.about.remove" />
               </Button>
             </About>
@@ -76,13 +80,13 @@ export const ContactPage = ({ host }: { host: Host }) => {
           <Heading level={2} size="h3">
             <FormattedMessage id="contact.next.title" />
           </Heading>
-          <Fact icon="clock">
+          <Fact icon={clockIcon}>
             <FormattedMessage id="contact.next.answer" />
           </Fact>
-          <Fact icon="globe">
+          <Fact icon={globeIcon}>
             <FormattedMessage id="contact.next.languages" />
           </Fact>
-          <Fact icon="mail">
+          <Fact icon={mailIcon}>
             <FormattedMessage id="contact.next.receipt" />
           </Fact>
           <p>

@@ -2,6 +2,7 @@ import type { Event } from '@ail/kit/contracts/events/event.shape';
 import type { Host } from '@ail/kit/contracts/host';
 import { Button, ButtonAnchor, ButtonLink } from '@ail/kit/ui/Button';
 import { Icon } from '@ail/kit/ui/Icon';
+import { externalIcon } from '@ail/kit/ui/icons/external';
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { eventAction } from './event-timing.ts';
@@ -46,7 +47,7 @@ export const EventActions = ({ event, now, host, onOwnPage = false }: EventActio
       return event.registrationLink ? (
         <ButtonAnchor variant={variant} href={event.registrationLink} target="_blank">
           <FormattedMessage id="events.register" />
-          <Icon name="external" />
+          <Icon path={externalIcon} />
         </ButtonAnchor>
       ) : null;
     case 'details':

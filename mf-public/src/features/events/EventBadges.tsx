@@ -1,6 +1,7 @@
 import type { Event } from '@ail/kit/contracts/events/event.shape';
 import { eventTypeTerms } from '@ail/kit/contracts/terms';
 import { Badge } from '@ail/kit/ui/Badge';
+import { clockIcon } from '@ail/kit/ui/icons/clock';
 import { Row } from '@ail/kit/ui/Stack';
 import { FormattedMessage } from 'react-intl';
 import { daysLeftTone, daysUntil, isUpcoming } from './event-timing.ts';
@@ -27,7 +28,7 @@ export const EventBadges = ({ event, now, timing = true }: EventBadgesProps) => 
       )}
       {timing && event.status !== 'cancelled' && isUpcoming(event, now) && (
         <>
-          <Badge tone={daysLeftTone(days)} icon="clock">
+          <Badge tone={daysLeftTone(days)} icon={clockIcon}>
             <FormattedMessage id="events.daysLeft" values={{ days }} />
           </Badge>
           {event.placesLeft === 0 && (

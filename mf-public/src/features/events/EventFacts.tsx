@@ -1,5 +1,8 @@
 import type { Event } from '@ail/kit/contracts/events/event.shape';
 import { ContentText } from '@ail/kit/ui/ContentText';
+import { calendarIcon } from '@ail/kit/ui/icons/calendar';
+import { pinIcon } from '@ail/kit/ui/icons/pin';
+import { usersIcon } from '@ail/kit/ui/icons/users';
 import { LongDate } from '@ail/kit/ui/LongDate';
 import { placeName } from '@ail/kit/ui/place-name';
 import { Stack } from '@ail/kit/ui/Stack';
@@ -11,14 +14,14 @@ export const EventFacts = ({ event, withTime }: { event: Event; withTime?: boole
   const intl = useIntl();
   return (
     <Stack $gap={2}>
-      <Fact icon="calendar">
+      <Fact icon={calendarIcon}>
         <LongDate value={event.date} withTime={withTime} />
       </Fact>
-      <Fact icon="pin">
+      <Fact icon={pinIcon}>
         {event.venue ? <ContentText>{event.venue}</ContentText> : placeName(intl, event.location)}
       </Fact>
       {event.capacity !== null && (
-        <Fact icon="users">
+        <Fact icon={usersIcon}>
           <FormattedMessage id="events.capacity" values={{ count: event.capacity }} />
         </Fact>
       )}

@@ -11,6 +11,9 @@ import { Card } from '@ail/kit/ui/Card';
 import { ContentText } from '@ail/kit/ui/ContentText';
 import { Heading } from '@ail/kit/ui/Heading';
 import { Icon } from '@ail/kit/ui/Icon';
+import { calendarIcon } from '@ail/kit/ui/icons/calendar';
+import { documentIcon } from '@ail/kit/ui/icons/document';
+import { mailIcon } from '@ail/kit/ui/icons/mail';
 import { LongDate } from '@ail/kit/ui/LongDate';
 import { PageHead } from '@ail/kit/ui/PageHead';
 import { placeName } from '@ail/kit/ui/place-name';
@@ -139,16 +142,16 @@ const Loaded = ({ event, host }: { event: Event; host: Host }) => {
                   href={addressOf(getEventCalendar, { params: { id: event.id } })}
                   variant="secondary"
                 >
-                  <Icon name="calendar" />
+                  <Icon path={calendarIcon} />
                   <FormattedMessage id="events.page.addToCalendar" />
                 </ButtonAnchor>
               )}
               <ButtonLink to={`/contact?event=${event.id}`} variant="ghost">
-                <Icon name="mail" />
+                <Icon path={mailIcon} />
                 <FormattedMessage id="events.page.ask" />
               </ButtonLink>
               <Button variant="ghost" onClick={() => print()}>
-                <Icon name="document" />
+                <Icon path={documentIcon} />
                 <FormattedMessage id="events.page.print" />
               </Button>
             </Stack>

@@ -6,6 +6,7 @@ import { ButtonAnchor, ButtonLink } from '@ail/kit/ui/Button';
 import { Container } from '@ail/kit/ui/Container';
 import { Grid } from '@ail/kit/ui/Grid';
 import { Icon } from '@ail/kit/ui/Icon';
+import { calendarIcon } from '@ail/kit/ui/icons/calendar';
 import { Section } from '@ail/kit/ui/Section';
 import { Skeleton } from '@ail/kit/ui/Skeleton';
 import type { ReactNode } from 'react';
@@ -100,7 +101,7 @@ export const EventsPage = ({ host, newsletter }: EventsPageProps) => {
         />
         <Calendar>
           <ButtonAnchor href={addressOf(getEventsCalendar, {})} variant="secondary" size="sm">
-            <Icon name="calendar" />
+            <Icon path={calendarIcon} />
             <FormattedMessage id="events.calendar.subscribe" />
           </ButtonAnchor>
         </Calendar>

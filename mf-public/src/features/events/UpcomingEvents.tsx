@@ -2,6 +2,7 @@ import { useOpenedAt } from '@ail/kit/browser/opened-at';
 import { ListState } from '@ail/kit/lists/ListState';
 import { ButtonLink } from '@ail/kit/ui/Button';
 import { Icon } from '@ail/kit/ui/Icon';
+import { arrowRightIcon } from '@ail/kit/ui/icons/arrow-right';
 import { Section } from '@ail/kit/ui/Section';
 import { Row } from '@ail/kit/ui/Stack';
 import { useId } from 'react';
@@ -44,7 +45,7 @@ export const UpcomingEvents = () => {
       <MoreRow $justify="center">
         <ButtonLink to="/events" variant="secondary">
           <FormattedMessage id="events.viewAll" />
-          <Icon name="arrowRight" />
+          <Icon path={arrowRightIcon} />
         </ButtonLink>
       </MoreRow>
     </Section>

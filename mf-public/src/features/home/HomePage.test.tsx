@@ -2,7 +2,7 @@ import { renderWithProviders } from '@ail/kit/testing/render';
 import { act, screen } from '@testing-library/react';
 import { HomePage } from './HomePage.tsx';
 
-const page = <HomePage featuredProjects={null} upcomingEvents={null} newsletter={null} />;
+const page = <HomePage />;
 
 const letMotionBe = (wanted: boolean) => {
   window.matchMedia = (media) => ({ matches: !wanted, media }) as MediaQueryList;

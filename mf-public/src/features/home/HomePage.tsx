@@ -3,20 +3,15 @@ import { HomeHero } from './HomeHero.tsx';
 import { ServiceCards } from './ServiceCards.tsx';
 
 interface HomePageProps {
-  featuredProjects: ReactNode;
-  upcomingEvents: ReactNode;
-  newsletter: ReactNode;
+  /** Blocks of other features. */
+  children?: ReactNode;
 }
 
-/** The home page, composed of blocks of other features. */
-export const HomePage = ({ featuredProjects, upcomingEvents, newsletter }: HomePageProps) => {
-  return (
-    <>
-      <HomeHero />
-      <ServiceCards />
-      {featuredProjects}
-      {upcomingEvents}
-      {newsletter}
-    </>
-  );
-};
+/** The home page: what is of its own, and what is below. */
+export const HomePage = ({ children }: HomePageProps) => (
+  <>
+    <HomeHero />
+    <ServiceCards />
+    {children}
+  </>
+);

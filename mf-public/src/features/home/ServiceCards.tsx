@@ -1,7 +1,11 @@
 import { Card } from '@ail/kit/ui/Card';
 import { Grid } from '@ail/kit/ui/Grid';
 import { Heading } from '@ail/kit/ui/Heading';
-import { Icon, type IconName } from '@ail/kit/ui/Icon';
+import { Icon, type IconPath } from '@ail/kit/ui/Icon';
+import { chartIcon } from '@ail/kit/ui/icons/chart';
+import { compassIcon } from '@ail/kit/ui/icons/compass';
+import { documentIcon } from '@ail/kit/ui/icons/document';
+import { linkIcon } from '@ail/kit/ui/icons/link';
 import { Section } from '@ail/kit/ui/Section';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -21,15 +25,19 @@ const Medallion = styled.span`
 `;
 
 const services = [
-  { icon: 'link', title: 'home.services.linking.title', text: 'home.services.linking.text' },
-  { icon: 'document', title: 'home.services.guidance.title', text: 'home.services.guidance.text' },
-  { icon: 'chart', title: 'home.services.analysis.title', text: 'home.services.analysis.text' },
+  { icon: linkIcon, title: 'home.services.linking.title', text: 'home.services.linking.text' },
   {
-    icon: 'compass',
+    icon: documentIcon,
+    title: 'home.services.guidance.title',
+    text: 'home.services.guidance.text',
+  },
+  { icon: chartIcon, title: 'home.services.analysis.title', text: 'home.services.analysis.text' },
+  {
+    icon: compassIcon,
     title: 'home.services.mentorship.title',
     text: 'home.services.mentorship.text',
   },
-] as const satisfies readonly { icon: IconName; title: string; text: string }[];
+] as const satisfies readonly { icon: IconPath; title: string; text: string }[];
 
 /** 'Our Services' in four cards. */
 export const ServiceCards = () => {
@@ -48,7 +56,7 @@ export const ServiceCards = () => {
             <Reveal>
               <Card>
                 <Medallion>
-                  <Icon name={icon} />
+                  <Icon path={icon} />
                 </Medallion>
                 <Heading level={3}>
                   <FormattedMessage id={title} />

@@ -1,6 +1,7 @@
 import { ListState } from '@ail/kit/lists/ListState';
 import { ButtonLink } from '@ail/kit/ui/Button';
 import { Icon } from '@ail/kit/ui/Icon';
+import { arrowRightIcon } from '@ail/kit/ui/icons/arrow-right';
 import { Section } from '@ail/kit/ui/Section';
 import { Row } from '@ail/kit/ui/Stack';
 import { useId } from 'react';
@@ -43,7 +44,7 @@ export const FeaturedProjects = () => {
       <More $justify="center">
         <ButtonLink to="/projects" variant="secondary">
           <FormattedMessage id="projects.viewAll" />
-          <Icon name="arrowRight" />
+          <Icon path={arrowRightIcon} />
         </ButtonLink>
       </More>
     </Section>

@@ -8,6 +8,10 @@ import { Card } from '@ail/kit/ui/Card';
 import { ContentText } from '@ail/kit/ui/ContentText';
 import { Clamp, Heading } from '@ail/kit/ui/Heading';
 import { Icon } from '@ail/kit/ui/Icon';
+import { chartIcon } from '@ail/kit/ui/icons/chart';
+import { externalIcon } from '@ail/kit/ui/icons/external';
+import { pinIcon } from '@ail/kit/ui/icons/pin';
+import { starIcon } from '@ail/kit/ui/icons/star';
 import { placeName } from '@ail/kit/ui/place-name';
 import { Row, Stack } from '@ail/kit/ui/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -50,7 +54,7 @@ export const ProjectCard = ({ project }: { project: Project }) => {
             <FormattedMessage id={sectorTerms[project.sector]} />
           </Badge>
           {project.impact && (
-            <Badge tone="gold" icon="star">
+            <Badge tone="gold" icon={starIcon}>
               <FormattedMessage id="projects.impact" />
             </Badge>
           )}
@@ -64,11 +68,11 @@ export const ProjectCard = ({ project }: { project: Project }) => {
           {project.description}
         </Clamp>
         <Stack $gap={2}>
-          <Fact icon="pin">
+          <Fact icon={pinIcon}>
             {project.country && `${placeName(intl, project.country)}, `}
             <FormattedMessage id={regionTerms[project.location]} />
           </Fact>
-          <Fact icon="chart">{localAmounts(intl, project.investmentRange)}</Fact>
+          <Fact icon={chartIcon}>{localAmounts(intl, project.investmentRange)}</Fact>
         </Stack>
         <Source>
           {project.sourceUrl ? (
@@ -76,7 +80,7 @@ export const ProjectCard = ({ project }: { project: Project }) => {
               <FormattedMessage id="projects.source" />{' '}
               <a href={project.sourceUrl} target="_blank" rel="noopener noreferrer">
                 {hostOf(project.sourceUrl)}
-                <Icon name="external" />
+                <Icon path={externalIcon} />
               </a>
             </>
           ) : (

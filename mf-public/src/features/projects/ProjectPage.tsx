@@ -11,6 +11,10 @@ import { ContentText } from '@ail/kit/ui/ContentText';
 import { Grid } from '@ail/kit/ui/Grid';
 import { Heading } from '@ail/kit/ui/Heading';
 import { Icon } from '@ail/kit/ui/Icon';
+import { documentIcon } from '@ail/kit/ui/icons/document';
+import { externalIcon } from '@ail/kit/ui/icons/external';
+import { pinIcon } from '@ail/kit/ui/icons/pin';
+import { starIcon } from '@ail/kit/ui/icons/star';
 import { PageHead } from '@ail/kit/ui/PageHead';
 import { Row, Stack } from '@ail/kit/ui/Stack';
 import { lazy, Suspense, useId, useState } from 'react';
@@ -78,9 +82,9 @@ const Loaded = ({ project, host }: { project: Project; host: Host }) => {
                 <FormattedMessage id={sectorTerms[project.sector]} />
               )}
             </Badge>
-            <Badge icon="pin">{place}</Badge>
+            <Badge icon={pinIcon}>{place}</Badge>
             {project.impact && (
-              <Badge tone="gold" icon="star">
+              <Badge tone="gold" icon={starIcon}>
                 <FormattedMessage id="projects.impact" />
               </Badge>
             )}
@@ -101,12 +105,12 @@ const Loaded = ({ project, host }: { project: Project; host: Host }) => {
               {project.sourceUrl && (
                 <ButtonAnchor href={project.sourceUrl} target="_blank" variant="secondary">
                   <FormattedMessage id="projects.viewSource" />
-                  <Icon name="external" />
+                  <Icon path={externalIcon} />
                 </ButtonAnchor>
               )}
               <SaveButton project={project} host={host} />
               <Button variant="ghost" onClick={() => print()}>
-                <Icon name="document" />
+                <Icon path={documentIcon} />
                 <FormattedMessage id="projects.print" />
               </Button>
             </Stack>

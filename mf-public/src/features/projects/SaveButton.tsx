@@ -4,6 +4,8 @@ import type { Project } from '@ail/kit/contracts/projects/project.shape';
 import { Button, ButtonLink } from '@ail/kit/ui/Button';
 import { failureText } from '@ail/kit/ui/failure-text';
 import { Icon } from '@ail/kit/ui/Icon';
+import { bookmarkIcon } from '@ail/kit/ui/icons/bookmark';
+import { checkIcon } from '@ail/kit/ui/icons/check';
 import { Skeleton } from '@ail/kit/ui/Skeleton';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -29,7 +31,7 @@ export const SaveButton = ({ project, host }: { project: Project; host: Host }) 
   if (user === null) {
     return (
       <ButtonLink to="/auth" state={returnTo(location)} variant="ghost" ref={signIn}>
-        <Icon name="bookmark" />
+        <Icon path={bookmarkIcon} />
         <FormattedMessage id="projects.save.signIn" />
       </ButtonLink>
     );
@@ -61,7 +63,7 @@ export const SaveButton = ({ project, host }: { project: Project; host: Host }) 
       busy={busy}
       aria-pressed={saved}
     >
-      <Icon name={saved ? 'check' : 'bookmark'} />
+      <Icon path={saved ? checkIcon : bookmarkIcon} />
       {saved ? <FormattedMessage id="projects.saved" /> : <FormattedMessage id="projects.save" />}
     </Button>
   );

@@ -1,10 +1,12 @@
 import { type ResourceCategory, resourceCategories } from '@ail/kit/contracts/enums';
-
 import type { ResourceOverview } from '@ail/kit/contracts/resources/resource.shape';
 import { resourceCategoryTerms } from '@ail/kit/contracts/terms';
-
 import { Grid } from '@ail/kit/ui/Grid';
-import { Icon, type IconName } from '@ail/kit/ui/Icon';
+import { Icon, type IconPath } from '@ail/kit/ui/Icon';
+import { awardIcon } from '@ail/kit/ui/icons/award';
+import { chartIcon } from '@ail/kit/ui/icons/chart';
+import { globeIcon } from '@ail/kit/ui/icons/globe';
+import { searchIcon } from '@ail/kit/ui/icons/search';
 import { Section } from '@ail/kit/ui/Section';
 import { Skeleton } from '@ail/kit/ui/Skeleton';
 import { useId } from 'react';
@@ -14,11 +16,11 @@ import { SectionHead } from '../../blocks/page/SectionHead.tsx';
 import { categoryTexts } from './resource-labels.ts';
 
 const icons = {
-  'investment-trends': 'chart',
-  'success-stories': 'award',
-  'market-analysis': 'search',
-  'regional-focus': 'globe',
-} satisfies Record<ResourceCategory, IconName>;
+  'investment-trends': chartIcon,
+  'success-stories': awardIcon,
+  'market-analysis': searchIcon,
+  'regional-focus': globeIcon,
+} satisfies Record<ResourceCategory, IconPath>;
 
 const Choice = styled.button`
   display: flex;
@@ -80,7 +82,7 @@ export const CategoryCards = ({ categories, selected, onSelect }: CategoryCardsP
               aria-pressed={selected === category}
               onClick={() => onSelect(selected === category ? undefined : category)}
             >
-              <Icon name={icons[category]} />
+              <Icon path={icons[category]} />
               <Name>
                 <FormattedMessage id={resourceCategoryTerms[category]} />
               </Name>

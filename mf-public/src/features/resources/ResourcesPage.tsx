@@ -8,6 +8,7 @@ import { useAddress } from '@ail/kit/lists/address-state';
 import { FilterBar, FilterSelect, SearchBox } from '@ail/kit/lists/Filters';
 import { ButtonAnchor } from '@ail/kit/ui/Button';
 import { Icon } from '@ail/kit/ui/Icon';
+import { feedIcon } from '@ail/kit/ui/icons/feed';
 import { Section } from '@ail/kit/ui/Section';
 import { Tabs } from '@ail/kit/ui/Tabs';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
@@ -126,7 +127,7 @@ export const ResourcesPage = ({ newsletter }: { newsletter: ReactNode }) => {
         </Anchor>
         <Feed>
           <ButtonAnchor href={feedAddress(intl.locale)} variant="secondary" size="sm">
-            <Icon name="feed" />
+            <Icon path={feedIcon} />
             <FormattedMessage id="resources.feed" />
           </ButtonAnchor>
         </Feed>

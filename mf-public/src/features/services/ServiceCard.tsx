@@ -3,6 +3,7 @@ import { Button } from '@ail/kit/ui/Button';
 import { Card } from '@ail/kit/ui/Card';
 import { Heading } from '@ail/kit/ui/Heading';
 import { Icon } from '@ail/kit/ui/Icon';
+import { starIcon } from '@ail/kit/ui/icons/star';
 import { Row } from '@ail/kit/ui/Stack';
 import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import { FormattedMessage } from 'react-intl';
@@ -32,10 +33,10 @@ export const ServiceCard = ({ service, onMore }: ServiceCardProps) => (
   <Card as="article" $interactive>
     <Row $justify="space-between" $align="start">
       <Medallion>
-        <Icon name={service.icon} />
+        <Icon path={service.icon} />
       </Medallion>
       {service.popular && (
-        <Badge tone="gold" icon="star">
+        <Badge tone="gold" icon={starIcon}>
           <FormattedMessage id="services.popular" />
         </Badge>
       )}

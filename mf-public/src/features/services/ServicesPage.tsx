@@ -1,6 +1,7 @@
 import { ButtonLink } from '@ail/kit/ui/Button';
 import { Heading, Lead } from '@ail/kit/ui/Heading';
 import { Icon } from '@ail/kit/ui/Icon';
+import { clockIcon } from '@ail/kit/ui/icons/clock';
 import { Section } from '@ail/kit/ui/Section';
 import { Stack } from '@ail/kit/ui/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -120,7 +121,7 @@ export const ServicesPage = () => {
             </OutlineLink>
           </HeroActions>
           <Note>
-            <Icon name="clock" />
+            <Icon path={clockIcon} />
             <FormattedMessage id="services.closing.note" />
           </Note>
         </Closing>

@@ -6,6 +6,7 @@ import { Card } from '@ail/kit/ui/Card';
 import { Container } from '@ail/kit/ui/Container';
 import { Heading, Lead } from '@ail/kit/ui/Heading';
 import { Icon } from '@ail/kit/ui/Icon';
+import { checkIcon } from '@ail/kit/ui/icons/check';
 import { usePageTitle } from '@ail/kit/ui/PageTitle';
 import { Pattern } from '@ail/kit/ui/Pattern';
 import { Stack } from '@ail/kit/ui/Stack';
@@ -132,7 +133,7 @@ export const AuthPage = () => {
             <Reasons className="reasons">
               {reasons.map((id) => (
                 <li key={id}>
-                  <Icon name="check" />
+                  <Icon path={checkIcon} />
                   <FormattedMessage id={id} />
                 </li>
               ))}

@@ -1,0 +1,67 @@
+import { languages } from '@ail/kit/contracts/enums';
+import { languageKey } from '@ail/kit/contracts/language';
+import { Container } from '@ail/kit/ui/Container';
+import { languageNames } from '@ail/kit/ui/language-names';
+import { Row, Stack } from '@ail/kit/ui/Stack';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { useLinks } from './navigation.ts';
+
+const Root = styled.div`
+  padding-block: ${({ theme }) => theme.space[3]};
+  background: ${({ theme }) => theme.colors.soft};
+  font-size: ${({ theme }) => theme.text.sm};
+`;
+
+const Inner = styled(Container)`
+  display: block;
+`;
+
+const withLanguage = (path: string, search: string, language: string) => {
+  const query = new URLSearchParams(search);
+  query.set(languageKey, language);
+  return `${path}?${query}`;
+};
+
+/**
+ * For a browser that runs no scripts: the ways that otherwise need them, and what does not work. Its links
+ * name the language, since nothing keeps the reader's choice.
+ */
+export const WithoutScripts = () => {
+  const { locale, formatMessage } = useIntl();
+  const { pathname, search } = useLocation();
+  const links = useLinks('header');
+  return (
+    <noscript>
+      <Root>
+        <Inner>
+          <Stack $gap={2}>
+            <p>
+              <FormattedMessage id="common.withoutScripts" />
+            </p>
+            <Row as="nav" $gap={4} aria-label={formatMessage({ id: 'common.nav' })}>
+              {links.map(({ to, label }) => (
+                <a key={to} href={withLanguage(to, '', locale)}>
+                  {label}
+                </a>
+              ))}
+            </Row>
+            <Row as="nav" $gap={4} aria-label={formatMessage({ id: 'common.language' })}>
+              {languages.map((language) => (
+                <a
+                  key={language}
+                  href={withLanguage(pathname, search, language)}
+                  hrefLang={language}
+                  lang={language}
+                >
+                  {languageNames[language]}
+                </a>
+              ))}
+            </Row>
+          </Stack>
+        </Inner>
+      </Root>
+    </noscript>
+  );
+};
