@@ -61,7 +61,10 @@ const killAndRepeat = async (portal: Portal, { steps, args, begin, to }: Killed)
     const after = to(step, said);
     expect(after).not.toBe(before);
     expect([before, after]).toContain(killed);
-    expect((await expectWhole(portal)).remotes['mf-admin']?.version).toBe(after);
+    // The server looks at its files again after a moment.
+    await expect
+      .poll(async () => (await expectWhole(portal)).remotes['mf-admin']?.version)
+      .toBe(after);
     await expectHistory(portal);
   };
   let seen: Awaited<ReturnType<typeof endWatch>> | undefined;
