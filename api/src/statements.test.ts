@@ -49,8 +49,8 @@ afterAll(async () => {
 const statement: Database.Statement = Object.getPrototypeOf(
   new Database(':memory:').prepare('SELECT 1'),
 );
-/** Whether anything was written: that reads no table. */
-const ofVersion = /PRAGMA data_version|total_changes\(\)/;
+/** What a new connection sets, and whether anything was written: neither reads a table. */
+const ofConnection = /\bPRAGMA\b|total_changes\(\)/i;
 
 /** What a call asks the database until it has answered, transactions and rate limits included. */
 const statementsOf = async (call: () => Promise<{ status: number; text: string }>) => {
@@ -61,7 +61,7 @@ const statementsOf = async (call: () => Promise<{ status: number; text: string }
   const statements = [
     ...run.flatMap(({ mock }) => mock.contexts.map(({ source }) => source)),
     ...executed.mock.calls.map(([sql]) => sql),
-  ].filter((sql) => !ofVersion.test(sql));
+  ].filter((sql) => !ofConnection.test(sql));
   if (process.env.STATEMENTS_REPORT) console.info(statements.join('\n'));
   jest.restoreAllMocks();
   return statements.length;

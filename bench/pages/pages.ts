@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium } from '@playwright/test';
 import { browserOptions } from '../../e2e/fixtures/browser.ts';
 import type { Traffic } from '../../e2e/fixtures/traffic.ts';
@@ -142,6 +143,15 @@ const readWithoutScripts = async (
   figures.add(group, '/events/:id', ms('readable'), portal.side.name, readable);
 };
 
+/** Until a server has loaded what renders its pages, it serves them without content. */
+const warmUp = async (portals: readonly Portal[], { addresses }: Pages): Promise<void> => {
+  for (let time = 0; time < 3; time++) {
+    for (const { url } of portals)
+      for (const [, path] of addresses) await (await fetch(url + path)).text();
+    await sleep(1_000);
+  }
+};
+
 /**
  * How soon a visitor reads and uses the public pages, and what that weighs: on both servers, on two
  * networks, on the first visit and on the next.
@@ -160,6 +170,7 @@ export const measurePages = async (
         const [first] = portals;
         if (!first) return;
         const pages = await pagesOf(first);
+        await warmUp(portals, pages);
         const addresses = pages.addresses.filter(([name]) => isWanted(options, name));
         for (let round = 0; round < runs; round++) {
           for (const under of networks.length > 0 ? networks : conditions) {

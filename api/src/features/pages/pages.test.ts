@@ -261,15 +261,13 @@ describe('the document of a page', () => {
       locales: { version: '1' },
     };
     const script = `<script type="application/json" id="registry">${JSON.stringify(registry)}</script>`;
-    writeFileSync(
-      join(folder, 'index.html'),
-      composed.replace('</head>', () => `${script}</head>`),
-    );
+    const released = composed.replace('</head>', () => `${script}</head>`);
+    writeFileSync(join(folder, 'index.html'), released);
     await releaseIsVisible();
     mkdirSync(join(folder, '.open-documents'));
     writeFileSync(
       join(folder, '.open-documents', 'partners.html'),
-      composed.replace('<div id="root">', '<div id="root" class="partners">'),
+      released.replace('<div id="root">', '<div id="root" class="partners">'),
     );
 
     const { status, page } = await pageAt('/partners?lng=fr');
