@@ -89,7 +89,7 @@ const readAll = async ({ url }: Portal, ms: number) => {
 
 const isRendered = ({ headings }: ServedDocument) => headings !== undefined;
 
-/** Waits until pages are rendered by what is live, by each API process. */
+/** Waits until each API process renders pages with the live releases. */
 const settle = async (portal: Portal, chosen: readonly Page[], version: string) => {
   for (const page of chosen) {
     await expect
