@@ -1,4 +1,3 @@
-import { useIsHydrating } from '@ail/kit/browser/is-hydrating';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { watchNear } from './watch-near.ts';
 
@@ -11,10 +10,7 @@ interface WhenNearProps {
 /** Renders its children, and so loads their code, once they are within a screen of the viewport. */
 export const WhenNear = ({ fallback, children }: WhenNearProps) => {
   const root = useRef<HTMLDivElement>(null);
-  const isHydrating = useIsHydrating();
-  const [near, setNear] = useState(
-    () => !isHydrating && typeof IntersectionObserver !== 'function',
-  );
+  const [near, setNear] = useState(false);
 
   useEffect(() => {
     if (near || !root.current) return;
