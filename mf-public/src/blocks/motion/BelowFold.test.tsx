@@ -1,6 +1,7 @@
 import { buildHost } from '@ail/kit/testing/host';
 import { renderWithProviders } from '@ail/kit/testing/render';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { Component, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { BelowFold, later } from './BelowFold.tsx';
 
@@ -53,4 +54,36 @@ test.each([
 test('elsewhere it is loaded at once', async () => {
   renderWithProviders(<BelowFold content={later(load)} host={host} />);
   expect(await screen.findByRole('button', { name: 'Below' })).toBeVisible();
+});
+
+test('where its code does not load, what the server has rendered stays, and the next gesture tries again', async () => {
+  load.mockRejectedValueOnce(new Error('No network.'));
+  const { root } = await hydrate();
+  const rendered = screen.getByRole('button', { name: 'Below' });
+  await act(async () => fireEvent.keyDown(document.body, { key: 'Tab' }));
+  expect(rendered).toBeInTheDocument();
+  await act(async () => fireEvent.keyDown(document.body, { key: 'Tab' }));
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(screen.getByRole('button', { name: 'Below' })).toBe(rendered);
+  await act(async () => root.unmount());
+});
+
+class Boundary extends Component<{ children: ReactNode }> {
+  override state = { hasFailed: false };
+  static getDerivedStateFromError = () => ({ hasFailed: true });
+  override render() {
+    return this.state.hasFailed ? 'Failed' : this.props.children;
+  }
+}
+
+test('elsewhere the page says that it did not load', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  load.mockRejectedValueOnce(new Error('No network.'));
+  renderWithProviders(
+    <Boundary>
+      <BelowFold content={later(load)} host={host} />
+    </Boundary>,
+  );
+  expect(await screen.findByText('Failed')).toBeVisible();
+  jest.restoreAllMocks();
 });

@@ -18,28 +18,47 @@ const Space = styled.div`
 `;
 
 /** Keeps what follows out of sight while the content is loading: what the server has rendered is not there. */
-const Loading = ({ start }: Pick<LaterContent, 'start'>) => {
-  useEffect(start, [start]);
+const Loading = ({ need }: Pick<LaterContent, 'need'>) => {
+  useEffect(need, [need]);
   return <Space />;
 };
 
 export interface LaterContent {
   Content: LazyExoticComponent<ComponentType<PageProps>>;
-  /** Lets its code load. */
+  /** Lets its code load, again if it did not. */
   start(): void;
+  /** The same where nothing can be read without it: the page says so if its code does not load. */
+  need(): void;
 }
 
 /** Content of a page for `BelowFold`; declared beside the page's component. */
 export const later = (load: () => Promise<ComponentType<PageProps>>): LaterContent => {
+  let isNeeded = false;
   let start = () => {};
-  const started = new Promise<void>((resolve) => {
-    start = resolve;
-  });
+  const untilStarted = () =>
+    new Promise<void>((resolve) => {
+      start = resolve;
+    });
+  const atFirst = untilStarted();
   const Content = lazy(async () => {
-    await started;
-    return { default: await load() };
+    for (let started = atFirst; ; started = untilStarted()) {
+      await started;
+      try {
+        return { default: await load() };
+      } catch (error) {
+        if (isNeeded) throw error;
+        // The reader keeps what the server has rendered; the next gesture tries again.
+      }
+    }
   });
-  return { Content, start };
+  return {
+    Content,
+    start: () => start(),
+    need: () => {
+      isNeeded = true;
+      start();
+    },
+  };
 };
 
 interface BelowFoldProps extends PageProps {
@@ -51,11 +70,11 @@ interface BelowFoldProps extends PageProps {
  * comes near or with the first gesture, and only then does it act; elsewhere its code is loaded at once.
  * Never rendered again: React would drop what the server has rendered while the code is loading.
  */
-export const BelowFold = memo(({ content: { Content, start }, host }: BelowFoldProps) => {
+export const BelowFold = memo(({ content: { Content, start, need }, host }: BelowFoldProps) => {
   const root = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    for (const gesture of gestures) addEventListener(gesture, start, { once: true });
+    for (const gesture of gestures) addEventListener(gesture, start);
     const stop = root.current ? watchNear(root.current, '200px', start) : undefined;
     return () => {
       stop?.();
@@ -65,7 +84,7 @@ export const BelowFold = memo(({ content: { Content, start }, host }: BelowFoldP
 
   return (
     <div ref={root}>
-      <Suspense fallback={<Loading start={start} />}>
+      <Suspense fallback={<Loading need={need} />}>
         <Content host={host} />
       </Suspense>
     </div>
