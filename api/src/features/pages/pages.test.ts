@@ -288,7 +288,8 @@ describe('the document of a page', () => {
   test('is made once for all who ask at the same time', async () => {
     const { id } = await publishEvent(admin, { title: 'Sought after' });
     const seen: string[] = [];
-    const note = ({ sql }: { sql: string }) => seen.push(sql);
+    // The worker of the outbox asks meanwhile, and a slow machine looks again.
+    const note = ({ sql }: { sql: string }) => sql.includes('from `events`') && seen.push(sql);
     server.db.on('query', note);
     const visitors = Array.from({ length: 20 }, () => visitor.get(`/events/${id}`));
     const texts = (await Promise.all(visitors)).map(({ text }) => text);
