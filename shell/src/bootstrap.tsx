@@ -1,4 +1,4 @@
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { preload } from 'swr';
 import { rememberInput } from './early-input.ts';
@@ -18,6 +18,7 @@ import { readRegistry } from './registry.ts';
 import { readRendered } from './rendered.ts';
 import { createRouter } from './routes.tsx';
 import { Site } from './Site.tsx';
+import { takeOver } from './take-over.ts';
 
 /** How long the first paint waits for the texts in the reader's language. */
 const maxWaitMs = 3_000;
@@ -79,13 +80,11 @@ const hydrate = async ({ language, answers }: NonNullable<ReturnType<typeof read
   if (!here || !isReady || !isEqual || !isSameRelease(here.name)) return render();
   // Fresh for as long as an answer that this tab has asked for.
   for (const [key, answer] of Object.entries(answers)) void preload(key, () => answer);
-  hydrateRoot(
+  takeOver(
     root,
     <Site queries={{ fallback: answers }}>
       <RouterProvider router={router} />
     </Site>,
-    // An extension or a translator has changed the page: the browser renders it again. No failure.
-    { onRecoverableError: (error) => console.warn('Hydration', error) },
   );
   doAgain();
 };

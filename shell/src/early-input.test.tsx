@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import { rememberInput } from './early-input.ts';
+import { takeOver } from './take-over.ts';
 
 const Page = () => {
   const [text, setText] = useState('');
@@ -40,7 +40,7 @@ test('what was typed, chosen and pressed before a page was taken over counts', a
   await user.selectOptions(select, 'fr');
   await user.click(button);
   await act(async () => {
-    hydrateRoot(root, <Page />);
+    takeOver(root, <Page />);
     replay();
   });
   expect(output).toHaveTextContent('Solar fr');

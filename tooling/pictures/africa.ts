@@ -63,9 +63,9 @@ const outlines = (): string[] => {
 /** The whole continent as one path of a 900 by 960 drawing. */
 export const africaPath = (): string => outlines().join('');
 
-/** The continent, its countries filled with a woven pattern, as a mask for the home page. */
+/** The continent, its countries filled with a woven pattern: white, as a mask for the home page. */
 export const africaSvg = (): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}" width="${size.width}" height="${size.height}">` +
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}" width="${size.width}" height="${size.height}" fill="#fff">` +
   '<defs><pattern id="w" width="18" height="18" patternUnits="userSpaceOnUse">' +
   '<path fill-rule="evenodd" d="M9 1l8 8-8 8-8-8zM9 5l4 4-4 4-4-4z"/><path d="M9 7.5l1.5 1.5L9 10.5 7.5 9z"/></pattern></defs>' +
-  `<path d="${africaPath()}" fill="url(#w)" stroke="#000" stroke-width="1.6" stroke-linejoin="round"/></svg>`;
+  `<path d="${africaPath()}" fill="url(#w)" stroke="#fff" stroke-width="1.6" stroke-linejoin="round"/></svg>`;

@@ -8,6 +8,7 @@ import styled, { keyframes } from 'styled-components';
 import { Statistics } from '../../blocks/content/Statistics.tsx';
 import { CountUp } from '../../blocks/motion/CountUp.tsx';
 import { HeroActions, OutlineLink } from '../../blocks/page/Hero.tsx';
+import { AfricaMap } from './AfricaMap.tsx';
 
 /* Not from 0: a browser does not count invisible text as the page's main content. */
 const arrive = keyframes`
@@ -24,39 +25,6 @@ const Root = styled.div`
 
   ${({ theme }) => theme.media.tablet} {
     padding-block: ${({ theme }) => theme.space[24]} ${({ theme }) => theme.space[20]};
-  }
-`;
-
-/*
- * The map is a mask, not an image: a browser would take the largest image for the main content,
- * and the page would count as unfinished until it has loaded.
- */
-const AfricaMap = styled.div`
-  position: absolute;
-  inset-block: -2% auto;
-  inset-inline-end: -18%;
-  height: 74%;
-  aspect-ratio: 900 / 960;
-  background: ${({ theme }) => theme.colors.onBrand};
-  -webkit-mask: url('/assets/map/africa.svg') center / contain no-repeat;
-  mask: url('/assets/map/africa.svg') center / contain no-repeat;
-  opacity: 0.14;
-  pointer-events: none;
-
-  ${({ theme }) => theme.media.desktop} {
-    inset-inline-end: max(2%, calc(50% - 38rem));
-    height: 108%;
-    /* Text covers its west coast. */
-    background: linear-gradient(
-      100deg,
-      ${({ theme }) => theme.colors.transparent} 8%,
-      ${({ theme }) => theme.colors.onBrand} 52%,
-      ${({ theme }) => theme.colors.gold} 100%
-    );
-    opacity: 0.55;
-  }
-  ${({ theme }) => theme.media.print} {
-    display: none;
   }
 `;
 
@@ -89,7 +57,7 @@ export const HomeHero = () => {
   const percent = (value: number) => intl.formatNumber(value / 100, { style: 'percent' });
   return (
     <Root>
-      <AfricaMap aria-hidden="true" />
+      <AfricaMap />
       <Container>
         <Words $gap={6}>
           <Heading level={1} size="display">
