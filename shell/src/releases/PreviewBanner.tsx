@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { notify } from '../notices/notice-store.ts';
 import { Banner } from './Banner.tsx';
-import { currentPreview, enterPreview, leavePreview, previewToken } from './preview.ts';
+import { enterPreview, leavePreview, previewToken } from './change-preview.ts';
+import { currentPreview } from './preview.ts';
 
 /** Opens preview links, and says as long as a preview is shown that it is not live. */
 export const PreviewBanner = () => {

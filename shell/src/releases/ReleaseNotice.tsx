@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { noticeStore } from '../notices/notice-store.ts';
 import { readRegistry } from '../registry.ts';
-import type { Running } from './new-release.ts';
+import type { Running } from './release-of.ts';
 import { watchReleases } from './watch.ts';
 
 interface ReleaseNoticeProps {

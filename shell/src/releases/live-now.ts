@@ -1,7 +1,8 @@
 import { getJson } from '@ail/kit/browser/http';
 import type { Registry, RemoteRelease } from '@ail/kit/contracts/releases/registry';
-import { registryPath } from './new-release.ts';
 import { releaseOf } from './release-of.ts';
+
+export const registryPath = '/registry.json';
 
 /** Short, since the reader waits for the part. */
 const maxWaitMs = 2_000;

@@ -1,17 +1,14 @@
 import { getJson } from '@ail/kit/browser/http';
 import type { Registry } from '@ail/kit/contracts/releases/registry';
+import { registryPath } from './live-now.ts';
+import type { Running } from './release-of.ts';
 import { releaseForSession } from './session-release.ts';
-
-export const registryPath = '/registry.json';
 
 /** The fields of release.json that are needed here. */
 interface Contents {
   files: { path: string; integrity: string }[];
   firstScripts: string[];
 }
-
-/** The releases that a tab runs, by part name. */
-export type Running = ReadonlyMap<string, string>;
 
 /** The paths of the new releases of running parts; each ends with a slash. */
 const foldersOfNews = ({ shell, remotes }: Registry, running: Running): string[] => {

@@ -1,5 +1,8 @@
 import type { RemoteRelease } from '@ail/kit/contracts/releases/registry';
 
+/** The releases that a tab runs, by part name. */
+export type Running = ReadonlyMap<string, string>;
+
 /** What loads a remote, of all that the registry says of it. */
 export const releaseOf = ({
   version,

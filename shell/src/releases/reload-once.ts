@@ -1,6 +1,6 @@
 import { getJson } from '@ail/kit/browser/http';
 import type { Registry } from '@ail/kit/contracts/releases/registry';
-import { registryPath } from './new-release.ts';
+import { registryPath } from './live-now.ts';
 
 const key = 'reloadedForRelease';
 

@@ -1,4 +1,4 @@
-import { findNewRelease, type Running } from './new-release.ts';
+import type { Running } from './release-of.ts';
 
 const lookEveryMs = 5 * 60_000;
 /** The least interval between two looks, for a reader who switches tabs quickly. */
@@ -25,6 +25,7 @@ export const watchReleases = ({ booted, running, offer }: Watch): (() => void) =
 
   const look = async () => {
     try {
+      const { findNewRelease } = await import('./new-release.ts');
       const revision = await findNewRelease(offered, running());
       if (revision === undefined || revision <= offered) return;
       offered = revision;

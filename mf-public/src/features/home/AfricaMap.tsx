@@ -20,14 +20,10 @@ const Root = styled.svg`
 `;
 
 const Land = styled.rect`
-  fill: ${({ theme }) => theme.colors.onBrand};
+  fill: currentColor;
   ${({ theme }) => theme.media.desktop} {
     fill: url(#africa-colours);
   }
-`;
-
-const White = styled.stop`
-  stop-color: ${({ theme }) => theme.colors.onBrand};
 `;
 
 const Gold = styled.stop`
@@ -44,16 +40,9 @@ export const AfricaMap = () => (
       <image href="/assets/map/africa.svg" width="900" height="960" />
     </mask>
     {/* Text covers its west coast. */}
-    <linearGradient
-      id="africa-colours"
-      gradientUnits="userSpaceOnUse"
-      x1="-68"
-      y1="389"
-      x2="968"
-      y2="571"
-    >
-      <White offset="8%" stopOpacity="0" />
-      <White offset="52%" />
+    <linearGradient id="africa-colours">
+      <stop offset="8%" stopColor="currentColor" stopOpacity="0" />
+      <stop offset="52%" stopColor="currentColor" />
       <Gold offset="100%" />
     </linearGradient>
     <Land width="900" height="960" mask="url(#africa)" />
