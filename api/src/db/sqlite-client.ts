@@ -58,6 +58,8 @@ export const prepared = (connection: Connection, sql: string): Statement => {
   return statement;
 };
 
+/** Takes the write lock at once. */
+export const beginWriting = 'BEGIN IMMEDIATE;';
 const endsOrBegins = /^(?:BEGIN|COMMIT|ROLLBACK)\b/;
 
 /**
@@ -68,7 +70,7 @@ const endsOrBegins = /^(?:BEGIN|COMMIT|ROLLBACK)\b/;
 class PortalSqliteClient extends SqliteClient {
   transaction(...parameters: unknown[]) {
     const transaction = super.transaction(...parameters);
-    const begin = transaction.readOnly ? 'BEGIN;' : 'BEGIN IMMEDIATE;';
+    const begin = transaction.readOnly ? 'BEGIN;' : beginWriting;
     transaction.begin = (connection: unknown) => transaction.query(connection, begin);
     return transaction;
   }

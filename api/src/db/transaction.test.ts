@@ -39,3 +39,59 @@ afterAll(() => server.stop());
   await Promise.all(transactions);
   expect(running).toBe(12);
 });
+
+describe('a query that nobody waited for', () => {
+  test.each([
+    ['committed', async () => {}],
+    [
+      'rolled back',
+      async () => {
+        throw new Error('not now');
+      },
+    ],
+  ])('is refused once its transaction is %s', async (_, end) => {
+    const { db } = server;
+    let late = (): Promise<unknown> => Promise.resolve();
+    const ended = inTransaction(db, (trx) => {
+      late = async () => trx('settings').insert({ name: 'late', value: '1' });
+      return end();
+    });
+    await ended.catch(() => {});
+    await expect(late()).rejects.toThrow('The transaction of this query is over.');
+    expect(await db('settings').where({ name: 'late' })).toEqual([]);
+  });
+});
+
+test('a transaction that fails leaves nothing behind and throws what its work threw', async () => {
+  const { db } = server;
+  const failure = new Error('changed my mind');
+  const failed = inTransaction(db, async (trx) => {
+    await trx('settings').insert({ name: 'undone', value: '1' });
+    throw failure;
+  });
+  await expect(failed).rejects.toBe(failure);
+  expect(await db('settings').where({ name: 'undone' })).toEqual([]);
+});
+
+// MySQL has no constraint that only a commit checks.
+(onMysql ? test.skip : test)('after a failed commit the connection is as before', async () => {
+  const { db } = server;
+  const failed = inTransaction(db, async (trx) => {
+    await trx.raw('PRAGMA defer_foreign_keys = ON');
+    const nobody = 4_711;
+    await trx('sessions').insert({ id: 'x', userId: nobody, data: '{}', expiresAt: 0 });
+  });
+  await expect(failed).rejects.toMatchObject({ code: 'SQLITE_CONSTRAINT_FOREIGNKEY' });
+  await inTransaction(db, (trx) => trx('settings').insert({ name: 'after', value: '1' }));
+  expect(await db('settings').where({ name: 'after' })).toHaveLength(1);
+});
+
+test('listeners of queries hear of those in transactions once', async () => {
+  const { db } = server;
+  const heard: string[] = [];
+  const listen = ({ sql }: { sql: string }) => heard.push(sql);
+  db.on('query', listen);
+  await inTransaction(db, (trx) => trx.raw('SELECT 4711'));
+  db.off('query', listen);
+  expect(heard.filter((sql) => sql === 'SELECT 4711')).toHaveLength(1);
+});

@@ -3,6 +3,7 @@ import { isBusy, lockWaitMs, waitForLock } from './busy.ts';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
 import { isMysql, queryLimitMs } from './connect.ts';
 import { codesOf } from './errors.ts';
+import { beginWriting } from './sqlite-client.ts';
 
 const deadlockAttempts = 8;
 const pauseMs = 15;
@@ -73,6 +74,64 @@ const retryDeadlocks = async <T>(work: () => Promise<T>): Promise<T> => {
 };
 
 /**
+ * What runs queries in the transaction of a connection. Knex's own makes a function for every method of its
+ * builder each time, which takes as long as the statements of a short transaction; this one inherits them.
+ */
+const transactionOf = (db: Knex, connection: unknown): { trx: Knex.Transaction; end(): void } => {
+  let isOver = false;
+  const unlessOver =
+    (method: 'query' | 'stream') =>
+    async (...parameters: unknown[]) => {
+      // A query that nobody has waited for must not run in the connection's next transaction.
+      if (isOver) throw new Error('The transaction of this query is over.');
+      return db.client[method](...parameters);
+    };
+  const client = Object.assign(Object.create(db.client), {
+    transacting: true,
+    acquireConnection: async () => connection,
+    releaseConnection: async () => {},
+    query: unlessOver('query'),
+    stream: unlessOver('stream'),
+  });
+  const ofTable = (table: string) => client.queryBuilder().table(table);
+  const trx = Object.assign(Object.setPrototypeOf(ofTable, db), {
+    isTransaction: true,
+    context: Object.assign(Object.create(Reflect.get(db, 'context')), { client }),
+  });
+  return {
+    trx,
+    end: () => {
+      isOver = true;
+    },
+  };
+};
+
+const runTransaction = async <T>(
+  db: Knex,
+  work: (trx: Knex.Transaction) => Promise<T>,
+): Promise<T> => {
+  const { client } = db;
+  const connection = await client.acquireConnection();
+  try {
+    await client.query(connection, isMysql(db) ? 'BEGIN;' : beginWriting);
+    const { trx, end } = transactionOf(db, connection);
+    try {
+      const result = await work(trx);
+      end();
+      await client.query(connection, 'COMMIT;');
+      return result;
+    } catch (error) {
+      end();
+      // Fails only where the engine, or the end of the connection, has rolled back already.
+      await client.query(connection, 'ROLLBACK').catch(() => {});
+      throw error;
+    }
+  } finally {
+    await client.releaseConnection(connection);
+  }
+};
+
+/**
  * Runs `work` in a transaction, and again where the engine chose it as the victim of a deadlock. It
  * fails where another transaction holds a lock for longer than `lockWaitMs`.
  * @param row a name for the row that `work` locks, where many calls may lock it at once: they wait in
@@ -88,7 +147,7 @@ export const inTransaction = <T>(
   if (db.isTransaction) return work(db as Knex.Transaction);
   const limits = limitsOf(db);
   const run = () =>
-    limits.all.run(() => retryDeadlocks(() => waitForLock(() => db.transaction(work))));
+    limits.all.run(() => retryDeadlocks(() => waitForLock(() => runTransaction(db, work))));
   return row === undefined ? run() : perRow(limits, row, run);
 };
 
