@@ -87,7 +87,7 @@ const sessionStore = (db: Knex) =>
 
 /**
  * Sessions are rows, so that every process knows them and signing out ends them. A visitor who is not
- * signed in has neither a row nor a cookie, and reads without a session.
+ * signed in has neither a row nor a cookie, and no session is loaded for them.
  */
 export const sessions = (app: Koa, db: Knex, secure: boolean): Middleware => {
   const key = sessionCookie(secure);
@@ -106,12 +106,9 @@ export const sessions = (app: Koa, db: Knex, secure: boolean): Middleware => {
     },
     app,
   );
-  return (ctx, next) =>
-    isReading(ctx) && !ctx.get('Cookie').includes(`${key}=`) ? next() : load(ctx, next);
+  // Whoever signs in gets the cookie from `startSession`.
+  return (ctx, next) => (ctx.get('Cookie').includes(`${key}=`) ? load(ctx, next) : next());
 };
-
-/** No call that only reads starts a session. */
-const isReading = ({ method }: Context) => method === 'GET' || method === 'HEAD';
 
 /**
  * A cookie that tells the browser's scripts that there may be a session; without it a visitor's page
@@ -180,8 +177,9 @@ export const startSession = async (
       userAgent: device,
     });
   });
-  ctx.state.newSessionId = id;
   ctx.session = { userId: user.id };
+  // Set after `ctx.session`: `regenerate` deletes the row of the id that was valid before it.
+  ctx.state.newSessionId = id;
   await ctx.session.regenerate();
   setSessionHint(ctx);
 };
