@@ -1,7 +1,10 @@
 import { Socket } from 'node:net';
+import { SessionModel } from '../models/SessionModel.ts';
 import { onMysql, startTestServer, type TestServer } from '../testing/server.ts';
+import { insertRow } from './compiled.ts';
 import { connect } from './connect.ts';
 import { isUnavailable } from './errors.ts';
+import { inTransaction } from './transaction.ts';
 
 const onMariadb = onMysql ? describe : describe.skip;
 
@@ -31,6 +34,20 @@ onMariadb('connections of requests', () => {
       .raw('SET STATEMENT max_statement_time = 0.01 FOR SELECT SLEEP(20)')
       .catch((thrown: unknown) => thrown);
     expect(isUnavailable(error)).toBe(true);
+  });
+
+  test('prepare the insert of a row once, and store what they are given', async () => {
+    await inTransaction(server.db, async (trx) => {
+      const prepared = async () =>
+        Number((await trx.raw("SHOW SESSION STATUS LIKE 'Com_stmt_prepare'"))[0][0].Value);
+      const before = await prepared();
+      const expiresAt = new Date('2026-01-02T03:04:05.678Z');
+      const row = { userId: null, data: "Ama's \\ \u0000 🌍", expiresAt };
+      for (const id of ['first', 'second']) await insertRow(trx, SessionModel, { id, ...row });
+      expect((await prepared()) - before).toBe(1);
+      expect(await SessionModel.query(trx).findById('second')).toMatchObject(row);
+      await SessionModel.query(trx).delete();
+    });
   });
 });
 

@@ -5,9 +5,19 @@ import type { Knex } from 'knex';
 interface Command {
   once(event: 'end', listener: () => void): void;
 }
+type Run = (...parameters: unknown[]) => Command;
 interface Connection {
-  query(...parameters: unknown[]): Command;
+  query: Run;
+  /** Runs a statement that is prepared once for the connection. */
+  execute: Run;
   stream: Socket;
+}
+interface MysqlQuery {
+  sql: string;
+  bindings: readonly unknown[];
+  method?: string;
+  isCompiled?: boolean;
+  response?: unknown[];
 }
 interface Driver {
   createConnection(settings: unknown): Connection;
@@ -22,41 +32,56 @@ const graceMs = 250;
 const quitLimitMs = 1_000;
 
 /**
- * knex's client for MySQL, except that a query without an answer ends its connection. The network
- * may drop a connection without telling either side; the operating system notices after minutes.
+ * knex's client for MySQL, except that a query without an answer ends its connection, and that compiled
+ * inserts are prepared. The network may drop a connection without telling either side; the operating
+ * system notices after minutes.
  */
 export const mysqlClient = (queryLimitMs: number): typeof Knex.Client => {
   const answeredAt = new WeakMap<Connection, number>();
   let silentAt = Number.NEGATIVE_INFINITY;
 
   const watch = (connection: Connection): Connection => {
-    const query = connection.query.bind(connection);
-    connection.query = (...parameters) => {
-      let timer = setTimeout(() => {
-        timer = setTimeout(discard, graceMs).unref();
-      }, queryLimitMs).unref();
-      const discard = () => {
-        // The connection ended before its answer came; other connections may be fine.
-        if (connection.stream.destroyed) return;
-        silentAt = performance.now();
-        // The driver fails all queries of a connection whose stream has an error.
-        connection.stream.destroy(
-          Object.assign(new Error('no answer to a query'), { code: 'ETIMEDOUT' }),
-        );
+    const limited =
+      (run: Run): Run =>
+      (...parameters) => {
+        let timer = setTimeout(() => {
+          timer = setTimeout(discard, graceMs).unref();
+        }, queryLimitMs).unref();
+        const discard = () => {
+          // The connection ended before its answer came; other connections may be fine.
+          if (connection.stream.destroyed) return;
+          silentAt = performance.now();
+          // The driver fails all queries of a connection whose stream has an error.
+          connection.stream.destroy(
+            Object.assign(new Error('no answer to a query'), { code: 'ETIMEDOUT' }),
+          );
+        };
+        const command = run(...parameters);
+        command.once('end', () => {
+          clearTimeout(timer);
+          answeredAt.set(connection, performance.now());
+        });
+        return command;
       };
-      const command = query(...parameters);
-      command.once('end', () => {
-        clearTimeout(timer);
-        answeredAt.set(connection, performance.now());
-      });
-      return command;
-    };
+    connection.query = limited(connection.query.bind(connection));
+    connection.execute = limited(connection.execute.bind(connection));
     return connection;
   };
 
   class WatchedMysqlClient extends MysqlClient {
     _driver(): Driver {
       return { createConnection: (settings) => watch(driver.createConnection(settings)) };
+    }
+    /** To escape a mail and to parse the statement that holds it takes longer than to store it. */
+    async _query(connection: Connection, query: MysqlQuery): Promise<unknown> {
+      if (!query.isCompiled || query.method !== 'insert') return super._query(connection, query);
+      return new Promise((resolve, reject) => {
+        const answer = (error: unknown, ...response: unknown[]) => {
+          if (error) return reject(error);
+          resolve(Object.assign(query, { response }));
+        };
+        connection.execute(query.sql, query.bindings, answer);
+      });
     }
     /** After one silent connection the idle ones are not used again either. */
     validateConnection(connection: Connection): boolean {

@@ -1,8 +1,10 @@
 import knex, { type Knex } from 'knex';
+import { BaseModel } from '../models/BaseModel.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../testing/database-proxy.ts';
 import { publishEvent } from '../testing/make.ts';
 import { createDatabase, startTestServer, type TestServer } from '../testing/server.ts';
 import { lockWaitMs } from './busy.ts';
+import { insertRow } from './compiled.ts';
 import { mysqlClient } from './mysql-client.ts';
 
 interface Connection {
@@ -116,6 +118,22 @@ test('a connection that ends during a query does not affect the others', async (
   // Until the query of the broken connection would have timed out.
   await new Promise((resolve) => setTimeout(resolve, 3 * queryLimitMs));
   expect(await idOf(askId())).toBe(id);
+  await db.destroy();
+  await drop();
+});
+
+test('an insert without an answer ends its connection', async () => {
+  class Word extends BaseModel {
+    static override tableName = 'words';
+    declare id: number;
+  }
+  const { url: connection, drop } = await createDatabase();
+  const db = knex({ client: mysqlClient(200), connection, pool: { min: 0, max: 2 } });
+  await db.raw('CREATE TABLE words (id INT PRIMARY KEY)');
+  const holder = await db.client.acquireConnection();
+  await db.raw('LOCK TABLES words WRITE').connection(holder);
+  await expect(insertRow(db, Word, { id: 1 })).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+  await db.client.releaseConnection(holder);
   await db.destroy();
   await drop();
 });
