@@ -1,12 +1,9 @@
 import { createContext, Script } from 'node:vm';
 import type { Remote } from '@ail/kit/contracts/host';
 import type { AskApi, ServerShell, ServerSite } from '@ail/kit/contracts/releases/server-rendering';
-import type { FromChild, ServerBuild, ToChild } from './messages.ts';
+import { type FromChild, longestRenderMs, type ServerBuild, type ToChild } from './messages.ts';
 
 // Runs as a process of its own (rendering-process.ts), which may be ended at any time.
-
-/** A page that waits longer for its data is not wanted any more. */
-const longestMs = 2_000;
 
 const send = (message: FromChild) => process.send?.(message);
 const problemOf = (error: unknown) =>
@@ -115,7 +112,7 @@ const render = async ({ id, site, address }: ToChild & { type: 'render' }) => {
       send({ type: 'ask', id, ask: asks, address: wanted });
     });
   try {
-    const page = await sites.get(site)?.render(address, ask, longestMs);
+    const page = await sites.get(site)?.render(address, ask, longestRenderMs);
     if (!page) throw new Error(`There is no site ${site}.`);
     send({ type: 'rendered', id, page });
   } catch (error) {

@@ -60,12 +60,9 @@ export const createRenderedPages = (
     page: string,
     address: string,
   ): Promise<Rendered> => {
-    const before = kept.get(key);
-    if (before && minuteOf(Date.now()) === minuteOf(before.rendering.page.at)) {
-      if (await isUnchanged(before.rendering, language).catch(() => false)) {
-        return before.rendering;
-      }
-    }
+    const before = kept.get(key)?.rendering;
+    const isRight = before && (await isUnchanged(before, language).catch(() => false));
+    if (isRight && minuteOf(Date.now()) === minuteOf(before.page.at)) return before;
     try {
       const rendering = await renderer.render(wanted, language, address);
       keep(key, rendering);
@@ -73,8 +70,11 @@ export const createRenderedPages = (
       tell({ wanted, page });
       return rendering;
     } catch (error) {
+      const isTried = !(error instanceof RenderingFailure && error.of === 'none');
+      // Nothing has changed but the time, and there was none to render: that of the last minute is read.
+      if (isRight && !isTried) return before;
       kept.delete(key);
-      if (error instanceof RenderingFailure && error.of !== 'none') {
+      if (error instanceof RenderingFailure && isTried) {
         tell({ wanted, page, failure: error });
         failed.set(key, { until: Date.now() + failedForMs, failure: error });
       }

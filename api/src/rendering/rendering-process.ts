@@ -3,7 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RenderedPage, ServerGiven } from '@ail/kit/contracts/releases/server-rendering';
 import { Refusal } from '../http/errors.ts';
-import type { FromChild, ServerBuild, ToChild } from './messages.ts';
+import {
+  type FromChild,
+  isFromChild,
+  longestRenderMs,
+  type ServerBuild,
+  type ToChild,
+} from './messages.ts';
 import type { VisitorAnswer } from './visitor.ts';
 
 /** A process that computes for so long and says nothing hangs. On a busy machine it may take longer. */
@@ -54,6 +60,9 @@ interface Pending<T> {
 
 interface WaitingPage extends Pending<Rendered> {
   asked: Map<string, VisitorAnswer>;
+  begunAt: number;
+  /** How many of its questions are not answered yet. */
+  open: number;
   ask: (address: string) => Promise<VisitorAnswer>;
 }
 
@@ -77,8 +86,9 @@ const usageOf = async (pid: number | undefined): Promise<Usage> => {
 };
 
 /**
- * Starts a process that renders pages with one release of a part and of the shell. It reaches no file, no
- * network and no environment, and is ended when it hangs or takes too much memory.
+ * Starts a process that renders pages with one release of a part and of the shell. Its environment is
+ * empty and it may read no file; it is ended when it hangs or takes too much memory. That holds against broken
+ * code, not against hostile code (docs/decisions/041).
  */
 export const startRenderingProcess = (shell: ServerBuild, part: ServerBuild & { name: string }) => {
   const child = fork(childFile, [], {
@@ -87,6 +97,9 @@ export const startRenderingProcess = (shell: ServerBuild, part: ServerBuild & { 
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     execArgv: [
       '--permission',
+      // Otherwise any function of Node that a build is given would lead to all of Node.
+      '--disallow-code-generation-from-strings',
+      '--disable-sigusr1',
       `--allow-fs-read=${import.meta.dirname}`,
       `--max-old-space-size=${heapMb}`,
     ],
@@ -119,9 +132,10 @@ export const startRenderingProcess = (shell: ServerBuild, part: ServerBuild & { 
 
   const answer = async (id: number, ask: number, address: string) => {
     const page = waiting.get(id);
+    if (!page) return;
+    page.open += 1;
     try {
-      const known = await page?.ask(address);
-      if (!page || !known) return;
+      const known = await page.ask(address);
       page.asked.set(address, known);
       send({
         type: 'answer',
@@ -135,8 +149,10 @@ export const startRenderingProcess = (shell: ServerBuild, part: ServerBuild & { 
       }
       // A page that shows its data as loading must not be kept.
       waiting.delete(id);
-      page?.reject(new RenderingFailure(`${address} was not answered.`, 'none'));
+      page.reject(new RenderingFailure(`${address} was not answered.`, 'none'));
       send({ type: 'answer', ask });
+    } finally {
+      page.open -= 1;
     }
   };
 
@@ -144,7 +160,9 @@ export const startRenderingProcess = (shell: ServerBuild, part: ServerBuild & { 
     const page = waiting.get(message.id);
     waiting.delete(message.id);
     if (message.type === 'failed') {
-      page?.reject(new RenderingFailure(message.problem, 'page'));
+      // That the API is slow is not the fault of the part.
+      const isLate = page && page.open > 0 && performance.now() - page.begunAt >= longestRenderMs;
+      page?.reject(new RenderingFailure(message.problem, isLate ? 'none' : 'page'));
     } else if (message.page.html.length > longestPage) {
       page?.reject(new RenderingFailure('The page is too long.', 'page'));
     } else {
@@ -152,8 +170,9 @@ export const startRenderingProcess = (shell: ServerBuild, part: ServerBuild & { 
     }
   };
 
-  const receive = (message: FromChild) => {
+  const receive = (message: unknown) => {
     isHeard = true;
+    if (!isFromChild(message)) return end('It said what is not understood.');
     if (message.type === 'ask') void answer(message.id, message.ask, message.address);
     else if (message.type === 'site') {
       const site = loading.get(message.key);
@@ -219,7 +238,14 @@ export const startRenderingProcess = (shell: ServerBuild, part: ServerBuild & { 
       const id = renders;
       if (waiting.size === 0) isHeard = true;
       return new Promise((resolve, reject) => {
-        waiting.set(id, { asked: new Map(), ask, resolve, reject });
+        waiting.set(id, {
+          asked: new Map(),
+          begunAt: performance.now(),
+          open: 0,
+          ask,
+          resolve,
+          reject,
+        });
         send({ type: 'render', id, site: site.key, address });
       });
     },

@@ -112,6 +112,24 @@ test('a page is rendered again once an answer that it shows has changed', async 
   expect(await html()).toBe('2');
 });
 
+test('a page that there is no time to render again stays as it was a minute ago', async () => {
+  const { html } = setUp(
+    {
+      'mf-public/1': partBuild(
+        "await ask('/api/events'); times += 1; if (times > 1) { await Promise.race([ask('/api/late'), new Promise((done) => setTimeout(done, 2_000))]); throw new Error('late'); } return 'kept'",
+        'let times = 0',
+      ),
+    },
+    (address) =>
+      address === '/api/late' ? new Promise(() => {}) : Promise.resolve({ json: '[]' }),
+  );
+  expect(await html()).toBe('kept');
+  const { now } = Date;
+  jest.spyOn(Date, 'now').mockImplementation(() => now() + 60_000);
+  expect(await html()).toBe('kept');
+  jest.restoreAllMocks();
+});
+
 test('a page whose data cannot be read is served without content, and is no failure of its part', async () => {
   let isDown = true;
   const { html, failures } = setUp(
@@ -170,11 +188,10 @@ describe('a part that', () => {
     ],
     [
       'leaves its surroundings',
-      partBuild(
-        "return console.log.constructor('return process')().getBuiltinModule('node:fs').readFileSync('/etc/passwd', 'utf8')",
-      ),
-      /./,
+      partBuild("return setTimeout.constructor('return typeof process.send')()"),
+      /Code generation from strings/,
     ],
+    ['answers with no page', partBuild('return null'), /not understood/],
   ];
   const moreFaults: Fault[] = [
     [
@@ -216,6 +233,19 @@ describe('a part that', () => {
       ]);
     },
   );
+
+  test('has given up waiting for data is no failure of it', async () => {
+    const { html, failures } = setUp(
+      {
+        'mf-public/1': partBuild(
+          "await Promise.race([ask('/api/events'), new Promise((done) => setTimeout(done, 2_000))]); throw new Error('late')",
+        ),
+      },
+      () => new Promise(() => {}),
+    );
+    await html().catch(() => {});
+    expect(failures).toEqual([]);
+  });
 
   test('gets no time to compute, since the machine is busy, is not ended', async () => {
     const { promise: asked, resolve: receive } =
