@@ -48,6 +48,13 @@ import { frontAtUrl, frontInFolder, type ReadFront } from './serving/front-sourc
 const isApi = (path: string) =>
   /^\/(?:api(?:\/|$)|healthz$|readyz$|metrics$)/.test(path) || isDiscovery(path);
 
+/** Refuses what is neither a path nor a whole address (RFC 9112, 3.2); Koa would fail at it. */
+const refuseBadTarget: Koa.Middleware = (ctx, next) => {
+  if (ctx.url.startsWith('/') || ctx.url === '*' || URL.canParse(ctx.url)) return next();
+  ctx.url = '/';
+  return answerPlainly(ctx, 400, 'Bad Request');
+};
+
 const isTooLong = (ctx: Koa.Context) => ctx.url.length > limits.requestTarget.max;
 
 /**
@@ -144,6 +151,7 @@ export const createApp = (
   app.use(logRequests(log));
   app.use(metrics.measure);
   app.use(securityHeaders(secure));
+  app.use(refuseBadTarget);
   app.use((ctx, next) => {
     // Behind a proxy that ends TLS the connection itself is plain; the site is not.
     if (secure) ctx.cookies.secure = true;

@@ -66,6 +66,18 @@ test('cookies other than that of a session make no difference', async () => {
   expect(await timesAsked(shared(), { headers: { Cookie: 'portal.session=1; lng=fr' } })).toBe(1);
 });
 
+test('a document in the language of one reader is given to nobody who reads another', async () => {
+  answerHeaders = shared();
+  asked = [];
+  const headers = [
+    { Cookie: 'lng=sw en-US,', 'Accept-Language': 'en;q=0.9' },
+    { Cookie: 'lng=sw', 'Accept-Language': 'en-US, en;q=0.9' },
+    { Cookie: 'lng=sw', 'Accept-Language': 'en-US, en;q=0.9' },
+  ];
+  for (const one of headers) await (await fetch(`${nginx.url}/contact`, { headers: one })).text();
+  expect(asked).toHaveLength(2);
+});
+
 test.each<[string, Record<string, string>]>([
   ['says private, no-store', { ...shared(), 'Cache-Control': 'private, no-store' }],
   ['says no-cache', { ...shared(), 'Cache-Control': 'no-cache' }],

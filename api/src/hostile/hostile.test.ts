@@ -105,6 +105,23 @@ describe('bodies', () => {
     await new Promise((resolve) => socket.once('close', resolve));
     expect(reply).toMatch(/^HTTP\/1\.1 400 /);
   });
+
+  test.each([
+    ['http://[::1', 400],
+    ['http://', 400],
+    ['healthz', 400],
+    ['http://elsewhere.example/healthz', 200],
+  ])('a request for %s is answered with %i', async (target, status) => {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    let reply = '';
+    socket.on('data', (chunk) => {
+      reply += chunk;
+    });
+    socket.write(`GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+    await new Promise((resolve) => socket.once('close', resolve));
+    expect(reply).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(reply).toContain("\r\nContent-Security-Policy: default-src 'none'");
+  });
 });
 
 describe('fields', () => {

@@ -91,7 +91,14 @@ export const servePages = (
       status,
       language,
       ...(hidden && { isPrivate: true }),
-      text: fillDocument(document, { language, title, siteName, description, tags }),
+      text: fillDocument(document, {
+        language,
+        title,
+        siteName,
+        description,
+        tags,
+        isMissing: status === 404,
+      }),
     };
   };
 

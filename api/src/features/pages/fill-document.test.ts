@@ -29,6 +29,18 @@ test('language, title, description and tags, and nothing else changes', () => {
   );
 });
 
+test('a browser without scripts shows what the page is, and the way home', () => {
+  const document = composed.replace(
+    '</body>',
+    '<noscript>\n<h1>Site</h1>\n<p>Needs JavaScript.</p>\n</noscript></body>',
+  );
+  const wordsOf = (isMissing: boolean) =>
+    /<noscript>([\s\S]*)<\/noscript>/.exec(fillDocument(document, { ...head, isMissing }))?.[1];
+  const words = '<h1>Forum</h1>\n<p>Deux jours.</p>\n<p><a href="/?lng=fr">Site</a></p>';
+  expect(wordsOf(false)).toBe(`\n${words}\n<p>Needs JavaScript.</p>\n`);
+  expect(wordsOf(true)).toBe(`\n${words}\n`);
+});
+
 test.each([
   '</title><script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',

@@ -1,3 +1,4 @@
+import { languageKey } from '@ail/kit/contracts/language';
 import { documentTitle, type HeadTag, pageTagMark } from '@ail/kit/contracts/pages/page-head';
 import { attributesOf, escapeMarkup } from '../../markup.ts';
 
@@ -13,7 +14,24 @@ export interface FilledHead {
   siteName: string;
   description: string | undefined;
   tags: readonly HeadTag[];
+  /** Whether there is no such page, so that a browser with scripts would show no more of it. */
+  isMissing?: boolean;
 }
+
+/** What a browser without scripts shows of a page that is not rendered. */
+const withoutScripts = (
+  before: string,
+  { language, title, siteName, description, isMissing }: FilledHead,
+): string => {
+  const words = [
+    `<h1>${escapeMarkup(title)}</h1>`,
+    ...(description === undefined ? [] : [`<p>${escapeMarkup(description)}</p>`]),
+    `<p><a href="/?${languageKey}=${escapeMarkup(language)}">${escapeMarkup(siteName)}</a></p>`,
+  ];
+  return [...words, ...(isMissing ? [] : [before.replace(/<h1>[^<]*<\/h1>/, '').trim()])].join(
+    '\n',
+  );
+};
 
 /**
  * The composed document with a page's own head. Elements are found by their markup; a document with
@@ -24,7 +42,12 @@ export const fillDocument = (document: string, head: FilledHead): string => {
   const filled = document
     .replace(/<html lang="[a-z]*">/, () => `<html lang="${escapeMarkup(head.language)}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeMarkup(title)}</title>`)
-    .replace('</head>', () => `${head.tags.map(asHtml).join('\n')}\n</head>`);
+    .replace('</head>', () => `${head.tags.map(asHtml).join('\n')}\n</head>`)
+    .replace(
+      /(<noscript>\n)([\s\S]*?)(\n<\/noscript>)/,
+      (_, start: string, before: string, end: string) =>
+        `${start}${withoutScripts(before, head)}${end}`,
+    );
   const { description } = head;
   if (description === undefined) return filled;
   return filled.replace(
