@@ -103,9 +103,15 @@ const forbidden = [
   {
     name: 'ui-layer',
     comment:
-      'Controls know contracts, other controls and what a failed call looks like; they fetch nothing.',
+      'Controls know contracts, other controls, what a failed call looks like and whether a page is being hydrated; they fetch nothing.',
     from: { path: '^kit/ui/', pathNot: test },
-    to: { pathNot: ['^kit/(ui|contracts)/', '^kit/browser/http\\.ts$', '(^|/)node_modules/'] },
+    to: {
+      pathNot: [
+        '^kit/(ui|contracts)/',
+        '^kit/browser/(http|is-hydrating)\\.ts$',
+        '(^|/)node_modules/',
+      ],
+    },
   },
   {
     name: 'ui-packages',

@@ -1,7 +1,9 @@
 import { signUp } from '../fixtures/accounts.ts';
 import { untilRendered } from '../fixtures/rendered.ts';
+import { uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { languagesHere, textsIn } from '../fixtures/texts.ts';
+import { ContactPage } from '../pages/ContactPage.ts';
 
 /** Pages that search engines show. */
 const pages: readonly string[] = [
@@ -22,6 +24,19 @@ const pages: readonly string[] = [
 for (const language of languagesHere) {
   test.describe(`without scripts, in ${language}`, () => {
     test.use({ javaScriptEnabled: false });
+
+    test('a form sends nothing, and keeps what was typed', async ({ page, problems }) => {
+      problems.expect(/^request failed: GET \/(?:shell|remotes)\/.+\.js csp$/);
+      await untilRendered(page.request, `/contact?lng=${language}`);
+      const site = new ContactPage(page, language);
+      await page.goto(`/contact?lng=${language}`);
+      const address = page.url();
+      await site.field('email').fill('amina@example.org');
+      await site.field('email').press('Enter');
+      await expect(site.send).toBeDisabled();
+      await expect(page).toHaveURL(address);
+      await expect(site.field('email')).toHaveValue('amina@example.org');
+    });
 
     test('every page is read, and leads on, in any language', async ({ page, problems }) => {
       // Chromium preloads scripts that it does not run.
@@ -98,6 +113,33 @@ test('what a reader types and presses before scripts have run counts', async ({ 
   send();
   await expect(page).toHaveURL(/q=Coffee/);
   await expect(search).toHaveValue('Coffee');
+});
+
+test('a message that is typed before scripts have run is kept, and sent by the next press', async ({
+  page,
+}) => {
+  let send = () => {};
+  const held = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route(/\/remotes\/.+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await untilRendered(page.request, '/contact');
+  await page.goto('/contact', { waitUntil: 'commit' });
+  const site = new ContactPage(page);
+  const email = uniqueEmail('early');
+  await site.fill({ name: 'Amina', email, message: 'From a slow line.' });
+  await site.field('email').press('Enter');
+  await expect(site.send).toBeDisabled();
+  send();
+  await expect(site.send).toBeEnabled();
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(site.field('email')).toHaveValue(email);
+  await expect(site.field('email')).toBeFocused();
+  await site.send.click();
+  await expect(site.notice(site.t('contact.notice.success'))).toBeVisible();
 });
 
 test('a choice of language from before it was kept in a cookie is followed', async ({

@@ -5,10 +5,15 @@ import {
   type RegisterForm,
   registerFormSchema,
 } from '@ail/kit/contracts/users/user';
-import { act, screen, waitFor } from '@testing-library/react';
-import { renderWithProviders } from '../testing/render.tsx';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { IntlProvider } from 'react-intl';
+import { ThemeProvider } from 'styled-components';
+import { catalogue, renderWithProviders } from '../testing/render.tsx';
 import { Form } from './Form.tsx';
 import { TextField } from './TextField.tsx';
+import { theme } from './theme.ts';
 
 const signIn = (
   onSubmit: (values: { username: string; password: string }) => Promise<void>,
@@ -289,5 +294,36 @@ describe('Form', () => {
     await user.click(send());
     await waitFor(() => expect(onSubmit).toHaveBeenCalled());
     expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ organization: null, role: 'client' });
+  });
+});
+
+describe('a form that the server has rendered', () => {
+  it('cannot be sent before React has taken it over, and then as ever', async () => {
+    const onSubmit = jest.fn(async () => {});
+    const page = (
+      <IntlProvider locale="en" messages={catalogue('en')}>
+        <ThemeProvider theme={theme}>
+          <Form
+            aria-label="Sign in"
+            initialValues={{ username: 'amina', password: 'secret1' }}
+            schema={loginSchema}
+            onSubmit={onSubmit}
+            submitLabel="Send"
+          >
+            <TextField<Login> name="username" label="Username" required />
+          </Form>
+        </ThemeProvider>
+      </IntlProvider>
+    );
+    const container = document.createElement('div');
+    document.body.append(container);
+    container.innerHTML = renderToString(page);
+    // Neither by a press nor by Enter; an extension of the browser may send it, but not into the address.
+    expect(send()).toBeDisabled();
+    expect(screen.getByRole('form')).toHaveAttribute('method', 'post');
+
+    render(page, { container, hydrate: true });
+    await userEvent.type(username(), '{Enter}');
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
   });
 });

@@ -1,4 +1,5 @@
 import { ApiError, NetworkError } from '@ail/kit/browser/http';
+import { useIsHydrating } from '@ail/kit/browser/is-hydrating';
 import { FormikProvider, useFormik, useFormikContext } from 'formik';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -171,7 +172,8 @@ export const Form = <Values extends object, Output = Values>({
 
   return (
     <FormikProvider value={form}>
-      <Root {...rest} ref={root} noValidate onSubmit={submit}>
+      {/* If the browser ever sends it by itself, nothing that was typed gets into the address. */}
+      <Root {...rest} ref={root} method="post" noValidate onSubmit={submit}>
         {children}
         {failure !== undefined && (
           <Failure role="alert">
@@ -238,7 +240,10 @@ const Summary = () => {
   );
 };
 
-/** The submit button of its form; shows that it is being sent. */
+/**
+ * The submit button of its form; shows that it is being sent. Disabled until React has taken the form over:
+ * before, the browser would send it, also by Enter.
+ */
 export const SubmitButton = ({
   variant,
   onClick,
@@ -251,7 +256,13 @@ export const SubmitButton = ({
 }) => {
   const { isSubmitting } = useFormikContext();
   return (
-    <Button type="submit" variant={variant} busy={isSubmitting} onClick={onClick}>
+    <Button
+      type="submit"
+      variant={variant}
+      disabled={useIsHydrating()}
+      busy={isSubmitting}
+      onClick={onClick}
+    >
       {children}
     </Button>
   );
