@@ -1,6 +1,6 @@
 import { signUp } from '../fixtures/accounts.ts';
 import { untilRendered } from '../fixtures/rendered.ts';
-import { uniqueEmail } from '../fixtures/stack.ts';
+import { inDays, uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { languagesHere, textsIn } from '../fixtures/texts.ts';
 import { ContactPage } from '../pages/ContactPage.ts';
@@ -87,6 +87,39 @@ test('the browser takes a page over: it keeps its elements and asks for nothing 
     expect([path, calls.filter((call) => call.startsWith('GET'))]).toEqual([path, []]);
     page.removeAllListeners('request');
   }
+});
+
+test.describe('where it is another day than at the server', () => {
+  test.use({ timezoneId: 'Africa/Nairobi' });
+
+  // React would report that the two renderings differ, which `problems` does not let pass.
+  test('an event and the events of the home page are taken over', async ({ page, adminApi }) => {
+    const date = `${inDays(9).slice(0, 10)}T22:30:00.000Z`;
+    const { id } = await adminApi.publishEvent({ date });
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/events')) calls.push(pathname);
+    });
+    const hydratedHeading = async (name?: string) => {
+      const heading = page.locator('h1, h2').filter({ hasText: name }).first();
+      await heading.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() =>
+          heading.evaluate((one) => Object.keys(one).some((key) => key.startsWith('__react'))),
+        )
+        .toBe(true);
+    };
+    await untilRendered(page.request, `/events/${id}`);
+    await page.goto(`/events/${id}`);
+    await hydratedHeading();
+    await expect(page.locator('main')).toContainText('1:30\u00a0AM\u00a0GMT+3');
+    await untilRendered(page.request, '/');
+    await page.goto('/');
+    await hydratedHeading(textsIn('en')('events.upcoming.title'));
+    await page.waitForLoadState('networkidle');
+    expect(calls).toEqual([]);
+  });
 });
 
 test('an event is read while every script is held back', async ({ page }) => {

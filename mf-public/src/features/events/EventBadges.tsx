@@ -3,7 +3,7 @@ import { eventTypeTerms } from '@ail/kit/contracts/terms';
 import { Badge } from '@ail/kit/ui/Badge';
 import { clockIcon } from '@ail/kit/ui/icons/clock';
 import { Row } from '@ail/kit/ui/Stack';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { daysLeftTone, daysUntil, isUpcoming } from './event-timing.ts';
 
 interface EventBadgesProps {
@@ -15,7 +15,7 @@ interface EventBadgesProps {
 
 /** The type of an event, whether it is cancelled, and how soon it is. */
 export const EventBadges = ({ event, now, timing = true }: EventBadgesProps) => {
-  const days = daysUntil(event.date, now);
+  const days = daysUntil(event.date, now, useIntl());
   return (
     <Row $gap={2}>
       <Badge tone={event.type === 'award' ? 'gold' : 'info'}>

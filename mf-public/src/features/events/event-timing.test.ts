@@ -1,3 +1,4 @@
+import { createIntl } from 'react-intl';
 import { buildEvent } from './event.fixture.ts';
 import { daysLeftTone, daysUntil, eventAction } from './event-timing.ts';
 
@@ -5,10 +6,20 @@ const now = new Date(2026, 10, 21, 15, 0).getTime();
 const at = (day: number, hour = 12) => new Date(2026, 10, day, hour).toISOString();
 
 describe('daysUntil', () => {
+  const until = (date: string, timeZone?: string) =>
+    daysUntil(date, now, createIntl({ locale: 'fr', timeZone }));
+
   it('counts nights, not hours', () => {
-    expect(daysUntil(at(21, 23), now)).toBe(0);
-    expect(daysUntil(at(22, 1), now)).toBe(1);
-    expect(daysUntil(at(28, 1), now)).toBe(7);
+    expect(until(at(21, 23))).toBe(0);
+    expect(until(at(22, 1))).toBe(1);
+    expect(until(at(28, 1))).toBe(7);
+    expect(until(at(20, 23))).toBe(-1);
+  });
+
+  it('counts those of the zone that the page is shown in', () => {
+    const late = '2026-11-25T22:30:00Z';
+    expect(until(late, 'UTC')).toBe(4);
+    expect(until(late, 'Africa/Nairobi')).toBe(5);
   });
 });
 

@@ -1,18 +1,30 @@
 import type { Event } from '@ail/kit/contracts/events/event.shape';
 import { daysLeft as thresholds } from '@ail/kit/contracts/limits';
 import type { BadgeTone } from '@ail/kit/ui/Badge';
+import type { IntlShape } from 'react-intl';
 
 const dayMs = 86_400_000;
 
-/** Midnight in the reader's zone. */
-export const startOfDay = (time: number): number => new Date(time).setHours(0, 0, 0, 0);
+/** Midnight in UTC: the same for the server and every reader, so that they share an answer. */
+export const startOfDay = (time: number): number => time - (time % dayMs);
 
 /** Upcoming if its date is now or later, else past. */
 export const isUpcoming = (event: Event, now: number): boolean => Date.parse(event.date) >= now;
 
-/** Nights until `date` in the reader's zone: 0 today, 1 tomorrow. */
-export const daysUntil = (date: string, now: number): number =>
-  Math.round((startOfDay(Date.parse(date)) - startOfDay(now)) / dayMs);
+/**
+ * Nights until `date`: 0 today, 1 tomorrow. In the zone of `intl`, which is that of the server until the page
+ * is hydrated.
+ */
+export const daysUntil = (
+  date: string,
+  now: number,
+  { formatters, timeZone }: Pick<IntlShape, 'formatters' | 'timeZone'>,
+): number => {
+  // Swedish dates are those of ISO 8601.
+  const format = formatters.getDateTimeFormat('sv', { timeZone });
+  const dayOf = (time: number) => Date.parse(format.format(time));
+  return (dayOf(Date.parse(date)) - dayOf(now)) / dayMs;
+};
 
 /** Red at 7 days or fewer, yellow at 30 or fewer, green above. */
 export const daysLeftTone = (days: number): BadgeTone => {
