@@ -98,6 +98,24 @@ test('nothing of a signed-in person is kept, nor of the admin area', async ({ pa
   expect(kept.map(({ path }) => path)).not.toContain(paths.projects);
 });
 
+test('signing out leaves nothing of what was read', async ({ page, adminApi }) => {
+  const event = await adminApi.publishEvent({ date: inDays(30) });
+  const site = new EventPage(page);
+  const read = async () =>
+    (await keptOn(page)).map(({ path }) => path).filter((path) => /^\/(?:api\/)?events/.test(path));
+  const header = new AuthPage(page);
+  await header.enter(newAccount(), 'client');
+  await page.goto('/events');
+  await expectKept(page, '/events');
+  await site.open(event.id);
+  await expectKept(page, `/events/${event.id}`);
+  await header.signOutButton.click();
+  await expect(header.signInLink).toBeVisible();
+  expect(await read()).toEqual([]);
+  await page.waitForLoadState('networkidle');
+  expect(await read()).toEqual([]);
+});
+
 test('a page that was never opened does not open offline', async ({ page, context, problems }) => {
   problems.expect(/^request failed: GET \/services /);
   await page.goto('/');

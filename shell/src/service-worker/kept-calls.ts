@@ -1,9 +1,16 @@
 import * as events from '@ail/kit/contracts/events/event.calls';
 import * as projects from '@ail/kit/contracts/projects/project.calls';
 import * as resources from '@ail/kit/contracts/resources/resource.calls';
+import { getUser, signOut } from '@ail/kit/contracts/users/user.calls';
 
 /** The calls that visitors read pages by. In a build only their paths are left of this file. */
 export const keptCalls = [events, projects, resources]
   .flatMap((calls) => Object.values(calls))
   .filter(({ method, access, answer }) => method === 'get' && access === 'anyone' && answer)
   .map(({ path }) => path);
+
+/** Answered with 401 where a session has ended; not asked for without one. */
+export const accountPath = getUser.path;
+
+/** Ends the session. */
+export const signOutPath = signOut.path;

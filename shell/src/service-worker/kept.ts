@@ -1,4 +1,4 @@
-import { isRecent, type Kind, kinds } from './rules.ts';
+import { isRecent, type Kind, kinds, readKinds } from './rules.ts';
 
 /** Other names are of releases before that kept things differently; they are deleted. */
 const nameOf = (kind: Kind) => `portal-1-${kind}`;
@@ -50,10 +50,13 @@ export const keptIn = (storage: CacheStorage) => {
       return found && isRecent(kind, found) ? found : undefined;
     },
 
-    /** Keeps an answer, unless it is very large; the oldest go. */
-    async put(kind: Kind, url: URL, answer: Response): Promise<void> {
+    /**
+     * Keeps an answer, unless it is very large; the oldest go.
+     * @param mayStay is asked once the answer is there
+     */
+    async put(kind: Kind, url: URL, answer: Response, mayStay: () => boolean): Promise<void> {
       const { entries, bytes } = limits[kind];
-      if ((await answer.clone().arrayBuffer()).byteLength > bytes) return;
+      if ((await answer.clone().arrayBuffer()).byteLength > bytes || !mayStay()) return;
       const cache = await open(kind);
       await cache.put(keyOf(kind, url, answer.headers.get('Content-Language') ?? ''), answer);
       const keys = await cache.keys();
@@ -65,6 +68,11 @@ export const keptIn = (storage: CacheStorage) => {
       for (const key of await keysOf(cache, kind, url)) {
         await cache.delete(key, { ignoreVary: true });
       }
+    },
+
+    /** Deletes what tells which pages somebody has read. */
+    async removeRead(): Promise<void> {
+      await Promise.all(readKinds.map((kind) => storage.delete(nameOf(kind))));
     },
 
     /** Deletes what other releases of the worker have kept. */

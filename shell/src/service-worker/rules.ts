@@ -1,10 +1,23 @@
 import { matchesPath } from '@ail/kit/contracts/pages/page';
 import type { Registry } from '@ail/kit/contracts/releases/registry';
-import { keptCalls } from './kept-calls.ts';
+import { accountPath, keptCalls, signOutPath } from './kept-calls.ts';
 
 /** What is kept; each has a cache of its own. */
 export const kinds = ['pages', 'scripts', 'texts', 'answers'] as const;
 export type Kind = (typeof kinds)[number];
+
+/** Those that tell which pages somebody has read. */
+export const readKinds: readonly Kind[] = ['pages', 'answers'];
+
+/** Whether a request ends the session, or is only made where there is one. */
+export const isOfSession = ({ method, mode }: Request, { pathname }: URL): boolean =>
+  method === 'GET'
+    ? mode !== 'navigate' && (pathname === accountPath || pathname.startsWith(`${accountPath}/`))
+    : pathname === signOutPath;
+
+/** Whether the answer of such a request says that there is no session any more. */
+export const endsSession = ({ method }: Request, { ok, status }: Response): boolean =>
+  method === 'GET' ? status === 401 : ok;
 
 /** With these an address belongs to one person, says what somebody looks for, or shows what is not live. */
 const neverKept = ['token', 'q', 'preview', 'override'];

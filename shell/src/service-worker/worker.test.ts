@@ -150,11 +150,9 @@ describe('nothing is kept of', () => {
   });
 
   it.each([
-    '/api/user',
     '/api/admin/events',
     '/api/preview?token=x',
     '/api/openapi.json',
-    '/api/user/registrations',
     '/api/events/registrations',
     '/api/events/calendar.ics',
     '/registry.json',
@@ -162,6 +160,12 @@ describe('nothing is kept of', () => {
     '/shell/s1/release.json',
   ])('%s, which the browser asks for without the worker', (path) => {
     expect(browser.ask(path)).toBeUndefined();
+  });
+
+  it.each(['/api/user', '/api/user/registrations'])('%s', async (path) => {
+    serve(path, '{}', { ...json, 'Cache-Control': 'private, no-store' });
+    expect(await textOf(browser.ask(path))).toBe('{}');
+    expect(await browser.kept()).toEqual([]);
   });
 
   it('a failure', async () => {
@@ -192,6 +196,72 @@ describe('a script of a live release', () => {
     await browser.settle();
     serve('/remotes/mf-public/p3/routes.123.js', 'new', javascript);
     expect(await textOf(browser.ask('/remotes/mf-public/p3/routes.123.js'))).toBe('new');
+  });
+});
+
+describe('once a session has ended', () => {
+  const script = '/shell/s1/main.js';
+
+  /** Reads a page, and of another one the answer that is still on its way. */
+  const read = async () => {
+    serve('/events/7', '', html);
+    serve('/api/events/7', '{}', json);
+    serve(script, '', javascript);
+    await browser.open('/events/7');
+    await browser.ask('/api/events/7', '/events/7');
+    await browser.ask(script, '/events/7');
+    expect(await browser.kept()).toEqual(['/events/7', script, '/api/events/7']);
+    let come = () => {};
+    browser.network.set(
+      '/api/events/8',
+      () =>
+        new Promise((done) => {
+          come = () => done(answer('{}', json));
+        }),
+    );
+    const late = browser.ask('/api/events/8', '/events/8');
+    return { late, come: () => come() };
+  };
+
+  it.each([
+    ['by signing out', 204, () => browser.post('/api/logout', '/events/7')],
+    ['elsewhere', 401, () => browser.ask('/api/user', '/events/7')],
+    ['elsewhere, as a list of the account shows', 401, () => browser.ask('/api/user/inquiries')],
+  ])('%s, nothing is left of what was read in it', async (_, status, end) => {
+    const { late, come } = await read();
+    for (const path of ['/api/logout', '/api/user', '/api/user/inquiries']) {
+      browser.network.set(path, () => new Response(null, { status }));
+    }
+    expect((await end())?.status).toBe(status);
+    come();
+    await late;
+    expect(await browser.kept()).toEqual([script]);
+  });
+
+  it('the page reads again what it shows, which is not kept either', async () => {
+    const { come } = await read();
+    come();
+    browser.network.set('/api/logout', () => new Response(null, { status: 204 }));
+    await browser.post('/api/logout', '/events/7');
+    await browser.ask('/api/events/7', '/events/7');
+    expect(await browser.kept()).toEqual([script]);
+    await browser.open('/events/7');
+    await browser.ask('/api/events/7', '/events/7');
+    expect(await browser.kept()).toEqual([script, '/events/7', '/api/events/7']);
+  });
+
+  it.each([
+    ['while it goes on', 200, () => browser.ask('/api/user', '/')],
+    ['where signing out fails', 500, () => browser.post('/api/logout', '/')],
+    ['at a wrong password', 401, () => browser.post('/api/login', '/auth')],
+  ])('and only then: %s what was read stays', async (_, status, ask) => {
+    const { come } = await read();
+    for (const path of ['/api/logout', '/api/user', '/api/login']) {
+      browser.network.set(path, () => new Response(null, { status }));
+    }
+    await ask();
+    come();
+    expect(await browser.kept()).toEqual(['/events/7', script, '/api/events/7', '/api/events/8']);
   });
 });
 

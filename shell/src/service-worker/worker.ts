@@ -1,6 +1,6 @@
 import type { Registry } from '@ail/kit/contracts/releases/registry';
 import { keptIn } from './kept.ts';
-import { isForEverybody, isLive, type Kind, kindOf } from './rules.ts';
+import { endsSession, isForEverybody, isLive, isOfSession, type Kind, kindOf } from './rules.ts';
 import type { Message, Visit, WorkerScope } from './scope.ts';
 
 /** How long the network has, where there is something from before. */
@@ -30,13 +30,26 @@ export const startWorker = (scope: WorkerScope): void => {
   /** By page: when the oldest of what it was given dates from. */
   const shown = new Map<string, string>();
   let registry: Promise<Registry> | undefined;
+  /** Rises as a session ends: what was asked for before is not kept after. */
+  let sessionsEnded = 0;
+  /** The page on which a session has ended. Until it is left it reads again what it shows. */
+  let pageToLeave: string | undefined;
 
   const isOwn = ({ origin }: URL) => origin === scope.location.origin;
 
   const readRegistry = async (): Promise<Registry> => (await scope.fetch('/registry.json')).json();
 
-  /** Keeps an answer if it may be kept. Its copy is made at once, before anybody reads it. */
-  const keep = async (kind: Kind, url: URL, page: URL, answer: Response): Promise<void> => {
+  /**
+   * Keeps an answer if it may be kept. Its copy is made at once, before anybody reads it.
+   * @param since what `sessionsEnded` was when it was asked for
+   */
+  const keep = async (
+    kind: Kind,
+    url: URL,
+    page: URL,
+    answer: Response,
+    since: number,
+  ): Promise<void> => {
     if (answer.status === 404) await kept.remove(kind, url);
     if (!isForEverybody(kind, answer)) return;
     const copy = answer.clone();
@@ -46,7 +59,8 @@ export const startWorker = (scope: WorkerScope): void => {
     registry.catch(() => {
       registry = undefined;
     });
-    if (isLive(kind, url, page, await registry)) await kept.put(kind, url, copy);
+    if (!isLive(kind, url, page, await registry)) return;
+    await kept.put(kind, url, copy, () => since === sessionsEnded);
   };
 
   const find = async (kind: Kind, url: URL, pageId: string): Promise<Response | undefined> => {
@@ -72,19 +86,33 @@ export const startWorker = (scope: WorkerScope): void => {
       if (found) return found;
     }
     const asked = askNetwork(event);
-    event.waitUntil(asked.then((answer) => keep(kind, url, page, answer)).catch(() => {}));
+    const since = sessionsEnded;
+    if (kind !== 'answers' || page.href !== pageToLeave) {
+      event.waitUntil(asked.then((answer) => keep(kind, url, page, answer, since)).catch(() => {}));
+    }
     const inTime = await within(patienceMs, asked);
     return inTime ?? (await find(kind, url, resultingClientId || clientId)) ?? asked;
   };
 
+  /** Once a session has ended, nothing tells what was read in it; the page learns that after it is so. */
+  const askOfSession = async ({ request }: Visit): Promise<Response> => {
+    const answer = await scope.fetch(request);
+    if (!endsSession(request, answer)) return answer;
+    sessionsEnded += 1;
+    pageToLeave = request.referrer;
+    await kept.removeRead().catch(() => {});
+    return answer;
+  };
+
   /** What a page has loaded before the worker was there; most of it is in the browser's cache. */
   const keepLoaded = async (page: URL, loaded: string[]): Promise<void> => {
+    const since = sessionsEnded;
     for (const address of [page.href, ...loaded]) {
       const url = new URL(address);
       const kind = isOwn(url) && kindOf(url, address === page.href);
       if (!kind) continue;
       try {
-        await keep(kind, url, page, await scope.fetch(address));
+        await keep(kind, url, page, await scope.fetch(address), since);
       } catch {
         // The rest may still be had.
       }
@@ -94,8 +122,11 @@ export const startWorker = (scope: WorkerScope): void => {
   const onFetch = (event: Visit): void => {
     const { request } = event;
     const url = new URL(request.url);
-    if (request.method !== 'GET' || !isOwn(url)) return;
+    if (!isOwn(url)) return;
+    if (isOfSession(request, url)) event.respondWith(askOfSession(event));
+    if (request.method !== 'GET') return;
     const isPage = request.mode === 'navigate';
+    if (isPage) pageToLeave = undefined;
     const kind = kindOf(url, isPage);
     if (kind && isPage) event.respondWith(answerTo(event, kind, url, url));
     else if (isPage) event.respondWith(askNetwork(event));

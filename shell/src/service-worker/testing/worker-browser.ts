@@ -92,8 +92,12 @@ export const workerBrowser = () => {
     await Promise.all(work);
   };
 
-  const send = (path: string, properties: object): Promise<Response> | undefined => {
-    const request = new Request(addressOf(path));
+  const send = (
+    path: string,
+    properties: object,
+    method = 'GET',
+  ): Promise<Response> | undefined => {
+    const request = new Request(addressOf(path), { method });
     for (const [name, value] of Object.entries(properties)) {
       Object.defineProperty(request, name, { value });
     }
@@ -127,6 +131,8 @@ export const workerBrowser = () => {
     /** A page asks for something; `undefined` where the worker leaves that to the browser. */
     ask: (path: string, from = '/', properties = {}) =>
       send(path, { referrer: addressOf(from), ...properties }),
+    /** A page sends something. */
+    post: (path: string, from: string) => send(path, { referrer: addressOf(from) }, 'POST'),
     tell: async (data: ToWorker) => {
       const message: Message = { ...event, data, source: page };
       listeners.message?.(message as never);
