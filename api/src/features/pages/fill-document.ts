@@ -44,9 +44,8 @@ export const fillDocument = (document: string, head: FilledHead): string => {
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeMarkup(title)}</title>`)
     .replace('</head>', () => `${head.tags.map(asHtml).join('\n')}\n</head>`)
     .replace(
-      /(<noscript>\n)([\s\S]*?)(\n<\/noscript>)/,
-      (_, start: string, before: string, end: string) =>
-        `${start}${withoutScripts(before, head)}${end}`,
+      /<noscript>\n([^<]*(?:<(?!\/?noscript>)[^<]*)*)<\/noscript>/,
+      (_, before: string) => `<noscript>\n${withoutScripts(before, head)}\n</noscript>`,
     );
   const { description } = head;
   if (description === undefined) return filled;
