@@ -5,7 +5,7 @@ import { languageNames } from '@ail/kit/ui/language-names';
 import { Row, Stack } from '@ail/kit/ui/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
-import styled from 'styled-components';
+import styled, { createGlobalStyle } from 'styled-components';
 import { useLinks } from './navigation.ts';
 
 const Root = styled.div`
@@ -16,6 +16,15 @@ const Root = styled.div`
 
 const Inner = styled(Container)`
   display: block;
+`;
+
+/* What only scripts can do. A form stays, with what it says, and cannot be sent. */
+const HideWhatNeedsScripts = createGlobalStyle`
+  @media (scripting: none) {
+    main :is(button:not([type='submit']), [role='tablist'], [role='search'], [data-skeleton]) {
+      display: none;
+    }
+  }
 `;
 
 const withLanguage = (path: string, search: string, language: string) => {
@@ -33,35 +42,38 @@ export const WithoutScripts = () => {
   const { pathname, search } = useLocation();
   const links = useLinks('header');
   return (
-    <noscript>
-      <Root>
-        <Inner>
-          <Stack $gap={2}>
-            <p>
-              <FormattedMessage id="common.withoutScripts" />
-            </p>
-            <Row as="nav" $gap={4} aria-label={formatMessage({ id: 'common.nav' })}>
-              {links.map(({ to, label }) => (
-                <a key={to} href={withLanguage(to, '', locale)}>
-                  {label}
-                </a>
-              ))}
-            </Row>
-            <Row as="nav" $gap={4} aria-label={formatMessage({ id: 'common.language' })}>
-              {languages.map((language) => (
-                <a
-                  key={language}
-                  href={withLanguage(pathname, search, language)}
-                  hrefLang={language}
-                  lang={language}
-                >
-                  {languageNames[language]}
-                </a>
-              ))}
-            </Row>
-          </Stack>
-        </Inner>
-      </Root>
-    </noscript>
+    <>
+      <HideWhatNeedsScripts />
+      <noscript>
+        <Root>
+          <Inner>
+            <Stack $gap={2}>
+              <p>
+                <FormattedMessage id="common.withoutScripts" />
+              </p>
+              <Row as="nav" $gap={4} aria-label={formatMessage({ id: 'common.nav' })}>
+                {links.map(({ to, label }) => (
+                  <a key={to} href={withLanguage(to, '', locale)}>
+                    {label}
+                  </a>
+                ))}
+              </Row>
+              <Row as="nav" $gap={4} aria-label={formatMessage({ id: 'common.language' })}>
+                {languages.map((language) => (
+                  <a
+                    key={language}
+                    href={withLanguage(pathname, search, language)}
+                    hrefLang={language}
+                    lang={language}
+                  >
+                    {languageNames[language]}
+                  </a>
+                ))}
+              </Row>
+            </Stack>
+          </Inner>
+        </Root>
+      </noscript>
+    </>
   );
 };

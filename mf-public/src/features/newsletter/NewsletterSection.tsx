@@ -10,6 +10,7 @@ import { lazy, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { WhenNear } from '../../blocks/motion/WhenNear.tsx';
+import { NewsletterWithoutScripts } from './NewsletterWithoutScripts.tsx';
 
 const NewsletterForm = lazy(async () => ({
   default: (await import('./NewsletterForm.tsx')).NewsletterForm,
@@ -69,6 +70,7 @@ export const NewsletterSection = ({ source, host, tone }: NewsletterSectionProps
           fallback={
             <Place>
               <Skeleton height="2.75rem" steady />
+              <NewsletterWithoutScripts />
             </Place>
           }
         >
