@@ -1,7 +1,8 @@
+import type { RenderedData } from '@ail/kit/contracts/releases/server-rendering';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { preload } from 'swr';
-import { rememberInput } from './early-input.ts';
+import type { EarlyInput } from './early-input.ts';
 import { languageStore } from './language/language.ts';
 import { host } from './parts/host.ts';
 import {
@@ -19,6 +20,7 @@ import { readRendered } from './rendered.ts';
 import { createRouter } from './routes.tsx';
 import { Site } from './Site.tsx';
 import { takeOver } from './take-over.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** How long the first paint waits for the texts in the reader's language. */
 const maxWaitMs = 3_000;
@@ -73,11 +75,13 @@ const isSameRelease = (name: string): boolean =>
   runningParts().get(name) === readRegistry().remotes[name]?.version;
 
 /** Takes over what the server has rendered: the reader reads it while the scripts load. */
-const hydrate = async ({ language, answers }: NonNullable<ReturnType<typeof readRendered>>) => {
-  const doAgain = rememberInput(root);
+const hydrate = async ({ language, answers }: RenderedData, { doAgain, forget }: EarlyInput) => {
   const [isReady] = await Promise.all([here && isPrepared(here.part), texts]);
   const isEqual = languageStore.getState().language === language;
-  if (!here || !isReady || !isEqual || !isSameRelease(here.name)) return render();
+  if (!here || !isReady || !isEqual || !isSameRelease(here.name)) {
+    forget();
+    return render();
+  }
   // Fresh for as long as an answer that this tab has asked for.
   for (const [key, answer] of Object.entries(answers)) void preload(key, () => answer);
   takeOver(
@@ -86,9 +90,14 @@ const hydrate = async ({ language, answers }: NonNullable<ReturnType<typeof read
       <RouterProvider router={router} />
     </Site>,
   );
-  doAgain();
+  // React takes it over in many small tasks.
+  whenIdle(doAgain);
 };
 
-const rendered = readRendered();
-if (rendered) void hydrate(rendered);
-else render();
+/** Shows the page. @param input what the reader has done with it so far */
+export const start = (input: EarlyInput): void => {
+  const rendered = readRendered();
+  if (rendered) return void hydrate(rendered, input);
+  input.forget();
+  render();
+};

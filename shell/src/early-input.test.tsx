@@ -35,17 +35,32 @@ test('what was typed, chosen and pressed before a page was taken over counts', a
   ) as [HTMLInputElement, HTMLSelectElement, HTMLButtonElement, HTMLOutputElement];
   const user = userEvent.setup();
   await user.type(input, 'So');
-  const replay = rememberInput(root);
+  const { doAgain } = rememberInput();
   await user.type(input, 'lar');
   await user.selectOptions(select, 'fr');
+  await act(async () => takeOver(root, <Page />));
+  // Not all of the page may be React's yet.
   await user.click(button);
-  await act(async () => {
-    takeOver(root, <Page />);
-    replay();
-  });
+  expect(button).toHaveTextContent('0');
+  await act(async () => doAgain());
   expect(output).toHaveTextContent('Solar fr');
   expect(input).toHaveValue('Solar');
   expect(button).toHaveTextContent('1');
   await act(async () => user.click(button));
   expect(button).toHaveTextContent('2');
+});
+
+test('a page that is shown in the place of what the server has rendered acts at once', async () => {
+  const root = document.createElement('div');
+  document.body.append(root);
+  root.innerHTML = served;
+  const { forget } = rememberInput();
+  const pressed = jest.fn();
+  root.addEventListener('click', pressed);
+  const button = root.querySelector('button');
+  button?.click();
+  expect(pressed).not.toHaveBeenCalled();
+  forget();
+  button?.click();
+  expect(pressed).toHaveBeenCalledTimes(1);
 });

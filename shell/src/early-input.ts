@@ -1,5 +1,7 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
+const events = ['click', 'input'] as const;
+
 const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLInputElement ||
   target instanceof HTMLTextAreaElement ||
@@ -10,30 +12,38 @@ const setByHand = (field: Field, value: string) => {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
 };
 
+export interface EarlyInput {
+  /** Does it again, once the page can act on it. */
+  doAgain(): void;
+  /** Where another page is shown instead. */
+  forget(): void;
+}
+
 /**
- * Remembers what a reader does with a page that the server has rendered and no script has taken over yet: the
- * last button that was pressed, and what was typed.
- * @returns does it again, once the page can act on it
+ * Remembers what a reader does with a page that the server has rendered and React has not taken over yet: the
+ * last button that was pressed, and what was typed. React does not see it: where a part of the page is not
+ * its own yet, the event would be lost, or change what it is about to take over. Links lead on without it.
  */
-export const rememberInput = (root: HTMLElement): (() => void) => {
+export const rememberInput = (): EarlyInput => {
   let pressed: HTMLElement | undefined;
   const typed = new Map<Field, string>();
-  const onClick = ({ target }: Event) => {
-    const button = target instanceof Element && target.closest('button');
+  const remember = (event: Event) => {
+    event.stopPropagation();
+    const { type, target } = event;
+    const button = type === 'click' && target instanceof Element && target.closest('button');
     if (button) pressed = button;
-  };
-  const onInput = ({ target }: Event) => {
-    if (isField(target)) typed.set(target, target.value);
+    else if (type === 'input' && isField(target)) typed.set(target, target.value);
   };
   // What was typed before this script ran.
-  for (const field of root.querySelectorAll<HTMLInputElement>('input, textarea')) {
+  for (const field of document.querySelectorAll<HTMLInputElement>('input, textarea')) {
     if (field.value !== field.defaultValue) typed.set(field, field.value);
   }
-  root.addEventListener('click', onClick);
-  root.addEventListener('input', onInput);
-  return () => {
-    root.removeEventListener('click', onClick);
-    root.removeEventListener('input', onInput);
+  for (const type of events) addEventListener(type, remember, true);
+  const forget = () => {
+    for (const type of events) removeEventListener(type, remember, true);
+  };
+  const doAgain = () => {
+    forget();
     for (const [field, value] of typed) {
       const type = field instanceof HTMLSelectElement ? 'change' : 'input';
       const tell = () => field.dispatchEvent(new Event(type, { bubbles: true }));
@@ -46,4 +56,5 @@ export const rememberInput = (root: HTMLElement): (() => void) => {
     }
     pressed?.click();
   };
+  return { doAgain, forget };
 };

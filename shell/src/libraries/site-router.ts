@@ -61,7 +61,8 @@ export const createSiteRouter = (given: RouteObject[]): DataRouter => {
     initialized: true,
     renderFallback: false,
     navigation: IDLE_NAVIGATION,
-    restoreScrollPosition: null,
+    // A document that is read before scripts run may have been scrolled.
+    restoreScrollPosition: false,
     preventScrollReset: false,
     revalidation: 'idle',
     loaderData: {},

@@ -1,5 +1,6 @@
 import { portal } from '../../package.json';
 import type { FromWorker, ToWorker } from '../service-worker/scope.ts';
+import { whenIdle } from '../when-idle.ts';
 
 declare global {
   interface Navigator {
@@ -8,10 +9,9 @@ declare global {
 }
 
 /** Once the page has loaded and has nothing else to do. */
-const whenIdle = (): Promise<void> =>
+const atRest = (): Promise<void> =>
   new Promise((resolve) => {
-    const wait = () =>
-      'requestIdleCallback' in window ? window.requestIdleCallback(() => resolve()) : resolve();
+    const wait = () => whenIdle(resolve);
     if (document.readyState === 'complete') wait();
     else window.addEventListener('load', wait, { once: true });
   });
@@ -41,7 +41,7 @@ export const startOffline = (onKept: (keptAt: string) => void): (() => void) => 
 
 const register = async (workers: ServiceWorkerContainer): Promise<void> => {
   const isNew = !workers.controller;
-  await whenIdle();
+  await atRest();
   try {
     await workers.register('/service-worker.js');
     const { active } = await workers.ready;

@@ -1,11 +1,9 @@
+import { whenIdle } from '../when-idle.ts';
 import type { Running } from './release-of.ts';
 
 const lookEveryMs = 5 * 60_000;
 /** The least interval between two looks, for a reader who switches tabs quickly. */
 const lookAtMostEveryMs = 10_000;
-
-const whenIdle = (work: () => void) =>
-  'requestIdleCallback' in window ? window.requestIdleCallback(work) : setTimeout(work, 1_000);
 
 interface Watch {
   /** The revision the document was composed from. */
