@@ -39,9 +39,7 @@ export const bandImage = (theme: Theme, tone: PatternTone) => {
 export const fieldImage = (theme: Theme, tone: PatternTone) => {
   const [a, b, c] = palette(theme, tone);
   const line = (colour: string, path: string) =>
-    `<path fill="none" stroke="${colour}" stroke-width="2.5" stroke-linejoin="miter" d="${path}"/>`;
-  const dots = (colour: string, points: readonly (readonly [number, number])[]) =>
-    `<path fill="${colour}" d="${points.map(([x, y]) => `M${x - 2.5} ${y}l2.5-2.5 2.5 2.5-2.5 2.5z`).join('')}"/>`;
+    `<path fill="none" stroke="${colour}" stroke-width="2.5" d="${path}"/>`;
   return asImage(
     120,
     120,
@@ -57,18 +55,6 @@ export const fieldImage = (theme: Theme, tone: PatternTone) => {
         c,
         'M6 74l12 10 12-10 12 10 12-10M6 88l12 10 12-10 12 10 12-10M6 102l12 10 12-10 12 10 12-10',
       ) +
-      dots(b, [
-        [30, 30],
-        [90, 90],
-        [60, 60],
-        [0, 0],
-        [120, 0],
-        [0, 120],
-        [120, 120],
-        [60, 0],
-        [60, 120],
-        [0, 60],
-        [120, 60],
-      ]),
+      `<path fill="${b}" d="M27.5 30l2.5-2.5 2.5 2.5-2.5 2.5zM87.5 90l2.5-2.5 2.5 2.5-2.5 2.5zM57.5 60l2.5-2.5 2.5 2.5-2.5 2.5zM-2.5 0l2.5-2.5 2.5 2.5-2.5 2.5zM117.5 0l2.5-2.5 2.5 2.5-2.5 2.5zM-2.5 120l2.5-2.5 2.5 2.5-2.5 2.5zM117.5 120l2.5-2.5 2.5 2.5-2.5 2.5zM57.5 0l2.5-2.5 2.5 2.5-2.5 2.5zM57.5 120l2.5-2.5 2.5 2.5-2.5 2.5zM-2.5 60l2.5-2.5 2.5 2.5-2.5 2.5zM117.5 60l2.5-2.5 2.5 2.5-2.5 2.5z"/>`,
   );
 };
