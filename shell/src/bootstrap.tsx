@@ -75,7 +75,10 @@ const isSameRelease = (name: string): boolean =>
   runningParts().get(name) === readRegistry().remotes[name]?.version;
 
 /** Takes over what the server has rendered: the reader reads it while the scripts load. */
-const hydrate = async ({ language, answers }: RenderedData, { doAgain, forget }: EarlyInput) => {
+const hydrate = async (
+  { language, answers }: RenderedData,
+  { holdLinks, doAgain, forget }: EarlyInput,
+) => {
   const [isReady] = await Promise.all([here && isPrepared(here.part), texts]);
   const isEqual = languageStore.getState().language === language;
   if (!here || !isReady || !isEqual || !isSameRelease(here.name)) {
@@ -84,6 +87,7 @@ const hydrate = async ({ language, answers }: RenderedData, { doAgain, forget }:
   }
   // Fresh for as long as an answer that this tab has asked for.
   for (const [key, answer] of Object.entries(answers)) void preload(key, () => answer);
+  holdLinks();
   takeOver(
     root,
     <Site queries={{ fallback: answers }}>

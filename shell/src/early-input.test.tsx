@@ -50,6 +50,22 @@ test('what was typed, chosen and pressed before a page was taken over counts', a
   expect(button).toHaveTextContent('2');
 });
 
+test('a link leads on by itself until the page is taken over, and then once it has been', () => {
+  document.body.innerHTML = '<a href="#events">Events</a>';
+  const link = document.querySelector('a');
+  const { holdLinks, doAgain } = rememberInput();
+  const followed = (init: MouseEventInit = {}) =>
+    link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+  expect(followed()).toBe(true);
+  holdLinks();
+  expect(followed()).toBe(false);
+  expect(followed({ ctrlKey: true })).toBe(true);
+  const pressed = jest.fn();
+  link?.addEventListener('click', pressed);
+  doAgain();
+  expect(pressed).toHaveBeenCalledTimes(1);
+});
+
 test('a page that is shown in the place of what the server has rendered acts at once', async () => {
   const root = document.createElement('div');
   document.body.append(root);

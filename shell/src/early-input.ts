@@ -1,7 +1,5 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const events = ['click', 'input'] as const;
-
 const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLInputElement ||
   target instanceof HTMLTextAreaElement ||
@@ -13,6 +11,8 @@ const setByHand = (field: Field, value: string) => {
 };
 
 export interface EarlyInput {
+  /** From now on links wait, too: React has begun. Before, they lead on without it. */
+  holdLinks(): void;
   /** Does it again, once the page can act on it. */
   doAgain(): void;
   /** Where another page is shown instead. */
@@ -22,25 +22,35 @@ export interface EarlyInput {
 /**
  * Remembers what a reader does with a page that the server has rendered and React has not taken over yet: the
  * last button that was pressed, and what was typed. React does not see it: where a part of the page is not
- * its own yet, the event would be lost, or change what it is about to take over. Links lead on without it.
+ * its own yet, the event would be lost, or change what it is about to take over.
  */
 export const rememberInput = (): EarlyInput => {
   let pressed: HTMLElement | undefined;
+  let pressable = 'button';
   const typed = new Map<Field, string>();
-  const remember = (event: Event) => {
+  const onInput = (event: Event) => {
     event.stopPropagation();
-    const { type, target } = event;
-    const button = type === 'click' && target instanceof Element && target.closest('button');
-    if (button) pressed = button;
-    else if (type === 'input' && isField(target)) typed.set(target, target.value);
+    const { target } = event;
+    if (isField(target)) typed.set(target, target.value);
+  };
+  const onClick = (event: MouseEvent) => {
+    event.stopPropagation();
+    const { target, ctrlKey, metaKey, shiftKey } = event;
+    const found = target instanceof Element && target.closest<HTMLElement>(pressable);
+    // Such a click opens another tab or window.
+    if (!found || ctrlKey || metaKey || shiftKey) return;
+    event.preventDefault();
+    pressed = found;
   };
   // What was typed before this script ran.
   for (const field of document.querySelectorAll<HTMLInputElement>('input, textarea')) {
     if (field.value !== field.defaultValue) typed.set(field, field.value);
   }
-  for (const type of events) addEventListener(type, remember, true);
+  addEventListener('click', onClick, true);
+  addEventListener('input', onInput, true);
   const forget = () => {
-    for (const type of events) removeEventListener(type, remember, true);
+    removeEventListener('click', onClick, true);
+    removeEventListener('input', onInput, true);
   };
   const doAgain = () => {
     forget();
@@ -56,5 +66,8 @@ export const rememberInput = (): EarlyInput => {
     }
     pressed?.click();
   };
-  return { doAgain, forget };
+  const holdLinks = () => {
+    pressable = 'a, button';
+  };
+  return { holdLinks, doAgain, forget };
 };
