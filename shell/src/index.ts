@@ -3,7 +3,9 @@ import { rememberInput } from './early-input.ts';
 
 const input = rememberInput();
 
-// The reader sees the document before the scripts of a page keep the browser busy. Of the same file.
+// The reader sees the document before the scripts of a page keep the browser busy: in two tasks, of this file.
 void afterPaint()
+  .then(() => import(/* webpackMode: "eager" */ 'react-dom/client'))
+  .then(afterPaint)
   .then(() => import(/* webpackMode: "eager" */ './bootstrap.tsx'))
   .then(({ start }) => start(input));
