@@ -70,7 +70,13 @@ export const measuredCalls = (ids: {
     accept: json,
     sql: `SELECT * FROM (SELECT ${resource}, COUNT(*) OVER (PARTITION BY category) AS total, ROW_NUMBER() OVER (PARTITION BY category ORDER BY publishedAt DESC) AS place FROM resources WHERE status = 'published') AS ranked WHERE place = 1`,
   },
-  { name: 'document of Home', path: '/', accept: html },
+  {
+    name: 'document of Home',
+    path: '/',
+    accept: html,
+    // One of the two lists that are rendered into it.
+    sql: `SELECT ${event}, ${placesTaken} FROM events WHERE status = 'published' ORDER BY date DESC, id DESC LIMIT 3`,
+  },
   {
     name: 'document of an event',
     path: `/events/${ids.event}`,
