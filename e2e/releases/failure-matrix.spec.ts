@@ -14,7 +14,7 @@ const remotes = {
     title: 'common.part.public',
     address: '/services',
     other: { name: 'mf-admin', address: '/admin/people', title: 'common.part.admin' },
-    shown: 'projects.featured.title',
+    shown: 'home.services.title',
   },
   'mf-admin': {
     title: 'common.part.admin',

@@ -88,9 +88,9 @@ export const createRenderer = ({ openFront, origin, ask }: RendererOptions) => {
       if (before < revision) setTimeout(end, staysMs, old).unref();
     }
     const started = start(wanted);
-    // Also kept where it cannot render: a release does not change.
     processes.set(key, { revision, started });
-    started.catch(() => {});
+    // Most often it has no build for the server; but a file may also have been read in a bad moment.
+    started.catch(() => rest(key));
     return started;
   };
 

@@ -16,7 +16,7 @@ import type { VisitorAnswer } from './visitor.ts';
 const longestSilenceMs = 1_000;
 /** The same while it starts or runs a release's modules, which happens once. */
 const longestLoadingMs = 5_000;
-/** So long it may say nothing even if it computes nothing. */
+/** So long it may say nothing even if it computes nothing, and so long a page may wait whatever it says. */
 const longestStillMs = 15_000;
 const lookEveryMs = 50;
 const heapMb = 128;
@@ -113,12 +113,12 @@ export const startRenderingProcess = (shell: ServerBuild, part: ServerBuild & { 
   let lastHeard = { at: 0, busyMs: 0 };
   let isLooking = false;
   const waiting = new Map<number, WaitingPage>();
-  const loading = new Map<string, Pending<void>>();
+  const loading = new Map<string, Pending<void> & { begunAt: number }>();
   const sites = new Map<string, Promise<void>>();
 
-  const end = (problem: string) => {
+  const end = (problem: string, of: 'process' | 'none' = 'process') => {
     if (ended) return;
-    ended = new RenderingFailure(problem, 'process');
+    ended = new RenderingFailure(problem, of);
     clearInterval(looking);
     child.kill('SIGKILL');
     for (const { reject } of [...waiting.values(), ...loading.values()]) reject(ended);
@@ -193,6 +193,10 @@ export const startRenderingProcess = (shell: ServerBuild, part: ServerBuild & { 
     const { memoryMb: memory, busyMs } = await usageOf(child.pid);
     isLooking = false;
     if (memory > memoryMb) return end(`It took ${Math.round(memory)} MB.`);
+    const since = performance.now() - longestStillMs;
+    if ([...waiting.values(), ...loading.values()].some(({ begunAt }) => begunAt < since)) {
+      return end(`It has not finished within ${longestStillMs} ms.`);
+    }
     if (isHeard) {
       isHeard = false;
       lastHeard = { at: Date.now(), busyMs };
@@ -209,10 +213,14 @@ export const startRenderingProcess = (shell: ServerBuild, part: ServerBuild & { 
 
   send({ type: 'load', shell, part });
 
-  const load = ({ key, given }: Site): Promise<void> => {
+  const load = async ({ key, given }: Site): Promise<void> => {
+    if (ended) throw ended;
     const known = sites.get(key);
     if (known) return known;
-    const loaded = new Promise<void>((resolve, reject) => loading.set(key, { resolve, reject }));
+    const begunAt = performance.now();
+    const loaded = new Promise<void>((resolve, reject) =>
+      loading.set(key, { resolve, reject, begunAt }),
+    );
     if (waiting.size === 0) isHeard = true;
     sites.set(key, loaded);
     send({ type: 'site', key, given });
@@ -231,8 +239,8 @@ export const startRenderingProcess = (shell: ServerBuild, part: ServerBuild & { 
       address: string,
       ask: (address: string) => Promise<VisitorAnswer>,
     ): Promise<Rendered> {
-      if (ended) throw ended;
       await load(site);
+      if (ended) throw ended;
       if (waiting.size >= mostWaiting) throw new RenderingFailure('Too many pages wait.', 'none');
       renders += 1;
       const id = renders;
@@ -249,7 +257,7 @@ export const startRenderingProcess = (shell: ServerBuild, part: ServerBuild & { 
         send({ type: 'render', id, site: site.key, address });
       });
     },
-    end: () => end('It is not needed any more.'),
+    end: () => end('It is not needed any more.', 'none'),
   };
 };
 export type RenderingProcess = ReturnType<typeof startRenderingProcess>;

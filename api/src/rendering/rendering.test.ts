@@ -5,6 +5,7 @@ import { Refusal } from '../http/errors.ts';
 import { partBuild, shellBuild } from '../testing/rendered-front.ts';
 import type { Outcome } from './rendered-pages.ts';
 import { createRendering, type OpenRelease, type Rendering } from './rendering.ts';
+import { startRenderingProcess } from './rendering-process.ts';
 import type { ReadAsVisitor, VisitorAnswer } from './visitor.ts';
 
 jest.setTimeout(30_000);
@@ -62,6 +63,7 @@ const setUp = (
   return {
     rendering,
     failures,
+    files,
     open,
     release: () => {
       revision += 1;
@@ -165,6 +167,35 @@ test('a part that was not built for the server is served without content, and is
   expect(open()).toEqual([]);
 });
 
+test('a build that could not be read for a moment is read again', async () => {
+  const { html, files } = setUp({ 'mf-public/1': partBuild("return 'read'") });
+  const shell = files['shell/1/server.cjs'] ?? '';
+  delete files['shell/1/server.cjs'];
+  expect(await problemOf(html())).toMatch('not built for the server');
+  files['shell/1/server.cjs'] = shell;
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  expect(await html()).toBe('read');
+});
+
+test('a process that is not needed any more fails what it was asked for, which is nobody’s fault', async () => {
+  const build = { file: '/server.cjs', code: shellBuild };
+  const part = { ...build, name: 'mf-public', code: partBuild('return new Promise(() => {})') };
+  const started = startRenderingProcess(build, part);
+  const registry = registryOf(1);
+  const given = {
+    registry,
+    language: 'en',
+    messages: {},
+    origin: 'https://portal.example',
+  } as const;
+  const ask = async () => ({ json: '1' });
+  const page = started.render({ key: 'en', given }, '/', ask);
+  await started.load({ key: 'en', given });
+  started.end();
+  const late = started.load({ key: 'fr', given });
+  for (const work of [page, late]) await expect(work).rejects.toMatchObject({ of: 'none' });
+});
+
 describe('a part that', () => {
   type Fault = [name: string, build: string, problem: RegExp];
   const faults: Fault[] = [
@@ -210,6 +241,7 @@ describe('a part that', () => {
       partBuild("let all = 'x'; for (;;) all += all;"),
       /string length|ended|took/,
     ],
+    ['waits for ever', partBuild('return new Promise(() => {})'), /not finished/],
     ['has a page of a megabyte', partBuild("return 'x'.repeat(1_000_001)"), /too long/],
   ];
 
@@ -277,8 +309,8 @@ describe('a part that', () => {
 });
 
 describe('a canary', () => {
-  const settle = async (done: () => boolean) => {
-    for (let tries = 0; tries < 200 && !done(); tries += 1) {
+  const settle = async (done: () => boolean, patienceMs = 10_000) => {
+    for (let tries = 0; tries < patienceMs / 50 && !done(); tries += 1) {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   };
@@ -300,6 +332,28 @@ describe('a canary', () => {
     expect(rendering.renderings()).toBe(4);
     expect(failures.map(({ page, wanted }) => `${wanted.release.version} ${page}`)).toEqual([
       'canary /events',
+    ]);
+  });
+
+  test('is judged although its process has to rest for longer after each failure', async () => {
+    let asks = 0;
+    const { rendering } = setUp(
+      {
+        'mf-public/canary': partBuild(
+          "if (address === '/events' || (await ask('/api/times')).body === 0) for (;;); return ''",
+        ),
+      },
+      async () => {
+        asks += 1;
+        return { json: String(asks - 1) };
+      },
+    );
+    const failed = () => rendering.counts().filter(({ fared }) => fared === 'failed');
+    void rendering.start();
+    await settle(() => failed().length > 0, 20_000);
+    expect(rendering.counts().map(({ fared, count }) => `${fared} ${count}`)).toEqual([
+      'rendered 1',
+      'failed 1',
     ]);
   });
 

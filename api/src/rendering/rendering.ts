@@ -10,8 +10,8 @@ import type { ReadAsVisitor } from './visitor.ts';
 const lookEveryMs = 1_000;
 /** How often pages that failed of what is live are tried again beside a canary. */
 const liveAgainMs = 5_000;
-/** A page of a canary that fails is tried once more after this time, which is longer than its rest. */
-const tryAgainMs = 1_500;
+/** When a page of a canary that fails is tried again: its release may rest longer after each failure. */
+const triesAfterMs = [0, 1_500, 3_000, 6_000, 12_000];
 
 /** A release of a remote that anyone may enter. */
 export interface OpenRelease extends RenderedRelease {
@@ -59,16 +59,24 @@ export const createRendering = ({ readOpen, report, ...options }: RenderingOptio
   const renderPage = createRenderedPages(renderer, options.ask, tell);
   const tried = new Set<string>();
 
-  /** Renders a page twice if need be, so that a busy moment is no failure; never throws. */
+  /**
+   * Renders a page until it has been rendered, or has failed twice, since a busy moment is no failure. Never
+   * throws; tells nothing of a page that could not be tried.
+   */
   const tryPage = async (wanted: OpenRelease, page: string, address: string): Promise<void> => {
     let failure: RenderingFailure | undefined;
-    for (const waitMs of [0, tryAgainMs]) {
+    for (const waitMs of triesAfterMs) {
       await sleep(waitMs);
       try {
         await renderer.render(wanted, 'en', address);
         return tell({ wanted, page });
       } catch (error) {
-        if (!(error instanceof RenderingFailure) || error.of === 'none') return;
+        if (!(error instanceof RenderingFailure)) return;
+        if (error.of === 'none') {
+          if (failure) continue;
+          return;
+        }
+        if (failure) break;
         failure = error;
       }
     }
