@@ -1,7 +1,7 @@
 import { limits } from '@ail/kit/contracts/limits';
 import { getOpenApi } from '@ail/kit/contracts/operation/operation.calls';
 import Koa from 'koa';
-import type { Config } from './config.ts';
+import { type Config, isSecure } from './config.ts';
 import { auditEndpoints } from './features/audit/audit.router.ts';
 import { clientErrorEndpoints } from './features/client-errors/client-errors.router.ts';
 import { clientErrorCounts } from './features/client-errors/client-errors.service.ts';
@@ -74,8 +74,6 @@ const frontOf = ({ frontDir, releasesDir, frontUrl }: Config): ReadFront | undef
   if (folder) return frontInFolder(folder);
   return frontUrl ? frontAtUrl(frontUrl) : undefined;
 };
-
-export const isSecure = ({ publicUrl }: Config) => publicUrl.startsWith('https:');
 
 /** Every endpoint of the API; none of them touches the database before it is called. */
 const endpointsOf = (services: Services, keys: string[]): AnyEndpoint[] => {

@@ -193,3 +193,6 @@ export const readConfig = (environment: Environment): Config => {
     missing: neededSettings.filter((name) => !text(name)),
   };
 };
+
+/** Whether readers come by HTTPS only. */
+export const isSecure = ({ publicUrl }: Config): boolean => publicUrl.startsWith('https:');

@@ -19,6 +19,7 @@ const replaced = {
   // The largest part of react-intl.
   '@formatjs/icu-messageformat-parser': shellLibrary('icu-messageformat-parser.ts'),
   stylis: shellLibrary('stylis.ts'),
+  '@formatjs/fast-memoize': shellLibrary('fast-memoize.ts'),
   'use-sync-external-store/shim': shellLibrary('use-sync-external-store.ts'),
   ...partlyProvided,
 };

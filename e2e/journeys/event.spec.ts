@@ -174,8 +174,11 @@ for (const language of languagesHere) {
         await change(paths.eventStatus(event.id), { status: 'draft' });
         problems.expect(/answer 404: GET \/api\/events\/\d+$/);
         for (const id of [event.id, unique('no-number')]) {
-          await site.open(id);
-          await expect(site.heading).toHaveText(t('events.page.notFound'));
+          // Its document is given to visitors for another quarter of a second.
+          await expect(async () => {
+            await site.open(id);
+            await expect(site.heading).toHaveText(t('events.page.notFound'), { timeout: 1_000 });
+          }).toPass();
           await expect(page.getByText(t('events.page.notFound.hint'))).toBeVisible();
         }
         await page.getByRole('link', { name: t('events.page.back') }).click();

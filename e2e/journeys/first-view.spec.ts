@@ -4,6 +4,7 @@ import { inDays, uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { languagesHere, textsIn } from '../fixtures/texts.ts';
 import { ContactPage } from '../pages/ContactPage.ts';
+import { ServicesPage } from '../pages/ServicesPage.ts';
 
 /** Pages that search engines show. */
 const pages: readonly string[] = [
@@ -163,6 +164,36 @@ test('what a reader types and presses before scripts have run counts', async ({ 
   await expect(page).toHaveURL(/q=Coffee/);
   await expect(search).toHaveValue('Coffee');
 });
+
+for (const [when, held] of [
+  ['before scripts have run', /\/shell\/.+\.js$/],
+  ['while the page is taken over', /\/remotes\/.+\.js$/],
+] as const) {
+  test(`who goes back ${when} gets what they go back to`, async ({ page }) => {
+    const site = new ServicesPage(page);
+    await site.open();
+    for (const category of ['advisory', 'analysis']) await site.category(category).click();
+    await expect(page).toHaveURL(/category=analysis/);
+    await untilRendered(page.request, '/services?category=analysis');
+    let send = () => {};
+    const sent = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    await page.route(held, async (route) => {
+      await sent;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(held);
+    await page.reload({ waitUntil: 'commit' });
+    await asked;
+    await expect(site.category('analysis')).toHaveAttribute('aria-pressed', 'true');
+    await page.evaluate(() => window.history.back());
+    await expect(page).toHaveURL(/category=advisory/);
+    send();
+    await expect(site.category('advisory')).toHaveAttribute('aria-pressed', 'true');
+    await expect(site.titles).toHaveCount(3);
+  });
+}
 
 test('a message that is typed before scripts have run is kept, and sent by the next press', async ({
   page,

@@ -28,7 +28,7 @@ const maxWaitMs = 3_000;
 watchPage(shownPart);
 const texts = languageStore.start();
 
-const { pathname } = window.location;
+const { pathname, search } = window.location;
 const here = isAuthPath(pathname) ? undefined : remoteAt(pathname);
 if (isAuthPath(pathname)) {
   // The page that most visitors open next; the document preloads it.
@@ -76,11 +76,12 @@ const isSameRelease = (name: string): boolean =>
 
 /** Takes over what the server has rendered: the reader reads it while the scripts load. */
 const hydrate = async (
-  { language, answers }: RenderedData,
+  { address, language, answers }: RenderedData,
   { holdLinks, doAgain, forget }: EarlyInput,
 ) => {
   const [isReady] = await Promise.all([here && isPrepared(here.part), texts]);
-  const isEqual = languageStore.getState().language === language;
+  // Whoever goes back before scripts run is at another address than the document.
+  const isEqual = address === pathname + search && languageStore.getState().language === language;
   if (!here || !isReady || !isEqual || !isSameRelease(here.name)) {
     forget();
     return render();

@@ -80,3 +80,16 @@ test('a page that is shown in the place of what the server has rendered acts at 
   button?.click();
   expect(pressed).toHaveBeenCalledTimes(1);
 });
+
+test.each(['doAgain', 'forget'] as const)('going back waits until %s', (end) => {
+  const input = rememberInput();
+  const moved = jest.fn();
+  window.addEventListener('popstate', moved);
+  for (let times = 0; times < 2; times += 1) window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(moved).not.toHaveBeenCalled();
+  input[end]();
+  expect(moved).toHaveBeenCalledTimes(1);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(moved).toHaveBeenCalledTimes(2);
+  window.removeEventListener('popstate', moved);
+});

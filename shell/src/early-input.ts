@@ -21,12 +21,13 @@ export interface EarlyInput {
 
 /**
  * Remembers what a reader does with a page that the server has rendered and React has not taken over yet: the
- * last button that was pressed, and what was typed. React does not see it: where a part of the page is not
+ * last button that was pressed, what was typed, and whether they went back or forward. React does not see it: where a part of the page is not
  * its own yet, the event would be lost, or change what it is about to take over.
  */
 export const rememberInput = (): EarlyInput => {
   let pressed: HTMLElement | undefined;
   let pressable = 'button';
+  let hasMoved = false;
   const typed = new Map<Field, string>();
   const onInput = (event: Event) => {
     event.stopPropagation();
@@ -42,15 +43,22 @@ export const rememberInput = (): EarlyInput => {
     event.preventDefault();
     pressed = found;
   };
+  const onPopState = (event: PopStateEvent) => {
+    event.stopImmediatePropagation();
+    hasMoved = true;
+  };
   // What was typed before this script ran.
   for (const field of document.querySelectorAll<HTMLInputElement>('input, textarea')) {
     if (field.value !== field.defaultValue) typed.set(field, field.value);
   }
   addEventListener('click', onClick, true);
   addEventListener('input', onInput, true);
+  addEventListener('popstate', onPopState, true);
   const forget = () => {
     removeEventListener('click', onClick, true);
     removeEventListener('input', onInput, true);
+    removeEventListener('popstate', onPopState, true);
+    if (hasMoved) dispatchEvent(new PopStateEvent('popstate'));
   };
   const doAgain = () => {
     forget();

@@ -24,6 +24,10 @@ const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');
 export const sessionCookie = (secure: boolean): string =>
   secure ? '__Host-portal.sid' : 'portal.sid';
 
+/** Whether a request brings a session, be it one that is still known or not. */
+export const bringsSession = (ctx: Context, secure: boolean): boolean =>
+  ctx.get('Cookie').includes(`${sessionCookie(secure)}=`);
+
 const newId = () => randomBytes(32).toString('base64url');
 
 /** When a session ends; one of an older release started when it was last renewed, at the latest. */
@@ -107,7 +111,7 @@ export const sessions = (app: Koa, db: Knex, secure: boolean): Middleware => {
     app,
   );
   // Whoever signs in gets the cookie from `startSession`.
-  return (ctx, next) => (ctx.get('Cookie').includes(`${key}=`) ? load(ctx, next) : next());
+  return (ctx, next) => (bringsSession(ctx, secure) ? load(ctx, next) : next());
 };
 
 /**

@@ -11,7 +11,7 @@ export const shellBuild = `
     render: async (address, ask, longestMs) => {
       const [remote] = Object.values(remotes);
       const html = await remote.page(address, ask, { language, messages, longestMs });
-      return { html, styles: { attributes: {}, rules: '' }, at: Date.now(), data: { language, answers: {} } };
+      return { html, styles: { attributes: {}, rules: '' }, at: Date.now(), data: { address, language, answers: {} } };
     },
   });
 `;

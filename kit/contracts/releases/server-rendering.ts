@@ -24,6 +24,8 @@ export type AskApi = (address: string) => Promise<{ body: unknown; total?: numbe
 
 /** What a rendered document says of itself as JSON, for the browser that takes it over. */
 export interface RenderedData {
+  /** Path and query of the page. */
+  address: string;
   language: Language;
   /** What was asked, by its key in the shared cache, so that the browser need not ask again. */
   answers: Readonly<Record<string, unknown>>;

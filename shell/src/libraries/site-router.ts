@@ -26,12 +26,6 @@ const withIds = (routes: readonly RouteObject[], parent = ''): DataRouteObject[]
       : { ...route, id, children: route.children && withIds(route.children, `${id}-`) };
   });
 
-const byId = (routes: readonly DataRouteObject[]): Record<string, DataRouteObject> =>
-  Object.assign(
-    {},
-    ...routes.map((route) => ({ [route.id]: route, ...byId(route.children ?? []) })),
-  );
-
 const unsupported = (): never => {
   throw new Error('Routes of this site have no loaders and no actions.');
 };
@@ -46,7 +40,6 @@ const isOwn = (address: string): boolean =>
 export const createSiteRouter = (given: RouteObject[]): DataRouter => {
   const history = UNSAFE_createBrowserHistory();
   const routes = withIds(given);
-  const manifest = byId(routes);
   const subscribers = new Set<RouterSubscriber>();
   const blockerFunctions = new Map<string, BlockerFunction>();
   let scroll: { positions: Record<string, number>; current: () => number } | undefined;
@@ -77,7 +70,6 @@ export const createSiteRouter = (given: RouteObject[]): DataRouter => {
     const details = {
       deletedFetchers: [],
       newErrors: null,
-      viewTransitionOpts: undefined,
       flushSync,
     };
     for (const subscriber of [...subscribers]) subscriber(state, details);
@@ -168,7 +160,8 @@ export const createSiteRouter = (given: RouteObject[]): DataRouter => {
     },
     routes,
     branches: undefined,
-    manifest,
+    // Routes remain as they were given.
+    manifest: {},
     window,
     initialize: () => router,
     subscribe(subscriber) {
@@ -185,8 +178,8 @@ export const createSiteRouter = (given: RouteObject[]): DataRouter => {
       };
     },
     navigate,
-    createHref: (location) => history.createHref(location),
-    encodeLocation: (to) => history.encodeLocation(to),
+    createHref: history.createHref,
+    encodeLocation: history.encodeLocation,
     getBlocker(key, asks) {
       blockerFunctions.set(key, asks);
       return state.blockers.get(key) ?? IDLE_BLOCKER;

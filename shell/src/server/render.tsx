@@ -85,7 +85,7 @@ export const render: ServerSite['render'] = async (address, ask, longestMs) => {
           rules: elements.map(({ props }) => props.dangerouslySetInnerHTML.__html).join(''),
         },
         at,
-        data: { language, answers: Object.fromEntries(Object.entries(answers).sort()) },
+        data: { address, language, answers: Object.fromEntries(Object.entries(answers).sort()) },
       };
     } finally {
       sheet.seal();

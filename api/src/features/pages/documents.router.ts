@@ -3,11 +3,13 @@ import { matchesPath, pageAt } from '@ail/kit/contracts/pages/page';
 import { headTags, type PageFacts, pagePath } from '@ail/kit/contracts/pages/page-head';
 import { siteName } from '@ail/kit/contracts/pages/site';
 import type { Context, Middleware } from 'koa';
+import { isSecure } from '../../config.ts';
 import { LengthBoundedMap } from '../../db/length-bounded-map.ts';
 import { Refusal } from '../../http/errors.ts';
 import { languageOfPage } from '../../middleware/language.ts';
 import type { Overrides } from '../../middleware/override.ts';
 import { requestIdOf } from '../../middleware/request-log.ts';
+import { bringsSession } from '../../middleware/session.ts';
 import type { Rendering } from '../../rendering/rendering.ts';
 import type { Services } from '../../services.ts';
 import type { ReadFront } from '../../serving/front-source.ts';
@@ -28,6 +30,8 @@ const renderingMs = 300;
 const freshForMs = 250;
 /** Characters of all documents that are kept. */
 const mostLength = 30_000_000;
+
+const documentKey = (ctx: Context) => `${languageOfPage(ctx)} ${ctx.url}`;
 
 interface Kept {
   /** The document that it was made of, which a release replaces. */
@@ -50,6 +54,7 @@ export const servePages = (
   const pages = { db, origin: config.publicUrl, text: pageTexts(front, config.localesDir) };
   const livePages = livePagesOf(front);
   const kept = new LengthBoundedMap<Kept>(mostLength);
+  const secure = isSecure(config);
 
   const warn = (ctx: Context, error: unknown): undefined => {
     log.warn({ id: requestIdOf(ctx), err: error }, 'page served without its head');
@@ -146,8 +151,11 @@ export const servePages = (
     string,
     { composed: string; begunAt: number; page: Promise<PageDocument> }
   >();
-  const remembered = (ctx: Context, composed: string): PageDocument | Promise<PageDocument> => {
-    const key = `${languageOfPage(ctx)} ${ctx.url}`;
+  const remembered = (
+    ctx: Context,
+    key: string,
+    composed: string,
+  ): PageDocument | Promise<PageDocument> => {
     const now = Date.now();
     const before = kept.get(key);
     if (before?.composed === composed && now - before.checkedAt < freshForMs) return before.page;
@@ -163,6 +171,12 @@ export const servePages = (
     begun.page.then(end, end);
     return begun.page;
   };
+
+  /** Whoever changes what a page shows is signed in, and sees it at once. */
+  const documentFor = (ctx: Context, composed: string) =>
+    bringsSession(ctx, secure)
+      ? look(ctx, documentKey(ctx), composed)
+      : remembered(ctx, documentKey(ctx), composed);
 
   return async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
@@ -181,7 +195,7 @@ export const servePages = (
     ctx.vary('Accept-Language');
     ctx.vary('Cookie');
     const override = overrides.of(ctx);
-    if (!override) return answerPage(ctx, await remembered(ctx, composed), config.trustProxy);
+    if (!override) return answerPage(ctx, await documentFor(ctx, composed), config.trustProxy);
     const { status, text } = await make(ctx, composed);
     ctx.status = status;
     answerOverridden(ctx, text, override);

@@ -299,6 +299,15 @@ describe('the document of a page', () => {
     expect(seen.length).toBeLessThan(5);
   });
 
+  test('shows at once to whoever is signed in what they have changed', async () => {
+    const { id } = await publishEvent(admin, { title: 'Forum 0' });
+    for (const number of [1, 2, 3, 4]) {
+      const title = `Forum ${number}`;
+      expect((await admin.patch(`/api/events/${id}`, { title })).status).toBe(200);
+      expect((await admin.send('GET', `/events/${id}`)).text).toContain(`<title>${title}`);
+    }
+  });
+
   test('is known by its tag in each encoding, and made again by a release', async () => {
     const ask = (headers: Record<string, string>) =>
       visitor.send('GET', '/services', undefined, headers);
