@@ -125,8 +125,9 @@ export const useSession = (): Session => {
     await mutate(userKey);
   }, [mutate]);
 
-  // A document is the same for everybody: it is taken over as a visitor's.
-  const user = useIsHydrating() ? null : data;
+  // A document is the same for everybody: it is taken over as a visitor's, and what a visitor presses stays there.
+  const isVisitor = useIsHydrating() || (data === undefined && !mayHaveSession());
+  const user = isVisitor ? null : data;
   return { user, isLoading, error, retry, signIn, signInBy, signUp, signOut };
 };
 

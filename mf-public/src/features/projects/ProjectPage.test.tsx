@@ -40,7 +40,10 @@ describe('ProjectPage', () => {
       'href',
       '/projects',
     );
-    expect(screen.getByRole('link', { name: 'Sign in to save' })).toHaveAttribute('href', '/auth');
+    expect(screen.getByRole('link', { name: 'Sign in to save' })).toHaveAttribute(
+      'href',
+      '/auth?from=%2Fprojects%2F1%3Ffrom%3Dlist',
+    );
   });
 
   it.each(['/projects/2', '/projects/abc'])('says that %s does not exist', async (route) => {
@@ -154,6 +157,8 @@ describe('ProjectPage', () => {
     await user.click(await screen.findByRole('button', { name: 'Save project' }));
     const link = await screen.findByRole('link', { name: 'Sign in to save' });
     expect(link).toHaveFocus();
+    // What a browser follows before scripts have run.
+    expect(link).toHaveAttribute('href', '/auth?from=%2Fprojects%2F1%3Ffrom%3Dlist');
     expect(host.notices).toMatchObject([{ description: message, variant: 'destructive' }]);
     await user.click(link);
     expect(await screen.findByText('back to /projects/1?from=list')).toBeVisible();

@@ -29,8 +29,11 @@ export const SaveButton = ({ project, host }: { project: Project; host: Host }) 
 
   if (user === undefined) return isLooking ? <Skeleton height="2.75rem" steady /> : null;
   if (user === null) {
+    const state = returnTo(location);
+    // Before scripts have run, only the address can say where the reader comes from; an older shell reads the state.
+    const to = `/auth?${new URLSearchParams(state)}`;
     return (
-      <ButtonLink to="/auth" state={returnTo(location)} variant="ghost" ref={signIn}>
+      <ButtonLink to={to} state={state} variant="ghost" ref={signIn}>
         <Icon path={bookmarkIcon} />
         <FormattedMessage id="projects.save.signIn" />
       </ButtonLink>

@@ -87,6 +87,15 @@ describe('sign-in screen', () => {
     expect(await screen.findByText(`at ${pathAfterSignIn.client}`)).toBeInTheDocument();
   });
 
+  it.each([
+    ['/auth?from=%2Fprojects%2F5', '/projects/5'],
+    ['/auth?from=%2F%2Felsewhere.example', pathAfterSignIn.client],
+  ])('goes on from %s to %s', async (route, target) => {
+    stubApi({ 'POST /api/login': { user: buildUser({ role: 'client' }) } });
+    await fillSignIn(open(route));
+    expect(await screen.findByText(`at ${target}`)).toBeInTheDocument();
+  });
+
   it('says why signing in failed, and keeps what was typed', async () => {
     stubApi({
       'POST /api/login': () =>

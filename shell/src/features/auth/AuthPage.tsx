@@ -86,11 +86,11 @@ const mayReturn = (path: string | undefined, role: Role) =>
 export const AuthPage = () => {
   const intl = useIntl();
   const navigate = useNavigate();
-  const { pathname, state } = useLocation();
+  const { pathname, search, state } = useLocation();
   const { user } = useSession();
   const [screen, setScreen] = useState<Screen>(pathname === '/register' ? 'register' : 'login');
   const entering = useRef(false);
-  const wanted = wantedPath(state);
+  const wanted = wantedPath(state) ?? wantedPath(Object.fromEntries(new URLSearchParams(search)));
   usePageTitle(
     intl.formatMessage({ id: screen === 'login' ? 'auth.login.title' : 'auth.register.title' }),
   );
