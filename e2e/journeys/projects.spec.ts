@@ -124,7 +124,7 @@ for (const language of languagesHere) {
         await expect(site.titles).toHaveText(titlesOf(impact));
         await site.tab('recent').click();
         await expect(site.titles).toHaveText(titlesOf([...all].sort(byAge)));
-        const drawn = page.waitForResponse(/seed=/);
+        const drawn = page.waitForResponse(/featured=/);
         await site.tab('featured').click();
         await expect(site.tab('featured')).toHaveAttribute('aria-selected', 'true');
         const featured = titlesOf(await (await drawn).json());
