@@ -92,7 +92,7 @@ test('a row that was created though its answer was lost is not created again', {
     await loseAnswer(page, problems, { method: 'POST', path: paths.adminProjects });
     await admin.button('adminProjects.create').click();
     await expect(
-      page.getByRole('alert').filter({ hasText: admin.t('common.form.offline') }),
+      page.getByRole('alert').filter({ hasText: admin.t('common.error.network') }),
     ).toBeVisible();
     await admin.button('adminProjects.create').click();
     await expect(admin.notice('Project added')).toBeVisible();
