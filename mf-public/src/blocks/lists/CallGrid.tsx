@@ -104,8 +104,6 @@ interface CallGridProps<C extends AnyCall> extends Omit<PageProps<C>, 'text'> {
   head?: (total: number) => ReactNode;
   /** Shown for an empty list. */
   empty: ComponentProps<typeof NothingMatches>;
-  /** Called once the first cards, or the reason for none, are shown. */
-  onSettled?: () => void;
   /** The height of the text in placeholder cards, a CSS length. */
   text?: string;
 }
@@ -123,7 +121,6 @@ export const CallGrid = <C extends AnyCall>({
   head,
   empty,
   text,
-  onSettled,
 }: CallGridProps<C>) => {
   const { get, change } = useAddress();
   const countId = useId();
@@ -132,11 +129,6 @@ export const CallGrid = <C extends AnyCall>({
   const clearFocusedOffset = useCallback(() => setFocusedOffset(undefined), []);
   const page = useCallPage(call, requestFor({ limit: atFirst, offset: 0 }));
   const refresh = useRefresh();
-
-  const isSettled = page.data !== undefined || page.error !== undefined;
-  useEffect(() => {
-    if (isSettled) onSettled?.();
-  }, [isSettled, onSettled]);
 
   const wanted = Number(get('shown'));
   const [bound, setBound] = useState(atFirst + mostAtOnce * step);

@@ -11,7 +11,7 @@ import { Icon } from '@ail/kit/ui/Icon';
 import { feedIcon } from '@ail/kit/ui/icons/feed';
 import { Section } from '@ail/kit/ui/Section';
 import { Tabs } from '@ail/kit/ui/Tabs';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { CallGrid } from '../../blocks/lists/CallGrid.tsx';
@@ -42,6 +42,13 @@ const Feed = styled.div`
   }
 `;
 
+const Below = styled.div`
+  /* Hidden while something above is loading and would push it down. */
+  :has([data-skeleton='']) ~ & {
+    display: none;
+  }
+`;
+
 const resourceTabs = ['all', 'featured', 'articles', 'blog'] as const;
 type ResourceTab = (typeof resourceTabs)[number];
 type ResourceQuery = QueryOf<typeof listResources>;
@@ -58,10 +65,9 @@ interface ResourceListProps {
   query: ResourceQuery;
   /** The filters in the address. */
   filters: readonly string[];
-  onSettled: () => void;
 }
 
-const ResourceList = ({ query, filters, onSettled }: ResourceListProps) => {
+const ResourceList = ({ query, filters }: ResourceListProps) => {
   const intl = useIntl();
   return (
     <CallGrid
@@ -70,7 +76,6 @@ const ResourceList = ({ query, filters, onSettled }: ResourceListProps) => {
       keyOf={({ id }) => id}
       render={(resource) => <ResourceCard resource={resource} />}
       text="1.25rem"
-      onSettled={onSettled}
       empty={{
         title: intl.formatMessage({ id: 'resources.empty' }),
         children: <FormattedMessage id="resources.empty.hint" />,
@@ -90,8 +95,6 @@ export const ResourcesPage = ({ newsletter }: { newsletter: ReactNode }) => {
   const intl = useIntl();
   const list = useRef<HTMLDivElement>(null);
   const { data: overview, error } = useResourceOverview();
-  const [isListThere, setListThere] = useState(false);
-  const settle = useCallback(() => setListThere(true), []);
   const { get, choice } = useAddress();
   const q = get('q');
   const [tab, setTab] = choice('tab', resourceTabs, 'all');
@@ -150,19 +153,14 @@ export const ResourcesPage = ({ newsletter }: { newsletter: ReactNode }) => {
           tabs={resourceTabs.map((id) => ({
             id,
             label: <FormattedMessage id={tabLabels[id]} />,
-            panel: id === tab && (
-              <ResourceList key={id} query={query} filters={filters} onSettled={settle} />
-            ),
+            panel: id === tab && <ResourceList key={id} query={query} filters={filters} />,
           }))}
         />
       </Section>
-      {/* Hidden while the list above is loading and would push it down. */}
-      {isListThere && (overview || error) && (
-        <>
-          {overview && <LatestResources resources={overview.latest} />}
-          {newsletter}
-        </>
-      )}
+      <Below>
+        {overview && <LatestResources resources={overview.latest} />}
+        {newsletter}
+      </Below>
     </>
   );
 };
