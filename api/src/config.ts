@@ -1,5 +1,5 @@
-import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { type DatabaseAddress, readDatabaseUrl } from './database-url.ts';
 import { splitTls, type Tls } from './tls.ts';
 
 export interface AdminAccount {
@@ -11,7 +11,7 @@ export interface AdminAccount {
 
 export type DatabaseConfig =
   | { kind: 'sqlite'; file: string }
-  | { kind: 'mysql'; url: string; tls: Tls };
+  | ({ kind: 'mysql' } & DatabaseAddress);
 
 export interface Config {
   port: number;
@@ -78,9 +78,7 @@ export const readConfig = (environment: Environment): Config => {
     if (['0', 'false', 'off', 'no'].includes(value)) return false;
     return fail(name, `must be ${words}, not "${value}"`);
   };
-  const url = (name: string, protocols: string[]): URL | undefined => {
-    const value = text(name);
-    if (value === undefined) return undefined;
+  const parseUrl = (name: string, value: string, protocols: string[]): URL => {
     // The value itself may hold a password, so it is never repeated.
     if (!URL.canParse(value)) return fail(name, 'must be a URL');
     const parsed = new URL(value);
@@ -88,6 +86,10 @@ export const readConfig = (environment: Environment): Config => {
       return fail(name, `must start with ${protocols.map((one) => `${one}//`).join(' or ')}`);
     }
     return parsed;
+  };
+  const url = (name: string, protocols: string[]): URL | undefined => {
+    const value = text(name);
+    return value === undefined ? undefined : parseUrl(name, value, protocols);
   };
 
   const port = text('PORT') ?? '8080';
@@ -97,20 +99,15 @@ export const readConfig = (environment: Environment): Config => {
   const host = text('HOST') ?? '127.0.0.1';
   const dataDir = resolve(text('DATA_DIR') ?? 'data');
 
-  const databaseUrl = url('DATABASE_URL', ['mysql:', 'mariadb:']);
-  if (databaseUrl && databaseUrl.pathname.length < 2) {
-    fail('DATABASE_URL', 'must end with the name of a database, as in mysql://user@host/name');
-  }
-  const database = databaseUrl && splitTls(databaseUrl, (problem) => fail('DATABASE_URL', problem));
-  if (
-    database?.tls.mode === 'required' &&
-    isIP(databaseUrl?.hostname.replace(/[[\]]/g, '') ?? '')
-  ) {
-    fail(
-      'DATABASE_URL',
-      "must name the host as the server's certificate does, not by number (localhost, not 127.0.0.1), or say ?tls=off",
-    );
-  }
+  const databaseUrl = text('DATABASE_URL');
+  const database =
+    databaseUrl === undefined
+      ? undefined
+      : readDatabaseUrl(
+          databaseUrl,
+          (one) => parseUrl('DATABASE_URL', one, ['mysql:', 'mariadb:']),
+          (problem) => fail('DATABASE_URL', problem),
+        );
   const smtpUrl = url('SMTP_URL', ['smtp:', 'smtps:']);
   const smtp = smtpUrl && splitTls(smtpUrl, (problem) => fail('SMTP_URL', problem));
   if (smtp?.tls.mode === 'off' && smtpUrl?.protocol === 'smtps:') {

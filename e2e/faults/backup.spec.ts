@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { record } from '../releases/measure.ts';
+import { record } from '../../tooling/test/figures.ts';
 import { brokenInvariants } from './invariants.ts';
 import { expect, type Site, test } from './site.ts';
 import { patience, sized } from './size.ts';

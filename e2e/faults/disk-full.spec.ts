@@ -3,9 +3,9 @@ import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { record } from '../../tooling/test/figures.ts';
 import { startMariadb } from '../../tooling/test/mariadb.ts';
 import { waitFor } from '../../tooling/test/processes.ts';
-import { record } from '../releases/measure.ts';
 import { brokenInvariants } from './invariants.ts';
 import { createSite, expect, test } from './site.ts';
 import { patience, sized } from './size.ts';

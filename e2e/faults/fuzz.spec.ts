@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fuzzPassword } from '../../api/src/testing/fuzz/memory.ts';
 import { runFuzz } from '../../api/src/testing/fuzz/run.ts';
-import { record } from '../releases/measure.ts';
+import { record } from '../../tooling/test/figures.ts';
 import { admin, expect, test } from './site.ts';
 import { fuzzMinutes } from './size.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { record } from '../../tooling/test/figures.ts';
 import { waitFor } from '../../tooling/test/processes.ts';
-import { record } from '../releases/measure.ts';
 import type { Api } from './api.ts';
 import { addressesInFiles, brokenDeliveries, brokenInvariants } from './invariants.ts';
 import { expect, test } from './site.ts';

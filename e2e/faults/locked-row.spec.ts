@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Caller } from '../../api/src/testing/caller.ts';
-import { record } from '../releases/measure.ts';
+import { record } from '../../tooling/test/figures.ts';
 import { brokenInvariants } from './invariants.ts';
 import { connectTo, expect, type Site, test } from './site.ts';
 import { patience, sized } from './size.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Caller } from '../../api/src/testing/caller.ts';
 import { startMailServer, startMuteMailServer } from '../../api/src/testing/mail-server.ts';
+import { record } from '../../tooling/test/figures.ts';
 import { freePort, waitFor } from '../../tooling/test/processes.ts';
-import { record } from '../releases/measure.ts';
 import { brokenDeliveries, brokenInvariants } from './invariants.ts';
 import { expect, type Site, test } from './site.ts';
 import { patience, sized } from './size.ts';

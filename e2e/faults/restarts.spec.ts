@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { frontDir } from '../../build/apps.ts';
+import { record } from '../../tooling/test/figures.ts';
 import { startNginx } from '../../tooling/test/nginx.ts';
 import { freePort, waitFor } from '../../tooling/test/processes.ts';
-import { record } from '../releases/measure.ts';
 import { brokenInvariants } from './invariants.ts';
 import { startRequests } from './requests.ts';
 import { expect, test } from './site.ts';

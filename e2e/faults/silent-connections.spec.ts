@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Caller } from '../../api/src/testing/caller.ts';
-import { record } from '../releases/measure.ts';
+import { record } from '../../tooling/test/figures.ts';
 import { brokenInvariants } from './invariants.ts';
 import { startSilentProxy } from './silent-proxy.ts';
 import { expect, test } from './site.ts';

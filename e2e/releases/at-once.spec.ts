@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Registry } from '@ail/kit/contracts/releases/registry';
 import { revisionsSince } from '../../release/revisions.ts';
+import { record } from '../../tooling/test/figures.ts';
 import { copyCheckout } from './checkout.ts';
 import { startLoad } from './load.ts';
-import { record } from './measure.ts';
 import { expect, test } from './portal.ts';
 import { expectHistory, expectWhole } from './whole.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { record } from '../../tooling/test/figures.ts';
 import { copyCheckout } from './checkout.ts';
-import { record } from './measure.ts';
 import { expect, test } from './portal.ts';
 
 /** A change of what the API declares: what, the file, the edit. */

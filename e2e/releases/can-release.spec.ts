@@ -1,7 +1,7 @@
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { record } from '../../tooling/test/figures.ts';
 import { copyCheckout } from './checkout.ts';
-import { record } from './measure.ts';
 import { expect, test } from './portal.ts';
 
 /**

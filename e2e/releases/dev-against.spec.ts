@@ -1,6 +1,6 @@
+import { record } from '../../tooling/test/figures.ts';
 import { SitePage } from '../pages/SitePage.ts';
 import { startLocalRemote } from './local-remote.ts';
-import { record } from './measure.ts';
 import { expect, test } from './portal.ts';
 
 const edits = 10;

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
+import { record } from '../../tooling/test/figures.ts';
 import { copyCheckout } from './checkout.ts';
 import { changedParts, timeBuild, timeRelease } from './durations.ts';
-import { record } from './measure.ts';
 import { expect, test } from './portal.ts';
 
 test('how long it takes to release a changed remote, and to go back', async ({ kind }) => {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { rootDir } from '../../build/apps.ts';
 import { guardOnce } from '../../release/guard.ts';
+import { record } from '../../tooling/test/figures.ts';
 import { start, stop } from '../../tooling/test/processes.ts';
 import { HomePage } from '../pages/HomePage.ts';
-import { record } from './measure.ts';
 import { expect, type Portal, test } from './portal.ts';
 
 const promisedSeconds = 60;

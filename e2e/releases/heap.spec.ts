@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { record } from '../../tooling/test/figures.ts';
 import { AuthPage } from '../pages/AuthPage.ts';
 import { HomePage } from '../pages/HomePage.ts';
-import { record } from './measure.ts';
 import { expect, test } from './portal.ts';
 
 const rounds = 50;

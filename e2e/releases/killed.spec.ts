@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { rootDir } from '../../build/apps.ts';
+import { record } from '../../tooling/test/figures.ts';
 import { copyCheckout } from './checkout.ts';
 import { startLoad } from './load.ts';
-import { record } from './measure.ts';
 import { expect, type Portal, test } from './portal.ts';
 import { expectHistory, expectWhole } from './whole.ts';
 

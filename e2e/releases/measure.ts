@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { appendFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { rootDir } from '../../build/apps.ts';
 import { runningPids } from '../../tooling/test/processes.ts';
 
 /** Every file under `dir` by its content. */
@@ -63,12 +62,4 @@ export const memory = () => {
     api: megabytes(({ command }) => command.includes('api/src/main.ts')),
     rendering: megabytes(rendersPages),
   };
-};
-
-/** Prints a figure and adds it to test-results/figures.jsonl. */
-export const record = (what: string, figures: object): void => {
-  const line = JSON.stringify({ what, ...figures });
-  console.log(line);
-  mkdirSync(join(rootDir, 'test-results'), { recursive: true });
-  appendFileSync(join(rootDir, 'test-results', 'figures.jsonl'), `${line}\n`);
 };

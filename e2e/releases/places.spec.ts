@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rootDir } from '../../build/apps.ts';
+import { record } from '../../tooling/test/figures.ts';
 import { startNginx } from '../../tooling/test/nginx.ts';
 import { ended, freePort, start, stop } from '../../tooling/test/processes.ts';
 import { type StackKind, startStack } from '../../tooling/test/stack.ts';
 import { startLoad } from './load.ts';
-import { record } from './measure.ts';
 import { expect, type Portal, sessionKeys, test } from './portal.ts';
 import { expectWholeAt } from './whole.ts';
 

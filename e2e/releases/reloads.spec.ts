@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { record } from '../../tooling/test/figures.ts';
 import { startNginx } from '../../tooling/test/nginx.ts';
 import { freePort, waitFor } from '../../tooling/test/processes.ts';
 import { HomePage } from '../pages/HomePage.ts';
 import { startLoad } from './load.ts';
-import { processes, record } from './measure.ts';
+import { processes } from './measure.ts';
 import { expect, test } from './portal.ts';
 import { watchFiles } from './tab.ts';
 

@@ -6,8 +6,9 @@ import { rootDir } from '../../build/apps.ts';
 import { startGuard } from '../../release/guard.ts';
 import { readReleaseInfo } from '../../release/release-info.ts';
 import { integrityOf } from '../../release/verify.ts';
+import { record } from '../../tooling/test/figures.ts';
 import { getDocument, type ServedDocument } from './document.ts';
-import { memory, record } from './measure.ts';
+import { memory } from './measure.ts';
 import { expect, type Portal, test } from './portal.ts';
 
 /** What the contact page does on the server; its browsers' build is as it was. */

@@ -2,10 +2,11 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { languages } from '@ail/kit/contracts/enums';
+import { record } from '../../tooling/test/figures.ts';
 import { copyCheckout } from './checkout.ts';
 import { getDocument, type ServedDocument } from './document.ts';
 import { startLoad } from './load.ts';
-import { processes, record } from './measure.ts';
+import { processes } from './measure.ts';
 import { expect, test } from './portal.ts';
 
 // As nginx is deployed. Documents that nobody shares are asked for at the API itself.

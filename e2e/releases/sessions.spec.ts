@@ -1,9 +1,9 @@
 import { globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { record } from '../../tooling/test/figures.ts';
 import { AuthPage } from '../pages/AuthPage.ts';
 import { HomePage } from '../pages/HomePage.ts';
 import { type Checkout, copyCheckout } from './checkout.ts';
-import { record } from './measure.ts';
 import { expect, test } from './portal.ts';
 import { comeBack, markPage, watchFiles } from './tab.ts';
 

@@ -1,11 +1,12 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+import { record } from '../../tooling/test/figures.ts';
 import { AuthPage } from '../pages/AuthPage.ts';
 import { HomePage } from '../pages/HomePage.ts';
 import { copyCheckout } from './checkout.ts';
 import { startLoad } from './load.ts';
-import { hashesOf, processes, record } from './measure.ts';
+import { hashesOf, processes } from './measure.ts';
 import { expect, test } from './portal.ts';
 import { watchFiles } from './tab.ts';
 

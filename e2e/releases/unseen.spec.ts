@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { rootDir } from '../../build/apps.ts';
+import { record } from '../../tooling/test/figures.ts';
 import { start, stop } from '../../tooling/test/processes.ts';
 import { AuthPage } from '../pages/AuthPage.ts';
-import { record } from './measure.ts';
 import { expect, type Portal, test } from './portal.ts';
 
 const promisedSeconds = 60;

@@ -23,7 +23,10 @@ export const sqliteOnly = [
 ];
 
 /** About connections to a server, which SQLite does not have, or about several processes behind nginx. */
-export const mariadbOnly = ['db/silence', 'restart', 'tls'];
+export const mariadbOnly = ['db/hosts', 'db/silence', 'restart', 'tls'];
+
+/** They start a cluster themselves: `npm run test:long -- cluster`. */
+export const onCluster = ['cluster/races', 'cluster/faults'];
 
 /**
  * `npm test` runs them on SQLite, `npm run test:long -- engines` on MariaDB: what they show is hardly
@@ -74,8 +77,12 @@ export const mariadbLongPatterns = [
   ...withMoreInLongPatterns.filter((pattern) => pattern.startsWith('/api/')),
 ];
 
+export const clusterPatterns = onCluster.map(asPattern);
+
 /** What Jest leaves out of the API's tests on SQLite, or on MariaDB in `npm test`, as patterns of paths. */
 export const leftOut = (isOnMariadb: boolean, isLong: boolean): string[] => {
-  const names = isOnMariadb ? [...sqliteOnly, ...(isLong ? [] : mariadbLong)] : mariadbOnly;
+  const names = isOnMariadb
+    ? [...sqliteOnly, ...onCluster, ...(isLong ? [] : mariadbLong)]
+    : [...mariadbOnly, ...(isLong ? [] : onCluster)];
   return names.map((name) => `<rootDir>${asPattern(name)}`);
 };

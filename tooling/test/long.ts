@@ -1,20 +1,24 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { mariadbLongPatterns, withMoreInLongPatterns } from './engines.ts';
+import { clusterPatterns, mariadbLongPatterns, withMoreInLongPatterns } from './engines.ts';
+import { readFigures } from './figures.ts';
 import { runStages } from './run-stages.ts';
 import { type StackKind, stackKinds } from './stack.ts';
 import { noTests } from './stage-result.ts';
-import { playwright, type Stage, stages, testAllAmounts, testApiOnMariadb } from './stages.ts';
+import {
+  playwright,
+  type Stage,
+  stages,
+  testAllAmounts,
+  testApiOnCluster,
+  testApiOnMariadb,
+} from './stages.ts';
 
 // `npm run test:long`: tests that take too long for every change; CONTRIBUTING.md says which change needs
 // which. Names after `--` choose specs, `--project=nginx` or `--project=embedded` a server, as in
 // `npm run test:long -- --project=nginx guard`.
 
 const rootDir = join(import.meta.dirname, '..', '..');
-const figuresFile = join(rootDir, 'test-results', 'figures.jsonl');
-const readFigures = () =>
-  existsSync(figuresFile) ? readFileSync(figuresFile, 'utf8').trim().split('\n') : [];
-
 const given = process.argv.slice(2);
 const isProject = (argument: string) => argument.startsWith('--project=');
 const names = given.filter((argument) => !argument.startsWith('-'));
@@ -79,6 +83,14 @@ const allAmounts: Stage[] = wantedBy('amounts', {
   run: () => testAllAmounts(withMoreInLongPatterns),
 });
 
+/** What holds on one server could fail on several. */
+const onCluster: Stage[] = wantedBy('cluster', {
+  name: 'cluster',
+  about: 'the API, races and faults on three nodes of a cluster',
+  needs: ['provision'],
+  run: () => testApiOnCluster(clusterPatterns),
+});
+
 const engines = { embedded: 'SQLite', nginx: 'MariaDB' };
 
 const chosen = [
@@ -96,6 +108,7 @@ const chosen = [
       ]),
     ),
   ...(isWanted('nginx') ? onTheOtherEngine : []),
+  ...(isWanted('nginx') ? onCluster : []),
   ...(isWanted('embedded') ? allAmounts : []),
   ...stackKinds.filter(isWanted).flatMap(journeysLeftOut),
   ...(isWanted('embedded') ? inOtherLanguages : []),

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { createWriteStream, rmSync, statfsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
@@ -14,7 +15,7 @@ export interface Database {
 const minFreeBytes = 2 * 1024 ** 3;
 
 /** In memory where there is enough: the data is deleted at the end. */
-const fastFolder = (): string => {
+export const fastFolder = (): string => {
   try {
     const { bavail, bsize } = statfsSync('/dev/shm');
     if (bavail * bsize > minFreeBytes) return '/dev/shm';
@@ -37,6 +38,70 @@ const greets = (port: number): Promise<boolean> =>
     socket.setTimeout(1_000, () => answer(false));
   });
 
+interface Folder {
+  folder: string;
+  /** The account of this machine that the server runs as. */
+  account: string;
+}
+
+const dataIn = (folder: string) => join(folder, 'data');
+
+/** Makes the tables of a server that holds nothing yet. @throws Error if that fails */
+export const installTables = async ({ folder, account }: Folder): Promise<void> => {
+  const made = await run(
+    requireProgram(programs.mariadbInstall),
+    [
+      '--no-defaults',
+      `--datadir=${dataIn(folder)}`,
+      `--user=${account}`,
+      '--auth-root-authentication-method=normal',
+      '--skip-test-db',
+    ],
+    { stdio: 'ignore' },
+  );
+  if (made !== 0) throw new Error('mariadb-install-db failed.');
+};
+
+/**
+ * Starts a server on a port of this machine only, on the tables in its folder, and waits until it takes
+ * connections.
+ * @param settings further options of the server
+ * @throws Error if it does not start
+ */
+export const startServerIn = async (
+  { folder, account, port }: Folder & { port: number },
+  settings: readonly string[],
+): Promise<ChildProcess> => {
+  const child = start(
+    requireProgram(programs.mariadbd),
+    [
+      '--no-defaults',
+      `--datadir=${dataIn(folder)}`,
+      `--user=${account}`,
+      `--socket=${join(folder, 'socket')}`,
+      `--pid-file=${join(folder, 'pid')}`,
+      `--port=${port}`,
+      '--bind-address=127.0.0.1',
+      '--skip-name-resolve',
+      '--max-connections=400',
+      '--innodb-buffer-pool-size=256M',
+      // Nothing here has to survive a power cut.
+      '--innodb-flush-log-at-trx-commit=0',
+      '--innodb-doublewrite=0',
+      ...settings,
+    ],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  const log = createWriteStream(join(folder, 'log'), { flags: 'a' });
+  // A test may fill the disk, and the log with it.
+  log.on('error', () => {});
+  child.stdout?.pipe(log);
+  child.stderr?.pipe(log);
+  const isHopeless = () => child.exitCode !== null || child.signalCode !== null;
+  await waitFor('MariaDB', () => greets(port), { isHopeless });
+  return child;
+};
+
 /**
  * Starts a private MariaDB with an empty data folder, on a free port of this machine only.
  * @param settings further options of the server
@@ -47,45 +112,11 @@ export const startMariadb = async (
   settings: readonly string[] = [],
   parent = fastFolder(),
 ): Promise<Database> => {
-  const server = requireProgram(programs.mariadbd);
-  const install = requireProgram(programs.mariadbInstall);
   const folder = temporaryFolder('portal-db', parent);
-  const dataDir = join(folder, 'data');
-  const { username } = userInfo();
-  const common = ['--no-defaults', `--datadir=${dataDir}`, `--user=${username}`];
-  const installed = await run(
-    install,
-    [...common, '--auth-root-authentication-method=normal', '--skip-test-db'],
-    { stdio: 'ignore' },
-  );
-  if (installed !== 0) throw new Error('mariadb-install-db failed.');
-
+  const account = userInfo().username;
+  await installTables({ folder, account });
   const port = await freePort();
-  const child = start(
-    server,
-    [
-      ...common,
-      `--socket=${join(folder, 'socket')}`,
-      `--pid-file=${join(folder, 'pid')}`,
-      `--port=${port}`,
-      '--bind-address=127.0.0.1',
-      '--skip-name-resolve',
-      '--skip-log-bin',
-      '--max-connections=400',
-      '--innodb-buffer-pool-size=256M',
-      // Nothing here has to survive a power cut.
-      '--innodb-flush-log-at-trx-commit=0',
-      '--innodb-doublewrite=0',
-      ...settings,
-    ],
-    { stdio: ['ignore', 'pipe', 'pipe'] },
-  );
-  const log = createWriteStream(join(folder, 'log'));
-  // A test may fill the disk, and the log with it.
-  log.on('error', () => {});
-  child.stdout?.pipe(log);
-  child.stderr?.pipe(log);
-  await waitFor('MariaDB', () => greets(port), { isHopeless: () => child.exitCode !== null });
+  const child = await startServerIn({ folder, account, port }, ['--skip-log-bin', ...settings]);
   return {
     url: `mysql://root@127.0.0.1:${port}`,
     stop: async () => {

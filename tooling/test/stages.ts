@@ -1,6 +1,7 @@
 import type { StdioOptions } from 'node:child_process';
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { startCluster } from './cluster.ts';
 import { startMariadb } from './mariadb.ts';
 import { run, temporaryFolder } from './processes.ts';
 import { provision } from './provision.ts';
@@ -122,6 +123,32 @@ export const testApiOnMariadb = async (patterns: readonly string[] = []): Promis
   } finally {
     await database.stop();
   }
+};
+
+/**
+ * Runs the API's tests with connections that are spread over the nodes of a cluster, and then those that start a
+ * cluster themselves.
+ * @param patterns paths of the latter
+ */
+export const testApiOnCluster = async (patterns: readonly string[]): Promise<StageResult> => {
+  const cluster = await startCluster();
+  const hosts = cluster.nodes.map(({ port }) => `127.0.0.1:${port}`).join(',');
+  let shared: StageResult;
+  try {
+    shared = await jest(['--selectProjects', 'api', '--'], {
+      ...process.env,
+      TEST_DATABASE_URL: cluster.nodes[0]?.url,
+      TEST_DATABASE_HOSTS: hosts,
+      TEST_LONG: '1',
+    });
+  } finally {
+    await cluster.stop();
+  }
+  const own = await jest(['--selectProjects', 'api', '--runInBand', '--', ...patterns], {
+    ...process.env,
+    TEST_LONG: '1',
+  });
+  return add(shared, own);
 };
 
 /** All that `npm test` does, in order. */

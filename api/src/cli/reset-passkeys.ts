@@ -1,4 +1,5 @@
 import { ConfigError } from '../config.ts';
+import { lockRows } from '../db/lock-rows.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { auditOwnAccount } from '../features/users/account.audit.ts';
 import { passkeyMail } from '../features/users/passkeys.mail.ts';
@@ -22,9 +23,8 @@ await runTool({ usage, options, needsPortal: true }, async ({ db, config, values
   const texts = loadTexts(config.localesDir);
   const outbox = createOutbox(new URL(config.publicUrl).hostname);
   await inTransaction(db, async (trx) => {
-    const user = await UserModel.query(trx)
-      .findOne({ usernameKey: keyOf(username) })
-      .forUpdate();
+    const query = UserModel.query(trx).findOne({ usernameKey: keyOf(username) });
+    const user = await lockRows(trx, query);
     if (!user) throw new ConfigError(`No account has the username ${username}.`);
     const userId = user.id;
     await PasskeyModel.query(trx).delete().where({ userId });

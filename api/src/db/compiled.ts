@@ -47,7 +47,7 @@ export const builtOnce = <T extends object>(
 /** Runs a query without knex's builder; listeners of `query` hear of it. */
 const run = <Answer>(
   { client }: Knex,
-  method: 'select' | 'insert',
+  method: 'select' | 'insert' | 'update',
   { sql, bindings }: Compiled,
 ): Promise<Answer> =>
   waitForLock(async () => {
@@ -63,6 +63,10 @@ const run = <Answer>(
 /** Rows as the engine has them. */
 export const runCompiled = (db: Knex, query: Compiled): Promise<Record<string, unknown>[]> =>
   run(db, 'select', query);
+
+export const updateCompiled = async (db: Knex, query: Compiled): Promise<void> => {
+  await run(db, 'update', query);
+};
 
 /** Plain rows of a model's table, with its times as `Date` and its flags as `boolean`. */
 export const readCompiled = async <M extends BaseModel>(

@@ -1,7 +1,10 @@
 import knexFactory, { type Knex } from 'knex';
 import type { DatabaseConfig } from '../config.ts';
+import { hostOf } from '../database-url.ts';
 import { lockWaitMs } from './busy.ts';
-import { mysqlClient } from './mysql-client.ts';
+import { codesOf } from './errors.ts';
+import { mysqlClient, plainMysqlClient } from './mysql-client.ts';
+import { clientOfHosts } from './mysql-hosts.ts';
 import { sqliteClient } from './sqlite-client.ts';
 
 // Knex also throws what it would print; it is logged where it is caught.
@@ -21,10 +24,10 @@ export type Purpose = 'requests' | 'upkeep';
 type MysqlConfig = Extract<DatabaseConfig, { kind: 'mysql' }>;
 
 const mysqlConnection = ({ url, tls }: MysqlConfig) => {
-  const { hostname, port, username, password, pathname } = new URL(url);
+  const parsed = new URL(url);
+  const { username, password, pathname } = parsed;
   return {
-    host: hostname.replace(/[[\]]/g, ''),
-    port: Number(port || 3306),
+    ...hostOf(parsed),
     user: decodeURIComponent(username),
     password: decodeURIComponent(password),
     database: decodeURIComponent(pathname.slice(1)),
@@ -70,9 +73,45 @@ const settingsFor: Record<Purpose, string> = {
     ` /*!80000 , max_execution_time = ${statementLimitMs} */`,
 };
 
+const clientFor = ({ url, moreHosts = [], isSpread = false }: MysqlConfig, purpose: Purpose) => {
+  const isForRequests = purpose === 'requests';
+  const client = isForRequests ? mysqlClient(queryLimitMs) : plainMysqlClient;
+  const hosts = [hostOf(new URL(url)), ...moreHosts];
+  return hosts.length === 1
+    ? client
+    : clientOfHosts(client, hosts, { isSpread, watches: isForRequests });
+};
+
+/**
+ * At every node of a cluster a read sees what has been written at another: Galera's setting, and that of MySQL Group
+ * Replication. A server that knows neither is no node.
+ */
+const readsAfterWrites = [
+  'SET SESSION wsrep_sync_wait = 1',
+  "SET SESSION group_replication_consistency = 'BEFORE'",
+];
+
+const setUpSession = async (connection: MysqlConnection, purpose: Purpose): Promise<void> => {
+  const run = (sql: string) =>
+    new Promise<void>((resolve, reject) => {
+      connection.query(sql, (error) => (error ? reject(error) : resolve()));
+    });
+  // READ COMMITTED: reads after a row lock see what the lock's last holder wrote.
+  await run('SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED');
+  await run(settingsFor[purpose]);
+  for (const setting of readsAfterWrites) {
+    try {
+      await run(setting);
+      return;
+    } catch (error) {
+      if (!codesOf(error).includes('ER_UNKNOWN_SYSTEM_VARIABLE')) throw error;
+    }
+  }
+};
+
 const connectMysql = (config: MysqlConfig, purpose: Purpose): Knex =>
   knexFactory({
-    client: purpose === 'requests' ? mysqlClient(queryLimitMs) : 'mysql2',
+    client: clientFor(config, purpose),
     log: silent,
     connection: mysqlConnection(config),
     acquireConnectionTimeout: acquireTimeoutMs,
@@ -80,14 +119,11 @@ const connectMysql = (config: MysqlConfig, purpose: Purpose): Knex =>
       min: 0,
       max: poolSize,
       idleTimeoutMillis: idleInPoolMs,
-      afterCreate: (connection: MysqlConnection, done: Callback) => {
-        // READ COMMITTED: reads after a row lock see what the lock's last holder wrote.
-        connection.query('SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED', (error) =>
-          error
-            ? done(error, connection)
-            : connection.query(settingsFor[purpose], (failure) => done(failure, connection)),
-        );
-      },
+      afterCreate: (connection: MysqlConnection, done: Callback) =>
+        void setUpSession(connection, purpose).then(
+          () => done(null, connection),
+          (error) => done(error, connection),
+        ),
     },
   });
 

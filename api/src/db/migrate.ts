@@ -4,6 +4,7 @@ import Database from 'better-sqlite3';
 import type { Knex } from 'knex';
 import { ConfigError, type DatabaseConfig } from '../config.ts';
 import { createPrivateFile } from '../data-dir.ts';
+import { underLease } from './lease.ts';
 
 const folder = join(import.meta.dirname, 'migrations');
 
@@ -29,38 +30,22 @@ const migrationSource: Knex.MigrationSource<string> = {
 const settings: Knex.MigratorConfig = { migrationSource, tableName: 'migrations' };
 
 /**
- * Runs `work` in one process at a time. Knex's own lock is a row that stays when its holder is killed;
- * these locks are released by the engine.
+ * Runs `work` in one process at a time. Knex's own lock is a row that stays when its holder is killed; these end
+ * by themselves.
  */
 export const exclusively = async (
   db: Knex,
   database: DatabaseConfig,
   work: () => Promise<void>,
 ) => {
-  if (database.kind === 'sqlite') {
-    createPrivateFile(`${database.file}.lock`);
-    const lock = new Database(`${database.file}.lock`, { timeout: lockWaitSeconds * 1000 });
-    try {
-      lock.exec('BEGIN EXCLUSIVE');
-      await work();
-    } finally {
-      lock.close();
-    }
-    return;
-  }
-  const name = `migrate.${new URL(database.url).pathname.slice(1)}`.slice(0, 60);
-  const connection = await db.client.acquireConnection();
-  const query = async (sql: string, bindings: unknown[]) => {
-    const [rows] = await db.raw(sql, bindings as string[]).connection(connection);
-    return rows as { taken: number }[];
-  };
+  if (database.kind === 'mysql') return underLease(db, 'migrations', lockWaitSeconds, work);
+  createPrivateFile(`${database.file}.lock`);
+  const lock = new Database(`${database.file}.lock`, { timeout: lockWaitSeconds * 1000 });
   try {
-    const [row] = await query('SELECT GET_LOCK(?, ?) AS taken', [name, lockWaitSeconds]);
-    if (row?.taken !== 1) throw new Error('Another process has been migrating for a minute.');
+    lock.exec('BEGIN EXCLUSIVE');
     await work();
-    await query('SELECT RELEASE_LOCK(?) AS taken', [name]);
   } finally {
-    await db.client.releaseConnection(connection);
+    lock.close();
   }
 };
 

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Socket } from 'node:net';
 import type { Knex } from 'knex';
+import { retryDeadlocks } from './deadlocks.ts';
 
 interface Command {
   once(event: 'end', listener: () => void): void;
@@ -27,9 +28,13 @@ const require = createRequire(import.meta.url);
 const driver: Driver = require('mysql2');
 const MysqlClient = require('knex/lib/dialects/mysql2/index.js');
 
+/** knex's own client for MySQL. */
+export const plainMysqlClient: typeof Knex.Client = MysqlClient;
+
 /** Leaves time to read an answer that has arrived while this process was busy. */
 const graceMs = 250;
 const quitLimitMs = 1_000;
+const endings = new Set(['COMMIT;', 'ROLLBACK', 'ROLLBACK;']);
 
 /**
  * knex's client for MySQL, except that a query without an answer ends its connection, and that compiled
@@ -38,6 +43,7 @@ const quitLimitMs = 1_000;
  */
 export const mysqlClient = (queryLimitMs: number): typeof Knex.Client => {
   const answeredAt = new WeakMap<Connection, number>();
+  const inTransaction = new WeakSet<Connection>();
   let silentAt = Number.NEGATIVE_INFINITY;
 
   const watch = (connection: Connection): Connection => {
@@ -72,8 +78,18 @@ export const mysqlClient = (queryLimitMs: number): typeof Knex.Client => {
     _driver(): Driver {
       return { createConnection: (settings) => watch(driver.createConnection(settings)) };
     }
-    /** To escape a mail and to parse the statement that holds it takes longer than to store it. */
+    /** A statement by itself is run again after a deadlock, as a transaction is. */
     async _query(connection: Connection, query: MysqlQuery): Promise<unknown> {
+      if (query.sql === 'BEGIN;') inTransaction.add(connection);
+      const send = () => this.send(connection, query);
+      try {
+        return await (inTransaction.has(connection) ? send() : retryDeadlocks(send));
+      } finally {
+        if (endings.has(query.sql)) inTransaction.delete(connection);
+      }
+    }
+    /** To escape a mail and to parse the statement that holds it takes longer than to store it. */
+    async send(connection: Connection, query: MysqlQuery): Promise<unknown> {
       if (!query.isCompiled || query.method !== 'insert') return super._query(connection, query);
       return new Promise((resolve, reject) => {
         const answer = (error: unknown, ...response: unknown[]) => {

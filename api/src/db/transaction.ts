@@ -2,11 +2,9 @@ import type { Knex } from 'knex';
 import { isBusy, lockWaitMs, waitForLock } from './busy.ts';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
 import { isMysql, queryLimitMs } from './connect.ts';
+import { retryDeadlocks } from './deadlocks.ts';
 import { codesOf } from './errors.ts';
 import { beginWriting } from './sqlite-client.ts';
-
-const deadlockAttempts = 8;
-const pauseMs = 15;
 
 const rowWaitMs = 18_000;
 const transactionWaitMs = 5_000;
@@ -58,18 +56,6 @@ const perRow = async <T>(
     throw error;
   } finally {
     if (limit.isIdle) byRow.delete(row);
-  }
-};
-
-const retryDeadlocks = async <T>(work: () => Promise<T>): Promise<T> => {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await work();
-    } catch (error) {
-      if (attempt === deadlockAttempts || !codesOf(error).includes('ER_LOCK_DEADLOCK')) throw error;
-      // A random pause, so that the same transactions do not deadlock again.
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * pauseMs * attempt));
-    }
   }
 };
 

@@ -5,6 +5,7 @@ import type Koa from 'koa';
 import type { Context, Middleware } from 'koa';
 import session from 'koa-session';
 import { deleteInBatches } from '../db/delete-in-batches.ts';
+import { lockRows } from '../db/lock-rows.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../http/errors.ts';
 import { deviceOf } from '../http/user-agent.ts';
@@ -163,7 +164,7 @@ export const startSession = async (
   const device = deviceOf(ctx.get('User-Agent'));
   ctx.state.session = await inTransaction(db, async (trx) => {
     // A change of the password locks the account too, and ends its sessions up to then.
-    const current = await UserModel.query(trx).findById(user.id).forUpdate();
+    const current = await lockRows(trx, UserModel.query(trx).findById(user.id));
     if (current?.passwordHash !== user.passwordHash) throw new Refusal('invalid_credentials');
     await signIn?.confirm(trx, device);
     const now = new Date();

@@ -3,7 +3,9 @@ import type { EventStatus, EventType } from '@ail/kit/contracts/enums';
 import { eventShape } from '@ail/kit/contracts/events/event.shape';
 import type { Knex } from 'knex';
 import type { Model, QueryBuilder, Transaction } from 'objection';
-import { builtOnce, compile, runCompiled } from '../db/compiled.ts';
+import { builtOnce, compile, runCompiled, updateCompiled } from '../db/compiled.ts';
+import { isMysql } from '../db/connect.ts';
+import { lockOf } from '../db/lock-rows.ts';
 import { BaseModel, columnsOf, foldedTextOf, searchTextOf } from './BaseModel.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -60,6 +62,7 @@ export class EventModel extends BaseModel {
   declare foldedText: string | null;
   /** ISO 3166, of the country that the location names. */
   declare countryCode: string | null;
+  declare lockCount: number;
   declare createdAt: Date;
   declare updatedAt: Date;
 }
@@ -72,19 +75,18 @@ export const findEvent = (
 ): QueryBuilder<EventModel, EventModel | undefined> =>
   EventModel.query(db).findById(id).modify(EventModel.visibleTo(viewer));
 
-/**
- * As `findEvent`, and locks the row until the transaction ends. SQLite has no row locks: there the
- * whole transaction holds the write lock from its start.
- */
+/** As `findEvent`, and locks the row until the transaction ends (`db/lock-rows.ts`). */
 export const lockEvent = async (
   trx: Transaction,
   id: number,
   viewer: Viewer,
 ): Promise<EventModel | undefined> => {
-  const query = builtOnce(trx, `lock event ${id} ${viewer?.isAdmin === true}`, () =>
-    compile(findEvent(trx, id, viewer).select(columnsOf(EventModel, eventShape)).forUpdate()),
-  );
-  const [row] = await runCompiled(trx, query);
+  const { lock, read } = builtOnce(trx, `lock event ${id} ${viewer?.isAdmin === true}`, () => ({
+    lock: isMysql(trx) ? compile(lockOf(findEvent(trx, id, viewer))) : undefined,
+    read: compile(findEvent(trx, id, viewer).select(columnsOf(EventModel, eventShape))),
+  }));
+  if (lock) await updateCompiled(trx, lock);
+  const [row] = await runCompiled(trx, read);
   return row && EventModel.fromDatabaseJson(row);
 };
 

@@ -24,6 +24,7 @@ export class UserModel extends BaseModel {
   declare phoneNumber: string | null;
   /** Username, address and full name, lower-cased: searching is the same on both engines. */
   declare searchText: string;
+  declare lockCount: number;
   declare createdAt: Date;
   declare updatedAt: Date;
 

@@ -19,6 +19,8 @@ export const publicUrl = 'http://portal.test';
 
 /** A server on which each test file makes a database of its own; unset: SQLite in a folder. */
 const testDatabaseUrl = process.env.TEST_DATABASE_URL;
+/** Nodes of a cluster, between which stand commas: connections of servers are spread over them. */
+const testDatabaseHosts = process.env.TEST_DATABASE_HOSTS;
 export const onMysql = Boolean(testDatabaseUrl);
 
 export interface TestServer {
@@ -47,10 +49,16 @@ export const createDatabase = async () => {
   return { url: url.href, drop: () => run(`DROP DATABASE ${name}`) };
 };
 
+const spreadOverNodes = (address: string): string => {
+  if (!testDatabaseHosts) return address;
+  const { host } = new URL(address);
+  return `${address.replace(host, testDatabaseHosts)}?hosts=spread`;
+};
+
 /** What a second process would be given to share this server's database and folder. */
 export const environmentOf = (server: TestServer): Record<string, string> => ({
   DATA_DIR: server.dataDir,
-  ...(server.databaseUrl && { DATABASE_URL: server.databaseUrl }),
+  ...(server.databaseUrl && { DATABASE_URL: spreadOverNodes(server.databaseUrl) }),
 });
 
 /** Starts a real server on a free port with a database of its own. */
@@ -72,7 +80,7 @@ export const startTestServer = async (
       ADMIN_PASSWORD: admin.password,
       ADMIN_EMAIL: admin.email,
       TEAM_EMAIL: 'team@example.org',
-      ...(database.url && { DATABASE_URL: database.url }),
+      ...(database.url && { DATABASE_URL: spreadOverNodes(database.url) }),
       ...environment,
     }),
     { mailPollMs, ...options },

@@ -2,6 +2,7 @@ import { fallbackLanguage, type Language, type Role } from '@ail/kit/contracts/e
 import type { ChangeRole } from '@ail/kit/contracts/users/user';
 import type { User } from '@ail/kit/contracts/users/user.shape';
 import type { Knex } from 'knex';
+import { lockRows } from '../../db/lock-rows.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { found, Refusal } from '../../http/errors.ts';
 import { newAdminMails } from '../../mail/new-admin.ts';
@@ -22,8 +23,8 @@ export const giveRole = async (
   { role, seenRole }: ChangeRole,
 ): Promise<{ before: Role; user: UserModel }> => {
   // All administrators are locked, in one order: two who demote each other wait for one another.
-  const admins = await UserModel.query(trx).where({ role: 'admin' }).orderBy('id').forUpdate();
-  const user = found(await UserModel.query(trx).findById(id).forUpdate());
+  const admins = await lockRows(trx, UserModel.query(trx).where({ role: 'admin' }).orderBy('id'));
+  const user = found(await lockRows(trx, UserModel.query(trx).findById(id)));
   const before = user.role;
   if (before === role) return { before, user };
   if (seenRole && seenRole !== before) {
@@ -73,7 +74,7 @@ export const endSessions = (
   current: SessionModel | undefined,
 ): Promise<void> =>
   inTransaction(db, async (trx) => {
-    const person = found(await UserModel.query(trx).findById(id).forUpdate());
+    const person = found(await lockRows(trx, UserModel.query(trx).findById(id)));
     const count = await endOtherSessions(trx, person.id, current);
     if (count > 0) await auditSessionsEnded(trx, actor, person, count);
   });

@@ -4,6 +4,7 @@ import type { ChangePassword, ResetPassword } from '@ail/kit/contracts/users/pas
 import { type OwnField, ownFields } from '@ail/kit/contracts/users/profile';
 import type { User } from '@ail/kit/contracts/users/user.shape';
 import type { Knex } from 'knex';
+import { lockRows } from '../../db/lock-rows.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';
 import { keyOf } from '../../models/BaseModel.ts';
@@ -128,9 +129,7 @@ export const requestReset = (
   language: Language,
 ): Promise<void> =>
   inTransaction(services.db, async (trx) => {
-    const user = await UserModel.query(trx)
-      .findOne({ emailKey: keyOf(email) })
-      .forUpdate();
+    const user = await lockRows(trx, UserModel.query(trx).findOne({ emailKey: keyOf(email) }));
     if (!user) return;
     const token = await issueReset(trx, user.id);
     await services.outbox.add(trx, resetMail(services, language, user.email, token));

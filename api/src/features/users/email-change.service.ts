@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Language } from '@ail/kit/contracts/enums';
 import type { UndoneEmailChange } from '@ail/kit/contracts/users/email-change.shape';
 import type { Knex } from 'knex';
+import { lockRows } from '../../db/lock-rows.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../http/errors.ts';
 import { keyOf } from '../../models/BaseModel.ts';
@@ -73,8 +74,8 @@ const lockChange = async (trx: Knex.Transaction, purpose: TokenPurpose, text: st
   const token = await findToken(trx, purpose, text);
   const known = token && (await EmailChangeModel.query(trx).findById(token.subjectId));
   // Always the account first, so that two who change it never wait for each other.
-  const user = known && (await UserModel.query(trx).findById(known.userId).forUpdate());
-  const change = known && (await EmailChangeModel.query(trx).findById(known.id).forUpdate());
+  const user = known && (await lockRows(trx, UserModel.query(trx).findById(known.userId)));
+  const change = known && (await EmailChangeModel.query(trx).findById(known.id));
   if (!token || !user || !change) throw new Refusal('invalid_token');
   return { token, user, change };
 };

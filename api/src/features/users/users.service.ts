@@ -2,6 +2,7 @@ import type { CreateUser, Login } from '@ail/kit/contracts/users/user';
 import type { Knex } from 'knex';
 import { auditFailedSignIn } from '../../audit/sign-ins.ts';
 import { uniqueViolation } from '../../db/errors.ts';
+import { lockRows } from '../../db/lock-rows.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { found, Refusal } from '../../http/errors.ts';
 import { keyOf } from '../../models/BaseModel.ts';
@@ -17,7 +18,7 @@ type NewUser = Pick<CreateUser, 'password'> &
  * other.
  */
 export const lockAccount = async (trx: Knex, id: number): Promise<UserModel> =>
-  found(await UserModel.query(trx).findById(id).forUpdate());
+  found(await lockRows(trx, UserModel.query(trx).findById(id)));
 
 /** The refusal of an address that another account has. */
 export const emailTaken = () =>

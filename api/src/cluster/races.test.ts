@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import type { UserAnswer } from '@ail/kit/contracts/users/user.shape';
+import { issueToken } from '../models/TokenModel.ts';
+import type { TestClient } from '../testing/client.ts';
+import { type ClusterPortal, startClusterPortal } from '../testing/cluster-portal.ts';
+import { accountInput, eventInput, publishEvent } from '../testing/make.ts';
+import { admin } from '../testing/server.ts';
+
+/** An API process at each of three nodes, and one caller of each at the same moment. */
+
+jest.setTimeout(600_000);
+const lastPlaces = 500;
+const crowds = 10;
+
+let portal: ClusterPortal;
+let chief: TestClient;
+
+beforeAll(async () => {
+  portal = await startClusterPortal();
+  chief = await portal.signedIn(0);
+});
+afterAll(() => portal.stop());
+
+const register = (eventId: number, node: number) => portal.register(eventId, node);
+const statusesOf = async (calls: readonly Promise<{ status: number }>[]) =>
+  (await Promise.all(calls)).map(({ status }) => status).sort();
+const inEachNode = <T>(call: (node: number) => T): T[] => portal.urls.map((_, node) => call(node));
+
+test('the last place of an event is given to one person', async () => {
+  for (let round = 0; round < lastPlaces; round += 1) {
+    const { id } = await publishEvent(chief, { capacity: 1 });
+    const statuses = await statusesOf(inEachNode((node) => register(id, node)));
+    expect([round, statuses]).toEqual([round, [201, 409, 409]]);
+  }
+});
+
+test('of 200 people at once for 50 places, 50 get one', async () => {
+  for (let round = 0; round < crowds; round += 1) {
+    const { id } = await publishEvent(chief, { capacity: 50 });
+    const statuses = await statusesOf(Array.from({ length: 200 }, (_, one) => register(id, one)));
+    expect([round, statuses.filter((status) => status === 201).length]).toEqual([round, 50]);
+    expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([]);
+  }
+});
+
+test('one address registers once', async () => {
+  const { id } = await publishEvent(chief);
+  const person = { name: 'Amina', email: 'twice@example.org' };
+  const calls = inEachNode((node) =>
+    portal.client(node).post(`/api/events/${id}/register`, person),
+  );
+  expect(await statusesOf(calls)).toEqual([201, 409, 409]);
+});
+
+test('a registration that waits is decided once, and one that was rejected finds no place that is taken', async () => {
+  const { id } = await publishEvent(chief, { capacity: 1 });
+  await register(id, 0);
+  const [first] = await portal.db('registrations').where({ eventId: id });
+  const decide = (node: TestClient, one: number, status: string, seenStatus?: string) =>
+    node.patch(`/api/events/${id}/registrations/${one}`, { status, seenStatus });
+  expect((await decide(chief, first.id, 'rejected')).status).toBe(200);
+  await register(id, 0);
+  const second = await portal.db('registrations').where({ eventId: id, status: 'pending' }).first();
+  const admins = await Promise.all(inEachNode((node) => portal.signedIn(node)));
+  await decide(chief, second.id, 'rejected');
+  const statuses = await statusesOf([
+    decide(admins[0] ?? chief, first.id, 'approved'),
+    decide(admins[1] ?? chief, second.id, 'approved'),
+  ]);
+  expect(statuses).toEqual([200, 409]);
+});
+
+test('two administrators who demote each other leave one', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const pair = await Promise.all(
+      [0, 1].map(async (node) => {
+        const account = accountInput(`admin${round}x${node}`);
+        const { body } = await portal.client(node).post<UserAnswer>('/api/register', account);
+        await chief.patch(`/api/admin/users/${body.user.id}/role`, { role: 'admin' });
+        return { id: body.user.id, client: await portal.signedIn(node, account) };
+      }),
+    );
+    await portal.db('users').where({ username: admin.username }).update({ role: 'client' });
+    const [one, other] = pair;
+    if (!one || !other) throw new Error('No pair.');
+    const demote = (by: TestClient, id: number) =>
+      by.patch(`/api/admin/users/${id}/role`, { role: 'client' });
+    await Promise.all([demote(one.client, other.id), demote(other.client, one.id)]);
+    const left = await portal.db('users').where({ role: 'admin' });
+    expect([round, left.length]).toEqual([round, 1]);
+    await portal.db('users').whereIn('id', [one.id, other.id]).update({ role: 'client' });
+    await portal.db('users').where({ username: admin.username }).update({ role: 'admin' });
+  }
+});
+
+test('a request that is sent to every node is carried out once', async () => {
+  const admins = await Promise.all(inEachNode((node) => portal.signedIn(node)));
+  for (let round = 0; round < 20; round += 1) {
+    const input = { ...eventInput, title: `Once ${round}`, requestId: randomUUID() };
+    const calls = await Promise.all(admins.map((one) => one.post('/api/events', input)));
+    expect(new Set(calls.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
+    expect(await portal.db('events').where({ title: input.title })).toHaveLength(1);
+  }
+});
+
+test('a link that sets a password works once', async () => {
+  const account = accountInput('forgetful');
+  const { body } = await portal.client(0).post<UserAnswer>('/api/register', account);
+  for (let round = 0; round < 5; round += 1) {
+    const token = await issueToken(portal.db, 'password', body.user.id, 60_000);
+    const calls = inEachNode((node) =>
+      portal
+        .client(node)
+        .post('/api/password/reset', { token, password: `secret-${round}-of-${node}` }),
+    );
+    expect(await statusesOf(calls)).toEqual([204, 422, 422]);
+  }
+});
+
+test('every mail is sent, once', async () => {
+  const { id } = await publishEvent(chief);
+  const made = await Promise.all(Array.from({ length: 60 }, (_, one) => register(id, one)));
+  const wanted = made.map(({ email }) => email);
+  const unsent = () => portal.db('outbox').whereNull('sentAt').count({ count: '*' }).first();
+  for (let tries = 0; tries < 600 && Number((await unsent())?.count) > 0; tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  const counts = new Map<string, number>();
+  for (const address of portal.mail.delivered) counts.set(address, (counts.get(address) ?? 0) + 1);
+  expect(wanted.filter((address) => counts.get(address) !== 1)).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { type DatabaseProxy, startDatabaseProxy } from '../testing/database-proxy.ts';
+import { publishEvent } from '../testing/make.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+
+/** A portal whose database has two hosts: two ways to the same server. */
+let origin: TestServer;
+let server: TestServer;
+let ways: DatabaseProxy[];
+
+const startOn = (query = '') => {
+  const url = new URL(origin.databaseUrl ?? '');
+  const hosts = ways.map(({ port }) => `${url.hostname}:${port}`).join(',');
+  const DATABASE_URL = `mysql://${url.username}@${hosts}${url.pathname}${query}`;
+  return startTestServer({ DATABASE_URL, RATE_LIMITS: 'on' });
+};
+const statusesFor = async (ms: number): Promise<number[]> => {
+  const statuses: number[] = [];
+  const end = performance.now() + ms;
+  while (performance.now() < end) {
+    statuses.push((await server.client().get('/readyz')).status);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return statuses;
+};
+
+beforeEach(async () => {
+  origin = await startTestServer();
+  const url = new URL(origin.databaseUrl ?? '');
+  ways = await Promise.all([0, 1].map(() => startDatabaseProxy(url)));
+});
+afterEach(async () => {
+  for (const way of ways) way.cut();
+  await server.stop();
+  await origin.stop();
+});
+
+test('the first host is used, and the other once it is away', async () => {
+  server = await startOn();
+  const [first, second] = ways;
+  second?.cut();
+  expect((await server.client().get('/readyz')).status).toBe(200);
+  await second?.restore();
+  first?.cut();
+  const { id } = await publishEvent(await origin.adminClient());
+  await statusesFor(1_000);
+  expect(await statusesFor(300)).toEqual(expect.not.arrayContaining([503]));
+  const person = { name: 'Amina', email: 'a@example.org' };
+  expect((await server.client().post(`/api/events/${id}/register`, person)).status).toBe(201);
+});
+
+test('a host that falls silent is left within a second', async () => {
+  server = await startOn('?hosts=spread');
+  await Promise.all(Array.from({ length: 12 }, () => server.client().get('/api/events')));
+  ways[0]?.silence();
+  ways[0]?.cut();
+  await statusesFor(1_000);
+  expect(await statusesFor(1_000)).toEqual(expect.not.arrayContaining([503]));
+});
