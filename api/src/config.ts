@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { type DatabaseAddress, readDatabaseUrl } from './database-url.ts';
+import { type DatabaseAddress, parseDatabaseUrl } from './database-url.ts';
 import { splitTls, type Tls } from './tls.ts';
 
 export interface AdminAccount {
@@ -62,15 +62,46 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 export const minimumKeyLength = 16;
 const addressPattern = /^[^\s@]+@[^\s@?]+$/;
 
+const fail = (name: string, problem: string): never => {
+  throw new ConfigError(`${name} ${problem}.`);
+};
+
+const readUrl = (name: string, value: string, protocols: string[]): URL => {
+  // The value itself may hold a password, so it is never repeated.
+  if (!URL.canParse(value)) return fail(name, 'must be a URL');
+  const parsed = new URL(value);
+  if (!protocols.includes(parsed.protocol)) {
+    return fail(name, `must start with ${protocols.map((one) => `${one}//`).join(' or ')}`);
+  }
+  return parsed;
+};
+
+/**
+ * The database on one server, or on several, that a URL names.
+ * @param name how the operator gave it, for the sentence of a refusal
+ * @throws ConfigError if it is wrong
+ */
+export const readDatabaseUrl = (name: string, value: string): DatabaseConfig => ({
+  kind: 'mysql',
+  ...parseDatabaseUrl(
+    value,
+    (one) => readUrl(name, one, ['mysql:', 'mariadb:']),
+    (problem) => fail(name, problem),
+  ),
+});
+
+/** The embedded database in a data folder. */
+export const databaseIn = (dataDir: string): DatabaseConfig => ({
+  kind: 'sqlite',
+  file: join(dataDir, 'portal.sqlite'),
+});
+
 /**
  * Reads and checks every environment variable, once.
  * @throws ConfigError on the first value that is wrong.
  */
 export const readConfig = (environment: Environment): Config => {
   const text = (name: string) => environment[name]?.trim() || undefined;
-  const fail = (name: string, problem: string): never => {
-    throw new ConfigError(`${name} ${problem}.`);
-  };
   const flag = (name: string, words = '1 or 0'): boolean | undefined => {
     const value = text(name)?.toLowerCase();
     if (value === undefined) return undefined;
@@ -78,18 +109,9 @@ export const readConfig = (environment: Environment): Config => {
     if (['0', 'false', 'off', 'no'].includes(value)) return false;
     return fail(name, `must be ${words}, not "${value}"`);
   };
-  const parseUrl = (name: string, value: string, protocols: string[]): URL => {
-    // The value itself may hold a password, so it is never repeated.
-    if (!URL.canParse(value)) return fail(name, 'must be a URL');
-    const parsed = new URL(value);
-    if (!protocols.includes(parsed.protocol)) {
-      return fail(name, `must start with ${protocols.map((one) => `${one}//`).join(' or ')}`);
-    }
-    return parsed;
-  };
   const url = (name: string, protocols: string[]): URL | undefined => {
     const value = text(name);
-    return value === undefined ? undefined : parseUrl(name, value, protocols);
+    return value === undefined ? undefined : readUrl(name, value, protocols);
   };
 
   const port = text('PORT') ?? '8080';
@@ -100,14 +122,6 @@ export const readConfig = (environment: Environment): Config => {
   const dataDir = resolve(text('DATA_DIR') ?? 'data');
 
   const databaseUrl = text('DATABASE_URL');
-  const database =
-    databaseUrl === undefined
-      ? undefined
-      : readDatabaseUrl(
-          databaseUrl,
-          (one) => parseUrl('DATABASE_URL', one, ['mysql:', 'mariadb:']),
-          (problem) => fail('DATABASE_URL', problem),
-        );
   const smtpUrl = url('SMTP_URL', ['smtp:', 'smtps:']);
   const smtp = smtpUrl && splitTls(smtpUrl, (problem) => fail('SMTP_URL', problem));
   if (smtp?.tls.mode === 'off' && smtpUrl?.protocol === 'smtps:') {
@@ -160,9 +174,7 @@ export const readConfig = (environment: Environment): Config => {
     port: Number(port),
     host,
     dataDir,
-    database: database
-      ? { kind: 'mysql', ...database }
-      : { kind: 'sqlite', file: join(dataDir, 'portal.sqlite') },
+    database: databaseUrl ? readDatabaseUrl('DATABASE_URL', databaseUrl) : databaseIn(dataDir),
     isProduction,
     sessionKeys: sessionKeys?.length ? sessionKeys : undefined,
     // Checked when the account is made: rules that are newer than an account do not keep the portal

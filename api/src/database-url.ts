@@ -42,7 +42,7 @@ const addressesOf = (text: string): string[] => {
  * @param parse reads an address with one host
  * @param fail throws, with the rest of a sentence that begins with the variable's name
  */
-export const readDatabaseUrl = (
+export const parseDatabaseUrl = (
   text: string,
   parse: (text: string) => URL,
   fail: (problem: string) => never,

@@ -21,19 +21,22 @@ export interface Tool {
   file: string | undefined;
 }
 
+/** An argument in the wrong place may be an address with a password. */
+const withoutPasswords = (text: string) => text.replace(/:\/\/\S*@/g, '://…@');
+
 const parse = ({ usage, options = {}, takesFile = false }: Options) => {
   const refuse = (problem: string) => new ConfigError(`${problem}. Usage: ${usage}`);
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: takesFile });
     const [file, extra] = positionals;
-    if (extra !== undefined) throw refuse(`Unexpected argument '${extra}'`);
+    if (extra !== undefined) throw refuse(withoutPasswords(`Unexpected argument '${extra}'`));
     return { values: values as Tool['values'], file };
   } catch (error) {
     if (error instanceof ConfigError) throw error;
     // Its other messages are about arguments that no tool here takes.
     const [line = ''] = (error as Error).message.split('\n');
     const [problem = ''] = line.split('. ');
-    throw refuse(problem.trim().replace(/\.$/, ''));
+    throw refuse(withoutPasswords(problem.trim().replace(/\.$/, '')));
   }
 };
 

@@ -26,23 +26,22 @@ export const endedByRestore = ['passkeyChallenges', 'sessions'];
 /** Tables of the running site that hold no content. */
 const leftOut = new Set(['jobs', 'rateLimits', ...endedByRestore]);
 
-type Row = Record<string, unknown>;
+export type Row = Record<string, unknown>;
 export type Columns = Record<string, Knex.ColumnInfo>;
 
 /**
- * The tables that a backup holds: those that the migrations make, and no others.
+ * The tables that the migrations make, those that others refer to first.
  * @param migrations how many of them an older version had
  */
-export const portalTables = async (migrations = migrationNames.length): Promise<string[]> => {
+export const allTables = async (migrations = migrationNames.length): Promise<string[]> => {
   const empty = connect({ kind: 'sqlite', file: ':memory:' });
   try {
     await migrateBetween(empty, 0, migrations);
-    const made: string[] = await empty('sqlite_master')
+    const names: string[] = await empty('sqlite_master')
       .where({ type: 'table' })
       .whereNot('name', 'like', 'sqlite_%')
       .orderBy('name')
       .pluck('name');
-    const names = made.filter((name) => !leftOut.has(name));
     return [
       ...first.filter((name) => names.includes(name)),
       ...names.filter((name) => !first.includes(name)),
@@ -51,6 +50,10 @@ export const portalTables = async (migrations = migrationNames.length): Promise<
     await empty.destroy();
   }
 };
+
+/** The tables that a backup holds. */
+export const portalTables = async (migrations?: number): Promise<string[]> =>
+  (await allTables(migrations)).filter((name) => !leftOut.has(name));
 
 export const columnsOf = async (db: Knex, table: string): Promise<Columns> =>
   (await db(table).columnInfo()) as unknown as Columns;
@@ -69,7 +72,8 @@ const encode = (columns: Columns, row: Row): Row =>
     }),
   );
 
-const keyOf = async (db: Knex, table: string): Promise<string[]> => {
+/** The columns of a table's primary key. */
+export const keyOf = async (db: Knex, table: string): Promise<string[]> => {
   const rows: { name: string }[] = isMysql(db)
     ? (
         await db.raw(
@@ -84,25 +88,35 @@ const keyOf = async (db: Knex, table: string): Promise<string[]> => {
 /** Pictures are large. */
 const batchSizeOf = (table: string) => (table === 'images' ? 10 : 500);
 
+/** The rows of a table in the order of its primary key, each with its line in a backup. */
+export async function* rowsOf(db: Knex, table: string): AsyncGenerator<{ row: Row; line: string }> {
+  const columns = await columnsOf(db, table);
+  const key = await keyOf(db, table);
+  const batchSize = batchSizeOf(table);
+  for (let offset = 0; ; offset += batchSize) {
+    const query = db(table).limit(batchSize).offset(offset);
+    for (const column of key) query.orderBy(column);
+    const rows: Row[] = await query;
+    for (const row of rows) {
+      yield { row, line: JSON.stringify({ table, row: encode(columns, row) }) };
+    }
+    if (rows.length < batchSize) return;
+  }
+}
+
+/** Runs `work` in a transaction that reads everything as of one moment. */
+export const readSnapshot = <T>(db: Knex, work: (trx: Knex) => Promise<T>): Promise<T> =>
+  db.transaction(work, isMysql(db) ? { isolationLevel: 'repeatable read' } : { readOnly: true });
+
 async function* textOf(trx: Knex, finish: (end: EndLine['end']) => void): AsyncGenerator<string> {
   const header = { format: formatName, version: formatVersion, migrations: migrationNames };
   yield `${JSON.stringify(header)}\n`;
   const sums = new TableSums();
   for (const table of await portalTables()) {
     sums.addTable(table);
-    const columns = await columnsOf(trx, table);
-    const key = await keyOf(trx, table);
-    const batchSize = batchSizeOf(table);
-    for (let offset = 0; ; offset += batchSize) {
-      const query = trx(table).limit(batchSize).offset(offset);
-      for (const column of key) query.orderBy(column);
-      const rows: Row[] = await query;
-      for (const row of rows) {
-        const line = JSON.stringify({ table, row: encode(columns, row) });
-        sums.addRow(table, line);
-        yield `${line}\n`;
-      }
-      if (rows.length < batchSize) break;
+    for await (const { line } of rowsOf(trx, table)) {
+      sums.addRow(table, line);
+      yield `${line}\n`;
     }
   }
   const end = sums.end();
@@ -144,14 +158,12 @@ export const backup = async (db: Knex, file: string): Promise<string> => {
     counts = countsOf(end);
   };
   try {
-    await db.transaction(
-      (trx) =>
-        pipeline(
-          Readable.from(textOf(trx, finish)),
-          createGzip(),
-          createWriteStream(part, { mode: privateFile, flags: 'wx', flush: true }),
-        ),
-      isMysql(db) ? { isolationLevel: 'repeatable read' } : { readOnly: true },
+    await readSnapshot(db, (trx) =>
+      pipeline(
+        Readable.from(textOf(trx, finish)),
+        createGzip(),
+        createWriteStream(part, { mode: privateFile, flags: 'wx', flush: true }),
+      ),
     );
     await rename(part, file);
   } catch (error) {

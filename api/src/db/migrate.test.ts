@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { readConfig } from '../config.ts';
+import { rowFor } from '../testing/row-for.ts';
 import { createDatabase, onMysql } from '../testing/server.ts';
-import { columnsOf, isInstant, portalTables } from './backup.ts';
+import { portalTables } from './backup.ts';
 import { connect } from './connect.ts';
 import { migrate, migrateBetween, migrationNames } from './migrate.ts';
 
@@ -85,19 +86,6 @@ const schemaOf = async (db: Knex): Promise<unknown> => {
     definitions.push(row['Create Table'].replace(/ AUTO_INCREMENT=\d+/, ''));
   }
   return definitions;
-};
-
-/** A row for any table: what it refers to has the id 1. */
-const rowFor = async (db: Knex, table: string): Promise<Row> => {
-  const columns = await columnsOf(db, table);
-  const fill = (name: string) => {
-    const type = columns[name]?.type ?? '';
-    if (name === 'status') return 'published';
-    if (isInstant(columns, name)) return new Date('2026-05-04T03:02:01.123Z');
-    if (/int|bool/.test(type)) return 1;
-    return /blob/.test(type) ? Buffer.from([0, 255]) : name.slice(0, 5);
-  };
-  return Object.fromEntries(Object.keys(columns).map((name) => [name, fill(name)]));
 };
 
 const formerTables = async () => [...(await portalTables(formerCount)), 'sessions', 'rateLimits'];

@@ -56,16 +56,20 @@ const mysqlSentences: [RegExp, string][] = [
 ];
 
 /** The sentence for whoever starts the portal; `undefined` for errors that are not the engine's. */
-const explain = ({ kind }: DatabaseConfig, error: unknown): ConfigError | undefined => {
+const explain = (
+  { kind }: DatabaseConfig,
+  error: unknown,
+  setting = kind === 'sqlite' ? 'DATA_DIR' : 'DATABASE_URL',
+): ConfigError | undefined => {
   const { name, message } = error as Error;
   const code = name === 'KnexTimeoutError' ? 'ETIMEDOUT' : codesOf(error)[0];
   if (code === undefined) return undefined;
-  const isSqlite = kind === 'sqlite';
-  const found = (isSqlite ? sqliteSentences : mysqlSentences).find(([codes]) => codes.test(code));
+  const found = (kind === 'sqlite' ? sqliteSentences : mysqlSentences).find(([codes]) =>
+    codes.test(code),
+  );
   // Its code does not say what is wrong with a certificate.
   const reason = code === 'HANDSHAKE_SSL_ERROR' ? message : code;
-  const variable = isSqlite ? 'DATA_DIR' : 'DATABASE_URL';
-  return found && new ConfigError(`${variable} ${found[1]} (${reason}).`);
+  return found && new ConfigError(`${setting} ${found[1]} (${reason}).`);
 };
 
 const noPortal = (place: string) => new ConfigError(`No portal has run in ${place}.`);
@@ -82,6 +86,10 @@ const refuseWithoutPortal = async (db: Knex, database: DatabaseConfig) => {
 };
 
 interface Options {
+  /** Where the operator has named the database; the variable of the environment, unless given. */
+  setting?: string;
+  /** Runs before anything is changed. */
+  check?: (db: Knex) => Promise<void>;
   /** Runs while no other process opens the database. */
   setUp?: (db: Knex) => Promise<void>;
   /** Creates neither a database nor tables where no portal has run. */
@@ -95,7 +103,7 @@ interface Options {
  */
 export const openDatabase = async (
   database: DatabaseConfig,
-  { setUp, needsPortal = false }: Options = {},
+  { setting, check, setUp, needsPortal = false }: Options = {},
 ): Promise<Knex> => {
   let db: Knex | undefined;
   try {
@@ -109,6 +117,7 @@ export const openDatabase = async (
     await opened.raw('SELECT 1');
     if (database.kind === 'sqlite') await refuseDamaged(opened);
     if (needsPortal) await refuseWithoutPortal(opened, database);
+    await check?.(opened);
     await exclusively(opened, database, async () => {
       await migrate(opened);
       await setUp?.(opened);
@@ -116,6 +125,6 @@ export const openDatabase = async (
     return opened;
   } catch (error) {
     await db?.destroy();
-    throw explain(database, error) ?? error;
+    throw explain(database, error, setting) ?? error;
   }
 };

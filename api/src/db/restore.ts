@@ -3,7 +3,14 @@ import { basename, join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { Knex } from 'knex';
 import { type Actor, audit } from '../audit/audit.ts';
-import { type Columns, columnsOf, endedByRestore, isInstant, portalTables } from './backup.ts';
+import {
+  type Columns,
+  columnsOf,
+  endedByRestore,
+  isInstant,
+  portalTables,
+  type Row,
+} from './backup.ts';
 import { isMysql } from './connect.ts';
 import { codesOf } from './errors.ts';
 import { stageBackup } from './staged-backup.ts';
@@ -14,7 +21,6 @@ const batchBytes = 4_000_000;
 const attempts = 8;
 const lockWaitSeconds = 50;
 
-type Row = Record<string, unknown>;
 /** Logs the restore, in its transaction. */
 type Note = (trx: Knex) => Promise<void>;
 
@@ -26,11 +32,15 @@ const sizeOf = (row: Row) =>
     0,
   );
 
-function* batchesOf(staged: Database.Database, table: string, columns: Columns): Generator<Row[]> {
+/** Rows in batches for one statement each, with their times as the driver takes them. */
+export async function* batchesOf(
+  rows: AsyncIterable<Row> | Iterable<Row>,
+  columns: Columns,
+): AsyncGenerator<Row[]> {
   const instants = Object.keys(columns).filter((name) => isInstant(columns, name));
   let batch: Row[] = [];
   let bytes = 0;
-  for (const row of staged.prepare(`SELECT * FROM "${table}"`).iterate() as Iterable<Row>) {
+  for await (const row of rows) {
     const size = sizeOf(row);
     if (batch.length === batchRows || (batch.length > 0 && bytes + size > batchBytes)) {
       yield batch;
@@ -58,7 +68,8 @@ const replaceOnMysql = async (db: Knex, stagedFile: string, note: Note): Promise
     for (const table of [...tables, ...endedByRestore]) await trx(table).delete();
     for (const table of tables) {
       const columns = await columnsOf(trx, table);
-      for (const batch of batchesOf(staged, table, columns)) await trx(table).insert(batch);
+      const rows = staged.prepare<[], Row>(`SELECT * FROM "${table}"`).iterate();
+      for await (const batch of batchesOf(rows, columns)) await trx(table).insert(batch);
     }
     await trx.raw('SET SESSION foreign_key_checks = 1');
     await note(trx);
