@@ -22,7 +22,7 @@ export interface Tool {
 }
 
 /** An argument in the wrong place may be an address with a password. */
-const withoutPasswords = (text: string) => text.replace(/:\/\/\S*@/g, '://…@');
+const withoutPasswords = (text: string) => text.replace(/:\/\/.*@/gs, '://…@');
 
 const parse = ({ usage, options = {}, takesFile = false }: Options) => {
   const refuse = (problem: string) => new ConfigError(`${problem}. Usage: ${usage}`);
@@ -34,9 +34,9 @@ const parse = ({ usage, options = {}, takesFile = false }: Options) => {
   } catch (error) {
     if (error instanceof ConfigError) throw error;
     // Its other messages are about arguments that no tool here takes.
-    const [line = ''] = (error as Error).message.split('\n');
+    const [line = ''] = withoutPasswords((error as Error).message).split('\n');
     const [problem = ''] = line.split('. ');
-    throw refuse(withoutPasswords(problem.trim().replace(/\.$/, '')));
+    throw refuse(problem.trim().replace(/\.$/, ''));
   }
 };
 

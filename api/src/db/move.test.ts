@@ -103,6 +103,10 @@ const start = (database: DatabaseConfig) => {
   );
 };
 
+/** The sentence with which a start ends; stops what should not have started. */
+const refusalToStart = (database: DatabaseConfig): Promise<string> =>
+  refusalOf(start(database).then((running) => running.stop()));
+
 /** A database that does something before or after the work of each transaction. */
 const interrupted = (
   db: Knex,
@@ -185,7 +189,7 @@ test('what is written to the source during a move is refused, or found', async (
   const changed = checks.filter(({ difference }) => difference).map(({ table }) => table);
   if (onMysql) {
     expect(changed).toEqual(['settings']);
-    expect(await refusalOf(start(to))).toMatch(/npm run move has not finished/);
+    expect(await refusalToStart(to)).toMatch(/npm run move has not finished/);
   } else {
     expect(changed).toEqual([]);
   }
@@ -199,7 +203,7 @@ test('a row that differs in the copy is found, and no portal starts with it', as
   expect(checks.filter(({ difference }) => difference)).toEqual([
     expect.objectContaining({ table: 'registrations', rows: registrations, difference: 'copy' }),
   ]);
-  expect(await refusalOf(start(to))).toMatch(/npm run move has not finished/);
+  expect(await refusalToStart(to)).toMatch(/npm run move has not finished/);
 });
 
 test('a database that holds a table of that name is not written to', async () => {
@@ -229,9 +233,9 @@ test('a move that fails says where, leaves the source, and no portal starts with
       : "CREATE TRIGGER fail BEFORE INSERT ON registrations BEGIN SELECT RAISE(ABORT, 'x'); END",
   );
   expect(await refusalOf(move(source, from, target))).toMatch(
-    /^The copy was not finished \(registrations: \w+\)\. The source is as it was, .* drop that database, and move again to an empty one\.$/,
+    /^The copy was not finished \(registrations: \w+\)\. This command has not changed the former database, .* drop that one, and move again to an empty database\.$/,
   );
-  expect(await refusalOf(start(to))).toMatch(/npm run move has not finished/);
+  expect(await refusalToStart(to)).toMatch(/npm run move has not finished/);
   await source.destroy();
   const running = await start(from);
   expect(await running.db('registrations')).toHaveLength(registrations);
@@ -280,7 +284,12 @@ test.each([
   ],
   ['another kind of database', '--to', 'postgres://portal:s3cret-word@127.0.0.1/x', /must start/],
   ['no database', '--to', 'mysql://portal:s3cret-word@127.0.0.1', /must end/],
-  ['no name of the option', 'mysql://portal:s3cret-word@127.0.0.1/x', '', /^Unexpected argument/],
+  [
+    'no name of the option',
+    'mysql://portal:x. s3cret-word@127.0.0.1/x',
+    '',
+    /^Unexpected argument/,
+  ],
   ['nothing', '', '', /^Name the database to copy to/],
 ])('%s is refused with one sentence and without the password', async (_, name, value, sentence) => {
   const from = await make('sqlite');

@@ -22,7 +22,7 @@ export interface TableCheck {
 
 /** What is left after a move that failed. */
 export const whatRemains =
-  'The source is as it was, and the portal may go on there. No portal starts with the copy: drop that database, and move again to an empty one.';
+  'This command has not changed the former database, and the portal may go on there. No portal starts with the copy: drop that one, and move again to an empty database.';
 
 const refuseOccupied = async (db: Knex) => {
   for (const table of [...(await allTables()), 'migrations']) {
