@@ -21,28 +21,17 @@ RUN npm run build
 
 # Server lines that end in `resolve` need nginx 1.27.3 or newer.
 FROM nginx:1.28
-# The image's own entry point fills in PORTAL_… and nothing else, into a folder that may be a tmpfs.
+# The image's own entry point fills in PORTAL_… and nothing else, into a folder that may be a tmpfs. The defaults
+# of these are in deploy/nginx/settings.envsh.
 ENV NGINX_ENVSUBST_FILTER=^PORTAL_ \
     NGINX_ENVSUBST_OUTPUT_DIR=/run/portal \
-    PORTAL_LISTEN=8080 \
-    PORTAL_FRONT=/srv/front \
-    PORTAL_API_SERVERS="server api:8080 resolve max_fails=2 fail_timeout=5s; server api:8080 resolve max_fails=0 backup;" \
-    PORTAL_RESOLVER=127.0.0.11 \
-    PORTAL_PUBLIC_SCHEME=http \
-    PORTAL_TRUSTED_PROXY=127.0.0.1 \
-    PORTAL_LIMITS=on \
-    PORTAL_SHARING=on \
-    PORTAL_SITE_RATE=100r/s \
-    PORTAL_API_RATE=50r/s \
-    PORTAL_SIGN_IN_RATE=5r/s \
-    PORTAL_CONNECTIONS=200 \
-    PORTAL_TEMP=/run/portal \
-    PORTAL_ACCESS_LOG=/dev/stdout \
-    PORTAL_ERROR_LOG=/dev/stderr
+    PORTAL_API_ADDRESSES=api:8080
 # 1000 is `node` of the other stage: a new volume takes over the owner together with the files.
 RUN install -d -o nginx -g nginx /run/portal && install -d -o 1000 -g 1000 /srv/front
 COPY --from=build --chown=1000:1000 /app/dist/front /srv/front
 COPY nginx.conf /etc/nginx/templates/nginx.conf.template
+# Read by the entry point right before, which ends the start where a setting is wrong.
+COPY --chmod=755 deploy/nginx/settings.envsh /docker-entrypoint.d/15-portal-settings.envsh
 USER nginx
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s --start-period=10s --retries=3 \

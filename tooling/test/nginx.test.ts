@@ -7,6 +7,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
+import { get as getByTls } from 'node:https';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,8 +16,16 @@ import { uploadImage } from '@ail/kit/contracts/images/image.calls';
 import { bodyLimitBytes, limits, resourceBodyLimitBytes } from '@ail/kit/contracts/limits';
 import { forgotPassword } from '@ail/kit/contracts/users/account.calls';
 import { verifyByPasskey } from '@ail/kit/contracts/users/verify.calls';
+import { makeCertificate } from '../../api/src/testing/certificate.ts';
 import { addresses } from '../../api/src/testing/networks.ts';
-import { type Nginx, type NginxSettings, prepareNginx, startNginx } from './nginx.ts';
+import {
+  completeSettings,
+  fillIn,
+  type Nginx,
+  type NginxSettings,
+  prepareNginx,
+  startNginx,
+} from './nginx.ts';
 import { freePort, waitFor } from './processes.ts';
 import { programs, requireProgram } from './programs.ts';
 
@@ -161,6 +170,26 @@ describe('nginx.conf', () => {
     expect(status).toBe(0);
   });
 
+  test('sends every request over TLS as over HTTP where it has a certificate', async () => {
+    await begin();
+    const tls = { port: await freePort(), ...makeCertificate('localhost') };
+    const own = await startNginx({
+      port: await freePort(),
+      frontDir: join(folder, 'front'),
+      apiPorts: upstreams.map(({ port }) => port),
+      tls,
+    });
+    const status = await new Promise((resolve, reject) => {
+      const options = { ca: readFileSync(tls.certificate), host: 'localhost', port: tls.port };
+      getByTls({ ...options, path: '/api/events' }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      }).once('error', reject);
+    });
+    await own.stop();
+    expect([status, seen()[0]?.url]).toEqual([200, '/api/events']);
+  });
+
   test('sends HSTS on https only', async () => {
     await begin('https');
     for (const path of ['/', '/api/events', '/shell/none.js']) {
@@ -169,6 +198,67 @@ describe('nginx.conf', () => {
       );
     }
     expect(seen()[0]?.headers['x-forwarded-proto']).toBe('https');
+  });
+});
+
+describe('the settings of nginx.conf', () => {
+  const serversOf = (addresses: string) =>
+    completeSettings({ PORTAL_API_ADDRESSES: addresses }).PORTAL_API_SERVERS?.trim();
+  const lines = (address: string) =>
+    `server ${address} max_fails=2 fail_timeout=5s; server ${address} max_fails=0 backup;`;
+
+  test.each([
+    '10.0.0.5:8080,10.0.0.6:8081',
+    '10.0.0.5:8080 10.0.0.6:8081',
+    ' 10.0.0.5:8080,\n10.0.0.6:8081, ',
+  ])('name several API machines: "%s"', (addresses) => {
+    expect(serversOf(addresses)).toBe(`${lines('10.0.0.5:8080')} ${lines('10.0.0.6:8081')}`);
+  });
+
+  test('look names up again, and numbers not', () => {
+    expect(serversOf('api:8080')).toBe(lines('api:8080 resolve'));
+    expect(serversOf('[fd00::a]:8080')).toBe(lines('[fd00::a]:8080'));
+  });
+
+  test.each(['', '10.0.0.5', 'http://api:8080', 'api:8080;', 'api:8080 x;y:1', '$(id):1', '*:80'])(
+    'refuse addresses such as "%s"',
+    (addresses) => expect(() => serversOf(addresses)).toThrow(/host:port|PORTAL_API_ADDRESSES/),
+  );
+
+  test('ask the same processes for documents, or others where these are named', () => {
+    const given = { PORTAL_API_ADDRESSES: '10.0.0.5:8080,10.0.0.6:8080' };
+    const same = completeSettings(given);
+    expect(same.PORTAL_PAGES_SERVERS).toBe(same.PORTAL_API_SERVERS);
+    const own = completeSettings({ ...given, PORTAL_PAGES_ADDRESSES: '10.0.0.5:8080' });
+    expect(own.PORTAL_PAGES_SERVERS?.trim()).toBe(lines('10.0.0.5:8080'));
+    expect(own.PORTAL_API_SERVERS).toBe(same.PORTAL_API_SERVERS);
+  });
+
+  test('refuse a certificate without its key', () => {
+    const given = { PORTAL_API_ADDRESSES: 'api:8080', PORTAL_TLS_CERTIFICATE: '/a.pem' };
+    expect(() => completeSettings(given)).toThrow('PORTAL_TLS_KEY');
+  });
+
+  test('leave server lines as they were given', () => {
+    const own = 'server 10.0.0.5:8080;';
+    expect(completeSettings({ PORTAL_API_SERVERS: own }).PORTAL_API_SERVERS).toBe(own);
+  });
+
+  test('fill in nginx.conf alike by fill-in.sh, where envsubst is installed', async () => {
+    folder = mkdtempSync(join(tmpdir(), 'nginx-test-'));
+    const file = join(folder, 'nginx.conf');
+    const given = { PORTAL_API_ADDRESSES: '10.0.0.5:8080', PORTAL_LISTEN: '8081' };
+    const script = join(__dirname, '..', '..', 'deploy', 'nginx', 'fill-in.sh');
+    const { status } = spawnSync(script, [file], { env: { PATH: process.env.PATH, ...given } });
+    // 127: the shell has not found envsubst.
+    if (status === 127) return;
+    expect([status, readFileSync(file, 'utf8')]).toEqual([
+      0,
+      fillIn(
+        readFileSync(join(__dirname, '..', '..', 'nginx.conf'), 'utf8'),
+        completeSettings(given),
+      ),
+    ]);
   });
 });
 
@@ -419,6 +509,69 @@ describe('the way to the API', () => {
     for (const upstream of upstreams) upstream.seen = [];
     expect((await call('/api/login', { method: 'POST', body: '{}' })).status).toBe(503);
     expect(seen()).toHaveLength(1);
+  });
+
+  test('with one process down a write is still answered, and sent once', async () => {
+    const [first, second] = upstreams;
+    if (first) await closeUpstream(first);
+    for (let index = 1; index <= 4; index++) {
+      const { status } = await call('/api/login', { method: 'POST', body: '{}' });
+      expect([status, second?.seen.length]).toEqual([200, index]);
+    }
+  });
+
+  describe('to a process that answers 503', () => {
+    const refuse: Upstream['answer'] = (_, response) => {
+      response.writeHead(503, { 'Content-Type': 'application/json' });
+      response.end('{"code":"database_unavailable","message":"own"}');
+    };
+    const post = () => call('/api/login', { method: 'POST', body: '{}' });
+
+    test('a read is answered by another', async () => {
+      const [first, second] = upstreams;
+      if (first) first.answer = refuse;
+      for (let index = 0; index < 10; index++) {
+        expect((await call('/api/events')).status).toBe(200);
+      }
+      expect(second?.seen).toHaveLength(10);
+      expect(first?.seen.length).toBeGreaterThan(0);
+    });
+
+    test('a write is sent once, and its answer is passed on', async () => {
+      answerAll(refuse);
+      const answer = await post();
+      expect([answer.status, await answer.json()]).toEqual([
+        503,
+        { code: 'database_unavailable', message: 'own' },
+      ]);
+      expect(seen()).toHaveLength(1);
+    });
+
+    test('no write is sent for a while once two reads have failed there', async () => {
+      const [first] = upstreams;
+      if (first) first.answer = refuse;
+      const own = await startNginx({
+        port: await freePort(),
+        frontDir: join(folder, 'front'),
+        apiPorts: upstreams.map(({ port }) => port),
+        failTimeout: '1h',
+      });
+      const statuses = new Set<number>();
+      for (let index = 0; index < 10; index++) await fetch(`${own.url}/api/events`);
+      for (const upstream of upstreams) upstream.seen = [];
+      for (let index = 0; index < 4; index++) {
+        statuses.add((await fetch(`${own.url}/api/login`, { method: 'POST', body: '{}' })).status);
+      }
+      await own.stop();
+      expect([[...statuses], first?.seen]).toEqual([[200], []]);
+    });
+
+    test('a read gets that answer where all say so', async () => {
+      answerAll(refuse);
+      const answer = await call('/api/events');
+      expect([answer.status, await answer.json()]).toMatchObject([503, { message: 'own' }]);
+      expect(seen()).toHaveLength(3);
+    });
   });
 
   test.each(['en', 'fr', 'sw'])(

@@ -1,10 +1,13 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { start, stop, temporaryFolder, waitFor } from './processes.ts';
 import { programs, requireProgram } from './programs.ts';
 
-const configuration = join(import.meta.dirname, '..', '..', 'nginx.conf');
+const root = join(import.meta.dirname, '..', '..');
+const configuration = join(root, 'nginx.conf');
+const settingsFile = join(root, 'deploy', 'nginx', 'settings.envsh');
 
 /** The placeholders of nginx.conf; the others are folders of the test. */
 export interface NginxSettings {
@@ -16,6 +19,10 @@ export interface NginxSettings {
   limits?: { rate: string; connections: number };
   /** Whether visitors share answers for a second; not by default, since tests change what they look at. */
   isSharing?: boolean | undefined;
+  /** How long an API process that failed twice is not asked. */
+  failTimeout?: string;
+  /** A port for TLS beside the other, with the files of its certificate. */
+  tls?: { port: number; certificate: string; key: string };
 }
 
 /**
@@ -29,21 +36,35 @@ export const fillIn = (text: string, values: Record<string, string>): string =>
     return value;
   });
 
+/**
+ * All variables of nginx.conf, as deploy/nginx/settings.envsh sets them from the ones given.
+ * @throws Error with its sentence where it refuses one
+ */
+export const completeSettings = (given: Record<string, string>): Record<string, string> => {
+  const { status, stdout, stderr } = spawnSync('sh', ['-c', '. "$0" && env', settingsFile], {
+    env: { PATH: process.env.PATH, ...given },
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stderr.trim());
+  return Object.fromEntries(
+    Array.from(stdout.matchAll(/^(PORTAL_\w+)=(.*)$/gm), ([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
+  );
+};
+
 /** Writes the configuration for these settings and gives the arguments that start nginx with it. */
 export const prepareNginx = (folder: string, settings: NginxSettings): string[] => {
   const { rate = '1r/s', connections = 1 } = settings.limits ?? {};
-  const values = {
+  const { tls } = settings;
+  const values = completeSettings({
     PORTAL_LISTEN: `127.0.0.1:${settings.port}`,
     PORTAL_FRONT: settings.frontDir,
-    PORTAL_API_SERVERS: settings.apiPorts
-      .flatMap((port) => [
-        `server 127.0.0.1:${port} max_fails=2 fail_timeout=2s;`,
-        `server 127.0.0.1:${port} max_fails=0 backup;`,
-      ])
-      .join(' '),
+    PORTAL_API_ADDRESSES: settings.apiPorts.map((port) => `127.0.0.1:${port}`).join(','),
+    PORTAL_API_FAIL_TIMEOUT: settings.failTimeout ?? '2s',
     PORTAL_RESOLVER: '127.0.0.1',
     PORTAL_PUBLIC_SCHEME: settings.publicScheme ?? 'http',
-    PORTAL_TRUSTED_PROXY: '127.0.0.1',
     PORTAL_LIMITS: settings.limits ? 'on' : 'off',
     PORTAL_SHARING: settings.isSharing ? 'on' : 'off',
     PORTAL_SITE_RATE: rate,
@@ -53,7 +74,12 @@ export const prepareNginx = (folder: string, settings: NginxSettings): string[] 
     PORTAL_TEMP: folder,
     PORTAL_ACCESS_LOG: join(folder, 'access.log'),
     PORTAL_ERROR_LOG: join(folder, 'error.log'),
-  };
+    ...(tls && {
+      PORTAL_TLS_LISTEN: `127.0.0.1:${tls.port}`,
+      PORTAL_TLS_CERTIFICATE: tls.certificate,
+      PORTAL_TLS_KEY: tls.key,
+    }),
+  });
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, fillIn(readFileSync(configuration, 'utf8'), values));
   // Started as root, nginx would read the front as nobody, who may have no access to root's folders.
