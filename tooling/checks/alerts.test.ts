@@ -13,21 +13,22 @@ interface Rules {
 const { groups }: Rules = parse(read('tooling/alerts/portal.rules.yml'));
 const rules = groups.flatMap((group) => group.rules);
 
-/** The labels of every measurement of the API. */
-const measured = new Map(
-  read('api/src/metrics.ts')
+/** The labels of every measurement of the API, and of Prometheus' own about it. */
+const measured = new Map([
+  ['up', ['job', 'instance']],
+  ...read('api/src/metrics.ts')
     .split('name: ')
     .slice(1)
     .map((text): [string, string[]] => [
       /^'(\w+)'/.exec(text)?.[1] ?? '',
       Array.from(/labelNames: \[(.*?)\]/.exec(text)?.[1]?.matchAll(/\w+/g) ?? [], ([one]) => one),
     ]),
-);
+]);
 
 /** Names that stand before labels or at the end of an aggregation, and the labels beside them. */
 const uses = (expr: string) =>
   Array.from(
-    expr.matchAll(/\b([a-z]+_[a-z_]+)\b(?:\{(.*?)\})?/g),
+    expr.matchAll(/\b(up|[a-z]+_[a-z_]+?)(?:_count)?\b(?:\{(.*?)\})?/g),
     ([, name = '', labels = '']) => ({
       name,
       labels: Array.from(labels.matchAll(/(\w+)=/g), ([, label = '']) => label),

