@@ -14,8 +14,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getHealth, getReadiness } from '@ail/kit/contracts/operation/operation.calls';
-import type { Deployment } from 'kubernetes-types/apps/v1';
-import type { CronJob, Job } from 'kubernetes-types/batch/v1';
+import type { Deployment } from 'kubernetes-types/apps/v1.d.ts';
+import type { CronJob, Job } from 'kubernetes-types/batch/v1.d.ts';
 import type {
   ConfigMap,
   Container,
@@ -24,9 +24,9 @@ import type {
   PodTemplateSpec,
   Probe,
   Service,
-} from 'kubernetes-types/core/v1';
-import type { Ingress, NetworkPolicy } from 'kubernetes-types/networking/v1';
-import type { PodDisruptionBudget } from 'kubernetes-types/policy/v1';
+} from 'kubernetes-types/core/v1.d.ts';
+import type { Ingress, NetworkPolicy } from 'kubernetes-types/networking/v1.d.ts';
+import type { PodDisruptionBudget } from 'kubernetes-types/policy/v1.d.ts';
 import { parse, parseAllDocuments } from 'yaml';
 import { filesStartedBy, imageNames, knownVariables, read, startableFiles } from './deploy.ts';
 
