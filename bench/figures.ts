@@ -33,6 +33,8 @@ export class Figures {
   readonly #figures = new Map<string, Figure>();
   /** The side that the others are divided by; one of them is in each group. */
   readonly bases: readonly string[];
+  /** What was computed from the figures; kept with them. */
+  derived: Record<string, unknown> | undefined;
 
   constructor(...bases: string[]) {
     this.bases = bases;
@@ -128,7 +130,7 @@ export const writeFigures = (name: string, measured: Figures, about: object): st
   const machine = { cpus: cpus().length, model: cpus()[0]?.model, loadAtEnd: loadavg() };
   writeFileSync(
     file,
-    `${JSON.stringify({ name, at: new Date(), machine, ...about, figures }, null, 2)}\n`,
+    `${JSON.stringify({ name, at: new Date(), machine, ...about, figures, derived: measured.derived }, null, 2)}\n`,
   );
   return file;
 };

@@ -13,6 +13,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   api: async () => (await import('./api/api.ts')).benchApi,
   load: async () => (await import('./load/load.ts')).benchLoad,
   scale: async () => (await import('./scale.ts')).benchScale,
+  capacity: async () => (await import('./capacity/capacity.ts')).benchCapacity,
   strapi: async () => (await import('./strapi/strapi.ts')).benchStrapi,
   release: async () => (await import('./release.ts')).benchRelease,
 };

@@ -4,6 +4,8 @@ import { runAlone } from '../alone.ts';
 
 export interface Load {
   url: string;
+  /** Called in turn instead of the path of `url`. */
+  paths?: readonly string[];
   accept: string;
   connections: number;
   seconds: number;
@@ -24,9 +26,11 @@ export interface Answered {
 const make = async (load: Load) => {
   const { url, accept, connections, seconds, leastCalls = 0, isRegistration } = load;
   const { origin, pathname, search } = new URL(url);
+  const { paths = [pathname + search] } = load;
   const pool = new Pool(origin, { connections, pipelining: 1 });
   const times: number[] = [];
   let failed = 0;
+  let made = 0;
   const headers = { accept, 'accept-encoding': 'br, gzip', 'content-type': 'application/json' };
   const until = performance.now() + seconds * 1_000;
   const visitor = async () => {
@@ -36,7 +40,7 @@ const make = async (load: Load) => {
         ? JSON.stringify({ name: 'Amina Otieno', email: `${randomUUID()}@example.org` })
         : null;
       const answer = await pool.request({
-        path: pathname + search,
+        path: paths[made++ % paths.length] ?? pathname,
         method: isRegistration ? 'POST' : 'GET',
         headers: isRegistration ? { ...headers, origin } : headers,
         body,

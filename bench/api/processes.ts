@@ -29,21 +29,24 @@ export interface ApiProcess {
   database: string;
 }
 
-/** The API processes of a portal, which may be one of an earlier commit that does not name them. */
-export const apiProcessesOf = (portal: number): ApiProcess[] =>
+/** The processes below another one whose command line is like this; its arguments end with `\0`. */
+export const processesBelow = (ancestor: number, command: RegExp): number[] =>
   globSync('/proc/[0-9]*')
     .map((folder) => Number(folder.slice('/proc/'.length)))
-    .filter((pid) => /\/api\/src\/main\.ts\0/.test(read(pid, 'cmdline')) && isBelow(pid, portal))
-    .map((pid) => {
-      const environment = Object.fromEntries(
-        read(pid, 'environ')
-          .split('\0')
-          .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
-      );
-      const { PORT, DATABASE_URL, DATA_DIR } = environment;
-      const [file = ''] = globSync(`${DATA_DIR}/*.sqlite`);
-      return { pid, url: `http://127.0.0.1:${PORT}`, database: DATABASE_URL ?? file };
-    });
+    .filter((pid) => command.test(read(pid, 'cmdline')) && isBelow(pid, ancestor));
+
+/** The API processes of a portal, which may be one of an earlier commit that does not name them. */
+export const apiProcessesOf = (portal: number): ApiProcess[] =>
+  processesBelow(portal, /\/api\/src\/main\.ts\0/).map((pid) => {
+    const environment = Object.fromEntries(
+      read(pid, 'environ')
+        .split('\0')
+        .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+    );
+    const { PORT, DATABASE_URL, DATA_DIR } = environment;
+    const [file = ''] = globSync(`${DATA_DIR}/*.sqlite`);
+    return { pid, url: `http://127.0.0.1:${PORT}`, database: DATABASE_URL ?? file };
+  });
 
 const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
 

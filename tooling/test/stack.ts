@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,13 +39,24 @@ export interface Stack {
   databaseUrl: string;
   /** The API processes, asked directly. */
   apiUrls: string[];
+  /** What nginx logs; empty where there is none. */
+  accessLog: string;
   stop(): Promise<void>;
 }
 
 /** The output of the processes; kept after the stack, to see why a test failed. */
 const logFolder = join(rootDir, 'test-results', 'logs');
 
-const startApi = async (port: number, name: string, environment: Record<string, string>) => {
+/**
+ * Starts an API process on a port of this machine, and waits until it answers.
+ * @param name of the file of its output
+ * @param environment further settings
+ */
+export const startApi = async (
+  port: number,
+  name: string,
+  environment: Record<string, string>,
+): Promise<ChildProcess> => {
   mkdirSync(logFolder, { recursive: true });
   const log = openSync(join(logFolder, `${name}.log`), 'w');
   const child = start(process.execPath, [join(rootDir, 'api', 'src', 'main.ts')], {
@@ -74,7 +86,8 @@ const startApi = async (port: number, name: string, environment: Record<string, 
   return child;
 };
 
-const createDatabase = async ({ url }: Database): Promise<string> => {
+/** Creates the portal's database. @returns its address */
+export const createDatabase = async ({ url }: Pick<Database, 'url'>): Promise<string> => {
   const { createConnection } = await import('mysql2/promise');
   const connection = await createConnection(url);
   await connection.query('CREATE DATABASE portal');
@@ -104,6 +117,7 @@ const startBehindNginx = async (options: StackOptions): Promise<Omit<Stack, 'url
   const nginx = await startNginx({ port, frontDir, apiPorts: ports, isSharing });
   return {
     databaseUrl: environment.DATABASE_URL,
+    accessLog: join(nginx.folder, 'access.log'),
     apiUrls: ports.map((apiPort) => `http://127.0.0.1:${apiPort}`),
     stop: async () => {
       await nginx.stop();
@@ -123,6 +137,7 @@ const startEmbedded = async (options: StackOptions): Promise<Omit<Stack, 'url'>>
   });
   return {
     databaseUrl: '',
+    accessLog: '',
     apiUrls: [`http://127.0.0.1:${port}`],
     stop: () => stop(api),
   };
