@@ -73,7 +73,7 @@ export interface Portal {
 }
 
 /** Mails are kept until they can be sent: no bench measures that. */
-const awayMailServer = 'smtp://127.0.0.1:9';
+export const awayMailServer = 'smtp://127.0.0.1:9';
 
 /** Starts the portal of a checkout as its own tests do, with its own demo content. */
 const startPortal = async (side: Side, kind: StackKind): Promise<Portal> => {

@@ -16,6 +16,7 @@ import {
   embeddedVisitsPerDay,
   type Measured,
   requestKinds,
+  resources,
 } from './model.ts';
 import { keptSubjects, otherSubjects, readSubjects, readsOf } from './subjects.ts';
 import { readThroughNginx, visitTwice } from './visits.ts';
@@ -132,6 +133,8 @@ const measurePortal = async (
 
 const rounded = (value: number) => Number(value.toPrecision(3));
 
+const percent = (share: number) => `${rounded(share * 100)} %`;
+
 const rowOf = ({ needed, shares, cores, ...capacity }: Capacity): Record<string, unknown> => ({
   'requests a second': rounded(capacity.requestsPerSecond),
   'reads by visitors': rounded(capacity.readsByVisitors),
@@ -146,8 +149,10 @@ const rowOf = ({ needed, shares, cores, ...capacity }: Capacity): Record<string,
   'Mbit/s with a CDN': rounded(capacity.megabitsWithCdn),
   'rows a day': Math.round(capacity.rowsPerDay),
   'GB a year': rounded(capacity.gigabytesPerYear),
+  ...Object.fromEntries(
+    resources.map((resource) => [`used of one: ${resource}`, percent(shares[resource])]),
+  ),
   bottleneck: capacity.bottleneck,
-  'its use of one': `${Math.round(shares[capacity.bottleneck] * 100)} %`,
   'what to do': capacity.remedy,
 });
 

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { request } from '@playwright/test';
 import { AdminApi } from '../../e2e/fixtures/admin-api.ts';
 import { paths } from '../../e2e/fixtures/paths.ts';
@@ -9,6 +10,7 @@ import { createDatabase, startApi } from '../../tooling/test/stack.ts';
 import { type Load, runLoad } from '../api/load.ts';
 import type { Figures, Metric } from '../figures.ts';
 import type { Options } from '../options.ts';
+import { awayMailServer, inTurn } from '../portals.ts';
 import { medianOf } from './measured.ts';
 
 const perSecond: Metric = { name: 'per second', unit: '' };
@@ -69,68 +71,91 @@ const measure = async (
 /** Code that has hardly run is slow. */
 const warmUpSeconds = 2;
 
-const measureSize = async (
-  figures: Figures,
-  { name, nodes }: Databases,
-  { runs, seconds, connections }: Options,
-): Promise<void> => {
+interface Opened {
+  name: string;
+  /** Of the API process at each node. */
+  origins: string[];
+  eventIds: number[];
+}
+
+/** @param apis the processes that are started are added to these */
+const open = async ({ name, nodes }: Databases, apis: ChildProcess[]): Promise<Opened> => {
   const [first] = nodes;
-  if (!first) return;
+  if (!first) throw new Error(`${name} has no node.`);
   const { pathname } = new URL(await createDatabase(first));
   const dataDir = temporaryFolder('portal-bench');
-  const apis = [];
   const origins: string[] = [];
-  try {
-    for (const [index, { url }] of nodes.entries()) {
-      const port = await freePort();
-      const environment = { DATABASE_URL: url + pathname, DATA_DIR: dataDir, DEMO: '0' };
-      apis.push(await startApi(port, `capacity-api-${index + 1}`, environment));
-      origins.push(`http://127.0.0.1:${port}`);
-    }
-    const ids = await publishEvents(origins[0] ?? '');
-    const callers = Math.max(1, Math.round(connections / nodes.length));
-    const loadsOf = (given: Partial<Load>, lasting = seconds): Load[] =>
-      origins.map((url) => ({
-        url,
-        accept: 'application/json',
-        connections: callers,
-        seconds: lasting,
-        ...given,
-      }));
-    const register = (events: readonly number[]) => ({
-      paths: events.map((id) => paths.eventRegister(id)),
-      isRegistration: true,
-    });
-    const subjects: [string, Partial<Load>][] = [
-      [oneEvent, register(ids.slice(0, 1))],
-      [`registrations of ${eventCount} events`, register(ids)],
-      ['an event, read', { paths: ids.map((id) => paths.event(id)) }],
-    ];
-    for (const [, given] of subjects) await Promise.all(loadsOf(given, warmUpSeconds).map(runLoad));
-    for (let round = 0; round < runs; round++) {
-      for (const [subject, given] of subjects) {
-        await measure(figures, subject, name, loadsOf(given));
-      }
-    }
-    console.log(`${name}: ${runs} rounds`);
-  } finally {
-    await Promise.all(apis.map((api) => stop(api)));
+  for (const { url } of nodes) {
+    const port = await freePort();
+    const environment = {
+      DATABASE_URL: url + pathname,
+      DATA_DIR: dataDir,
+      DEMO: '0',
+      SMTP_URL: awayMailServer,
+    };
+    apis.push(await startApi(port, `capacity-api-${apis.length + 1}`, environment));
+    origins.push(`http://127.0.0.1:${port}`);
   }
+  return { name, origins, eventIds: await publishEvents(origins[0] ?? '') };
 };
+
+const subjects: Record<string, (eventIds: readonly number[]) => Partial<Load>> = {
+  [oneEvent]: (ids) => ({
+    paths: ids.slice(0, 1).map((id) => paths.eventRegister(id)),
+    isRegistration: true,
+  }),
+  [`registrations of ${eventCount} events`]: (ids) => ({
+    paths: ids.map((id) => paths.eventRegister(id)),
+    isRegistration: true,
+  }),
+  'an event, read': (ids) => ({ paths: ids.map((id) => paths.event(id)) }),
+};
+
+/** The same number of callers for each cluster. */
+const loadsOf = (
+  { origins, eventIds }: Opened,
+  subject: string,
+  { connections, seconds }: Pick<Options, 'connections' | 'seconds'>,
+): Load[] =>
+  origins.map((url) => ({
+    url,
+    accept: 'application/json',
+    connections: Math.max(1, Math.round(connections / origins.length)),
+    seconds,
+    ...subjects[subject]?.(eventIds),
+  }));
 
 /**
  * What a Galera cluster costs: registrations and reads with one, two and three nodes on this machine, beside a
- * MariaDB that is no node. All share its cores, so this shows what replication takes, and nothing of what more
- * machines give.
+ * MariaDB that is no node, in turn. All share its cores, so this shows what replication takes, and nothing of what
+ * more machines give.
  */
 export const measureCluster = async (figures: Figures, options: Options): Promise<void> => {
-  for (const open of sizes) {
-    const databases = await open();
-    try {
-      await measureSize(figures, databases, options);
-    } finally {
-      await databases.stop();
+  const databases: Databases[] = [];
+  const apis: ChildProcess[] = [];
+  try {
+    for (const openDatabases of sizes) databases.push(await openDatabases());
+    const opened: Opened[] = [];
+    for (const one of databases) opened.push(await open(one, apis));
+    const names = Object.keys(subjects);
+    const { runs, connections } = options;
+    for (const one of opened) {
+      for (const subject of names) {
+        const loads = loadsOf(one, subject, { connections, seconds: warmUpSeconds });
+        await Promise.all(loads.map(runLoad));
+      }
     }
+    for (let round = 0; round < runs; round++) {
+      for (const subject of names) {
+        for (const one of inTurn(opened, round)) {
+          await measure(figures, subject, one.name, loadsOf(one, subject, options));
+        }
+      }
+      console.log(`cluster: round ${round + 1} of ${runs}`);
+    }
+  } finally {
+    await Promise.all(apis.map(stop));
+    await Promise.all(databases.map((one) => one.stop()));
   }
 };
 

@@ -79,10 +79,14 @@ const keptDays: Record<string, number> = {
   outbox: 30,
   sessions: 14,
   rateLimits: 1 / 24,
-  clientErrors: 30,
-  clientReporters: 2,
   lettersToMany: 7,
 };
+
+/** Of a table that has too few rows to measure. */
+const unknownRowBytes = 1_000;
+
+/** Tables that hold some thousand rows at most, however many report. */
+const boundedTables = ['clientErrors', 'clientReporters'];
 
 export const resources = [
   'API',
@@ -247,12 +251,15 @@ export const capacityOf = (
   const rowsPerDay: Record<string, number> = {};
   for (const kind of requestKinds) {
     for (const [table, rows] of Object.entries(costs[kind].rows)) {
+      if (boundedTables.includes(table)) continue;
       rowsPerDay[table] = (rowsPerDay[table] ?? 0) + visitsPerDay * visit[kind] * rows;
     }
   }
   const tables = Object.keys(rowsPerDay);
   const bytesOf = (table: string) =>
-    (rowsPerDay[table] ?? 0) * Math.min(365, keptDays[table] ?? 365) * (bytesPerRow[table] ?? 0);
+    (rowsPerDay[table] ?? 0) *
+    Math.min(365, keptDays[table] ?? 365) *
+    (bytesPerRow[table] ?? unknownRowBytes);
 
   const shares: Record<Resource, number> = {
     API: apiCores,

@@ -131,12 +131,12 @@ export const otherSubjects = async (url: string, eventId: number): Promise<Subje
       body: somebody,
       isFromElsewhere: true,
     }),
-    one('message', 60, {
+    one('message', 100, {
       path: paths.contact,
       body: () => ({ ...somebody(), message: 'When does the next forum of the lakes begin?' }),
       isFromElsewhere: true,
     }),
-    one('sign-in', 20, { path: paths.login, body: () => ({ username, password }) }),
+    one('sign-in', 40, { path: paths.login, body: () => ({ username, password }) }),
     one('admin list', 100, { path: `${paths.registrations}?limit=20`, cookie }),
   ];
 };
