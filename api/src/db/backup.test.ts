@@ -314,9 +314,17 @@ test('a backup is restored while people write', async () => {
   expect(restored).toEqual({ code: 0, output: expect.stringContaining('Everything was replaced') });
   // A write that met the lock is answered 503 with Retry-After.
   for (const status of statuses) expect([201, 503]).toContain(status);
-  const { messages: _, registrations: __, ...content } = await contentOf();
-  const { messages: ___, registrations: ____, ...expected } = before;
-  expect(content).toEqual(expected);
+  // Whoever registers after the restore locks the event by a write.
+  const withoutWrites = ({
+    messages: _,
+    registrations: __,
+    events,
+    ...rest
+  }: Awaited<ReturnType<typeof contentOf>>) => ({
+    ...rest,
+    events: events?.map(({ lockCount: ___, ...event }) => event),
+  });
+  expect(withoutWrites(await contentOf())).toEqual(withoutWrites(before));
   const orphans = await server
     .db('registrations')
     .leftJoin('events', 'events.id', 'registrations.eventId')
