@@ -14,6 +14,9 @@ const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
 
 const api = jestProject(root, 'api', false);
 
+const { TEST_DATABASE_HOSTS, TEST_DATABASE_URL } = process.env;
+const engine = TEST_DATABASE_HOSTS ? 'cluster' : TEST_DATABASE_URL ? 'mariadb' : 'sqlite';
+
 export default {
   rootDir: root,
   projects: [
@@ -22,7 +25,7 @@ export default {
       ...api,
       testPathIgnorePatterns: [
         ...api.testPathIgnorePatterns,
-        ...leftOut(Boolean(process.env.TEST_DATABASE_URL), process.env.TEST_LONG === '1'),
+        ...leftOut(engine, process.env.TEST_LONG === '1'),
       ],
     },
     ...['build', 'tooling', 'release', 'bench'].map((name) => jestProject(root, name, false)),

@@ -17,6 +17,8 @@ export interface DatabaseAddress {
   isSpread?: boolean;
 }
 
+type Fail = (problem: string) => never;
+
 const defaultPort = 3306;
 /** `localhost` and `127.0.0.1` without brackets, as the driver and certificates name them. */
 const plainHost = ({ hostname }: URL) => hostname.replace(/[[\]]/g, '');
@@ -27,14 +29,16 @@ export const hostOf = (url: URL): DatabaseHost => ({
 });
 
 /** One address for each of the hosts, between which stand commas. */
-const addressesOf = (text: string): string[] => {
+const addressesOf = (text: string, fail: Fail): string[] => {
   const start = text.indexOf('://') + '://'.length;
   const length = text.slice(start).search(/[/?#]/);
   const end = length < 0 ? text.length : start + length;
   const authority = text.slice(start, end);
   const hosts = authority.slice(authority.lastIndexOf('@') + 1);
   const before = text.slice(0, end - hosts.length);
-  return hosts.split(',').map((host) => before + host.trim() + text.slice(end));
+  const all = hosts.split(',').map((host) => host.trim());
+  if (all.length > 1 && all.includes('')) fail('must name a host before and after each comma');
+  return all.map((host) => before + host + text.slice(end));
 };
 
 /**
@@ -45,14 +49,12 @@ const addressesOf = (text: string): string[] => {
 export const parseDatabaseUrl = (
   text: string,
   parse: (text: string) => URL,
-  fail: (problem: string) => never,
+  fail: Fail,
 ): DatabaseAddress => {
-  const urls = addressesOf(text).map(parse);
+  const urls = addressesOf(text, fail).map(parse);
   const [first] = urls;
   if (!first || first.pathname.length < 2)
     return fail('must end with the name of a database, as in mysql://user@host/name');
-  if (urls.length > 1 && urls.some(({ hostname }) => !hostname))
-    fail('must name a host before and after each comma');
   const order = first.searchParams.get('hosts');
   if (order !== null && order !== 'spread' && order !== 'in-order')
     fail('must say hosts=spread or hosts=in-order');

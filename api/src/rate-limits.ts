@@ -9,6 +9,7 @@ import {
 } from 'rate-limiter-flexible';
 import { waitForLock } from './db/busy.ts';
 import { isMysql } from './db/connect.ts';
+import { retryDeadlocks } from './db/deadlocks.ts';
 import { deleteInBatches } from './db/delete-in-batches.ts';
 import { prepared } from './db/sqlite-client.ts';
 import { Refusal } from './http/errors.ts';
@@ -245,10 +246,13 @@ const limiterFor = (db: Knex, keyPrefix: string, limit: Limit): RateLimiterAbstr
   return new RateLimiterSQLite({ ...options, storeClient, storeType: 'knex', tableCreated: true });
 };
 
+/** The library's statements bypass our client, which waits for locks and tries again. */
+const count = <T>(statement: () => Promise<T>): Promise<T> =>
+  retryDeadlocks(() => waitForLock(statement));
+
 const consumeOne = async (limiter: RateLimiterAbstract, key: string) => {
   try {
-    // The library's statements bypass our client, which waits for locks.
-    await waitForLock(() => limiter.consume(hashed(key)));
+    await count(() => limiter.consume(hashed(key)));
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
     const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
@@ -308,7 +312,7 @@ const limitersFor = (db: Knex, name: string, of: Limits): Limiters => {
 
 /** Whether an account has signed in from a network lately. */
 const isKnown = async ({ knownNetwork }: Limiters, key: string): Promise<boolean> => {
-  const rows = knownNetwork.map((one) => waitForLock(() => one.get(hashed(key))));
+  const rows = knownNetwork.map((one) => count(() => one.get(hashed(key))));
   return (await Promise.all(rows)).some((row) => row !== null);
 };
 
@@ -354,7 +358,7 @@ export const createRateLimits = (db: Knex): RateLimits => {
       const each = (
         of: RateLimiterAbstract[],
         work: (one: RateLimiterAbstract) => Promise<unknown>,
-      ) => Promise.all(of.map((one) => waitForLock(() => work(one))));
+      ) => Promise.all(of.map((one) => count(() => work(one))));
       const here = `${key} ${network}`;
       await each(limiters.account, (one) => one.delete(hashed(here)));
       // A known network is not counted in `everywhere`, so nothing is taken back there.

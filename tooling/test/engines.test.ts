@@ -1,9 +1,18 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mariadbLong, mariadbOnly, sqliteOnly, withMoreInLong } from './engines.ts';
+import {
+  mariadbLong,
+  mariadbOnly,
+  notOnCluster,
+  onCluster,
+  sqliteOnly,
+  withMoreInLong,
+} from './engines.ts';
 
 test.each([
-  ...[...sqliteOnly, ...mariadbOnly, ...mariadbLong].map((name) => `api/src/${name}`),
+  ...[...sqliteOnly, ...mariadbOnly, ...mariadbLong, ...notOnCluster, ...onCluster].map(
+    (name) => `api/src/${name}`,
+  ),
   ...withMoreInLong,
 ])('%s.test is there', (name) => {
   const rootDir = join(__dirname, '..', '..');

@@ -21,6 +21,7 @@ export const publicUrl = 'http://portal.test';
 const testDatabaseUrl = process.env.TEST_DATABASE_URL;
 /** Nodes of a cluster, between which stand commas: connections of servers are spread over them. */
 const testDatabaseHosts = process.env.TEST_DATABASE_HOSTS;
+export const onCluster = Boolean(testDatabaseHosts);
 export const onMysql = Boolean(testDatabaseUrl);
 
 export interface TestServer {
