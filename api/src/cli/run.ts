@@ -22,7 +22,10 @@ export interface Tool {
 }
 
 /** An argument in the wrong place may be an address with a password. */
-const withoutPasswords = (text: string) => text.replace(/:\/\/.*@/gs, '://…@');
+const withoutPasswords = (text: string): string => {
+  const [start, end] = [text.indexOf('://'), text.lastIndexOf('@')];
+  return start >= 0 && end > start ? `${text.slice(0, start)}://…${text.slice(end)}` : text;
+};
 
 const parse = ({ usage, options = {}, takesFile = false }: Options) => {
   const refuse = (problem: string) => new ConfigError(`${problem}. Usage: ${usage}`);
