@@ -1,5 +1,5 @@
 import { signUp } from '../fixtures/accounts.ts';
-import { untilRendered } from '../fixtures/rendered.ts';
+import { untilRendered, untilTakenOver } from '../fixtures/rendered.ts';
 import { inDays, uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { languagesHere, textsIn } from '../fixtures/texts.ts';
@@ -95,11 +95,7 @@ test('the browser takes a page over: it keeps its elements and asks for nothing 
     });
     await page.goto(path, { waitUntil: 'commit' });
     const heading = await page.waitForSelector('h1');
-    await expect
-      .poll(() =>
-        heading.evaluate((one) => Object.keys(one).some((key) => key.startsWith('__react'))),
-      )
-      .toBe(true);
+    await untilTakenOver(heading);
     expect(await heading.evaluate((one) => one.isConnected)).toBe(true);
     expect([path, calls.filter((call) => call.startsWith('GET'))]).toEqual([path, []]);
     page.removeAllListeners('request');
@@ -121,11 +117,7 @@ test.describe('where it is another day than at the server', () => {
     const hydratedHeading = async (name?: string) => {
       const heading = page.locator('h1, h2').filter({ hasText: name }).first();
       await heading.scrollIntoViewIfNeeded();
-      await expect
-        .poll(() =>
-          heading.evaluate((one) => Object.keys(one).some((key) => key.startsWith('__react'))),
-        )
-        .toBe(true);
+      await untilTakenOver(heading);
     };
     await untilRendered(page.request, `/events/${id}`);
     await page.goto(`/events/${id}`);

@@ -4,6 +4,7 @@ import type { Resource, ResourceOverview } from '@ail/kit/contracts/resources/re
 import { resourceCategoryTerms } from '@ail/kit/contracts/terms';
 import { fail, failuresIn, narrow, record, refusal } from '../fixtures/network.ts';
 import { paths } from '../fixtures/paths.ts';
+import { untilTakenOver } from '../fixtures/rendered.ts';
 import { unique, uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { browserLocale, languagesHere, longDate } from '../fixtures/texts.ts';
@@ -173,6 +174,7 @@ for (const language of languagesHere) {
       expect(await page.evaluate(() => 'harm' in window)).toBe(false);
 
       await test.step('its links stay on the site without loading it again', async () => {
+        await untilTakenOver(hub.heading);
         await page.evaluate(() => Object.assign(window, { loadedOnce: true }));
         await text.getByRole('link', { name: 'Write to us' }).click();
         await expect(page).toHaveURL('/contact');

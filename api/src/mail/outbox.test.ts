@@ -196,6 +196,26 @@ test('a mail whose process died while sending it is sent by another when the lea
   expect(smtp.mails).toHaveLength(1);
 });
 
+test('a mail that was sent while the database is away is noted as sent once it is back, and not sent again', async () => {
+  const event = await publishEvent(admin);
+  await register(server.url, event.id, 'once@example.org');
+  const smtp = await startSmtp();
+  let isBack: Promise<unknown> | undefined;
+  startSending(smtp.url, (deliver) => async (...parameters) => {
+    await deliver(...parameters);
+    if (isBack) return;
+    await server.db.schema.renameTable('outbox', 'outboxAway');
+    isBack = new Promise((resolve) => setTimeout(resolve, 500)).then(() =>
+      server.db.schema.renameTable('outboxAway', 'outbox'),
+    );
+  });
+  await until(() => isBack !== undefined);
+  await isBack;
+  // Its lease lasts for two minutes.
+  await until(async () => (await waiting()) === 0);
+  expect(recipients(smtp)).toEqual(['once@example.org']);
+});
+
 test('a mail server that is away blocks no request, and loses no mail', async () => {
   const event = await publishEvent(admin);
   const dead = await startProcess('smtp://127.0.0.1:9');

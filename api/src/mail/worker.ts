@@ -15,6 +15,8 @@ const deliveriesAtOnce = 5;
 const retriesAtOnce = 3;
 /** Longer than a delivery can take; after it another process may try. */
 const leaseMs = deliveryLimitMs + 20_000;
+/** That a mail was sent is noted again after a failure. */
+const noteAgainMs = 1_000;
 const longestPauseMs = 15 * 60_000;
 /** With the pauses below, about three days. */
 const maxAttempts = 300;
@@ -69,10 +71,16 @@ const claim = async (db: Knex, count: number, retries: number): Promise<OutboxMo
   const claimed: OutboxModel[] = [];
   for (const row of await findDue(db, count, retries)) {
     const attempts = row.attempts + 1;
-    const taken = await waitingMails(db)
-      .patch({ lease, dueAt: databaseTime(db, leaseMs), attempts })
-      .where({ id: row.id, attempts: row.attempts });
-    if (taken === 1) claimed.push(Object.assign(row, { lease, attempts }));
+    try {
+      const taken = await waitingMails(db)
+        .patch({ lease, dueAt: databaseTime(db, leaseMs), attempts })
+        .where({ id: row.id, attempts: row.attempts });
+      if (taken === 1) claimed.push(Object.assign(row, { lease, attempts }));
+    } catch (error) {
+      // Those that are taken would otherwise wait until their lease is over.
+      if (claimed.length === 0) throw error;
+      return claimed;
+    }
   }
   return claimed;
 };
@@ -84,12 +92,37 @@ const shortenLeases = (db: Knex) =>
     .where('dueAt', '>', databaseTime(db, longestPauseMs))
     .patch({ dueAt: databaseTime(db, leaseMs) });
 
+/**
+ * Notes that a mail was sent, and tries again as long as the lease keeps others from sending it once more: the
+ * database may be away at this moment.
+ */
+const noteSent = async (
+  { db, report }: Options,
+  row: OutboxModel,
+  leaseEnd: number,
+): Promise<void> => {
+  for (;;) {
+    try {
+      // Kept as a record that it was sent, without its text and address.
+      await OutboxModel.query(db)
+        .where({ id: row.id, lease: row.lease })
+        .patch({ sentAt: databaseTime(db), mail: '{}', searchText: '', lastError: null });
+      return;
+    } catch (error) {
+      if (performance.now() + noteAgainMs > leaseEnd) throw error;
+      report(error, row.messageId);
+      await wait(noteAgainMs);
+    }
+  }
+};
+
 /** Delivers one mail and stores the outcome. @returns the failure, if it failed */
 const sendOne = async (
-  { db, deliver, report }: Options,
+  options: Options,
   row: OutboxModel,
 ): Promise<DeliveryFailure | undefined> => {
-  const own = () => OutboxModel.query(db).where({ id: row.id, lease: row.lease });
+  const { db, deliver, report } = options;
+  const leaseEnd = performance.now() + leaseMs;
   try {
     const mail: Mail = JSON.parse(row.mail);
     await deliver(row.messageId, mail);
@@ -97,16 +130,17 @@ const sendOne = async (
     report(error, row.messageId);
     const failure = deliveryFailure(error);
     const isOver = failure === 'refused' || row.attempts >= maxAttempts;
-    await own().patch({
-      lease: null,
-      dueAt: databaseTime(db, pauseAfter(row.attempts)),
-      failedAt: isOver ? databaseTime(db) : null,
-      lastError: failureWords(error).slice(0, errorLength),
-    });
+    await OutboxModel.query(db)
+      .where({ id: row.id, lease: row.lease })
+      .patch({
+        lease: null,
+        dueAt: databaseTime(db, pauseAfter(row.attempts)),
+        failedAt: isOver ? databaseTime(db) : null,
+        lastError: failureWords(error).slice(0, errorLength),
+      });
     return failure;
   }
-  // Kept as a record that it was sent, without its text and address.
-  await own().patch({ sentAt: databaseTime(db), mail: '{}', searchText: '', lastError: null });
+  await noteSent(options, row, leaseEnd);
   return undefined;
 };
 
