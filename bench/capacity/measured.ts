@@ -7,7 +7,7 @@ import type { BrowserVisit, Reached } from './visits.ts';
 
 const databaseOf = (kind: StackKind) => (kind === 'nginx' ? 'MariaDB' : 'SQLite');
 
-/** The groups of the figures: of calls that the API answers, and of those that are answered by what is kept. */
+/** The groups of the figures: of calls that the API answers, and of those that a cache answers. */
 export const costsGroup = (kind: StackKind) => `one call, ${kind} and ${databaseOf(kind)}`;
 export const keptGroup = (kind: StackKind) => `${costsGroup(kind)}, kept answer`;
 

@@ -38,7 +38,7 @@ export interface Measured {
   registrationsOfOneEvent: number;
 }
 
-/** What is not measured here. Each is to be replaced by what the portal's own logs say. */
+/** What is not measured here. Each is to be replaced with figures from the portal's own logs. */
 export const assumptions = {
   /** Share of the day's visits in its busiest hour. Evenly spread it is 0.04; readers of a few time zones sleep at the same time. */
   busiestHour: 0.12,
