@@ -45,7 +45,7 @@ const mysqlConnection = ({ url, tls }: MysqlConfig) => {
 
 type Callback = (error: Error | null, connection: unknown) => void;
 interface MysqlConnection {
-  query(sql: string, done: (error: Error | null) => void): void;
+  query(sql: string, done: (error: Error | null, rows: unknown[]) => void): void;
 }
 
 /** The engine's limit for one statement; the client waits a little longer for the answer. */
@@ -84,29 +84,43 @@ const clientFor = ({ url, moreHosts = [], isSpread = false }: MysqlConfig, purpo
 
 /**
  * At every node of a cluster a read sees what has been written at another: Galera's setting, and that of MySQL Group
- * Replication. A server that knows neither is no node.
+ * Replication, which only a member of a group has. A server that knows neither is no node.
  */
-const readsAfterWrites = [
-  'SET SESSION wsrep_sync_wait = 1',
-  "SET SESSION group_replication_consistency = 'BEFORE'",
-];
+const galeraReads = 'SET SESSION wsrep_sync_wait = 1';
+const groupReads = "SET SESSION group_replication_consistency = 'BEFORE'";
+/** MariaDB has Galera's settings also where it is no node. */
+const isGaleraNode = 'SELECT 1 FROM DUAL WHERE @@wsrep_on';
+
+const nodeConnections = new WeakSet<object>();
+
+/**
+ * Whether a transaction runs at a node of a cluster that certifies what its transactions have written: there the
+ * lock of a row that is only read keeps nobody off at another node.
+ */
+export const isAtClusterNode = async (trx: Knex): Promise<boolean> =>
+  isMysql(trx) && nodeConnections.has(await trx.client.acquireConnection());
 
 const setUpSession = async (connection: MysqlConnection, purpose: Purpose): Promise<void> => {
   const run = (sql: string) =>
-    new Promise<void>((resolve, reject) => {
-      connection.query(sql, (error) => (error ? reject(error) : resolve()));
+    new Promise<unknown[]>((resolve, reject) => {
+      connection.query(sql, (error, rows) => (error ? reject(error) : resolve(rows)));
     });
+  const runIfKnown = async (sql: string): Promise<boolean> => {
+    try {
+      await run(sql);
+      return true;
+    } catch (error) {
+      if (!codesOf(error).includes('ER_UNKNOWN_SYSTEM_VARIABLE')) throw error;
+      return false;
+    }
+  };
   // READ COMMITTED: reads after a row lock see what the lock's last holder wrote.
   await run('SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED');
   await run(settingsFor[purpose]);
-  for (const setting of readsAfterWrites) {
-    try {
-      await run(setting);
-      return;
-    } catch (error) {
-      if (!codesOf(error).includes('ER_UNKNOWN_SYSTEM_VARIABLE')) throw error;
-    }
-  }
+  const isNode = (await runIfKnown(galeraReads))
+    ? (await run(isGaleraNode)).length === 1
+    : await runIfKnown(groupReads);
+  if (isNode) nodeConnections.add(connection);
 };
 
 const connectMysql = (config: MysqlConfig, purpose: Purpose): Knex =>

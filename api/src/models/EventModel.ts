@@ -4,8 +4,8 @@ import { eventShape } from '@ail/kit/contracts/events/event.shape';
 import type { Knex } from 'knex';
 import type { Model, QueryBuilder, Transaction } from 'objection';
 import { builtOnce, compile, runCompiled, updateCompiled } from '../db/compiled.ts';
-import { isMysql } from '../db/connect.ts';
-import { lockOf } from '../db/lock-rows.ts';
+import { isAtClusterNode } from '../db/connect.ts';
+import { writeLockOf } from '../db/lock-rows.ts';
 import { BaseModel, columnsOf, foldedTextOf, searchTextOf } from './BaseModel.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -81,11 +81,14 @@ export const lockEvent = async (
   id: number,
   viewer: Viewer,
 ): Promise<EventModel | undefined> => {
-  const { lock, read } = builtOnce(trx, `lock event ${id} ${viewer?.isAdmin === true}`, () => ({
-    lock: isMysql(trx) ? compile(lockOf(findEvent(trx, id, viewer))) : undefined,
-    read: compile(findEvent(trx, id, viewer).select(columnsOf(EventModel, eventShape))),
-  }));
-  if (lock) await updateCompiled(trx, lock);
+  const { write, read } = builtOnce(trx, `lock event ${id} ${viewer?.isAdmin === true}`, () => {
+    const event = findEvent(trx, id, viewer);
+    return {
+      write: compile(writeLockOf(event)),
+      read: compile(event.clone().select(columnsOf(EventModel, eventShape)).forUpdate()),
+    };
+  });
+  if (await isAtClusterNode(trx)) await updateCompiled(trx, write);
   const [row] = await runCompiled(trx, read);
   return row && EventModel.fromDatabaseJson(row);
 };
