@@ -1,6 +1,9 @@
 import type { Page } from '@ail/kit/ui/page-routes';
 
-/** Every page that a visitor can open without signing in, and those of their account. */
+/**
+ * Every page that a visitor can open without signing in, and those of their account. Each chunk adds its name and hash
+ * to what every visitor loads first, so small pages of one kind share one.
+ */
 export const pages: readonly Page[] = [
   {
     path: '/',
@@ -92,14 +95,21 @@ export const pages: readonly Page[] = [
     title: 'newsletter.confirm.title',
     description: 'newsletter.confirm.lead',
     hidden: true,
-    load: async () => (await import('./features/newsletter/ConfirmPage.tsx')).ConfirmPage,
+    load: async () =>
+      (await import(/* webpackChunkName: "mail-links" */ './features/newsletter/ConfirmPage.tsx'))
+        .ConfirmPage,
   },
   {
     path: '/newsletter/unsubscribe',
     title: 'newsletter.unsubscribe.title',
     description: 'newsletter.unsubscribe.lead',
     hidden: true,
-    load: async () => (await import('./features/newsletter/UnsubscribePage.tsx')).UnsubscribePage,
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: "mail-links" */ './features/newsletter/UnsubscribePage.tsx'
+        )
+      ).UnsubscribePage,
   },
   {
     path: '/forgot-password',
@@ -107,14 +117,17 @@ export const pages: readonly Page[] = [
     hidden: true,
     texts: ['account'],
     load: async () =>
-      (await import('./features/account/ForgotPasswordPage.tsx')).ForgotPasswordPage,
+      (await import(/* webpackChunkName: "password" */ './features/account/ForgotPasswordPage.tsx'))
+        .ForgotPasswordPage,
   },
   {
     path: '/reset-password',
     title: 'account.reset.title',
     hidden: true,
     texts: ['account'],
-    load: async () => (await import('./features/account/ResetPasswordPage.tsx')).ResetPasswordPage,
+    load: async () =>
+      (await import(/* webpackChunkName: "password" */ './features/account/ResetPasswordPage.tsx'))
+        .ResetPasswordPage,
   },
   {
     path: '/confirm-email',
@@ -122,7 +135,9 @@ export const pages: readonly Page[] = [
     description: 'account.confirmEmail.lead',
     hidden: true,
     texts: ['account'],
-    load: async () => (await import('./features/account/ConfirmEmailPage.tsx')).ConfirmEmailPage,
+    load: async () =>
+      (await import(/* webpackChunkName: "mail-links" */ './features/account/ConfirmEmailPage.tsx'))
+        .ConfirmEmailPage,
   },
   {
     path: '/undo-email-change',
@@ -131,7 +146,11 @@ export const pages: readonly Page[] = [
     hidden: true,
     texts: ['account'],
     load: async () =>
-      (await import('./features/account/UndoEmailChangePage.tsx')).UndoEmailChangePage,
+      (
+        await import(
+          /* webpackChunkName: "mail-links" */ './features/account/UndoEmailChangePage.tsx'
+        )
+      ).UndoEmailChangePage,
   },
   {
     path: '/profile',
@@ -155,7 +174,9 @@ export const pages: readonly Page[] = [
     description: 'legal.privacy.lead',
     links: { legal: { label: 'common.footer.privacy', order: 10 } },
     texts: ['legal'],
-    load: async () => (await import('./features/legal/PrivacyPage.tsx')).PrivacyPage,
+    load: async () =>
+      (await import(/* webpackChunkName: "legal" */ './features/legal/PrivacyPage.tsx'))
+        .PrivacyPage,
   },
   {
     path: '/accessibility',
@@ -163,6 +184,8 @@ export const pages: readonly Page[] = [
     description: 'legal.accessibility.lead',
     links: { legal: { label: 'common.footer.accessibility', order: 20 } },
     texts: ['legal'],
-    load: async () => (await import('./features/legal/AccessibilityPage.tsx')).AccessibilityPage,
+    load: async () =>
+      (await import(/* webpackChunkName: "legal" */ './features/legal/AccessibilityPage.tsx'))
+        .AccessibilityPage,
   },
 ];
