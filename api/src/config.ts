@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { isTimeZone } from '@ail/kit/contracts/events/time-zones';
 import { type DatabaseAddress, parseDatabaseUrl } from './database-url.ts';
 import { splitTls, type Tls } from './tls.ts';
 
@@ -31,6 +32,8 @@ export interface Config {
   /** Where vulnerabilities are reported, as a URI, and the policy for it; for security.txt. */
   securityContact: string | undefined;
   securityPolicy: string | undefined;
+  /** Of events whose call names no time zone. */
+  timeZone: string;
   /** Without a slash at the end; every absolute link starts with it. */
   publicUrl: string;
   rateLimits: boolean;
@@ -161,6 +164,11 @@ export const readConfig = (environment: Environment): Config => {
   const teamEmail = text('TEAM_EMAIL') ?? adminEmail;
   if (!addressPattern.test(teamEmail)) fail('TEAM_EMAIL', 'must be an e-mail address');
 
+  const timeZone = text('TIME_ZONE') ?? 'UTC';
+  if (!isTimeZone(timeZone)) {
+    fail('TIME_ZONE', 'must be the name of a time zone such as Africa/Nairobi, or UTC');
+  }
+
   const contact = (text('SECURITY_CONTACT') ?? text('TEAM_EMAIL'))?.replace(/^mailto:/i, '');
   const isPage = /^https:/i.test(contact ?? '');
   const securityContact = isPage
@@ -190,6 +198,7 @@ export const readConfig = (environment: Environment): Config => {
     teamEmail,
     securityContact,
     securityPolicy: url('SECURITY_POLICY', ['https:'])?.href,
+    timeZone,
     publicUrl: publicUrl?.origin ?? `http://${localHost}:${port}`,
     rateLimits: flag('RATE_LIMITS', 'on or off') ?? true,
     frontDir: text('FRONT_DIR') ? resolve(text('FRONT_DIR') ?? '') : undefined,

@@ -65,6 +65,7 @@ describe('a start that cannot succeed ends with one sentence', () => {
     ['RATE_LIMITS must be on or off, not', { RATE_LIMITS: 'maybe' }],
     ['ADMIN_EMAIL', { ADMIN_EMAIL: 'nobody' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'https://x.org/path' }],
+    ['TIME_ZONE', { TIME_ZONE: '+02:00' }],
     ['SMTP_URL', { SMTP_URL: 'mail.example.org' }],
     ['DATA_DIR', { DATA_DIR: '/dev/null/data' }],
     ['DATA_DIR', { DATA_DIR: '/dev/null' }],

@@ -19,6 +19,8 @@ export const limits = {
   requestTarget: { max: 2_000 },
   capacity: { min: 1, max: 1_000_000 },
   images: { max: 10 },
+  /** Days from the start of an event to its end: so many back a list must look for events under way. */
+  eventDays: 100,
   page: { min: 1, max: 100 },
   /** Years that a date may have; others are typing mistakes or attacks. */
   year: { min: 2000, max: 2100 },

@@ -1,32 +1,47 @@
-import icalGenerator, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { placeLine } from '@ail/kit/contracts/events/place';
+import { TZDate } from '@date-fns/tz';
+import icalGenerator, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { RowText } from '../http/stream-rows.ts';
 import type { EventModel } from '../models/EventModel.ts';
+import { timeZoneBlock, type ZoneSpan } from './time-zone.ts';
 
-/**
- * Writes events as iCalendar, each with a link back to its page.
- * @param publicUrl the origin the links start with
- */
-export const eventsAsCalendar = (events: readonly EventModel[], publicUrl: string): string => {
+const daySeconds = 86_400;
+
+/** The zones of events, each with the time that they take up. */
+const zonesOf = (events: readonly EventModel[]): ZoneSpan[] =>
+  [...Map.groupBy(events, ({ timeZone }) => timeZone)].map(([timeZone, some]) => {
+    const times = some.flatMap(({ date, endDate }) => [date, endDate ?? date].map(Number));
+    return { timeZone, from: new Date(Math.min(...times)), to: new Date(Math.max(...times)) };
+  });
+
+/** In UTC as such, which needs no description of a zone. */
+const inZone = (time: Date, timeZone: string): Date =>
+  timeZone === 'UTC' ? time : new TZDate(time.getTime(), timeZone);
+
+const entriesOf = (events: readonly EventModel[], publicUrl: string): string => {
   const { host } = new URL(publicUrl);
   const calendar = icalGenerator({
     name: 'Africa Investment Link',
     prodId: { company: 'Africa Investment Link', product: 'Events' },
     method: ICalCalendarMethod.PUBLISH,
-    timezone: 'UTC',
   });
   for (const event of events) {
+    const { timeZone } = event;
     const url = `${publicUrl}/events/${event.id}`;
+    const isCancelled = event.status === 'cancelled';
     calendar.createEvent({
       id: `event-${event.id}@${host}`,
-      // Calendar programs replace an entry by one with a higher number.
-      sequence: Math.floor((event.updatedAt.getTime() - event.createdAt.getTime()) / 1000),
+      sequence: event.sequence,
       stamp: event.updatedAt,
-      start: event.date,
+      timezone: timeZone === 'UTC' ? null : timeZone,
+      start: inZone(event.date, timeZone),
+      end: event.endDate && inZone(event.endDate, timeZone),
       summary: event.title,
-      description: `${event.description}\n\n${url}`,
-      location: [event.venue, event.location].filter(Boolean).join(', '),
+      description: [event.description, event.agenda, url].filter(Boolean).join('\n\n'),
+      location: [event.venue, placeLine(event)].filter(Boolean).join(', '),
       url,
-      status: event.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      alarms: isCancelled ? [] : [{ type: ICalAlarmType.display, trigger: daySeconds }],
     });
   }
   return calendar.toString();
@@ -35,13 +50,31 @@ export const eventsAsCalendar = (events: readonly EventModel[], publicUrl: strin
 const eventsStart = 'BEGIN:VEVENT';
 const calendarEnd = 'END:VCALENDAR';
 
-/** The same calendar in parts, for streaming: the head, some events, the end. */
-export const calendarParts = (publicUrl: string): RowText<EventModel> => ({
-  begin: eventsAsCalendar([], publicUrl).replace(calendarEnd, ''),
+/**
+ * The calendar of events in parts, for streaming: the head with its time zones, some events, the end.
+ * @param publicUrl the origin that links back to their pages start with
+ * @param zones of all events
+ */
+export const calendarParts = (
+  publicUrl: string,
+  zones: readonly ZoneSpan[],
+): RowText<EventModel> => ({
+  begin: [
+    entriesOf([], publicUrl).replace(calendarEnd, ''),
+    ...zones
+      .filter(({ timeZone }) => timeZone !== 'UTC')
+      .map((zone) => `${timeZoneBlock(zone)}\r\n`),
+  ].join(''),
   write: (events) => {
-    const calendar = eventsAsCalendar(events, publicUrl);
+    const calendar = entriesOf(events, publicUrl);
     const start = calendar.indexOf(eventsStart);
     return start < 0 ? '' : calendar.slice(start, calendar.lastIndexOf(calendarEnd));
   },
   end: calendarEnd,
 });
+
+/** The same as one text. */
+export const eventsAsCalendar = (events: EventModel[], publicUrl: string): string => {
+  const { begin, write, end } = calendarParts(publicUrl, zonesOf(events));
+  return begin + write(events) + end;
+};

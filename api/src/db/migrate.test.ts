@@ -158,6 +158,60 @@ test('a country gets its code where its name was not known in migration 016', as
   ]);
 });
 
+test('events get the zone and the country of their place, and no end', async () => {
+  const open = await prepare();
+  const before = migrationNames.indexOf('022-event-times');
+  const createdAt = new Date('2026-05-04T03:02:01.123Z');
+  const events = await open(async (db) => {
+    await migrateBetween(db, 0, before);
+    const add = async (id: number, location: string, changedMs: number) => {
+      await db('events').insert({
+        ...(await rowFor(db, 'events')),
+        id,
+        location,
+        date: new Date('2026-05-31T22:30:00.000Z'),
+        createdAt,
+        updatedAt: new Date(createdAt.getTime() + changedMs),
+      });
+    };
+    await add(1, 'Bangui, Central African Republic', 0);
+    await add(2, 'Lubumbashi, RDC', 86_400_999);
+    await add(3, 'Online', 999);
+    await migrateBetween(db, before, before + 1);
+    // As after a start that was cut off.
+    await migrateBetween(db, before, before + 1);
+    return db('events')
+      .orderBy('id')
+      .select('location', 'timeZone', 'country', 'month', 'sequence', 'endDate');
+  });
+  expect(events).toEqual([
+    {
+      location: 'Bangui, Central African Republic',
+      timeZone: 'Africa/Bangui',
+      country: 'Central African Republic',
+      month: '2026-05',
+      sequence: 0,
+      endDate: null,
+    },
+    {
+      location: 'Lubumbashi, RDC',
+      timeZone: 'Africa/Lubumbashi',
+      country: 'RDC',
+      month: '2026-06',
+      sequence: 86_400,
+      endDate: null,
+    },
+    {
+      location: 'Online',
+      timeZone: 'UTC',
+      country: null,
+      month: '2026-05',
+      sequence: 0,
+      endDate: null,
+    },
+  ]);
+});
+
 test('an empty database has the whole schema after starts that were cut off', async () => {
   const open = await prepare();
   await migrateInPieces(open, 5);

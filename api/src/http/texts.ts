@@ -5,7 +5,7 @@ import { parseMessageRef } from '@ail/kit/contracts/message-ref';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { ConfigError } from '../config.ts';
 
-const namespaces = ['api', 'validation', 'mail', 'terms'] as const;
+const namespaces = ['api', 'common', 'validation', 'mail', 'terms'] as const;
 
 export type Translate = (
   language: Language,

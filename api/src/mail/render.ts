@@ -83,18 +83,3 @@ export const salutation = (translate: Translate, language: Language, name?: stri
       : translate(language, 'mail.greeting', { name }),
   closing: translate(language, 'mail.closing'),
 });
-
-/** Making one takes longer than the rest of a mail. */
-const instantFormats = new Map<Language, Intl.DateTimeFormat>();
-
-const instantFormat = (language: Language): Intl.DateTimeFormat => {
-  const format =
-    instantFormats.get(language) ??
-    new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' });
-  instantFormats.set(language, format);
-  return format;
-};
-
-/** A point in time in the reader's format, in UTC since events are in different time zones. */
-export const formatInstant = (language: Language, instant: Date): string =>
-  `${instantFormat(language).format(instant)} UTC`;

@@ -1,6 +1,8 @@
-import { countryOfPlace } from '@ail/kit/contracts/countries';
+import { countryOfFilter, countryOfPlace } from '@ail/kit/contracts/countries';
 import type { EventStatus, EventType } from '@ail/kit/contracts/enums';
 import { eventShape } from '@ail/kit/contracts/events/event.shape';
+import { localTime } from '@ail/kit/contracts/events/time-zones';
+import { limits } from '@ail/kit/contracts/limits';
 import type { Knex } from 'knex';
 import type { Model, QueryBuilder, Transaction } from 'objection';
 import { builtOnce, compile, runCompiled, updateCompiled } from '../db/compiled.ts';
@@ -9,21 +11,33 @@ import { writeLockOf } from '../db/lock-rows.ts';
 import { BaseModel, columnsOf, foldedTextOf, searchTextOf } from './BaseModel.ts';
 import type { Viewer } from './viewer.ts';
 
+const dayMs = 86_400_000;
+
 /** The columns that lists are searched and filtered by. */
 export const eventSearchColumns = (event: {
   title: string;
   description: string;
   location: string;
+  country: string | null;
   venue: string | null;
+  date: Date;
+  timeZone: string;
 }) => ({
-  searchText: searchTextOf([event.title, event.location, event.venue]),
-  foldedText: foldedTextOf([event.title, event.description, event.location, event.venue]),
-  countryCode: countryOfPlace(event.location) ?? null,
+  searchText: searchTextOf([event.title, event.location, event.country, event.venue]),
+  foldedText: foldedTextOf([
+    event.title,
+    event.description,
+    event.location,
+    event.country,
+    event.venue,
+  ]),
+  countryCode: countryOfFilter(event.country ?? '') ?? countryOfPlace(event.location) ?? null,
+  month: localTime(event.date, event.timeZone).slice(0, 7),
 });
 
 export class EventModel extends BaseModel {
   static override tableName = 'events';
-  static override instants = ['date', 'registrationDeadline', 'createdAt', 'updatedAt'];
+  static override instants = ['date', 'endDate', 'registrationDeadline', 'createdAt', 'updatedAt'];
   static computed = ['placesLeft', 'registrationCount'] as const;
 
   /** A draft exists for admins only. */
@@ -46,7 +60,12 @@ export class EventModel extends BaseModel {
   declare title: string;
   declare description: string;
   declare date: Date;
+  /** `null` where no end is known. */
+  declare endDate: Date | null;
+  /** An IANA name. */
+  declare timeZone: string;
   declare location: string;
+  declare country: string | null;
   declare type: EventType;
   declare status: EventStatus;
   declare venue: string | null;
@@ -56,16 +75,44 @@ export class EventModel extends BaseModel {
   declare capacity: number | null;
   declare registrationDeadline: Date | null;
   declare registrationLink: string | null;
-  /** Title, location and venue, lower-cased: searching is the same on both engines. */
+  /** Title, place and venue, lower-cased: searching is the same on both engines. */
   declare searchText: string;
-  /** Title, description, location and venue, folded: what visitors search. */
+  /** Title, description, place and venue, folded: what visitors search. */
   declare foldedText: string | null;
-  /** ISO 3166, of the country that the location names. */
+  /** ISO 3166, of the country, else of the one that the location names. */
   declare countryCode: string | null;
+  /** The month of its start in its time zone, as `2027-03`; `null` in rows of older processes. */
+  declare month: string | null;
+  /** How often it was changed: a calendar replaces an entry by one with a higher number. */
+  declare sequence: number;
   declare lockCount: number;
   declare createdAt: Date;
   declare updatedAt: Date;
 }
+
+/** What a calendar entry is made from. */
+export const entryColumns = [...columnsOf(EventModel, eventShape), 'events.sequence'];
+
+/**
+ * Only events that are not over at `time`. Those under way began a limited time ago, so that an index
+ * bounds what is read.
+ */
+export const notOverAt =
+  (time: Date) =>
+  <M extends Model, R>(query: QueryBuilder<M, R>): void => {
+    query
+      .where('date', '>=', new Date(time.getTime() - limits.eventDays * dayMs))
+      .where((either) => either.where('date', '>=', time).orWhere('endDate', '>=', time));
+  };
+
+/** Only events that are over at `time`. */
+export const overAt =
+  (time: Date) =>
+  <M extends Model, R>(query: QueryBuilder<M, R>): void => {
+    query
+      .where('date', '<', time)
+      .where((either) => either.whereNull('endDate').orWhere('endDate', '<', time));
+  };
 
 /** An event; `undefined` if there is none that `viewer` may see. */
 export const findEvent = (
@@ -85,7 +132,7 @@ export const lockEvent = async (
     const event = findEvent(trx, id, viewer);
     return {
       write: compile(writeLockOf(event)),
-      read: compile(event.clone().select(columnsOf(EventModel, eventShape)).forUpdate()),
+      read: compile(event.clone().select(entryColumns).forUpdate()),
     };
   });
   if (await isAtClusterNode(trx)) await updateCompiled(trx, write);

@@ -4,7 +4,7 @@ import { type EventStatus, type EventType, eventStatuses, eventTypes } from '../
 import { instant, line, onceFields, oneOf } from '../field-types.ts';
 import { pageFields, pageQuery, seenVersion } from '../query-fields.ts';
 import { listOf } from '../shape.ts';
-import { adminEventShape, eventShape, eventTitleShape } from './event.shape.ts';
+import { adminEventShape, eventFiltersShape, eventShape, eventTitleShape } from './event.shape.ts';
 import { createEventSchema, eventStatusSchema, updateEventSchema } from './event.ts';
 
 const filterFields = {
@@ -19,10 +19,15 @@ const visitorFields = {
   ...filterFields,
   /** Upcoming ones begin with the next, past ones with the latest. */
   when: oneOf(['upcoming', 'past']),
-  /** Events from then on. */
+  /** Events that are not over by then. */
   from: instant(),
   /** An ISO 3166 code, or a name in English, French or Swahili. */
   country: line(),
+  /** As `2027-03`: events that start in that month, in their time zone. */
+  month: line().matches(/^\d{4}-(?:0[1-9]|1[0-2])$/, {
+    message: 'validation.date',
+    excludeEmptyString: true,
+  }),
 };
 
 const calendarType = 'text/calendar; charset=utf-8';
@@ -35,6 +40,16 @@ export const listEvents = call({
   query: object({ ...pageFields, ...visitorFields }),
   status: 200,
   answer: listOf(eventShape),
+});
+
+export const getEventFilters = call({
+  method: 'get',
+  path: '/api/events/filters',
+  access: 'anyone',
+  summary: 'Countries and months in which there are public events',
+  query: object({ when: visitorFields.when }),
+  status: 200,
+  answer: eventFiltersShape,
 });
 
 export const listAdminEvents = call({

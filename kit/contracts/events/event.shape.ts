@@ -1,12 +1,19 @@
 import { eventStatuses, eventTypes } from '../enums.ts';
-import { type Infer, instant, integer, nullable, objectOf, text, word } from '../shape.ts';
+import { type Infer, instant, integer, listOf, nullable, objectOf, text, word } from '../shape.ts';
 
 const fields = {
   id: integer,
   title: text,
   description: text,
   date: instant,
+  /** `null` where no end is known. */
+  endDate: nullable(instant),
+  /** An IANA name. */
+  timeZone: text,
+  /** The city. */
   location: text,
+  /** As it was typed: a name in any language of the portal, or a code. */
+  country: nullable(text),
   type: word(eventTypes),
   status: word(eventStatuses),
   venue: nullable(text),
@@ -29,6 +36,15 @@ const adminFields = {
 /** An event as anyone may see it; some calls answer admins with their fields as well. */
 export const eventShape = objectOf(fields, adminFields);
 export type Event = Infer<typeof eventShape>;
+
+/** What the list of events can be filtered by: the values that occur. */
+export const eventFiltersShape = objectOf({
+  /** ISO 3166 codes. */
+  countries: listOf(text),
+  /** As `2027-03`, in order. */
+  months: listOf(text),
+});
+export type EventFilters = Infer<typeof eventFiltersShape>;
 
 /** An event to choose. */
 export const eventTitleShape = objectOf({ id: integer, title: text });

@@ -13,6 +13,18 @@ import {
 } from '../field-types.ts';
 import { limits } from '../limits.ts';
 import { messageRef } from '../message-ref.ts';
+import { isTimeZone } from './time-zones.ts';
+
+const dayMs = 86_400_000;
+
+/** What is wrong with the end of an event, as a reference to a sentence; `undefined` if nothing is. */
+export const endProblem = (start: Date, end: Date): string | undefined => {
+  const length = end.getTime() - start.getTime();
+  if (length <= 0) return 'validation.endDate';
+  return length > limits.eventDays * dayMs
+    ? messageRef('validation.eventDays', { max: limits.eventDays })
+    : undefined;
+};
 
 /** What an admin fills in to create an event. */
 export const createEventSchema = object({
@@ -24,7 +36,15 @@ export const createEventSchema = object({
       messageRef('validation.description', { min: limits.description.min }),
     ),
   date: instant().required('validation.dateRequired'),
+  endDate: optionalInstant().test('after the start', (end, { parent, createError }) => {
+    const problem = end && parent.date && endProblem(new Date(parent.date), new Date(end));
+    return problem ? createError({ message: problem }) : true;
+  }),
+  timeZone: line()
+    .transform((name) => name || undefined)
+    .test('time zone', 'validation.timeZone', (name) => !name || isTimeZone(name)),
   location: line().required('validation.location'),
+  country: optionalLine(),
   type: oneOf<EventType>(eventTypes).default('forum'),
   venue: optionalLine(),
   agenda: optionalParagraphs(),
@@ -37,14 +57,16 @@ export const createEventSchema = object({
 export type CreateEvent = InferType<typeof createEventSchema>;
 
 /**
- * The form of admins: as the server's, and with no deadline after the event. The server takes one: a
+ * The form of admins: as the server's, and with no deadline after its end, or its start where no
+ * end is known. The server takes one: a
  * deadline that lies ahead is what opens registration, and all that does.
  */
 export const eventFormSchema = createEventSchema.shape({
   registrationDeadline: optionalInstant().test(
     'before the event',
     'validation.deadline',
-    (deadline, { parent }) => !deadline || !(Date.parse(deadline) > Date.parse(parent.date)),
+    (deadline, { parent }) =>
+      !deadline || !(Date.parse(deadline) > Date.parse(parent.endDate || parent.date)),
   ),
 });
 

@@ -1,4 +1,5 @@
 import type { Event } from '../events/event.shape.ts';
+import { placeLine } from '../events/place.ts';
 import { eventPicture, projectPicture, resourcePicture } from '../images/pictures.ts';
 import type { Project } from '../projects/project.shape.ts';
 import type { ResourceSummary } from '../resources/resource.shape.ts';
@@ -24,6 +25,7 @@ export const eventFacts = (event: Event, origin: string): PageFacts => {
         name: event.title,
         description: summaryOf(event.description),
         startDate: event.date,
+        ...(event.endDate && { endDate: event.endDate }),
         eventStatus: eventStatus[event.status],
         eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
         url: `${origin}/events/${event.id}`,
@@ -31,7 +33,7 @@ export const eventFacts = (event: Event, origin: string): PageFacts => {
         location: {
           '@type': 'Place',
           name: event.venue ?? event.location,
-          address: event.location,
+          address: placeLine(event),
         },
         organizer: organization(origin),
         ...(event.capacity !== null && { maximumAttendeeCapacity: event.capacity }),

@@ -1,4 +1,5 @@
 import type { RegistrationStatus } from '@ail/kit/contracts/enums';
+import { instantOfLocal } from '@ail/kit/contracts/events/time-zones';
 import type { Knex } from 'knex';
 import { EventModel, eventSearchColumns } from '../../models/EventModel.ts';
 import { ProjectModel, projectSearchColumns } from '../../models/ProjectModel.ts';
@@ -29,14 +30,29 @@ const interests = ['Clean energy', null, 'Agriculture, food processing', 'Infras
 
 const seedEvents = async (trx: Knex, today: Date) => {
   let person = 0;
-  for (const { day, hour, deadline, registrations, registrationLink, ...fields } of demoEvents) {
-    const date = new Date(today.getTime() + day * dayMs + hour * hourMs);
+  for (const entry of demoEvents) {
+    const {
+      day,
+      start,
+      end,
+      days = 1,
+      deadline,
+      registrations,
+      registrationLink,
+      ...fields
+    } = entry;
+    /** A time of a day there. */
+    const timeThere = (inDays: number, time: string) => {
+      const [date] = new Date(today.getTime() + inDays * dayMs).toISOString().split('T');
+      return new Date(instantOfLocal(`${date}T${time}`, fields.timeZone));
+    };
+    const date = timeThere(day, start);
+    const columns = { ...fields, date, endDate: end ? timeThere(day + days - 1, end) : null };
     const createdAt = new Date(Math.min(date.getTime(), today.getTime()) - 90 * dayMs);
     const event = await EventModel.query(trx).insertAndFetch({
-      ...fields,
+      ...columns,
       registrationLink: registrationLink ?? null,
-      ...eventSearchColumns(fields),
-      date,
+      ...eventSearchColumns(columns),
       // A negative `deadline` means that registration has closed.
       registrationDeadline:
         deadline === null

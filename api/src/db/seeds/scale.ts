@@ -43,6 +43,7 @@ export const seedScale = (db: Knex, copy: number): Promise<void> =>
         ...renamed(event, ['createdAt', 'updatedAt']),
         id: firstId + index,
         date: new Date(event.date as number),
+        endDate: event.endDate === null ? null : new Date(event.endDate as number),
         registrationDeadline:
           event.registrationDeadline === null
             ? null

@@ -1,6 +1,7 @@
 import { eventsAsCalendar } from '../../calendar/event-calendar.ts';
+import { whenOf } from '../../mail/event-facts.ts';
 import type { Mail } from '../../mail/outbox.ts';
-import { formatInstant, renderMail, salutation } from '../../mail/render.ts';
+import { renderMail, salutation } from '../../mail/render.ts';
 import type { EventModel } from '../../models/EventModel.ts';
 import type { RegistrationModel } from '../../models/RegistrationModel.ts';
 import type { MailServices } from '../../services.ts';
@@ -23,7 +24,7 @@ export const cancellationMail = (
       paragraphs: [
         translate(language, 'mail.event.cancelled.body', {
           event: event.title,
-          date: formatInstant(language, event.date),
+          date: whenOf(language, event),
         }),
       ],
       button: {

@@ -1,6 +1,7 @@
 import type { QueryOf } from '@ail/kit/contracts/call';
 import { countriesNamed, countryOfFilter } from '@ail/kit/contracts/countries';
 import type {
+  getEventFilters as filtersCall,
   listAdminEvents as listAdminCall,
   listEvents as listCall,
 } from '@ail/kit/contracts/events/event.calls';
@@ -8,15 +9,17 @@ import {
   type AdminEvent,
   adminEventShape,
   type Event,
+  type EventFilters,
   eventShape,
 } from '@ail/kit/contracts/events/event.shape';
 import type { Knex } from 'knex';
+import type { QueryBuilder } from 'objection';
 import { builtOnce, compile, readCompiled } from '../../db/compiled.ts';
 import { containing, searchWords } from '../../db/search.ts';
 import { found } from '../../http/errors.ts';
 import { type Listed, listPage, listPublicPage, type Page } from '../../http/paging.ts';
 import { columnsOf, type RowOf } from '../../models/BaseModel.ts';
-import { EventModel, findEvent } from '../../models/EventModel.ts';
+import { EventModel, entryColumns, findEvent, notOverAt, overAt } from '../../models/EventModel.ts';
 import { placesOf, takenColumn } from '../../models/places.ts';
 import type { Viewer } from '../../models/viewer.ts';
 import { presentAdminEvent, presentEvent } from '../../presenters/event.presenter.ts';
@@ -55,14 +58,23 @@ export const listAdminEvents = (
 /** Rounded to the minute, so that cached counts are found again. */
 const thisMinute = () => new Date(Math.floor(Date.now() / minuteMs) * minuteMs);
 
+type When = QueryOf<typeof filtersCall>['when'];
+
+const timed =
+  (when: When, now: Date) =>
+  (query: QueryBuilder<EventModel, EventModel[]>): void => {
+    if (when === 'upcoming') query.modify(notOverAt(now));
+    if (when === 'past') query.modify(overAt(now));
+  };
+
 const named = (word: string) => ({ countryCode: countriesNamed(word) });
 
 const eventsFor = (db: Knex, viewer: Viewer, filter: QueryOf<typeof listCall>, now: Date) => {
   const { sort = 'date', order = filter.when === 'past' ? 'desc' : 'asc' } = filter;
   const query = filtered(db, viewer, filter).orderBy(sortColumns[sort], order).orderBy('id', order);
-  if (filter.when === 'upcoming') query.where('date', '>=', now);
-  if (filter.when === 'past') query.where('date', '<', now);
-  if (filter.from) query.where('date', '>=', new Date(filter.from));
+  query.modify(timed(filter.when, now));
+  if (filter.from) query.modify(notOverAt(new Date(filter.from)));
+  if (filter.month) query.where('month', filter.month);
   if (filter.country) query.where('countryCode', countryOfFilter(filter.country) ?? '');
   if (filter.q) query.modify(searchWords(filter.q, named));
   return query;
@@ -91,12 +103,48 @@ export const listEvents = async (
   return { items: items.map(presentCounted), total };
 };
 
+/** The countries and months in which there are public events. */
+export const readEventFilters = async (db: Knex, when: When): Promise<EventFilters> => {
+  const now = thisMinute();
+  const query = builtOnce(db, JSON.stringify(['event filters', when, now]), () =>
+    compile(
+      EventModel.query(db)
+        .distinct('countryCode', 'month')
+        .modify(EventModel.visibleTo(null))
+        .modify(timed(when, now)),
+    ),
+  );
+  const rows = await readCompiled(db, EventModel, query);
+  const valuesOf = (name: 'countryCode' | 'month') =>
+    [...new Set(rows.map((row) => row[name]))].filter((value) => value !== null).sort();
+  return { countries: valuesOf('countryCode'), months: valuesOf('month') };
+};
+
 /** Events to choose from, the latest first. */
 export const listEventTitles = (db: Knex, page: Page): Promise<Listed<EventModel>> =>
   listPage(
     EventModel.query(db).select('id', 'title').orderBy('date', 'desc').orderBy('id', 'desc'),
     page,
   );
+
+/** The time zones of the events that anyone may see, each with their first and last time. */
+export const publicTimeZones = async (
+  db: Knex,
+): Promise<{ timeZone: string; from: Date; to: Date }[]> => {
+  const query = EventModel.query(db)
+    .modify(EventModel.visibleTo(null))
+    .groupBy('timeZone')
+    .orderBy('timeZone')
+    .select('timeZone', db.raw('MIN(date) AS ??', ['from']), db.raw('MAX(date) AS ??', ['to']));
+  const spans: { timeZone: string; from: Date | number; to: Date | number }[] = await db(
+    query.toKnexQuery().as('spans'),
+  );
+  return spans.map(({ timeZone, from, to }) => ({
+    timeZone,
+    from: new Date(from),
+    to: new Date(to),
+  }));
+};
 
 /** All events that anyone may see, `count` at a time, by their ids. */
 export const publicEventsAfter = (
@@ -105,7 +153,7 @@ export const publicEventsAfter = (
   count: number,
 ): Promise<EventModel[]> =>
   EventModel.query(db)
-    .select(columnsFor(null))
+    .select(entryColumns)
     .modify(EventModel.visibleTo(null))
     .where('id', '>', last?.id ?? 0)
     .orderBy('id')

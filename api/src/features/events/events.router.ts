@@ -13,14 +13,15 @@ import {
   presentAdminEvents,
   presentForAdmin,
   publicEventsAfter,
+  publicTimeZones,
   readEvent,
+  readEventFilters,
 } from './events.query.ts';
 import { createEvent, deleteEvent, setEventStatus, updateEvent } from './events.service.ts';
 
 /** Events: public reading, and everything an admin does with them. */
 export const eventEndpoints = (services: Services): AnyEndpoint[] => {
   const { db, config } = services;
-  const calendar = calendarParts(config.publicUrl);
   return [
     endpoint(
       calls.listEvents,
@@ -32,6 +33,9 @@ export const eventEndpoints = (services: Services): AnyEndpoint[] => {
       },
       { readsRowsOnly: true },
     ),
+    endpoint(calls.getEventFilters, ({ query }) => readEventFilters(db, query.when), {
+      readsRowsOnly: true,
+    }),
     endpoint(calls.listAdminEvents, async ({ user, query, ctx }) => {
       const { items, total } = await listAdminEvents(db, user, query);
       setPageHeaders(ctx, query, total);
@@ -42,9 +46,10 @@ export const eventEndpoints = (services: Services): AnyEndpoint[] => {
       setPageHeaders(ctx, query, total);
       return items.map(({ id, title }) => ({ id, title }));
     }),
-    endpoint(calls.getEventsCalendar, ({ ctx }) =>
-      streamRows(ctx.req, (last, count) => publicEventsAfter(db, last, count), calendar),
-    ),
+    endpoint(calls.getEventsCalendar, async ({ ctx }) => {
+      const calendar = calendarParts(config.publicUrl, await publicTimeZones(db));
+      return streamRows(ctx.req, (last, count) => publicEventsAfter(db, last, count), calendar);
+    }),
     endpoint(calls.getEvent, ({ user, id }) => readEvent(db, user, id('id')), {
       readsRowsOnly: true,
     }),

@@ -1,5 +1,11 @@
-import type { CreateEvent, EventStatusChange, UpdateEvent } from '@ail/kit/contracts/events/event';
+import {
+  type CreateEvent,
+  type EventStatusChange,
+  endProblem,
+  type UpdateEvent,
+} from '@ail/kit/contracts/events/event';
 import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
+import { countryIn } from '@ail/kit/contracts/events/place';
 import { audit } from '../../audit/audit.ts';
 import { inEventTransaction } from '../../db/transaction.ts';
 import { editedAt, editing } from '../../http/edits.ts';
@@ -12,15 +18,25 @@ import type { Services } from '../../services.ts';
 import { cancellationMail } from './events.mail.ts';
 import { getEvent, presentForAdmin } from './events.query.ts';
 
+const instantOrNull = (value: string | null) => (value === null ? null : new Date(value));
+
 const asColumns = (input: Partial<CreateEvent>): Partial<Pick<EventModel, keyof CreateEvent>> => {
-  const { date, registrationDeadline, ...rest } = input;
+  const { date, endDate, registrationDeadline, timeZone, ...rest } = input;
   return {
     ...rest,
+    ...(timeZone && { timeZone }),
     ...(date !== undefined && { date: new Date(date) }),
+    ...(endDate !== undefined && { endDate: instantOrNull(endDate) }),
     ...(registrationDeadline !== undefined && {
-      registrationDeadline: registrationDeadline === null ? null : new Date(registrationDeadline),
+      registrationDeadline: instantOrNull(registrationDeadline),
     }),
   };
+};
+
+/** A caller that knows no field for the country names it in the location. */
+const countryOfChange = ({ location, country }: Partial<CreateEvent>): { country?: string } => {
+  const named = country === undefined && location ? countryIn(location) : null;
+  return named === null ? {} : { country: named };
 };
 
 /**
@@ -28,17 +44,25 @@ const asColumns = (input: Partial<CreateEvent>): Partial<Pick<EventModel, keyof 
  * @throws Refusal already_sent
  */
 export const createEvent = async (
-  { db }: Services,
+  { db, config }: Services,
   user: UserModel,
   { requestId, ...input }: Once<CreateEvent>,
 ): Promise<AdminEvent> => {
   const request = { requestId, actorId: user.id, content: ['event', input] };
+  const columns = {
+    ...input,
+    date: new Date(input.date),
+    endDate: instantOrNull(input.endDate),
+    registrationDeadline: instantOrNull(input.registrationDeadline),
+    timeZone: input.timeZone ?? config.timeZone,
+  };
   const id = await oncePerRequest(db, request, async (trx) => {
     const now = new Date();
     const event = await EventModel.query(trx).insertAndFetch({
-      ...asColumns(input),
-      ...eventSearchColumns(input),
+      ...columns,
+      ...eventSearchColumns(columns),
       status: 'draft',
+      sequence: 0,
       createdAt: now,
       updatedAt: now,
     });
@@ -57,7 +81,7 @@ const editEvent = editing({
 
 /**
  * Changes the given fields of an event.
- * @throws Refusal not_found, edit_conflict
+ * @throws Refusal not_found, edit_conflict; validation_failed for an end before the start
  */
 export const updateEvent = (
   { db }: Services,
@@ -66,9 +90,14 @@ export const updateEvent = (
   { updatedAt, ...changes }: Partial<UpdateEvent>,
 ): Promise<AdminEvent> =>
   editEvent(db, user, { id, seen: updatedAt }, async (trx, event, before) => {
+    const columns = { ...countryOfChange(changes), ...asColumns(changes) };
+    const merged = { ...event, ...columns };
+    const problem = merged.endDate && endProblem(merged.date, merged.endDate);
+    if (problem) throw new Refusal('validation_failed', { fields: { endDate: problem } });
     const changed = await EventModel.query(trx).patchAndFetchById(id, {
-      ...asColumns(changes),
-      ...eventSearchColumns({ ...event, ...changes }),
+      ...columns,
+      ...eventSearchColumns(merged),
+      sequence: event.sequence + 1,
       updatedAt: editedAt(event),
     });
     const after = await presentForAdmin(trx, changed);
@@ -107,6 +136,7 @@ export const setEventStatus = (
   editEvent(services.db, user, { id, seen: updatedAt }, async (trx, event) => {
     const changed = await EventModel.query(trx).patchAndFetchById(id, {
       status,
+      sequence: event.sequence + 1,
       updatedAt: editedAt(event),
     });
     if (status === 'cancelled' && event.status !== 'cancelled') {

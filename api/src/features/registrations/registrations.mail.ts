@@ -1,8 +1,9 @@
 import type { Language } from '@ail/kit/contracts/enums';
 import { eventsAsCalendar } from '../../calendar/event-calendar.ts';
 import { BoundedMap } from '../../db/bounded-map.ts';
+import { whenOf, whereOf } from '../../mail/event-facts.ts';
 import type { Mail } from '../../mail/outbox.ts';
-import { formatInstant, renderMail, salutation } from '../../mail/render.ts';
+import { renderMail, salutation } from '../../mail/render.ts';
 import type { EventModel } from '../../models/EventModel.ts';
 import type { RegistrationModel } from '../../models/RegistrationModel.ts';
 import type { MailServices } from '../../services.ts';
@@ -13,11 +14,8 @@ const eventDetails = (
   event: EventModel,
 ): [string, string][] => [
   [translate(language, 'mail.event.title'), event.title],
-  [translate(language, 'mail.event.date'), formatInstant(language, event.date)],
-  [
-    translate(language, 'mail.event.place'),
-    [event.venue, event.location].filter(Boolean).join(', '),
-  ],
+  [translate(language, 'mail.event.date'), whenOf(language, event)],
+  [translate(language, 'mail.event.place'), whereOf(translate, language, event)],
 ];
 
 const eventButton = (

@@ -112,6 +112,21 @@ describe('registering', () => {
     expect(attachment?.content).toContain(`URL;VALUE=URI:${publicUrl}/events/`);
   });
 
+  test('says when in the time of the event, and where in the language of the caller', async () => {
+    const event = await publishEvent(admin, {
+      date: '2027-03-18T07:00:00.000Z',
+      endDate: '2027-03-20T15:30:00.000Z',
+      timeZone: 'Africa/Kinshasa',
+      location: 'Kinshasa',
+      country: 'DRC',
+    });
+    await register(event.id, 'where@example.org', { 'accept-language': 'fr' });
+    const [mail] = await waitForMail(server.dataDir, 'where@example.org');
+    expect(mail?.text).toContain('18–20 mars 2027, 08:00 – 16:30 (heure de Kinshasa)');
+    expect(mail?.text).toContain('Kinshasa, RD Congo');
+    expect(mail?.attachments[0]?.content).toContain('DTSTART;TZID=Africa/Kinshasa:20270318T080000');
+  });
+
   test('confirms with what the event says by then', async () => {
     const event = await publishEvent(admin, { title: 'Forum' });
     await register(event.id, 'early@example.org');

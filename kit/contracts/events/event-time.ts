@@ -1,0 +1,98 @@
+import type { Language } from '../enums.ts';
+
+/** When an event is, in its time zone. */
+export interface EventTime {
+  /** ISO 8601, as the times of the API. */
+  date: string;
+  endDate: string | null;
+  timeZone: string;
+}
+
+/** Spellings that the names of zones do not have. */
+const spelled: Readonly<Record<string, string>> = {
+  Comoro: 'Comoros',
+  El_Aaiun: 'Laayoune',
+  Lome: 'Lomé',
+  Mahe: 'Mahé',
+  Ndjamena: 'N’Djamena',
+  Sao_Tome: 'São Tomé',
+};
+
+/** Names with the French preposition. */
+const french: Readonly<Record<string, string>> = {
+  Addis_Ababa: 'd’Addis-Abeba',
+  Algiers: 'd’Alger',
+  Cairo: 'du Caire',
+  Cape_Verde: 'du Cap-Vert',
+  Comoro: 'des Comores',
+  Johannesburg: 'de Johannesbourg',
+  London: 'de Londres',
+  Mauritius: 'de Maurice',
+  Mogadishu: 'de Mogadiscio',
+};
+
+/** The city that a time zone is named after. */
+export const cityOfZone = (timeZone: string): string => {
+  const name = timeZone.split('/').at(-1) ?? timeZone;
+  return spelled[name] ?? name.replaceAll('_', ' ');
+};
+
+const zoneTime = {
+  en: (city) => `${city} time`,
+  fr: (city, name) => `heure ${french[name] ?? (/^[aeiouyéè]/i.test(city) ? 'd’' : 'de ') + city}`,
+  sw: (city) => `saa za ${city}`,
+} satisfies Record<Language, (city: string, name: string) => string>;
+
+/** What a time zone is called: "Kigali time"; "UTC" is the same everywhere. */
+export const zoneName = (language: Language, timeZone: string): string =>
+  timeZone === 'UTC'
+    ? timeZone
+    : zoneTime[language](cityOfZone(timeZone), timeZone.split('/').at(-1) ?? '');
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format takes longer than using it. */
+const formatFor = (
+  language: Language,
+  timeZone: string,
+  kind: 'day' | 'time',
+): Intl.DateTimeFormat => {
+  const key = `${language} ${timeZone} ${kind}`;
+  const format =
+    formats.get(key) ??
+    new Intl.DateTimeFormat(language, {
+      timeZone,
+      ...(kind === 'day' ? { dateStyle: 'long' } : { timeStyle: 'short' }),
+    });
+  formats.set(key, format);
+  return format;
+};
+
+/** Servers and browsers do not agree on which narrow space they write. */
+const plainSpaces = (text: string, space: string) => text.replace(/[\s\u2009\u202f]/gu, space);
+
+/** The day of an event, or its days: "March 18 – 20, 2027". */
+export const eventDays = (language: Language, { date, endDate, timeZone }: EventTime): string =>
+  plainSpaces(
+    formatFor(language, timeZone, 'day').formatRange(new Date(date), new Date(endDate ?? date)),
+    ' ',
+  );
+
+/** The hours of an event: "9:00 AM – 5:30 PM", or only its start; neither time is broken into lines. */
+const eventHours = (language: Language, { date, endDate, timeZone }: EventTime): string =>
+  [date, ...(endDate ? [endDate] : [])]
+    .map((one) =>
+      plainSpaces(formatFor(language, timeZone, 'time').format(new Date(one)), '\u00a0'),
+    )
+    .join(' – ');
+
+/**
+ * When an event is: "March 18, 2027, 9:00 AM – 5:30 PM (Kigali time)". Of several days the hours are the
+ * start of the first and the end of the last.
+ */
+export const eventTime = (language: Language, event: EventTime): string =>
+  `${eventDays(language, event)}, ${eventHours(language, event)} (${zoneName(language, event.timeZone)})`;
+
+/** An instant in the time zone of an event, as `eventTime` writes it. */
+export const instantIn = (language: Language, instant: string, timeZone: string): string =>
+  eventTime(language, { date: instant, endDate: null, timeZone });
