@@ -9,8 +9,16 @@ const Input = styled.input`
   ${control}
 `;
 
-/** The native date-time picker, in the reader's zone; the form holds an ISO instant in UTC, or ''. */
-export const DateTimeField = <Values extends object>(field: FieldProps<Values>) => {
+interface DateTimeFieldProps<Values extends object> extends FieldProps<Values> {
+  /** The zone that times are typed in; the reader's, unless another is given. */
+  timeZone?: string;
+}
+
+/** The native date-time picker; the form holds an ISO instant in UTC, or ''. */
+export const DateTimeField = <Values extends object>({
+  timeZone,
+  ...field
+}: DateTimeFieldProps<Values>) => {
   const form = useFormikContext<Record<string, unknown>>();
   const { value, onBlur } = form.getFieldProps<string | null | undefined>(field.name);
   return (
@@ -19,9 +27,11 @@ export const DateTimeField = <Values extends object>(field: FieldProps<Values>) 
         <Input
           {...attributes}
           type="datetime-local"
-          value={toLocalInput(value)}
+          value={toLocalInput(value, timeZone)}
           onBlur={onBlur}
-          onChange={({ target }) => form.setFieldValue(field.name, fromLocalInput(target.value))}
+          onChange={({ target }) =>
+            form.setFieldValue(field.name, fromLocalInput(target.value, timeZone))
+          }
         />
       )}
     </Field>

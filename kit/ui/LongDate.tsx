@@ -3,18 +3,23 @@ import { useIntl } from 'react-intl';
 interface LongDateProps {
   /** ISO 8601. */
   value: string;
+  /** The last of several days. */
+  end?: string | null;
+  /** The reader's, unless another is given. */
+  timeZone?: string;
   /** Adds the time with its zone, since readers are in many zones. */
   withTime?: boolean;
 }
 
 const noBreakSpace = '\u00a0';
 
-/** A date in its long form, such as "March 14, 2027", in the reader's language and time zone. */
-export const LongDate = ({ value, withTime = false }: LongDateProps) => {
-  const text = useIntl().formatDate(value, {
+/** A date in its long form, such as "March 14, 2027" or "March 14 – 16, 2027", in the reader's language. */
+export const LongDate = ({ value, end, timeZone, withTime = false }: LongDateProps) => {
+  const text = useIntl().formatDateTimeRange(value, end ?? value, {
     year: 'numeric',
     month: 'long',
     day: 'numeric',
+    ...(timeZone && { timeZone }),
     ...(withTime && { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
   });
   return (

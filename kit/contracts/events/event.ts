@@ -26,6 +26,11 @@ export const endProblem = (start: Date, end: Date): string | undefined => {
     : undefined;
 };
 
+const timeZone = () =>
+  line()
+    .transform((name) => name || undefined)
+    .test('time zone', 'validation.timeZone', (name) => !name || isTimeZone(name));
+
 /** What an admin fills in to create an event. */
 export const createEventSchema = object({
   title: line(limits.title.max).required('validation.title'),
@@ -40,9 +45,7 @@ export const createEventSchema = object({
     const problem = end && parent.date && endProblem(new Date(parent.date), new Date(end));
     return problem ? createError({ message: problem }) : true;
   }),
-  timeZone: line()
-    .transform((name) => name || undefined)
-    .test('time zone', 'validation.timeZone', (name) => !name || isTimeZone(name)),
+  timeZone: timeZone(),
   location: line().required('validation.location'),
   country: optionalLine(),
   type: oneOf<EventType>(eventTypes).default('forum'),
@@ -62,6 +65,7 @@ export type CreateEvent = InferType<typeof createEventSchema>;
  * deadline that lies ahead is what opens registration, and all that does.
  */
 export const eventFormSchema = createEventSchema.shape({
+  timeZone: timeZone().required('validation.timeZone'),
   registrationDeadline: optionalInstant().test(
     'before the event',
     'validation.deadline',

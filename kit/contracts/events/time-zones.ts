@@ -59,8 +59,10 @@ const zones: Readonly<Record<string, string>> = {
   ZW: 'Africa/Harare',
 };
 
+const easternCongoZone = 'Africa/Lubumbashi';
+
 /** The zones of the countries of Africa. */
-export const africanTimeZones: readonly string[] = [...new Set(Object.values(zones))].sort();
+export const africanTimeZones: readonly string[] = [...Object.values(zones), easternCongoZone];
 
 /** Cities of the DR Congo that have another time than the capital. */
 const easternCongo =
@@ -73,7 +75,7 @@ const easternCongo =
  */
 export const timeZoneOfPlace = (country: string, city: string): string | undefined => {
   const code = countryOfFilter(country);
-  if (code === 'CD' && easternCongo.test(fold(city))) return 'Africa/Lubumbashi';
+  if (code === 'CD' && easternCongo.test(fold(city))) return easternCongoZone;
   return code && zones[code];
 };
 
@@ -88,6 +90,12 @@ export const isTimeZone = (name: string): boolean => {
   } catch {
     return false;
   }
+};
+
+/** The time zone of this machine; UTC where its name says no city. */
+export const ownTimeZone = (): string => {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return isTimeZone(timeZone) && timeZone !== 'Etc/UTC' ? timeZone : 'UTC';
 };
 
 const minuteMs = 60_000;

@@ -15,6 +15,10 @@ interface DifferencesProps<Values extends object> {
   onTake?: (name: keyof Values & string) => void;
 }
 
+/** The zone in which the times of a form are, if it has a field for it. */
+const timeZoneOf = (values: object): string | undefined =>
+  'timeZone' in values && typeof values.timeZone === 'string' ? values.timeZone : undefined;
+
 /** What a colleague has changed, field by field, next to the reader's own values. */
 export const Differences = <Values extends object>({
   before,
@@ -27,7 +31,7 @@ export const Differences = <Values extends object>({
   const intl = useIntl();
   const disputed = new Set(changedFields(mine, theirs));
   const textOf = (values: Values, name: keyof Values & string) =>
-    valueText(intl, values[name], words?.[name]) ||
+    valueText(intl, values[name], words?.[name], timeZoneOf(values)) ||
     intl.formatMessage({ id: 'admin.conflict.empty' });
   return (
     <dl>

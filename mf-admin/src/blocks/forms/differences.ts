@@ -22,18 +22,25 @@ export const changedFields = <Values extends object>(
 const longest = 400;
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
-/** The value of a field as text for the reader; '' if it is empty. */
+/**
+ * The value of a field as text for the reader; '' if it is empty.
+ * @param timeZone of times; the reader's, unless another is given
+ */
 export const valueText = (
   intl: IntlShape,
   value: unknown,
   words: Readonly<Record<string, string>> = {},
+  timeZone?: string,
 ): string => {
   if (typeof value === 'boolean') return value ? '✓' : '✗';
   if (Array.isArray(value)) return value.join(', ');
   const text = String(value ?? '').trim();
   const word = words[text];
   if (word) return intl.formatMessage({ id: word });
-  if (instant.test(text)) return intl.formatDate(text, { dateStyle: 'long', timeStyle: 'short' });
+  if (instant.test(text)) {
+    const zone = timeZone && { timeZone };
+    return intl.formatDate(text, { dateStyle: 'long', timeStyle: 'short', ...zone });
+  }
   const plain = /^<[a-z]/.test(text)
     ? text
         .replace(/<[^<>]*>/g, ' ')

@@ -18,6 +18,7 @@ const asText = (
   entity: AuditEntity,
   field: string,
   value: unknown,
+  timeZone: string | undefined,
 ): string | undefined => {
   if (value === undefined || value === null || value === '') return undefined;
   if (typeof value === 'boolean') {
@@ -25,16 +26,21 @@ const asText = (
   }
   if (typeof value === 'number') return intl.formatNumber(value);
   if (Array.isArray(value)) {
-    const lines = value.map((one) => asText(intl, entity, field, one) ?? '');
+    const lines = value.map((one) => asText(intl, entity, field, one, timeZone) ?? '');
     return lines.join('\n') || undefined;
   }
   if (typeof value !== 'string') return JSON.stringify(value);
   if (instant.test(value)) {
-    return intl.formatDate(value, { dateStyle: 'long', timeStyle: 'short' });
+    const zone = timeZone && { timeZone };
+    return intl.formatDate(value, { dateStyle: 'long', timeStyle: 'short', ...zone });
   }
   const id = wordLabel(entity, field, value);
   return id ? intl.formatMessage({ id }) : value;
 };
+
+/** The zone of the times of an event; of other things they are in the reader's. */
+const zoneIn = (facts: AuditEntry['before']): string | undefined =>
+  typeof facts?.timeZone === 'string' ? facts.timeZone : undefined;
 
 const silent = new Set<string>(silentFields);
 
@@ -50,8 +56,8 @@ export const changesOf = (
       return {
         field,
         label: id ? intl.formatMessage({ id }) : field,
-        before: asText(intl, entity, field, before?.[field]),
-        after: asText(intl, entity, field, after?.[field]),
+        before: asText(intl, entity, field, before?.[field], zoneIn(before)),
+        after: asText(intl, entity, field, after?.[field], zoneIn(after)),
       };
     })
     .filter((change) => change.before !== undefined || change.after !== undefined);

@@ -1,10 +1,12 @@
 import type { Dashboard } from '@ail/kit/contracts/dashboard/dashboard.shape';
+import { placeLine } from '@ail/kit/contracts/events/place';
 import { eventStatusTerms, registrationStatusTerms } from '@ail/kit/contracts/terms';
 import { Badge } from '@ail/kit/ui/Badge';
 import { LongDate } from '@ail/kit/ui/LongDate';
+import { placeName } from '@ail/kit/ui/place-name';
 import { registrationTones } from '@ail/kit/ui/registration-tones';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { eventTones } from '../../blocks/page/event-tones.ts';
@@ -54,21 +56,24 @@ const orNothing = (items: readonly ReactNode[], nothing: string) =>
   );
 
 /** The events created last. */
-export const RecentEvents = ({ events }: { events: Dashboard['recentEvents'] }) =>
-  orNothing(
-    events.map(({ id, title, status, date, location }) => (
-      <li key={id}>
-        <Link to={`/admin/events?event=${id}`}>{title}</Link>
-        <Badge tone={eventTones[status]}>
-          <FormattedMessage id={eventStatusTerms[status]} />
+export const RecentEvents = ({ events }: { events: Dashboard['recentEvents'] }) => {
+  const intl = useIntl();
+  return orNothing(
+    events.map((event) => (
+      <li key={event.id}>
+        <Link to={`/admin/events?event=${event.id}`}>{event.title}</Link>
+        <Badge tone={eventTones[event.status]}>
+          <FormattedMessage id={eventStatusTerms[event.status]} />
         </Badge>
         <p>
-          <LongDate value={date} /> · {location}
+          <LongDate value={event.date} end={event.endDate} timeZone={event.timeZone} /> ·{' '}
+          {placeName(intl, placeLine(event))}
         </p>
       </li>
     )),
     'adminDashboard.recentEvents.empty',
   );
+};
 
 /** The latest registrations. */
 export const RecentRegistrations = ({

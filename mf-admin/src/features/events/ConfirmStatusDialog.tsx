@@ -1,29 +1,41 @@
+import type { EventStatus } from '@ail/kit/contracts/enums';
 import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
 import { FormattedMessage } from 'react-intl';
 import { ConfirmDialog } from '../../blocks/forms/ConfirmDialog.tsx';
+import { type PublishingDoubt, publishingDoubts } from './publishing-doubts.ts';
 
 /** Statuses that are set only after a confirmation. */
-export type ConfirmedStatus = 'cancelled' | 'draft';
+export type ConfirmedStatus = EventStatus;
 
 const titles = {
   cancelled: 'adminEvents.cancel.title',
   draft: 'adminEvents.withdraw.title',
+  published: 'adminEvents.publish.title',
 } satisfies Record<ConfirmedStatus, string>;
 
 const texts = {
   cancelled: 'adminEvents.cancel.text',
   draft: 'adminEvents.withdraw.text',
+  published: 'adminEvents.publish.text',
 } satisfies Record<ConfirmedStatus, string>;
 
 const confirmations = {
   cancelled: 'adminEvents.cancel.confirm',
   draft: 'adminEvents.withdraw.confirm',
+  published: 'adminEvents.publish.confirm',
 } satisfies Record<ConfirmedStatus, string>;
 
 const dismissals = {
   cancelled: 'adminEvents.cancel.dismiss',
   draft: 'adminEvents.withdraw.dismiss',
+  published: 'adminEvents.publish.dismiss',
 } satisfies Record<ConfirmedStatus, string>;
+
+const doubts = {
+  past: 'adminEvents.publish.past',
+  noDeadline: 'adminEvents.publish.noDeadline',
+  deadlinePast: 'adminEvents.publish.deadlinePast',
+} satisfies Record<PublishingDoubt, string>;
 
 interface ConfirmStatusDialogProps {
   event: AdminEvent;
@@ -33,7 +45,7 @@ interface ConfirmStatusDialogProps {
   onDismiss: () => void;
 }
 
-/** Asks before an event is cancelled, or unpublished with registrations. */
+/** Asks before an event is cancelled, unpublished with registrations, or published with doubts. */
 export const ConfirmStatusDialog = ({
   event,
   status,
@@ -44,14 +56,26 @@ export const ConfirmStatusDialog = ({
     <ConfirmDialog
       isOpen
       title={<FormattedMessage id={titles[status]} />}
+      variant={status === 'published' ? 'primary' : 'danger'}
       confirmLabel={<FormattedMessage id={confirmations[status]} />}
       dismissLabel={<FormattedMessage id={dismissals[status]} />}
       onConfirm={onConfirm}
       onDismiss={onDismiss}
     >
-      <FormattedMessage
-        id={texts[status]}
-        values={{ title: event.title, count: event.registrationCount }}
-      />
+      <p>
+        <FormattedMessage
+          id={texts[status]}
+          values={{ title: event.title, count: event.registrationCount }}
+        />
+      </p>
+      {status === 'published' && (
+        <ul>
+          {publishingDoubts(event, Date.now()).map((doubt) => (
+            <li key={doubt}>
+              <FormattedMessage id={doubts[doubt]} />
+            </li>
+          ))}
+        </ul>
+      )}
     </ConfirmDialog>
   );

@@ -75,7 +75,7 @@ export const EventCard = ({ event, onOpen }: { event: AdminEvent; onOpen: () => 
     <Meta $gap={4}>
       <Part>
         <Icon path={calendarIcon} />
-        <LongDate value={event.date} />
+        <LongDate value={event.date} end={event.endDate} timeZone={event.timeZone} />
       </Part>
       <Part>
         <Icon path={usersIcon} />

@@ -1,10 +1,12 @@
 import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
+import { placeLine } from '@ail/kit/contracts/events/place';
 import type { Host } from '@ail/kit/contracts/host';
 import { eventStatusTerms, eventTypeTerms } from '@ail/kit/contracts/terms';
 import { Badge } from '@ail/kit/ui/Badge';
-import { LongDate } from '@ail/kit/ui/LongDate';
+import { placeName } from '@ail/kit/ui/place-name';
 import { Row, Stack } from '@ail/kit/ui/Stack';
-import { FormattedMessage } from 'react-intl';
+import { VenueTime } from '@ail/kit/ui/VenueTime';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { eventTones } from '../../blocks/page/event-tones.ts';
 import { Facts } from '../../blocks/page/Facts.tsx';
 import { EventActions } from './EventActions.tsx';
@@ -17,90 +19,97 @@ interface EventDetailsProps {
 }
 
 /** The details of one event, and its actions. */
-export const EventDetails = ({ event, host, onDeleted }: EventDetailsProps) => (
-  <Stack $gap={6}>
-    <Row $gap={2}>
-      <Badge tone={eventTones[event.status]}>
-        <FormattedMessage id={eventStatusTerms[event.status]} />
-      </Badge>
-      <Badge tone={event.type === 'award' ? 'gold' : 'info'}>
-        <FormattedMessage id={eventTypeTerms[event.type]} />
-      </Badge>
-    </Row>
-    <EventStatusButtons event={event} host={host} />
-    <Facts
-      facts={[
-        {
-          id: 'date',
-          term: <FormattedMessage id="adminEvents.field.date" />,
-          value: <LongDate value={event.date} withTime />,
-        },
-        {
-          id: 'location',
-          term: <FormattedMessage id="adminEvents.field.location" />,
-          value: [event.location, event.venue].filter(Boolean).join('\n'),
-        },
-        {
-          id: 'capacity',
-          term: <FormattedMessage id="adminEvents.field.capacity" />,
-          value: event.capacity !== null && (
-            <>
-              <FormattedMessage id="adminEvents.attendees" values={{ count: event.capacity }} />
-              {event.placesLeft !== null && (
-                <>
-                  {'\n'}
-                  <FormattedMessage
-                    id="adminEvents.placesLeft"
-                    values={{ count: event.placesLeft }}
-                  />
-                </>
-              )}
-            </>
-          ),
-        },
-        {
-          id: 'deadline',
-          term: <FormattedMessage id="adminEvents.field.registrationDeadline" />,
-          value: event.registrationDeadline && (
-            <LongDate value={event.registrationDeadline} withTime />
-          ),
-        },
-        {
-          id: 'link',
-          term: <FormattedMessage id="adminEvents.field.registrationLink" />,
-          value: event.registrationLink && (
-            <a href={event.registrationLink} target="_blank" rel="noopener noreferrer">
-              {event.registrationLink}
-            </a>
-          ),
-          wide: true,
-        },
-        {
-          id: 'description',
-          term: <FormattedMessage id="adminEvents.field.description" />,
-          value: event.description,
-          wide: true,
-        },
-        {
-          id: 'agenda',
-          term: <FormattedMessage id="adminEvents.field.agenda" />,
-          value: event.agenda,
-          wide: true,
-        },
-        {
-          id: 'speakers',
-          term: <FormattedMessage id="adminEvents.field.speakers" />,
-          value: event.speakers,
-          wide: true,
-        },
-        {
-          id: 'notes',
-          term: <FormattedMessage id="adminEvents.field.organizerNotes" />,
-          value: event.organizerNotes,
-          wide: true,
-        },
-      ]}
-    />
-    <EventActions event={event} host={host} onDeleted={onDeleted} />
-  </Stack>
-);
+export const EventDetails = ({ event, host, onDeleted }: EventDetailsProps) => {
+  const intl = useIntl();
+  return (
+    <Stack $gap={6}>
+      <Row $gap={2}>
+        <Badge tone={eventTones[event.status]}>
+          <FormattedMessage id={eventStatusTerms[event.status]} />
+        </Badge>
+        <Badge tone={event.type === 'award' ? 'gold' : 'info'}>
+          <FormattedMessage id={eventTypeTerms[event.type]} />
+        </Badge>
+      </Row>
+      <EventStatusButtons event={event} host={host} />
+      <Facts
+        facts={[
+          {
+            id: 'date',
+            term: <FormattedMessage id="adminEvents.field.date" />,
+            value: <VenueTime {...event} />,
+          },
+          {
+            id: 'location',
+            term: <FormattedMessage id="adminEvents.field.location" />,
+            value: [placeName(intl, placeLine(event)), event.venue].filter(Boolean).join('\n'),
+          },
+          {
+            id: 'capacity',
+            term: <FormattedMessage id="adminEvents.field.capacity" />,
+            value: event.capacity !== null && (
+              <>
+                <FormattedMessage id="adminEvents.attendees" values={{ count: event.capacity }} />
+                {event.placesLeft !== null && (
+                  <>
+                    {'\n'}
+                    <FormattedMessage
+                      id="adminEvents.placesLeft"
+                      values={{ count: event.placesLeft }}
+                    />
+                  </>
+                )}
+              </>
+            ),
+          },
+          {
+            id: 'deadline',
+            term: <FormattedMessage id="adminEvents.field.registrationDeadline" />,
+            value: event.registrationDeadline && (
+              <VenueTime
+                date={event.registrationDeadline}
+                endDate={null}
+                timeZone={event.timeZone}
+              />
+            ),
+          },
+          {
+            id: 'link',
+            term: <FormattedMessage id="adminEvents.field.registrationLink" />,
+            value: event.registrationLink && (
+              <a href={event.registrationLink} target="_blank" rel="noopener noreferrer">
+                {event.registrationLink}
+              </a>
+            ),
+            wide: true,
+          },
+          {
+            id: 'description',
+            term: <FormattedMessage id="adminEvents.field.description" />,
+            value: event.description,
+            wide: true,
+          },
+          {
+            id: 'agenda',
+            term: <FormattedMessage id="adminEvents.field.agenda" />,
+            value: event.agenda,
+            wide: true,
+          },
+          {
+            id: 'speakers',
+            term: <FormattedMessage id="adminEvents.field.speakers" />,
+            value: event.speakers,
+            wide: true,
+          },
+          {
+            id: 'notes',
+            term: <FormattedMessage id="adminEvents.field.organizerNotes" />,
+            value: event.organizerNotes,
+            wide: true,
+          },
+        ]}
+      />
+      <EventActions event={event} host={host} onDeleted={onDeleted} />
+    </Stack>
+  );
+};

@@ -5,15 +5,19 @@ import { SelectField } from '@ail/kit/ui/SelectField';
 import { TextField } from '@ail/kit/ui/TextField';
 import { useFormikContext } from 'formik';
 import { FormattedMessage, useIntl } from 'react-intl';
-import styled from 'styled-components';
 import type { EventValues } from './event-values.ts';
+import { Pairs } from './Pairs.tsx';
+import { TimeAndPlace } from './TimeAndPlace.tsx';
 
 /** The message id of each field's label. */
 export const fieldLabels = {
   title: 'adminEvents.field.title',
   description: 'adminEvents.field.description',
-  date: 'adminEvents.field.date',
+  country: 'adminEvents.field.country',
   location: 'adminEvents.field.location',
+  timeZone: 'adminEvents.field.timeZone',
+  date: 'adminEvents.field.date',
+  endDate: 'adminEvents.field.endDate',
   type: 'adminEvents.field.type',
   venue: 'adminEvents.field.venue',
   agenda: 'adminEvents.field.agenda',
@@ -23,14 +27,6 @@ export const fieldLabels = {
   registrationDeadline: 'adminEvents.field.registrationDeadline',
   registrationLink: 'adminEvents.field.registrationLink',
 } satisfies Record<keyof EventValues, string>;
-
-/** Short fields, two in a row if there is room, with their inputs aligned. */
-const Pairs = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
-  gap: ${({ theme }) => theme.space[5]};
-  align-items: end;
-`;
 
 /** Warns before a save that there are fewer places than registrations. */
 const CapacityHint = ({ registered }: { registered: number }) => {
@@ -50,6 +46,7 @@ const CapacityHint = ({ registered }: { registered: number }) => {
  */
 export const EventFields = ({ registered = 0 }: { registered?: number }) => {
   const intl = useIntl();
+  const { timeZone } = useFormikContext<EventValues>().values;
   return (
     <>
       <TextField<EventValues>
@@ -67,22 +64,8 @@ export const EventFields = ({ registered = 0 }: { registered?: number }) => {
           }))}
           required
         />
-        <DateTimeField<EventValues>
-          name="date"
-          label={<FormattedMessage id="adminEvents.field.date" />}
-          hint={<FormattedMessage id="adminEvents.field.date.hint" />}
-          required
-        />
-        <TextField<EventValues>
-          name="location"
-          label={<FormattedMessage id="adminEvents.field.location" />}
-          required
-        />
-        <TextField<EventValues>
-          name="venue"
-          label={<FormattedMessage id="adminEvents.field.venue" />}
-        />
       </Pairs>
+      <TimeAndPlace />
       <TextField<EventValues>
         name="description"
         label={<FormattedMessage id="adminEvents.field.description" />}
@@ -99,6 +82,7 @@ export const EventFields = ({ registered = 0 }: { registered?: number }) => {
         />
         <DateTimeField<EventValues>
           name="registrationDeadline"
+          timeZone={timeZone}
           label={<FormattedMessage id="adminEvents.field.registrationDeadline" />}
           hint={<FormattedMessage id="adminEvents.field.registrationDeadline.hint" />}
         />

@@ -11,6 +11,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { type ConfirmedStatus, ConfirmStatusDialog } from './ConfirmStatusDialog.tsx';
 import { useEventActions } from './events.api.ts';
+import { publishingDoubts } from './publishing-doubts.ts';
 
 const Now = styled.span`
   font-weight: ${({ theme }) => theme.weight.regular};
@@ -71,8 +72,12 @@ export const EventStatusButtons = ({ event, host }: { event: AdminEvent; host: H
               onClick={() => {
                 if (isCurrent || busy) return;
                 const isUnpublished = event.status === 'published' && event.registrationCount > 0;
-                if (status === 'cancelled' || (status === 'draft' && isUnpublished))
-                  setToConfirm(status);
+                const asks = {
+                  cancelled: true,
+                  draft: isUnpublished,
+                  published: publishingDoubts(event, Date.now()).length > 0,
+                };
+                if (asks[status]) setToConfirm(status);
                 else void change(status);
               }}
             >

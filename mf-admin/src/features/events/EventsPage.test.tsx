@@ -161,7 +161,8 @@ describe('the create form', () => {
     expect(calls.find(({ call }) => call === 'POST /api/events')?.body).toEqual({
       title: 'Forum',
       description: 'A long enough text',
-      date: new Date('2027-05-01T09:00').toISOString(),
+      date: '2027-05-01T09:00:00.000Z',
+      timeZone: 'UTC',
       location: 'Accra',
       type: 'forum',
       capacity: 80,

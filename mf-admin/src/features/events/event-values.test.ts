@@ -6,6 +6,7 @@ describe('event values', () => {
     const event = buildEvent({
       capacity: 80,
       venue: 'Hall',
+      endDate: '2027-03-14T16:00:00.000Z',
       registrationDeadline: '2027-03-01T00:00:00.000Z',
     });
     expect(Object.keys(toValues(event))).toEqual(Object.keys(emptyEvent));
@@ -13,7 +14,14 @@ describe('event values', () => {
       ...toValues(event),
       title: 'Again',
       date: '',
+      endDate: '',
       registrationDeadline: '',
+    });
+  });
+  it('name the country once, in its own field', () => {
+    expect(toValues(buildEvent({ location: 'Bangui, Centrafrique' }))).toMatchObject({
+      location: 'Bangui',
+      country: 'Centrafrique',
     });
   });
   it('leave out empty fields', () => {
@@ -22,6 +30,8 @@ describe('event values', () => {
       title,
       description,
       date,
+      endDate: null,
+      country: null,
       location,
       type,
       venue: null,

@@ -2,6 +2,8 @@ import type { Sent } from '@ail/kit/contracts/call';
 import type { CreateEvent } from '@ail/kit/contracts/events/event';
 import type { createEvent } from '@ail/kit/contracts/events/event.calls';
 import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
+import { cityOf, countryIn } from '@ail/kit/contracts/events/place';
+import { ownTimeZone } from '@ail/kit/contracts/events/time-zones';
 import type { FormValues } from '@ail/kit/ui/form-values';
 
 export type EventValues = FormValues<CreateEvent>;
@@ -9,8 +11,11 @@ export type EventValues = FormValues<CreateEvent>;
 export const emptyEvent: EventValues = {
   title: '',
   description: '',
-  date: '',
+  country: '',
   location: '',
+  timeZone: ownTimeZone(),
+  date: '',
+  endDate: '',
   type: 'forum',
   venue: '',
   agenda: '',
@@ -25,8 +30,11 @@ export const emptyEvent: EventValues = {
 export const toValues = (event: AdminEvent): EventValues => ({
   title: event.title,
   description: event.description,
+  country: event.country ?? countryIn(event.location) ?? '',
+  location: cityOf(event.location),
+  timeZone: event.timeZone,
   date: event.date,
-  location: event.location,
+  endDate: event.endDate ?? '',
   type: event.type,
   venue: event.venue ?? '',
   agenda: event.agenda ?? '',
@@ -42,6 +50,7 @@ export const toCopy = (event: AdminEvent, title: string): EventValues => ({
   ...toValues(event),
   title,
   date: '',
+  endDate: '',
   registrationDeadline: '',
 });
 

@@ -15,7 +15,7 @@ interface EventBadgesProps {
 
 /** The type of an event, whether it is cancelled, and how soon it is. */
 export const EventBadges = ({ event, now, timing = true }: EventBadgesProps) => {
-  const days = daysUntil(event.date, now, useIntl());
+  const days = daysUntil(event, now, useIntl());
   return (
     <Row $gap={2}>
       <Badge tone={event.type === 'award' ? 'gold' : 'info'}>
@@ -29,7 +29,11 @@ export const EventBadges = ({ event, now, timing = true }: EventBadgesProps) => 
       {timing && event.status !== 'cancelled' && isUpcoming(event, now) && (
         <>
           <Badge tone={daysLeftTone(days)} icon={clockIcon}>
-            <FormattedMessage id="events.daysLeft" values={{ days }} />
+            {Date.parse(event.date) <= now ? (
+              <FormattedMessage id="events.nowOn" />
+            ) : (
+              <FormattedMessage id="events.daysLeft" values={{ days }} />
+            )}
           </Badge>
           {event.placesLeft === 0 && (
             <Badge tone="neutral">

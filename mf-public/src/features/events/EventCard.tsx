@@ -4,6 +4,7 @@ import { eventPicture } from '@ail/kit/contracts/images/pictures';
 import { Card } from '@ail/kit/ui/Card';
 import { ContentText } from '@ail/kit/ui/ContentText';
 import { Clamp, Heading } from '@ail/kit/ui/Heading';
+import { LongDate } from '@ail/kit/ui/LongDate';
 import type { ReactNode } from 'react';
 import { CardActions, CardBody, CardLink } from '../../blocks/lists/CardParts.tsx';
 import { Picture } from '../../blocks/pictures/Picture.tsx';
@@ -37,7 +38,10 @@ export const EventCard = ({ event, now, timing, action }: EventCardProps) => (
       <Clamp $lines={2} lang={contentLanguage}>
         {event.description}
       </Clamp>
-      <EventFacts event={event} />
+      <EventFacts
+        event={event}
+        when={<LongDate value={event.date} end={event.endDate} timeZone={event.timeZone} />}
+      />
       {action && <CardActions>{action}</CardActions>}
     </CardBody>
   </Card>

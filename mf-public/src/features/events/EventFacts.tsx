@@ -1,24 +1,29 @@
 import type { Event } from '@ail/kit/contracts/events/event.shape';
+import { placeLine } from '@ail/kit/contracts/events/place';
 import { ContentText } from '@ail/kit/ui/ContentText';
 import { calendarIcon } from '@ail/kit/ui/icons/calendar';
 import { pinIcon } from '@ail/kit/ui/icons/pin';
 import { usersIcon } from '@ail/kit/ui/icons/users';
-import { LongDate } from '@ail/kit/ui/LongDate';
 import { placeName } from '@ail/kit/ui/place-name';
 import { Stack } from '@ail/kit/ui/Stack';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Fact } from '../../blocks/content/Fact.tsx';
 
 /** When, where and for how many. */
-export const EventFacts = ({ event, withTime }: { event: Event; withTime?: boolean }) => {
+export const EventFacts = ({ event, when }: { event: Event; when: ReactNode }) => {
   const intl = useIntl();
   return (
     <Stack $gap={2}>
-      <Fact icon={calendarIcon}>
-        <LongDate value={event.date} withTime={withTime} />
-      </Fact>
+      <Fact icon={calendarIcon}>{when}</Fact>
       <Fact icon={pinIcon}>
-        {event.venue ? <ContentText>{event.venue}</ContentText> : placeName(intl, event.location)}
+        {event.venue && (
+          <>
+            <ContentText>{event.venue}</ContentText>
+            <br />
+          </>
+        )}
+        {placeName(intl, placeLine(event))}
       </Fact>
       {event.capacity !== null && (
         <Fact icon={usersIcon}>

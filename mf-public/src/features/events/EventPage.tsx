@@ -3,6 +3,7 @@ import { useOpenedAt } from '@ail/kit/browser/opened-at';
 import { contentLanguage } from '@ail/kit/contracts/enums';
 import { getEventCalendar } from '@ail/kit/contracts/events/event.calls';
 import type { Event } from '@ail/kit/contracts/events/event.shape';
+import { placeLine } from '@ail/kit/contracts/events/place';
 import type { Host } from '@ail/kit/contracts/host';
 import { eventPicture } from '@ail/kit/contracts/images/pictures';
 import { eventFacts } from '@ail/kit/contracts/pages/page-facts';
@@ -14,10 +15,10 @@ import { Icon } from '@ail/kit/ui/Icon';
 import { calendarIcon } from '@ail/kit/ui/icons/calendar';
 import { documentIcon } from '@ail/kit/ui/icons/document';
 import { mailIcon } from '@ail/kit/ui/icons/mail';
-import { LongDate } from '@ail/kit/ui/LongDate';
 import { PageHead } from '@ail/kit/ui/PageHead';
 import { placeName } from '@ail/kit/ui/place-name';
 import { Row, Stack } from '@ail/kit/ui/Stack';
+import { VenueTime } from '@ail/kit/ui/VenueTime';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
@@ -31,6 +32,7 @@ import { EventActions } from './EventActions.tsx';
 import { EventBadges } from './EventBadges.tsx';
 import { eventAction, isUpcoming } from './event-timing.ts';
 import { useEvent } from './events.api.ts';
+import { OwnTime } from './OwnTime.tsx';
 
 /** Says that the event is over, or why there is no register button. */
 const ClosedNote = ({ event, now }: { event: Event; now: number }) => {
@@ -67,6 +69,7 @@ const TextSection = ({ title, text }: { title: ReactNode; text: string | null })
 const Loaded = ({ event, host }: { event: Event; host: Host }) => {
   const intl = useIntl();
   const now = useOpenedAt();
+  const place = placeName(intl, placeLine(event));
   return (
     <>
       <PageHead {...eventFacts(event, location.origin)} />
@@ -77,9 +80,9 @@ const Loaded = ({ event, host }: { event: Event; host: Host }) => {
         picture={eventPicture(event)}
       >
         <HeadFacts>
-          <LongDate value={event.date} withTime />
+          <VenueTime {...event} />
           <br />
-          {placeName(intl, event.location)}
+          {place}
         </HeadFacts>
         <Row>
           <EventActions event={event} now={now} host={host} onOwnPage />
@@ -97,12 +100,17 @@ const Loaded = ({ event, host }: { event: Event; host: Host }) => {
                 {
                   id: 'date',
                   term: <FormattedMessage id="events.page.date" />,
-                  value: <LongDate value={event.date} withTime />,
+                  value: (
+                    <>
+                      <VenueTime {...event} />
+                      <OwnTime event={event} />
+                    </>
+                  ),
                 },
                 {
                   id: 'location',
                   term: <FormattedMessage id="events.page.location" />,
-                  value: placeName(intl, event.location),
+                  value: place,
                 },
                 {
                   id: 'venue',
@@ -131,7 +139,11 @@ const Loaded = ({ event, host }: { event: Event; host: Host }) => {
                   id: 'deadline',
                   term: <FormattedMessage id="events.page.deadline" />,
                   value: event.registrationDeadline && (
-                    <LongDate value={event.registrationDeadline} withTime />
+                    <VenueTime
+                      date={event.registrationDeadline}
+                      endDate={null}
+                      timeZone={event.timeZone}
+                    />
                   ),
                 },
               ]}

@@ -6,6 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { CallGrid } from '../../blocks/lists/CallGrid.tsx';
 import { EventActions } from './EventActions.tsx';
 import { EventCard } from './EventCard.tsx';
+import { EventFilters } from './EventFilters.tsx';
 
 interface EventListProps {
   when: 'upcoming' | 'past';
@@ -14,22 +15,40 @@ interface EventListProps {
   empty: { title: string; hint: string };
 }
 
-const EventList = ({ when, now, host, empty }: EventListProps) => (
-  <CallGrid
-    call={listEvents}
-    requestFor={(page) => ({ query: { when, ...page } })}
-    keyOf={({ id }) => id}
-    render={(event) => (
-      <EventCard
-        event={event}
-        now={now}
-        action={<EventActions event={event} now={now} host={host} />}
+const monthPattern = /^\d{4}-(?:0[1-9]|1[0-2])$/;
+
+const EventList = ({ when, now, host, empty }: EventListProps) => {
+  const intl = useIntl();
+  const { get } = useAddress();
+  const [country, givenMonth] = [get('country'), get('month')];
+  const month = monthPattern.test(givenMonth) ? givenMonth : '';
+  const filters = country || month ? ['country', 'month'] : [];
+  return (
+    <>
+      <EventFilters when={when} country={country} month={month} />
+      <CallGrid
+        call={listEvents}
+        requestFor={(page) => ({
+          query: { when, ...(country && { country }), ...(month && { month }), ...page },
+        })}
+        keyOf={({ id }) => id}
+        render={(event) => (
+          <EventCard
+            event={event}
+            now={now}
+            action={<EventActions event={event} now={now} host={host} />}
+          />
+        )}
+        text="9rem"
+        empty={
+          filters.length > 0
+            ? { title: intl.formatMessage({ id: 'events.empty.filtered' }), filters }
+            : { title: empty.title, children: empty.hint, filters }
+        }
       />
-    )}
-    text="9rem"
-    empty={{ title: empty.title, children: empty.hint, filters: [] }}
-  />
-);
+    </>
+  );
+};
 
 /** Upcoming and past events; the chosen tab is in the address. */
 export const EventTabs = ({ now, host }: Pick<EventListProps, 'now' | 'host'>) => {

@@ -5,6 +5,7 @@ import { Card } from '@ail/kit/ui/Card';
 import { ContentText } from '@ail/kit/ui/ContentText';
 import { Clamp, Heading } from '@ail/kit/ui/Heading';
 import { Row, Stack } from '@ail/kit/ui/Stack';
+import { VenueTime } from '@ail/kit/ui/VenueTime';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
@@ -69,7 +70,7 @@ export const FeaturedEvent = ({ event, now, action }: FeaturedEventProps) => (
       <Clamp $lines={3} lang={contentLanguage}>
         {event.description}
       </Clamp>
-      <EventFacts event={event} withTime />
+      <EventFacts event={event} when={<VenueTime {...event} />} />
       <Row>{action}</Row>
     </Body>
   </Sheet>

@@ -15,6 +15,7 @@ import { Grid } from '@ail/kit/ui/Grid';
 import { Prefill } from '@ail/kit/ui/Prefill';
 import { Row } from '@ail/kit/ui/Stack';
 import { TextField } from '@ail/kit/ui/TextField';
+import { VenueTime } from '@ail/kit/ui/VenueTime';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { EventFacts } from './EventFacts.tsx';
@@ -66,7 +67,7 @@ export const RegistrationDialog = ({ event, host, isOpen, onDismiss }: Registrat
       }
     >
       <Facts>
-        <EventFacts event={event} withTime />
+        <EventFacts event={event} when={<VenueTime {...event} />} />
       </Facts>
       <Form
         initialValues={{

@@ -1,13 +1,14 @@
 import { createIntl } from 'react-intl';
 import { buildEvent } from './event.fixture.ts';
-import { daysLeftTone, daysUntil, eventAction } from './event-timing.ts';
+import { daysLeftTone, daysUntil, eventAction, isUpcoming } from './event-timing.ts';
 
 const now = new Date(2026, 10, 21, 15, 0).getTime();
 const at = (day: number, hour = 12) => new Date(2026, 10, day, hour).toISOString();
 
 describe('daysUntil', () => {
-  const until = (date: string, timeZone?: string) =>
-    daysUntil(date, now, createIntl({ locale: 'fr', timeZone }));
+  const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const until = (date: string, timeZone = here) =>
+    daysUntil({ date, timeZone }, now, createIntl({ locale: 'fr' }));
 
   it('counts nights, not hours', () => {
     expect(until(at(21, 23))).toBe(0);
@@ -16,10 +17,21 @@ describe('daysUntil', () => {
     expect(until(at(20, 23))).toBe(-1);
   });
 
-  it('counts those of the zone that the page is shown in', () => {
+  it('counts those of the zone of the event', () => {
     const late = '2026-11-25T22:30:00Z';
     expect(until(late, 'UTC')).toBe(4);
     expect(until(late, 'Africa/Nairobi')).toBe(5);
+  });
+});
+
+describe('isUpcoming', () => {
+  it.each([
+    [true, { date: at(22) }],
+    [false, { date: at(20) }],
+    [true, { date: at(20), endDate: at(22) }],
+    [false, { date: at(19), endDate: at(20) }],
+  ])('is %s for %o', (isSo, facts) => {
+    expect(isUpcoming(buildEvent(facts), now)).toBe(isSo);
   });
 });
 
@@ -46,6 +58,7 @@ describe('eventAction', () => {
     ['details', { registrationDeadline: at(22), placesLeft: 0 }],
     ['details', {}],
     ['none', { date: at(1) }],
+    ['details', { date: at(20), endDate: at(22) }],
     ['none', { registrationDeadline: at(22), status: 'cancelled' as const }],
   ])('is %s for %o', (action, facts) => {
     expect(eventAction(buildEvent({ date: at(25), ...facts }), now)).toBe(action);

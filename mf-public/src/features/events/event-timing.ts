@@ -8,17 +8,15 @@ const dayMs = 86_400_000;
 /** Midnight in UTC: the same for the server and every reader, so that they share an answer. */
 export const startOfDay = (time: number): number => time - (time % dayMs);
 
-/** Upcoming if its date is now or later, else past. */
-export const isUpcoming = (event: Event, now: number): boolean => Date.parse(event.date) >= now;
+/** Upcoming until its end, or until its start where no end is known; else past. */
+export const isUpcoming = ({ date, endDate }: Event, now: number): boolean =>
+  Date.parse(endDate ?? date) >= now;
 
-/**
- * Nights until `date`: 0 today, 1 tomorrow. In the zone of `intl`, which is that of the server until the page
- * is hydrated.
- */
+/** Nights until an event, in its time zone: 0 today, 1 tomorrow. */
 export const daysUntil = (
-  date: string,
+  { date, timeZone }: Pick<Event, 'date' | 'timeZone'>,
   now: number,
-  { formatters, timeZone }: Pick<IntlShape, 'formatters' | 'timeZone'>,
+  { formatters }: Pick<IntlShape, 'formatters'>,
 ): number => {
   // Swedish dates are those of ISO 8601.
   const format = formatters.getDateTimeFormat('sv', { timeZone });
