@@ -7,9 +7,11 @@ export interface Place {
   country: string | null;
 }
 
+const partsOf = (location: string) => location.split(',').map((part) => part.trim());
+
 /** The city: the location without the country that it may name after a comma. */
 export const cityOf = (location: string): string => {
-  const parts = location.split(/\s*,\s*/);
+  const parts = partsOf(location);
   return parts.length > 1 && countryCode(parts.at(-1) ?? '')
     ? parts.slice(0, -1).join(', ')
     : location;
@@ -17,7 +19,7 @@ export const cityOf = (location: string): string => {
 
 /** The country that a location names, as it was typed. */
 export const countryIn = (location: string): string | null =>
-  location.split(/\s*,\s*/).findLast((part) => countryCode(part)) ?? null;
+  partsOf(location).findLast((part) => countryCode(part)) ?? null;
 
 /** City and country as they were typed, each once. */
 export const placeLine = ({ location, country }: Place): string =>
