@@ -40,7 +40,7 @@ test('add, view, edit, approve and delete a project', { tag: '@long' }, async ({
     await page.getByLabel('Investment range').selectOption('$5M+');
     await page.getByLabel('Status').selectOption('Pending');
     await page.getByLabel('Source link').fill('https://example.org/railway');
-    await admin.button('adminProjects.pictures.add').click();
+    await admin.button('admin.pictures.add').click();
     await admin.dialog.getByRole('button', { name: 'railway', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Remove railway.jpg' })).toBeVisible();
     await admin.button('adminProjects.create').click();
@@ -132,7 +132,7 @@ test('an upload is checked by its content, and keeps no metadata', { tag: '@long
     status: 'pending',
   });
   await admin.open(`projects/${id}/edit`);
-  await admin.button('adminProjects.pictures.add').click();
+  await admin.button('admin.pictures.add').click();
   const input = admin.dialog.locator('input[type=file]');
   const sent = record(page, { method: 'POST', path: paths.adminImages });
   const refused = admin.dialog.getByRole('alert');

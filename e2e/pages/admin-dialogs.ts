@@ -109,7 +109,7 @@ export const adminDialogs: readonly AdminDialogEntry[] = [
     open: async (admin) => {
       await admin.open('projects/new');
       await admin.button('adminProjects.create').click();
-      await admin.button('adminProjects.pictures.add').click();
+      await admin.button('admin.pictures.add').click();
     },
   },
   {

@@ -1,7 +1,7 @@
 import type { AuditAction, AuditEntity } from '@ail/kit/contracts/audit/audit';
 import type { LoggedFields } from '@ail/kit/contracts/audit/logged';
 import type { Knex } from 'knex';
-import { AuditModel } from '../models/AuditModel.ts';
+import { AuditModel, auditTitleColumns } from '../models/AuditModel.ts';
 import type { UserModel } from '../models/UserModel.ts';
 
 type Fields = Record<string, unknown>;
@@ -10,6 +10,8 @@ interface Change<Entity extends AuditEntity> {
   action: AuditAction;
   entity: Entity;
   entityId: number | null;
+  /** What the row is called, unless `title` is among the fields; no name of a visitor. */
+  title?: string | null;
   before?: Partial<LoggedFields[Entity]>;
   after?: Partial<LoggedFields[Entity]>;
 }
@@ -30,6 +32,9 @@ const onlyChanged = (fields: Fields | null, other: Fields | null): Fields | null
       .map(([name, value]) => [name, shortened(value)]),
   );
 
+const titleOf = (fields: Fields | null): string | null =>
+  typeof fields?.title === 'string' ? fields.title : null;
+
 /** Who did it: an account, or a tool that is run on the server. */
 export type Actor = Pick<UserModel, 'id' | 'username'> | { id: null; username: string };
 
@@ -47,6 +52,7 @@ export const audit = async <Entity extends AuditEntity>(
     action: change.action,
     entity: change.entity,
     entityId: change.entityId,
+    ...auditTitleColumns(change.title ?? titleOf(after) ?? titleOf(before), actor.username),
     before: onlyChanged(before, after),
     after: onlyChanged(after, before),
     createdAt: new Date(),

@@ -1,6 +1,6 @@
 import type { SignInOutcome } from '@ail/kit/contracts/audit/audit';
 import type { Knex } from 'knex';
-import { AuditModel } from '../models/AuditModel.ts';
+import { AuditModel, auditTitleColumns } from '../models/AuditModel.ts';
 import type { UserModel } from '../models/UserModel.ts';
 
 /**
@@ -41,6 +41,7 @@ const note = async (
     action: 'update',
     entity: 'user',
     entityId: account?.id ?? null,
+    ...auditTitleColumns(account?.username ?? null, actor?.username ?? ''),
     before: null,
     after: { ...facts, times: 1 },
     createdAt: now,

@@ -212,6 +212,52 @@ test('events get the zone and the country of their place, and no end', async () 
   ]);
 });
 
+test('entries of the audit log get the titles of their rows, also of deleted ones', async () => {
+  const open = await prepare();
+  const before = migrationNames.indexOf('024-event-image-audit-titles');
+  const entries = await open(async (db) => {
+    await migrateBetween(db, 0, before);
+    await db('events').insert({ ...(await rowFor(db, 'events')), id: 1, title: 'Forum of Thiès' });
+    await db('registrations').insert({
+      ...(await rowFor(db, 'registrations')),
+      id: 4,
+      eventId: 1,
+      userId: null,
+    });
+    const log = async (entry: Row) =>
+      db('auditLog').insert({
+        actor: 'Chief',
+        actorId: null,
+        action: 'update',
+        before: null,
+        after: null,
+        createdAt: new Date(),
+        ...entry,
+      });
+    await log({ entity: 'event', entityId: 1 });
+    await log({ entity: 'registration', entityId: 4 });
+    await log({ entity: 'project', entityId: 7 });
+    await log({
+      entity: 'project',
+      entityId: 7,
+      action: 'delete',
+      before: JSON.stringify({ title: 'Solar Park' }),
+    });
+    await log({ entity: 'project', entityId: 8 });
+    await log({ entity: 'user', entityId: null, actor: '' });
+    await migrateBetween(db, before, before + 1);
+    return db('auditLog').select('title', 'searchText').orderBy('id');
+  });
+  expect(entries.map(({ title, searchText }) => [title, searchText])).toEqual([
+    ['Forum of Thiès', 'forum of thiès\nchief\nforum of thies\nchief'],
+    ['Forum of Thiès', 'forum of thiès\nchief\nforum of thies\nchief'],
+    ['Solar Park', 'solar park\nchief'],
+    ['Solar Park', 'solar park\nchief'],
+    [null, '\nchief'],
+    [null, '\n'],
+  ]);
+});
+
 test('an empty database has the whole schema after starts that were cut off', async () => {
   const open = await prepare();
   await migrateInPieces(open, 5);

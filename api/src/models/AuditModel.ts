@@ -1,5 +1,5 @@
 import type { AuditAction, AuditEntity } from '@ail/kit/contracts/audit/audit';
-import { BaseModel } from './BaseModel.ts';
+import { BaseModel, searchTextOf } from './BaseModel.ts';
 
 export class AuditModel extends BaseModel {
   static override tableName = 'auditLog';
@@ -12,7 +12,17 @@ export class AuditModel extends BaseModel {
   declare action: AuditAction;
   declare entity: AuditEntity;
   declare entityId: number | null;
+  /** What the row was called; holds no names of visitors. */
+  declare title: string | null;
+  /** Title and actor, lower-cased: searching is the same on both engines. */
+  declare searchText: string;
   declare before: Record<string, unknown> | null;
   declare after: Record<string, unknown> | null;
   declare createdAt: Date;
 }
+
+/** The columns of an entry that say what it is about. */
+export const auditTitleColumns = (title: string | null, actor: string) => ({
+  title,
+  searchText: searchTextOf([title, actor]),
+});

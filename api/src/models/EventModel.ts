@@ -75,6 +75,8 @@ export class EventModel extends BaseModel {
   declare capacity: number | null;
   declare registrationDeadline: Date | null;
   declare registrationLink: string | null;
+  /** The file name of its own picture. */
+  declare image: string | null;
   /** Title, place and venue, lower-cased: searching is the same on both engines. */
   declare searchText: string;
   /** Title, description, place and venue, folded: what visitors search. */

@@ -24,6 +24,7 @@ export const presentEvent = (
   capacity: event.capacity,
   registrationDeadline: event.registrationDeadline?.toISOString() ?? null,
   registrationLink: event.registrationLink,
+  image: event.image,
   createdAt: event.createdAt.toISOString(),
   updatedAt: event.updatedAt.toISOString(),
   placesLeft: event.capacity === null ? null : Math.max(0, event.capacity - taken),

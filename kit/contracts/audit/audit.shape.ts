@@ -1,4 +1,5 @@
 import {
+  flag,
   type Infer,
   instant,
   integer,
@@ -24,6 +25,17 @@ export const auditEntryShape = objectOf({
   action: word(auditActions),
   entity: word(auditEntities),
   entityId: nullable(integer),
+  /**
+   * What the row was called: a title, a username, a file; of a registration its event, of an inquiry its
+   * project.
+   */
+  title: nullable(text),
+  /** Who registered or wrote, while that row exists: the log itself holds no names of visitors. */
+  person: nullable(text),
+  /** Of a registration that exists. */
+  eventId: nullable(integer),
+  /** Whether the row still exists. */
+  exists: flag,
   before: nullable(changedFields),
   after: nullable(changedFields),
   createdAt: instant,

@@ -22,6 +22,8 @@ const fields = {
   capacity: nullable(integer),
   registrationDeadline: nullable(instant),
   registrationLink: nullable(text),
+  /** The file name of its own picture, under /assets/projects/. */
+  image: nullable(text),
   createdAt: instant,
   updatedAt: instant,
   /** Capacity less the registrations that are not rejected; `null` without a capacity. */

@@ -11,6 +11,7 @@ import {
   optionalUrl,
   paragraphs,
 } from '../field-types.ts';
+import { optionalImageName } from '../images/image.ts';
 import { limits } from '../limits.ts';
 import { messageRef } from '../message-ref.ts';
 import { isTimeZone } from './time-zones.ts';
@@ -56,6 +57,7 @@ export const createEventSchema = object({
   capacity: optionalInteger(limits.capacity.min, limits.capacity.max),
   registrationDeadline: optionalInstant(),
   registrationLink: optionalUrl(),
+  image: optionalImageName(),
 });
 export type CreateEvent = InferType<typeof createEventSchema>;
 

@@ -42,11 +42,11 @@ const resourcePictures = {
 const oneOf = (pictures: readonly string[], id: number) => `${pictures[id % pictures.length]}.jpg`;
 
 /**
- * The picture of an event: one of its type's, always the same for the same event. Like the others it is
- * a path under /assets, such as `events/forum-hall.jpg`.
+ * The picture of an event: its own; else one of its type's, always the same for the same event. Like the
+ * others it is a path under /assets, such as `events/forum-hall.jpg`.
  */
-export const eventPicture = ({ id, type }: Pick<Event, 'id' | 'type'>): string =>
-  oneOf(eventPictures[type], id);
+export const eventPicture = ({ id, type, image }: Pick<Event, 'id' | 'type' | 'image'>): string =>
+  image ? `projects/${image}` : oneOf(eventPictures[type], id);
 
 /** A project's first picture. */
 export const projectPicture = ({ images }: Pick<Project, 'images'>): string | null =>

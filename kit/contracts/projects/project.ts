@@ -19,6 +19,7 @@ import {
   paragraphs,
   personName,
 } from '../field-types.ts';
+import { imageName } from '../images/image.ts';
 import { limits } from '../limits.ts';
 import { messageRef } from '../message-ref.ts';
 
@@ -35,15 +36,6 @@ export const createInquirySchema = object({
 export type CreateInquiry = InferType<typeof createInquirySchema>;
 
 const descriptionTooShort = messageRef('validation.description', { min: limits.description.min });
-
-/** A picture's file name under /assets/projects/; never a path. */
-const imageName = () =>
-  line(limits.shortText.max)
-    .required('validation.required')
-    .matches(/^[A-Za-z0-9][A-Za-z0-9_-]*\.(?:jpe?g|png|webp|avif|svg)$/, {
-      message: 'validation.choice',
-      excludeEmptyString: true,
-    });
 
 /** What an admin fills in for a project. */
 export const createProjectSchema = object({

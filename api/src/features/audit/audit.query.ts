@@ -1,17 +1,89 @@
+import type { AuditEntity } from '@ail/kit/contracts/audit/audit';
 import type { listAuditLog as listCall } from '@ail/kit/contracts/audit/audit.calls';
 import type { AuditEntry } from '@ail/kit/contracts/audit/audit.shape';
 import type { QueryOf } from '@ail/kit/contracts/call';
 import type { Knex } from 'knex';
+import { containing } from '../../db/search.ts';
 import { type Listed, listPage } from '../../http/paging.ts';
 import { AuditModel } from '../../models/AuditModel.ts';
+import { EventModel, titlesOf } from '../../models/EventModel.ts';
+import { ImageModel } from '../../models/ImageModel.ts';
+import { MessageModel } from '../../models/MessageModel.ts';
+import { ProjectModel } from '../../models/ProjectModel.ts';
+import { RegistrationModel } from '../../models/RegistrationModel.ts';
+import { ResourceModel } from '../../models/ResourceModel.ts';
+import { UserModel } from '../../models/UserModel.ts';
 
-const presentEntry = (entry: AuditModel): AuditEntry => ({
+/** A row that an entry is about, as it is now. */
+interface Subject {
+  id: number;
+  title: string | null;
+  person?: string;
+  eventId?: number;
+}
+
+type Find = (db: Knex, ids: number[]) => Promise<Subject[]>;
+
+const registrations: Find = async (db, ids) => {
+  const rows = await RegistrationModel.query(db).select('id', 'name', 'eventId').findByIds(ids);
+  const titles = await titlesOf(
+    db,
+    rows.map(({ eventId }) => eventId),
+  );
+  return rows.map(({ id, name, eventId }) => ({
+    id,
+    title: titles.get(eventId) ?? null,
+    person: name,
+    eventId,
+  }));
+};
+
+const finders: Record<AuditEntity, Find> = {
+  event: async (db, ids) => EventModel.query(db).select('id', 'title').findByIds(ids),
+  project: async (db, ids) => ProjectModel.query(db).select('id', 'title').findByIds(ids),
+  resource: async (db, ids) => ResourceModel.query(db).select('id', 'title').findByIds(ids),
+  registration: registrations,
+  message: async (db, ids) => {
+    const rows = await MessageModel.query(db).select('id', 'name', 'projectTitle').findByIds(ids);
+    return rows.map(({ id, name, projectTitle }) => ({ id, title: projectTitle, person: name }));
+  },
+  user: async (db, ids) => {
+    const rows = await UserModel.query(db).select('id', 'username').findByIds(ids);
+    return rows.map(({ id, username }) => ({ id, title: username }));
+  },
+  image: async (db, ids) => {
+    const rows = await ImageModel.query(db).select('id', 'name').findByIds(ids);
+    return rows.map(({ id, name }) => ({ id, title: name }));
+  },
+};
+
+/** A function that gives the row of an entry, where it still exists; one query for each kind of row. */
+const subjectsOf = async (db: Knex, entries: readonly AuditModel[]) => {
+  const ids = new Map<AuditEntity, Set<number>>();
+  for (const { entity, entityId } of entries) {
+    if (entityId !== null) ids.set(entity, (ids.get(entity) ?? new Set()).add(entityId));
+  }
+  const subjects = new Map<string, Subject>();
+  for (const [entity, wanted] of ids) {
+    for (const row of await finders[entity](db, [...wanted])) {
+      subjects.set(`${entity} ${row.id}`, row);
+    }
+  }
+  return ({ entity, entityId }: AuditModel) => subjects.get(`${entity} ${entityId}`);
+};
+
+const presentEntry = (entry: AuditModel, subject: Subject | undefined): AuditEntry => ({
   id: entry.id,
   actorId: entry.actorId,
   actor: entry.actor,
   action: entry.action,
   entity: entry.entity,
   entityId: entry.entityId,
+  // An older process, which may run beside this one for a while, logs no title.
+  title: entry.title ?? subject?.title ?? null,
+  person: subject?.person ?? null,
+  eventId: subject?.eventId ?? null,
+  exists: subject !== undefined,
   before: entry.before,
   after: entry.after,
   createdAt: entry.createdAt.toISOString(),
@@ -24,7 +96,12 @@ export const listAuditLog = async (
 ): Promise<Listed<AuditEntry>> => {
   const query = AuditModel.query(db).orderBy('createdAt', 'desc').orderBy('id', 'desc');
   if (filter.entity !== undefined) query.where('entity', filter.entity);
+  if (filter.action !== undefined) query.where('action', filter.action);
   if (filter.actorId !== undefined) query.where('actorId', filter.actorId);
+  if (filter.from) query.where('createdAt', '>=', new Date(filter.from));
+  if (filter.to) query.where('createdAt', '<', new Date(filter.to));
+  if (filter.q) query.whereRaw(...containing('searchText', filter.q));
   const { items, total } = await listPage(query, filter);
-  return { items: items.map(presentEntry), total };
+  const subjectOf = await subjectsOf(db, items);
+  return { items: items.map((entry) => presentEntry(entry, subjectOf(entry))), total };
 };

@@ -151,6 +151,7 @@ export const setEventStatus = (
       action: 'status',
       entity: 'event',
       entityId: id,
+      title: event.title,
       before: { status: event.status },
       after: { status },
     });

@@ -42,6 +42,7 @@ describe('creating an event', () => {
       placesLeft: 10,
       registrationCount: 0,
       registrationLink: null,
+      image: null,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       updatedAt: expect.stringMatching(/Z$/),
     });
@@ -70,6 +71,22 @@ describe('creating an event', () => {
         type: 'Please choose one of the options',
       },
     });
+  });
+
+  test('takes a picture by its file name only, and can remove it', async () => {
+    const { body } = await admin.post<AdminEvent>('/api/events', {
+      ...eventInput,
+      image: 'solar-park.jpg',
+    });
+    expect(body.image).toBe('solar-park.jpg');
+    const change = (image: string | null) => admin.patch(`/api/events/${body.id}`, { image });
+    for (const image of ['../logo.svg', 'https://example.org/a.png', 'a.gif']) {
+      expect((await change(image)).status).toBe(422);
+    }
+    expect((await admin.get(`/api/admin/events/${body.id}`)).body).toMatchObject({
+      image: 'solar-park.jpg',
+    });
+    expect((await change(null)).body).toMatchObject({ image: null });
   });
 
   test('speaks the language of the caller', async () => {

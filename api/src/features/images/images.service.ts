@@ -83,7 +83,7 @@ export const uploadImage = async (
     if (isNew) {
       const { id: entityId, name, width, height } = image;
       const after = { name, width, height };
-      await audit(trx, user, { action: 'create', entity: 'image', entityId, after });
+      await audit(trx, user, { action: 'create', entity: 'image', entityId, title: name, after });
     }
     return presentImage(image);
   });

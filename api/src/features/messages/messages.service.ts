@@ -79,6 +79,7 @@ export const setHandled = (
       action: 'status',
       entity: 'message',
       entityId: id,
+      title: message.projectTitle,
       before: { handled: message.handled },
       after: { handled: changed.handled },
     });
@@ -107,6 +108,7 @@ export const reply = (
       action: 'message',
       entity: 'message',
       entityId: id,
+      title: message.projectTitle,
       after: { subject: answer.subject },
     });
     return presentOne(trx, await noteHandled(trx, message, true, user.username));

@@ -106,6 +106,16 @@ describe('the document of a page', () => {
     expect(elsewhere.text).not.toContain('evil');
   });
 
+  test('about an event with a picture of its own shows that where the link is shared', async () => {
+    const { id } = await publishEvent(admin, { image: 'solar-park.jpg' });
+    const { page } = await pageAt(`/events/${id}`);
+    const address = `${publicUrl}/assets/projects/solar-park.jpg`;
+    const image = page.querySelector('meta[property="og:image"]')?.getAttribute('content');
+    expect(image).toBe(address);
+    const facts = JSON.parse(page.querySelector('script')?.textContent ?? '');
+    expect(facts.image).toBe(address);
+  });
+
   test('says so in the reader’s language, with 404, where there is no such row', async () => {
     const unpublished = await addResource('Not yet public either', 'draft');
     const draft = await admin.post<{ id: number }>('/api/events', {

@@ -9,6 +9,7 @@ export const auditRole = (trx: Knex, actor: Actor, before: Role, user: UserModel
     action: 'update',
     entity: 'user',
     entityId: user.id,
+    title: user.username,
     before: { role: before },
     after: { role: user.role },
   });
@@ -24,9 +25,16 @@ export const auditSessionsEnded = (
     action: 'update',
     entity: 'user',
     entityId: user.id,
+    title: user.username,
     after: { sessionsEnded },
   });
 
 /** Notes an account that was created as an administrator's. */
-export const auditNewAdmin = (trx: Knex, actor: Actor, { id, role }: UserModel): Promise<void> =>
-  audit(trx, actor, { action: 'create', entity: 'user', entityId: id, after: { role } });
+export const auditNewAdmin = (trx: Knex, actor: Actor, user: UserModel): Promise<void> =>
+  audit(trx, actor, {
+    action: 'create',
+    entity: 'user',
+    entityId: user.id,
+    title: user.username,
+    after: { role: user.role },
+  });

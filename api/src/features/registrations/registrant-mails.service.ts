@@ -31,6 +31,7 @@ const requestOf = (
 const auditMessage = (
   trx: Knex,
   user: UserModel,
+  event: EventModel,
   { id }: RegistrationModel,
   { subject }: RegistrantMessage,
 ) =>
@@ -38,6 +39,7 @@ const auditMessage = (
     action: 'message',
     entity: 'registration',
     entityId: id,
+    title: event.title,
     after: { subject },
   });
 
@@ -60,7 +62,7 @@ export const mailRegistrant = async (
   const request = requestOf(requestId, user.id, { ids: [registration.id] }, message);
   await oncePerRequest(db, request, async (trx) => {
     await outbox.add(trx, messageMail(services, event, registration, message, user.email));
-    await auditMessage(trx, user, registration, message);
+    await auditMessage(trx, user, event, registration, message);
     return 1;
   });
 };
@@ -104,8 +106,8 @@ export const mailRegistrants = async (
         messageMail(services, event, registration, message, user.email),
       ),
     );
-    for (const { registration } of recipients) {
-      await auditMessage(trx, user, registration, message);
+    for (const { event, registration } of recipients) {
+      await auditMessage(trx, user, event, registration, message);
     }
     return recipients.length;
   });
@@ -163,6 +165,7 @@ export const mailApproved = async (
       action: 'message',
       entity: 'event',
       entityId: event.id,
+      title: event.title,
       after: { subject: message.subject, count: written },
     });
     return written;

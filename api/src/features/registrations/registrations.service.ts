@@ -141,6 +141,7 @@ export const decideRegistration = (
         action: 'status',
         entity: 'registration',
         entityId: registration.id,
+        title: event.title,
         before: { status: before },
         after: { status: registration.status },
       });

@@ -17,6 +17,7 @@ export const auditOwnAccount = async (
     action: 'update',
     entity: 'user',
     entityId: user.id,
+    title: user.username,
     after: { changed },
   });
 };

@@ -44,6 +44,7 @@ const event: Record<Shown<'event'>, string> = {
   capacity: 'adminEvents.field.capacity',
   registrationDeadline: 'adminEvents.field.registrationDeadline',
   registrationLink: 'adminEvents.field.registrationLink',
+  image: 'adminEvents.field.image',
   subject: 'adminAudit.field.subject',
   count: 'adminAudit.field.count',
 };

@@ -36,6 +36,7 @@ const full: Dashboard = {
       capacity: null,
       registrationDeadline: null,
       registrationLink: null,
+      image: null,
       createdAt: '2026-11-01T08:00:00.000Z',
       updatedAt: '2026-11-01T08:00:00.000Z',
       placesLeft: null,

@@ -5,6 +5,7 @@ import { SelectField } from '@ail/kit/ui/SelectField';
 import { TextField } from '@ail/kit/ui/TextField';
 import { useFormikContext } from 'formik';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { PictureField } from '../../blocks/pictures/PictureField.tsx';
 import type { EventValues } from './event-values.ts';
 import { Pairs } from './Pairs.tsx';
 import { TimeAndPlace } from './TimeAndPlace.tsx';
@@ -26,6 +27,7 @@ export const fieldLabels = {
   capacity: 'adminEvents.field.capacity',
   registrationDeadline: 'adminEvents.field.registrationDeadline',
   registrationLink: 'adminEvents.field.registrationLink',
+  image: 'adminEvents.field.image',
 } satisfies Record<keyof EventValues, string>;
 
 /** Warns before a save that there are fewer places than registrations. */
@@ -93,6 +95,11 @@ export const EventFields = ({ registered = 0 }: { registered?: number }) => {
         type="url"
         label={<FormattedMessage id="adminEvents.field.registrationLink" />}
         hint={<FormattedMessage id="adminEvents.field.registrationLink.hint" />}
+      />
+      <PictureField<EventValues>
+        name="image"
+        label={<FormattedMessage id="adminEvents.field.image" />}
+        hint={<FormattedMessage id="adminEvents.field.image.hint" />}
       />
       <TextField<EventValues>
         name="agenda"

@@ -84,6 +84,21 @@ describe('editing an event', () => {
     expect(await screen.findByText(hint)).toBeVisible();
   });
 
+  it('gives the event a picture of its own, and removes it', async () => {
+    const { user, calls } = open('edit', {
+      'GET /api/admin/images': [],
+      'PATCH /api/events/7': event,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add a picture' }));
+    await user.click(await screen.findByRole('button', { name: 'solar park' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove solar-park.jpg' }));
+    await user.click(screen.getByRole('button', { name: 'Add a picture' }));
+    await user.click(await screen.findByRole('button', { name: 'wind ridge' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('The list')).toBeInTheDocument();
+    expect(patches(calls)).toEqual([expect.objectContaining({ image: 'wind-ridge.jpg' })]);
+  });
+
   it('says that a colleague has deleted it, and keeps what was typed', async () => {
     const { user } = open('edit', {
       'PATCH /api/events/7': () => answer(404, { code: 'not_found', message: 'Not found.' }),

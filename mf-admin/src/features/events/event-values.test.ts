@@ -7,6 +7,7 @@ describe('event values', () => {
       capacity: 80,
       venue: 'Hall',
       endDate: '2027-03-14T16:00:00.000Z',
+      image: 'solar-park.jpg',
       registrationDeadline: '2027-03-01T00:00:00.000Z',
     });
     expect(Object.keys(toValues(event))).toEqual(Object.keys(emptyEvent));
@@ -41,6 +42,7 @@ describe('event values', () => {
       capacity: 0,
       registrationDeadline: null,
       registrationLink: null,
+      image: null,
     };
     expect(withoutEmptyFields(input)).toEqual({
       title,

@@ -24,6 +24,7 @@ export const emptyEvent: EventValues = {
   capacity: '',
   registrationDeadline: '',
   registrationLink: '',
+  image: '',
 };
 
 /** The form's values of an event. */
@@ -43,6 +44,7 @@ export const toValues = (event: AdminEvent): EventValues => ({
   capacity: event.capacity ?? '',
   registrationDeadline: event.registrationDeadline ?? '',
   registrationLink: event.registrationLink ?? '',
+  image: event.image ?? '',
 });
 
 /** The form's values for a copy of an event: all but the dates. */

@@ -9,8 +9,8 @@ import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
-import { pictureAddress } from './house-pictures.ts';
-import { PictureChooser } from './PictureChooser.tsx';
+import { pictureAddress } from '../../blocks/pictures/house-pictures.ts';
+import { PictureChooser } from '../../blocks/pictures/PictureChooser.tsx';
 import type { ProjectValues } from './project-values.ts';
 
 const Root = styled.fieldset`
@@ -89,7 +89,7 @@ export const PicturesField = ({ name }: Pick<FieldProps<ProjectValues>, 'name'>)
                 >
                   <Icon path={trashIcon} />
                   <VisuallyHidden>
-                    <FormattedMessage id="adminProjects.pictures.remove" values={{ image }} />
+                    <FormattedMessage id="admin.pictures.remove" values={{ image }} />
                   </VisuallyHidden>
                 </Button>
               </div>
@@ -101,7 +101,7 @@ export const PicturesField = ({ name }: Pick<FieldProps<ProjectValues>, 'name'>)
         <div>
           <Button variant="secondary" onClick={() => setChoosing(true)}>
             <Icon path={plusIcon} />
-            <FormattedMessage id="adminProjects.pictures.add" />
+            <FormattedMessage id="admin.pictures.add" />
           </Button>
         </div>
       )}

@@ -14,7 +14,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { useListState } from '../../blocks/page/back-to-list.ts';
 import { Facts } from '../../blocks/page/Facts.tsx';
-import { pictureAddress } from './house-pictures.ts';
+import { pictureAddress } from '../../blocks/pictures/house-pictures.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
 const Pictures = styled.ul`

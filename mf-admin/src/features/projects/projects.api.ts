@@ -3,7 +3,6 @@ import { useRefresh } from '@ail/kit/browser/query';
 import { listAuditLog } from '@ail/kit/contracts/audit/audit.calls';
 import type { QueryOf } from '@ail/kit/contracts/call';
 import { getDashboard } from '@ail/kit/contracts/dashboard/dashboard.calls';
-import { listImages, uploadImage } from '@ail/kit/contracts/images/image.calls';
 import type { CreateProject } from '@ail/kit/contracts/projects/project';
 import {
   createProject,
@@ -16,12 +15,7 @@ import {
 } from '@ail/kit/contracts/projects/project.calls';
 import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
 import { useMemo } from 'react';
-import {
-  callAsAdmin,
-  sendFileAsAdmin,
-  useAdminList,
-  useFreshCall,
-} from '../../blocks/calls/admin-calls.ts';
+import { callAsAdmin, useAdminList, useFreshCall } from '../../blocks/calls/admin-calls.ts';
 
 export const pageSize = 20;
 
@@ -36,17 +30,13 @@ export const useProjects = ({ page, sort, order, ...filter }: ProjectFilter) =>
 /** One project of any status, read past the cache. */
 export const useProject = (id: string) => useFreshCall(getAdminProject, { params: { id } });
 
-/** The latest uploaded pictures. */
-export const useUploadedImages = () =>
-  useAdminList(listImages, { query: { limit: 60, offset: 0 } });
-
 /** The project as somebody else has saved it, if a change or a deletion was refused because of that. */
 export const currentProject = {
   ofUpdate: currentOf(updateProject),
   ofRemove: currentOf(deleteProject),
 };
 
-/** The calls that change projects and their pictures; each reads the cached ones again. */
+/** The calls that change projects; each reads the cached ones again. */
 export const useProjectActions = () => {
   const refresh = useRefresh();
   return useMemo(() => {
@@ -79,11 +69,6 @@ export const useProjectActions = () => {
       remove: async ({ id, updatedAt }: AdminProject): Promise<void> => {
         await callAsAdmin(deleteProject, { params: { id }, query: { updatedAt } });
         changed();
-      },
-      uploadImage: async (file: Blob) => {
-        const image = await sendFileAsAdmin(uploadImage, file);
-        void refresh(listImages, listAuditLog);
-        return image;
       },
     };
   }, [refresh]);

@@ -44,6 +44,15 @@ describe('EventPage', () => {
     });
   });
 
+  it('shows the event’s own picture, where it has one', async () => {
+    const { container } = open({ image: 'upload-0123456789abcdef0123.webp' });
+    await screen.findByRole('button', { name: 'Register' });
+    const sources = [...container.querySelectorAll('img')].map((image) =>
+      image.getAttribute('src'),
+    );
+    expect(sources).toContain('/assets/projects/upload-0123456789abcdef0123.webp');
+  });
+
   it('keeps what was typed when the form is closed', async () => {
     const { user } = open({});
     await user.click(await screen.findByRole('button', { name: 'Register' }));

@@ -52,6 +52,19 @@ const openEvent = buildEvent({
 });
 
 describe('EventsPage', () => {
+  it('shows an event’s own picture on its card; else one of its type', async () => {
+    const image = 'solar-park.jpg';
+    const others = [2, 3].map((id) => buildEvent({ id, date: days(id + 1) }));
+    stubApi(events([...others, buildEvent({ id: 4, image, date: days(9) })]));
+    const { container } = open();
+    await screen.findAllByRole('article');
+    const ofCards = [...container.querySelectorAll('article img')].map((one) =>
+      one.getAttribute('src'),
+    );
+    expect(ofCards).toContain('/assets/projects/solar-park.jpg');
+    expect(ofCards.filter((source) => source?.startsWith('/assets/events/'))).not.toEqual([]);
+  });
+
   it('shows the empty states without events', async () => {
     stubApi(events([]));
     const { user } = open();

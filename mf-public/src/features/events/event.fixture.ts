@@ -18,6 +18,7 @@ export const buildEvent = (facts: Partial<Event> = {}): Event => ({
   capacity: null,
   registrationDeadline: null,
   registrationLink: null,
+  image: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
   placesLeft: null,

@@ -10,7 +10,7 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { housePictures, pictureAddress } from './house-pictures.ts';
-import { useProjectActions, useUploadedImages } from './projects.api.ts';
+import { useUploadedImages, useUploadImage } from './pictures.api.ts';
 
 const List = styled.ul`
   display: grid;
@@ -82,7 +82,7 @@ interface PictureChooserProps {
 export const PictureChooser = ({ taken, onChoose, onDismiss }: PictureChooserProps) => {
   const intl = useIntl();
   const { data: uploaded } = useUploadedImages();
-  const { uploadImage } = useProjectActions();
+  const uploadImage = useUploadImage();
   const file = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -112,22 +112,22 @@ export const PictureChooser = ({ taken, onChoose, onDismiss }: PictureChooserPro
       isOpen
       onDismiss={onDismiss}
       size="lg"
-      title={<FormattedMessage id="adminProjects.pictures.choose" />}
+      title={<FormattedMessage id="admin.pictures.choose" />}
     >
       <Stack $gap={6}>
         <Stack $gap={2}>
           <Row>
             <Button busy={busy} onClick={() => file.current?.click()}>
               <Icon path={plusIcon} />
-              <FormattedMessage id="adminProjects.pictures.upload" />
+              <FormattedMessage id="admin.pictures.upload" />
             </Button>
-            <FormattedMessage id="adminProjects.pictures.hint" />
+            <FormattedMessage id="admin.pictures.hint" />
           </Row>
           <Hidden
             ref={file}
             type="file"
             accept={imageTypes.join(',')}
-            aria-label={intl.formatMessage({ id: 'adminProjects.pictures.upload' })}
+            aria-label={intl.formatMessage({ id: 'admin.pictures.upload' })}
             onChange={take}
           />
           {problem && <Problem role="alert">{problem}</Problem>}
@@ -135,7 +135,7 @@ export const PictureChooser = ({ taken, onChoose, onDismiss }: PictureChooserPro
         {uploaded && uploaded.items.length > 0 && (
           <Stack>
             <Heading level={3} size="h4">
-              <FormattedMessage id="adminProjects.pictures.uploaded" />
+              <FormattedMessage id="admin.pictures.uploaded" />
             </Heading>
             <Thumbnails
               names={uploaded.items.map(({ name }) => name)}
@@ -146,7 +146,7 @@ export const PictureChooser = ({ taken, onChoose, onDismiss }: PictureChooserPro
         )}
         <Stack>
           <Heading level={3} size="h4">
-            <FormattedMessage id="adminProjects.pictures.house" />
+            <FormattedMessage id="admin.pictures.house" />
           </Heading>
           <Thumbnails names={housePictures} taken={taken} onChoose={onChoose} />
         </Stack>

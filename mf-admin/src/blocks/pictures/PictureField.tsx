@@ -1,0 +1,88 @@
+import { Button } from '@ail/kit/ui/Button';
+import { FieldMessage, type FieldProps, Hint, OptionalMark, useField } from '@ail/kit/ui/Field';
+import { fieldLabel } from '@ail/kit/ui/field-look';
+import { Icon } from '@ail/kit/ui/Icon';
+import { plusIcon } from '@ail/kit/ui/icons/plus';
+import { trashIcon } from '@ail/kit/ui/icons/trash';
+import { Row } from '@ail/kit/ui/Stack';
+import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
+import { pictureAddress } from './house-pictures.ts';
+import { PictureChooser } from './PictureChooser.tsx';
+
+const Root = styled.fieldset`
+  display: grid;
+  justify-items: start;
+  gap: ${({ theme }) => theme.space[2]};
+  min-width: 0;
+  legend {
+    ${fieldLabel}
+    padding: 0;
+    margin-bottom: ${({ theme }) => theme.space[1]};
+  }
+  img {
+    width: min(100%, 20rem);
+    height: auto;
+    aspect-ratio: 16 / 10;
+    object-fit: cover;
+    border: ${({ theme }) => theme.border.thin};
+    border-radius: ${({ theme }) => theme.radius.md};
+    background: ${({ theme }) => theme.colors.sunken};
+  }
+`;
+
+type PictureFieldProps<Values extends object> = Pick<FieldProps<Values>, 'name' | 'label' | 'hint'>;
+
+/** One optional picture, of the site or uploaded; the field holds its file name. */
+export const PictureField = <Values extends object>({
+  name,
+  label,
+  hint,
+}: PictureFieldProps<Values>) => {
+  const { form, error, hintId, errorId, describedBy } = useField(name, Boolean(hint));
+  const [isChoosing, setChoosing] = useState(false);
+  const image = form.getFieldProps<string | undefined>(name).value ?? '';
+  const set = (next: string) => form.setFieldValue(name, next);
+
+  return (
+    <Root aria-describedby={describedBy}>
+      <legend>
+        {label}
+        <OptionalMark />
+      </legend>
+      {hint && <Hint id={hintId}>{hint}</Hint>}
+      {image && <img src={pictureAddress(image)} alt="" width={320} height={200} />}
+      <Row $gap={2}>
+        <Button variant="secondary" onClick={() => setChoosing(true)}>
+          <Icon path={plusIcon} />
+          {image ? (
+            <FormattedMessage id="admin.pictures.change" />
+          ) : (
+            <FormattedMessage id="admin.pictures.add" />
+          )}
+        </Button>
+        {image && (
+          <Button variant="ghost" onClick={() => set('')}>
+            <Icon path={trashIcon} />
+            <VisuallyHidden>
+              <FormattedMessage id="admin.pictures.remove" values={{ image }} />
+            </VisuallyHidden>
+          </Button>
+        )}
+      </Row>
+      {error && <FieldMessage id={errorId}>{error}</FieldMessage>}
+      {isChoosing && (
+        <PictureChooser
+          taken={image ? [image] : []}
+          onChoose={(chosen) => {
+            void set(chosen);
+            setChoosing(false);
+          }}
+          onDismiss={() => setChoosing(false)}
+        />
+      )}
+    </Root>
+  );
+};
