@@ -74,3 +74,23 @@ test('after signing in the visitor is on the page they wanted', async ({ page })
   await auth.signIn('chief', 'chief-secret');
   await expect(page).toHaveURL('/admin/events');
 });
+
+test('a page of the admin area shows no public frame while it loads', async ({ page }) => {
+  await new AuthPage(page).signInAsAdmin();
+  let answer = () => {};
+  const isHeld = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/user', async (route) => {
+    await isHeld;
+    await route.continue();
+  });
+  await page.goto('/admin/registrations');
+  const footer = page.getByRole('contentinfo');
+  await expect(page.getByRole('main').getByRole('status')).toBeAttached();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(footer).toHaveCount(0);
+  answer();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(footer).toHaveCount(0);
+});

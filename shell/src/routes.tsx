@@ -1,3 +1,4 @@
+import { Spinner } from '@ail/kit/ui/Spinner';
 import type { RouteObject } from 'react-router-dom';
 import { setKeyOfFirstEntry } from './layout/RestoreScroll.tsx';
 import { RootFailure } from './layout/RootFailure.tsx';
@@ -17,12 +18,25 @@ const authScreen = (
   </SiteFrame>
 );
 
+/** Of a guarded remote, which has its own frame: the public one would be replaced once it has loaded. */
+const unframedLoading = (
+  <main id="main">
+    <Spinner size="page" />
+  </main>
+);
+
 /** The route at a remote's mount; with an access rule it is guarded, and the remote has its own frame. */
 const remoteRoute = ({ name, mount, access, part }: RemotePart): RouteObject => ({
   path: mount === '/' ? '/*' : `${mount}/*`,
   element: access ? (
-    <Guard roles={[access]} frame={siteFrame}>
-      <RemoteOutlet key={name} name={name} part={part} frame={siteFrame} />
+    <Guard roles={[access]} loading={unframedLoading} frame={siteFrame}>
+      <RemoteOutlet
+        key={name}
+        name={name}
+        part={part}
+        frame={siteFrame}
+        loading={unframedLoading}
+      />
     </Guard>
   ) : (
     <SiteFrame>

@@ -66,20 +66,27 @@ interface RemoteOutletProps {
   /** The name that a failure shows. */
   name: string;
   part: Part<Remote<RouteObject>>;
-  /** Around the spinner and the failure only: a remote may have its own frame. */
+  /** Around a failure only: a remote may have its own frame. */
   frame?: Frame;
+  /** Shown while it loads; without it the page has its frame already. */
+  loading?: ReactNode;
 }
 
 /** Shows the pages of a remote; its errors do not affect the rest of the page. */
-export const RemoteOutlet = ({ name, part, frame = unframed }: RemoteOutletProps) => {
+export const RemoteOutlet = ({
+  name,
+  part,
+  frame = unframed,
+  loading = <Spinner size="page" />,
+}: RemoteOutletProps) => {
   const state = usePart(part);
   if (state.status === 'failed') {
     return frame(<PartFailure part={name} error={state.error} onRetry={part.retry} />);
   }
-  if (state.status !== 'ready') return frame(<Spinner size="page" />);
+  if (state.status !== 'ready') return loading;
   return (
     <Contained name={name} part={part} frame={frame}>
-      <Suspense fallback={frame(<Spinner size="page" />)}>
+      <Suspense fallback={loading}>
         <RemoteRoutes remote={state.value} part={part} frame={frame} />
       </Suspense>
     </Contained>

@@ -22,7 +22,10 @@ const openAdmin = () => {
       <Route
         path="/admin/*"
         element={
-          <Guard frame={(content) => <section aria-label="Frame">{content}</section>}>
+          <Guard
+            loading={<p role="status">Loading…</p>}
+            frame={(content) => <section aria-label="Frame">{content}</section>}
+          >
             <Secret />
           </Guard>
         }
@@ -35,7 +38,7 @@ const openAdmin = () => {
 };
 
 describe('Guard', () => {
-  it('shows only a spinner until the session is known', async () => {
+  it('shows what it is given for loading, without the frame, until the session is known', async () => {
     let arrive: (response: Response) => void = () => {};
     stubApi({
       'GET /api/user': () =>
@@ -45,6 +48,7 @@ describe('Guard', () => {
     });
     const { Secret } = openAdmin();
     expect(screen.getByRole('status')).toHaveTextContent('Loading…');
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
     expect(Secret).not.toHaveBeenCalled();
     arrive(answer(200, buildUser({ role: 'admin' })));
     expect(await screen.findByText('The admin area')).toBeInTheDocument();
@@ -71,6 +75,7 @@ describe('Guard', () => {
     const calls = stubApi({ 'GET /api/user': failing });
     const { user, Secret } = openAdmin();
     expect(await screen.findByRole('alert')).toHaveTextContent('whether you are signed in');
+    expect(screen.getByRole('region', { name: 'Frame' })).toBeInTheDocument();
     expect(calls).toHaveLength(1);
     expect(Secret).not.toHaveBeenCalled();
     stubApi({ 'GET /api/user': buildUser({ role: 'admin' }) });

@@ -3,7 +3,6 @@ import { useSession } from '@ail/kit/browser/session';
 import type { Role } from '@ail/kit/contracts/enums';
 import { ErrorState } from '@ail/kit/ui/ErrorState';
 import { Section } from '@ail/kit/ui/Section';
-import { Spinner } from '@ail/kit/ui/Spinner';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -11,7 +10,9 @@ import { paths } from './paths.ts';
 
 interface GuardProps {
   roles?: readonly Role[];
-  /** Around the spinner and the failure of the look-up. */
+  /** Shown until the session is known. */
+  loading: ReactNode;
+  /** Around the failure of the look-up. */
   frame: (content: ReactNode) => ReactNode;
   children: ReactNode;
 }
@@ -22,7 +23,7 @@ const adminsOnly: readonly Role[] = ['admin'];
  * Lets the allowed roles through; its children are neither rendered nor requested before. A visitor
  * is sent to the sign-in screen and returns afterwards, another role is sent home.
  */
-export const Guard = ({ roles = adminsOnly, frame, children }: GuardProps) => {
+export const Guard = ({ roles = adminsOnly, loading, frame, children }: GuardProps) => {
   const intl = useIntl();
   const location = useLocation();
   const { user, error, retry, isLoading } = useSession();
@@ -34,7 +35,7 @@ export const Guard = ({ roles = adminsOnly, frame, children }: GuardProps) => {
       </Section>,
     );
   }
-  if (user === undefined) return frame(<Spinner size="page" />);
+  if (user === undefined) return loading;
   if (user === null) return <Navigate to={paths.auth} replace state={returnTo(location)} />;
   if (!roles.includes(user.role)) return <Navigate to={paths.home} replace />;
   return children;
