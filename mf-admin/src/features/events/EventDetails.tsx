@@ -9,7 +9,7 @@ import { VenueTime } from '@ail/kit/ui/VenueTime';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { eventTones } from '../../blocks/page/event-tones.ts';
 import { Facts } from '../../blocks/page/Facts.tsx';
-import { EventActions } from './EventActions.tsx';
+import { DeleteEvent } from './DeleteEvent.tsx';
 import { EventStatusButtons } from './EventStatusButtons.tsx';
 
 interface EventDetailsProps {
@@ -18,7 +18,7 @@ interface EventDetailsProps {
   onDeleted: () => void;
 }
 
-/** The details of one event, and its actions. */
+/** The details of one event, its status, and deleting it. */
 export const EventDetails = ({ event, host, onDeleted }: EventDetailsProps) => {
   const intl = useIntl();
   return (
@@ -109,7 +109,7 @@ export const EventDetails = ({ event, host, onDeleted }: EventDetailsProps) => {
           },
         ]}
       />
-      <EventActions event={event} host={host} onDeleted={onDeleted} />
+      <DeleteEvent event={event} host={host} onDeleted={onDeleted} />
     </Stack>
   );
 };

@@ -1,10 +1,12 @@
 import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
 import type { Host } from '@ail/kit/contracts/host';
 import { Dialog } from '@ail/kit/ui/Dialog';
+import { Stack } from '@ail/kit/ui/Stack';
 import { Tabs } from '@ail/kit/ui/Tabs';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { EventDetails } from './EventDetails.tsx';
+import { EventToolbar } from './EventToolbar.tsx';
 
 type Tab = 'details' | 'registrations';
 
@@ -16,7 +18,7 @@ interface EventDialogProps {
   onDismiss: () => void;
 }
 
-/** One event: its details and its registrations. */
+/** One event: what can be done with it, its details and its registrations. */
 export const EventDialog = ({ event, host, registrations, onDismiss }: EventDialogProps) => {
   const intl = useIntl();
   const [tab, setTab] = useState<Tab>('details');
@@ -29,28 +31,31 @@ export const EventDialog = ({ event, host, registrations, onDismiss }: EventDial
       returnTo={event && `#event-${event.id}`}
     >
       {event && (
-        <Tabs<Tab>
-          label={intl.formatMessage({ id: 'adminEvents.dialog.tabs' })}
-          selected={tab}
-          onSelect={setTab}
-          tabs={[
-            {
-              id: 'details',
-              label: <FormattedMessage id="adminEvents.dialog.details" />,
-              panel: <EventDetails event={event} host={host} onDeleted={onDismiss} />,
-            },
-            {
-              id: 'registrations',
-              label: (
-                <FormattedMessage
-                  id="adminEvents.dialog.registrations"
-                  values={{ count: event.registrationCount }}
-                />
-              ),
-              panel: registrations(event),
-            },
-          ]}
-        />
+        <Stack $gap={5}>
+          <EventToolbar event={event} host={host} />
+          <Tabs<Tab>
+            label={intl.formatMessage({ id: 'adminEvents.dialog.tabs' })}
+            selected={tab}
+            onSelect={setTab}
+            tabs={[
+              {
+                id: 'details',
+                label: <FormattedMessage id="adminEvents.dialog.details" />,
+                panel: <EventDetails event={event} host={host} onDeleted={onDismiss} />,
+              },
+              {
+                id: 'registrations',
+                label: (
+                  <FormattedMessage
+                    id="adminEvents.dialog.registrations"
+                    values={{ count: event.registrationCount }}
+                  />
+                ),
+                panel: registrations(event),
+              },
+            ]}
+          />
+        </Stack>
       )}
     </Dialog>
   );

@@ -17,7 +17,18 @@ const Now = styled.span`
   font-weight: ${({ theme }) => theme.weight.regular};
 `;
 
-const order = ['published', 'draft', 'cancelled'] satisfies EventStatus[];
+/* A press that was meant for another status must not reach it. */
+const Apart = styled.div`
+  flex: 1 0 100%;
+  padding-top: ${({ theme }) => theme.space[3]};
+  border-top: ${({ theme }) => theme.border.thin};
+  ${({ theme }) => theme.media.tablet} {
+    flex: none;
+    margin-inline-start: auto;
+    padding: 0;
+    border: 0;
+  }
+`;
 
 const labels = {
   published: 'adminEvents.action.publish',
@@ -58,40 +69,43 @@ export const EventStatusButtons = ({ event, host }: { event: AdminEvent; host: H
     }
   };
 
+  const button = (status: EventStatus) => {
+    const isCurrent = event.status === status;
+    return (
+      <Button
+        variant={variant(status, isCurrent)}
+        aria-pressed={isCurrent}
+        busy={busy === status}
+        onClick={() => {
+          if (isCurrent || busy) return;
+          const isUnpublished = event.status === 'published' && event.registrationCount > 0;
+          const asks = {
+            cancelled: true,
+            draft: isUnpublished,
+            published: publishingDoubts(event, Date.now()).length > 0,
+          };
+          if (asks[status]) setToConfirm(status);
+          else void change(status);
+        }}
+      >
+        {isCurrent && <Icon path={checkIcon} />}
+        <FormattedMessage id={labels[status]} />
+        {isCurrent && (
+          // aria-pressed already tells screen readers.
+          <Now aria-hidden="true">
+            <FormattedMessage id="adminEvents.action.current" />
+          </Now>
+        )}
+      </Button>
+    );
+  };
+
   return (
     <>
       <Row $gap={2} role="group" aria-label={intl.formatMessage({ id: 'adminEvents.statusGroup' })}>
-        {order.map((status) => {
-          const isCurrent = event.status === status;
-          return (
-            <Button
-              key={status}
-              variant={variant(status, isCurrent)}
-              aria-pressed={isCurrent}
-              busy={busy === status}
-              onClick={() => {
-                if (isCurrent || busy) return;
-                const isUnpublished = event.status === 'published' && event.registrationCount > 0;
-                const asks = {
-                  cancelled: true,
-                  draft: isUnpublished,
-                  published: publishingDoubts(event, Date.now()).length > 0,
-                };
-                if (asks[status]) setToConfirm(status);
-                else void change(status);
-              }}
-            >
-              {isCurrent && <Icon path={checkIcon} />}
-              <FormattedMessage id={labels[status]} />
-              {isCurrent && (
-                // aria-pressed already tells screen readers.
-                <Now aria-hidden="true">
-                  <FormattedMessage id="adminEvents.action.current" />
-                </Now>
-              )}
-            </Button>
-          );
-        })}
+        {button('published')}
+        {button('draft')}
+        <Apart>{button('cancelled')}</Apart>
       </Row>
       <ConfirmStatusDialog
         event={event}

@@ -218,6 +218,38 @@ describe('the dialog', () => {
     expect(dialog.getByText('registrants of 7')).toBeInTheDocument();
   });
 
+  it('copies the public address, and says so', async () => {
+    const { user, dialog, host } = await openDialog();
+    const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
+    await user.click(dialog.getByRole('button', { name: 'Copy link' }));
+    const address = `${window.location.origin}/events/7`;
+    expect(write.mock.calls).toEqual([[address]]);
+    expect(host.notices).toEqual([{ title: 'Link copied', description: address }]);
+  });
+
+  it('says of a draft’s link when it can be opened', async () => {
+    const { user, dialog, host } = await openDialog({
+      'GET /api/admin/events/7': { ...event, status: 'draft' },
+    });
+    await waitFor(() =>
+      expect(dialog.getByRole('button', { name: 'Draft' })).toHaveAttribute('aria-pressed', 'true'),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Copy link' }));
+    expect(host.notices[0]?.description).toMatch(/once the event is published\.$/);
+  });
+
+  it('shows the address where the browser does not let it be copied', async () => {
+    const { user, dialog, host } = await openDialog();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'));
+    await user.click(dialog.getByRole('button', { name: 'Copy link' }));
+    expect(host.notices).toEqual([
+      expect.objectContaining({
+        description: `${window.location.origin}/events/7`,
+        variant: 'destructive',
+      }),
+    ]);
+  });
+
   it('asks before it unpublishes an event with registrations', async () => {
     const { user, dialog, calls, host } = await openDialog({
       'PATCH /api/events/7/status': event,

@@ -1,19 +1,15 @@
 import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
 import type { Host } from '@ail/kit/contracts/host';
 import { eventStatusTerms, eventTypeTerms } from '@ail/kit/contracts/terms';
-import { Button, ButtonAnchor, ButtonLink } from '@ail/kit/ui/Button';
+import { Button } from '@ail/kit/ui/Button';
 import { Dialog } from '@ail/kit/ui/Dialog';
 import { Icon } from '@ail/kit/ui/Icon';
-import { copyIcon } from '@ail/kit/ui/icons/copy';
-import { editIcon } from '@ail/kit/ui/icons/edit';
-import { externalIcon } from '@ail/kit/ui/icons/external';
 import { trashIcon } from '@ail/kit/ui/icons/trash';
 import { Row } from '@ail/kit/ui/Stack';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { DeleteDialog } from '../../blocks/forms/DeleteDialog.tsx';
-import { useListState } from '../../blocks/page/back-to-list.ts';
 import { useNotices } from '../../blocks/page/use-notices.ts';
 import { fieldLabels } from './EventFields.tsx';
 import { toValues } from './event-values.ts';
@@ -24,40 +20,22 @@ const Bar = styled(Row)`
   border-top: ${({ theme }) => theme.border.thin};
 `;
 
-interface EventActionsProps {
+interface DeleteEventProps {
   event: AdminEvent;
   host: Host;
   onDeleted: () => void;
 }
 
-/** Edit, duplicate, preview, delete; an event with registrations cannot be deleted, and says so. */
-export const EventActions = ({ event, host, onDeleted }: EventActionsProps) => {
+/** Deletes an event; one with registrations cannot be deleted, and says so. */
+export const DeleteEvent = ({ event, host, onDeleted }: DeleteEventProps) => {
   const intl = useIntl();
   const notices = useNotices(host);
-  const here = useListState();
   const { remove } = useEventActions();
   const [isAsking, setAsking] = useState(false);
 
   return (
     <Bar $gap={2}>
-      <ButtonLink to={`/admin/events/${event.id}/edit`} state={here} variant="secondary" size="sm">
-        <Icon path={editIcon} />
-        <FormattedMessage id="adminEvents.action.edit" />
-      </ButtonLink>
-      <ButtonLink
-        to={`/admin/events/${event.id}/duplicate`}
-        state={here}
-        variant="secondary"
-        size="sm"
-      >
-        <Icon path={copyIcon} />
-        <FormattedMessage id="adminEvents.action.duplicate" />
-      </ButtonLink>
-      <ButtonAnchor href={`/events/${event.id}`} target="_blank" variant="secondary" size="sm">
-        <Icon path={externalIcon} />
-        <FormattedMessage id="adminEvents.action.preview" />
-      </ButtonAnchor>
-      <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
+      <Button variant="dangerOutline" size="sm" onClick={() => setAsking(true)}>
         <Icon path={trashIcon} />
         <FormattedMessage id="adminEvents.action.delete" />
       </Button>
