@@ -6,6 +6,7 @@ import { CloseButton } from './CloseButton.tsx';
 import { Heading } from './Heading.tsx';
 import { Icon } from './Icon.tsx';
 import { closeIcon } from './icons/close.ts';
+import { noticeRoom } from './notice-room.ts';
 import './theme.ts';
 
 type Size = 'sm' | 'md' | 'lg';
@@ -27,6 +28,8 @@ const Overlay = styled(DialogOverlay)`
   align-items: end;
   justify-items: center;
   overflow-y: auto;
+  /* What scrolls ends above a notice, which so covers no control; the veil goes on below it. */
+  border-bottom: var(${noticeRoom}, 0px) solid ${({ theme }) => theme.colors.transparent};
   overscroll-behavior: contain;
   background: ${({ theme }) => theme.colors.overlay};
   animation: ${appear} ${({ theme }) => theme.motion.quick};
@@ -116,7 +119,7 @@ export const Dialog = ({
       onDismiss={onDismiss}
       initialFocusRef={heading}
       dangerouslyBypassScrollLock
-      data-holds-page=""
+      data-holds-page="above-notices"
     >
       <Sheet $size={size} aria-labelledby={titleId}>
         <Head>

@@ -1,5 +1,6 @@
 import { renderWithProviders } from '@ail/kit/testing/render';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { noticeRoom } from '@ail/kit/ui/notice-room';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { NoticeRegion } from './NoticeRegion.tsx';
 import { createNoticeStore } from './notice-store.ts';
 
@@ -17,6 +18,18 @@ const show = () => {
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const notice = (title: string) => screen.queryByText(title, { selector: 'li *' });
 
+/** jsdom has no layout: a test says when the list has another size. */
+let resized = () => {};
+globalThis.ResizeObserver = class implements ResizeObserver {
+  constructor(callback: ResizeObserverCallback) {
+    resized = () => callback([], this);
+  }
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+const room = () => document.documentElement.style.getPropertyValue(noticeRoom);
+
 describe('NoticeRegion', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
@@ -27,6 +40,34 @@ describe('NoticeRegion', () => {
     say('Second');
     expect(notice('First')).not.toBeInTheDocument();
     expect(notice('Second')).toBeInTheDocument();
+  });
+
+  it('tells dialogs how much room a notice takes, while it is there', () => {
+    const { say } = show();
+    const list = within(screen.getByRole('region')).getByRole('list');
+    Object.defineProperty(list, 'offsetHeight', { value: 96 });
+    resized();
+    expect(room()).toBe('');
+    say('Saved');
+    resized();
+    expect(room()).toBe('96px');
+    wait(5_100);
+    resized();
+    expect(room()).toBe('');
+  });
+
+  it('keeps the focused control of a dialog in sight when a notice takes its room', () => {
+    const { say } = show();
+    const here = screen.getByRole('button', { name: 'Here' });
+    here.scrollIntoView = jest.fn();
+    act(() => here.focus());
+    say('Saved');
+    resized();
+    expect(here.scrollIntoView).not.toHaveBeenCalled();
+    here.parentElement?.setAttribute('data-holds-page', '');
+    resized();
+    expect(here.scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' });
+    here.parentElement?.removeAttribute('data-holds-page');
   });
 
   it('closes after five seconds', () => {

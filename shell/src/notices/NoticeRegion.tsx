@@ -5,12 +5,13 @@ import { alertIcon } from '@ail/kit/ui/icons/alert';
 import { checkIcon } from '@ail/kit/ui/icons/check';
 import { closeIcon } from '@ail/kit/ui/icons/close';
 import * as Toast from '@radix-ui/react-toast';
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useCallback, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import styled, { keyframes } from 'styled-components';
 import type { NoticeStore } from './notice-store.ts';
 import { OverDialogs } from './OverDialogs.tsx';
-import { useFocusBack } from './use-focus-back.ts';
+import { type ListRef, useFocusBack } from './use-focus-back.ts';
+import { useNoticeRoom } from './use-notice-room.ts';
 
 const swipeThresholdPx = 50;
 
@@ -28,8 +29,8 @@ const Viewport = styled(Toast.Viewport)`
   padding: ${({ theme }) => theme.space[4]};
   list-style: none;
   outline-offset: -${({ theme }) => theme.border.thick};
-  /* The buttons of a dialog are at its end. */
-  html:has([data-holds-page]) & {
+  /* A menu, or a dialog of a part built before dialogs ended above notices: its buttons are at its end. */
+  html:has([data-holds-page='']) & {
     top: 0;
     bottom: auto;
   }
@@ -109,6 +110,16 @@ export const NoticeRegion = ({ store }: { store: NoticeStore }) => {
   const notice = useSyncExternalStore(store.subscribe, store.getState, store.getState);
   const destructive = notice?.variant === 'destructive';
   const { list, beforeClosing, afterReplacing } = useFocusBack();
+  const room = useNoticeRoom();
+  const ref = useCallback<ListRef>(
+    (element) => {
+      const removals = [list(element), room(element)];
+      return () => {
+        for (const remove of removals) remove?.();
+      };
+    },
+    [list, room],
+  );
   const id = notice?.id;
   useLayoutEffect(() => {
     if (id) afterReplacing();
@@ -152,7 +163,7 @@ export const NoticeRegion = ({ store }: { store: NoticeStore }) => {
         </Root>
       )}
       <OverDialogs>
-        <Viewport ref={list} hotkey={['F8']} label={intl.formatMessage({ id: 'common.notices' })} />
+        <Viewport ref={ref} hotkey={['F8']} label={intl.formatMessage({ id: 'common.notices' })} />
       </OverDialogs>
     </Toast.Provider>
   );

@@ -1,8 +1,10 @@
-import { type RefCallback, useMemo } from 'react';
+import { useMemo } from 'react';
+
+/** A ref of the list of notices, with what is to be done when the list goes. */
+export type ListRef = (list: HTMLElement | null) => (() => void) | undefined;
 
 interface FocusBack {
-  /** The ref of the list of notices. */
-  list: RefCallback<HTMLElement>;
+  list: ListRef;
   /** To be called before a notice is removed. */
   beforeClosing: () => void;
   /** To be called when one notice has replaced another. */
@@ -47,7 +49,7 @@ export const useFocusBack = (): FocusBack =>
       list: (element) => {
         list = element;
         const around = region();
-        if (!around) return;
+        if (!around) return undefined;
         around.addEventListener('focusin', follow);
         around.addEventListener('keydown', leave);
         return () => {
