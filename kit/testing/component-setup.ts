@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
+// jsdom has no layout.
+Element.prototype.scrollIntoView = () => {};
+
 // On a busy machine filling in a form can take ten times as long. A test waits for what it wants to
 // see; these limits only end one that hangs.
 const patienceMs = 15_000;

@@ -176,6 +176,19 @@ describe('Form', () => {
     expect(password()).toHaveValue('secret');
   });
 
+  it('brings the reason of a failure into sight, and leaves the focus on the button', async () => {
+    const shown = jest.spyOn(Element.prototype, 'scrollIntoView');
+    const { user } = signIn(() => Promise.reject(new NetworkError(new TypeError('offline'))));
+    await user.type(username(), 'amina');
+    await user.type(password(), 'secret');
+    expect(shown).not.toHaveBeenCalled();
+    await user.click(send());
+    const reason = await screen.findByText(/could not reach the server/);
+    await waitFor(() => expect(shown.mock.contexts).toEqual([reason.closest('[role=alert]')]));
+    expect(send()).toHaveFocus();
+    shown.mockRestore();
+  });
+
   it('says that nothing was sent while one is offline, and keeps what was typed', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const onFailure = jest.fn();

@@ -22,6 +22,10 @@ const Root = styled.form`
   flex-direction: column;
   gap: ${({ theme }) => theme.space[5]};
   min-width: 0;
+  /* A wrong field that is focused is shown with its label above and its error below. */
+  [aria-invalid='true'] {
+    scroll-margin-block: ${({ theme }) => theme.space[16]};
+  }
 `;
 
 const Failure = styled.p`
@@ -71,8 +75,8 @@ export interface FormProps<Values extends object, Output> {
 }
 
 /**
- * A form: validates by its schema in the reader's language, focuses the first wrong field, cannot
- * be sent twice, and loses nothing that was typed.
+ * A form: validates by its schema in the reader's language, focuses the first wrong field or brings the
+ * reason of a failure into sight, cannot be sent twice, and loses nothing that was typed.
  */
 export const Form = <Values extends object, Output = Values>({
   initialValues,
@@ -87,6 +91,7 @@ export const Form = <Values extends object, Output = Values>({
   ...rest
 }: FormProps<Values, Output>) => {
   const root = useRef<HTMLFormElement>(null);
+  const reason = useRef<HTMLParagraphElement>(null);
   const sending = useRef(false);
   const sent = useRef(false);
   const ownDraft = useDraft();
@@ -149,7 +154,10 @@ export const Form = <Values extends object, Output = Values>({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a failed attempt moves the focus
   useEffect(() => {
-    root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const wrong = root.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (wrong) wrong.focus();
+    // The focus stays on the button, for the next attempt.
+    else reason.current?.scrollIntoView({ block: 'nearest' });
   }, [failedAttempts]);
 
   const submit = async (event: FormEvent) => {
@@ -176,7 +184,7 @@ export const Form = <Values extends object, Output = Values>({
       <Root {...rest} ref={root} method="post" noValidate onSubmit={submit}>
         {children}
         {failure !== undefined && (
-          <Failure role="alert">
+          <Failure ref={reason} role="alert">
             <Icon path={alertIcon} />
             <FailureText error={failure} />
           </Failure>

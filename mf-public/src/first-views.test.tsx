@@ -5,7 +5,6 @@ import { remote } from './routes.tsx';
 
 // Every page is rendered, one after the other.
 jest.setTimeout(120_000);
-Element.prototype.scrollIntoView = () => {};
 window.matchMedia = (media) =>
   ({
     matches: true,

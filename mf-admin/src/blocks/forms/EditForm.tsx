@@ -5,12 +5,31 @@ import type { Fields } from '@ail/kit/ui/form-values';
 import { Row } from '@ail/kit/ui/Stack';
 import { useFormikContext } from 'formik';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
 import type { Schema } from 'yup';
 import { ConflictBox } from './ConflictBox.tsx';
 import { Differences } from './Differences.tsx';
 import { changedFields, type FieldLabels, type FieldWords } from './differences.ts';
+
+const Choices = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
+  gap: ${({ theme }) => theme.space[3]};
+`;
+
+const Choice = styled.div`
+  display: flex;
+  flex-direction: column;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space[3]};
+  min-width: 0;
+  padding: ${({ theme }) => theme.space[4]};
+  border: ${({ theme }) => theme.border.thin};
+  border-radius: ${({ theme }) => theme.radius.md};
+  background: ${({ theme }) => theme.colors.paper};
+`;
 
 interface ConflictProps<Values extends object> {
   /** The row that the form began with. */
@@ -23,8 +42,8 @@ interface ConflictProps<Values extends object> {
 }
 
 /**
- * An edit conflict: shows the saved version and lets the reader choose. A field that the reader has
- * not changed takes the saved value at once.
+ * An edit conflict: shows the saved version and lets the reader choose, saying what each choice loses. A
+ * field that the reader has not changed takes the saved value at once.
  */
 const Conflict = <Values extends object>({
   before,
@@ -34,7 +53,17 @@ const Conflict = <Values extends object>({
   onMine,
   onTheirs,
 }: ConflictProps<Values>) => {
+  const intl = useIntl();
   const form = useFormikContext<Values>();
+  const mine = changedFields(theirs, form.values);
+  const lost = {
+    ofMine: mine,
+    ofTheirs: changedFields(before, theirs).filter((name) => mine.includes(name)),
+  };
+  const listed = (names: (keyof Values & string)[]) => ({
+    count: names.length,
+    fields: intl.formatList(names.map((name) => intl.formatMessage({ id: labels[name] }))),
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per conflict
   useEffect(() => {
     const touched = new Set<string>(changedFields(before, form.values));
@@ -42,25 +71,7 @@ const Conflict = <Values extends object>({
     void form.setValues({ ...form.values, ...Object.fromEntries(untouched) });
   }, []);
   return (
-    <ConflictBox
-      title={<FormattedMessage id="admin.conflict.title" />}
-      actions={
-        <>
-          <Button
-            variant="secondary"
-            onClick={() => {
-              onTheirs();
-              form.resetForm({ values: theirs });
-            }}
-          >
-            <FormattedMessage id="admin.conflict.takeTheirs" />
-          </Button>
-          <Button type="submit" variant="danger" onClick={onMine}>
-            <FormattedMessage id="admin.conflict.keepMine" />
-          </Button>
-        </>
-      }
-    >
+    <ConflictBox title={<FormattedMessage id="admin.conflict.title" />}>
       <p>
         <FormattedMessage id="admin.conflict.text" />
       </p>
@@ -72,6 +83,30 @@ const Conflict = <Values extends object>({
         words={words}
         onTake={(name) => void form.setFieldValue(name, theirs[name])}
       />
+      <Choices>
+        <Choice>
+          <p>
+            <FormattedMessage id="admin.conflict.takeTheirs.loses" values={listed(lost.ofMine)} />
+          </p>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              onTheirs();
+              form.resetForm({ values: theirs });
+            }}
+          >
+            <FormattedMessage id="admin.conflict.takeTheirs" />
+          </Button>
+        </Choice>
+        <Choice>
+          <p>
+            <FormattedMessage id="admin.conflict.keepMine.loses" values={listed(lost.ofTheirs)} />
+          </p>
+          <Button type="submit" variant="danger" onClick={onMine}>
+            <FormattedMessage id="admin.conflict.keepMine" />
+          </Button>
+        </Choice>
+      </Choices>
     </ConflictBox>
   );
 };

@@ -153,6 +153,16 @@ describe('editing an event', () => {
       return view;
     };
 
+    it('says of each choice what it loses', async () => {
+      const { user } = await conflict();
+      const lost = /is lost: Location\./;
+      expect(screen.getByText(/^The form shows what is saved/)).toHaveTextContent(lost);
+      expect(screen.getByText(/^Your version is saved/)).toHaveTextContent(lost);
+      await user.click(screen.getByRole('button', { name: 'Use the saved value: Location' }));
+      expect(screen.getByText(/You have changed nothing else/)).toBeVisible();
+      expect(screen.getByText(/keeps all that the other person has changed/)).toBeVisible();
+    });
+
     it('overwrites nothing until the reader chooses to', async () => {
       const { user, calls } = await conflict();
       expect(screen.getByLabelText('Location')).toHaveValue('Tamale');

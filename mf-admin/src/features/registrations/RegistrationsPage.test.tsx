@@ -8,9 +8,6 @@ import { RegistrationsPage } from './RegistrationsPage.tsx';
 
 const Address = () => <output data-testid="address">{useLocation().search}</output>;
 
-// jsdom has no layout.
-Element.prototype.scrollIntoView = () => {};
-
 const people = [
   buildRegistration({ id: 1, name: 'Amina' }),
   buildRegistration({ id: 2, name: 'Bakari' }),

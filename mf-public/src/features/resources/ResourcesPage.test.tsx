@@ -10,8 +10,6 @@ import { ResourcesPage } from './ResourcesPage.tsx';
 import { buildResource } from './resource.fixture.ts';
 
 jest.setTimeout(30_000);
-// jsdom has no layout to scroll.
-Element.prototype.scrollIntoView = () => {};
 
 const isSelected = ({ id: _, title, category, type, status }: Resource, query: URLSearchParams) =>
   title.toLowerCase().includes(query.get('q')?.toLowerCase() ?? '') &&
