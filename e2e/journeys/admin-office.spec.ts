@@ -124,7 +124,7 @@ test('somebody is made an administrator, and the log says by whom', { tag: '@lon
 
   await admin.open('audit-log');
   await page.getByLabel('What').selectOption('Account');
-  const entry = page.getByRole('row').filter({ hasText: 'Account #' }).first();
+  const entry = page.getByRole('row').filter({ hasText: account.username }).first();
   await entry.getByText('1 field').click();
   await expect(entry).toContainText('Administrator');
   await entry.getByRole('button', { name: 'chief' }).click();

@@ -146,10 +146,7 @@ for (const isWhole of [false, true]) {
 
     await test.step('the audit log describes each change', async () => {
       await admin.open('audit-log?entity=resource');
-      const entry = page
-        .getByRole('row')
-        .filter({ hasText: `Resource #${id}` })
-        .first();
+      const entry = page.getByRole('row').filter({ hasText: title }).first();
       await expect(entry).toContainText('Status changed');
       await entry.getByText('1 field').click();
       await expect(entry).toContainText(/Status.*Published.*Draft/s);

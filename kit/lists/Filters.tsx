@@ -48,6 +48,10 @@ const Input = styled.input`
   padding-left: ${({ theme }) => theme.space[10]};
 `;
 
+const DateInput = styled.input`
+  ${control}
+`;
+
 const Hint = styled.p`
   color: ${({ theme }) => theme.colors.inkMuted};
   font-size: ${({ theme }) => theme.text.xs};
@@ -60,14 +64,14 @@ export const FilterBar = ({ children }: { children: ReactNode }) => (
   </Bar>
 );
 
-interface SearchBoxProps {
+interface TextFilterProps {
   label: ReactNode;
   /** The query parameter in the page's address. */
   name: string;
 }
 
 /** A search field; its text goes into the address when typing pauses. */
-export const SearchBox = ({ label, name }: SearchBoxProps) => {
+export const SearchBox = ({ label, name }: TextFilterProps) => {
   const id = useId();
   const [text, setText] = useAddressText(name);
   return (
@@ -132,6 +136,25 @@ export const FilterSelect = <T extends string>({
         ))}
       </Select>
       {hint && <Hint id={hintId}>{hint}</Hint>}
+    </Field>
+  );
+};
+
+/** A day, as `2027-03-14`; it goes into the address when typing pauses. */
+export const FilterDate = ({ label, name }: TextFilterProps) => {
+  const id = useId();
+  const [day, setDay] = useAddressText(name);
+  return (
+    <Field $flex="1 1 9rem">
+      <Label htmlFor={id}>{label}</Label>
+      <DateInput
+        id={id}
+        type="date"
+        min="2000-01-01"
+        max="2099-12-31"
+        value={day}
+        onChange={({ target }) => setDay(target.value)}
+      />
     </Field>
   );
 };

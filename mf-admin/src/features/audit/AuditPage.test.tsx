@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@ail/kit/contracts/audit/audit.shape';
 import { renderWithProviders } from '@ail/kit/testing/render';
 import { answer, stubApi } from '@ail/kit/testing/stub-api';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { AuditPage } from './AuditPage.tsx';
 
 const entry: AuditEntry = {
@@ -35,7 +35,10 @@ describe('AuditPage', () => {
   it('shows who did what to which row, and the former values', async () => {
     const { user } = open();
     await user.click(await screen.findByText('1 field'));
-    expect(screen.getByText('Project #12')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Solar Park' })).toHaveAttribute(
+      'href',
+      '/admin/projects/12/edit',
+    );
     expect(screen.getByText('Old')).toBeVisible();
     expect(screen.getByText('New')).toBeVisible();
   });
@@ -49,6 +52,60 @@ describe('AuditPage', () => {
     );
     await user.click(screen.getByRole('button', { name: "Show everyone's changes" }));
     await waitFor(() => expect(searches.at(-1)).toBe('?limit=25&offset=0&entity=project'));
+  });
+
+  it('searches, and filters by action and by days of the reader', async () => {
+    const { user, searches } = open();
+    await user.type(await screen.findByLabelText('Search by title or who did it'), 'solar');
+    await user.selectOptions(screen.getByLabelText('Action'), 'Deleted');
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-02' } });
+    fireEvent.change(screen.getByLabelText('Until'), { target: { value: '2026-11-30' } });
+    const from = new Date(2026, 10, 2).toISOString();
+    const to = new Date(2026, 11, 1).toISOString();
+    await waitFor(() =>
+      expect(Object.fromEntries(new URLSearchParams(searches.at(-1)))).toEqual({
+        limit: '25',
+        offset: '0',
+        q: 'solar',
+        action: 'delete',
+        from,
+        to,
+      }),
+    );
+  });
+
+  it('sends no day that is still being typed', async () => {
+    const { searches } = open();
+    const first = await screen.findByLabelText('From');
+    fireEvent.change(first, { target: { value: '0202-11-02' } });
+    fireEvent.change(screen.getByLabelText('Until'), { target: { value: '2026-11-30' } });
+    await waitFor(() => expect(searches.at(-1)).toContain('to='));
+    expect(searches.at(-1)).not.toContain('from=');
+  });
+
+  it.each<[string, Partial<AuditEntry>, string]>([
+    [
+      'a registration',
+      { entity: 'registration', person: 'Amina Diallo', title: 'Kigali Forum', eventId: 7 },
+      '/admin/registrations?event=7&q=Amina+Diallo',
+    ],
+    ['an event', { entity: 'event', title: 'Kigali Forum' }, '/admin/events?event=12'],
+    ['an account', { entity: 'user', title: 'ama' }, '/admin/people?q=ama'],
+    ['a picture', { entity: 'image', title: 'a.webp' }, '/assets/projects/a.webp'],
+  ])('leads to %s', async (_, about, path) => {
+    stubApi({ 'GET /api/admin/audit-log': [{ ...entry, ...about }] });
+    renderWithProviders(<AuditPage />);
+    const link = await screen.findByRole('link', { name: about.person ?? about.title ?? '' });
+    expect(link).toHaveAttribute('href', path);
+    if (about.person) expect(screen.getByText('Kigali Forum')).toBeVisible();
+  });
+
+  it('names what is deleted, without a link', async () => {
+    stubApi({ 'GET /api/admin/audit-log': [{ ...entry, exists: false }] });
+    renderWithProviders(<AuditPage />);
+    expect(await screen.findByText('Solar Park')).toBeVisible();
+    expect(screen.getByText('No longer exists')).toBeVisible();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
   it('shows who signed in, was refused or was signed out', async () => {

@@ -1,7 +1,7 @@
-import { auditEntities } from '@ail/kit/contracts/audit/audit';
+import { auditActions, auditEntities } from '@ail/kit/contracts/audit/audit';
 import type { AuditEntry } from '@ail/kit/contracts/audit/audit.shape';
 import { useAddress, useAddressPage } from '@ail/kit/lists/address-state';
-import { FilterBar, FilterSelect } from '@ail/kit/lists/Filters';
+import { FilterBar, FilterDate, FilterSelect, SearchBox } from '@ail/kit/lists/Filters';
 import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
 import { ListState } from '@ail/kit/lists/ListState';
 import { NothingMatches } from '@ail/kit/lists/NothingMatches';
@@ -16,8 +16,9 @@ import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { Panel } from '../../blocks/page/Panel.tsx';
 import { ShortDate } from '../../blocks/page/ShortDate.tsx';
 import { pageSize, useAuditLog } from './audit.api.ts';
-import { actionOf, entityLabels } from './audit-labels.ts';
+import { actionLabels, actionOf, entityLabels } from './audit-labels.ts';
 import { Changes } from './Changes.tsx';
+import { Subject } from './Subject.tsx';
 
 const Actor = styled(Button)`
   /* Its text is on the baseline of the text around it. */
@@ -58,12 +59,7 @@ const columnsFor = (intl: IntlShape, onActor: (id: number) => void): Column<Audi
   {
     id: 'what',
     header: intl.formatMessage({ id: 'adminAudit.what' }),
-    cell: ({ entity, entityId }) => (
-      <span>
-        <FormattedMessage id={entityLabels[entity]} />
-        {entityId !== null && ` #${entityId}`}
-      </span>
-    ),
+    cell: (entry) => <Subject entry={entry} />,
   },
   {
     id: 'changes',
@@ -78,8 +74,13 @@ export const AuditPage = () => {
   const { get, choice, change } = useAddress();
   const [page, turnTo] = useAddressPage();
   const [entity, setEntity] = choice('entity', auditEntities);
+  const [action, setAction] = choice('action', auditActions);
   const actor = get('actor');
-  const query = useAuditLog({ page, entity, actor });
+  const q = get('q');
+  const first = get('from');
+  const last = get('until');
+  const query = useAuditLog({ page, q, entity, action, actor, first, last });
+  const isFiltered = Boolean(q || entity || action || actor || first || last);
 
   return (
     <>
@@ -89,6 +90,7 @@ export const AuditPage = () => {
       />
       <Panel>
         <FilterBar>
+          <SearchBox label={<FormattedMessage id="adminAudit.search" />} name="q" />
           <FilterSelect
             label={<FormattedMessage id="adminAudit.what" />}
             all={intl.formatMessage({ id: 'adminAudit.what.all' })}
@@ -97,6 +99,16 @@ export const AuditPage = () => {
             value={entity}
             onChoose={setEntity}
           />
+          <FilterSelect
+            label={<FormattedMessage id="adminAudit.action" />}
+            all={intl.formatMessage({ id: 'adminAudit.action.all' })}
+            options={auditActions}
+            labelOf={(value) => intl.formatMessage({ id: actionLabels[value] })}
+            value={action}
+            onChoose={setAction}
+          />
+          <FilterDate label={<FormattedMessage id="adminAudit.from" />} name="from" />
+          <FilterDate label={<FormattedMessage id="adminAudit.until" />} name="until" />
           {actor && (
             <Button variant="secondary" onClick={() => change({ actor: undefined })}>
               <FormattedMessage id="adminAudit.actor.all" />
@@ -108,10 +120,10 @@ export const AuditPage = () => {
           loading={<ListSkeleton />}
           isEmpty={({ items }) => items.length === 0}
           empty={
-            entity || actor ? (
+            isFiltered ? (
               <NothingMatches
                 title={intl.formatMessage({ id: 'adminAudit.noMatch' })}
-                filters={['entity', 'actor']}
+                filters={['q', 'entity', 'action', 'actor', 'from', 'until']}
               />
             ) : (
               <EmptyState title={intl.formatMessage({ id: 'adminAudit.empty' })}>

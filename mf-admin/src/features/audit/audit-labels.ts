@@ -14,7 +14,7 @@ export const entityLabels = {
 } satisfies Record<AuditEntity, string>;
 
 /** Message ids of the actions. */
-const actionLabels = {
+export const actionLabels = {
   create: 'adminAudit.action.create',
   update: 'adminAudit.action.update',
   delete: 'adminAudit.action.delete',
