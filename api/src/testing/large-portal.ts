@@ -1,5 +1,6 @@
 import { largestSeed } from '@ail/kit/contracts/projects/seed';
 import type { Knex } from 'knex';
+import { auditTitleColumns } from '../models/AuditModel.ts';
 
 const batchSize = 500;
 
@@ -73,6 +74,7 @@ const fillPeople = async (db: Knex, many: number) => {
     action: 'update',
     entity: index % 4 ? 'project' : 'event',
     entityId: index,
+    ...auditTitleColumns(`Solar Park ${index}`, user.username),
     createdAt: at(index),
   }));
 };
