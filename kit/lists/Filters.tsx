@@ -140,6 +140,14 @@ export const FilterSelect = <T extends string>({
   );
 };
 
+/** Two short filters that stay side by side, such as the first and the last day. */
+export const FilterPair = styled.div`
+  display: flex;
+  flex: 1 1 19rem;
+  gap: ${({ theme }) => theme.space[3]};
+  min-width: 0;
+`;
+
 /** A day, as `2027-03-14`; it goes into the address when typing pauses. */
 export const FilterDate = ({ label, name }: TextFilterProps) => {
   const id = useId();

@@ -29,6 +29,7 @@ const Root = styled.form`
 `;
 
 const Failure = styled.p`
+  scroll-margin-block: ${({ theme }) => theme.space[4]};
   display: flex;
   gap: ${({ theme }) => theme.space[2]};
   padding: ${({ theme }) => theme.space[3]} ${({ theme }) => theme.space[4]};

@@ -55,7 +55,7 @@ export const PictureField = <Values extends object>({
       {hint && <Hint id={hintId}>{hint}</Hint>}
       {image && <img src={pictureAddress(image)} alt="" width={320} height={200} />}
       <Row $gap={2}>
-        <Button variant="secondary" onClick={() => setChoosing(true)}>
+        <Button variant="secondary" size="sm" onClick={() => setChoosing(true)}>
           <Icon path={plusIcon} />
           {image ? (
             <FormattedMessage id="admin.pictures.change" />
@@ -64,7 +64,7 @@ export const PictureField = <Values extends object>({
           )}
         </Button>
         {image && (
-          <Button variant="ghost" onClick={() => set('')}>
+          <Button variant="ghost" size="sm" onClick={() => set('')}>
             <Icon path={trashIcon} />
             <VisuallyHidden>
               <FormattedMessage id="admin.pictures.remove" values={{ image }} />

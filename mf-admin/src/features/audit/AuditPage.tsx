@@ -1,7 +1,7 @@
 import { auditActions, auditEntities } from '@ail/kit/contracts/audit/audit';
 import type { AuditEntry } from '@ail/kit/contracts/audit/audit.shape';
 import { useAddress, useAddressPage } from '@ail/kit/lists/address-state';
-import { FilterBar, FilterDate, FilterSelect, SearchBox } from '@ail/kit/lists/Filters';
+import { FilterBar, FilterDate, FilterPair, FilterSelect, SearchBox } from '@ail/kit/lists/Filters';
 import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
 import { ListState } from '@ail/kit/lists/ListState';
 import { NothingMatches } from '@ail/kit/lists/NothingMatches';
@@ -97,6 +97,7 @@ export const AuditPage = () => {
             options={auditEntities}
             labelOf={(value) => intl.formatMessage({ id: entityLabels[value] })}
             value={entity}
+            isLong
             onChoose={setEntity}
           />
           <FilterSelect
@@ -105,10 +106,13 @@ export const AuditPage = () => {
             options={auditActions}
             labelOf={(value) => intl.formatMessage({ id: actionLabels[value] })}
             value={action}
+            isLong
             onChoose={setAction}
           />
-          <FilterDate label={<FormattedMessage id="adminAudit.from" />} name="from" />
-          <FilterDate label={<FormattedMessage id="adminAudit.until" />} name="until" />
+          <FilterPair>
+            <FilterDate label={<FormattedMessage id="adminAudit.from" />} name="from" />
+            <FilterDate label={<FormattedMessage id="adminAudit.until" />} name="until" />
+          </FilterPair>
           {actor && (
             <Button variant="secondary" onClick={() => change({ actor: undefined })}>
               <FormattedMessage id="adminAudit.actor.all" />
