@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Event } from '@ail/kit/contracts/events/event.shape';
+import { eventTime, instantIn } from '@ail/kit/contracts/events/event-time';
 import { fail, failures, hold, record, refusal } from '../fixtures/network.ts';
 import { paths } from '../fixtures/paths.ts';
 import { inDays, unique, uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { browserLocale, languagesHere, longDate } from '../fixtures/texts.ts';
+import { browserLocale, languagesHere } from '../fixtures/texts.ts';
 import { EventPage } from '../pages/EventPage.ts';
 
 const planned = {
@@ -30,9 +31,9 @@ for (const language of languagesHere) {
       await test.step('facts, agenda and speakers', async () => {
         await site.open(event.id);
         await expect(site.heading).toHaveText(event.title);
-        await expect(site.fact('date')).toHaveText(longDate(language, event.date, true));
+        await expect(site.fact('date')).toHaveText(eventTime(language, event));
         await expect(site.fact('deadline')).toHaveText(
-          longDate(language, event.registrationDeadline ?? '', true),
+          instantIn(language, event.registrationDeadline ?? '', event.timeZone),
         );
         await expect(site.fact('location')).toHaveText(event.location);
         await expect(site.fact('venue')).toHaveText(planned.venue);

@@ -3,6 +3,7 @@
 
 /** Settings, the command line, files, calls that end before they reach a table of the feature. */
 export const sqliteOnly = [
+  'calendar/event-calendar',
   'cli/cli',
   'cli/reset-passkeys',
   'data-dir',
