@@ -223,10 +223,17 @@ test('a backup of an older version is restored and migrated, if that is asked fo
     migrations: formerMigrations,
   });
   const former = write('former.gz', [header, ...old]);
-  // A random value: any other is as good.
+  // A random value: any other is as good. Of events the former version had neither zone nor country.
   const withoutChance = async () => {
-    const { projects = [], ...content } = await contentOf();
-    return { ...content, projects: projects.map(({ shuffleKey: _, ...row }) => row) };
+    const { projects = [], events = [], ...content } = await contentOf();
+    const newer = ['timeZone', 'endDate', 'country', 'countryCode', 'month', 'foldedText'];
+    return {
+      ...content,
+      projects: projects.map(({ shuffleKey: _, ...row }) => row),
+      events: events.map((row) =>
+        Object.fromEntries(Object.entries(row).filter(([column]) => !newer.includes(column))),
+      ),
+    };
   };
   const before = await withoutChance();
   const headless = old.filter((line) => JSON.parse(line).table !== 'events');

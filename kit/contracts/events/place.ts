@@ -7,7 +7,7 @@ export interface Place {
   country: string | null;
 }
 
-const partsOf = (location: string) => location.split(',').map((part) => part.trim());
+const partsOf = (location: string): string[] => location.split(',').map((part) => part.trim());
 
 /** The city: the location without the country that it may name after a comma. */
 export const cityOf = (location: string): string => {
