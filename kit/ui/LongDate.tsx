@@ -12,6 +12,8 @@ interface LongDateProps {
 }
 
 const noBreakSpace = '\u00a0';
+/** Node writes it around the dash between two days, browsers do not. */
+const thinSpace = '\u2009';
 
 /** A date in its long form, such as "March 14, 2027" or "March 14 – 16, 2027", in the reader's language. */
 export const LongDate = ({ value, end, timeZone, withTime = false }: LongDateProps) => {
@@ -25,7 +27,9 @@ export const LongDate = ({ value, end, timeZone, withTime = false }: LongDatePro
   return (
     <time dateTime={value}>
       {/* "8:00 AM UTC" stays on one line. */}
-      {text.replace(/(?<!\d)\d+:.*/, (time) => time.replaceAll(' ', noBreakSpace))}
+      {text
+        .replaceAll(thinSpace, ' ')
+        .replace(/(?<!\d)\d+:.*/, (time) => time.replaceAll(' ', noBreakSpace))}
     </time>
   );
 };

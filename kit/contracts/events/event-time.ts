@@ -69,7 +69,7 @@ const formatFor = (
 };
 
 /** Servers and browsers do not agree on which narrow space they write. */
-const plainSpaces = (text: string, space: string) => text.replace(/[\s\u2009\u202f]/gu, space);
+const plainSpaces = (text: string, space: string) => text.replace(/\s/g, space);
 
 /** The day of an event, or its days: "March 18 – 20, 2027". */
 export const eventDays = (language: Language, { date, endDate, timeZone }: EventTime): string =>
