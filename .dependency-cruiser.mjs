@@ -39,6 +39,7 @@ const apiFolders = [
   'serving',
   'middleware',
   'openapi',
+  'registrants',
   'calendar',
   'mail',
   'presenters',

@@ -17,8 +17,16 @@ export type EventType = (typeof eventTypes)[number];
 export const eventStatuses = ['draft', 'published', 'cancelled'] as const;
 export type EventStatus = (typeof eventStatuses)[number];
 
-export const registrationStatuses = ['pending', 'approved', 'rejected'] as const;
+export const registrationStatuses = [
+  'pending',
+  'approved',
+  'rejected',
+  'waiting',
+  'cancelled',
+] as const;
 export type RegistrationStatus = (typeof registrationStatuses)[number];
+/** The statuses of registrations that take one of the places of an event. */
+export const statusesHoldingPlace = ['pending', 'approved'] as const;
 /** The statuses an admin may give; `pending` is only ever the start. */
 export const registrationDecisions = ['approved', 'rejected'] as const;
 export type RegistrationDecision = (typeof registrationDecisions)[number];

@@ -66,6 +66,8 @@ export const registrationStatusTerms = {
   pending: 'terms.registrationStatus.pending',
   approved: 'terms.registrationStatus.approved',
   rejected: 'terms.registrationStatus.rejected',
+  waiting: 'terms.registrationStatus.waiting',
+  cancelled: 'terms.registrationStatus.cancelled',
 } satisfies Record<RegistrationStatus, string>;
 
 export const resourceTypeTerms = {

@@ -6,4 +6,6 @@ export const registrationTones = {
   pending: 'warning',
   approved: 'success',
   rejected: 'danger',
+  waiting: 'info',
+  cancelled: 'neutral',
 } satisfies Record<RegistrationStatus, BadgeTone>;

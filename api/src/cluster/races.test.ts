@@ -43,6 +43,47 @@ test('of 200 people at once for 50 places, 50 get one', async () => {
   }
 });
 
+test('places that come free go to those who wait, in their order, each once', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const { id } = await publishEvent(chief, { capacity: 20, waitingList: true });
+    const join = (one: number) =>
+      portal.client(one).post(`/api/events/${id}/register`, {
+        name: 'Amina',
+        email: `line${one}@round${round}.org`,
+        waitingList: true,
+      });
+    const statuses = await statusesOf(Array.from({ length: 60 }, (_, one) => join(one)));
+    expect([round, statuses.filter((status) => status !== 201)]).toEqual([round, []]);
+    const rows = portal.db('registrations').where({ eventId: id });
+    const line = await rows.clone().where({ status: 'waiting' }).orderBy('line');
+    expect(line.map((one) => one.line)).toEqual(line.map((_, index) => index + 1));
+    expect(line).toHaveLength(40);
+    const placed = await rows.clone().where({ status: 'pending' });
+    const admins = await Promise.all(inEachNode((node) => portal.signedIn(node)));
+    const by = (index: number) => admins[index % admins.length] ?? chief;
+    await Promise.all([
+      ...placed
+        .slice(0, 10)
+        .map((one, index) =>
+          by(index).patch(`/api/events/${id}/registrations/${one.id}`, { status: 'rejected' }),
+        ),
+      by(0).patch(`/api/events/${id}`, { capacity: 25 }),
+    ]);
+    const after = await rows.clone().where({ status: 'waiting' }).orderBy('line').pluck('id');
+    expect([round, after]).toEqual([round, line.slice(15).map((one) => one.id)]);
+    expect(await rows.clone().where({ status: 'pending' })).toHaveLength(25);
+    const mailed = await portal
+      .db('tokens')
+      .whereIn(
+        'subjectId',
+        line.map((one) => one.id),
+      )
+      .where({ purpose: 'registration' });
+    // One when they came into the line, one for each who got a place.
+    expect([round, mailed.length]).toEqual([round, 40 + 15]);
+  }
+});
+
 test('one address registers once', async () => {
   const { id } = await publishEvent(chief);
   const person = { name: 'Amina', email: 'twice@example.org' };

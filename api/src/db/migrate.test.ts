@@ -258,6 +258,25 @@ test('entries of the audit log get the titles of their rows, also of deleted one
   ]);
 });
 
+test('events and registrations of before have no waiting list', async () => {
+  const open = await prepare();
+  const before = migrationNames.indexOf('023-waiting-list');
+  const rows = await open(async (db) => {
+    await migrateBetween(db, 0, before);
+    await db('events').insert(await rowFor(db, 'events'));
+    await db('registrations').insert({ ...(await rowFor(db, 'registrations')), userId: null });
+    await migrateBetween(db, before, before + 1);
+    return [
+      await db('events').select('waitingList', 'confirmsAddresses'),
+      await db('registrations').select('line', 'confirmBy'),
+    ];
+  });
+  expect(rows).toEqual([
+    [{ waitingList: 0, confirmsAddresses: 0 }],
+    [{ line: null, confirmBy: null }],
+  ]);
+});
+
 test('an empty database has the whole schema after starts that were cut off', async () => {
   const open = await prepare();
   await migrateInPieces(open, 5);

@@ -25,6 +25,7 @@ const digestOf = (content: readonly unknown[]) =>
  * and returns its result.
  * @param work writes in the transaction and returns the id of the row it made, or how many mails it
  *   wrote
+ * @param run runs the transaction
  * @returns that number
  * @throws Refusal already_sent where this `requestId` was used with another content
  */
@@ -32,11 +33,12 @@ export const oncePerRequest = async (
   db: Knex,
   { requestId, actorId, content }: OneRequest,
   work: (trx: Knex.Transaction) => Promise<number>,
+  run: typeof inTransaction<number> = inTransaction,
 ): Promise<number> => {
-  if (!requestId) return inTransaction(db, work);
+  if (!requestId) return run(db, work);
   const digest = digestOf(content);
   try {
-    return await inTransaction(db, async (trx) => {
+    return await run(db, async (trx) => {
       const request = await RequestModel.query(trx).insert({
         requestId,
         actorId,

@@ -38,7 +38,8 @@ export const eventSearchColumns = (event: {
 export class EventModel extends BaseModel {
   static override tableName = 'events';
   static override instants = ['date', 'endDate', 'registrationDeadline', 'createdAt', 'updatedAt'];
-  static computed = ['placesLeft', 'registrationCount'] as const;
+  static override flags = ['waitingList', 'confirmsAddresses'];
+  static computed = ['placesLeft', 'waitingCount', 'registrationCount'] as const;
 
   /** A draft exists for admins only. */
   static visibleTo =
@@ -77,6 +78,8 @@ export class EventModel extends BaseModel {
   declare registrationLink: string | null;
   /** The file name of its own picture. */
   declare image: string | null;
+  declare waitingList: boolean;
+  declare confirmsAddresses: boolean;
   /** Title, place and venue, lower-cased: searching is the same on both engines. */
   declare searchText: string;
   /** Title, description, place and venue, folded: what visitors search. */
@@ -142,11 +145,17 @@ export const lockEvent = async (
   return row && EventModel.fromDatabaseJson(row);
 };
 
-/** The titles of events by id. */
-export const titlesOf = async (db: Knex, ids: readonly number[]): Promise<Map<number, string>> => {
+/** What a registration says of its event. */
+export type EventFacts = Pick<EventModel, 'title' | 'date' | 'location' | 'venue' | 'status'>;
+
+/** What registrations say of their events, by id. */
+export const eventFactsOf = async (
+  db: Knex,
+  ids: readonly number[],
+): Promise<Map<number, EventFacts>> => {
   if (ids.length === 0) return new Map();
   const events = await EventModel.query(db)
-    .select('id', 'title')
+    .select('id', 'title', 'date', 'location', 'venue', 'status')
     .findByIds([...new Set(ids)]);
-  return new Map(events.map(({ id, title }) => [id, title]));
+  return new Map(events.map((event) => [event.id, event]));
 };

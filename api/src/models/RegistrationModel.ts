@@ -10,7 +10,7 @@ export const registrationSearchText = (input: {
 
 export class RegistrationModel extends BaseModel {
   static override tableName = 'registrations';
-  static override instants = ['createdAt', 'updatedAt'];
+  static override instants = ['confirmBy', 'createdAt', 'updatedAt'];
 
   declare id: number;
   declare eventId: number;
@@ -25,6 +25,10 @@ export class RegistrationModel extends BaseModel {
   declare specialAccommodations: string | null;
   declare interestAreas: string | null;
   declare status: RegistrationStatus;
+  /** Orders those who wait for a place; given under the event's lock, `null` for all others. */
+  declare line: number | null;
+  /** Until when the address must be confirmed; before, the registration holds no place. */
+  declare confirmBy: Date | null;
   /** The language its mails are written in. */
   declare language: Language;
   /** Name, address and organization, lower-cased: searching is the same on both engines. */

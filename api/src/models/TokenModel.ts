@@ -1,9 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
+import { insertRow } from '../db/compiled.ts';
 import { deleteInBatches } from '../db/delete-in-batches.ts';
 import { BaseModel } from './BaseModel.ts';
 
-export type TokenPurpose = 'password' | 'confirm' | 'unsubscribe' | 'email' | 'emailUndo';
+export type TokenPurpose =
+  | 'password'
+  | 'confirm'
+  | 'unsubscribe'
+  | 'email'
+  | 'emailUndo'
+  | 'registration';
 
 export class TokenModel extends BaseModel {
   static override tableName = 'tokens';
@@ -22,24 +29,41 @@ export class TokenModel extends BaseModel {
 const tokenBytes = 32;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
+const newToken = (purpose: TokenPurpose, subjectId: number, expiresAt: Date) => {
+  const token = randomBytes(tokenBytes).toString('base64url');
+  const createdAt = new Date();
+  return {
+    token,
+    row: { hash: hashOf(token), purpose, subjectId, createdAt, expiresAt, usedAt: null },
+  };
+};
+
 /** Makes a token for a link in a mail. */
 export const issueToken = async (
   trx: Knex,
   purpose: TokenPurpose,
   subjectId: number,
-  lifeMs: number,
+  expires: number | Date,
 ): Promise<string> => {
-  const token = randomBytes(tokenBytes).toString('base64url');
-  const now = new Date();
-  await TokenModel.query(trx).insert({
-    hash: hashOf(token),
-    purpose,
-    subjectId,
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + lifeMs),
-    usedAt: null,
-  });
+  const expiresAt = typeof expires === 'number' ? new Date(Date.now() + expires) : expires;
+  const { token, row } = newToken(purpose, subjectId, expiresAt);
+  await insertRow(trx, TokenModel, row);
   return token;
+};
+
+/**
+ * Makes a token for each of several subjects, which must fit in one statement.
+ * @returns the tokens, in the order of the subjects
+ */
+export const issueTokens = async (
+  trx: Knex,
+  purpose: TokenPurpose,
+  subjectIds: readonly number[],
+  expiresAt: Date,
+): Promise<string[]> => {
+  const made = subjectIds.map((id) => newToken(purpose, id, expiresAt));
+  await trx(TokenModel.tableName).insert(made.map(({ row }) => row));
+  return made.map(({ token }) => token);
 };
 
 /** The token's row, used or not, unless it has expired. */
@@ -59,6 +83,18 @@ export const useToken = async (trx: Knex, token: TokenModel): Promise<boolean> =
     .patch({ usedAt: new Date() })
     .where({ hash: token.hash })
     .whereNull('usedAt')) === 1;
+
+/** Voids all tokens of a subject. */
+export const voidTokens = async (
+  trx: Knex,
+  purpose: TokenPurpose,
+  subjectId: number,
+): Promise<void> => {
+  await TokenModel.query(trx)
+    .patch({ usedAt: new Date() })
+    .where({ purpose, subjectId })
+    .whereNull('usedAt');
+};
 
 /** Deletes tokens that have expired. */
 export const pruneTokens = (db: Knex): Promise<number> =>

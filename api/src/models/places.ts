@@ -1,27 +1,42 @@
+import { statusesHoldingPlace } from '@ail/kit/contracts/enums';
 import type { Knex } from 'knex';
 import { RegistrationModel } from './RegistrationModel.ts';
 
-/** How many registrations an event has, and how many of them hold a place. */
+/** How many registrations an event has, how many of them hold a place, and how many wait for one. */
 export interface Places {
   registrations: number;
   taken: number;
+  waiting: number;
 }
 
-const noPlaces: Places = { registrations: 0, taken: 0 };
+const noPlaces: Places = { registrations: 0, taken: 0, waiting: 0 };
+
+const isHolding = (status: string) => statusesHoldingPlace.some((one) => one === status);
+
+/** Whether a registration holds a place of its event. */
+export const holdsPlace = ({
+  status,
+  confirmBy,
+}: Pick<RegistrationModel, 'status' | 'confirmBy'>): boolean =>
+  isHolding(status) && confirmBy === null;
 
 /**
- * A column for queries of events: how many places of an event with a capacity are taken. Others may
- * have thousands of registrations, which nobody asks for.
+ * Columns for queries of events: how many places of an event with a capacity are taken, and how many people wait for
+ * one. Others may have thousands of registrations, which nobody asks for.
  */
-export const takenColumn = (db: Knex): Knex.Raw =>
-  db.raw('CASE WHEN ?? IS NULL THEN 0 ELSE (?) END AS ??', [
-    'events.capacity',
-    db(RegistrationModel.tableName)
-      .count('*')
-      .where('eventId', db.ref('events.id'))
-      .whereNot('status', 'rejected'),
-    'taken',
-  ]);
+export const placesColumns = (db: Knex): Knex.Raw[] => {
+  const registrations = () =>
+    db(RegistrationModel.tableName).count('*').where('eventId', db.ref('events.id'));
+  const withCapacity = (count: Knex.QueryBuilder, name: keyof Places) =>
+    db.raw('CASE WHEN ?? IS NULL THEN 0 ELSE (?) END AS ??', ['events.capacity', count, name]);
+  return [
+    withCapacity(
+      registrations().whereIn('status', statusesHoldingPlace).whereNull('confirmBy'),
+      'taken',
+    ),
+    withCapacity(registrations().where('status', 'waiting'), 'waiting'),
+  ];
+};
 
 /** Counts the registrations of many events in one query. */
 export const placesOf = async (
@@ -30,17 +45,21 @@ export const placesOf = async (
 ): Promise<(eventId: number) => Places> => {
   const places = new Map<number, Places>();
   if (eventIds.length > 0) {
-    const rows: { eventId: number; status: string; count: number | string }[] = await db(
-      RegistrationModel.tableName,
-    )
+    const rows: {
+      eventId: number;
+      status: string;
+      count: number | string;
+      unconfirmed: number | string;
+    }[] = await db(RegistrationModel.tableName)
       .select('eventId', 'status')
-      .count({ count: '*' })
+      .count({ count: '*', unconfirmed: 'confirmBy' })
       .whereIn('eventId', eventIds)
       .groupBy('eventId', 'status');
-    for (const { eventId, status, count } of rows) {
+    for (const { eventId, status, count, unconfirmed } of rows) {
       const sum = places.get(eventId) ?? { ...noPlaces };
       sum.registrations += Number(count);
-      if (status !== 'rejected') sum.taken += Number(count);
+      if (isHolding(status)) sum.taken += Number(count) - Number(unconfirmed);
+      if (status === 'waiting') sum.waiting += Number(count);
       places.set(eventId, sum);
     }
   }

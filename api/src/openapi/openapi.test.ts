@@ -228,6 +228,21 @@ describe('every call answers as described', () => {
       token: await token('password', other.user.id),
       password: 'a-good-secret',
     };
+    const ownEvent = await publishEvent(admin);
+    const own = async (email: string, client: TestClient) =>
+      (
+        await client.post<{ id: number }>(`/api/events/${ownEvent.id}/register`, {
+          name: 'Walker',
+          email,
+        })
+      ).body.id;
+    for (const what of ['view', 'update', 'cancel']) {
+      const registration = await own(`${what}@example.org`, admin);
+      samples[`POST /api/registrations/${what}`] = {
+        token: await token('registration', registration),
+      };
+    }
+    ids.own = await own('member@example.org', member);
     const changeOf = async (userId: number, name: string, undoUntil: Date | null) => {
       const email = `${name}@example.org`;
       const values = { userId, oldEmail: email, oldEmailKey: email, newEmail: `${name}@new.org` };
@@ -274,6 +289,7 @@ describe('every call answers as described', () => {
       '/api/events/{id}': ids.unused,
       '/api/admin/mails/{id}': ids.unwantedMail,
       '/api/user/sessions/{id}': ids.session,
+      '/api/user/registrations/{id}': ids.own,
       '/api/admin/users/{id}/sessions': ids.other,
     };
     const chosen = (method === 'delete' && deleted[path]) || ids[id ?? ''];

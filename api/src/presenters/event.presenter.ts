@@ -6,7 +6,7 @@ import type { Places } from '../models/places.ts';
 /** An event as anyone may see it. */
 export const presentEvent = (
   event: RowOf<EventModel>,
-  { taken }: Pick<Places, 'taken'>,
+  { taken, waiting }: Pick<Places, 'taken' | 'waiting'>,
 ): Event => ({
   id: event.id,
   title: event.title,
@@ -27,7 +27,11 @@ export const presentEvent = (
   image: event.image,
   createdAt: event.createdAt.toISOString(),
   updatedAt: event.updatedAt.toISOString(),
-  placesLeft: event.capacity === null ? null : Math.max(0, event.capacity - taken),
+  // A place that is free while people wait belongs to the first of them.
+  placesLeft: event.capacity === null ? null : Math.max(0, event.capacity - taken - waiting),
+  waitingList: event.waitingList,
+  waitingCount: waiting,
+  confirmsAddresses: event.confirmsAddresses,
 });
 
 /** An event as admins see it, with their notes and the number of registrations. */

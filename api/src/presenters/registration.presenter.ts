@@ -1,14 +1,24 @@
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
-import type { RegistrationModel } from '../models/RegistrationModel.ts';
+import type { Knex } from 'knex';
+import { type EventFacts, eventFactsOf } from '../models/EventModel.ts';
+import { RegistrationModel } from '../models/RegistrationModel.ts';
 
-/** A registration as the registrant and admins see it. */
+/**
+ * A registration as the registrant and admins see it.
+ * @param position in the line of those who wait; `null` for others
+ */
 export const presentRegistration = (
   registration: RegistrationModel,
-  eventTitle: string,
+  event: EventFacts,
+  position: number | null = null,
 ): Registration => ({
   id: registration.id,
   eventId: registration.eventId,
-  eventTitle,
+  eventTitle: event.title,
+  eventDate: event.date.toISOString(),
+  eventLocation: event.location,
+  eventVenue: event.venue,
+  eventStatus: event.status,
   name: registration.name,
   email: registration.email,
   organization: registration.organization,
@@ -17,9 +27,47 @@ export const presentRegistration = (
   specialAccommodations: registration.specialAccommodations,
   interestAreas: registration.interestAreas,
   status: registration.status,
+  position,
+  confirmBy: registration.confirmBy?.toISOString() ?? null,
   createdAt: registration.createdAt.toISOString(),
   role: registration.jobTitle,
   notes:
     [registration.specialAccommodations, registration.interestAreas].filter(Boolean).join('\n') ||
     null,
 });
+
+/** The places in the line of those registrations that wait, from 1, by id. */
+const positionsOf = async (
+  db: Knex,
+  registrations: readonly RegistrationModel[],
+): Promise<Map<number, number>> => {
+  const waiting = registrations.filter(({ status }) => status === 'waiting');
+  if (waiting.length === 0) return new Map();
+  const lines = db(RegistrationModel.tableName)
+    .select('id')
+    .rowNumber('position', (order) => order.partitionBy('eventId').orderBy('line'))
+    .where('status', 'waiting')
+    .whereIn('eventId', [...new Set(waiting.map(({ eventId }) => eventId))])
+    .as('lines');
+  const rows: { id: number; position: number | string }[] = await db(lines).whereIn(
+    'id',
+    waiting.map(({ id }) => id),
+  );
+  return new Map(rows.map(({ id, position }) => [id, Number(position)]));
+};
+
+/** Registrations with what they say of their events. */
+export const presentRegistrations = async (
+  db: Knex,
+  registrations: readonly RegistrationModel[],
+): Promise<Registration[]> => {
+  const events = await eventFactsOf(
+    db,
+    registrations.map(({ eventId }) => eventId),
+  );
+  const positions = await positionsOf(db, registrations);
+  return registrations.flatMap((one) => {
+    const event = events.get(one.eventId);
+    return event ? presentRegistration(one, event, positions.get(one.id)) : [];
+  });
+};

@@ -1,5 +1,15 @@
 import { eventStatuses, eventTypes } from '../enums.ts';
-import { type Infer, instant, integer, listOf, nullable, objectOf, text, word } from '../shape.ts';
+import {
+  flag,
+  type Infer,
+  instant,
+  integer,
+  listOf,
+  nullable,
+  objectOf,
+  text,
+  word,
+} from '../shape.ts';
 
 const fields = {
   id: integer,
@@ -26,8 +36,14 @@ const fields = {
   image: nullable(text),
   createdAt: instant,
   updatedAt: instant,
-  /** Capacity less the registrations that are not rejected; `null` without a capacity. */
+  /** What of the capacity nobody has or waits for; `null` without a capacity. */
   placesLeft: nullable(integer),
+  /** Whether one can wait for a place once the event is full. */
+  waitingList: flag,
+  /** How many wait for a place. */
+  waitingCount: integer,
+  /** Whether a registration counts once its address is confirmed by the mailed link. */
+  confirmsAddresses: flag,
 };
 
 const adminFields = {

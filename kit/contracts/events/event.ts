@@ -1,6 +1,7 @@
 import { type InferType, object } from 'yup';
 import { type EventStatus, type EventType, eventStatuses, eventTypes } from '../enums.ts';
 import {
+  flag,
   instant,
   line,
   oneOf,
@@ -58,6 +59,8 @@ export const createEventSchema = object({
   registrationDeadline: optionalInstant(),
   registrationLink: optionalUrl(),
   image: optionalImageName(),
+  waitingList: flag().default(false),
+  confirmsAddresses: flag().default(false),
 });
 export type CreateEvent = InferType<typeof createEventSchema>;
 

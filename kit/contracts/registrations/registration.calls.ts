@@ -7,7 +7,11 @@ import { listOf } from '../shape.ts';
 import { registrationDecisionSchema, registrationDecisionsSchema } from './decision.ts';
 import { chosenMessageSchema, manyMessageSchema, oneMessageSchema } from './registrant-message.ts';
 import { decisionOutcomeShape, mailCountShape, registrationShape } from './registration.shape.ts';
-import { createRegistrationSchema } from './registration.ts';
+import {
+  correctionSchema,
+  createRegistrationSchema,
+  registrationTokenSchema,
+} from './registration.ts';
 
 const filterFields = {
   eventId: queryId(),
@@ -21,12 +25,48 @@ export const registerForEvent = call({
   method: 'post',
   path: '/api/events/:id/register',
   access: 'anyone',
-  summary: 'Register for an event; a confirmation is mailed',
+  summary: 'Register for an event, or wait for a place; a confirmation is mailed',
   body: createRegistrationSchema,
   status: 201,
   answer: registrationShape,
-  refusals: ['registration_closed', 'already_registered', 'event_full'],
+  refusals: ['registration_closed', 'already_registered', 'event_full', 'already_sent'],
   rateLimit: { name: 'publicForm', mailbox: ({ email }) => email },
+});
+
+export const viewRegistration = call({
+  method: 'post',
+  path: '/api/registrations/view',
+  access: 'anyone',
+  summary: 'One’s own registration, by the token of a mail',
+  body: registrationTokenSchema,
+  status: 200,
+  answer: registrationShape,
+  refusals: ['not_found'],
+  rateLimit: { name: 'publicForm' },
+});
+
+export const updateRegistration = call({
+  method: 'post',
+  path: '/api/registrations/update',
+  access: 'anyone',
+  summary: 'Correct one’s own registration, by the token of a mail; what is not sent stays',
+  body: correctionSchema,
+  partial: true,
+  status: 200,
+  answer: registrationShape,
+  refusals: ['not_found', 'registration_closed'],
+  rateLimit: { name: 'publicForm' },
+});
+
+export const cancelRegistration = call({
+  method: 'post',
+  path: '/api/registrations/cancel',
+  access: 'anyone',
+  summary: 'Cancel one’s own registration, by the token of a mail; its place goes to who waits',
+  body: registrationTokenSchema,
+  status: 204,
+  refusals: ['not_found', 'registration_closed'],
+  rateLimit: { name: 'publicForm' },
 });
 
 export const listEventRegistrations = call({
@@ -65,9 +105,18 @@ export const listOwnRegistrations = call({
   path: '/api/user/registrations',
   access: 'signedIn',
   summary: 'The registrations made while signed in to this account, the newest first',
-  query: pageQuery,
+  query: object({ ...pageFields, eventId: queryId() }),
   status: 200,
   answer: listOf(registrationShape),
+});
+
+export const cancelOwnRegistration = call({
+  method: 'delete',
+  path: '/api/user/registrations/:id',
+  access: 'signedIn',
+  summary: 'Cancel a registration made while signed in to this account',
+  status: 204,
+  refusals: ['registration_closed'],
 });
 
 export const decideRegistration = call({

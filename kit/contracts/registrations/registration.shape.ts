@@ -1,4 +1,4 @@
-import { registrationStatuses } from '../enums.ts';
+import { eventStatuses, registrationStatuses } from '../enums.ts';
 import { errorCodes } from '../errors.ts';
 import { flag, type Infer, instant, integer, nullable, objectOf, text, word } from '../shape.ts';
 
@@ -7,6 +7,10 @@ export const registrationShape = objectOf({
   id: integer,
   eventId: integer,
   eventTitle: text,
+  eventDate: instant,
+  eventLocation: text,
+  eventVenue: nullable(text),
+  eventStatus: word(eventStatuses),
   name: text,
   email: text,
   organization: nullable(text),
@@ -15,6 +19,10 @@ export const registrationShape = objectOf({
   specialAccommodations: nullable(text),
   interestAreas: nullable(text),
   status: word(registrationStatuses),
+  /** The place in the line of those who wait, from 1; `null` with any other status. */
+  position: nullable(integer),
+  /** Until when the address must be confirmed; `null` once it is, or where it need not be. */
+  confirmBy: nullable(instant),
   createdAt: instant,
   /** The job title, under the name the admin screens use. */
   role: nullable(text),

@@ -4,14 +4,14 @@ import { adminEventShape } from '@ail/kit/contracts/events/event.shape';
 import type { Knex } from 'knex';
 import { countRows } from '../../http/paging.ts';
 import { columnsOf } from '../../models/BaseModel.ts';
-import { EventModel, titlesOf } from '../../models/EventModel.ts';
+import { EventModel } from '../../models/EventModel.ts';
 import { failedMails } from '../../models/OutboxModel.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
 import { placesOf } from '../../models/places.ts';
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
 import { ResourceModel } from '../../models/ResourceModel.ts';
 import { presentAdminEvent } from '../../presenters/event.presenter.ts';
-import { presentRegistration } from '../../presenters/registration.presenter.ts';
+import { presentRegistrations } from '../../presenters/registration.presenter.ts';
 
 const weeks = 12;
 const dayMs = 86_400_000;
@@ -102,10 +102,6 @@ export const readDashboard = async (db: Knex): Promise<Dashboard> => {
     events.map(({ id }) => id),
   );
   const registrations = await recentRegistrations(db);
-  const titles = await titlesOf(
-    db,
-    registrations.map(({ eventId }) => eventId),
-  );
   return {
     counts: {
       events: await countOf(db, 'events'),
@@ -115,9 +111,7 @@ export const readDashboard = async (db: Knex): Promise<Dashboard> => {
     },
     failedMails: await failedMails(db),
     recentEvents: events.map((event) => presentAdminEvent(event, places(event.id))),
-    recentRegistrations: registrations.map((one) =>
-      presentRegistration(one, titles.get(one.eventId) ?? ''),
-    ),
+    recentRegistrations: await presentRegistrations(db, registrations),
     registrationsPerWeek: await registrationsPerWeek(db, new Date()),
     projectsBySector: await projectsBySector(db),
     projectsByLocation: await projectsByLocation(db),

@@ -20,7 +20,7 @@ import { found } from '../../http/errors.ts';
 import { type Listed, listPage, listPublicPage, type Page } from '../../http/paging.ts';
 import { columnsOf, type RowOf } from '../../models/BaseModel.ts';
 import { EventModel, entryColumns, findEvent, notOverAt, overAt } from '../../models/EventModel.ts';
-import { placesOf, takenColumn } from '../../models/places.ts';
+import { placesColumns, placesOf } from '../../models/places.ts';
 import type { Viewer } from '../../models/viewer.ts';
 import { presentAdminEvent, presentEvent } from '../../presenters/event.presenter.ts';
 
@@ -97,7 +97,7 @@ export const listEvents = async (
   const { items, total } = await listPublicPage(
     db,
     ['events', filter, now],
-    () => eventsFor(db, null, filter, now).select(takenColumn(db)),
+    () => eventsFor(db, null, filter, now).select(placesColumns(db)),
     filter,
   );
   return { items: items.map(presentCounted), total };
@@ -164,9 +164,11 @@ export const publicEventsAfter = (
 export const getEvent = async (db: Knex, viewer: Viewer, id: number): Promise<EventModel> =>
   found(await findEvent(db, id, viewer));
 
-/** An event that was read with `takenColumn`; MySQL counts in text or numbers. */
-const presentCounted = (row: RowOf<EventModel>): Event =>
-  presentEvent(row, { taken: Number((row as unknown as { taken: unknown }).taken) });
+/** An event that was read with `placesColumns`; MySQL counts in text or numbers. */
+const presentCounted = (row: RowOf<EventModel>): Event => {
+  const { taken, waiting } = row as unknown as Record<'taken' | 'waiting', unknown>;
+  return presentEvent(row, { taken: Number(taken), waiting: Number(waiting) });
+};
 
 /**
  * An event as `viewer` sees it.
@@ -175,7 +177,7 @@ const presentCounted = (row: RowOf<EventModel>): Event =>
 export const readEvent = async (db: Knex, viewer: Viewer, id: number): Promise<Event> => {
   if (viewer?.isAdmin) return presentForAdmin(db, await getEvent(db, viewer, id));
   const query = builtOnce(db, `event ${id}`, () =>
-    compile(findEvent(db, id, null).select(columnsFor(null), takenColumn(db))),
+    compile(findEvent(db, id, null).select(columnsFor(null), placesColumns(db))),
   );
   const [row] = await readCompiled(db, EventModel, query);
   return presentCounted(found(row));

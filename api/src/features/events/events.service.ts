@@ -1,3 +1,4 @@
+import { statusesHoldingPlace } from '@ail/kit/contracts/enums';
 import {
   type CreateEvent,
   type EventStatusChange,
@@ -14,6 +15,8 @@ import { type Once, oncePerRequest } from '../../http/once-per-request.ts';
 import { EventModel, eventSearchColumns, findEvent } from '../../models/EventModel.ts';
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
+import { fillFreePlaces } from '../../registrants/fill-free-places.ts';
+import { moveTokens } from '../../registrants/registration-tokens.ts';
 import type { Services } from '../../services.ts';
 import { cancellationMail } from './events.mail.ts';
 import { getEvent, presentForAdmin } from './events.query.ts';
@@ -80,16 +83,16 @@ const editEvent = editing({
 });
 
 /**
- * Changes the given fields of an event.
+ * Changes the given fields of an event; places that come free go to those who wait.
  * @throws Refusal not_found, edit_conflict; validation_failed for an end before the start
  */
 export const updateEvent = (
-  { db }: Services,
+  services: Services,
   user: UserModel,
   id: number,
   { updatedAt, ...changes }: Partial<UpdateEvent>,
 ): Promise<AdminEvent> =>
-  editEvent(db, user, { id, seen: updatedAt }, async (trx, event, before) => {
+  editEvent(services.db, user, { id, seen: updatedAt }, async (trx, event, before) => {
     const columns = { ...countryOfChange(changes), ...asColumns(changes) };
     const merged = { ...event, ...columns };
     const problem = merged.endDate && endProblem(merged.date, merged.endDate);
@@ -100,6 +103,8 @@ export const updateEvent = (
       sequence: event.sequence + 1,
       updatedAt: editedAt(event),
     });
+    if (changed.date.getTime() !== event.date.getTime()) await moveTokens(trx, changed);
+    await fillFreePlaces(services, trx, changed);
     const after = await presentForAdmin(trx, changed);
     await audit(trx, user, { action: 'update', entity: 'event', entityId: id, before, after });
     return after;
@@ -124,7 +129,7 @@ export const deleteEvent = (
   });
 
 /**
- * Sets an event's status, from any to any; cancelling mails its registrants.
+ * Sets an event's status, from any to any; cancelling mails its registrants, those who wait included.
  * @throws Refusal not_found, edit_conflict
  */
 export const setEventStatus = (
@@ -142,11 +147,12 @@ export const setEventStatus = (
     if (status === 'cancelled' && event.status !== 'cancelled') {
       const registrants = await RegistrationModel.query(trx)
         .where({ eventId: id })
-        .whereIn('status', ['pending', 'approved']);
+        .whereIn('status', [...statusesHoldingPlace, 'waiting']);
       for (const registrant of registrants) {
         await services.outbox.add(trx, cancellationMail(services, changed, registrant));
       }
     }
+    await fillFreePlaces(services, trx, changed);
     await audit(trx, user, {
       action: 'status',
       entity: 'event',

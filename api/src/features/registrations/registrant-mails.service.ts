@@ -7,8 +7,8 @@ import { type OneRequest, oncePerRequest } from '../../http/once-per-request.ts'
 import { EventModel, findEvent } from '../../models/EventModel.ts';
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
+import { messageMail } from '../../registrants/registration-mails.ts';
 import type { Services } from '../../services.ts';
-import { messageMail } from './registrations.mail.ts';
 
 const batchSize = 500;
 

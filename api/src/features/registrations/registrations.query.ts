@@ -1,13 +1,10 @@
 import type { QueryOf } from '@ail/kit/contracts/call';
 import type { listRegistrations as listCall } from '@ail/kit/contracts/registrations/registration.calls';
-import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 import type { Knex } from 'knex';
 import { olderThan } from '../../db/older-than.ts';
 import { containing } from '../../db/search.ts';
 import { type Listed, listPage } from '../../http/paging.ts';
-import { titlesOf } from '../../models/EventModel.ts';
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
-import { presentRegistration } from '../../presenters/registration.presenter.ts';
 
 /** The filter of the call; with `userId` only the registrations of that account. */
 export type RegistrationFilter = QueryOf<typeof listCall> & { userId?: number };
@@ -44,15 +41,3 @@ export const registrationsWithTitles = (
     .leftJoin('events', 'events.id', 'registrations.eventId')
     .select('registrations.*', 'events.title as eventTitle')
     .castTo<TitledRegistration[]>();
-
-/** Registrations with the titles of their events. */
-export const presentRegistrations = async (
-  db: Knex,
-  registrations: readonly RegistrationModel[],
-): Promise<Registration[]> => {
-  const titles = await titlesOf(
-    db,
-    registrations.map(({ eventId }) => eventId),
-  );
-  return registrations.map((one) => presentRegistration(one, titles.get(one.eventId) ?? ''));
-};

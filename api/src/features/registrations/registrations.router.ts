@@ -7,13 +7,19 @@ import { found } from '../../http/errors.ts';
 import { setPageHeaders } from '../../http/paging.ts';
 import { requestIdOf } from '../../middleware/request-log.ts';
 import { findEvent } from '../../models/EventModel.ts';
+import { presentRegistrations } from '../../presenters/registration.presenter.ts';
 import type { Services } from '../../services.ts';
 import { decideRegistrations } from './bulk.service.ts';
+import {
+  cancelByToken,
+  cancelOwnRegistration,
+  updateRegistration,
+  viewRegistration,
+} from './own-registration.service.ts';
 import { mailApproved, mailRegistrant, mailRegistrants } from './registrant-mails.service.ts';
 import { registrationColumns } from './registrations.csv.ts';
 import {
   listRegistrations,
-  presentRegistrations,
   type RegistrationFilter,
   registrationsWithTitles,
 } from './registrations.query.ts';
@@ -33,11 +39,21 @@ export const registrationEndpoints = (services: Services): AnyEndpoint[] => {
     return presentRegistrations(db, items);
   };
 
+  const allowsMail = (ctx: Context) => (address: string) =>
+    rateLimits.allows('confirmations', ctx, address);
+
   return [
     endpoint(calls.registerForEvent, async ({ user, body, language, id, ctx }) => {
-      const isConfirmed = await rateLimits.allows('confirmations', ctx, body.email);
+      const isConfirmed = await allowsMail(ctx)(body.email);
       return registerForEvent(services, user, id('id'), body, { language, isConfirmed });
     }),
+    endpoint(calls.viewRegistration, ({ body }) => viewRegistration(services, body.token)),
+    endpoint(calls.updateRegistration, ({ body: { token = '', ...correction } }) =>
+      updateRegistration(services, token, correction),
+    ),
+    endpoint(calls.cancelRegistration, ({ body, ctx }) =>
+      cancelByToken(services, body.token, allowsMail(ctx)),
+    ),
     endpoint(calls.listEventRegistrations, async ({ user, query, id, ctx }) => {
       const event = found(await findEvent(db, id('id'), user));
       return listPageOf(ctx, query, { eventId: event.id });
@@ -53,6 +69,9 @@ export const registrationEndpoints = (services: Services): AnyEndpoint[] => {
     }),
     endpoint(calls.listOwnRegistrations, ({ user, query, ctx }) =>
       listPageOf(ctx, query, { userId: user.id }),
+    ),
+    endpoint(calls.cancelOwnRegistration, ({ user, id, ctx }) =>
+      cancelOwnRegistration(services, user, id('id'), allowsMail(ctx)),
     ),
     endpoint(calls.decideRegistration, async ({ user, body, id }) => {
       const ids = [id('eventId'), id('registrationId')] as const;

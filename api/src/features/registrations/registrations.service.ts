@@ -8,17 +8,72 @@ import { insertRow } from '../../db/compiled.ts';
 import { uniqueViolation } from '../../db/errors.ts';
 import { inEventTransaction } from '../../db/transaction.ts';
 import { found, Refusal } from '../../http/errors.ts';
-import { keyOf } from '../../models/BaseModel.ts';
+import { oncePerRequest } from '../../http/once-per-request.ts';
+import { type BaseModel, keyOf } from '../../models/BaseModel.ts';
 import { type EventModel, lockEvent } from '../../models/EventModel.ts';
+import { holdsPlace, placesOf } from '../../models/places.ts';
 import { RegistrationModel, registrationSearchText } from '../../models/RegistrationModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
-import { presentRegistration } from '../../presenters/registration.presenter.ts';
+import {
+  presentRegistration,
+  presentRegistrations,
+} from '../../presenters/registration.presenter.ts';
+import { fillFreePlaces } from '../../registrants/fill-free-places.ts';
+import { decisionMail, registrationMail } from '../../registrants/registration-mails.ts';
+import { registrationToken } from '../../registrants/registration-tokens.ts';
 import type { Services } from '../../services.ts';
-import { confirmationMail, decisionMail } from './registrations.mail.ts';
 import { acceptsRegistrations } from './registrations.policy.ts';
 
-const countOf = (trx: Knex, eventId: number, status: RegistrationStatus[]) =>
-  RegistrationModel.query(trx).where({ eventId }).whereIn('status', status).resultSize();
+/** The last number in the line of those who wait; a number is given once as long as somebody waits behind it. */
+const lastLine = async (trx: Knex, eventId: number): Promise<number> => {
+  const last = await RegistrationModel.query(trx)
+    .select('line')
+    .where({ eventId, status: 'waiting' })
+    .orderBy('line', 'desc')
+    .first();
+  return last?.line ?? 0;
+};
+
+interface Place {
+  status: RegistrationStatus;
+  line: number | null;
+  position: number | null;
+}
+
+/**
+ * The place that a newcomer gets, or their place in the line. While people wait, a free place is theirs.
+ * @throws Refusal already_registered, event_full
+ */
+const placeFor = async (
+  trx: Knex,
+  event: EventModel,
+  { emailKey, waitingList }: { emailKey: string; waitingList: boolean },
+): Promise<Place> => {
+  const place = { status: 'pending', line: null, position: null } as const;
+  if (event.capacity === null) return place;
+  const { taken, waiting } = (await placesOf(trx, [event.id]))(event.id);
+  if (taken + waiting < event.capacity) return place;
+  const known = await RegistrationModel.query(trx).findOne({ eventId: event.id, emailKey });
+  if (known && known.status !== 'cancelled') throw new Refusal('already_registered');
+  if (!event.waitingList || !waitingList) throw new Refusal('event_full');
+  return { status: 'waiting', line: (await lastLine(trx, event.id)) + 1, position: waiting + 1 };
+};
+
+type Row = Omit<RegistrationModel, keyof BaseModel | 'id'>;
+
+/** Writes a registration; over one of the same address that was cancelled. @throws Refusal already_registered */
+const writeRegistration = async (trx: Knex, row: Row): Promise<number> => {
+  try {
+    return await insertRow(trx, RegistrationModel, { ...row });
+  } catch (error) {
+    if (uniqueViolation(error) === undefined) throw error;
+    const { eventId, emailKey } = row;
+    const former = await RegistrationModel.query(trx).findOne({ eventId, emailKey });
+    if (former?.status !== 'cancelled') throw new Refusal('already_registered');
+    await RegistrationModel.query(trx).findById(former.id).patch(row);
+    return former.id;
+  }
+};
 
 /**
  * Registers somebody for an event.
@@ -28,60 +83,71 @@ const countOf = (trx: Knex, eventId: number, status: RegistrationStatus[]) =>
 const register = async (
   trx: Knex.Transaction,
   event: EventModel,
-  input: Pick<RegistrationModel, keyof CreateRegistration>,
+  { waitingList, ...input }: Omit<CreateRegistration, 'requestId'>,
   caller: { userId: number | null; language: Language },
-): Promise<RegistrationModel> => {
+): Promise<{ registration: RegistrationModel; position: number | null }> => {
   const now = new Date();
   if (!acceptsRegistrations(event, now)) throw new Refusal('registration_closed');
   const emailKey = keyOf(input.email);
-  if (event.capacity !== null) {
-    const taken = await countOf(trx, event.id, ['pending', 'approved']);
-    if (taken >= event.capacity) {
-      const twice = await RegistrationModel.query(trx).findOne({ eventId: event.id, emailKey });
-      throw new Refusal(twice ? 'already_registered' : 'event_full');
-    }
-  }
-  // Where there is room, the unique index finds who has registered before.
-  try {
-    const row = {
-      ...input,
-      ...caller,
-      eventId: event.id,
-      emailKey,
-      searchText: registrationSearchText(input),
-      status: 'pending' as const,
-      createdAt: now,
-      updatedAt: now,
-    };
-    const id = await insertRow(trx, RegistrationModel, row);
-    return Object.assign(new RegistrationModel(), row, { id });
-  } catch (error) {
-    if (uniqueViolation(error) !== undefined) throw new Refusal('already_registered');
-    throw error;
-  }
+  const { position, ...place } = await placeFor(trx, event, { emailKey, waitingList });
+  const row = {
+    ...input,
+    ...caller,
+    ...place,
+    eventId: event.id,
+    emailKey,
+    searchText: registrationSearchText(input),
+    confirmBy: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const id = await writeRegistration(trx, row);
+  return { registration: Object.assign(new RegistrationModel(), row, { id }), position };
 };
 
 /**
- * Registers somebody for an event.
+ * Registers somebody for an event; once for each `requestId`.
  * @param user who is signed in, if anybody
  * @param isConfirmed whether a confirmation is mailed
- * @throws Refusal not_found, registration_closed, already_registered or event_full
+ * @throws Refusal not_found, registration_closed, already_registered, event_full or already_sent
  */
-export const registerForEvent = (
+export const registerForEvent = async (
   services: Services,
   user: UserModel | null,
   eventId: number,
-  input: CreateRegistration,
+  { requestId, ...input }: CreateRegistration,
   { language, isConfirmed }: { language: Language; isConfirmed: boolean },
-): Promise<Registration> =>
-  inEventTransaction(services.db, eventId, async (trx) => {
-    const event = found(await lockEvent(trx, eventId, user));
-    const registration = await register(trx, event, input, { userId: user?.id ?? null, language });
-    if (isConfirmed) {
-      await services.outbox.add(trx, confirmationMail(services, event, registration));
-    }
-    return presentRegistration(registration, event.title);
-  });
+): Promise<Registration> => {
+  const { db, outbox } = services;
+  let answer: Registration | undefined;
+  const request = { requestId, actorId: null, content: ['registration', eventId, input] };
+  const id = await oncePerRequest(
+    db,
+    request,
+    async (trx) => {
+      const event = found(await lockEvent(trx, eventId, user));
+      const caller = { userId: user?.id ?? null, language };
+      const { registration, position } = await register(trx, event, input, caller);
+      if (isConfirmed) {
+        const kind = registration.status === 'waiting' ? 'waiting' : 'received';
+        const token = await registrationToken(trx, event, registration);
+        await outbox.add(trx, registrationMail(services, kind, event, registration, token));
+      }
+      answer = presentRegistration(registration, event, position);
+      return registration.id;
+    },
+    (of, work) => inEventTransaction(of, eventId, work),
+  );
+  if (answer?.id === id) return answer;
+  const [repeated] = await presentRegistrations(
+    db,
+    await RegistrationModel.query(db).where({ id }),
+  );
+  return found(repeated);
+};
+
+const approvedCount = (trx: Knex, eventId: number): Promise<number> =>
+  RegistrationModel.query(trx).where({ eventId, status: 'approved' }).resultSize();
 
 interface Decision {
   registration: RegistrationModel;
@@ -107,21 +173,24 @@ const decide = async (
   const before = registration.status;
   if (before === status) return { registration, before, changed: false };
   if (seenStatus && seenStatus !== before) {
-    const current = presentRegistration(registration, event.title);
+    const [current] = await presentRegistrations(trx, [registration]);
     throw new Refusal('edit_conflict', { extra: { current } });
   }
   if (status === 'approved' && event.capacity !== null) {
-    // A pending registration holds its place already; a rejected one has to find a new one.
-    const counted: RegistrationStatus[] =
-      registration.status === 'rejected' ? ['pending', 'approved'] : ['approved'];
-    if ((await countOf(trx, event.id, counted)) >= event.capacity) throw new Refusal('event_full');
+    // A pending registration holds its place already; another one has to find a free one.
+    const taken = holdsPlace(registration)
+      ? await approvedCount(trx, event.id)
+      : (await placesOf(trx, [event.id]))(event.id).taken;
+    if (taken >= event.capacity) throw new Refusal('event_full');
   }
-  await registration.$query(trx).patchAndFetch({ status, updatedAt: new Date() });
+  const changes = { status, line: null, confirmBy: null, updatedAt: new Date() };
+  await registration.$query(trx).patchAndFetch(changes);
   return { registration, before, changed: true };
 };
 
 /**
- * Approves or rejects a registration; where that changes it, the registrant is told and it is noted.
+ * Approves or rejects a registration; where that changes it, the registrant is told and it is noted. A place that comes
+ * free goes to the first who waits.
  * @returns the registration as it is now, and whether it has changed
  * @throws Refusal not_found, edit_conflict, event_full
  */
@@ -136,7 +205,9 @@ export const decideRegistration = (
     const event = found(await lockEvent(trx, eventId, user));
     const { registration, before, changed } = await decide(trx, event, registrationId, decision);
     if (changed) {
-      await services.outbox.add(trx, decisionMail(services, event, registration));
+      const token = await registrationToken(trx, event, registration);
+      await services.outbox.add(trx, decisionMail(services, event, registration, token));
+      await fillFreePlaces(services, trx, event);
       await audit(trx, user, {
         action: 'status',
         entity: 'registration',
@@ -146,5 +217,5 @@ export const decideRegistration = (
         after: { status: registration.status },
       });
     }
-    return { registration: presentRegistration(registration, event.title), changed };
+    return { registration: presentRegistration(registration, event), changed };
   });

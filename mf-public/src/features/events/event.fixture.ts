@@ -22,5 +22,8 @@ export const buildEvent = (facts: Partial<Event> = {}): Event => ({
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
   placesLeft: null,
+  waitingList: false,
+  waitingCount: 0,
+  confirmsAddresses: false,
   ...facts,
 });

@@ -1,0 +1,116 @@
+import type { RegistrationCorrection } from '@ail/kit/contracts/registrations/registration';
+import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
+import type { Knex } from 'knex';
+import { inEventTransaction } from '../../db/transaction.ts';
+import { found, Refusal } from '../../http/errors.ts';
+import { type EventModel, lockEvent } from '../../models/EventModel.ts';
+import { RegistrationModel, registrationSearchText } from '../../models/RegistrationModel.ts';
+import { findToken, voidTokens } from '../../models/TokenModel.ts';
+import type { UserModel } from '../../models/UserModel.ts';
+import { presentRegistrations } from '../../presenters/registration.presenter.ts';
+import { fillFreePlaces } from '../../registrants/fill-free-places.ts';
+import { cancelledMail } from '../../registrants/registration-mails.ts';
+import type { Services } from '../../services.ts';
+
+/** Registrants keep what they have at an event that has become a draft again. */
+const anyEvent = { isAdmin: true };
+
+/**
+ * The registration that the token of a mail is for.
+ * @throws Refusal not_found, also once it was cancelled
+ */
+const registrationOf = async (db: Knex, text: string): Promise<RegistrationModel> => {
+  const token = found(await findToken(db, 'registration', text));
+  if (token.usedAt) throw new Refusal('not_found');
+  return found(await RegistrationModel.query(db).findById(token.subjectId));
+};
+
+const present = async (db: Knex, registration: RegistrationModel): Promise<Registration> => {
+  const [presented] = await presentRegistrations(db, [registration]);
+  return found(presented);
+};
+
+/**
+ * Changes a registration under the lock of its event, while there is something to change.
+ * @throws Refusal not_found, registration_closed once it is rejected or the event is past
+ */
+const changing = <T>(
+  db: Knex,
+  { id, eventId }: RegistrationModel,
+  work: (trx: Knex.Transaction, event: EventModel, registration: RegistrationModel) => Promise<T>,
+): Promise<T> =>
+  inEventTransaction(db, eventId, async (trx) => {
+    const event = found(await lockEvent(trx, eventId, anyEvent));
+    const registration = found(await RegistrationModel.query(trx).findById(id));
+    if (registration.status === 'rejected' || event.date < new Date()) {
+      throw new Refusal('registration_closed');
+    }
+    return work(trx, event, registration);
+  });
+
+/** @throws Refusal not_found */
+export const viewRegistration = async ({ db }: Services, token: string): Promise<Registration> =>
+  present(db, await registrationOf(db, token));
+
+/**
+ * Writes what a registrant corrects.
+ * @throws Refusal not_found, registration_closed
+ */
+export const updateRegistration = async (
+  { db }: Services,
+  token: string,
+  correction: Partial<RegistrationCorrection>,
+): Promise<Registration> =>
+  changing(db, await registrationOf(db, token), async (trx, _event, registration) => {
+    const changed = await registration.$query(trx).patchAndFetch({
+      ...correction,
+      searchText: registrationSearchText({ ...registration, ...correction }),
+      updatedAt: new Date(),
+    });
+    return present(trx, changed);
+  });
+
+/** Whether a mail may be sent to an address now. */
+type AllowsMail = (address: string) => Promise<boolean>;
+
+/** Cancels a registration, once; its place goes to the first who waits. */
+const cancel = async (
+  services: Services,
+  wanted: RegistrationModel,
+  allowsMail: AllowsMail,
+): Promise<void> => {
+  const isMailed = await allowsMail(wanted.email);
+  await changing(services.db, wanted, async (trx, event, registration) => {
+    if (registration.status === 'cancelled') return;
+    await RegistrationModel.query(trx)
+      .findById(registration.id)
+      .patch({ status: 'cancelled', line: null, confirmBy: null, updatedAt: new Date() });
+    await voidTokens(trx, 'registration', registration.id);
+    if (isMailed) await services.outbox.add(trx, cancelledMail(services, event, registration));
+    await fillFreePlaces(services, trx, event);
+  });
+};
+
+/**
+ * Cancels a registration by the token of a mail.
+ * @throws Refusal not_found, registration_closed
+ */
+export const cancelByToken = async (
+  services: Services,
+  token: string,
+  allowsMail: AllowsMail,
+): Promise<void> => cancel(services, await registrationOf(services.db, token), allowsMail);
+
+/**
+ * Cancels a registration of an account; repeatable.
+ * @throws Refusal not_found, registration_closed
+ */
+export const cancelOwnRegistration = async (
+  services: Services,
+  user: UserModel,
+  id: number,
+  allowsMail: AllowsMail,
+): Promise<void> => {
+  const registration = await RegistrationModel.query(services.db).findOne({ id, userId: user.id });
+  await cancel(services, found(registration), allowsMail);
+};

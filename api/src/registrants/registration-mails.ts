@@ -1,0 +1,193 @@
+import { randomBytes } from 'node:crypto';
+import type { Language } from '@ail/kit/contracts/enums';
+import { eventsAsCalendar } from '../calendar/event-calendar.ts';
+import { BoundedMap } from '../db/bounded-map.ts';
+import { whenOf, whereOf } from '../mail/event-facts.ts';
+import type { Mail } from '../mail/outbox.ts';
+import { renderMail, salutation } from '../mail/render.ts';
+import { EventModel } from '../models/EventModel.ts';
+import type { RegistrationModel } from '../models/RegistrationModel.ts';
+import type { MailServices } from '../services.ts';
+
+const eventDetails = (
+  { texts: { translate } }: MailServices,
+  language: Language,
+  event: EventModel,
+): [string, string][] => [
+  [translate(language, 'mail.event.title'), event.title],
+  [translate(language, 'mail.event.date'), whenOf(language, event)],
+  [translate(language, 'mail.event.place'), whereOf(translate, language, event)],
+];
+
+const eventButton = (
+  { texts: { translate }, config: { publicUrl } }: MailServices,
+  language: Language,
+  event: EventModel,
+) => ({
+  label: translate(language, 'mail.event.view'),
+  url: `${publicUrl}/events/${event.id}`,
+});
+
+const calendarOf = ({ config }: MailServices, event: EventModel) => ({
+  filename: `event-${event.id}.ics`,
+  content: eventsAsCalendar([event], config.publicUrl),
+});
+
+const toRegistrant = ({ name, email }: RegistrationModel) => ({ name, address: email });
+
+/** Mails that say the same to every registrant of an event, but for the link. */
+const sameTexts = {
+  received: {
+    subject: 'mail.registration.received.subject',
+    body: 'mail.registration.received.body',
+  },
+  waiting: {
+    subject: 'mail.registration.waiting.subject',
+    body: 'mail.registration.waiting.body',
+  },
+  promoted: {
+    subject: 'mail.registration.promoted.subject',
+    body: 'mail.registration.promoted.body',
+  },
+} as const;
+type SameMail = keyof typeof sameTexts;
+
+/** Stands for the token in a mail that is kept; nobody can write it into an event. */
+const tokenPlace = randomBytes(16).toString('hex');
+
+const registrationLink = (
+  { texts: { translate }, config: { publicUrl } }: MailServices,
+  language: Language,
+  token: string,
+) => ({
+  label: translate(language, 'mail.registration.manage'),
+  url: `${publicUrl}/registration?token=${token}`,
+});
+
+const sameMail = (
+  services: MailServices,
+  event: EventModel,
+  language: Language,
+  kind: SameMail,
+): Omit<Mail, 'to'> => {
+  const { translate } = services.texts;
+  const { subject, body } = sameTexts[kind];
+  return {
+    ...renderMail(language, translate(language, subject, { event: event.title }), {
+      ...salutation(translate, language),
+      paragraphs: [translate(language, body)],
+      details: eventDetails(services, language, event),
+      button: eventButton(services, language, event),
+      links: [registrationLink(services, language, tokenPlace)],
+    }),
+    // Nobody who waits needs it in their calendar yet.
+    ...(kind !== 'waiting' && { calendar: calendarOf(services, event) }),
+  };
+};
+
+const mostKept = 100;
+/** By the settings of a server. */
+const sameMails = new WeakMap<object, BoundedMap<string, Omit<Mail, 'to'>>>();
+
+/**
+ * Tells a registrant that the registration has arrived, that they wait for a place, or that they have got one;
+ * without the name, since nobody has confirmed the address. So it is the same for all, and is written once.
+ */
+export const registrationMail = (
+  services: MailServices,
+  kind: SameMail,
+  event: EventModel,
+  { language, email }: RegistrationModel,
+  token: string,
+): Mail => {
+  const kept = sameMails.get(services.config) ?? new BoundedMap(mostKept);
+  sameMails.set(services.config, kept);
+  const key = JSON.stringify([kind, language, ...Object.values(event)]);
+  const content = kept.get(key) ?? sameMail(services, event, language, kind);
+  kept.set(key, content);
+  return {
+    to: { name: '', address: email },
+    ...content,
+    text: content.text.replace(tokenPlace, token),
+    html: content.html.replace(tokenPlace, token),
+  };
+};
+
+/** Tells a registrant that their registration is cancelled, and takes the event out of their calendar. */
+export const cancelledMail = (
+  services: MailServices,
+  event: EventModel,
+  { language, email }: RegistrationModel,
+): Mail => {
+  const { translate } = services.texts;
+  const cancelled = Object.assign(new EventModel(), event, {
+    status: 'cancelled',
+    updatedAt: new Date(),
+  });
+  return {
+    to: { name: '', address: email },
+    ...renderMail(
+      language,
+      translate(language, 'mail.registration.cancelled.subject', { event: event.title }),
+      {
+        ...salutation(translate, language),
+        paragraphs: [translate(language, 'mail.registration.cancelled.body')],
+        details: eventDetails(services, language, event),
+        button: eventButton(services, language, event),
+      },
+    ),
+    calendar: calendarOf(services, cancelled),
+  };
+};
+
+/** Tells a registrant what has been decided. */
+export const decisionMail = (
+  services: MailServices,
+  event: EventModel,
+  registration: RegistrationModel,
+  token: string,
+): Mail => {
+  const { language } = registration;
+  const { translate } = services.texts;
+  const approved = registration.status === 'approved';
+  const subject = approved
+    ? translate(language, 'mail.registration.approved.subject', { event: event.title })
+    : translate(language, 'mail.registration.rejected.subject', { event: event.title });
+  return {
+    to: toRegistrant(registration),
+    ...renderMail(language, subject, {
+      ...salutation(translate, language, registration.name),
+      paragraphs: [
+        approved
+          ? translate(language, 'mail.registration.approved.body')
+          : translate(language, 'mail.registration.rejected.body'),
+      ],
+      details: eventDetails(services, language, event),
+      button: eventButton(services, language, event),
+      links: [registrationLink(services, language, token)],
+    }),
+    ...(approved && { calendar: calendarOf(services, event) }),
+  };
+};
+
+/** Passes on what an admin writes to a registrant. */
+export const messageMail = (
+  services: MailServices,
+  event: EventModel,
+  registration: RegistrationModel,
+  message: { subject: string; message: string },
+  replyTo: string,
+): Mail => {
+  const { language } = registration;
+  const { translate } = services.texts;
+  return {
+    to: toRegistrant(registration),
+    replyTo: { name: 'Africa Investment Link', address: replyTo },
+    ...renderMail(language, message.subject, {
+      ...salutation(translate, language, registration.name),
+      paragraphs: [translate(language, 'mail.registration.message.intro', { event: event.title })],
+      quote: message.message,
+      button: eventButton(services, language, event),
+    }),
+  };
+};
