@@ -23,6 +23,7 @@ export const silentFields = [
   'updatedAt',
   'registrationCount',
   'placesLeft',
+  'waitingCount',
 ] as const satisfies (keyof AdminEvent)[];
 type Silent = (typeof silentFields)[number];
 type Shown<Entity extends AuditEntity> = Exclude<keyof LoggedFields[Entity], Silent>;
@@ -45,6 +46,8 @@ const event: Record<Shown<'event'>, string> = {
   registrationDeadline: 'adminEvents.field.registrationDeadline',
   registrationLink: 'adminEvents.field.registrationLink',
   image: 'adminEvents.field.image',
+  waitingList: 'adminEvents.field.waitingList',
+  confirmsAddresses: 'adminEvents.field.confirmsAddresses',
   subject: 'adminAudit.field.subject',
   count: 'adminAudit.field.count',
 };

@@ -6,6 +6,7 @@ import { TextField } from '@ail/kit/ui/TextField';
 import { useFormikContext } from 'formik';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PictureField } from '../../blocks/pictures/PictureField.tsx';
+import { CheckboxField } from '../../blocks/forms/CheckboxField.tsx';
 import type { EventValues } from './event-values.ts';
 import { Pairs } from './Pairs.tsx';
 import { TimeAndPlace } from './TimeAndPlace.tsx';
@@ -28,6 +29,8 @@ export const fieldLabels = {
   registrationDeadline: 'adminEvents.field.registrationDeadline',
   registrationLink: 'adminEvents.field.registrationLink',
   image: 'adminEvents.field.image',
+  waitingList: 'adminEvents.field.waitingList',
+  confirmsAddresses: 'adminEvents.field.confirmsAddresses',
 } satisfies Record<keyof EventValues, string>;
 
 /** Warns before a save that there are fewer places than registrations. */
@@ -90,6 +93,16 @@ export const EventFields = ({ registered = 0 }: { registered?: number }) => {
         />
       </Pairs>
       {registered > 0 && <CapacityHint registered={registered} />}
+      <CheckboxField<EventValues>
+        name="waitingList"
+        label={<FormattedMessage id="adminEvents.field.waitingList" />}
+        hint={<FormattedMessage id="adminEvents.field.waitingList.hint" />}
+      />
+      <CheckboxField<EventValues>
+        name="confirmsAddresses"
+        label={<FormattedMessage id="adminEvents.field.confirmsAddresses" />}
+        hint={<FormattedMessage id="adminEvents.field.confirmsAddresses.hint" />}
+      />
       <TextField<EventValues>
         name="registrationLink"
         type="url"

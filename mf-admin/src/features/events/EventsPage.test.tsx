@@ -166,6 +166,8 @@ describe('the create form', () => {
       location: 'Accra',
       type: 'forum',
       capacity: 80,
+      waitingList: true,
+      confirmsAddresses: false,
       requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
     expect(host.notices).toEqual([{ title: 'Success', description: 'Event created successfully' }]);

@@ -43,6 +43,8 @@ describe('event values', () => {
       registrationDeadline: null,
       registrationLink: null,
       image: null,
+      waitingList: true,
+      confirmsAddresses: false,
     };
     expect(withoutEmptyFields(input)).toEqual({
       title,
@@ -51,6 +53,8 @@ describe('event values', () => {
       location,
       type,
       capacity: 0,
+      waitingList: true,
+      confirmsAddresses: false,
     });
   });
 });

@@ -25,6 +25,8 @@ export const emptyEvent: EventValues = {
   registrationDeadline: '',
   registrationLink: '',
   image: '',
+  waitingList: true,
+  confirmsAddresses: false,
 };
 
 /** The form's values of an event. */
@@ -45,6 +47,8 @@ export const toValues = (event: AdminEvent): EventValues => ({
   registrationDeadline: event.registrationDeadline ?? '',
   registrationLink: event.registrationLink ?? '',
   image: event.image ?? '',
+  waitingList: event.waitingList,
+  confirmsAddresses: event.confirmsAddresses,
 });
 
 /** The form's values for a copy of an event: all but the dates. */

@@ -23,6 +23,9 @@ export const buildEvent = (given: Partial<AdminEvent> = {}): AdminEvent => ({
   createdAt: '2026-11-01T08:00:00.000Z',
   updatedAt: '2026-11-02T08:00:00.000Z',
   placesLeft: null,
+  waitingList: false,
+  waitingCount: 0,
+  confirmsAddresses: false,
   registrationCount: 0,
   ...given,
 });

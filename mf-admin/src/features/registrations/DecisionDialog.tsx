@@ -1,4 +1,4 @@
-import type { RegistrationDecision } from '@ail/kit/contracts/enums';
+import { type RegistrationDecision, registrationDecisions } from '@ail/kit/contracts/enums';
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 import { Dialog } from '@ail/kit/ui/Dialog';
 import { Stack } from '@ail/kit/ui/Stack';
@@ -46,7 +46,9 @@ export const DecisionDialog = ({
   const others = registrations.filter(({ status }) => status !== decision);
   const count = others.length;
   const already = registrations.length - count;
-  const reversed = others.filter(({ status }) => status !== 'pending').length;
+  const reversed = others.filter(({ status }) =>
+    registrationDecisions.some((one) => one === status),
+  ).length;
   if (count === 0) {
     return (
       <Dialog

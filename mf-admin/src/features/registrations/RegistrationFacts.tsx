@@ -21,21 +21,37 @@ const Line = styled.p`
   }
 `;
 
-/** The status as a word with its colour. */
-export const RegistrationStatusBadge = ({ status }: Pick<Registration, 'status'>) => (
+/** The status as a word with its colour; the position of who waits, and whether an address is not confirmed yet. */
+export const RegistrationStatusBadge = ({
+  status,
+  position,
+  confirmBy,
+}: Pick<Registration, 'status' | 'position' | 'confirmBy'>) => (
   <Badge tone={registrationTones[status]}>
     <FormattedMessage id={registrationStatusTerms[status]} />
+    {position !== null && (
+      <>
+        {' · '}
+        <FormattedMessage id="adminRegistrations.position" values={{ position }} />
+      </>
+    )}
+    {confirmBy !== null && (
+      <>
+        {' · '}
+        <FormattedMessage id="adminRegistrations.unconfirmed" />
+      </>
+    )}
   </Badge>
 );
 
 /** The registrant: name, status, address, organization with role, wishes and notes. */
 export const RegistrationFacts = ({ registration }: { registration: Registration }) => {
-  const { name, email, organization, role, dietaryRequirements, notes, status } = registration;
+  const { name, email, organization, role, dietaryRequirements, notes } = registration;
   return (
     <div>
       <Row $gap={2}>
         <Name>{name}</Name>
-        <RegistrationStatusBadge status={status} />
+        <RegistrationStatusBadge {...registration} />
       </Row>
       <Line>
         <MailAddress email={email} />

@@ -109,9 +109,9 @@ export const RegistrationTable = ({
     {
       id: 'status',
       header: intl.formatMessage({ id: 'adminRegistrations.status' }),
-      cell: ({ status, createdAt }) => (
+      cell: ({ status, position, confirmBy, createdAt }) => (
         <State>
-          <RegistrationStatusBadge status={status} />
+          <RegistrationStatusBadge status={status} position={position} confirmBy={confirmBy} />
           <Soft>
             <VisuallyHidden>
               <FormattedMessage id="adminRegistrations.registered" />
