@@ -112,6 +112,18 @@ export const pages: readonly Page[] = [
       ).UnsubscribePage,
   },
   {
+    path: '/registration',
+    title: 'account.registration.title',
+    hidden: true,
+    texts: ['account'],
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: "mail-links" */ './features/registration/RegistrationPage.tsx'
+        )
+      ).RegistrationPage,
+  },
+  {
     path: '/forgot-password',
     title: 'account.forgot.title',
     hidden: true,

@@ -20,6 +20,7 @@ const answers = {
 
 /** What a visitor fills in to register for an event. */
 export const registrationFormSchema = object({ ...answers, email: email() });
+export type RegistrationForm = InferType<typeof registrationFormSchema>;
 
 /** The same as it is sent; `waitingList` where the registrant would wait for a place. */
 export const createRegistrationSchema = registrationFormSchema.shape({

@@ -6,6 +6,7 @@ import { SavedProjects } from '../features/projects/SavedProjects.tsx';
 /** /investor/dashboard */
 export const Dashboard = ({ host }: PageProps) => (
   <DashboardPage
+    host={host}
     savedProjects={<SavedProjects host={host} />}
     newestProjects={<NewestProjects />}
   />

@@ -1,3 +1,4 @@
+import type { Host } from '@ail/kit/contracts/host';
 import { ButtonLink } from '@ail/kit/ui/Button';
 import { inTurn } from '@ail/kit/ui/Skeleton';
 import { Row, Stack } from '@ail/kit/ui/Stack';
@@ -15,12 +16,13 @@ const Column = styled(Stack)`
 `;
 
 interface DashboardPageProps {
+  host: Host;
   savedProjects: ReactNode;
   newestProjects: ReactNode;
 }
 
 /** /investor/dashboard */
-export const DashboardPage = ({ savedProjects, newestProjects }: DashboardPageProps) => {
+export const DashboardPage = ({ host, savedProjects, newestProjects }: DashboardPageProps) => {
   return (
     <RequireAccount>
       {(user) => (
@@ -42,7 +44,7 @@ export const DashboardPage = ({ savedProjects, newestProjects }: DashboardPagePr
                 <Column $gap={10}>
                   <Panel title={<FormattedMessage id="account.saved" />}>{savedProjects}</Panel>
                   <Panel title={<FormattedMessage id="account.registrations" />}>
-                    <OwnRegistrations />
+                    <OwnRegistrations host={host} />
                   </Panel>
                 </Column>
                 <Column $gap={10}>

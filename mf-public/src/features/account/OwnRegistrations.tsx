@@ -1,3 +1,5 @@
+import { useOpenedAt } from '@ail/kit/browser/opened-at';
+import type { Host } from '@ail/kit/contracts/host';
 import { registrationStatusTerms } from '@ail/kit/contracts/terms';
 import { ListState } from '@ail/kit/lists/ListState';
 import { Badge } from '@ail/kit/ui/Badge';
@@ -7,18 +9,28 @@ import { ContentText } from '@ail/kit/ui/ContentText';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { Heading } from '@ail/kit/ui/Heading';
 import { LongDate } from '@ail/kit/ui/LongDate';
+import { placeName } from '@ail/kit/ui/place-name';
 import { registrationTones } from '@ail/kit/ui/registration-tones';
 import { Skeleton } from '@ail/kit/ui/Skeleton';
 import { Row, Stack } from '@ail/kit/ui/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CardLink } from '../../blocks/lists/CardParts.tsx';
 import { PlainList } from '../../blocks/lists/PlainList.tsx';
-import { useOwnRegistrations } from './account.api.ts';
+import { CancelRegistration } from '../../blocks/registrations/CancelRegistration.tsx';
+import { canCancel } from '../../blocks/registrations/can-cancel.ts';
+import { StatusText } from '../../blocks/registrations/StatusText.tsx';
+import {
+  cancelOwnRegistration,
+  useOwnRegistrations,
+  useRefreshRegistrations,
+} from './account.api.ts';
 
 /** The account's registrations with their events and statuses. */
-export const OwnRegistrations = () => {
+export const OwnRegistrations = ({ host }: { host: Host }) => {
   const intl = useIntl();
+  const now = useOpenedAt();
   const query = useOwnRegistrations();
+  const refresh = useRefreshRegistrations();
   return (
     <ListState
       query={query}
@@ -48,16 +60,32 @@ export const OwnRegistrations = () => {
                       </CardLink>
                     </Heading>
                     <span>
-                      <FormattedMessage
-                        id="account.registrations.since"
-                        values={{ date: <LongDate value={registration.createdAt} /> }}
-                      />
+                      <LongDate value={registration.eventDate} withTime />
+                      <br />
+                      {placeName(intl, registration.eventLocation)}
+                    </span>
+                    <span>
+                      {registration.eventStatus === 'cancelled' ? (
+                        <FormattedMessage id="events.page.cancelled" />
+                      ) : (
+                        <StatusText {...registration} />
+                      )}
                     </span>
                   </Stack>
                   <Badge tone={registrationTones[registration.status]}>
                     <FormattedMessage id={registrationStatusTerms[registration.status]} />
                   </Badge>
                 </Row>
+                {canCancel(registration, now) && (
+                  <Row>
+                    <CancelRegistration
+                      registration={registration}
+                      host={host}
+                      cancel={() => cancelOwnRegistration(registration.id)}
+                      onCancelled={refresh}
+                    />
+                  </Row>
+                )}
               </Card>
             </li>
           ))}

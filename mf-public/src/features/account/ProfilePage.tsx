@@ -52,7 +52,7 @@ export const ProfilePage = ({ host, savedProjects }: ProfilePageProps) => {
                   <PasswordForm user={user} host={host} />
                 </Panel>
                 <Panel title={<FormattedMessage id="account.registrations" />}>
-                  <OwnRegistrations />
+                  <OwnRegistrations host={host} />
                 </Panel>
                 <Panel title={<FormattedMessage id="account.sessions" />}>
                   <OwnSessions host={host} />

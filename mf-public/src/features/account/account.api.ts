@@ -1,6 +1,11 @@
 import { addressOf, callApi } from '@ail/kit/browser/api';
+import { useRefresh } from '@ail/kit/browser/query';
 import { useOwnCall, useOwnCallList } from '@ail/kit/browser/session';
-import { listOwnRegistrations } from '@ail/kit/contracts/registrations/registration.calls';
+import { getEvent, listEvents } from '@ail/kit/contracts/events/event.calls';
+import {
+  cancelOwnRegistration as cancelCall,
+  listOwnRegistrations,
+} from '@ail/kit/contracts/registrations/registration.calls';
 import { listOwnInquiries } from '@ail/kit/contracts/saved/saved.calls';
 import { account } from '@ail/kit/contracts/shared/page.state';
 import {
@@ -93,3 +98,12 @@ export const useOwnRegistrations = () => useOwnCallList(listOwnRegistrations);
 
 /** The account's inquiries. */
 export const useOwnInquiries = () => useOwnCallList(listOwnInquiries);
+
+/** Cancels a registration of the account. */
+export const cancelOwnRegistration = (id: number) => callApi(cancelCall, { params: { id } });
+
+/** Reads the account's registrations again, and the events for their places. */
+export const useRefreshRegistrations = () => {
+  const refresh = useRefresh();
+  return useCallback(() => void refresh(listOwnRegistrations, listEvents, getEvent), [refresh]);
+};

@@ -1,5 +1,6 @@
 import type { OwnSession } from '@ail/kit/contracts/users/session.shape';
 import { buildHost } from '@ail/kit/testing/host';
+import { buildRegistration } from '@ail/kit/testing/registration';
 import { renderWithProviders } from '@ail/kit/testing/render';
 import { answer, stubApi } from '@ail/kit/testing/stub-api';
 import { buildUser } from '@ail/kit/testing/user';
@@ -35,7 +36,7 @@ const open = (route: string, answers: Record<string, unknown> = {}) => {
         <Route path="/profile" element={<ProfilePage host={host} savedProjects="kept" />} />
         <Route
           path="/investor/dashboard"
-          element={<DashboardPage savedProjects="kept" newestProjects="new" />}
+          element={<DashboardPage host={host} savedProjects="kept" newestProjects="new" />}
         />
         <Route path="/forgot-password" element={<ForgotPasswordPage />} />
         <Route path="/reset-password" element={<ResetPasswordPage host={host} />} />
@@ -63,11 +64,42 @@ describe('account pages', () => {
     },
   );
 
+  it('cancel a registration after asking, and read the list again', async () => {
+    let status = 'waiting';
+    const { user, calls, host } = open('/profile', {
+      'GET /api/user': amina,
+      'GET /api/user/registrations': () => [
+        {
+          ...buildRegistration({
+            id: 4,
+            eventTitle: 'Forum',
+            eventDate: '2099-01-01T08:00:00.000Z',
+          }),
+          status,
+          position: status === 'waiting' ? 3 : null,
+        },
+      ],
+      'DELETE /api/user/registrations/4': () => {
+        status = 'cancelled';
+      },
+    });
+    expect(await screen.findByText('You are number 3 on the waiting list.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel the registration Forum' }));
+    const deletes = () => calls.filter(({ call }) => call.startsWith('DELETE'));
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Your place at “Forum”');
+    expect(deletes()).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Cancel the registration' }));
+    expect(await screen.findByText('Your registration is cancelled.')).toBeVisible();
+    expect(deletes()).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: /^Cancel the registration/ })).toBeNull();
+    expect(host.notices).toEqual([{ title: 'Your registration is cancelled' }]);
+  });
+
   it('show the dashboard with the account’s rows', async () => {
     open('/investor/dashboard', {
       'GET /api/user': amina,
       'GET /api/user/registrations': [
-        { id: 1, eventId: 7, eventTitle: 'Forum', status: 'approved', createdAt: amina.createdAt },
+        buildRegistration({ eventTitle: 'Forum', status: 'approved', eventLocation: 'Kigali' }),
       ],
     });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(

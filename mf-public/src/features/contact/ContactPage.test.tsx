@@ -78,6 +78,12 @@ describe('ContactPage', () => {
     expect(screen.queryByText('Investment Site Studies')).not.toBeInTheDocument();
   });
 
+  it('names the event that a message is about', async () => {
+    stubApi({ 'GET /api/events/7': { id: 7, title: 'Forum Kigali' } });
+    renderWithProviders(<ContactPage host={buildHost()} />, { route: '/contact?event=7' });
+    expect(await screen.findByText('Event: Forum Kigali')).toBeVisible();
+  });
+
   it('counts the topic line in the limit, and formats the number for the language', async () => {
     const view = open({ message: 'ok' }, '/contact?topic=consultation');
     await fillIn(view);

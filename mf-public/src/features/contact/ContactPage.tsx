@@ -16,6 +16,7 @@ import styled from 'styled-components';
 import { Fact } from '../../blocks/content/Fact.tsx';
 import { Hero } from '../../blocks/page/Hero.tsx';
 import { ContactForm } from './ContactForm.tsx';
+import { useEventTitle } from './contact.api.ts';
 import { topicOf } from './topic.ts';
 
 const Columns = styled(Container)`
@@ -46,7 +47,12 @@ export const ContactPage = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const [parameters, setParameters] = useSearchParams();
   const topic = topicOf(parameters);
-  const about = topic && intl.formatMessage({ id: topic.id }, { number: topic.event });
+  const title = useEventTitle(topic?.event);
+  const about =
+    topic &&
+    (title
+      ? intl.formatMessage({ id: 'contact.topic.eventTitle' }, { title })
+      : intl.formatMessage({ id: topic.id }, { number: topic.event }));
   return (
     <>
       <Hero

@@ -1,3 +1,4 @@
+import { isId } from '@ail/kit/contracts/id';
 import { offeredServices } from '../../blocks/content/offered-services.ts';
 
 /** Message ids of topics, by the `topic` of an address. */
@@ -19,5 +20,5 @@ export const topicOf = (parameters: URLSearchParams): Topic | undefined => {
   const service = offeredServices.find(({ id }) => id === parameters.get('service'));
   if (service) return { id: service.title };
   const event = parameters.get('event');
-  return event && /^\d{1,15}$/.test(event) ? { id: 'contact.topic.event', event } : undefined;
+  return event && isId(event) ? { id: 'contact.topic.event', event } : undefined;
 };

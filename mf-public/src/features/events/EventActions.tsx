@@ -5,7 +5,9 @@ import { Icon } from '@ail/kit/ui/Icon';
 import { externalIcon } from '@ail/kit/ui/icons/external';
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { eventAction } from './event-timing.ts';
+import { eventAction, isUpcoming } from './event-timing.ts';
+import { useKnownRegistration } from './events.api.ts';
+import { RegisteredNote } from './RegisteredNote.tsx';
 
 const RegistrationDialog = lazy(async () => ({
   default: (await import('./RegistrationDialog.tsx')).RegistrationDialog,
@@ -19,23 +21,35 @@ interface EventActionsProps {
   onOwnPage?: boolean;
 }
 
-/** Register here, register elsewhere, or view the details, as the event allows. */
-export const EventActions = ({ event, now, host, onOwnPage = false }: EventActionsProps) => {
+interface EventButtonProps extends EventActionsProps {
+  isRegistered: boolean;
+}
+
+/** Register here or elsewhere, wait for a place, or view the details, as the event allows. */
+const EventButton = ({ event, now, host, onOwnPage = false, isRegistered }: EventButtonProps) => {
   const [dialog, setDialog] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
   const action = eventAction(event, now);
-  const variant = onOwnPage ? 'secondary' : 'primary';
+  const variant = onOwnPage || isRegistered ? 'secondary' : 'primary';
   switch (action) {
     case 'register':
+    case 'wait':
       return (
         <>
           <Button variant={variant} onClick={() => setDialog('open')} aria-haspopup="dialog">
-            <FormattedMessage id="events.register" />
+            {isRegistered ? (
+              <FormattedMessage id="events.registerAnother" />
+            ) : action === 'wait' ? (
+              <FormattedMessage id="events.wait" />
+            ) : (
+              <FormattedMessage id="events.register" />
+            )}
           </Button>
           {dialog !== 'unloaded' && (
             <Suspense fallback={null}>
               <RegistrationDialog
                 event={event}
                 host={host}
+                isWaiting={action === 'wait'}
                 isOpen={dialog === 'open'}
                 onDismiss={() => setDialog('closed')}
               />
@@ -59,4 +73,17 @@ export const EventActions = ({ event, now, host, onOwnPage = false }: EventActio
     case 'none':
       return null;
   }
+};
+
+/** What the reader can do about an event, and whether they are registered already. */
+export const EventActions = (props: EventActionsProps) => {
+  const { event, now } = props;
+  const registration = useKnownRegistration(event.id);
+  const isKnown = registration && event.status === 'published' && isUpcoming(event, now);
+  return (
+    <>
+      {isKnown && <RegisteredNote registration={registration} />}
+      <EventButton {...props} isRegistered={Boolean(isKnown)} />
+    </>
+  );
 };

@@ -6,6 +6,9 @@ import { Row } from '@ail/kit/ui/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { daysLeftTone, daysUntil, isUpcoming } from './event-timing.ts';
 
+/** So few places left are said on a card. */
+const fewPlaces = 5;
+
 interface EventBadgesProps {
   event: Event;
   now: number;
@@ -38,6 +41,16 @@ export const EventBadges = ({ event, now, timing = true }: EventBadgesProps) => 
           {event.placesLeft === 0 && (
             <Badge tone="neutral">
               <FormattedMessage id="events.full" />
+            </Badge>
+          )}
+          {!!event.placesLeft && event.placesLeft <= fewPlaces && (
+            <Badge tone="warning">
+              <FormattedMessage id="events.placesLeft" values={{ count: event.placesLeft }} />
+            </Badge>
+          )}
+          {event.waitingCount > 0 && (
+            <Badge tone="neutral">
+              <FormattedMessage id="events.waitingCount" values={{ count: event.waitingCount }} />
             </Badge>
           )}
         </>

@@ -1,8 +1,11 @@
 import type { Event } from '@ail/kit/contracts/events/event.shape';
+import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 import { buildHost } from '@ail/kit/testing/host';
+import { buildRegistration } from '@ail/kit/testing/registration';
 import { renderWithProviders } from '@ail/kit/testing/render';
-import { stubApi } from '@ail/kit/testing/stub-api';
-import { screen, waitFor } from '@testing-library/react';
+import { answer, stubApi } from '@ail/kit/testing/stub-api';
+import { buildUser } from '@ail/kit/testing/user';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { EventPage } from './EventPage.tsx';
 import { buildEvent } from './event.fixture.ts';
@@ -11,14 +14,24 @@ jest.setTimeout(30_000);
 
 const soon = new Date(Date.now() + 5 * 86_400_000).toISOString();
 
-const open = (facts: Partial<Event>, route = '/events/1') => {
-  stubApi({ 'GET /api/events/1': buildEvent({ registrationDeadline: soon, ...facts }) });
-  return renderWithProviders(
+afterEach(() => localStorage.clear());
+
+const open = (
+  facts: Partial<Event>,
+  { route = '/events/1', answers = {} }: { route?: string; answers?: object } = {},
+) => {
+  const calls = stubApi({
+    'GET /api/events/1': buildEvent({ registrationDeadline: soon, ...facts }),
+    ...answers,
+  });
+  const host = buildHost();
+  const view = renderWithProviders(
     <Routes>
-      <Route path="/events/:id" element={<EventPage host={buildHost()} />} />
+      <Route path="/events/:id" element={<EventPage host={host} />} />
     </Routes>,
     { route },
   );
+  return { ...view, calls, host };
 };
 
 describe('EventPage', () => {
@@ -31,8 +44,10 @@ describe('EventPage', () => {
       placesLeft: 1,
     });
     expect(await screen.findByRole('button', { name: 'Register' })).toBeVisible();
-    for (const text of [/10:00 Projects/, 'Clarisse Yakité', 'Ledger Plaza', /1 place left/])
+    for (const text of [/10:00 Projects/, 'Clarisse Yakité', 'Ledger Plaza'])
       expect(screen.getByText(text)).toBeVisible();
+    // A badge, and among the facts.
+    expect(screen.getAllByText(/1 place left/)).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
       'href',
       '/api/events/1/calendar.ics',
@@ -71,6 +86,68 @@ describe('EventPage', () => {
     expect(screen.queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument();
   });
 
+  const full = { capacity: 10, placesLeft: 0, waitingList: true, waitingCount: 3 };
+
+  it('lets people wait for a place of a full event, and tells their position', async () => {
+    const answers = {
+      'POST /api/events/1/register': answer(
+        201,
+        buildRegistration({ eventId: 1, status: 'waiting', position: 4 }),
+      ),
+    };
+    const { user, calls, host } = open(full, { answers });
+    await user.click(await screen.findByRole('button', { name: 'Join the waiting list' }));
+    const dialog = within(await screen.findByRole('dialog', {}, { timeout: 15_000 }));
+    expect(dialog.getByText(/^This event is full\. You can wait for a place/)).toBeVisible();
+    await user.type(dialog.getByLabelText('Full name'), 'Amina Diallo');
+    await user.type(dialog.getByLabelText('Email'), 'amina@example.org');
+    await user.click(dialog.getByRole('button', { name: 'Join the waiting list' }));
+    await waitFor(() =>
+      expect(host.notices).toEqual([
+        {
+          title: 'You are on the waiting list',
+          description: 'You are number 4. We will email you as soon as there is a place for you.',
+        },
+      ]),
+    );
+    expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toMatchObject({
+      waitingList: true,
+    });
+    expect(await screen.findByText('You are on the waiting list.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Register someone else' })).toBeVisible();
+  });
+
+  it('says on this device that one is registered, and for whom else one may register', async () => {
+    localStorage.setItem('portal.registered.1', 'registered');
+    open({});
+    expect(await screen.findByText('You are registered: received, to be confirmed.')).toBeVisible();
+    expect(screen.getByText('Our email has a link to your registration.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Register' })).toBeNull();
+  });
+
+  it('tells an account what has become of its registration, whatever this device remembers', async () => {
+    const registered = (status: Registration['status']) => ({
+      'GET /api/user': buildUser({ role: 'investor' }),
+      'GET /api/user/registrations': [buildRegistration({ eventId: 1, status })],
+    });
+    const view = open({}, { answers: registered('approved') });
+    expect(await screen.findByText('You are registered: your place is confirmed.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See your registration' })).toHaveAttribute(
+      'href',
+      '/profile',
+    );
+    view.unmount();
+    localStorage.setItem('portal.registered.1', 'registered');
+    open({}, { answers: registered('cancelled') });
+    expect(await screen.findByRole('button', { name: 'Register' })).toBeVisible();
+  });
+
+  it('says nothing of places left once it is cancelled', async () => {
+    open({ ...full, placesLeft: 2, status: 'cancelled' });
+    expect(await screen.findByText('Capacity: 10 attendees')).toBeVisible();
+    expect(screen.queryByText(/places left/)).toBeNull();
+  });
+
   it('says so when it is full', async () => {
     open({ capacity: 10, placesLeft: 0 });
     expect((await screen.findAllByText('Fully booked')).length).toBeGreaterThan(0);
@@ -78,7 +155,7 @@ describe('EventPage', () => {
   });
 
   it('says that there is no such event', async () => {
-    open({}, '/events/2');
+    open({}, { route: '/events/2' });
     expect(await screen.findByRole('heading', { name: 'Event Not Found' })).toBeVisible();
   });
 });

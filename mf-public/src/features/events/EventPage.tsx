@@ -46,7 +46,7 @@ const ClosedNote = ({ event, now }: { event: Event; now: number }) => {
       </span>
     );
   }
-  if (action === 'register' || action === 'link') return null;
+  if (action === 'register' || action === 'wait' || action === 'link') return null;
   // A badge says that it is cancelled.
   if (event.placesLeft === 0) return null;
   return event.registrationDeadline ? (
@@ -123,15 +123,17 @@ const Loaded = ({ event, host }: { event: Event; host: Host }) => {
                   value: event.capacity !== null && (
                     <>
                       <FormattedMessage id="events.capacity" values={{ count: event.capacity }} />
-                      {event.placesLeft !== null && isUpcoming(event, now) && (
-                        <>
-                          <br />
-                          <FormattedMessage
-                            id="events.placesLeft"
-                            values={{ count: event.placesLeft }}
-                          />
-                        </>
-                      )}
+                      {event.placesLeft !== null &&
+                        event.status === 'published' &&
+                        isUpcoming(event, now) && (
+                          <>
+                            <br />
+                            <FormattedMessage
+                              id="events.placesLeft"
+                              values={{ count: event.placesLeft }}
+                            />
+                          </>
+                        )}
                     </>
                   ),
                 },

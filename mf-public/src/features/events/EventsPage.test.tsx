@@ -1,5 +1,6 @@
 import type { Event } from '@ail/kit/contracts/events/event.shape';
 import { buildHost } from '@ail/kit/testing/host';
+import { buildRegistration } from '@ail/kit/testing/registration';
 import { renderWithProviders } from '@ail/kit/testing/render';
 import { answer, listAnswer, stubApi } from '@ail/kit/testing/stub-api';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -9,6 +10,8 @@ import { buildEvent } from './event.fixture.ts';
 
 // A full form typed letter by letter takes a while on a busy machine.
 jest.setTimeout(30_000);
+
+afterEach(() => localStorage.clear());
 
 const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString();
 
@@ -106,6 +109,21 @@ describe('EventsPage', () => {
     expect(await screen.findByText('60 days left')).toBeVisible();
   });
 
+  it('says how few places are left, and how many wait', async () => {
+    stubApi(
+      events([
+        buildEvent({ id: 1, capacity: 9, placesLeft: 6 }),
+        buildEvent({ id: 2, capacity: 9, placesLeft: 1 }),
+        buildEvent({ id: 3, capacity: 9, placesLeft: 0, waitingList: true, waitingCount: 3 }),
+        buildEvent({ id: 4, capacity: 9, placesLeft: 2, status: 'cancelled' }),
+      ]),
+    );
+    open();
+    expect(await screen.findByText('1 place left')).toBeVisible();
+    expect(screen.getByText('Waiting list: 3')).toBeVisible();
+    expect(screen.queryByText(/^[26] places left$/)).toBeNull();
+  });
+
   it('marks a cancelled event and offers no registration for it', async () => {
     stubApi(
       events([buildEvent({ status: 'cancelled', registrationDeadline: days(5), date: days(9) })]),
@@ -170,7 +188,7 @@ describe('registration', () => {
   };
 
   it('checks name and address, then sends all fields and thanks', async () => {
-    const { user, dialog, calls, host } = await openDialog({ id: 1 });
+    const { user, dialog, calls, host } = await openDialog(buildRegistration({ eventId: 7 }));
     await user.click(dialog.getByRole('button', { name: 'Complete registration' }));
     expect(await dialog.findByText('Name must be at least 2 characters')).toBeVisible();
     expect(dialog.getByText('Please enter a valid email address')).toBeVisible();
@@ -193,6 +211,8 @@ describe('registration', () => {
       dietaryRequirements: 'Vegetarian',
       specialAccommodations: 'Step-free access',
       interestAreas: 'Solar',
+      waitingList: false,
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
     expect(host.notices).toEqual([
       {

@@ -3,21 +3,21 @@ import { useSession } from '@ail/kit/browser/session';
 import type { Event } from '@ail/kit/contracts/events/event.shape';
 import type { Host } from '@ail/kit/contracts/host';
 import {
-  type CreateRegistration,
-  createRegistrationSchema,
+  type RegistrationForm,
+  registrationFormSchema,
 } from '@ail/kit/contracts/registrations/registration';
 import { Button } from '@ail/kit/ui/Button';
 import { ContentText } from '@ail/kit/ui/ContentText';
 import { Dialog } from '@ail/kit/ui/Dialog';
 import { useDraft } from '@ail/kit/ui/draft';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
-import { Grid } from '@ail/kit/ui/Grid';
 import { Prefill } from '@ail/kit/ui/Prefill';
 import { Row } from '@ail/kit/ui/Stack';
 import { TextField } from '@ail/kit/ui/TextField';
 import { VenueTime } from '@ail/kit/ui/VenueTime';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { AnswerFields } from '../../blocks/registrations/AnswerFields.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { useRegister } from './events.api.ts';
 
@@ -28,18 +28,30 @@ const Facts = styled.div`
   background: ${({ theme }) => theme.colors.soft};
 `;
 
+const Hint = styled.p`
+  margin-bottom: ${({ theme }) => theme.space[5]};
+`;
+
 interface RegistrationDialogProps {
   event: Event;
   host: Host;
+  /** The event is full: one waits for a place. */
+  isWaiting: boolean;
   isOpen: boolean;
   onDismiss: () => void;
 }
 
 /**
- * The form that registers a visitor for `event`; it is reset and closed on success, and keeps what
- * was typed otherwise.
+ * The form that registers a visitor for `event`, or puts them on its waiting list; it is reset and closed on success,
+ * and keeps what was typed otherwise.
  */
-export const RegistrationDialog = ({ event, host, isOpen, onDismiss }: RegistrationDialogProps) => {
+export const RegistrationDialog = ({
+  event,
+  host,
+  isWaiting,
+  isOpen,
+  onDismiss,
+}: RegistrationDialogProps) => {
   const intl = useIntl();
   const register = useRegister();
   const { user } = useSession();
@@ -69,6 +81,16 @@ export const RegistrationDialog = ({ event, host, isOpen, onDismiss }: Registrat
       <Facts>
         <EventFacts event={event} when={<VenueTime {...event} />} />
       </Facts>
+      {isWaiting && (
+        <Hint>
+          <FormattedMessage id="events.form.waiting" />
+        </Hint>
+      )}
+      {event.confirmsAddresses && (
+        <Hint>
+          <FormattedMessage id="events.form.confirms" />
+        </Hint>
+      )}
       <Form
         initialValues={{
           name: user?.fullName ?? '',
@@ -79,77 +101,61 @@ export const RegistrationDialog = ({ event, host, isOpen, onDismiss }: Registrat
           specialAccommodations: '',
           interestAreas: '',
         }}
-        schema={createRegistrationSchema}
+        schema={registrationFormSchema}
         draft={draft}
-        onSubmit={async (values, { reset }) => {
-          await register(event.id, values);
-          host.notify({
-            title: intl.formatMessage({ id: 'events.notice.registered.title' }),
-            description: intl.formatMessage({ id: 'events.notice.registered.description' }),
+        onSubmit={async (values, { reset, requestId }) => {
+          const { position } = await register(event.id, {
+            ...values,
+            requestId,
+            waitingList: isWaiting,
           });
+          host.notify(
+            position === null
+              ? {
+                  title: intl.formatMessage({ id: 'events.notice.registered.title' }),
+                  description: intl.formatMessage({ id: 'events.notice.registered.description' }),
+                }
+              : {
+                  title: intl.formatMessage({ id: 'events.notice.waiting.title' }),
+                  description: intl.formatMessage(
+                    { id: 'events.notice.waiting.description' },
+                    { position },
+                  ),
+                },
+          );
           reset();
           onDismiss();
         }}
         onFailure={tellFailure}
       >
-        <Prefill<CreateRegistration>
+        <Prefill<RegistrationForm>
           values={{
             name: user?.fullName,
             email: user?.email,
             organization: user?.organization ?? undefined,
           }}
         />
-        <Grid $columns={{ tablet: 2 }} $gap={5}>
-          <TextField<CreateRegistration>
-            name="name"
-            label={<FormattedMessage id="events.form.name" />}
-            autoComplete="name"
-            required
-          />
-          <TextField<CreateRegistration>
-            name="email"
-            type="email"
-            label={<FormattedMessage id="events.form.email" />}
-            autoComplete="email"
-            required
-          />
-          <TextField<CreateRegistration>
-            name="organization"
-            label={<FormattedMessage id="events.form.organization" />}
-            autoComplete="organization"
-          />
-          <TextField<CreateRegistration>
-            name="jobTitle"
-            label={<FormattedMessage id="events.form.jobTitle" />}
-            autoComplete="organization-title"
-          />
-        </Grid>
-        <TextField<CreateRegistration>
-          name="dietaryRequirements"
-          label={<FormattedMessage id="events.form.dietaryRequirements" />}
-          multiline
-          rows={2}
-        />
-        <TextField<CreateRegistration>
-          name="specialAccommodations"
-          label={<FormattedMessage id="events.form.specialAccommodations" />}
-          hint={<FormattedMessage id="events.form.specialAccommodations.hint" />}
-          multiline
-          rows={2}
-        />
-        <TextField<CreateRegistration>
-          name="interestAreas"
-          label={<FormattedMessage id="events.form.interestAreas" />}
-          hint={<FormattedMessage id="events.form.interestAreas.hint" />}
-          multiline
-          rows={2}
+        <AnswerFields
+          email={
+            <TextField<RegistrationForm>
+              name="email"
+              type="email"
+              label={<FormattedMessage id="events.form.email" />}
+              autoComplete="email"
+              required
+            />
+          }
         />
         <Row $justify="end">
           <Button variant="ghost" onClick={onDismiss}>
             <FormattedMessage id="events.form.cancel" />
           </Button>
           <SubmitButton>
-            <FormattedMessage id="events.form.submit" />
+            {isWaiting ? (
+              <FormattedMessage id="events.wait" />
+            ) : (
+              <FormattedMessage id="events.form.submit" />
+            )}
           </SubmitButton>
         </Row>
       </Form>

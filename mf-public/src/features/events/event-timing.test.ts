@@ -56,6 +56,8 @@ describe('eventAction', () => {
     ['link', { registrationDeadline: at(22), placesLeft: 0, registrationLink: link }],
     ['details', { registrationDeadline: at(20) }],
     ['details', { registrationDeadline: at(22), placesLeft: 0 }],
+    ['wait', { registrationDeadline: at(22), placesLeft: 0, waitingList: true }],
+    ['details', { registrationDeadline: at(20), placesLeft: 0, waitingList: true }],
     ['details', {}],
     ['none', { date: at(1) }],
     ['details', { date: at(20), endDate: at(22) }],

@@ -30,16 +30,17 @@ export const daysLeftTone = (days: number): BadgeTone => {
   return days <= thresholds.yellow ? 'warning' : 'success';
 };
 
-export type EventAction = 'register' | 'link' | 'details' | 'none';
+export type EventAction = 'register' | 'wait' | 'link' | 'details' | 'none';
 
 /**
- * What a visitor can do: register here before the deadline while there are places, else follow the
- * event's own registration link, else view the details of an upcoming event.
+ * What a visitor can do: register here before the deadline while there are places, else wait for one, else follow
+ * the event's own registration link, else view the details of an upcoming event.
  */
 export const eventAction = (event: Event, now: number): EventAction => {
   if (event.status === 'cancelled') return 'none';
   const open = event.registrationDeadline !== null && Date.parse(event.registrationDeadline) > now;
   if (open && event.placesLeft !== 0) return 'register';
+  if (open && event.waitingList) return 'wait';
   if (event.registrationLink) return 'link';
   return isUpcoming(event, now) ? 'details' : 'none';
 };

@@ -1,13 +1,21 @@
 import { callApi } from '@ail/kit/browser/api';
 import { ApiError } from '@ail/kit/browser/http';
 import { useCall, useCallPage, useRefresh } from '@ail/kit/browser/query';
+import { useOwnCallList } from '@ail/kit/browser/session';
+import type { Sent } from '@ail/kit/contracts/call';
 import { getEvent, listEvents } from '@ail/kit/contracts/events/event.calls';
 import { isId } from '@ail/kit/contracts/id';
 import { homeUpcomingEvents } from '@ail/kit/contracts/limits';
-import type { CreateRegistration } from '@ail/kit/contracts/registrations/registration';
-import { registerForEvent } from '@ail/kit/contracts/registrations/registration.calls';
+import {
+  listOwnRegistrations,
+  registerForEvent,
+} from '@ail/kit/contracts/registrations/registration.calls';
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 import { useCallback } from 'react';
+import {
+  rememberRegistration,
+  useRegisteredHere,
+} from '../../blocks/registrations/registered-here.ts';
 
 /** The first upcoming event, else the latest past one, without cancelled ones. */
 export const useFeaturedEvent = () => {
@@ -34,15 +42,37 @@ export const useEvent = (id: string) => {
   };
 };
 
-/** Registers a visitor for an event, then reads the events again for the places left. */
+/**
+ * Registers a visitor for an event, or lets them wait for a place; then reads the events again for the places left, also
+ * where the last one has gone in the meantime.
+ */
 export const useRegister = () => {
   const refresh = useRefresh();
   return useCallback(
-    async (id: number, registration: CreateRegistration): Promise<Registration> => {
-      const answer = await callApi(registerForEvent, { params: { id }, body: registration });
-      void refresh(listEvents, getEvent);
-      return answer;
+    async (id: number, body: Sent<typeof registerForEvent>): Promise<Registration> => {
+      try {
+        const answer = await callApi(registerForEvent, { params: { id }, body });
+        rememberRegistration(id, answer.status === 'waiting' ? 'waiting' : 'registered');
+        return answer;
+      } finally {
+        void refresh(listEvents, getEvent, listOwnRegistrations);
+      }
     },
     [refresh],
   );
+};
+
+/** A registration of the reader as far as it is known: their account's, or one made on this device. */
+export type KnownRegistration = Pick<Registration, 'status' | 'position' | 'confirmBy'> & {
+  isOwn: boolean;
+};
+
+/** The reader's registration for an event, unless it is cancelled. */
+export const useKnownRegistration = (eventId: number): KnownRegistration | undefined => {
+  const own = useOwnCallList(listOwnRegistrations).data?.find((one) => one.eventId === eventId);
+  const here = useRegisteredHere(eventId);
+  if (own) return own.status === 'cancelled' ? undefined : { ...own, isOwn: true };
+  if (!here) return undefined;
+  const status = here === 'waiting' ? 'waiting' : 'pending';
+  return { status, position: null, confirmBy: null, isOwn: false };
 };

@@ -1,0 +1,96 @@
+import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
+import { buildHost } from '@ail/kit/testing/host';
+import { buildRegistration } from '@ail/kit/testing/registration';
+import { renderWithProviders } from '@ail/kit/testing/render';
+import { answer, stubApi } from '@ail/kit/testing/stub-api';
+import { screen, waitFor } from '@testing-library/react';
+import { RegistrationPage } from './RegistrationPage.tsx';
+
+jest.setTimeout(30_000);
+afterEach(() => localStorage.clear());
+
+const ahead = { eventDate: '2099-01-01T08:00:00.000Z', organization: 'Rift Fund' };
+
+const open = (
+  given: Partial<Registration>,
+  answers: object = {},
+  route = '/registration?token=abc',
+) => {
+  const registration = buildRegistration({ ...ahead, ...given });
+  const calls = stubApi({ 'POST /api/registrations/view': registration, ...answers });
+  const host = buildHost();
+  const view = renderWithProviders(<RegistrationPage host={host} />, { route });
+  return { ...view, calls, host, registration };
+};
+
+describe('RegistrationPage', () => {
+  it('shows the registration, its event and its position, and changes nothing', async () => {
+    const { calls } = open({ status: 'waiting', position: 2 });
+    expect(await screen.findByText('You are number 2 on the waiting list.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Investment Forum Kigali' })).toHaveAttribute(
+      'href',
+      '/events/7',
+    );
+    expect(screen.getByLabelText(/^Organization/)).toHaveValue('Rift Fund');
+    expect(calls.map(({ call, body }) => [call, body])).toEqual([
+      ['POST /api/registrations/view', { token: 'abc' }],
+    ]);
+  });
+
+  it('saves what is corrected', async () => {
+    const { user, calls, host, registration } = open(
+      {},
+      { 'POST /api/registrations/update': buildRegistration({ ...ahead, jobTitle: 'Partner' }) },
+    );
+    await user.type(await screen.findByLabelText(/^Job title/), 'Partner');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(host.notices).toEqual([{ title: 'Your changes have been saved' }]));
+    expect(calls.at(-1)?.body).toEqual({
+      token: 'abc',
+      name: registration.name,
+      organization: 'Rift Fund',
+      jobTitle: 'Partner',
+      dietaryRequirements: null,
+      specialAccommodations: null,
+      interestAreas: null,
+    });
+  });
+
+  it('cancels after asking, and forgets it on this device', async () => {
+    localStorage.setItem('portal.registered.7', 'registered');
+    const { user, calls } = open({}, { 'POST /api/registrations/cancel': undefined });
+    await user.click(await screen.findByRole('button', { name: /^Cancel the registration/ }));
+    await screen.findByRole('dialog');
+    expect(calls).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Cancel the registration' }));
+    expect(
+      await screen.findByRole('heading', { name: 'Your registration is cancelled' }),
+    ).toBeVisible();
+    expect(calls.at(-1)).toMatchObject({
+      call: 'POST /api/registrations/cancel',
+      body: { token: 'abc' },
+    });
+    expect(localStorage.getItem('portal.registered.7')).toBeNull();
+  });
+
+  it.each([
+    ['is rejected', { status: 'rejected' as const }],
+    ['is of a past event', { eventDate: '2020-01-01T08:00:00.000Z' }],
+  ])('offers no change where it %s', async (_, given) => {
+    open(given);
+    expect(await screen.findByRole('heading', { name: 'Your registration' })).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it.each([
+    ['was used up', '/registration?token=abc'],
+    ['has no token', '/registration'],
+  ])('helps where the link %s', async (_, route) => {
+    const gone = answer(404, { code: 'not_found', message: 'Not found.' });
+    open({}, { 'POST /api/registrations/view': gone }, route);
+    expect(
+      await screen.findByRole('heading', { name: 'This link does not work any more' }),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All events' })).toHaveAttribute('href', '/events');
+  });
+});

@@ -1,0 +1,204 @@
+import { ApiError } from '@ail/kit/browser/http';
+import { useOpenedAt } from '@ail/kit/browser/opened-at';
+import type { Host } from '@ail/kit/contracts/host';
+import { correctionFormSchema } from '@ail/kit/contracts/registrations/registration';
+import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
+import { registrationStatusTerms } from '@ail/kit/contracts/terms';
+import { Badge } from '@ail/kit/ui/Badge';
+import { Card } from '@ail/kit/ui/Card';
+import { Container } from '@ail/kit/ui/Container';
+import { ContentText } from '@ail/kit/ui/ContentText';
+import { Form, SubmitButton } from '@ail/kit/ui/Form';
+import { Heading } from '@ail/kit/ui/Heading';
+import { LongDate } from '@ail/kit/ui/LongDate';
+import { placeName } from '@ail/kit/ui/place-name';
+import { registrationTones } from '@ail/kit/ui/registration-tones';
+import { Row, Stack } from '@ail/kit/ui/Stack';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { Details } from '../../blocks/content/Details.tsx';
+import { FailedPage } from '../../blocks/page/FailedPage.tsx';
+import { MissingPage } from '../../blocks/page/MissingPage.tsx';
+import { PageSkeleton } from '../../blocks/page/PageSkeleton.tsx';
+import { AnswerFields } from '../../blocks/registrations/AnswerFields.tsx';
+import { CancelRegistration } from '../../blocks/registrations/CancelRegistration.tsx';
+import { canCancel } from '../../blocks/registrations/can-cancel.ts';
+import { StatusText } from '../../blocks/registrations/StatusText.tsx';
+import { cancelRegistration, updateRegistration, useRegistration } from './registration.api.ts';
+
+const Room = styled(Container)`
+  display: grid;
+  gap: ${({ theme }) => theme.space[8]};
+  padding-block: ${({ theme }) => theme.space[10]};
+`;
+
+const Facts = ({ registration }: { registration: Registration }) => {
+  const intl = useIntl();
+  const { eventId, eventTitle, eventDate, eventLocation, eventVenue, email } = registration;
+  return (
+    <Details
+      items={[
+        {
+          id: 'event',
+          term: <FormattedMessage id="account.registration.event" />,
+          value: (
+            <Link to={`/events/${eventId}`}>
+              <ContentText>{eventTitle}</ContentText>
+            </Link>
+          ),
+        },
+        {
+          id: 'date',
+          term: <FormattedMessage id="events.page.date" />,
+          value: <LongDate value={eventDate} withTime />,
+        },
+        {
+          id: 'place',
+          term: <FormattedMessage id="events.page.location" />,
+          value: (
+            <>
+              {eventVenue && (
+                <>
+                  <ContentText>{eventVenue}</ContentText>
+                  <br />
+                </>
+              )}
+              {placeName(intl, eventLocation)}
+            </>
+          ),
+        },
+        { id: 'email', term: <FormattedMessage id="events.form.email" />, value: email },
+      ]}
+    />
+  );
+};
+
+interface LoadedProps {
+  registration: Registration;
+  token: string;
+  host: Host;
+  onChanged: (registration: Registration) => void;
+  onCancelled: () => void;
+}
+
+const Loaded = ({ registration, token, host, onChanged, onCancelled }: LoadedProps) => {
+  const intl = useIntl();
+  const now = useOpenedAt();
+  const { status, eventStatus } = registration;
+  const isOpen = canCancel(registration, now);
+  return (
+    <Room $width="narrow">
+      <Card>
+        <Stack $gap={5}>
+          <Heading level={1} size="h2">
+            <FormattedMessage id="account.registration.title" />
+          </Heading>
+          <Row $gap={3}>
+            <Badge tone={registrationTones[status]}>
+              <FormattedMessage id={registrationStatusTerms[status]} />
+            </Badge>
+            <span>
+              {eventStatus === 'cancelled' ? (
+                <FormattedMessage id="events.page.cancelled" />
+              ) : (
+                <StatusText {...registration} />
+              )}
+            </span>
+          </Row>
+          <Facts registration={registration} />
+          {isOpen && (
+            <Row>
+              <CancelRegistration
+                registration={registration}
+                host={host}
+                cancel={() => cancelRegistration(token)}
+                onCancelled={onCancelled}
+              />
+            </Row>
+          )}
+        </Stack>
+      </Card>
+      {isOpen && (
+        <Card>
+          <Heading level={2} size="h3">
+            <FormattedMessage id="account.registration.answers" />
+          </Heading>
+          <Form
+            initialValues={{
+              name: registration.name,
+              organization: registration.organization ?? '',
+              jobTitle: registration.jobTitle ?? '',
+              dietaryRequirements: registration.dietaryRequirements ?? '',
+              specialAccommodations: registration.specialAccommodations ?? '',
+              interestAreas: registration.interestAreas ?? '',
+            }}
+            schema={correctionFormSchema}
+            onSubmit={async (values, { saved }) => {
+              onChanged(await updateRegistration(token, values));
+              saved();
+              host.notify({ title: intl.formatMessage({ id: 'account.registration.saved' }) });
+            }}
+          >
+            <AnswerFields />
+            <Row>
+              <SubmitButton>
+                <FormattedMessage id="account.registration.save" />
+              </SubmitButton>
+            </Row>
+          </Form>
+        </Card>
+      )}
+    </Room>
+  );
+};
+
+/** /registration?token=…, the private page of a registrant; opening it changes nothing. */
+export const RegistrationPage = ({ host }: { host: Host }) => {
+  const intl = useIntl();
+  const token = useSearchParams()[0].get('token');
+  const { data, error, isValidating, mutate } = useRegistration(token);
+  const [isCancelled, setCancelled] = useState(false);
+  const back = { to: '/events', label: intl.formatMessage({ id: 'events.page.back' }) };
+  if (isCancelled) {
+    return (
+      <MissingPage
+        title={intl.formatMessage({ id: 'account.registration.cancelled' })}
+        hint={intl.formatMessage({ id: 'account.registration.cancelled.hint' })}
+        back={back}
+      />
+    );
+  }
+  if (token !== null && data) {
+    return (
+      <Loaded
+        registration={data}
+        token={token}
+        host={host}
+        onChanged={(changed) => void mutate(changed, { revalidate: false })}
+        onCancelled={() => setCancelled(true)}
+      />
+    );
+  }
+  if (token === null || (error instanceof ApiError && [404, 422].includes(error.status))) {
+    return (
+      <MissingPage
+        title={intl.formatMessage({ id: 'account.registration.unknown' })}
+        hint={intl.formatMessage({ id: 'account.registration.unknown.hint' })}
+        back={back}
+      />
+    );
+  }
+  if (error) {
+    return (
+      <FailedPage
+        title={intl.formatMessage({ id: 'account.registration.title' })}
+        error={error}
+        onRetry={() => void mutate()}
+        busy={isValidating}
+      />
+    );
+  }
+  return <PageSkeleton />;
+};

@@ -1,0 +1,22 @@
+import { callApi } from '@ail/kit/browser/api';
+import type { RegistrationCorrection } from '@ail/kit/contracts/registrations/registration';
+import {
+  cancelRegistration as cancelCall,
+  updateRegistration as updateCall,
+  viewRegistration,
+} from '@ail/kit/contracts/registrations/registration.calls';
+import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
+import useSWR from 'swr';
+
+/** The registration that the token of a mail is for. */
+export const useRegistration = (token: string | null) =>
+  useSWR<Registration, Error>(token === null ? null : ['registration', token], () =>
+    callApi(viewRegistration, { body: { token: token ?? '' } }),
+  );
+
+/** Corrects a registration by the token of a mail. */
+export const updateRegistration = (token: string, correction: RegistrationCorrection) =>
+  callApi(updateCall, { body: { token, ...correction } });
+
+/** Cancels a registration by the token of a mail. */
+export const cancelRegistration = (token: string) => callApi(cancelCall, { body: { token } });
