@@ -12,6 +12,7 @@ import { pruneChallenges } from './models/ChallengeModel.ts';
 import { pruneEmailChanges } from './models/EmailChangeModel.ts';
 import { pruneTokens } from './models/TokenModel.ts';
 import { pruneRateLimits } from './rate-limits.ts';
+import { cancelUnconfirmed } from './registrants/cancel-unconfirmed.ts';
 
 const dayMs = 86_400_000;
 const keptDays = { requestIds: 7, auditLog: 2 * 365 };
@@ -60,6 +61,12 @@ export const retention: readonly Retention[] = [
     kept: 'until they expire: an hour for a password, 24 hours for a new address, 7 days to undo that or to confirm the newsletter, 30 days after its event for a registration, 10 years to leave the newsletter',
     where: 'where each is issued',
     prune: pruneTokens,
+  },
+  {
+    what: 'Registrations whose address nobody confirmed (`registrations`)',
+    kept: '24 hours; then they are cancelled',
+    where: 'api/src/registrants/cancel-unconfirmed.ts',
+    prune: cancelUnconfirmed,
   },
   {
     what: 'Former addresses of accounts (`emailChanges`)',

@@ -236,7 +236,7 @@ describe('every call answers as described', () => {
           email,
         })
       ).body.id;
-    for (const what of ['view', 'update', 'cancel']) {
+    for (const what of ['view', 'confirm', 'update', 'cancel']) {
       const registration = await own(`${what}@example.org`, admin);
       samples[`POST /api/registrations/${what}`] = {
         token: await token('registration', registration),

@@ -37,6 +37,10 @@ const toRegistrant = ({ name, email }: RegistrationModel) => ({ name, address: e
 
 /** Mails that say the same to every registrant of an event, but for the link. */
 const sameTexts = {
+  confirm: {
+    subject: 'mail.registration.confirm.subject',
+    body: 'mail.registration.confirm.body',
+  },
   received: {
     subject: 'mail.registration.received.subject',
     body: 'mail.registration.received.body',
@@ -77,11 +81,20 @@ const sameMail = (
       ...salutation(translate, language),
       paragraphs: [translate(language, body)],
       details: eventDetails(services, language, event),
-      button: eventButton(services, language, event),
-      links: [registrationLink(services, language, tokenPlace)],
+      ...(kind === 'confirm'
+        ? {
+            button: {
+              ...registrationLink(services, language, tokenPlace),
+              label: translate(language, 'mail.registration.confirm.button'),
+            },
+          }
+        : {
+            button: eventButton(services, language, event),
+            links: [registrationLink(services, language, tokenPlace)],
+          }),
     }),
-    // Nobody who waits needs it in their calendar yet.
-    ...(kind !== 'waiting' && { calendar: calendarOf(services, event) }),
+    // Who has no place yet needs no entry in their calendar.
+    ...((kind === 'received' || kind === 'promoted') && { calendar: calendarOf(services, event) }),
   };
 };
 
@@ -90,7 +103,8 @@ const mostKept = 100;
 const sameMails = new WeakMap<object, BoundedMap<string, Omit<Mail, 'to'>>>();
 
 /**
- * Tells a registrant that the registration has arrived, that they wait for a place, or that they have got one;
+ * Asks a registrant to confirm the address, or tells them that the registration has arrived, that they wait for a
+ * place, or that they have got one;
  * without the name, since nobody has confirmed the address. So it is the same for all, and is written once.
  */
 export const registrationMail = (

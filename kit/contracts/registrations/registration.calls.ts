@@ -45,6 +45,19 @@ export const viewRegistration = call({
   rateLimit: { name: 'publicForm' },
 });
 
+export const confirmRegistration = call({
+  method: 'post',
+  path: '/api/registrations/confirm',
+  access: 'anyone',
+  summary:
+    'Confirm the address of one’s own registration, which takes a place or waits; repeatable',
+  body: registrationTokenSchema,
+  status: 200,
+  answer: registrationShape,
+  refusals: ['not_found', 'registration_closed', 'event_full'],
+  rateLimit: { name: 'publicForm' },
+});
+
 export const updateRegistration = call({
   method: 'post',
   path: '/api/registrations/update',

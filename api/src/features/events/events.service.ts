@@ -147,7 +147,8 @@ export const setEventStatus = (
     if (status === 'cancelled' && event.status !== 'cancelled') {
       const registrants = await RegistrationModel.query(trx)
         .where({ eventId: id })
-        .whereIn('status', [...statusesHoldingPlace, 'waiting']);
+        .whereIn('status', [...statusesHoldingPlace, 'waiting'])
+        .whereNull('confirmBy');
       for (const registrant of registrants) {
         await services.outbox.add(trx, cancellationMail(services, changed, registrant));
       }

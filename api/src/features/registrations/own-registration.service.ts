@@ -9,8 +9,10 @@ import { findToken, voidTokens } from '../../models/TokenModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
 import { presentRegistrations } from '../../presenters/registration.presenter.ts';
 import { fillFreePlaces } from '../../registrants/fill-free-places.ts';
-import { cancelledMail } from '../../registrants/registration-mails.ts';
+import { cancelledMail, registrationMail } from '../../registrants/registration-mails.ts';
+import { registrationToken } from '../../registrants/registration-tokens.ts';
 import type { Services } from '../../services.ts';
+import { placeFor } from './places.service.ts';
 
 /** Registrants keep what they have at an event that has become a draft again. */
 const anyEvent = { isAdmin: true };
@@ -68,6 +70,35 @@ export const updateRegistration = async (
       updatedAt: new Date(),
     });
     return present(trx, changed);
+  });
+
+/**
+ * Confirms the address of a registration, which takes a place if there is one, or else waits for one; repeatable.
+ * @throws Refusal not_found once it is too late, registration_closed, event_full
+ */
+export const confirmRegistration = async (
+  services: Services,
+  token: string,
+): Promise<Registration> =>
+  changing(services.db, await registrationOf(services.db, token), async (trx, event, before) => {
+    if (before.confirmBy === null) return present(trx, before);
+    const place = await placeFor(trx, event, true);
+    if (!place) throw new Refusal('event_full');
+    const { position: _, ...columns } = place;
+    const now = new Date();
+    const confirmed = await RegistrationModel.query(trx)
+      .findById(before.id)
+      .where('confirmBy', '>', now)
+      .patch({ ...columns, updatedAt: now });
+    if (confirmed === 0) throw new Refusal('not_found');
+    const registration = Object.assign(before, columns);
+    const kind = registration.status === 'waiting' ? 'waiting' : 'received';
+    const mailToken = await registrationToken(trx, event, registration);
+    await services.outbox.add(
+      trx,
+      registrationMail(services, kind, event, registration, mailToken),
+    );
+    return present(trx, registration);
   });
 
 /** Whether a mail may be sent to an address now. */

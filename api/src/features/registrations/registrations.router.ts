@@ -13,6 +13,7 @@ import { decideRegistrations } from './bulk.service.ts';
 import {
   cancelByToken,
   cancelOwnRegistration,
+  confirmRegistration,
   updateRegistration,
   viewRegistration,
 } from './own-registration.service.ts';
@@ -44,10 +45,11 @@ export const registrationEndpoints = (services: Services): AnyEndpoint[] => {
 
   return [
     endpoint(calls.registerForEvent, async ({ user, body, language, id, ctx }) => {
-      const isConfirmed = await allowsMail(ctx)(body.email);
-      return registerForEvent(services, user, id('id'), body, { language, isConfirmed });
+      const isMailed = await allowsMail(ctx)(body.email);
+      return registerForEvent(services, user, id('id'), body, { language, isMailed });
     }),
     endpoint(calls.viewRegistration, ({ body }) => viewRegistration(services, body.token)),
+    endpoint(calls.confirmRegistration, ({ body }) => confirmRegistration(services, body.token)),
     endpoint(calls.updateRegistration, ({ body: { token = '', ...correction } }) =>
       updateRegistration(services, token, correction),
     ),

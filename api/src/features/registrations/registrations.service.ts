@@ -22,46 +22,16 @@ import { fillFreePlaces } from '../../registrants/fill-free-places.ts';
 import { decisionMail, registrationMail } from '../../registrants/registration-mails.ts';
 import { registrationToken } from '../../registrants/registration-tokens.ts';
 import type { Services } from '../../services.ts';
+import { placeFor, unconfirmedPlace } from './places.service.ts';
 import { acceptsRegistrations } from './registrations.policy.ts';
 
-/** The last number in the line of those who wait; a number is given once as long as somebody waits behind it. */
-const lastLine = async (trx: Knex, eventId: number): Promise<number> => {
-  const last = await RegistrationModel.query(trx)
-    .select('line')
-    .where({ eventId, status: 'waiting' })
-    .orderBy('line', 'desc')
-    .first();
-  return last?.line ?? 0;
-};
-
-interface Place {
-  status: RegistrationStatus;
-  line: number | null;
-  position: number | null;
-}
-
-/**
- * The place that a newcomer gets, or their place in the line. While people wait, a free place is theirs.
- * @throws Refusal already_registered, event_full
- */
-const placeFor = async (
-  trx: Knex,
-  event: EventModel,
-  { emailKey, waitingList }: { emailKey: string; waitingList: boolean },
-): Promise<Place> => {
-  const place = { status: 'pending', line: null, position: null } as const;
-  if (event.capacity === null) return place;
-  const { taken, waiting } = (await placesOf(trx, [event.id]))(event.id);
-  if (taken + waiting < event.capacity) return place;
-  const known = await RegistrationModel.query(trx).findOne({ eventId: event.id, emailKey });
-  if (known && known.status !== 'cancelled') throw new Refusal('already_registered');
-  if (!event.waitingList || !waitingList) throw new Refusal('event_full');
-  return { status: 'waiting', line: (await lastLine(trx, event.id)) + 1, position: waiting + 1 };
-};
+/** Whether somebody else may register with the address of a registration: nobody has, or wants, anything by it. */
+const isFree = ({ status, confirmBy }: RegistrationModel) =>
+  status === 'cancelled' || confirmBy !== null;
 
 type Row = Omit<RegistrationModel, keyof BaseModel | 'id'>;
 
-/** Writes a registration; over one of the same address that was cancelled. @throws Refusal already_registered */
+/** Writes a registration; over one of the same address that was cancelled, or that nobody has confirmed. @throws Refusal already_registered */
 const writeRegistration = async (trx: Knex, row: Row): Promise<number> => {
   try {
     return await insertRow(trx, RegistrationModel, { ...row });
@@ -69,14 +39,23 @@ const writeRegistration = async (trx: Knex, row: Row): Promise<number> => {
     if (uniqueViolation(error) === undefined) throw error;
     const { eventId, emailKey } = row;
     const former = await RegistrationModel.query(trx).findOne({ eventId, emailKey });
-    if (former?.status !== 'cancelled') throw new Refusal('already_registered');
+    if (!former || !isFree(former)) throw new Refusal('already_registered');
     await RegistrationModel.query(trx).findById(former.id).patch(row);
     return former.id;
   }
 };
 
 /**
- * Registers somebody for an event.
+ * Why somebody gets no place of a full event.
+ * @returns Refusal already_registered, event_full
+ */
+const refusalOfFull = async (trx: Knex, eventId: number, emailKey: string): Promise<Refusal> => {
+  const known = await RegistrationModel.query(trx).findOne({ eventId, emailKey });
+  return new Refusal(known && !isFree(known) ? 'already_registered' : 'event_full');
+};
+
+/**
+ * Registers somebody for an event. Where the event confirms addresses, they get their place once that is done.
  * @param event as read under a row lock in this transaction, so that no two callers take one place
  * @throws Refusal registration_closed, already_registered or event_full
  */
@@ -89,15 +68,16 @@ const register = async (
   const now = new Date();
   if (!acceptsRegistrations(event, now)) throw new Refusal('registration_closed');
   const emailKey = keyOf(input.email);
-  const { position, ...place } = await placeFor(trx, event, { emailKey, waitingList });
+  const place = await placeFor(trx, event, waitingList);
+  if (!place) throw await refusalOfFull(trx, event.id, emailKey);
+  const { position, ...columns } = event.confirmsAddresses ? unconfirmedPlace(now) : place;
   const row = {
     ...input,
     ...caller,
-    ...place,
+    ...columns,
     eventId: event.id,
     emailKey,
     searchText: registrationSearchText(input),
-    confirmBy: null,
     createdAt: now,
     updatedAt: now,
   };
@@ -105,18 +85,23 @@ const register = async (
   return { registration: Object.assign(new RegistrationModel(), row, { id }), position };
 };
 
+const mailKindOf = ({ status, confirmBy }: RegistrationModel) => {
+  if (confirmBy) return 'confirm';
+  return status === 'waiting' ? 'waiting' : 'received';
+};
+
 /**
  * Registers somebody for an event; once for each `requestId`.
  * @param user who is signed in, if anybody
- * @param isConfirmed whether a confirmation is mailed
- * @throws Refusal not_found, registration_closed, already_registered, event_full or already_sent
+ * @param isMailed whether a confirmation is mailed
+ * @throws Refusal not_found, registration_closed, already_registered, event_full, already_sent or rate_limited
  */
 export const registerForEvent = async (
   services: Services,
   user: UserModel | null,
   eventId: number,
   { requestId, ...input }: CreateRegistration,
-  { language, isConfirmed }: { language: Language; isConfirmed: boolean },
+  { language, isMailed }: { language: Language; isMailed: boolean },
 ): Promise<Registration> => {
   const { db, outbox } = services;
   let answer: Registration | undefined;
@@ -128,10 +113,13 @@ export const registerForEvent = async (
       const event = found(await lockEvent(trx, eventId, user));
       const caller = { userId: user?.id ?? null, language };
       const { registration, position } = await register(trx, event, input, caller);
-      if (isConfirmed) {
-        const kind = registration.status === 'waiting' ? 'waiting' : 'received';
+      if (isMailed) {
+        const kind = mailKindOf(registration);
         const token = await registrationToken(trx, event, registration);
         await outbox.add(trx, registrationMail(services, kind, event, registration, token));
+      } else if (event.confirmsAddresses) {
+        // Without the mail nobody could confirm the address.
+        throw new Refusal('rate_limited', { headers: { 'Retry-After': '3600' } });
       }
       answer = presentRegistration(registration, event, position);
       return registration.id;

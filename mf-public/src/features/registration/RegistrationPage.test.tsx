@@ -56,6 +56,19 @@ describe('RegistrationPage', () => {
     });
   });
 
+  it('confirms the address by its button', async () => {
+    const { user, calls, host } = open(
+      { confirmBy: '2098-12-31T08:00:00.000Z' },
+      { 'POST /api/registrations/confirm': buildRegistration(ahead) },
+    );
+    expect(await screen.findByText(/^Please confirm your address/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Confirm the address' }));
+    expect(await screen.findByText('You are registered: received, to be confirmed.')).toBeVisible();
+    expect(calls.at(-1)?.body).toEqual({ token: 'abc' });
+    expect(host.notices).toEqual([{ title: 'Your address is confirmed' }]);
+    expect(screen.queryByRole('button', { name: 'Confirm the address' })).toBeNull();
+  });
+
   it('cancels after asking, and forgets it on this device', async () => {
     localStorage.setItem('portal.registered.7', 'registered');
     const { user, calls } = open({}, { 'POST /api/registrations/cancel': undefined });

@@ -5,10 +5,12 @@ import { correctionFormSchema } from '@ail/kit/contracts/registrations/registrat
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 import { registrationStatusTerms } from '@ail/kit/contracts/terms';
 import { Badge } from '@ail/kit/ui/Badge';
+import { Button } from '@ail/kit/ui/Button';
 import { Card } from '@ail/kit/ui/Card';
 import { Container } from '@ail/kit/ui/Container';
 import { ContentText } from '@ail/kit/ui/ContentText';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
+import { failureText } from '@ail/kit/ui/failure-text';
 import { Heading } from '@ail/kit/ui/Heading';
 import { LongDate } from '@ail/kit/ui/LongDate';
 import { placeName } from '@ail/kit/ui/place-name';
@@ -26,7 +28,12 @@ import { AnswerFields } from '../../blocks/registrations/AnswerFields.tsx';
 import { CancelRegistration } from '../../blocks/registrations/CancelRegistration.tsx';
 import { canCancel } from '../../blocks/registrations/can-cancel.ts';
 import { StatusText } from '../../blocks/registrations/StatusText.tsx';
-import { cancelRegistration, updateRegistration, useRegistration } from './registration.api.ts';
+import {
+  cancelRegistration,
+  confirmRegistration,
+  updateRegistration,
+  useRegistration,
+} from './registration.api.ts';
 
 const Room = styled(Container)`
   display: grid;
@@ -88,6 +95,24 @@ const Loaded = ({ registration, token, host, onChanged, onCancelled }: LoadedPro
   const now = useOpenedAt();
   const { status, eventStatus } = registration;
   const isOpen = canCancel(registration, now);
+  const [isConfirming, setConfirming] = useState(false);
+
+  const confirm = async () => {
+    setConfirming(true);
+    try {
+      onChanged(await confirmRegistration(token));
+      host.notify({ title: intl.formatMessage({ id: 'account.registration.confirmed' }) });
+    } catch (error) {
+      host.notify({
+        title: intl.formatMessage({ id: 'account.registration.confirmFailed' }),
+        description: failureText(intl, error),
+        variant: 'destructive',
+      });
+    } finally {
+      setConfirming(false);
+    }
+  };
+
   return (
     <Room $width="narrow">
       <Card>
@@ -110,6 +135,11 @@ const Loaded = ({ registration, token, host, onChanged, onCancelled }: LoadedPro
           <Facts registration={registration} />
           {isOpen && (
             <Row>
+              {registration.confirmBy && (
+                <Button busy={isConfirming} onClick={confirm}>
+                  <FormattedMessage id="account.registration.confirm" />
+                </Button>
+              )}
               <CancelRegistration
                 registration={registration}
                 host={host}

@@ -2,6 +2,7 @@ import { callApi } from '@ail/kit/browser/api';
 import type { RegistrationCorrection } from '@ail/kit/contracts/registrations/registration';
 import {
   cancelRegistration as cancelCall,
+  confirmRegistration as confirmCall,
   updateRegistration as updateCall,
   viewRegistration,
 } from '@ail/kit/contracts/registrations/registration.calls';
@@ -17,6 +18,9 @@ export const useRegistration = (token: string | null) =>
 /** Corrects a registration by the token of a mail. */
 export const updateRegistration = (token: string, correction: RegistrationCorrection) =>
   callApi(updateCall, { body: { token, ...correction } });
+
+/** Confirms the address of a registration by the token of its mail. */
+export const confirmRegistration = (token: string) => callApi(confirmCall, { body: { token } });
 
 /** Cancels a registration by the token of a mail. */
 export const cancelRegistration = (token: string) => callApi(cancelCall, { body: { token } });

@@ -1,0 +1,120 @@
+import type { Event } from '@ail/kit/contracts/events/event.shape';
+import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
+import type { Mail } from '../../mail/outbox.ts';
+import { cancelUnconfirmed } from '../../registrants/cancel-unconfirmed.ts';
+import type { TestClient } from '../../testing/client.ts';
+import { publishEvent } from '../../testing/make.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let admin: TestClient;
+let visitor: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer({}, { sendsMail: false });
+  admin = await server.adminClient();
+  visitor = server.client();
+});
+afterAll(() => server.stop());
+
+type Answer = Registration & { code: string };
+
+const register = (eventId: number, email: string, more: object = {}) =>
+  visitor.post<Answer>(`/api/events/${eventId}/register`, { name: 'Wanjiru', email, ...more });
+const mailsTo = async (email: string): Promise<Mail[]> => {
+  const rows = await server.db('outbox').where('searchText', 'like', `${email}%`).orderBy('id');
+  return rows.map(({ mail }) => JSON.parse(mail));
+};
+const tokenFor = async (email: string) =>
+  /\/registration\?token=([\w-]+)/.exec((await mailsTo(email)).at(-1)?.text ?? '')?.[1];
+const confirm = async (email: string) =>
+  visitor.post<Answer>('/api/registrations/confirm', { token: await tokenFor(email) });
+const placesLeft = async (id: number) =>
+  (await visitor.get<Event>(`/api/events/${id}`)).body.placesLeft;
+const confirming = (capacity: number, waitingList = false) =>
+  publishEvent(admin, { capacity, waitingList, confirmsAddresses: true, title: 'Confirmed' });
+
+test('a registration takes its place once its address is confirmed, repeatedly', async () => {
+  const { id } = await confirming(2);
+  const { body } = await register(id, 'one@confirm.org');
+  const hours = (Date.parse(body.confirmBy ?? '') - Date.now()) / 3_600_000;
+  expect([body.status, Math.round(hours)]).toEqual(['pending', 24]);
+  expect(await placesLeft(id)).toBe(2);
+  const [mail] = await mailsTo('one@confirm.org');
+  expect([mail?.subject, mail?.calendar]).toEqual([
+    'Please confirm your registration for Confirmed',
+    undefined,
+  ]);
+  for (const _ of [1, 2]) {
+    const { status, body: confirmed } = await confirm('one@confirm.org');
+    expect([status, confirmed]).toEqual([200, { ...body, confirmBy: null }]);
+  }
+  expect(await placesLeft(id)).toBe(1);
+  expect((await mailsTo('one@confirm.org')).map(({ subject }) => subject)).toEqual([
+    'Please confirm your registration for Confirmed',
+    'Your registration for Confirmed',
+  ]);
+  expect((await register(id, 'one@confirm.org')).body.code).toBe('already_registered');
+});
+
+test('of two who confirm for one place the second waits, or is refused without a waiting list', async () => {
+  for (const [waitingList, expected] of [
+    [true, [200, 'waiting', 1]],
+    [false, [409, undefined, undefined]],
+  ] as const) {
+    const { id } = await confirming(1, waitingList);
+    const emails = [`first-${waitingList}@confirm.org`, `second-${waitingList}@confirm.org`];
+    for (const email of emails) expect((await register(id, email)).status).toBe(201);
+    expect((await confirm(emails[0] ?? '')).body.status).toBe('pending');
+    const { status, body } = await confirm(emails[1] ?? '');
+    expect([status, body.status, body.position]).toEqual(expected);
+    expect((await register(id, `third-${waitingList}@confirm.org`)).body.code).toBe('event_full');
+  }
+});
+
+test('twenty who confirm at once take three places', async () => {
+  const { id } = await confirming(3);
+  const emails = Array.from({ length: 20 }, (_, index) => `crowd${index}@confirm.org`);
+  for (const email of emails) await register(id, email);
+  const answers = await Promise.all(emails.map(confirm));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+  expect(answers.filter(({ body }) => body.code === 'event_full')).toHaveLength(17);
+});
+
+test('an address that was typed by another may register before it is confirmed', async () => {
+  const { id } = await confirming(2);
+  const { body: first } = await register(id, 'again@confirm.org', { jobTitle: 'Analyst' });
+  const { status, body } = await register(id, 'again@confirm.org');
+  expect([status, body.id, body.jobTitle]).toEqual([201, first.id, null]);
+  expect(await mailsTo('again@confirm.org')).toHaveLength(2);
+});
+
+test('after 24 hours it cannot be confirmed, and is cancelled', async () => {
+  const { id } = await confirming(2);
+  const { body: late } = await register(id, 'late@confirm.org');
+  const { body: early } = await register(id, 'early@confirm.org');
+  await server
+    .db('registrations')
+    .where({ id: late.id })
+    .update({ confirmBy: new Date(Date.now() - 1_000) });
+  expect((await confirm('late@confirm.org')).status).toBe(404);
+  await cancelUnconfirmed(server.db);
+  const rows = await server.db('registrations').where({ eventId: id }).orderBy('id');
+  expect(rows.map((row) => [row.id, row.status, row.confirmBy === null])).toEqual([
+    [late.id, 'cancelled', true],
+    [early.id, 'pending', false],
+  ]);
+  const token = await tokenFor('late@confirm.org');
+  expect((await visitor.post('/api/registrations/view', { token })).status).toBe(404);
+  expect((await confirm('early@confirm.org')).status).toBe(200);
+});
+
+test('an admin’s approval stands for the confirmation, and takes a place', async () => {
+  const { id } = await confirming(1);
+  const { body } = await register(id, 'vouched@confirm.org');
+  await register(id, 'other@confirm.org');
+  const path = `/api/events/${id}/registrations/${body.id}`;
+  const approved = await admin.patch<Answer>(path, { status: 'approved' });
+  expect([approved.status, approved.body.confirmBy]).toEqual([200, null]);
+  expect((await confirm('other@confirm.org')).body.code).toBe('event_full');
+});
