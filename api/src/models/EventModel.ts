@@ -119,6 +119,10 @@ export const overAt =
       .where((either) => either.whereNull('endDate').orWhere('endDate', '<', time));
   };
 
+/** When an event is over: at its end, or at its start where no end is known. */
+export const overFrom = ({ date, endDate }: Pick<EventModel, 'date' | 'endDate'>): Date =>
+  endDate ?? date;
+
 /** An event; `undefined` if there is none that `viewer` may see. */
 export const findEvent = (
   db: Knex,
@@ -145,8 +149,19 @@ export const lockEvent = async (
   return row && EventModel.fromDatabaseJson(row);
 };
 
+const factColumns = [
+  'title',
+  'date',
+  'endDate',
+  'timeZone',
+  'location',
+  'country',
+  'venue',
+  'status',
+] as const;
+
 /** What a registration says of its event. */
-export type EventFacts = Pick<EventModel, 'title' | 'date' | 'location' | 'venue' | 'status'>;
+export type EventFacts = Pick<EventModel, (typeof factColumns)[number]>;
 
 /** What registrations say of their events, by id. */
 export const eventFactsOf = async (
@@ -155,7 +170,7 @@ export const eventFactsOf = async (
 ): Promise<Map<number, EventFacts>> => {
   if (ids.length === 0) return new Map();
   const events = await EventModel.query(db)
-    .select('id', 'title', 'date', 'location', 'venue', 'status')
+    .select('id', ...factColumns)
     .findByIds([...new Set(ids)]);
   return new Map(events.map((event) => [event.id, event]));
 };

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { EventModel } from '../models/EventModel.ts';
+import { type EventModel, overFrom } from '../models/EventModel.ts';
 import { placesOf } from '../models/places.ts';
 import { RegistrationModel } from '../models/RegistrationModel.ts';
 import type { Services } from '../services.ts';
@@ -24,7 +24,7 @@ export const fillFreePlaces = async (
   trx: Knex.Transaction,
   event: EventModel,
 ): Promise<void> => {
-  const isAhead = event.status === 'published' && event.date >= new Date();
+  const isAhead = event.status === 'published' && overFrom(event) >= new Date();
   if (!isAhead) return;
   let free = await freePlaces(trx, event);
   while (free > 0) {

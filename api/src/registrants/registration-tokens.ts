@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
-import type { EventModel } from '../models/EventModel.ts';
+import { type EventModel, overFrom } from '../models/EventModel.ts';
 import { RegistrationModel } from '../models/RegistrationModel.ts';
 import { issueToken, issueTokens, TokenModel } from '../models/TokenModel.ts';
 
 const keptMs = 30 * 86_400_000;
 
-const expiryOf = ({ date }: Pick<EventModel, 'date'>): Date =>
-  new Date(Math.max(date.getTime(), Date.now()) + keptMs);
+const expiryOf = (event: EventModel): Date =>
+  new Date(Math.max(overFrom(event).getTime(), Date.now()) + keptMs);
 
 /** Makes the token of the private link in a mail; it works until 30 days after the event. */
 export const registrationToken = (

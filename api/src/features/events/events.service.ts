@@ -12,7 +12,7 @@ import { inEventTransaction } from '../../db/transaction.ts';
 import { editedAt, editing } from '../../http/edits.ts';
 import { Refusal } from '../../http/errors.ts';
 import { type Once, oncePerRequest } from '../../http/once-per-request.ts';
-import { EventModel, eventSearchColumns, findEvent } from '../../models/EventModel.ts';
+import { EventModel, eventSearchColumns, findEvent, overFrom } from '../../models/EventModel.ts';
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
 import { fillFreePlaces } from '../../registrants/fill-free-places.ts';
@@ -103,7 +103,7 @@ export const updateEvent = (
       sequence: event.sequence + 1,
       updatedAt: editedAt(event),
     });
-    if (changed.date.getTime() !== event.date.getTime()) await moveTokens(trx, changed);
+    if (overFrom(changed).getTime() !== overFrom(event).getTime()) await moveTokens(trx, changed);
     await fillFreePlaces(services, trx, changed);
     const after = await presentForAdmin(trx, changed);
     await audit(trx, user, { action: 'update', entity: 'event', entityId: id, before, after });

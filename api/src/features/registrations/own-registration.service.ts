@@ -3,7 +3,7 @@ import type { Registration } from '@ail/kit/contracts/registrations/registration
 import type { Knex } from 'knex';
 import { inEventTransaction } from '../../db/transaction.ts';
 import { found, Refusal } from '../../http/errors.ts';
-import { type EventModel, lockEvent } from '../../models/EventModel.ts';
+import { type EventModel, lockEvent, overFrom } from '../../models/EventModel.ts';
 import { RegistrationModel, registrationSearchText } from '../../models/RegistrationModel.ts';
 import { findToken, voidTokens } from '../../models/TokenModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
@@ -44,7 +44,7 @@ const changing = <T>(
   inEventTransaction(db, eventId, async (trx) => {
     const event = found(await lockEvent(trx, eventId, anyEvent));
     const registration = found(await RegistrationModel.query(trx).findById(id));
-    if (registration.status === 'rejected' || event.date < new Date()) {
+    if (registration.status === 'rejected' || overFrom(event) < new Date()) {
       throw new Refusal('registration_closed');
     }
     return work(trx, event, registration);

@@ -8,8 +8,6 @@ import { Card } from '@ail/kit/ui/Card';
 import { ContentText } from '@ail/kit/ui/ContentText';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
 import { Heading } from '@ail/kit/ui/Heading';
-import { LongDate } from '@ail/kit/ui/LongDate';
-import { placeName } from '@ail/kit/ui/place-name';
 import { registrationTones } from '@ail/kit/ui/registration-tones';
 import { Skeleton } from '@ail/kit/ui/Skeleton';
 import { Row, Stack } from '@ail/kit/ui/Stack';
@@ -18,6 +16,7 @@ import { CardLink } from '../../blocks/lists/CardParts.tsx';
 import { PlainList } from '../../blocks/lists/PlainList.tsx';
 import { CancelRegistration } from '../../blocks/registrations/CancelRegistration.tsx';
 import { canCancel } from '../../blocks/registrations/can-cancel.ts';
+import { PlaceOf, TimeOf } from '../../blocks/registrations/EventOf.tsx';
 import { StatusText } from '../../blocks/registrations/StatusText.tsx';
 import {
   cancelOwnRegistration,
@@ -60,9 +59,9 @@ export const OwnRegistrations = ({ host }: { host: Host }) => {
                       </CardLink>
                     </Heading>
                     <span>
-                      <LongDate value={registration.eventDate} withTime />
+                      <TimeOf {...registration} />
                       <br />
-                      {placeName(intl, registration.eventLocation)}
+                      <PlaceOf {...registration} />
                     </span>
                     <span>
                       {registration.eventStatus === 'cancelled' ? (

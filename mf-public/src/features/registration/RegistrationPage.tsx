@@ -12,8 +12,6 @@ import { ContentText } from '@ail/kit/ui/ContentText';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { failureText } from '@ail/kit/ui/failure-text';
 import { Heading } from '@ail/kit/ui/Heading';
-import { LongDate } from '@ail/kit/ui/LongDate';
-import { placeName } from '@ail/kit/ui/place-name';
 import { registrationTones } from '@ail/kit/ui/registration-tones';
 import { Row, Stack } from '@ail/kit/ui/Stack';
 import { useState } from 'react';
@@ -27,6 +25,7 @@ import { PageSkeleton } from '../../blocks/page/PageSkeleton.tsx';
 import { AnswerFields } from '../../blocks/registrations/AnswerFields.tsx';
 import { CancelRegistration } from '../../blocks/registrations/CancelRegistration.tsx';
 import { canCancel } from '../../blocks/registrations/can-cancel.ts';
+import { PlaceOf, TimeOf } from '../../blocks/registrations/EventOf.tsx';
 import { StatusText } from '../../blocks/registrations/StatusText.tsx';
 import {
   cancelRegistration,
@@ -42,8 +41,7 @@ const Room = styled(Container)`
 `;
 
 const Facts = ({ registration }: { registration: Registration }) => {
-  const intl = useIntl();
-  const { eventId, eventTitle, eventDate, eventLocation, eventVenue, email } = registration;
+  const { eventId, eventTitle, email } = registration;
   return (
     <Details
       items={[
@@ -59,22 +57,12 @@ const Facts = ({ registration }: { registration: Registration }) => {
         {
           id: 'date',
           term: <FormattedMessage id="events.page.date" />,
-          value: <LongDate value={eventDate} withTime />,
+          value: <TimeOf {...registration} />,
         },
         {
           id: 'place',
           term: <FormattedMessage id="events.page.location" />,
-          value: (
-            <>
-              {eventVenue && (
-                <>
-                  <ContentText>{eventVenue}</ContentText>
-                  <br />
-                </>
-              )}
-              {placeName(intl, eventLocation)}
-            </>
-          ),
+          value: <PlaceOf {...registration} />,
         },
         { id: 'email', term: <FormattedMessage id="events.form.email" />, value: email },
       ]}
