@@ -6,7 +6,7 @@ import type { Knex } from 'knex';
 import { containing } from '../../db/search.ts';
 import { type Listed, listPage } from '../../http/paging.ts';
 import { AuditModel } from '../../models/AuditModel.ts';
-import { EventModel, titlesOf } from '../../models/EventModel.ts';
+import { EventModel, eventFactsOf } from '../../models/EventModel.ts';
 import { ImageModel } from '../../models/ImageModel.ts';
 import { MessageModel } from '../../models/MessageModel.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
@@ -26,13 +26,13 @@ type Find = (db: Knex, ids: number[]) => Promise<Subject[]>;
 
 const registrations: Find = async (db, ids) => {
   const rows = await RegistrationModel.query(db).select('id', 'name', 'eventId').findByIds(ids);
-  const titles = await titlesOf(
+  const events = await eventFactsOf(
     db,
     rows.map(({ eventId }) => eventId),
   );
   return rows.map(({ id, name, eventId }) => ({
     id,
-    title: titles.get(eventId) ?? null,
+    title: events.get(eventId)?.title ?? null,
     person: name,
     eventId,
   }));
