@@ -140,9 +140,10 @@ export const FilterSelect = <T extends string>({
   );
 };
 
-/** Two short filters that stay side by side, such as the first and the last day. */
+/** Two short filters that go to the next line together, such as the first and the last day. */
 export const FilterPair = styled.div`
   display: flex;
+  flex-wrap: wrap;
   flex: 1 1 19rem;
   gap: ${({ theme }) => theme.space[3]};
   min-width: 0;
