@@ -54,7 +54,7 @@ export const EditEventPage = ({ host }: { host: Host }) => {
             <p>
               <FormattedMessage id="adminEvents.edit.hint" />
             </p>
-            <EventFields registered={event.registrationCount} />
+            <EventFields registered={event.registrationCount - event.waitingCount} />
           </EditForm>
         </Panel>
       )}

@@ -81,7 +81,7 @@ describe('ContactPage', () => {
   it('names the event that a message is about', async () => {
     stubApi({ 'GET /api/events/7': { id: 7, title: 'Forum Kigali' } });
     renderWithProviders(<ContactPage host={buildHost()} />, { route: '/contact?event=7' });
-    expect(await screen.findByText('Event: Forum Kigali')).toBeVisible();
+    expect(await screen.findByText('Event “Forum Kigali”')).toBeVisible();
   });
 
   it('counts the topic line in the limit, and formats the number for the language', async () => {

@@ -1,8 +1,17 @@
 import { useSession } from '@ail/kit/browser/session';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
+import styled from 'styled-components';
 import { StatusText } from '../../blocks/registrations/StatusText.tsx';
 import type { KnownRegistration } from './events.api.ts';
+
+/* The head of the event's page is coloured. */
+const OwnLink = styled(Link)`
+  color: inherit;
+  &:hover {
+    color: inherit;
+  }
+`;
 
 /** Says that the reader is registered, and where the registration is. */
 export const RegisteredNote = ({ registration }: { registration: KnownRegistration }) => {
@@ -13,9 +22,9 @@ export const RegisteredNote = ({ registration }: { registration: KnownRegistrati
         <StatusText {...registration} />
       </strong>{' '}
       {user && registration.isOwn ? (
-        <Link to="/profile">
+        <OwnLink to="/profile">
           <FormattedMessage id="events.registered.own" />
-        </Link>
+        </OwnLink>
       ) : (
         <FormattedMessage id="events.registered.mail" />
       )}

@@ -61,7 +61,7 @@ describe('RegistrationPage', () => {
       { confirmBy: '2098-12-31T08:00:00.000Z' },
       { 'POST /api/registrations/confirm': buildRegistration(ahead) },
     );
-    expect(await screen.findByText(/^Please confirm your address/)).toBeVisible();
+    expect(await screen.findByText(/^Press the button to confirm your address/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Confirm the address' }));
     expect(await screen.findByText('You are registered: received, to be confirmed.')).toBeVisible();
     expect(calls.at(-1)?.body).toEqual({ token: 'abc' });

@@ -15,7 +15,7 @@ import { Heading } from '@ail/kit/ui/Heading';
 import { registrationTones } from '@ail/kit/ui/registration-tones';
 import { Row, Stack } from '@ail/kit/ui/Stack';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { Details } from '../../blocks/content/Details.tsx';
@@ -81,7 +81,7 @@ interface LoadedProps {
 const Loaded = ({ registration, token, host, onChanged, onCancelled }: LoadedProps) => {
   const intl = useIntl();
   const now = useOpenedAt();
-  const { status, eventStatus } = registration;
+  const { status, eventStatus, confirmBy } = registration;
   const isOpen = canCancel(registration, now);
   const [isConfirming, setConfirming] = useState(false);
 
@@ -115,6 +115,13 @@ const Loaded = ({ registration, token, host, onChanged, onCancelled }: LoadedPro
             <span>
               {eventStatus === 'cancelled' ? (
                 <FormattedMessage id="events.page.cancelled" />
+              ) : confirmBy ? (
+                <FormattedMessage
+                  id="account.registration.confirm.lead"
+                  values={{
+                    time: <FormattedDate value={confirmBy} dateStyle="medium" timeStyle="short" />,
+                  }}
+                />
               ) : (
                 <StatusText {...registration} />
               )}
@@ -123,7 +130,7 @@ const Loaded = ({ registration, token, host, onChanged, onCancelled }: LoadedPro
           <Facts registration={registration} />
           {isOpen && (
             <Row>
-              {registration.confirmBy && (
+              {confirmBy && (
                 <Button busy={isConfirming} onClick={confirm}>
                   <FormattedMessage id="account.registration.confirm" />
                 </Button>
