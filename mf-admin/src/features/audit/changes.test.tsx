@@ -34,6 +34,20 @@ describe('changesOf', () => {
     ]);
   });
 
+  it('shows the times of an event in its zone, before and after a change', () => {
+    const date = '2027-03-14T07:00:00.000Z';
+    expect(
+      linesOf({
+        entity: 'event',
+        before: { date, timeZone: 'Africa/Kigali' },
+        after: { date, timeZone: 'Africa/Nairobi' },
+      }),
+    ).toEqual([
+      ['Date', 'March 14, 2027 at 9:00 AM', 'March 14, 2027 at 10:00 AM'],
+      ['Time zone', 'Africa/Kigali', 'Africa/Nairobi'],
+    ]);
+  });
+
   it('formats words, flags, numbers and times for the reader', () => {
     expect(
       linesOf({

@@ -68,14 +68,11 @@ export const ConfirmStatusDialog = ({
           values={{ title: event.title, count: event.registrationCount }}
         />
       </p>
-      {status === 'published' && (
-        <ul>
-          {publishingDoubts(event, Date.now()).map((doubt) => (
-            <li key={doubt}>
-              <FormattedMessage id={doubts[doubt]} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {status === 'published' &&
+        publishingDoubts(event, Date.now()).map((doubt) => (
+          <p key={doubt}>
+            <FormattedMessage id={doubts[doubt]} />
+          </p>
+        ))}
     </ConfirmDialog>
   );

@@ -1,4 +1,6 @@
-import { eventTypes } from '@ail/kit/contracts/enums';
+import { eventTypes, fallbackLanguage } from '@ail/kit/contracts/enums';
+import { zoneName } from '@ail/kit/contracts/events/event-time';
+import { asLanguage } from '@ail/kit/contracts/language';
 import { eventTypeTerms } from '@ail/kit/contracts/terms';
 import { DateTimeField } from '@ail/kit/ui/DateTimeField';
 import { SelectField } from '@ail/kit/ui/SelectField';
@@ -89,7 +91,12 @@ export const EventFields = ({ registered = 0 }: { registered?: number }) => {
           name="registrationDeadline"
           timeZone={timeZone}
           label={<FormattedMessage id="adminEvents.field.registrationDeadline" />}
-          hint={<FormattedMessage id="adminEvents.field.registrationDeadline.hint" />}
+          hint={
+            <FormattedMessage
+              id="adminEvents.field.registrationDeadline.zone"
+              values={{ zone: zoneName(asLanguage(intl.locale) ?? fallbackLanguage, timeZone) }}
+            />
+          }
         />
       </Pairs>
       {registered > 0 && <CapacityHint registered={registered} />}

@@ -1,6 +1,6 @@
 import { buildHost } from '@ail/kit/testing/host';
 import { renderRoutes, renderWithProviders } from '@ail/kit/testing/render';
-import { stubApi } from '@ail/kit/testing/stub-api';
+import { answer, stubApi } from '@ail/kit/testing/stub-api';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { EditEventPage } from './EditEventPage.tsx';
 import { EventStatusButtons } from './EventStatusButtons.tsx';
@@ -103,6 +103,23 @@ test('the zones of Africa come first, by their cities, each once', () => {
   expect(at('Europe/Paris')).toBeGreaterThan(at('UTC'));
   expect(at('Asia/Kathmandu')).toBeGreaterThan(0);
   expect(new Set(options.map(({ value }) => value)).size).toBe(options.length);
+});
+
+it('shows a colleague’s time as clocks there show it', async () => {
+  const event = buildEvent({ id: 7, timeZone: 'Africa/Kigali' });
+  const current = { ...event, date: '2027-03-15T07:00:00.000Z', updatedAt: event.createdAt };
+  stubApi({
+    'GET /api/admin/events/7': event,
+    'PATCH /api/events/7': () =>
+      answer(409, { code: 'edit_conflict', message: 'Changed.', current }),
+  });
+  const { user } = renderRoutes(
+    [{ path: '/admin/events/:id/edit', element: <EditEventPage host={buildHost()} /> }],
+    '/admin/events/7/edit',
+  );
+  await user.type(await screen.findByLabelText(/^Venue/), 'Hall');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('March 15, 2027 at 9:00 AM')).toBeVisible();
 });
 
 describe('publishing', () => {
