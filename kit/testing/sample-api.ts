@@ -26,7 +26,11 @@ export const sampleOf = (shape: JsonSchema, id = 1): unknown => {
   }
   if (kind === 'object') {
     return Object.fromEntries(
-      Object.entries(properties ?? {}).map(([name, one]) => [name, sampleOf(one, id)]),
+      Object.entries(properties ?? {}).map(([name, one]) => [
+        name,
+        // No other text is a time zone.
+        name === 'timeZone' ? 'UTC' : sampleOf(one, id),
+      ]),
     );
   }
   if (kind === 'string') return format === 'date-time' ? nextMonth() : `Text ${id}`;

@@ -122,6 +122,10 @@ const named: Record<string, (random: Random, memory: Memory) => unknown> = {
   actorId: () => 1,
   capacity: (random) => random.pick([null, 1, 2, 3, 20, 1_000_000]),
   registrationDeadline: (random) => (random.chance(0.9) ? inDays(random.integer(1, 300)) : null),
+  timeZone: (random) => random.pick(['Africa/Kigali', 'Africa/Cairo', 'Europe/Paris', 'UTC']),
+  // Rarely within the days that an event may last.
+  endDate: (random) => (random.chance(0.1) ? inDays(random.integer(1, 300)) : null),
+  month: (random) => random.pick(['2027-03', '2026-12']),
   images: (random) => (random.chance(0.5) ? [] : ['solar-farm.jpg']),
   content: (random) => htmlOf(random, { maxLength: 200_000 }),
   part: (random) => random.pick(['shell', 'mf-public', 'mf-admin']),
