@@ -5,7 +5,7 @@ export const budgets: Record<string, Budget> = {
   // 213 kB of each total are the dictionaries that rate a new password, loaded on focus of its field.
   shell: { firstBytes: 114_500, allBytes: 395_000 },
   'mf-public': { firstBytes: 16_200, allBytes: 355_000 },
-  'mf-admin': { firstBytes: 21_500, allBytes: 463_000 },
+  'mf-admin': { firstBytes: 21_500, allBytes: 465_000 },
 };
 
 /** For a remote without a budget of its own. */
