@@ -72,6 +72,9 @@ test.each([
   ['Africa/Casablanca', '2026-04-01T08:00:00.000Z', '20260401T090000'],
   ['Africa/Cairo', '2027-01-18T07:00:00.000Z', '20270118T090000'],
   ['Africa/Cairo', '2027-07-18T06:00:00.000Z', '20270718T090000'],
+  // Clocks go from 00:00 to 01:00 between these two.
+  ['Africa/Cairo', '2024-04-25T21:30:00.000Z', '20240425T233000'],
+  ['Africa/Cairo', '2024-04-25T22:30:00.000Z', '20240426T013000'],
   // The last Thursday of October, when summer time ends at midnight.
   ['Africa/Cairo', '2024-10-31T06:00:00.000Z', '20241031T090000'],
   ['Africa/Cairo', '2024-11-01T07:00:00.000Z', '20241101T090000'],
