@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { EventModel } from '../models/EventModel.ts';
 import { calendarParts, eventsAsCalendar } from './event-calendar.ts';
+import { timeZoneBlock } from './time-zone.ts';
 
 const publicUrl = 'https://portal.test';
 
@@ -84,6 +85,25 @@ test.each([
   expect(event.local).toBe(`DTSTART;TZID=${timeZone}:${local}`);
   expect([event.start, event.end]).toEqual([start, end.toISOString()]);
   expect(event.zones).toEqual([timeZone]);
+});
+
+test('a change of clocks is at the time that they showed before it', () => {
+  const year = new Date('2024-06-01');
+  const block = timeZoneBlock({ timeZone: 'Africa/Cairo', from: year, to: year });
+  for (const [kind, start, from, to] of [
+    ['DAYLIGHT', '20240426T000000', '+0200', '+0300'],
+    ['STANDARD', '20241101T000000', '+0300', '+0200'],
+  ]) {
+    expect(block).toContain(
+      [
+        `BEGIN:${kind}`,
+        `DTSTART:${start}`,
+        `TZOFFSETFROM:${from}`,
+        `TZOFFSETTO:${to}`,
+        `END:${kind}`,
+      ].join('\r\n'),
+    );
+  }
 });
 
 test('an event in UTC needs no zone', () => {
