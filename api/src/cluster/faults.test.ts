@@ -25,7 +25,7 @@ beforeAll(async () => {
   portal = await startClusterPortal();
   const hosts = portal.nodes.map(({ port }) => `127.0.0.1:${port}`).toReversed();
   // Its first host is the node that fails.
-  ofAll = await portal.addProcess(`mysql://root@${hosts.join(',')}/portal`);
+  ofAll = await portal.addProcess(portal.urlOf(hosts.join(',')));
   chief = await portal.signedIn(0);
 });
 afterAll(() => portal.stop());

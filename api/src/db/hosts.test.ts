@@ -1,16 +1,17 @@
 import { type DatabaseProxy, startDatabaseProxy } from '../testing/database-proxy.ts';
 import { publishEvent } from '../testing/make.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { addAccount, startTestServer, type TestServer } from '../testing/server.ts';
 
 /** A portal whose database has two hosts: two ways to the same server. */
 let origin: TestServer;
 let server: TestServer;
 let ways: DatabaseProxy[];
+let account: Awaited<ReturnType<typeof addAccount>>;
 
 const startOn = (query = '') => {
-  const url = new URL(origin.databaseUrl ?? '');
-  const hosts = ways.map(({ port }) => `${url.hostname}:${port}`).join(',');
-  const DATABASE_URL = `mysql://${url.username}@${hosts}${url.pathname}${query}`;
+  const { host, hostname } = new URL(account.url);
+  const hosts = ways.map(({ port }) => `${hostname}:${port}`).join(',');
+  const DATABASE_URL = `${account.url.replace(host, hosts)}${query}`;
   return startTestServer({ DATABASE_URL, RATE_LIMITS: 'on' });
 };
 const statusesFor = async (ms: number): Promise<number[]> => {
@@ -25,12 +26,14 @@ const statusesFor = async (ms: number): Promise<number[]> => {
 
 beforeEach(async () => {
   origin = await startTestServer();
-  const url = new URL(origin.databaseUrl ?? '');
+  account = await addAccount(origin.db, origin.databaseUrl ?? '', 'p@ss, w:rd%');
+  const url = new URL(account.url);
   ways = await Promise.all([0, 1].map(() => startDatabaseProxy(url)));
 });
 afterEach(async () => {
   for (const way of ways) way.cut();
-  await server.stop();
+  await server?.stop();
+  await account.drop();
   await origin.stop();
 });
 

@@ -8,7 +8,7 @@ import { startServer } from '../start.ts';
 import { copyRows } from '../testing/large-portal.ts';
 import { runProgram } from '../testing/process.ts';
 import { rowFor } from '../testing/row-for.ts';
-import { createDatabase, onMysql } from '../testing/server.ts';
+import { addAccount, createDatabase, onMysql } from '../testing/server.ts';
 import { allTables } from './backup.ts';
 import { connect, isMysql } from './connect.ts';
 import { move, openTarget, refuseOpenElsewhere } from './move.ts';
@@ -249,13 +249,9 @@ const run = (from: DatabaseConfig, parameters: string[]) =>
 /** The words that name a database after `--to`, with a password where it takes one. */
 const addressOf = async (database: DatabaseConfig): Promise<string> => {
   if (database.kind === 'sqlite') return `sqlite:${dirname(database.file)}`;
-  const url = new URL(database.url);
-  const name = url.pathname.slice(1);
-  const admin = opened(connect(database));
-  await admin.raw(`CREATE USER ${name} IDENTIFIED BY '${secret}'`);
-  await admin.raw(`GRANT ALL ON ${name}.* TO ${name}`);
-  undo.push(() => runOn(database, `DROP USER ${name}`));
-  return Object.assign(url, { username: name, password: secret }).href;
+  const { url, drop } = await addAccount(opened(connect(database)), database.url, secret);
+  undo.push(drop);
+  return url;
 };
 
 test('the command prints every table and what to change, and no password', async () => {

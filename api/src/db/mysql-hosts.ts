@@ -15,7 +15,7 @@ interface Connection {
   on(event: 'error', listener: () => void): void;
 }
 interface MysqlClient {
-  connectionSettings: object;
+  connectionSettings: { password?: string };
   driver: { createConnection(settings: object): Connection };
   acquireRawConnection(): Promise<Connection>;
   destroy(done?: () => void): Promise<void>;
@@ -104,7 +104,9 @@ export const clientOfHosts = (
     #isWatching = false;
 
     #settingsOf(host: DatabaseHost): object {
-      return { ...this.connectionSettings, ...host, connectTimeout: patienceMs };
+      // knex hides the password, which is not copied with the rest.
+      const { password } = this.connectionSettings;
+      return { ...this.connectionSettings, password, ...host, connectTimeout: patienceMs };
     }
     #leave(host: DatabaseHost): void {
       for (const [connection, at] of this.#live) {

@@ -17,6 +17,8 @@ export interface ClusterPortal {
   /** The database, by the first node. */
   db: Knex;
   mail: MailServer;
+  /** The `DATABASE_URL` of processes, with these hosts. */
+  urlOf(hosts: string): string;
   /** Starts one more API process with this `DATABASE_URL`. @returns its address */
   addProcess(databaseUrl: string): Promise<string>;
   client(node: number): TestClient;
@@ -33,8 +35,12 @@ export const startClusterPortal = async (): Promise<ClusterPortal> => {
   const processes: RunningProcess[] = [];
   const dataDir = mkdtempSync(join(tmpdir(), 'cluster-'));
   const mail = await startMailServer();
-  const urlOf = (index: number) => `${nodes[index]?.url}/portal`;
-  const db = connect({ kind: 'mysql', url: urlOf(0), tls: { mode: 'off', ca: undefined } });
+  const urlOf = (hosts: string) => `mysql://portal:secret@${hosts}/portal`;
+  const db = connect({
+    kind: 'mysql',
+    url: `${nodes[0]?.url}/portal`,
+    tls: { mode: 'off', ca: undefined },
+  });
 
   const begin = async (databaseUrl: string) => {
     const port = await freePort();
@@ -71,8 +77,10 @@ export const startClusterPortal = async (): Promise<ClusterPortal> => {
   try {
     const connection = await createConnection(nodes[0]?.url ?? '');
     await connection.query('CREATE DATABASE portal');
+    await connection.query("CREATE USER portal IDENTIFIED BY 'secret'");
+    await connection.query('GRANT ALL ON portal.* TO portal');
     await connection.end();
-    const urls = await Promise.all(nodes.map((_, index) => begin(urlOf(index))));
+    const urls = await Promise.all(nodes.map(({ port }) => begin(urlOf(`127.0.0.1:${port}`))));
     const client = (node: number) => new TestClient(urls[node % urls.length] ?? '');
     let people = 0;
     return {
@@ -80,6 +88,7 @@ export const startClusterPortal = async (): Promise<ClusterPortal> => {
       urls,
       db,
       mail,
+      urlOf,
       addProcess: begin,
       client,
       signedIn: async (node, { username, password } = admin) => {

@@ -50,6 +50,16 @@ export const createDatabase = async () => {
   return { url: url.href, drop: () => run(`DROP DATABASE ${name}`) };
 };
 
+/** Makes an account with a password that has one database. @returns the database's address with that account */
+export const addAccount = async (db: Knex, databaseUrl: string, password: string) => {
+  const url = new URL(databaseUrl);
+  const name = url.pathname.slice(1);
+  await db.raw(`CREATE USER ${name} IDENTIFIED BY '${password}'`);
+  await db.raw(`GRANT ALL ON ${name}.* TO ${name}`);
+  Object.assign(url, { username: name, password: encodeURIComponent(password) });
+  return { url: url.href, drop: () => db.raw(`DROP USER ${name}`) };
+};
+
 const spreadOverNodes = (address: string): string => {
   if (!testDatabaseHosts) return address;
   const { host } = new URL(address);
