@@ -156,7 +156,7 @@ export const createApp = (
     return next();
   });
   const errors = answerErrors(texts, (error, ctx) =>
-    log.error({ id: requestIdOf(ctx), err: error }),
+    log.error({ id: requestIdOf(ctx), err: error }, 'request failed'),
   );
   app.use((ctx, next) => {
     if (!isTooLong(ctx)) return next();

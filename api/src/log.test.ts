@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { safeError } from './log.ts';
 import { startTestServer, type TestServer } from './testing/server.ts';
 
@@ -36,4 +38,34 @@ test('e-mail addresses are removed from every other error', () => {
   );
   expect(message).toBe('550 <[address]>: no such mailbox [address]');
   expect(safeError('a text with ama@example.org')).toEqual({ type: 'string' });
+});
+
+test('a line without a message of its own does not take that of its error', () => {
+  const { stderr } = spawnSync(process.execPath, [
+    '--input-type=module',
+    '--eval',
+    `import { createLog } from '${join(__dirname, 'log.ts')}';
+     createLog('info').error({ err: new Error('no mailbox ama@example.org') });`,
+  ]);
+  const line = JSON.parse(String(stderr));
+  expect(line).toMatchObject({ level: 50, err: { message: 'no mailbox [address]' } });
+  expect(line).not.toHaveProperty('msg');
+});
+
+test('the error of a statement whose connection was lost has nothing of the statement', async () => {
+  const lost = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+  const query = jest.spyOn(server.db.client, '_query').mockRejectedValue(lost);
+  const error = await server
+    .db('subscribers')
+    .insert({ email: 'secret@example.org', source: 'secret' })
+    .catch((caught: unknown) => caught);
+  query.mockRestore();
+  expect(error).toBe(lost);
+  expect(lost.message).toContain('insert into');
+  expect(lost.message).not.toContain('secret');
+  expect(safeError(error)).toEqual({
+    type: 'Error',
+    code: 'ECONNRESET',
+    stack: expect.stringContaining(' at '),
+  });
 });

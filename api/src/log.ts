@@ -29,6 +29,8 @@ export const createLog = (level: string): Log =>
     {
       level,
       base: undefined,
+      // pino makes the message of the error under this key that of the line, without the serializer.
+      errorKey: 'unused',
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: safeError },
     },

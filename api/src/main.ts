@@ -1,11 +1,12 @@
 import { ConfigError, readConfig } from './config.ts';
+import { safeError } from './log.ts';
 import { startServer } from './start.ts';
 
 /** The longest time that a stop waits for a proxy to send its requests elsewhere. */
 const drainMs = 1_500;
 
 const exitWith = (error: unknown): never => {
-  console.error(error instanceof ConfigError ? error.message : error);
+  console.error(error instanceof ConfigError ? error.message : safeError(error));
   process.exit(1);
 };
 

@@ -4,6 +4,7 @@ import { type Config, ConfigError, readConfig } from '../config.ts';
 import { prepareDataDir } from '../data-dir.ts';
 import { openDatabase } from '../db/open.ts';
 import { Refusal } from '../http/errors.ts';
+import { safeError } from '../log.ts';
 
 interface Options {
   /** Shown when it is called with wrong arguments. */
@@ -46,7 +47,8 @@ const parse = ({ usage, options = {}, takesFile = false }: Options) => {
 const explain = (error: unknown): string => {
   if (error instanceof ConfigError) return error.message;
   if (error instanceof Refusal) return `Refused: ${error.code}.`;
-  return error instanceof Error ? error.message : String(error);
+  const { message, code } = safeError(error);
+  return typeof message === 'string' ? message : `The database failed (${code}).`;
 };
 
 /**

@@ -7,7 +7,8 @@ import { mysqlClient, plainMysqlClient } from './mysql-client.ts';
 import { clientOfHosts } from './mysql-hosts.ts';
 import { sqliteClient } from './sqlite-client.ts';
 
-// Knex also throws what it would print; it is logged where it is caught.
+// Knex also throws what it would print; it is logged where it is caught. Its messages begin with the statement:
+// `compileSqlOnError: false` keeps the values out of that.
 const silent = { warn() {}, error() {}, deprecate() {}, debug() {} };
 
 /** How long a request waits for a connection before the answer is 503. */
@@ -127,6 +128,7 @@ const connectMysql = (config: MysqlConfig, purpose: Purpose): Knex =>
   knexFactory({
     client: clientFor(config, purpose),
     log: silent,
+    compileSqlOnError: false,
     connection: mysqlConnection(config),
     acquireConnectionTimeout: acquireTimeoutMs,
     pool: {
@@ -151,6 +153,7 @@ const busyTimeoutMs = 5_000;
 const connectSqlite = (file: string, purpose: Purpose): Knex =>
   knexFactory({
     log: silent,
+    compileSqlOnError: false,
     client: sqliteClient,
     connection: { filename: file },
     useNullAsDefault: true,
@@ -171,10 +174,17 @@ const connectSqlite = (file: string, purpose: Purpose): Knex =>
   });
 
 /** Opens the pool of connections; nothing is contacted until the first query. */
-export const connect = (database: DatabaseConfig, purpose: Purpose = 'upkeep'): Knex =>
-  database.kind === 'mysql'
-    ? connectMysql(database, purpose)
-    : connectSqlite(database.file, purpose);
+export const connect = (database: DatabaseConfig, purpose: Purpose = 'upkeep'): Knex => {
+  const db =
+    database.kind === 'mysql'
+      ? connectMysql(database, purpose)
+      : connectSqlite(database.file, purpose);
+  // Where the connection is lost, the driver does not do so; `safeError` knows errors of statements by it.
+  db.on('query-error', (error: Error, { sql }: { sql: string }) => {
+    Object.assign(error, { sql });
+  });
+  return db;
+};
 
 /** Tells the two engines apart where SQL has no common word. */
 export const isMysql = (db: Knex): boolean => db.client.driverName === 'mysql2';

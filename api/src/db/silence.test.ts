@@ -1,7 +1,9 @@
 import knex, { type Knex } from 'knex';
 import { BaseModel } from '../models/BaseModel.ts';
+import { TestClient } from '../testing/client.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../testing/database-proxy.ts';
-import { publishEvent } from '../testing/make.ts';
+import { accountInput, publishEvent } from '../testing/make.ts';
+import { answers, freePort, type RunningProcess, runProgram } from '../testing/process.ts';
 import { createDatabase, startTestServer, type TestServer } from '../testing/server.ts';
 import { lockWaitMs } from './busy.ts';
 import { insertRow } from './compiled.ts';
@@ -92,6 +94,68 @@ describe('database connections that fall silent', () => {
     const { statuses, ms } = await untilAnswered(change);
     expect(statuses.at(-1)).toBe(200);
     expect(ms).toBeLessThan(recoveryMs);
+  });
+});
+
+describe('the log of a process that loses its database while people write', () => {
+  const writers = 12;
+  const person = (index: number) => ({
+    name: `Secretname ${index}`,
+    email: `secret${index}@example.org`,
+  });
+  const account = (index: number) => ({
+    ...accountInput(`secretuser${index}`),
+    fullName: `Secretname ${index}`,
+    password: 'secret-password',
+  });
+  let origin: TestServer;
+  let proxy: DatabaseProxy;
+  let portal: RunningProcess;
+  let client: TestClient;
+  let eventId: number;
+
+  beforeAll(async () => {
+    origin = await startTestServer();
+    ({ id: eventId } = await publishEvent(await origin.adminClient()));
+    proxy = await startDatabaseProxy(new URL(origin.databaseUrl ?? ''));
+    const url = new URL(origin.databaseUrl ?? '');
+    url.port = String(proxy.port);
+    const port = await freePort();
+    portal = runProgram({
+      PORT: port,
+      DATA_DIR: origin.dataDir,
+      DATABASE_URL: url.href,
+      LOG_LEVEL: 'info',
+      RATE_LIMITS: 'off',
+    });
+    client = new TestClient(`http://127.0.0.1:${port}`);
+    await answers(`http://127.0.0.1:${port}/readyz`).catch((error: Error) => {
+      throw new Error(`${error.message}: ${portal.output()}`);
+    });
+  });
+  afterAll(async () => {
+    portal.child.kill();
+    await portal.ended;
+    proxy.cut();
+    await origin.stop();
+  });
+
+  test.each([
+    ['silent', () => proxy.silence()],
+    ['lost', () => proxy.cut()],
+  ])('holds nothing that they wrote: %s', async (_, fault) => {
+    const calls = Array.from({ length: writers }, (__, index) => [
+      client.post(`/api/events/${eventId}/register`, person(index)),
+      client.post('/api/register', account(index)),
+    ]).flat();
+    // Some statements are under way at any time.
+    await Promise.race(calls);
+    fault();
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    expect(statuses).toContain(503);
+    const lines = portal.output().split('\n');
+    expect(lines.filter((line) => line.includes('"level":50'))).not.toEqual([]);
+    expect(lines.filter((line) => /secret|insert into|argon2/i.test(line))).toEqual([]);
   });
 });
 

@@ -82,7 +82,8 @@ export const registrationEndpoints = (services: Services): AnyEndpoint[] => {
     endpoint(calls.decideRegistrations, ({ user, body, language, ctx }) =>
       decideRegistrations(services, user, body, {
         language,
-        report: (error) => log.error({ id: requestIdOf(ctx), err: error }),
+        report: (error) =>
+          log.error({ id: requestIdOf(ctx), err: error }, 'registration not decided'),
       }),
     ),
     endpoint(calls.mailRegistrant, ({ user, body, id }) =>
