@@ -5,26 +5,42 @@ import { countsOf } from '../db/backup-format.ts';
 import { move, openTarget, refuseOpenElsewhere, type TableCheck, whatRemains } from '../db/move.ts';
 import { runTool } from './run.ts';
 
-const usage = 'npm run move -- --to mysql://user:password@host:3306/name (or --to sqlite:<folder>)';
+const usage =
+  'npm run move -- --to mysql://user@host:3306/name (or --to sqlite:<folder>, or the address in the environment variable MOVE_TO, where it has a password)';
 const options = { to: { type: 'string' } } as const;
 
 const sqlitePrefix = 'sqlite:';
 const shownDigits = 12;
 
-const readTarget = (to: string): DatabaseConfig =>
-  to.startsWith(sqlitePrefix)
-    ? databaseIn(resolve(to.slice(sqlitePrefix.length)))
-    : readDatabaseUrl('--to', to);
+interface Destination {
+  address: string;
+  /** How the operator has given it. */
+  setting: '--to' | 'MOVE_TO';
+}
+
+/** Arguments are in the list of processes, and npm prints and logs them; the environment is the account's own. */
+const destinationOf = (to: string | undefined, moveTo: string | undefined): Destination => {
+  if (to && moveTo) {
+    throw new ConfigError('Name the database to copy to by --to or by MOVE_TO, not by both.');
+  }
+  if (to) return { address: to, setting: '--to' };
+  if (moveTo) return { address: moveTo, setting: 'MOVE_TO' };
+  throw new ConfigError(`Name the database to copy to: ${usage}`);
+};
+
+const readTarget = ({ address, setting }: Destination): DatabaseConfig => {
+  if (!address.startsWith(sqlitePrefix)) return readDatabaseUrl(setting, address);
+  const folder = address.slice(sqlitePrefix.length);
+  if (!folder) throw new ConfigError(`${setting} must name a folder after ${sqlitePrefix}.`);
+  // npm runs its scripts in the folder of package.json, and says where it was called.
+  return databaseIn(resolve(process.env.INIT_CWD ?? '', folder));
+};
 
 /** What to change for the portal to run on the copy. */
-const settingFor = (target: DatabaseConfig, to: string): string => {
-  if (target.kind === 'sqlite') {
-    return `take DATABASE_URL away and set DATA_DIR=${dirname(target.file)}`;
-  }
-  const shown = new URL(to);
-  if (shown.password) shown.password = '***';
-  return `set DATABASE_URL=${shown.href}${shown.password && ', with the password,'} for every process`;
-};
+const settingFor = (target: DatabaseConfig): string =>
+  target.kind === 'sqlite'
+    ? `take DATABASE_URL away and set DATA_DIR=${dirname(target.file)}`
+    : 'set DATABASE_URL to that address for every process';
 
 const answers = { copy: 'no', source: 'no: the source has changed' };
 
@@ -47,12 +63,11 @@ const printTable = (checks: readonly TableCheck[]) => {
 };
 
 await runTool({ usage, options, needsPortal: true }, async ({ db, config, values }) => {
-  const { to: address } = values;
-  if (!address) throw new ConfigError(`Name the database to copy to: ${usage}`);
-  const to = readTarget(address);
+  const destination = destinationOf(values.to, process.env.MOVE_TO);
+  const to = readTarget(destination);
   await refuseOpenElsewhere(db);
   if (to.kind === 'sqlite') prepareDataDir(dirname(to.file));
-  const target = await openTarget(to);
+  const target = await openTarget(to, destination.setting);
   try {
     const checks = await move(db, config.database, target);
     printTable(checks);
@@ -63,7 +78,7 @@ await runTool({ usage, options, needsPortal: true }, async ({ db, config, values
       Object.fromEntries(checks.map(({ table, rows, sha256 }) => [table, { rows, sha256 }])),
     );
     console.log(
-      `Everything was copied: ${counts}. Now ${settingFor(to, address)}, keep the session keys, start the portal there, and do not start it on the former database any more.`,
+      `Everything was copied: ${counts}. Now ${settingFor(to)}, keep the session keys, start the portal there, and do not start it on the former database any more.`,
     );
   } finally {
     await target.destroy();

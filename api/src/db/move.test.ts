@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { Knex } from 'knex';
 import { ConfigError, type DatabaseConfig, databaseIn, readConfig } from '../config.ts';
@@ -66,7 +66,7 @@ const makeSource = async (kind: Kind): Promise<DatabaseConfig> => {
 
 const openBoth = async (from: DatabaseConfig, to: DatabaseConfig) => ({
   source: opened(await openDatabase(from, { needsPortal: true })),
-  target: opened(await openTarget(to)),
+  target: opened(await openTarget(to, '--to')),
 });
 
 const isEmpty = async (config: DatabaseConfig) => {
@@ -208,7 +208,7 @@ test('a row that differs in the copy is found, and no portal starts with it', as
 
 test('a database that holds a table of that name is not written to', async () => {
   const portal = await makeSource(here);
-  expect(await refusalOf(openTarget(portal))).toBe(
+  expect(await refusalOf(openTarget(portal, '--to'))).toBe(
     '--to names a database that already has a table users; name an empty one. Nothing was changed.',
   );
   await (await openDatabase(portal)).destroy();
@@ -217,10 +217,10 @@ test('a database that holds a table of that name is not written to', async () =>
   const db = opened(connect(foreign));
   await db.schema.createTable('notes', (table) => table.string('text'));
   await db.schema.createTable('messages', (table) => table.string('text'));
-  expect(await refusalOf(openTarget(foreign))).toMatch(/ already has a table messages; /);
+  expect(await refusalOf(openTarget(foreign, '--to'))).toMatch(/ already has a table messages; /);
   expect(await db.schema.hasTable('users')).toBe(false);
   await db.schema.dropTable('messages');
-  const target = opened(await openTarget(foreign));
+  const target = opened(await openTarget(foreign, '--to'));
   expect(await target.schema.hasTable('users')).toBe(true);
 });
 
@@ -243,10 +243,11 @@ test('a move that fails says where, leaves the source, and no portal starts with
 });
 
 const secret = 's3cret-word';
-const run = (from: DatabaseConfig, parameters: string[]) =>
-  runProgram(environmentOf(from), join(__dirname, '../cli/move.ts'), parameters).ended;
+const run = (from: DatabaseConfig, parameters: string[], more: Record<string, string> = {}) =>
+  runProgram({ ...environmentOf(from), ...more }, join(__dirname, '../cli/move.ts'), parameters)
+    .ended;
 
-/** The words that name a database after `--to`, with a password where it takes one. */
+/** The words that name a database to copy to, with a password where it takes one. */
 const addressOf = async (database: DatabaseConfig): Promise<string> => {
   if (database.kind === 'sqlite') return `sqlite:${dirname(database.file)}`;
   const { url, drop } = await addAccount(opened(connect(database)), database.url, secret);
@@ -256,8 +257,8 @@ const addressOf = async (database: DatabaseConfig): Promise<string> => {
 
 test('the command prints every table and what to change, and no password', async () => {
   const [from, to] = [await makeSource(here), await make(here)];
-  const address = await addressOf(to);
-  const { code, output } = await run(from, ['--to', address]);
+  const MOVE_TO = await addressOf(to);
+  const { code, output } = await run(from, [], { MOVE_TO });
   expect([code, output]).toEqual([0, expect.not.stringContaining(secret)]);
   expect(output).toMatch(/^table +rows +SHA-256 +equal$/m);
   expect(output.match(/ {2}[0-9a-f]{12} {2}yes$/gm)).toHaveLength((await allTables()).length);
@@ -265,10 +266,44 @@ test('the command prints every table and what to change, and no password', async
   expect(output).toContain(
     to.kind === 'sqlite'
       ? `take DATABASE_URL away and set DATA_DIR=${dirname(to.file)}, keep`
-      : `set DATABASE_URL=${address.replace(secret, '***')}, with the password, for every process`,
+      : 'set DATABASE_URL to that address for every process, keep',
   );
-  const again = await run(from, ['--to', address]);
-  expect(again).toEqual({ code: 1, output: expect.stringMatching(/^--to names .* table users; /) });
+  for (const [setting, parameters, more] of [
+    ['MOVE_TO', [], { MOVE_TO }],
+    ['--to', ['--to', MOVE_TO], {}],
+  ] as const) {
+    const { code, output } = await run(from, [...parameters], more);
+    expect([code, output]).toEqual([
+      1,
+      expect.stringMatching(`^${setting} names .* table users; `),
+    ]);
+  }
+});
+
+test('--to and MOVE_TO together are refused', async () => {
+  const [from, to] = [await makeSource('sqlite'), await make('sqlite')];
+  const MOVE_TO = await addressOf(to);
+  const { code, output } = await run(from, ['--to', MOVE_TO], { MOVE_TO });
+  expect([code, output]).toEqual([1, expect.stringMatching(/^Name the database .* not by both/)]);
+  expect(await isEmpty(to)).toBe(true);
+});
+
+test('a folder is that of the caller of npm', async () => {
+  const [from, to] = [await makeSource('sqlite'), await make('sqlite')];
+  if (to.kind !== 'sqlite') throw new Error('It is no folder.');
+  const folder = dirname(to.file);
+  const INIT_CWD = dirname(folder);
+  const { code, output } = await run(from, ['--to', `sqlite:${basename(folder)}`], { INIT_CWD });
+  expect([code, output]).toEqual([0, expect.stringContaining(`DATA_DIR=${folder}, keep`)]);
+});
+
+(onMysql ? test : test.skip)('several hosts are copied to', async () => {
+  const [from, to] = [await makeSource('sqlite'), await make('mysql')];
+  const address = await addressOf(to);
+  const { host } = new URL(address);
+  const MOVE_TO = address.replace(host, `${host},${host}`);
+  const { code, output } = await run(from, [], { MOVE_TO });
+  expect([code, output]).toEqual([0, expect.stringContaining('set DATABASE_URL to that address')]);
 });
 
 test.each([
@@ -287,6 +322,7 @@ test.each([
     /^Unexpected argument/,
   ],
   ['nothing', '', '', /^Name the database to copy to/],
+  ['no folder', '--to', 'sqlite:', /^--to must name a folder/],
 ])('%s is refused with one sentence and without the password', async (_, name, value, sentence) => {
   const from = await make('sqlite');
   await (await openDatabase(from)).destroy();

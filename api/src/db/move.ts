@@ -24,11 +24,11 @@ export interface TableCheck {
 export const whatRemains =
   'This command has not changed the former database, and the portal may go on there. No portal starts with the copy: drop that one, and move again to an empty database.';
 
-const refuseOccupied = async (db: Knex) => {
+const refuseOccupied = async (db: Knex, setting: string) => {
   for (const table of [...(await allTables()), 'migrations']) {
     if (await db.schema.hasTable(table)) {
       throw new ConfigError(
-        `--to names a database that already has a table ${table}; name an empty one. Nothing was changed.`,
+        `${setting} names a database that already has a table ${table}; name an empty one. Nothing was changed.`,
       );
     }
   }
@@ -40,10 +40,15 @@ const markUnfinished = async (db: Knex) => {
 
 /**
  * Opens the database to copy to, and makes its tables. No portal starts with it until `move` has succeeded.
+ * @param setting how the operator has named it
  * @throws ConfigError where it has a portal's tables, or as `openDatabase`
  */
-export const openTarget = (target: DatabaseConfig): Promise<Knex> =>
-  openDatabase(target, { setting: '--to', check: refuseOccupied, setUp: markUnfinished });
+export const openTarget = (target: DatabaseConfig, setting: string): Promise<Knex> =>
+  openDatabase(target, {
+    setting,
+    check: (db) => refuseOccupied(db, setting),
+    setUp: markUnfinished,
+  });
 
 /** The server still lists a process for a moment after it has ended. */
 const looks = 10;
