@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { codesOf } from './errors.ts';
+import { isConflict } from './errors.ts';
 
 /** At the nodes of a cluster, those that write the same row do not wait for each other: all but one fail. */
 const attempts = 20;
@@ -16,7 +16,7 @@ export const retryDeadlocks = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
     } catch (error) {
-      if (attempt === attempts || !codesOf(error).includes('ER_LOCK_DEADLOCK')) throw error;
+      if (attempt === attempts || !isConflict(error)) throw error;
       // A random pause, so that the same ones do not meet again.
       await sleep(Math.random() * Math.min(pauseMs * attempt, longestPauseMs));
     }

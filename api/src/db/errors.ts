@@ -39,6 +39,20 @@ export const uniqueViolation = (error: unknown): string | undefined => {
   return undefined;
 };
 
+/** The second is that of Group Replication, at a commit. */
+const conflictCodes = new Set<unknown>([
+  'ER_LOCK_DEADLOCK',
+  'ER_TRANSACTION_ROLLBACK_DURING_COMMIT',
+]);
+/** TiDB's write conflict, for which the driver has no name. */
+const conflictNumbers = new Set<unknown>([9007]);
+
+/** Whether the engine has rolled the work back since others have written or locked the same rows: it can run again. */
+export const isConflict = (error: unknown): boolean =>
+  driverErrors(error).some(
+    ({ code, errno }) => conflictCodes.has(code) || conflictNumbers.has(errno),
+  );
+
 const unavailableCodes = new Set([
   // No connection, or no answer on it.
   'ECONNREFUSED',
@@ -86,7 +100,6 @@ const unavailableCodes = new Set([
   'ER_CRASHED_ON_REPAIR',
   // Waited or ran for too long.
   'ER_LOCK_WAIT_TIMEOUT',
-  'ER_LOCK_DEADLOCK',
   'ER_LOCK_TABLE_FULL',
   'ER_QUERY_INTERRUPTED',
   'ER_QUERY_TIMEOUT',
@@ -99,6 +112,7 @@ const unavailableSqlite =
 
 /** Whether the database is away, or cannot serve a statement at the moment: the contract's 503. */
 export const isUnavailable = (error: unknown): boolean =>
+  isConflict(error) ||
   driverErrors(error).some(
     ({ name, code, errno, fatal }) =>
       name === 'KnexTimeoutError' ||

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import { codesOf } from './errors.ts';
+import { codesOf, isConflict } from './errors.ts';
 
 /** A holder that was killed keeps others waiting for so long. */
 const leaseSeconds = 10;
@@ -11,9 +11,9 @@ const lookEveryMs = 200;
 const newTable =
   'CREATE TABLE IF NOT EXISTS leases (name VARCHAR(64) PRIMARY KEY, holder CHAR(36) NOT NULL, until DATETIME(3) NOT NULL) ENGINE = InnoDB DEFAULT CHARSET = ascii';
 
-/** Somebody else has written the row at the same moment. */
-const isConflict = (error: unknown) =>
-  codesOf(error).some((code) => ['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT'].includes(code));
+/** Somebody else writes the row at the same moment. */
+const isContended = (error: unknown) =>
+  isConflict(error) || codesOf(error).includes('ER_LOCK_WAIT_TIMEOUT');
 
 /**
  * Runs `work` in one process at a time, on MySQL. The locks of `GET_LOCK` are those of one server: processes at
@@ -36,7 +36,7 @@ export const underLease = async (
       );
       return affectedRows === 1;
     } catch (error) {
-      if (isConflict(error)) return false;
+      if (isContended(error)) return false;
       if (!codesOf(error).includes('ER_NO_SUCH_TABLE')) throw error;
       await db.raw(newTable);
       return false;

@@ -1,4 +1,6 @@
 import { onMysql, startTestServer, type TestServer } from '../testing/server.ts';
+import { isUnavailable } from './errors.ts';
+import { underLease } from './lease.ts';
 import { inTransaction } from './transaction.ts';
 
 let server: TestServer;
@@ -94,4 +96,42 @@ test('listeners of queries hear of those in transactions once', async () => {
   await inTransaction(db, (trx) => trx.raw('SELECT 4711'));
   db.off('query', listen);
   expect(heard.filter((sql) => sql === 'SELECT 4711')).toHaveLength(1);
+});
+
+describe.each([
+  { code: 'ER_LOCK_DEADLOCK', errno: 1213 },
+  { code: 'ER_TRANSACTION_ROLLBACK_DURING_COMMIT', errno: 3101 },
+  // TiDB
+  { errno: 9007 },
+])('a conflict with the writes of others: %j', (fields) => {
+  const conflict = Object.assign(new Error('conflict'), fields);
+  afterEach(() => jest.restoreAllMocks());
+
+  test('runs the transaction again, also where it is refused at the commit', async () => {
+    const { client } = server.db;
+    const query = client.query.bind(client);
+    let commits = 0;
+    jest.spyOn(client, 'query').mockImplementation((connection, statement) => {
+      if (statement !== 'COMMIT;') return query(connection, statement);
+      commits += 1;
+      return commits < 3 ? Promise.reject(conflict) : query(connection, statement);
+    });
+    const names = ['one', 'two', 'three'].map((name) => `${name} ${fields.errno}`);
+    await inTransaction(server.db, (trx) =>
+      trx('settings').insert({ name: names[commits], value: '1' }),
+    );
+    const written = await server.db('settings').whereIn('name', names).pluck('name');
+    expect(written).toEqual([names[2]]);
+  });
+
+  test('is the 503 of a database that is busy, where it goes on', () => {
+    expect(isUnavailable(conflict)).toBe(true);
+  });
+
+  (onMysql ? test : test.skip)('lets the lease be asked for again', async () => {
+    const work = jest.fn(async () => {});
+    jest.spyOn(server.db.client, 'query').mockRejectedValueOnce(conflict);
+    await underLease(server.db, `after ${fields.errno}`, 5, work);
+    expect(work).toHaveBeenCalledTimes(1);
+  });
 });
