@@ -61,23 +61,12 @@ export const isMigrated = async (db: Knex): Promise<boolean> => {
 };
 
 /**
- * A row of the table of migrations while a database holds a copy that is not finished, so that no portal starts with
- * it.
- */
-export const unfinishedCopy = 'unfinished-copy';
-
-/**
  * Brings the schema up to date; to be run within `exclusively`.
- * @throws ConfigError if it is one of a newer version, or a copy that is not finished
+ * @throws ConfigError if it is one of a newer version
  */
 export const migrate = async (db: Knex): Promise<void> => {
   if (await db.schema.hasTable('migrations')) {
     const done: string[] = await db('migrations').pluck('name');
-    if (done.includes(unfinishedCopy)) {
-      throw new ConfigError(
-        'The database holds a copy that npm run move has not finished; drop it, and move again to an empty one.',
-      );
-    }
     const unknown = done.filter((name) => !migrationNames.includes(name));
     if (unknown.length > 0) {
       throw new ConfigError(

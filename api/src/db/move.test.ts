@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import Database from 'better-sqlite3';
 import type { Knex } from 'knex';
 import { ConfigError, type DatabaseConfig, databaseIn, readConfig } from '../config.ts';
@@ -156,6 +157,7 @@ test.each(ways)('every row is copied from %s to %s, and a portal starts there', 
   expect(new Date(createdAt).toISOString()).toBe('2026-05-04T03:02:01.123Z');
   const [{ message }] = await target('messages');
   expect(message).toBe(' Two lines\nof "text" 😀, \\ and a \t ');
+  expect(await target.schema.hasTable('unfinishedCopy')).toBe(false);
   const running = await start(to);
   await running.stop();
 });
@@ -286,6 +288,25 @@ test('--to and MOVE_TO together are refused', async () => {
   const { code, output } = await run(from, ['--to', MOVE_TO], { MOVE_TO });
   expect([code, output]).toEqual([1, expect.stringMatching(/^Name the database .* not by both/)]);
   expect(await isEmpty(to)).toBe(true);
+});
+
+test('no portal starts with a copy whose move was killed before it began', async () => {
+  const [from, to] = [await makeSource(here), await make(here)];
+  // Before the first table, but not of the tables in memory, of which the command takes the names.
+  const killAtFirstTable = `
+    import Client from '${pathToFileURL(require.resolve('knex/lib/client.js'))}';
+    const { query } = Client.prototype;
+    Client.prototype.query = function (connection, statement) {
+      const isFirst = /^create table \`users\`/.test(statement.sql);
+      if (isFirst && this.config.connection.filename !== ':memory:') process.kill(process.pid, 'SIGKILL');
+      return query.call(this, connection, statement);
+    };`;
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(killAtFirstTable)}`;
+  const MOVE_TO = await addressOf(to);
+  expect(await run(from, [], { MOVE_TO, NODE_OPTIONS })).toEqual({ code: null, output: '' });
+  expect(await refusalToStart(to)).toMatch(/npm run move has not finished/);
+  const again = await run(from, [], { MOVE_TO });
+  expect(again).toEqual({ code: 1, output: expect.stringMatching(/^MOVE_TO names a database /) });
 });
 
 test('a folder is that of the caller of npm', async () => {

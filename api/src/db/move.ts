@@ -6,8 +6,8 @@ import { type EndLine, TableSums } from './backup-format.ts';
 import { isBusy } from './busy.ts';
 import { isMysql } from './connect.ts';
 import { codesOf } from './errors.ts';
-import { exclusively, unfinishedCopy } from './migrate.ts';
-import { openDatabase } from './open.ts';
+import { exclusively } from './migrate.ts';
+import { openDatabase, unfinishedCopy } from './open.ts';
 import { batchesOf } from './restore.ts';
 
 type Sums = EndLine['end'];
@@ -25,7 +25,7 @@ export const whatRemains =
   'This command has not changed the former database, and the portal may go on there. No portal starts with the copy: drop that one, and move again to an empty database.';
 
 const refuseOccupied = async (db: Knex, setting: string) => {
-  for (const table of [...(await allTables()), 'migrations']) {
+  for (const table of [...(await allTables()), 'migrations', unfinishedCopy]) {
     if (await db.schema.hasTable(table)) {
       throw new ConfigError(
         `${setting} names a database that already has a table ${table}; name an empty one. Nothing was changed.`,
@@ -35,7 +35,7 @@ const refuseOccupied = async (db: Knex, setting: string) => {
 };
 
 const markUnfinished = async (db: Knex) => {
-  await db('migrations').insert({ name: unfinishedCopy, batch: 0, migration_time: new Date() });
+  await db.schema.createTable(unfinishedCopy, (table) => table.integer('id').primary());
 };
 
 /**
@@ -47,7 +47,7 @@ export const openTarget = (target: DatabaseConfig, setting: string): Promise<Kne
   openDatabase(target, {
     setting,
     check: (db) => refuseOccupied(db, setting),
-    setUp: markUnfinished,
+    prepare: markUnfinished,
   });
 
 /** The server still lists a process for a moment after it has ended. */
@@ -164,7 +164,7 @@ export const move = async (
       }
     });
     if (checks.every(({ difference }) => !difference)) {
-      await target('migrations').where({ name: unfinishedCopy }).delete();
+      await target.schema.dropTable(unfinishedCopy);
     }
   } catch (error) {
     const reason = codesOf(error)[0] ?? (error instanceof Error ? error.message : error);

@@ -85,12 +85,24 @@ const refuseWithoutPortal = async (db: Knex, database: DatabaseConfig) => {
   );
 };
 
+/** A table that a database has while a copy is made there. It is made before all others, and dropped when the copy is whole. */
+export const unfinishedCopy = 'unfinishedCopy';
+
+const refuseUnfinishedCopy = async (db: Knex) => {
+  if (await db.schema.hasTable(unfinishedCopy)) {
+    throw new ConfigError(
+      'The database holds a copy that npm run move has not finished; drop it, and move again to an empty one.',
+    );
+  }
+};
+
 interface Options {
   /** Where the operator has named the database; the variable of the environment, unless given. */
   setting?: string;
   /** Runs before anything is changed. */
   check?: (db: Knex) => Promise<void>;
-  /** Runs while no other process opens the database. */
+  /** Run while no other process opens the database: before its first migration, and after the last. */
+  prepare?: (db: Knex) => Promise<void>;
   setUp?: (db: Knex) => Promise<void>;
   /** Creates neither a database nor tables where no portal has run. */
   needsPortal?: boolean;
@@ -98,12 +110,12 @@ interface Options {
 
 /**
  * Opens the database and brings its schema up to date.
- * @throws ConfigError with one sentence where the database is away, damaged, full, read-only, or of a
- *   newer version; nothing has been changed then
+ * @throws ConfigError with one sentence where the database is away, damaged, full, read-only, of a newer
+ *   version, or a copy that is not finished; nothing has been changed then
  */
 export const openDatabase = async (
   database: DatabaseConfig,
-  { setting, check, setUp, needsPortal = false }: Options = {},
+  { setting, check, prepare, setUp, needsPortal = false }: Options = {},
 ): Promise<Knex> => {
   let db: Knex | undefined;
   try {
@@ -119,6 +131,8 @@ export const openDatabase = async (
     if (needsPortal) await refuseWithoutPortal(opened, database);
     await check?.(opened);
     await exclusively(opened, database, async () => {
+      await refuseUnfinishedCopy(opened);
+      await prepare?.(opened);
       await migrate(opened);
       await setUp?.(opened);
     });
