@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { RegistrantMailKind } from '@ail/kit/contracts/mails/mail';
 import type { Knex } from 'knex';
 import { databaseTime } from '../db/clock.ts';
 import { insertRow } from '../db/compiled.ts';
@@ -13,6 +14,14 @@ export interface Mail {
   html: string;
   headers?: Record<string, string>;
   calendar?: { filename: string; content: string };
+  /** Kept beside the mail, also once it is sent. */
+  about?: MailSubject;
+}
+
+/** The registration that a mail is about, and what it says. */
+export interface MailSubject {
+  registrationId: number;
+  kind: RegistrantMailKind;
 }
 
 /** Mails to be sent, kept in the same database as the rows that cause them. */
@@ -28,11 +37,13 @@ const rowsAtOnce = 50;
 
 /** @param domain what message ids end with */
 export const createOutbox = (domain: string): Outbox => {
-  const rowOf = (mail: Mail) => ({
+  const rowOf = ({ about, ...mail }: Mail) => ({
     messageId: `${randomUUID()}@${domain}`,
     mail: JSON.stringify(mail),
     searchText: searchTextOf([mail.to.address, mail.subject]),
     attempts: 0,
+    registrationId: about?.registrationId ?? null,
+    kind: about?.kind ?? null,
   });
   return {
     async add(trx, mail) {

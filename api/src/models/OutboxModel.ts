@@ -1,3 +1,4 @@
+import type { RegistrantMailKind } from '@ail/kit/contracts/mails/mail';
 import type { Knex } from 'knex';
 import { databaseTime } from '../db/clock.ts';
 import { BaseModel } from './BaseModel.ts';
@@ -20,6 +21,9 @@ export class OutboxModel extends BaseModel {
   declare lastError: string | null;
   /** Recipient and subject; empty once it is sent. */
   declare searchText: string;
+  /** The registration that the mail is about, if any. */
+  declare registrationId: number | null;
+  declare kind: RegistrantMailKind | null;
 }
 
 /** Mails to send or being sent. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Language } from '@ail/kit/contracts/enums';
+import { fillPlaceholders } from '@ail/kit/contracts/registrations/placeholders';
 import { eventsAsCalendar } from '../calendar/event-calendar.ts';
 import { BoundedMap } from '../db/bounded-map.ts';
 import { whenOf, whereOf } from '../mail/event-facts.ts';
@@ -73,7 +74,7 @@ const sameMail = (
   event: EventModel,
   language: Language,
   kind: SameMail,
-): Omit<Mail, 'to'> => {
+): Omit<Mail, 'to' | 'about'> => {
   const { translate } = services.texts;
   const { subject, body } = sameTexts[kind];
   return {
@@ -100,7 +101,7 @@ const sameMail = (
 
 const mostKept = 100;
 /** By the settings of a server. */
-const sameMails = new WeakMap<object, BoundedMap<string, Omit<Mail, 'to'>>>();
+const sameMails = new WeakMap<object, BoundedMap<string, Omit<Mail, 'to' | 'about'>>>();
 
 /**
  * Asks a registrant to confirm the address, or tells them that the registration has arrived, that they wait for a
@@ -111,7 +112,7 @@ export const registrationMail = (
   services: MailServices,
   kind: SameMail,
   event: EventModel,
-  { language, email }: RegistrationModel,
+  { id, language, email }: RegistrationModel,
   token: string,
 ): Mail => {
   const kept = sameMails.get(services.config) ?? new BoundedMap(mostKept);
@@ -124,6 +125,7 @@ export const registrationMail = (
     ...content,
     text: content.text.replace(tokenPlace, token),
     html: content.html.replace(tokenPlace, token),
+    about: { registrationId: id, kind },
   };
 };
 
@@ -131,7 +133,7 @@ export const registrationMail = (
 export const cancelledMail = (
   services: MailServices,
   event: EventModel,
-  { language, email }: RegistrationModel,
+  { id, language, email }: RegistrationModel,
 ): Mail => {
   const { translate } = services.texts;
   const cancelled = Object.assign(new EventModel(), event, {
@@ -151,6 +153,7 @@ export const cancelledMail = (
       },
     ),
     calendar: calendarOf(services, cancelled),
+    about: { registrationId: id, kind: 'withdrawn' },
   };
 };
 
@@ -181,10 +184,14 @@ export const decisionMail = (
       links: [registrationLink(services, language, token)],
     }),
     ...(approved && { calendar: calendarOf(services, event) }),
+    about: { registrationId: registration.id, kind: approved ? 'approved' : 'rejected' },
   };
 };
 
-/** Passes on what an admin writes to a registrant. */
+/**
+ * Passes on what an admin writes to a registrant, with the placeholders filled in for them; the event's date and place
+ * are those of now.
+ */
 export const messageMail = (
   services: MailServices,
   event: EventModel,
@@ -192,16 +199,23 @@ export const messageMail = (
   message: { subject: string; message: string },
   replyTo: string,
 ): Mail => {
-  const { language } = registration;
+  const { id, language, name } = registration;
   const { translate } = services.texts;
+  const values = {
+    name,
+    event: event.title,
+    date: whenOf(language, event),
+    place: whereOf(translate, language, event),
+  };
   return {
     to: toRegistrant(registration),
     replyTo: { name: 'Africa Investment Link', address: replyTo },
-    ...renderMail(language, message.subject, {
-      ...salutation(translate, language, registration.name),
+    ...renderMail(language, fillPlaceholders(message.subject, values), {
+      ...salutation(translate, language, name),
       paragraphs: [translate(language, 'mail.registration.message.intro', { event: event.title })],
-      quote: message.message,
+      quote: fillPlaceholders(message.message, values),
       button: eventButton(services, language, event),
     }),
+    about: { registrationId: id, kind: 'message' },
   };
 };

@@ -1,7 +1,7 @@
 import { object } from 'yup';
 import { call } from '../call.ts';
 import { line, oneOf } from '../field-types.ts';
-import { pageFields } from '../query-fields.ts';
+import { pageFields, pageQuery } from '../query-fields.ts';
 import { listOf } from '../shape.ts';
 import { adminMailShape } from './mail.shape.ts';
 import { type MailState, mailStates } from './mail.ts';
@@ -12,6 +12,16 @@ export const listMails = call({
   access: 'admin',
   summary: 'Mails of the outbox, the newest first; the recipients of sent ones are not kept',
   query: object({ ...pageFields, state: oneOf<MailState>(mailStates), q: line() }),
+  status: 200,
+  answer: listOf(adminMailShape),
+});
+
+export const listRegistrationMails = call({
+  method: 'get',
+  path: '/api/admin/registrations/:id/mails',
+  access: 'admin',
+  summary: 'The mails about one registration, the newest first',
+  query: pageQuery,
   status: 200,
   answer: listOf(adminMailShape),
 });

@@ -1,5 +1,5 @@
 import { type Infer, instant, integer, nullable, objectOf, text, word } from '../shape.ts';
-import { mailStates } from './mail.ts';
+import { mailStates, registrantMailKinds } from './mail.ts';
 
 /** A mail of the outbox as admins see it. */
 export const adminMailShape = objectOf({
@@ -10,6 +10,8 @@ export const adminMailShape = objectOf({
   /** `null` once it is sent: neither the address nor the words are kept. */
   recipient: nullable(text),
   subject: nullable(text),
+  /** What a registrant was written; `null` for mails to others. */
+  kind: nullable(word(registrantMailKinds)),
   attempts: integer,
   /** The mail server's own words about the last attempt. */
   lastError: nullable(text),

@@ -1,9 +1,17 @@
 import { type InferType, object } from 'yup';
-import { idList, line, onceFields, paragraphs, requestId } from '../field-types.ts';
+import {
+  idList,
+  line,
+  onceFields,
+  optionalInteger,
+  paragraphs,
+  requestId,
+} from '../field-types.ts';
+import { largestId } from '../id.ts';
 import { limits } from '../limits.ts';
 import { messageRef } from '../message-ref.ts';
 
-/** A mail an admin writes to a registrant. */
+/** A mail an admin writes to a registrant; `placeholders` are filled in. */
 export const registrantMessageSchema = object({
   subject: line(limits.title.max).required('validation.subject'),
   message: paragraphs(limits.message.max)
@@ -20,3 +28,11 @@ export const manyMessageSchema = registrantMessageSchema.shape({ requestId: requ
 
 /** The same mail to the registrants of `ids`. */
 export const chosenMessageSchema = manyMessageSchema.shape({ ids: idList(limits.page.max) });
+
+/** A message while it is being written, to the registrants of `ids`, or to those of an event who are approved. */
+export const messagePreviewSchema = object({
+  ids: idList(limits.page.max).notRequired(),
+  eventId: optionalInteger(1, largestId),
+  subject: line(limits.title.max),
+  message: paragraphs(limits.message.max),
+});

@@ -2,10 +2,16 @@ import { object } from 'yup';
 import { call } from '../call.ts';
 import { type RegistrationStatus, registrationStatuses } from '../enums.ts';
 import { line, oneOf } from '../field-types.ts';
+import { mailPreviewShape } from '../mails/mail-preview.shape.ts';
 import { pageFields, pageQuery, queryId } from '../query-fields.ts';
 import { listOf } from '../shape.ts';
 import { registrationDecisionSchema, registrationDecisionsSchema } from './decision.ts';
-import { chosenMessageSchema, manyMessageSchema, oneMessageSchema } from './registrant-message.ts';
+import {
+  chosenMessageSchema,
+  manyMessageSchema,
+  messagePreviewSchema,
+  oneMessageSchema,
+} from './registrant-message.ts';
 import { decisionOutcomeShape, mailCountShape, registrationShape } from './registration.shape.ts';
 import {
   correctionSchema,
@@ -186,4 +192,15 @@ export const mailApproved = call({
   answer: mailCountShape,
   refusals: ['nobody_approved', 'already_sent'],
   rateLimit: { name: 'bulkMails', account: ofUsername },
+});
+
+export const previewMessage = call({
+  method: 'post',
+  path: '/api/admin/registrations/message-preview',
+  access: 'admin',
+  summary: 'A message as registrants will read it, in each of their languages; nothing is sent',
+  body: messagePreviewSchema,
+  status: 200,
+  answer: mailPreviewShape,
+  refusals: ['not_found'],
 });

@@ -18,6 +18,7 @@ export const presentMail = (row: OutboxModel): AdminMail => {
     state,
     recipient: to?.address ?? null,
     subject: subject ?? null,
+    kind: row.kind,
     attempts: row.attempts,
     lastError: row.lastError,
     createdAt: row.createdAt.toISOString(),

@@ -2,8 +2,10 @@ import type { QueryOf } from '@ail/kit/contracts/call';
 import type { listMails as listCall } from '@ail/kit/contracts/mails/mail.calls';
 import type { Knex } from 'knex';
 import { containing } from '../../db/search.ts';
-import { listPage } from '../../http/paging.ts';
+import { found } from '../../http/errors.ts';
+import { listPage, type Page } from '../../http/paging.ts';
 import { OutboxModel } from '../../models/OutboxModel.ts';
+import { RegistrationModel } from '../../models/RegistrationModel.ts';
 
 /** Mails of the outbox, the newest first. */
 export const listMails = (db: Knex, { state, q, ...page }: QueryOf<typeof listCall>) => {
@@ -18,4 +20,13 @@ export const listMails = (db: Knex, { state, q, ...page }: QueryOf<typeof listCa
     );
   }
   return listPage(query.orderBy('id', 'desc'), { ...page, q });
+};
+
+/**
+ * The mails about one registration, the newest first; sent ones for as long as the outbox keeps them.
+ * @throws Refusal not_found
+ */
+export const listRegistrationMails = async (db: Knex, registrationId: number, page: Page) => {
+  const { id } = found(await RegistrationModel.query(db).select('id').findById(registrationId));
+  return listPage(OutboxModel.query(db).where('registrationId', id).orderBy('id', 'desc'), page);
 };

@@ -3,13 +3,18 @@ import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
 import { setPageHeaders } from '../../http/paging.ts';
 import type { Services } from '../../services.ts';
 import { presentMail } from './mails.presenter.ts';
-import { listMails } from './mails.query.ts';
+import { listMails, listRegistrationMails } from './mails.query.ts';
 import { discardMail, retryMail } from './mails.service.ts';
 
 /** The outbox: what waits, what was sent, what failed and why. */
 export const mailEndpoints = (services: Services): AnyEndpoint[] => [
   endpoint(calls.listMails, async ({ query, ctx }) => {
     const { items, total } = await listMails(services.db, query);
+    setPageHeaders(ctx, query, total);
+    return items.map(presentMail);
+  }),
+  endpoint(calls.listRegistrationMails, async ({ query, id, ctx }) => {
+    const { items, total } = await listRegistrationMails(services.db, id('id'), query);
     setPageHeaders(ctx, query, total);
     return items.map(presentMail);
   }),

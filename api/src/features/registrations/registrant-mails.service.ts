@@ -1,4 +1,8 @@
+import type { Sent } from '@ail/kit/contracts/call';
+import type { Language } from '@ail/kit/contracts/enums';
+import type { MailPreview } from '@ail/kit/contracts/mails/mail-preview.shape';
 import type { RegistrantMessage } from '@ail/kit/contracts/registrations/registrant-message';
+import type { previewMessage as previewCall } from '@ail/kit/contracts/registrations/registration.calls';
 import type { MailCount } from '@ail/kit/contracts/registrations/registration.shape';
 import type { Knex } from 'knex';
 import { audit } from '../../audit/audit.ts';
@@ -67,14 +71,16 @@ export const mailRegistrant = async (
   });
 };
 
+interface Recipient {
+  registration: RegistrationModel;
+  event: EventModel;
+}
+
 /**
  * The registrations with these ids, each once, with its event.
  * @throws Refusal not_found if one of them is not there
  */
-const registrationsOf = async (
-  trx: Knex,
-  ids: readonly number[],
-): Promise<{ registration: RegistrationModel; event: EventModel }[]> => {
+const registrationsOf = async (trx: Knex, ids: readonly number[]): Promise<Recipient[]> => {
   const wanted = [...new Set(ids)];
   const registrations = await RegistrationModel.query(trx).findByIds(wanted).orderBy('id');
   if (registrations.length < wanted.length) throw new Refusal('not_found');
@@ -171,4 +177,56 @@ export const mailApproved = async (
     return written;
   });
   return { count };
+};
+
+/** The first approved registration of an event in each language, and how many there are. */
+const approvedByLanguage = async (db: Knex, event: EventModel) => {
+  const rows: { language: Language; count: number | string; id: number }[] = await db(
+    RegistrationModel.tableName,
+  )
+    .where({ eventId: event.id, status: 'approved' })
+    .groupBy('language')
+    .orderBy('language')
+    .select('language')
+    .count({ count: '*' })
+    .min({ id: 'id' });
+  const first = await registrationsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return first.map((one) => ({
+    ...one,
+    count: Number(rows.find(({ id }) => id === one.registration.id)?.count),
+  }));
+};
+
+/** As `approvedByLanguage`, of the registrations with these ids. */
+const chosenByLanguage = async (db: Knex, ids: readonly number[]) => {
+  const recipients = await registrationsOf(db, ids);
+  return [...Map.groupBy(recipients, ({ registration }) => registration.language).values()].flatMap(
+    (group) => group.slice(0, 1).map((first) => ({ ...first, count: group.length })),
+  );
+};
+
+/**
+ * A message as registrants will read it, in each of their languages.
+ * @throws Refusal not_found
+ */
+export const previewMessage = async (
+  services: Services,
+  user: UserModel,
+  { ids, eventId, subject = '', message = '' }: Sent<typeof previewCall>,
+): Promise<MailPreview> => {
+  const { db } = services;
+  const recipients = eventId
+    ? await approvedByLanguage(db, found(await findEvent(db, eventId, user)))
+    : await chosenByLanguage(db, ids ?? []);
+  return {
+    recipients: recipients.map(({ registration: { language }, count }) => ({ language, count })),
+    mails: recipients.map(({ event, registration }) => {
+      const mail = messageMail(services, event, registration, { subject, message }, user.email);
+      const { subject: filled, text, html } = mail;
+      return { language: registration.language, subject: filled, text, html };
+    }),
+  };
 };

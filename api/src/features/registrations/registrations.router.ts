@@ -17,7 +17,12 @@ import {
   updateRegistration,
   viewRegistration,
 } from './own-registration.service.ts';
-import { mailApproved, mailRegistrant, mailRegistrants } from './registrant-mails.service.ts';
+import {
+  mailApproved,
+  mailRegistrant,
+  mailRegistrants,
+  previewMessage,
+} from './registrant-mails.service.ts';
 import { registrationColumns } from './registrations.csv.ts';
 import {
   listRegistrations,
@@ -93,5 +98,6 @@ export const registrationEndpoints = (services: Services): AnyEndpoint[] => {
     endpoint(calls.mailApproved, ({ user, body, id }) =>
       mailApproved(services, user, id('id'), body),
     ),
+    endpoint(calls.previewMessage, ({ user, body }) => previewMessage(services, user, body)),
   ];
 };
