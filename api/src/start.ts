@@ -10,6 +10,7 @@ import { connect } from './db/connect.ts';
 import { openDatabase } from './db/open.ts';
 import { isEmpty, seedDemo } from './db/seeds/demo.ts';
 import { inTransaction } from './db/transaction.ts';
+import { sendReminders } from './features/events/reminders.service.ts';
 import { ensureAdmin } from './features/users/first-admin.ts';
 import { Refusal } from './http/errors.ts';
 import { failureOf } from './http/failures.ts';
@@ -27,6 +28,7 @@ import { warningsOf } from './warnings.ts';
 const connectionsPerAddress = 256;
 /** Pruning is done once an hour, by the process that looks first. */
 const pruneEveryMs = 600_000;
+const remindEveryMs = 300_000;
 
 export interface RunningServer {
   port: number;
@@ -76,7 +78,8 @@ export const startServer = async (
     for (const sentence of warningsOf(config, keys)) log.warn(sentence);
     const rateLimits = config.rateLimits ? createRateLimits(db) : noRateLimits;
     const outbox = createOutbox(new URL(config.publicUrl).hostname);
-    const { app, rendering } = createApp({ config, db, texts, outbox, log, rateLimits }, keys);
+    const services = { config, db, texts, outbox, log, rateLimits };
+    const { app, rendering } = createApp(services, keys);
 
     const { server, close } = createClosableServer(app.callback(), {
       isProxied: config.trustProxy,
@@ -115,8 +118,14 @@ export const startServer = async (
         })
       : undefined;
     const pruning = setInterval(() => applyRetention(db, config.dataDir, log), pruneEveryMs);
+    const reminding = setInterval(
+      () =>
+        sendReminders(services).catch((error) => log.warn({ err: error }, 'reminders not sent')),
+      remindEveryMs,
+    );
     closing.unshift(
       () => clearInterval(pruning),
+      () => clearInterval(reminding),
       () => rendering?.stop(),
       (drainMs) => Promise.all([close(drainMs), worker?.stop()]),
       () => mail.close(),

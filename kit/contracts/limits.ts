@@ -11,6 +11,7 @@ export const limits = {
   content: { min: 50, max: 200_000 },
   description: { min: 10, max: 20_000 },
   message: { min: 10, max: 20_000 },
+  reason: { max: 2_000 },
   url: { max: 2_000 },
   passkeyLabel: { max: 100 },
   /** As text in base64url; an index of MySQL takes no longer one. */
@@ -18,6 +19,7 @@ export const limits = {
   /** Path and query of a request, as sent; nginx.conf has the same number. */
   requestTarget: { max: 2_000 },
   capacity: { min: 1, max: 1_000_000 },
+  reminderDays: { min: 1, max: 30 },
   images: { max: 10 },
   /** Days from the start of an event to its end: so many back a list must look for events under way. */
   eventDays: 100,

@@ -1,9 +1,16 @@
+import type { EventStatus } from '@ail/kit/contracts/enums';
 import { placeLine } from '@ail/kit/contracts/events/place';
 import { TZDate } from '@date-fns/tz';
 import icalGenerator, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { RowText } from '../http/stream-rows.ts';
 import type { EventModel } from '../models/EventModel.ts';
 import { timeZoneBlock, type ZoneSpan } from './time-zone.ts';
+
+const statuses = {
+  draft: ICalEventStatus.TENTATIVE,
+  published: ICalEventStatus.CONFIRMED,
+  cancelled: ICalEventStatus.CANCELLED,
+} satisfies Record<EventStatus, ICalEventStatus>;
 
 const daySeconds = 86_400;
 
@@ -28,7 +35,6 @@ const entriesOf = (events: readonly EventModel[], publicUrl: string): string => 
   for (const event of events) {
     const { timeZone } = event;
     const url = `${publicUrl}/events/${event.id}`;
-    const isCancelled = event.status === 'cancelled';
     calendar.createEvent({
       id: `event-${event.id}@${host}`,
       sequence: event.sequence,
@@ -40,8 +46,9 @@ const entriesOf = (events: readonly EventModel[], publicUrl: string): string => 
       description: [event.description, event.agenda, url].filter(Boolean).join('\n\n'),
       location: [event.venue, placeLine(event)].filter(Boolean).join(', '),
       url,
-      status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-      alarms: isCancelled ? [] : [{ type: ICalAlarmType.display, trigger: daySeconds }],
+      status: statuses[event.status],
+      alarms:
+        event.status === 'cancelled' ? [] : [{ type: ICalAlarmType.display, trigger: daySeconds }],
     });
   }
   return calendar.toString();

@@ -80,6 +80,7 @@ export class EventModel extends BaseModel {
   declare image: string | null;
   declare waitingList: boolean;
   declare confirmsAddresses: boolean;
+  declare reminderDays: number | null;
   /** Title, place and venue, lower-cased: searching is the same on both engines. */
   declare searchText: string;
   /** Title, description, place and venue, folded: what visitors search. */

@@ -10,7 +10,7 @@ export const registrationSearchText = (input: {
 
 export class RegistrationModel extends BaseModel {
   static override tableName = 'registrations';
-  static override instants = ['confirmBy', 'createdAt', 'updatedAt'];
+  static override instants = ['confirmBy', 'createdAt', 'updatedAt', 'remindedAt'];
 
   declare id: number;
   declare eventId: number;
@@ -35,4 +35,5 @@ export class RegistrationModel extends BaseModel {
   declare searchText: string;
   declare createdAt: Date;
   declare updatedAt: Date;
+  declare remindedAt: Date | null;
 }

@@ -38,5 +38,6 @@ export const presentEvent = (
 export const presentAdminEvent = (event: EventModel, places: Places): AdminEvent => ({
   ...presentEvent(event, places),
   organizerNotes: event.organizerNotes,
+  reminderDays: event.reminderDays,
   registrationCount: places.registrations,
 });

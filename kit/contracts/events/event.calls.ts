@@ -2,10 +2,16 @@ import { object } from 'yup';
 import { call } from '../call.ts';
 import { type EventStatus, type EventType, eventStatuses, eventTypes } from '../enums.ts';
 import { instant, line, onceFields, oneOf } from '../field-types.ts';
+import { mailPreviewShape } from '../mails/mail-preview.shape.ts';
 import { pageFields, pageQuery, seenVersion } from '../query-fields.ts';
 import { listOf } from '../shape.ts';
 import { adminEventShape, eventFiltersShape, eventShape, eventTitleShape } from './event.shape.ts';
-import { createEventSchema, eventStatusSchema, updateEventSchema } from './event.ts';
+import {
+  createEventSchema,
+  eventNoticeSchema,
+  eventStatusSchema,
+  updateEventSchema,
+} from './event.ts';
 
 const filterFields = {
   q: line(),
@@ -123,7 +129,8 @@ export const updateEvent = call({
   method: 'patch',
   path: '/api/events/:id',
   access: 'admin',
-  summary: 'Change fields of an event',
+  summary:
+    'Change fields of an event; with notify its registrants are told of another time or place',
   body: updateEventSchema,
   partial: true,
   status: 200,
@@ -147,10 +154,22 @@ export const setEventStatus = call({
   method: 'patch',
   path: '/api/events/:id/status',
   access: 'admin',
-  summary: 'Publish, cancel or return an event to draft; cancelling mails its registrants',
+  summary: 'Publish, cancel or return an event to draft; its registrants are told',
   body: eventStatusSchema,
   status: 200,
   answer: adminEventShape,
   refusals: ['edit_conflict'],
   current: adminEventShape,
+});
+
+export const previewEventNotice = call({
+  method: 'post',
+  path: '/api/admin/events/:id/notice',
+  access: 'admin',
+  summary:
+    'What registrants would be told of a change, in each of their languages; nothing is sent',
+  body: eventNoticeSchema,
+  partial: true,
+  status: 200,
+  answer: mailPreviewShape,
 });

@@ -48,6 +48,8 @@ const fields = {
 
 const adminFields = {
   organizerNotes: nullable(text),
+  /** How many days before the start approved registrants are reminded; `null`: never. */
+  reminderDays: nullable(integer),
   registrationCount: integer,
 };
 

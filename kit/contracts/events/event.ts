@@ -61,6 +61,8 @@ export const createEventSchema = object({
   image: optionalImageName(),
   waitingList: flag().default(false),
   confirmsAddresses: flag().default(false),
+  /** So many days before the start approved registrants are reminded; `null`: never. */
+  reminderDays: optionalInteger(limits.reminderDays.min, limits.reminderDays.max),
 });
 export type CreateEvent = InferType<typeof createEventSchema>;
 
@@ -79,13 +81,32 @@ export const eventFormSchema = createEventSchema.shape({
   ),
 });
 
-/** A change; with `updatedAt` as it was read, one that somebody else changed since is a conflict. */
-export const updateEventSchema = createEventSchema.shape({ updatedAt: optionalInstant() });
+/**
+ * A change; with `updatedAt` as it was read, one that somebody else changed since is a conflict. With `notify`
+ * registrants are told of another time or place.
+ */
+export const updateEventSchema = createEventSchema.shape({
+  updatedAt: optionalInstant(),
+  notify: flag(),
+});
 export type UpdateEvent = InferType<typeof updateEventSchema>;
 
-/** A change of the status; `updatedAt` as in any other change. */
+const cancelReason = () => optionalParagraphs(limits.reason.max);
+
+/**
+ * A change of the status; `updatedAt` as in any other change. `notify` says whether registrants are told; without it
+ * they are told that an event is cancelled, and nothing else. The `reason` is one for cancelling.
+ */
 export const eventStatusSchema = object({
   status: oneOf<EventStatus>(eventStatuses).required('validation.required'),
   updatedAt: optionalInstant(),
+  notify: flag(),
+  reason: cancelReason(),
 });
 export type EventStatusChange = InferType<typeof eventStatusSchema>;
+
+/** A change of which registrants would be told. */
+export const eventNoticeSchema = createEventSchema
+  .pick(['date', 'endDate', 'timeZone', 'location', 'country', 'venue'])
+  .shape({ status: oneOf<EventStatus>(eventStatuses), reason: cancelReason() });
+export type EventNoticeChange = InferType<typeof eventNoticeSchema>;

@@ -1,35 +1,151 @@
+import type { Language } from '@ail/kit/contracts/enums';
 import { eventsAsCalendar } from '../../calendar/event-calendar.ts';
-import { whenOf } from '../../mail/event-facts.ts';
+import type { Translate } from '../../http/texts.ts';
+import { whenOf, whereOf } from '../../mail/event-facts.ts';
 import type { Mail } from '../../mail/outbox.ts';
 import { renderMail, salutation } from '../../mail/render.ts';
 import type { EventModel } from '../../models/EventModel.ts';
 import type { RegistrationModel } from '../../models/RegistrationModel.ts';
 import type { MailServices } from '../../services.ts';
 
+/** A change of an event that its registrants are told of. */
+export interface Notice {
+  kind: 'eventChanged' | 'eventCancelled' | 'eventPostponed' | 'eventBack';
+  before: EventModel;
+  after: EventModel;
+  /** Why an event is cancelled, in the words of an admin. */
+  reason: string | null;
+}
+
+/** What of an event is said differently than before. */
+export const saidDifferently = (
+  translate: Translate,
+  language: Language,
+  { before, after }: Pick<Notice, 'before' | 'after'>,
+) => ({
+  date: whenOf(language, before) !== whenOf(language, after),
+  place: whereOf(translate, language, before) !== whereOf(translate, language, after),
+});
+
+/** Subject, paragraphs and details of each kind of notice. */
+const said = (notice: Notice, language: Language, translateTo: Translate) => {
+  const translate = (id: string, values?: Record<string, string>) =>
+    translateTo(language, id, values);
+  const { kind, before, after, reason } = notice;
+  const event = after.title;
+  const row = (id: string, value: string): [string, string] => [translate(id), value];
+  const title = row('mail.event.title', event);
+  const date = row('mail.event.date', whenOf(language, after));
+  const place = row('mail.event.place', whereOf(translateTo, language, after));
+  if (kind === 'eventCancelled') {
+    const values = { event, date: whenOf(language, after) };
+    return {
+      subject: translate('mail.event.cancelled.subject', { event }),
+      paragraphs: [
+        translate('mail.event.cancelled.body', values),
+        ...(reason ? [translate('mail.event.cancelled.reason')] : []),
+      ],
+      ...(reason && { quote: reason }),
+    };
+  }
+  if (kind === 'eventPostponed') {
+    const values = { event, date: whenOf(language, before) };
+    return {
+      subject: translate('mail.event.postponed.subject', { event }),
+      paragraphs: [translate('mail.event.postponed.body', values)],
+    };
+  }
+  if (kind === 'eventBack') {
+    return {
+      subject: translate('mail.event.back.subject', { event }),
+      paragraphs: [translate('mail.event.back.body', { event })],
+      details: [title, date, place],
+    };
+  }
+  const differs = saidDifferently(translateTo, language, notice);
+  const what = differs.date && differs.place ? 'both' : differs.date ? 'date' : 'place';
+  return {
+    subject: translate('mail.event.changed.subject', { event, what }),
+    paragraphs: [translate('mail.event.changed.body', { event, what })],
+    details: [
+      title,
+      ...(differs.date
+        ? [
+            row('mail.event.date.before', whenOf(language, before)),
+            row('mail.event.date.after', whenOf(language, after)),
+          ]
+        : [date]),
+      ...(differs.place
+        ? [
+            row('mail.event.place.before', whereOf(translateTo, language, before)),
+            row('mail.event.place.after', whereOf(translateTo, language, after)),
+          ]
+        : [place]),
+    ],
+  };
+};
+
+const buttonOf = (
+  { after: { id, status } }: Notice,
+  { texts: { translate }, config: { publicUrl } }: MailServices,
+  language: Language,
+) =>
+  status === 'published'
+    ? { label: translate(language, 'mail.event.view'), url: `${publicUrl}/events/${id}` }
+    : { label: translate(language, 'mail.event.others'), url: `${publicUrl}/events` };
+
 /**
- * Tells a registrant that an event is cancelled, and takes it out of their calendar; without the
- * name, since neither the registrant's address nor an admin has confirmed it.
+ * Tells registrants of a change, with the changed entry for their calendar; without the name, since neither the
+ * registrant's address nor an admin has confirmed it. So it is the same for all who read one language.
  */
-export const cancellationMail = (
+export const noticeMail = (
+  services: MailServices,
+  notice: Notice,
+  language: Language,
+): Omit<Mail, 'to' | 'about'> => {
+  const { texts, config } = services;
+  const { subject, paragraphs, ...rest } = said(notice, language, texts.translate);
+  const keepsRegistration = notice.kind !== 'eventCancelled';
+  return {
+    ...renderMail(language, subject, {
+      ...salutation(texts.translate, language),
+      ...rest,
+      paragraphs: keepsRegistration
+        ? [...paragraphs, texts.translate(language, 'mail.event.registrationKept')]
+        : paragraphs,
+      button: buttonOf(notice, services, language),
+    }),
+    calendar: {
+      filename: `event-${notice.after.id}.ics`,
+      content: eventsAsCalendar([notice.after], config.publicUrl),
+    },
+  };
+};
+
+/** Reminds somebody whose registration is approved. */
+export const reminderMail = (
   { texts: { translate }, config: { publicUrl } }: MailServices,
   event: EventModel,
-  { email, language }: RegistrationModel,
+  { id, name, email, language }: RegistrationModel,
 ): Mail => ({
-  to: { name: '', address: email },
+  to: { name, address: email },
   ...renderMail(
     language,
-    translate(language, 'mail.event.cancelled.subject', { event: event.title }),
+    translate(language, 'mail.event.reminder.subject', {
+      event: event.title,
+      date: whenOf(language, event),
+    }),
     {
-      ...salutation(translate, language),
-      paragraphs: [
-        translate(language, 'mail.event.cancelled.body', {
-          event: event.title,
-          date: whenOf(language, event),
-        }),
+      ...salutation(translate, language, name),
+      paragraphs: [translate(language, 'mail.event.reminder.body', { event: event.title })],
+      details: [
+        [translate(language, 'mail.event.title'), event.title],
+        [translate(language, 'mail.event.date'), whenOf(language, event)],
+        [translate(language, 'mail.event.place'), whereOf(translate, language, event)],
       ],
       button: {
-        label: translate(language, 'mail.event.others'),
-        url: `${publicUrl}/events`,
+        label: translate(language, 'mail.event.view'),
+        url: `${publicUrl}/events/${event.id}`,
       },
     },
   ),
@@ -37,4 +153,5 @@ export const cancellationMail = (
     filename: `event-${event.id}.ics`,
     content: eventsAsCalendar([event], publicUrl),
   },
+  about: { registrationId: id, kind: 'reminder' },
 });

@@ -17,7 +17,13 @@ import {
   readEvent,
   readEventFilters,
 } from './events.query.ts';
-import { createEvent, deleteEvent, setEventStatus, updateEvent } from './events.service.ts';
+import {
+  createEvent,
+  deleteEvent,
+  previewEventNotice,
+  setEventStatus,
+  updateEvent,
+} from './events.service.ts';
 
 /** Events: public reading, and everything an admin does with them. */
 export const eventEndpoints = (services: Services): AnyEndpoint[] => {
@@ -70,6 +76,9 @@ export const eventEndpoints = (services: Services): AnyEndpoint[] => {
     ),
     endpoint(calls.setEventStatus, ({ user, body, id }) =>
       setEventStatus(services, user, id('id'), body),
+    ),
+    endpoint(calls.previewEventNotice, ({ user, body, id }) =>
+      previewEventNotice(services, user, id('id'), body),
     ),
   ];
 };

@@ -1,12 +1,13 @@
-import { statusesHoldingPlace } from '@ail/kit/contracts/enums';
 import {
   type CreateEvent,
+  type EventNoticeChange,
   type EventStatusChange,
   endProblem,
   type UpdateEvent,
 } from '@ail/kit/contracts/events/event';
 import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
 import { countryIn } from '@ail/kit/contracts/events/place';
+import type { MailPreview } from '@ail/kit/contracts/mails/mail-preview.shape';
 import { audit } from '../../audit/audit.ts';
 import { inEventTransaction } from '../../db/transaction.ts';
 import { editedAt, editing } from '../../http/edits.ts';
@@ -18,8 +19,8 @@ import type { UserModel } from '../../models/UserModel.ts';
 import { fillFreePlaces } from '../../registrants/fill-free-places.ts';
 import { moveTokens } from '../../registrants/registration-tokens.ts';
 import type { Services } from '../../services.ts';
-import { cancellationMail } from './events.mail.ts';
 import { getEvent, presentForAdmin } from './events.query.ts';
+import { noticeOf, previewNotice, tellRegistrants } from './notices.service.ts';
 
 const instantOrNull = (value: string | null) => (value === null ? null : new Date(value));
 
@@ -83,20 +84,31 @@ const editEvent = editing({
 });
 
 /**
- * Changes the given fields of an event; places that come free go to those who wait.
+ * The columns that a change of an event writes.
+ * @throws Refusal validation_failed for an end before the start
+ */
+const changedColumns = (event: EventModel, changes: Partial<CreateEvent>) => {
+  const columns = { ...countryOfChange(changes), ...asColumns(changes) };
+  const { date, endDate } = { ...event, ...columns };
+  const problem = endDate && endProblem(date, endDate);
+  if (problem) throw new Refusal('validation_failed', { fields: { endDate: problem } });
+  return columns;
+};
+
+/**
+ * Changes the given fields of an event; with `notify` its registrants are told of another time or place. Places that come
+ * free go to those who wait.
  * @throws Refusal not_found, edit_conflict; validation_failed for an end before the start
  */
 export const updateEvent = (
   services: Services,
   user: UserModel,
   id: number,
-  { updatedAt, ...changes }: Partial<UpdateEvent>,
+  { updatedAt, notify = false, ...changes }: Partial<UpdateEvent>,
 ): Promise<AdminEvent> =>
   editEvent(services.db, user, { id, seen: updatedAt }, async (trx, event, before) => {
-    const columns = { ...countryOfChange(changes), ...asColumns(changes) };
+    const columns = changedColumns(event, changes);
     const merged = { ...event, ...columns };
-    const problem = merged.endDate && endProblem(merged.date, merged.endDate);
-    if (problem) throw new Refusal('validation_failed', { fields: { endDate: problem } });
     const changed = await EventModel.query(trx).patchAndFetchById(id, {
       ...columns,
       ...eventSearchColumns(merged),
@@ -104,9 +116,17 @@ export const updateEvent = (
       updatedAt: editedAt(event),
     });
     if (overFrom(changed).getTime() !== overFrom(event).getTime()) await moveTokens(trx, changed);
+    const notice = notify ? noticeOf(services, event, changed) : undefined;
+    const told = notice && { count: await tellRegistrants(services, trx, notice) };
     await fillFreePlaces(services, trx, changed);
     const after = await presentForAdmin(trx, changed);
-    await audit(trx, user, { action: 'update', entity: 'event', entityId: id, before, after });
+    await audit(trx, user, {
+      action: 'update',
+      entity: 'event',
+      entityId: id,
+      before,
+      after: { ...after, ...told },
+    });
     return after;
   });
 
@@ -129,14 +149,15 @@ export const deleteEvent = (
   });
 
 /**
- * Sets an event's status, from any to any; cancelling mails its registrants, those who wait included.
+ * Sets an event's status, from any to any. Registrants are told by `notify`, those who wait included; without it only that
+ * it is cancelled.
  * @throws Refusal not_found, edit_conflict
  */
 export const setEventStatus = (
   services: Services,
   user: UserModel,
   id: number,
-  { status, updatedAt }: EventStatusChange,
+  { status, updatedAt, notify = status === 'cancelled', reason }: EventStatusChange,
 ): Promise<AdminEvent> =>
   editEvent(services.db, user, { id, seen: updatedAt }, async (trx, event) => {
     const changed = await EventModel.query(trx).patchAndFetchById(id, {
@@ -144,15 +165,8 @@ export const setEventStatus = (
       sequence: event.sequence + 1,
       updatedAt: editedAt(event),
     });
-    if (status === 'cancelled' && event.status !== 'cancelled') {
-      const registrants = await RegistrationModel.query(trx)
-        .where({ eventId: id })
-        .whereIn('status', [...statusesHoldingPlace, 'waiting'])
-        .whereNull('confirmBy');
-      for (const registrant of registrants) {
-        await services.outbox.add(trx, cancellationMail(services, changed, registrant));
-      }
-    }
+    const notice = notify ? noticeOf(services, event, changed, reason) : undefined;
+    const told = notice && { count: await tellRegistrants(services, trx, notice) };
     await fillFreePlaces(services, trx, changed);
     await audit(trx, user, {
       action: 'status',
@@ -160,7 +174,26 @@ export const setEventStatus = (
       entityId: id,
       title: event.title,
       before: { status: event.status },
-      after: { status },
+      after: { status, ...told, ...(status === 'cancelled' && reason && { reason }) },
     });
     return presentForAdmin(trx, changed);
   });
+
+/**
+ * What registrants would be told of a change.
+ * @throws Refusal not_found; validation_failed for an end before the start
+ */
+export const previewEventNotice = async (
+  services: Services,
+  user: UserModel,
+  id: number,
+  { status, reason, ...changes }: Partial<EventNoticeChange>,
+): Promise<MailPreview> => {
+  const event = await getEvent(services.db, user, id);
+  const after = Object.assign(new EventModel(), event, changedColumns(event, changes), {
+    status: status ?? event.status,
+    sequence: event.sequence + 1,
+    updatedAt: editedAt(event),
+  });
+  return previewNotice(services, noticeOf(services, event, after, reason));
+};

@@ -46,6 +46,7 @@ describe('creating an event', () => {
       registrationCount: 0,
       registrationLink: null,
       image: null,
+      reminderDays: null,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       updatedAt: expect.stringMatching(/Z$/),
     });

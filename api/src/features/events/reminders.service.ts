@@ -1,0 +1,72 @@
+import { limits } from '@ail/kit/contracts/limits';
+import type { Knex } from 'knex';
+import { lockRows } from '../../db/lock-rows.ts';
+import { inEventTransaction } from '../../db/transaction.ts';
+import { EventModel } from '../../models/EventModel.ts';
+import { RegistrationModel } from '../../models/RegistrationModel.ts';
+import type { MailServices, Services } from '../../services.ts';
+import { reminderMail } from './events.mail.ts';
+
+/** What reminding needs; it also runs without a server. */
+export type ReminderServices = MailServices & Pick<Services, 'db' | 'outbox'>;
+
+const dayMs = 86_400_000;
+const batchSize = 500;
+
+/** Events that lie ahead, near enough for a reminder. */
+const remindingEvents = (db: Knex, now: Date) =>
+  EventModel.query(db)
+    .where({ status: 'published' })
+    .whereNotNull('reminderDays')
+    .where('date', '>', now)
+    .where('date', '<=', new Date(now.getTime() + limits.reminderDays.max * dayMs));
+
+const remindsAt = ({ date, reminderDays }: EventModel): Date =>
+  new Date(date.getTime() - (reminderDays ?? 0) * dayMs);
+
+/**
+ * Who is still to be reminded of an event. A registration that was made or approved after the time of the reminder has
+ * brought a mail of its own since.
+ */
+const unreminded = (db: Knex, event: EventModel) =>
+  RegistrationModel.query(db)
+    .where({ eventId: event.id, status: 'approved' })
+    .whereNull('remindedAt')
+    .where('updatedAt', '<', remindsAt(event));
+
+/**
+ * Reminds some registrants of an event, in one transaction with the note that they are reminded. The event is locked, so
+ * that no other process reminds the same ones.
+ * @returns how many
+ */
+const remindSome = (services: ReminderServices, eventId: number, now: Date): Promise<number> =>
+  inEventTransaction(services.db, eventId, async (trx) => {
+    const event = await lockRows(trx, remindingEvents(trx, now).findById(eventId));
+    if (!event || remindsAt(event) > now) return 0;
+    const some = await unreminded(trx, event).orderBy('id').limit(batchSize);
+    if (some.length === 0) return 0;
+    await RegistrationModel.query(trx)
+      .findByIds(some.map(({ id }) => id))
+      .patch({ remindedAt: now });
+    await services.outbox.addAll(
+      trx,
+      some.map((registration) => reminderMail(services, event, registration)),
+    );
+    return some.length;
+  });
+
+/**
+ * Reminds everybody who is approved, once each, so many days before an event as its organisers have set. To be called
+ * again and again, by any number of processes.
+ */
+export const sendReminders = async (
+  services: ReminderServices,
+  now = new Date(),
+): Promise<void> => {
+  for (const event of await remindingEvents(services.db, now)) {
+    if (remindsAt(event) > now) continue;
+    // Without a lock for an event all of whose registrants are reminded.
+    if (!(await unreminded(services.db, event).select('id').first())) continue;
+    while ((await remindSome(services, event.id, now)) === batchSize);
+  }
+};

@@ -1,0 +1,170 @@
+import { join } from 'node:path';
+import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
+import type { AdminMail } from '@ail/kit/contracts/mails/mail.shape';
+import { readConfig } from '../../config.ts';
+import { loadTexts } from '../../http/texts.ts';
+import { createOutbox, type Mail } from '../../mail/outbox.ts';
+import type { TestClient } from '../../testing/client.ts';
+import { inDays, publishEvent } from '../../testing/make.ts';
+import { runProgram } from '../../testing/process.ts';
+import { rowFor } from '../../testing/row-for.ts';
+import {
+  environmentOf,
+  publicUrl,
+  startTestServer,
+  type TestServer,
+} from '../../testing/server.ts';
+import { type ReminderServices, sendReminders } from './reminders.service.ts';
+
+const dayMs = 86_400_000;
+
+let server: TestServer;
+let admin: TestClient;
+let services: ReminderServices;
+
+beforeAll(async () => {
+  server = await startTestServer({}, { sendsMail: false });
+  admin = await server.adminClient();
+  const config = readConfig({ DATA_DIR: server.dataDir, PUBLIC_URL: publicUrl });
+  services = {
+    config,
+    db: server.db,
+    texts: loadTexts(config.localesDir),
+    outbox: createOutbox('portal.test'),
+  };
+});
+beforeEach(() => server.db('outbox').delete());
+afterEach(() => server.db('events').update({ reminderDays: null }));
+afterAll(() => server.stop());
+
+const eventSoon = (input: Partial<AdminEvent> = {}) =>
+  publishEvent(admin, { date: inDays(3), reminderDays: 5, ...input });
+
+/** Adds registrations of long ago, unless `change` says otherwise. */
+const addRegistrations = async (
+  eventId: number,
+  names: readonly string[],
+  change: Record<string, unknown> = {},
+) => {
+  const row = await rowFor(server.db, 'registrations');
+  const longAgo = new Date(Date.now() - 30 * dayMs);
+  for (let at = 0; at < names.length; at += 500) {
+    await server.db('registrations').insert(
+      names.slice(at, at + 500).map((name) => ({
+        ...row,
+        id: undefined,
+        eventId,
+        userId: null,
+        name,
+        email: `${name}@example.org`,
+        emailKey: `${name}@example.org`,
+        language: 'en',
+        status: 'approved',
+        remindedAt: null,
+        createdAt: longAgo,
+        updatedAt: longAgo,
+        ...change,
+      })),
+    );
+  }
+};
+
+const mails = async (): Promise<Mail[]> =>
+  (await server.db('outbox').orderBy('id')).map(({ mail }) => JSON.parse(mail));
+const reminded = async () => (await mails()).map(({ to }) => to.name);
+
+test('reminds everybody who is approved, once each, in their language and with the entry for the calendar', async () => {
+  const event = await eventSoon({ title: 'Forum of the Hills' });
+  await addRegistrations(event.id, ['ama']);
+  await addRegistrations(event.id, ['binta'], { language: 'fr' });
+  await addRegistrations(event.id, ['chidi'], { language: 'sw' });
+  await addRegistrations(event.id, ['dayo'], { status: 'pending' });
+  await addRegistrations(event.id, ['efua'], { status: 'rejected' });
+  await sendReminders(services);
+  await sendReminders(services);
+  const sent = await mails();
+  expect(sent.map(({ to, subject }) => [to.name, subject])).toEqual([
+    ['ama', 'Reminder: Forum of the Hills'],
+    ['binta', 'Rappel : Forum of the Hills'],
+    ['chidi', 'Kikumbusho: Forum of the Hills'],
+  ]);
+  expect(sent[0]?.text).toContain('Dear ama,');
+  expect(sent[0]?.calendar?.content).toContain('SUMMARY:Forum of the Hills');
+  const { id } = await server.db('registrations').where({ eventId: event.id, name: 'ama' }).first();
+  const { body } = await admin.get<AdminMail[]>(`/api/admin/registrations/${id}/mails`);
+  expect(body).toMatchObject([{ kind: 'reminder', state: 'waiting' }]);
+});
+
+test('reminds nobody before the time, of an event without reminders, or one that does not take place', async () => {
+  const early = await eventSoon({ date: inDays(6) });
+  const without = await eventSoon({ reminderDays: null });
+  const draft = await eventSoon();
+  const cancelled = await eventSoon();
+  const past = await eventSoon();
+  for (const { id } of [early, without, draft, cancelled, past]) {
+    await addRegistrations(id, ['ama']);
+  }
+  await admin.patch(`/api/events/${draft.id}/status`, { status: 'draft' });
+  await admin.patch(`/api/events/${cancelled.id}/status`, { status: 'cancelled', notify: false });
+  await server
+    .db('events')
+    .where({ id: past.id })
+    .update({ date: new Date(Date.now() - dayMs) });
+  await sendReminders(services);
+  expect(await reminded()).toEqual([]);
+  await sendReminders(services, new Date(Date.now() + 1.5 * dayMs));
+  expect(await reminded()).toEqual(['ama']);
+});
+
+test('does not remind whoever registered or was approved after the time of the reminder', async () => {
+  const event = await eventSoon();
+  const now = new Date();
+  await addRegistrations(event.id, ['late'], { createdAt: now, updatedAt: now });
+  await addRegistrations(event.id, ['approved-late'], { updatedAt: now });
+  await sendReminders(services);
+  expect(await reminded()).toEqual([]);
+});
+
+test('does not remind again of an event that has moved', async () => {
+  const event = await eventSoon();
+  await addRegistrations(event.id, ['ama']);
+  await sendReminders(services);
+  await admin.patch(`/api/events/${event.id}`, { date: inDays(4) });
+  await sendReminders(services);
+  expect(await reminded()).toEqual(['ama']);
+});
+
+test.each([0, 31, 1.5, '3'])('refuses reminders %p days before', async (reminderDays) => {
+  const event = await publishEvent(admin);
+  const { status, body } = await admin.patch(`/api/events/${event.id}`, { reminderDays });
+  expect([status, body]).toMatchObject([422, { fields: { reminderDays: expect.any(String) } }]);
+});
+
+test('visitors do not learn when registrants are reminded', async () => {
+  const event = await eventSoon();
+  const { body } = await server.client().get(`/api/events/${event.id}`);
+  expect(body).not.toHaveProperty('reminderDays');
+});
+
+test('one mail each, whatever process is killed and however many remind at once', async () => {
+  const event = await eventSoon();
+  const names = Array.from({ length: 3_000 }, (_, index) => `person${index}`);
+  await addRegistrations(event.id, names);
+  const countMails = async () =>
+    Number((await server.db('outbox').count({ count: '*' }).first())?.count);
+  const program = join(__dirname, '../../testing/reminding-process.ts');
+  for (let killed = 0; killed < 3; killed++) {
+    const before = await countMails();
+    const { child, ended } = runProgram(
+      { ...environmentOf(server), PUBLIC_URL: publicUrl },
+      program,
+    );
+    while (child.exitCode === null && (await countMails()) === before);
+    child.kill('SIGKILL');
+    await ended;
+  }
+  expect(await countMails()).toBeLessThan(names.length);
+  await Promise.all([sendReminders(services), sendReminders(services)]);
+  const addresses = new Set((await mails()).map(({ to }) => to.address));
+  expect([await countMails(), addresses.size]).toEqual([names.length, names.length]);
+});

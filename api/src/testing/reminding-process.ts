@@ -1,0 +1,16 @@
+import { readConfig } from '../config.ts';
+import { connect } from '../db/connect.ts';
+import { sendReminders } from '../features/events/reminders.service.ts';
+import { loadTexts } from '../http/texts.ts';
+import { createOutbox } from '../mail/outbox.ts';
+
+/** Reminds everybody whose time has come, in a process of its own that a test can kill. */
+const config = readConfig(process.env);
+const db = connect(config.database);
+await sendReminders({
+  config,
+  db,
+  texts: loadTexts(config.localesDir),
+  outbox: createOutbox('portal.test'),
+});
+await db.destroy();
