@@ -1,0 +1,91 @@
+import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
+import type { MailPreview } from '@ail/kit/contracts/mails/mail-preview.shape';
+import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
+import type { Mail } from '../../mail/outbox.ts';
+import type { TestClient } from '../../testing/client.ts';
+import { accountInput, publishEvent } from '../../testing/make.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+const path = '/api/admin/registrations/message-preview';
+const letter = {
+  subject: 'For {name}',
+  message: '{name}, see you in {place}. {unknown} {{event}}',
+};
+
+let server: TestServer;
+let admin: TestClient;
+let event: AdminEvent;
+let ids: number[];
+
+const register = async (name: string, language: string) => {
+  const { body } = await server
+    .client()
+    .post<Registration>(
+      `/api/events/${event.id}/register`,
+      { name, email: `${name.length}.${language}@preview.org` },
+      { 'accept-language': language },
+    );
+  await admin.patch(`/api/events/${event.id}/registrations/${body.id}`, { status: 'approved' });
+  return body.id;
+};
+
+beforeAll(async () => {
+  server = await startTestServer({}, { sendsMail: false });
+  admin = await server.adminClient();
+  event = await publishEvent(admin, { title: 'Forum {name}', location: 'Kigali, Rwanda' });
+  ids = [
+    await register('Ama {event} $&', 'en'),
+    await register('Binta', 'fr'),
+    await register('Chidi', 'en'),
+  ];
+  await server.db('outbox').delete();
+});
+afterAll(() => server.stop());
+
+const preview = (body: object) => admin.post<MailPreview>(path, body);
+const mails = async (): Promise<Mail[]> =>
+  (await server.db('outbox').orderBy('id')).map(({ mail }) => JSON.parse(mail));
+
+test('is what the first registrant of each language will read, and sends nothing', async () => {
+  const { status, body } = await preview({ ids, ...letter });
+  expect(status).toBe(200);
+  expect(body.recipients).toEqual([
+    { language: 'en', count: 2 },
+    { language: 'fr', count: 1 },
+  ]);
+  expect(body.mails.map(({ subject }) => subject)).toEqual(['For Ama {event} $&', 'For Binta']);
+  expect(body.mails[0]?.text).toContain(
+    '> Ama {event} $&, see you in Kigali, Rwanda. {unknown} {Forum {name}}',
+  );
+  expect(body.mails[1]?.text).toMatch(/^Bonjour Binta,\n\n.*Forum \{name\}/);
+  expect(await mails()).toEqual([]);
+  await admin.post('/api/events/registrations/message', {
+    ids,
+    ...letter,
+    requestId: '3b9d6bcd-0a9e-4f2a-8d8e-0a4a1c1f7a01',
+  });
+  expect((await mails()).map(({ subject, text, html }) => ({ subject, text, html }))).toEqual(
+    expect.arrayContaining(body.mails.map(({ subject, text, html }) => ({ subject, text, html }))),
+  );
+});
+
+test('is the same for all who are approved for an event', async () => {
+  const chosen = await preview({ ids, ...letter });
+  expect((await preview({ eventId: event.id, ...letter })).body).toEqual(chosen.body);
+});
+
+test('shows what there is of a message that is being written', async () => {
+  const { status, body } = await preview({ ids, subject: '', message: 'Hi' });
+  expect([status, body.mails[0]?.subject]).toEqual([200, '']);
+  expect((await preview({})).body).toEqual({ recipients: [], mails: [] });
+});
+
+test('answers 401, 403, 404 and 422 as other calls of admins', async () => {
+  const member = server.client();
+  await member.post('/api/register', accountInput('previewer'));
+  expect((await server.client().post(path, { ids })).status).toBe(401);
+  expect((await member.post(path, { ids })).status).toBe(403);
+  expect((await preview({ ids: [999_999] })).status).toBe(404);
+  expect((await preview({ eventId: 999_999 })).status).toBe(404);
+  expect((await preview({ ids, message: 'x'.repeat(20_001) })).status).toBe(422);
+});
