@@ -284,7 +284,9 @@ describe('every call answers as described', () => {
   };
 
   const pathOf = ({ method, path }: Operation) => {
-    const id = path.match(/^\/api\/(?:admin\/)?(event|project|resource|message|mail|user)s\//)?.[1];
+    const id = path.match(
+      /^\/api\/(?:admin\/)?(event|registration|project|resource|message|mail|user)s\//,
+    )?.[1];
     const deleted: Record<string, number | undefined> = {
       '/api/events/{id}': ids.unused,
       '/api/admin/mails/{id}': ids.unwantedMail,

@@ -105,6 +105,9 @@ export const eventStatusSchema = object({
 });
 export type EventStatusChange = InferType<typeof eventStatusSchema>;
 
+/** What an admin types to cancel an event. */
+export const eventReasonSchema = eventStatusSchema.pick(['reason']);
+
 /** A change of which registrants would be told. */
 export const eventNoticeSchema = createEventSchema
   .pick(['date', 'endDate', 'timeZone', 'location', 'country', 'venue'])

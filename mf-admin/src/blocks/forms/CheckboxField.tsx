@@ -1,6 +1,6 @@
 import type { FieldProps } from '@ail/kit/ui/Field';
 import { useFormikContext } from 'formik';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 
 const Root = styled.div`
@@ -26,26 +26,47 @@ const Root = styled.div`
   }
 `;
 
-/** A single checkbox, for a field that holds true or false. */
-export const CheckboxField = <Values extends object>({
-  name,
-  label,
-  hint,
-}: Pick<FieldProps<Values>, 'name' | 'label' | 'hint'>) => {
+interface CheckboxProps {
+  name?: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** A single checkbox. */
+export const Checkbox = ({ name, label, hint, checked, onChange }: CheckboxProps) => {
   const id = useId();
-  const form = useFormikContext<Record<string, unknown>>();
   return (
     <Root>
       <input
         type="checkbox"
         id={id}
         name={name}
-        checked={form.values[name] === true}
+        checked={checked}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        onChange={({ target }) => form.setFieldValue(name, target.checked)}
+        onChange={({ target }) => onChange(target.checked)}
       />
       <label htmlFor={id}>{label}</label>
       {hint && <span id={`${id}-hint`}>{hint}</span>}
     </Root>
+  );
+};
+
+/** A single checkbox, for a field that holds true or false. */
+export const CheckboxField = <Values extends object>({
+  name,
+  label,
+  hint,
+}: Pick<FieldProps<Values>, 'name' | 'label' | 'hint'>) => {
+  const form = useFormikContext<Record<string, unknown>>();
+  return (
+    <Checkbox
+      name={name}
+      label={label}
+      hint={hint}
+      checked={form.values[name] === true}
+      onChange={(checked) => void form.setFieldValue(name, checked)}
+    />
   );
 };

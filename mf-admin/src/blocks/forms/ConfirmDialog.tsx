@@ -1,7 +1,7 @@
 import { Button } from '@ail/kit/ui/Button';
 import { Dialog } from '@ail/kit/ui/Dialog';
 import { Row, Stack } from '@ail/kit/ui/Stack';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 interface ConfirmDialogProps {
@@ -12,6 +12,7 @@ interface ConfirmDialogProps {
   /** Names the action: "Delete project", never "OK". */
   confirmLabel: ReactNode;
   variant?: 'danger' | 'primary';
+  size?: ComponentProps<typeof Dialog>['size'];
   /** "Cancel", unless that could be mistaken for the action. */
   dismissLabel?: ReactNode;
   onConfirm: () => Promise<void> | void;
@@ -25,6 +26,7 @@ export const ConfirmDialog = ({
   children,
   confirmLabel,
   variant = 'danger',
+  size = 'sm',
   dismissLabel = <FormattedMessage id="admin.cancel" />,
   onConfirm,
   onDismiss,
@@ -39,7 +41,7 @@ export const ConfirmDialog = ({
     }
   };
   return (
-    <Dialog isOpen={isOpen} onDismiss={onDismiss} title={title} size="sm">
+    <Dialog isOpen={isOpen} onDismiss={onDismiss} title={title} size={size}>
       <Stack $gap={6}>
         <div>{children}</div>
         <Row $justify="end">

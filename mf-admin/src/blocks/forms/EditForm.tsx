@@ -118,8 +118,11 @@ interface EditFormProps<Entity extends { updatedAt: string }, Values extends obj
   /** The labels of fields and of their options, for a conflict. */
   labels: FieldLabels<Values>;
   words?: FieldWords<Values>;
-  /** @param updatedAt as it was read; the server refuses if somebody has saved since */
-  onSave: (values: Output, updatedAt: string) => Promise<Entity>;
+  /**
+   * @param updatedAt as it was read; the server refuses if somebody has saved since
+   * @returns what was saved; nothing where the reader has taken the save back
+   */
+  onSave: (values: Output, updatedAt: string) => Promise<Entity | undefined>;
   /** The row as somebody else has saved it, if a save failed as an edit conflict. */
   currentOf: (error: unknown) => Entity | undefined;
   /** Opened by Cancel and after a save, unless something was typed during the save. */
@@ -158,7 +161,9 @@ export const EditForm = <Entity extends { updatedAt: string }, Values extends ob
       onSubmit={async (values, { saved }) => {
         setCurrent(undefined);
         try {
-          accept(await onSave(values, version.current));
+          const now = await onSave(values, version.current);
+          if (!now) return;
+          accept(now);
           if (saved()) await navigate(back);
         } catch (error) {
           const theirs = currentOf(error);

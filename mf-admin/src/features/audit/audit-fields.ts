@@ -48,6 +48,8 @@ const event: Record<Shown<'event'>, string> = {
   image: 'adminEvents.field.image',
   waitingList: 'adminEvents.field.waitingList',
   confirmsAddresses: 'adminEvents.field.confirmsAddresses',
+  reminderDays: 'adminEvents.field.reminderDays',
+  reason: 'adminEvents.cancel.reason',
   subject: 'adminAudit.field.subject',
   count: 'adminAudit.field.count',
 };

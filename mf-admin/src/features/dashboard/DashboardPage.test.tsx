@@ -37,6 +37,7 @@ const full: Dashboard = {
       registrationDeadline: null,
       registrationLink: null,
       image: null,
+      reminderDays: null,
       createdAt: '2026-11-01T08:00:00.000Z',
       updatedAt: '2026-11-01T08:00:00.000Z',
       placesLeft: null,

@@ -1,10 +1,13 @@
 import { eventFormSchema } from '@ail/kit/contracts/events/event';
 import type { Host } from '@ail/kit/contracts/host';
+import type { MailPreview } from '@ail/kit/contracts/mails/mail-preview.shape';
 import { eventTypeTerms } from '@ail/kit/contracts/terms';
 import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { EditForm } from '../../blocks/forms/EditForm.tsx';
+import { recipientCount } from '../../blocks/mails/MailPreview.tsx';
 import { usePathBack } from '../../blocks/page/back-to-list.ts';
 import { FailedScreen } from '../../blocks/page/FailedScreen.tsx';
 import { PageHead } from '../../blocks/page/PageHead.tsx';
@@ -12,13 +15,25 @@ import { Panel } from '../../blocks/page/Panel.tsx';
 import { EventFields, fieldLabels } from './EventFields.tsx';
 import { toValues } from './event-values.ts';
 import { currentEvent, useEvent, useEventActions } from './events.api.ts';
+import { SaveNoticeDialog, type SaveQuestion } from './SaveNoticeDialog.tsx';
 
 /** Edits an event. */
 export const EditEventPage = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const { id = '' } = useParams();
   const { data: event, error, mutate, isValidating } = useEvent(id);
-  const { update } = useEventActions();
+  const { update, previewUpdate } = useEventActions();
+  const [question, setQuestion] = useState<SaveQuestion>();
+  const asks = (preview: MailPreview) =>
+    new Promise<boolean | undefined>((resolve) =>
+      setQuestion({
+        preview,
+        answer: (tells) => {
+          setQuestion(undefined);
+          resolve(tells);
+        },
+      }),
+    );
   const back = usePathBack(`/admin/events?event=${id}`);
   const list = usePathBack('/admin/events');
 
@@ -43,7 +58,12 @@ export const EditEventPage = ({ host }: { host: Host }) => {
             back={back}
             currentOf={currentEvent.ofUpdate}
             onSave={async (values, updatedAt) => {
-              const saved = await update(event.id, values, updatedAt);
+              // Registrants of no other event are told what is saved here.
+              const preview =
+                event.status === 'published' ? await previewUpdate(event.id, values) : undefined;
+              const tells = preview && recipientCount(preview) > 0 ? await asks(preview) : true;
+              if (tells === undefined) return undefined;
+              const saved = await update(event.id, values, updatedAt, tells);
               host.notify({
                 title: intl.formatMessage({ id: 'admin.notice.success' }),
                 description: intl.formatMessage({ id: 'adminEvents.notice.updated' }),
@@ -58,6 +78,7 @@ export const EditEventPage = ({ host }: { host: Host }) => {
           </EditForm>
         </Panel>
       )}
+      {question && <SaveNoticeDialog {...question} />}
     </>
   );
 };

@@ -74,6 +74,16 @@ export const EventDetails = ({ event, host, onDeleted }: EventDetailsProps) => {
             ),
           },
           {
+            id: 'reminder',
+            term: <FormattedMessage id="adminEvents.reminder" />,
+            value: event.reminderDays !== null && (
+              <FormattedMessage
+                id="adminEvents.reminder.days"
+                values={{ count: event.reminderDays }}
+              />
+            ),
+          },
+          {
             id: 'link',
             term: <FormattedMessage id="adminEvents.field.registrationLink" />,
             value: event.registrationLink && (

@@ -33,6 +33,7 @@ export const fieldLabels = {
   image: 'adminEvents.field.image',
   waitingList: 'adminEvents.field.waitingList',
   confirmsAddresses: 'adminEvents.field.confirmsAddresses',
+  reminderDays: 'adminEvents.field.reminderDays',
 } satisfies Record<keyof EventValues, string>;
 
 /** Warns before a save that there are fewer places than registrations. */
@@ -97,6 +98,12 @@ export const EventFields = ({ registered = 0 }: { registered?: number }) => {
               values={{ zone: zoneName(asLanguage(intl.locale) ?? fallbackLanguage, timeZone) }}
             />
           }
+        />
+        <TextField<EventValues>
+          name="reminderDays"
+          type="number"
+          label={<FormattedMessage id="adminEvents.field.reminderDays" />}
+          hint={<FormattedMessage id="adminEvents.field.reminderDays.hint" />}
         />
       </Pairs>
       {registered > 0 && <CapacityHint registered={registered} />}

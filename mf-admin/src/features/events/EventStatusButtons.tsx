@@ -9,7 +9,7 @@ import { Row } from '@ail/kit/ui/Stack';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { type ConfirmedStatus, ConfirmStatusDialog } from './ConfirmStatusDialog.tsx';
+import { ConfirmStatusDialog, type StatusNotice } from './ConfirmStatusDialog.tsx';
 import { useEventActions } from './events.api.ts';
 import { publishingDoubts } from './publishing-doubts.ts';
 
@@ -42,17 +42,23 @@ const variant = (status: EventStatus, isCurrent: boolean): ButtonVariant => {
   return isCurrent ? 'primary' : 'secondary';
 };
 
-/** Publish, Draft, Cancel; a `ConfirmedStatus` is set only after a dialog. */
+/** Cancelling asks; so does what registrants may have to be told, and publishing what raises doubts. */
+const asksFirst = (event: AdminEvent, status: EventStatus) =>
+  status === 'cancelled' ||
+  event.registrationCount > 0 ||
+  (status === 'published' && publishingDoubts(event, Date.now()).length > 0);
+
+/** Publish, Draft, Cancel. */
 export const EventStatusButtons = ({ event, host }: { event: AdminEvent; host: Host }) => {
   const intl = useIntl();
   const { setStatus } = useEventActions();
   const [busy, setBusy] = useState<EventStatus>();
-  const [toConfirm, setToConfirm] = useState<ConfirmedStatus>();
+  const [toConfirm, setToConfirm] = useState<EventStatus>();
 
-  const change = async (status: EventStatus) => {
+  const change = async (status: EventStatus, notice: StatusNotice) => {
     setBusy(status);
     try {
-      await setStatus(event, status);
+      await setStatus(event, status, notice);
       host.notify({
         title: intl.formatMessage({ id: 'admin.notice.success' }),
         description: intl.formatMessage({ id: 'adminEvents.notice.statusUpdated' }),
@@ -78,14 +84,9 @@ export const EventStatusButtons = ({ event, host }: { event: AdminEvent; host: H
         busy={busy === status}
         onClick={() => {
           if (isCurrent || busy) return;
-          const isUnpublished = event.status === 'published' && event.registrationCount > 0;
-          const asks = {
-            cancelled: true,
-            draft: isUnpublished,
-            published: publishingDoubts(event, Date.now()).length > 0,
-          };
-          if (asks[status]) setToConfirm(status);
-          else void change(status);
+          if (asksFirst(event, status)) setToConfirm(status);
+          // Whoever has registered in the meantime is told, too.
+          else void change(status, { notify: true, reason: null });
         }}
       >
         {isCurrent && <Icon path={checkIcon} />}
@@ -110,8 +111,8 @@ export const EventStatusButtons = ({ event, host }: { event: AdminEvent; host: H
       <ConfirmStatusDialog
         event={event}
         status={toConfirm}
-        onConfirm={async () => {
-          if (toConfirm) await change(toConfirm);
+        onConfirm={async (notice) => {
+          if (toConfirm) await change(toConfirm, notice);
         }}
         onDismiss={() => setToConfirm(undefined)}
       />

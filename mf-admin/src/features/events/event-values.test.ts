@@ -45,6 +45,7 @@ describe('event values', () => {
       image: null,
       waitingList: true,
       confirmsAddresses: false,
+      reminderDays: null,
     };
     expect(withoutEmptyFields(input)).toEqual({
       title,

@@ -27,6 +27,7 @@ export const emptyEvent: EventValues = {
   image: '',
   waitingList: true,
   confirmsAddresses: false,
+  reminderDays: '',
 };
 
 /** The form's values of an event. */
@@ -49,6 +50,7 @@ export const toValues = (event: AdminEvent): EventValues => ({
   image: event.image ?? '',
   waitingList: event.waitingList,
   confirmsAddresses: event.confirmsAddresses,
+  reminderDays: event.reminderDays ?? '',
 });
 
 /** The form's values for a copy of an event: all but the dates. */

@@ -20,6 +20,7 @@ export const buildEvent = (given: Partial<AdminEvent> = {}): AdminEvent => ({
   registrationDeadline: null,
   registrationLink: null,
   image: null,
+  reminderDays: null,
   createdAt: '2026-11-01T08:00:00.000Z',
   updatedAt: '2026-11-02T08:00:00.000Z',
   placesLeft: null,

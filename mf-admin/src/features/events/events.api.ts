@@ -11,6 +11,7 @@ import {
   getEvent,
   listAdminEvents,
   listEvents,
+  previewEventNotice,
   setEventStatus,
   updateEvent,
 } from '@ail/kit/contracts/events/event.calls';
@@ -84,14 +85,24 @@ export const useEventActions = () => {
     /** @param requestId the same for every attempt, so that the event is created once */
     create: (event: CreateEvent, requestId: string) =>
       changed(callAsAdmin(createEvent, { body: { ...withoutEmptyFields(event), requestId } })),
-    /** @param updatedAt as it was read; a later save by another admin is an edit conflict */
-    update: (id: number, event: CreateEvent, updatedAt: string) =>
-      changed(callAsAdmin(updateEvent, { params: { id }, body: { ...event, updatedAt } })),
+    /**
+     * @param updatedAt as it was read; a later save by another admin is an edit conflict
+     * @param notify whether registrants are told of another time or place
+     */
+    update: (id: number, event: CreateEvent, updatedAt: string, notify: boolean) =>
+      changed(callAsAdmin(updateEvent, { params: { id }, body: { ...event, updatedAt, notify } })),
+    /** What registrants would be told of a change. */
+    previewUpdate: (id: number, event: CreateEvent) =>
+      callAsAdmin(previewEventNotice, { params: { id }, body: event }),
     /** @param event as it is shown; a later save by another admin is an edit conflict */
-    setStatus: async ({ id, updatedAt }: AdminEvent, status: EventStatus) => {
+    setStatus: async (
+      { id, updatedAt }: AdminEvent,
+      status: EventStatus,
+      notice: { notify: boolean; reason: string | null },
+    ) => {
       try {
         return await changed(
-          callAsAdmin(setEventStatus, { params: { id }, body: { status, updatedAt } }),
+          callAsAdmin(setEventStatus, { params: { id }, body: { status, updatedAt, ...notice } }),
         );
       } catch (error) {
         if (error instanceof ApiError && error.code === 'edit_conflict') await refreshAll();

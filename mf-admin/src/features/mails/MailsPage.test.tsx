@@ -11,6 +11,7 @@ const failed: AdminMail = {
   state: 'failed',
   recipient: 'gone@example.org',
   subject: 'Your place is confirmed',
+  kind: null,
   attempts: 1,
   lastError: '550 5.1.1 no such mailbox',
   createdAt: '2026-11-20T09:00:00.000Z',

@@ -11,11 +11,11 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ConfirmDialog } from '../../blocks/forms/ConfirmDialog.tsx';
 import { Pager } from '../../blocks/lists/Pager.tsx';
+import { mailStateLabels } from '../../blocks/mails/mail-states.ts';
 import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { Panel } from '../../blocks/page/Panel.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
 import { MailsTable } from './MailsTable.tsx';
-import { stateLabels } from './mail-labels.ts';
 import { pageSize, useMailActions, useMails } from './mails.api.ts';
 
 /** The mails of the portal: waiting, sent, and failed with the answer of the mail server. */
@@ -62,7 +62,7 @@ export const MailsPage = ({ host }: { host: Host }) => {
             label={<FormattedMessage id="adminMails.state" />}
             all={intl.formatMessage({ id: 'adminMails.state.all' })}
             options={mailStates}
-            labelOf={(value) => intl.formatMessage({ id: stateLabels[value] })}
+            labelOf={(value) => intl.formatMessage({ id: mailStateLabels[value] })}
             value={state}
             onChoose={setState}
           />

@@ -5,9 +5,9 @@ import { trashIcon } from '@ail/kit/ui/icons/trash';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { type Action, ActionsMenu } from '../../blocks/lists/ActionsMenu.tsx';
 import { type Column, DataTable } from '../../blocks/lists/DataTable.tsx';
+import { mailStateLabels, mailStateTones } from '../../blocks/mails/mail-states.ts';
 import { AddressText } from '../../blocks/page/MailAddress.tsx';
 import { ShortDate } from '../../blocks/page/ShortDate.tsx';
-import { stateLabels, stateTones } from './mail-labels.ts';
 
 /** When the mail was sent or failed, else when it is tried next. */
 const latest = ({ sentAt, failedAt, dueAt, createdAt }: AdminMail) =>
@@ -31,8 +31,8 @@ const columnsFor = (intl: IntlShape): Column<AdminMail>[] => [
     isPlain: true,
     header: intl.formatMessage({ id: 'adminMails.state' }),
     cell: ({ state }) => (
-      <Badge tone={stateTones[state]}>
-        <FormattedMessage id={stateLabels[state]} />
+      <Badge tone={mailStateTones[state]}>
+        <FormattedMessage id={mailStateLabels[state]} />
       </Badge>
     ),
   },

@@ -1,19 +1,16 @@
 import { ApiError } from '@ail/kit/browser/http';
 import type { Host } from '@ail/kit/contracts/host';
-import {
-  type RegistrantMessage,
-  registrantMessageSchema,
-} from '@ail/kit/contracts/registrations/registrant-message';
+import { registrantMessageSchema } from '@ail/kit/contracts/registrations/registrant-message';
 import { Button } from '@ail/kit/ui/Button';
 import { useDraft } from '@ail/kit/ui/draft';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { Row } from '@ail/kit/ui/Stack';
-import { TextField } from '@ail/kit/ui/TextField';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { ConflictBox } from '../../blocks/forms/ConflictBox.tsx';
 import { TypingDialog } from '../../blocks/forms/TypingDialog.tsx';
+import { MessageFields, MessagePreview } from './MessageFields.tsx';
 import { type Recipients, useRegistrationActions } from './registrations.api.ts';
 
 const To = styled.p`
@@ -58,18 +55,8 @@ const MailForm = ({ recipients, host, onSent, onCancel }: MailFormProps) => {
         else draft.requestId = undefined;
       }}
     >
-      <TextField<RegistrantMessage>
-        name="subject"
-        label={<FormattedMessage id="adminRegistrations.message.subject" />}
-        required
-      />
-      <TextField<RegistrantMessage>
-        name="message"
-        label={<FormattedMessage id="adminRegistrations.message.text" />}
-        multiline
-        rows={7}
-        required
-      />
+      <MessageFields />
+      <MessagePreview recipients={recipients} />
       {refusals > 0 && (
         <ConflictBox
           key={refusals}

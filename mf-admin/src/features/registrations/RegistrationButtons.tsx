@@ -7,6 +7,7 @@ import { Row } from '@ail/kit/ui/Stack';
 import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { MailLogButton } from './MailLog.tsx';
 
 /** On one line in a wide table; elsewhere they wrap if a language needs it. */
 const Line = styled(Row)`
@@ -22,7 +23,7 @@ interface RegistrationButtonsProps {
   onContact: (registration: Registration) => void;
 }
 
-/** Approve, Reject, Contact, without the decision already made. */
+/** Approve, Reject, Contact, without the decision already made; and the mails there were. */
 export const RegistrationButtons = ({
   registration,
   busy,
@@ -67,6 +68,7 @@ export const RegistrationButtons = ({
           <FormattedMessage id="adminRegistrations.contact" />
         </VisuallyHidden>
       </Button>
+      <MailLogButton registration={registration} />
     </Line>
   );
 };

@@ -9,6 +9,8 @@ import {
   listEventTitles,
 } from '@ail/kit/contracts/events/event.calls';
 import { limits } from '@ail/kit/contracts/limits';
+import { listMails, listRegistrationMails, retryMail } from '@ail/kit/contracts/mails/mail.calls';
+import type { AdminMail } from '@ail/kit/contracts/mails/mail.shape';
 import type { RegistrantMessage } from '@ail/kit/contracts/registrations/registrant-message';
 import {
   decideRegistration,
@@ -72,6 +74,14 @@ export const useEventRegistrations = (
     turnTo,
   );
 
+/** One page of the mails about a registration. */
+export const useRegistrationMails = (
+  id: number,
+  page: number,
+  size: number,
+  turnTo: (page: number) => void,
+) => useAdminList(listRegistrationMails, { params: { id }, query: pageQuery(page, size) }, turnTo);
+
 /**
  * The latest events, to choose one by its title, and the chosen one even if it is older.
  * @returns the events, and how many more there are
@@ -131,6 +141,14 @@ export const useRegistrationActions = () => {
       }
       const ids = recipients.registrations.map(({ id }) => id);
       return (await callAsAdmin(mailRegistrants, { body: { ...body, ids } })).count;
+    },
+    /** Has a failed mail sent again; its log is read again, even after a refusal. */
+    retryMail: async ({ id }: AdminMail): Promise<void> => {
+      try {
+        await callAsAdmin(retryMail, { params: { id } });
+      } finally {
+        void refresh(listRegistrationMails, listMails, getDashboard);
+      }
     },
     /** Reads all cached registrations and their counts again. */
     refresh: () =>
