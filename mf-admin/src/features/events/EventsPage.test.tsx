@@ -201,9 +201,20 @@ describe('the dialog', () => {
     organizerNotes: 'Book the interpreters',
     registrationCount: 2,
   });
+  const notice = 'POST /api/admin/events/7/notice';
+  const told = {
+    recipients: [
+      { language: 'en', count: 1 },
+      { language: 'fr', count: 1 },
+    ],
+    mails: [
+      { language: 'en', subject: 'About the forum', text: 'Hello,', html: '' },
+      { language: 'fr', subject: 'À propos du forum', text: 'Bonjour,', html: '' },
+    ],
+  };
   const openDialog = async (answers: Record<string, unknown> = {}) => {
     const view = open(
-      { ...listed([event]), 'GET /api/admin/events/7': event, ...answers },
+      { ...listed([event]), 'GET /api/admin/events/7': event, [notice]: told, ...answers },
       '/admin/events?event=7',
     );
     const dialog = within(await screen.findByRole('dialog'));
@@ -252,23 +263,52 @@ describe('the dialog', () => {
     ]);
   });
 
-  it('asks before it unpublishes an event with registrations', async () => {
-    const { user, dialog, calls, host } = await openDialog({
-      'PATCH /api/events/7/status': event,
-    });
+  it.each([
+    ['published', 'Draft', 'Return to draft', 'draft'],
+    ['cancelled', 'Publish', 'Publish the event', 'published'],
+    ['draft', 'Publish', 'Publish the event', 'published'],
+  ] as const)(
+    'asks whether to tell registrants before a %s event with some becomes another by “%s”',
+    async (from, name, confirm, status) => {
+      const current = { ...event, status: from };
+      const { user, dialog, calls, host } = await openDialog({
+        'GET /api/admin/events/7': current,
+        'PATCH /api/events/7/status': { ...event, status },
+      });
+      await user.click(await dialog.findByRole('button', { name }));
+      expect(
+        await screen.findByLabelText('Tell the 2 people who have registered by mail'),
+      ).toBeChecked();
+      expect(screen.getByText('About the forum')).toBeVisible();
+      await user.click(screen.getByRole('tab', { name: 'Français (1)' }));
+      expect(screen.getByText('À propos du forum')).toBeVisible();
+      expect(calls.some(({ call }) => call.startsWith('PATCH'))).toBe(false);
+      await user.click(screen.getByRole('button', { name: confirm }));
+      await waitFor(() =>
+        expect(host.notices).toEqual([
+          { title: 'Success', description: 'Event status updated successfully' },
+        ]),
+      );
+      expect(calls.find(({ call }) => call === 'PATCH /api/events/7/status')?.body).toEqual({
+        status,
+        updatedAt: event.updatedAt,
+        notify: true,
+        reason: null,
+      });
+    },
+  );
+
+  it('tells nobody where the admin chooses so', async () => {
+    const { user, dialog, calls } = await openDialog({ 'PATCH /api/events/7/status': event });
     await user.click(dialog.getByRole('button', { name: 'Draft' }));
-    expect(await screen.findByText(/2 people have registered and are not told/)).toBeVisible();
-    expect(calls.some(({ call }) => call.startsWith('PATCH'))).toBe(false);
+    await user.click(await screen.findByLabelText(/^Tell the 2 people/));
+    expect(screen.queryByText('About the forum')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Return to draft' }));
     await waitFor(() =>
-      expect(host.notices).toEqual([
-        { title: 'Success', description: 'Event status updated successfully' },
-      ]),
+      expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toMatchObject({
+        notify: false,
+      }),
     );
-    expect(calls.find(({ call }) => call === 'PATCH /api/events/7/status')?.body).toEqual({
-      status: 'draft',
-      updatedAt: event.updatedAt,
-    });
   });
 
   it('shows an edit conflict instead of overwriting the status', async () => {
@@ -301,12 +341,18 @@ describe('the dialog', () => {
     expect(screen.getByRole('link', { name: 'Back to the list' })).toBeVisible();
   });
 
-  it('asks before it cancels, and says who will be mailed', async () => {
+  it('asks before it cancels, sends the reason, and says why it failed', async () => {
     const { user, dialog, calls, host } = await openDialog({
       'PATCH /api/events/7/status': () => failure(404, 'not_found', 'It is gone.'),
     });
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByText(/was not rejected will be told by mail/)).toBeInTheDocument();
+    await user.type(await screen.findByLabelText(/^Reason/), 'The hall is flooded.');
+    await waitFor(() =>
+      expect(calls.filter(({ call }) => call === notice).at(-1)?.body).toEqual({
+        status: 'cancelled',
+        reason: 'The hall is flooded.',
+      }),
+    );
     expect(calls.some(({ call }) => call.startsWith('PATCH'))).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Cancel the event' }));
     await waitFor(() =>
@@ -318,6 +364,19 @@ describe('the dialog', () => {
         },
       ]),
     );
+    expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({
+      status: 'cancelled',
+      updatedAt: event.updatedAt,
+      notify: true,
+      reason: 'The hall is flooded.',
+    });
+  });
+
+  it('asks for no reason where there is nobody to tell', async () => {
+    const { user, dialog } = await openDialog({ [notice]: { recipients: [], mails: [] } });
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('There is nobody to tell by mail.')).toBeVisible();
+    expect(screen.queryByLabelText(/^Reason/)).not.toBeInTheDocument();
   });
 
   it('gives the focus to the event’s card if an address opened it', async () => {

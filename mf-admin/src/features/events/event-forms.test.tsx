@@ -1,7 +1,7 @@
 import { buildHost } from '@ail/kit/testing/host';
 import { renderRoutes } from '@ail/kit/testing/render';
 import { answer, stubApi } from '@ail/kit/testing/stub-api';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { DuplicateEventPage } from './DuplicateEventPage.tsx';
 import { EditEventPage } from './EditEventPage.tsx';
 import { EventsPage } from './EventsPage.tsx';
@@ -97,6 +97,63 @@ describe('editing an event', () => {
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('The list')).toBeInTheDocument();
     expect(patches(calls)).toEqual([expect.objectContaining({ image: 'wind-ridge.jpg' })]);
+  });
+
+  describe('whose time or place changes', () => {
+    const notice = 'POST /api/admin/events/7/notice';
+    const told = {
+      recipients: [{ language: 'en', count: 3 }],
+      mails: [{ language: 'en', subject: 'New place', text: 'Hello,', html: '' }],
+    };
+    const save = async (answers: Record<string, unknown>) => {
+      const view = open('edit', {
+        'GET /api/admin/events/7': { ...event, status: 'published' },
+        'PATCH /api/events/7': event,
+        ...answers,
+      });
+      await view.user.clear(await screen.findByLabelText('Location'));
+      await view.user.type(screen.getByLabelText('Location'), 'Accra');
+      await view.user.click(screen.getByRole('button', { name: 'Save changes' }));
+      return view;
+    };
+
+    it('asks whether to tell registrants, and tells them unless the admin says otherwise', async () => {
+      const { user, calls } = await save({ [notice]: told });
+      const dialog = within(await screen.findByRole('dialog'));
+      expect(dialog.getByLabelText('Tell the 3 people who have registered by mail')).toBeChecked();
+      expect(dialog.getByText('New place')).toBeVisible();
+      expect(patches(calls)).toEqual([]);
+      await user.click(dialog.getByRole('button', { name: 'Save and send the mail' }));
+      expect(await screen.findByText('The list')).toBeInTheDocument();
+      expect(patches(calls)).toEqual([
+        expect.objectContaining({ location: 'Accra', notify: true }),
+      ]);
+    });
+
+    it('tells nobody where the admin chooses so', async () => {
+      const { user, calls } = await save({ [notice]: told });
+      const dialog = within(await screen.findByRole('dialog'));
+      await user.click(dialog.getByLabelText(/^Tell the 3 people/));
+      await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+      expect(await screen.findByText('The list')).toBeInTheDocument();
+      expect(patches(calls)).toEqual([expect.objectContaining({ notify: false })]);
+    });
+
+    it('saves nothing where the admin goes back to the form, and asks again', async () => {
+      const { user, calls } = await save({ [notice]: told });
+      await user.click(await screen.findByRole('button', { name: 'Back to the form' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(screen.getByLabelText('Location')).toHaveValue('Accra');
+      expect(patches(calls)).toEqual([]);
+      await user.click(screen.getByRole('button', { name: 'Save changes' }));
+      expect(await screen.findByRole('dialog')).toBeInTheDocument();
+    });
+
+    it('asks nothing where there is nobody to tell', async () => {
+      const { calls } = await save({ [notice]: { recipients: [], mails: [] } });
+      expect(await screen.findByText('The list')).toBeInTheDocument();
+      expect(patches(calls)).toHaveLength(1);
+    });
   });
 
   it('says that a colleague has deleted it, and keeps what was typed', async () => {

@@ -5,8 +5,20 @@ import { answer, stubApi } from '@ail/kit/testing/stub-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { EventRegistrations } from './EventRegistrations.tsx';
 
+const preview = 'POST /api/admin/registrations/message-preview';
+const previewOf = (text: string) => ({
+  recipients: [
+    { language: 'en', count: 2 },
+    { language: 'fr', count: 1 },
+  ],
+  mails: [
+    { language: 'en', subject: 'Doors', text, html: '' },
+    { language: 'fr', subject: 'Doors', text: 'Bonjour Binta,', html: '' },
+  ],
+});
+
 const open = (answers: Record<string, unknown>) => {
-  const calls = stubApi(answers);
+  const calls = stubApi({ [preview]: previewOf('Dear Ama,'), ...answers });
   const host = buildHost();
   return { ...renderWithProviders(<EventRegistrations eventId={7} host={host} />), calls, host };
 };
@@ -155,7 +167,7 @@ describe('EventRegistrations', () => {
     await waitFor(() =>
       expect(host.notices[0]).toMatchObject({ description: '1,201 messages are on their way' }),
     );
-    expect(calls.filter(({ call }) => call.startsWith('POST'))).toMatchObject([
+    expect(calls.filter(({ call }) => call.startsWith('POST /api/events/'))).toMatchObject([
       {
         call: 'POST /api/events/7/message',
         body: {
@@ -187,7 +199,9 @@ describe('EventRegistrations', () => {
     expect(await dialog.findByText('Back soon.')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    const sent = calls.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body);
+    const sent = calls
+      .filter(({ call }) => call.startsWith('POST /api/events/'))
+      .map(({ body }) => body);
     expect(sent).toHaveLength(2);
     expect(sent[0]).toEqual(sent[1]);
   });
@@ -196,7 +210,9 @@ describe('EventRegistrations', () => {
     const { user, calls } = open({
       [list]: [buildRegistration()],
       'POST /api/events/7/registrations/1/message': (body: unknown) => {
-        const sent = calls.filter(({ call }) => call.startsWith('POST')).map((one) => one.body);
+        const sent = calls
+          .filter(({ call }) => call.startsWith('POST /api/events/'))
+          .map((one) => one.body);
         const again = (sent as { requestId: string }[]).filter(
           ({ requestId }) => requestId === (body as { requestId: string }).requestId,
         );
@@ -219,7 +235,7 @@ describe('EventRegistrations', () => {
     expect(dialog.getByLabelText('Message')).toHaveValue('Please send your slides. By Friday.');
     await user.click(dialog.getByRole('button', { name: 'Send this one too' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(3);
+    expect(calls.filter(({ call }) => call.startsWith('POST /api/events/'))).toHaveLength(3);
   });
 
   it('keeps the request id after every refusal, until the admin sends both', async () => {
@@ -271,9 +287,79 @@ describe('EventRegistrations', () => {
     await waitFor(() => expect(send).not.toHaveAttribute('aria-busy'));
     await user.click(send);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    const sent = calls.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body);
+    const sent = calls
+      .filter(({ call }) => call.startsWith('POST /api/events/'))
+      .map(({ body }) => body);
     const ids = (sent as { requestId: string }[]).map(({ requestId }) => requestId);
     expect(new Set(ids).size).toBe(2);
+  });
+
+  it('shows the mail in each language as it is written, and inserts what differs from person to person', async () => {
+    const { user, calls } = open({
+      [list]: [buildRegistration()],
+      [preview]: ({ message }: { message: string }) =>
+        answer(200, previewOf(`Dear Ama, ${message}`)),
+    });
+    await user.click(await screen.findByRole('button', { name: /^Contact/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Message'), 'See you in , then.{ArrowLeft>7/}');
+    await user.click(dialog.getByRole('button', { name: 'Place' }));
+    expect(dialog.getByLabelText('Message')).toHaveValue('See you in {place}, then.');
+    expect(dialog.getByLabelText('Message')).toHaveFocus();
+    await user.click(dialog.getByLabelText('Subject'));
+    await user.click(dialog.getByRole('button', { name: 'Event' }));
+    expect(dialog.getByLabelText('Subject')).toHaveValue('{event}');
+    expect(await dialog.findByText('Dear Ama, See you in {place}, then.')).toBeVisible();
+    expect(calls.filter(({ call }) => call === preview).at(-1)?.body).toEqual({
+      ids: [1],
+      subject: '{event}',
+      message: 'See you in {place}, then.',
+    });
+    await user.click(dialog.getByRole('tab', { name: 'Français (1)' }));
+    expect(dialog.getByText('Bonjour Binta,')).toBeVisible();
+  });
+
+  it('shows the mails of a registration, why one failed, and sends that one again', async () => {
+    const mail = {
+      id: 5,
+      messageId: 'a@portal.test',
+      state: 'failed',
+      recipient: 'wanjiru@example.org',
+      subject: 'Your place at the forum is confirmed',
+      kind: 'approved',
+      attempts: 1,
+      lastError: '550 no such mailbox',
+      createdAt: '2026-11-20T08:00:00.000Z',
+      dueAt: null,
+      sentAt: null,
+      failedAt: '2026-11-20T08:01:00.000Z',
+    };
+    const sent = {
+      ...mail,
+      id: 4,
+      state: 'sent',
+      kind: 'received',
+      subject: null,
+      lastError: null,
+    };
+    let isWaiting = false;
+    const { user, calls } = open({
+      [list]: [buildRegistration()],
+      'GET /api/admin/registrations/1/mails': () =>
+        answer(200, [isWaiting ? { ...mail, state: 'waiting', failedAt: null } : mail, sent]),
+      'POST /api/admin/mails/5/retry': () => {
+        isWaiting = true;
+        return answer(200, mail);
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Mails to Wanjiru Kamau' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('Place confirmed')).toBeVisible();
+    expect(dialog.getByText('550 no such mailbox')).toBeVisible();
+    expect(dialog.getByText('Registration received')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Send again' }));
+    expect(await dialog.findByText('Waiting')).toBeVisible();
+    expect(calls.some(({ call }) => call === 'POST /api/admin/mails/5/retry')).toBe(true);
   });
 
   it('says that nobody is approved', async () => {
