@@ -265,8 +265,8 @@ describe('the dialog', () => {
 
   it.each([
     ['published', 'Draft', 'Return to draft', 'draft'],
-    ['cancelled', 'Publish', 'Publish the event', 'published'],
-    ['draft', 'Publish', 'Publish the event', 'published'],
+    ['cancelled', 'Publish', 'Publish', 'published'],
+    ['draft', 'Publish', 'Publish', 'published'],
   ] as const)(
     'asks whether to tell registrants before a %s event with some becomes another by “%s”',
     async (from, name, confirm, status) => {
@@ -283,7 +283,8 @@ describe('the dialog', () => {
       await user.click(screen.getByRole('tab', { name: 'Français (1)' }));
       expect(screen.getByText('À propos du forum')).toBeVisible();
       expect(calls.some(({ call }) => call.startsWith('PATCH'))).toBe(false);
-      await user.click(screen.getByRole('button', { name: confirm }));
+      const question = within(screen.getByRole('dialog', { name: /event.*\?$/ }));
+      await user.click(question.getByRole('button', { name: confirm }));
       await waitFor(() =>
         expect(host.notices).toEqual([
           { title: 'Success', description: 'Event status updated successfully' },
