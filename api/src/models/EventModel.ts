@@ -48,6 +48,11 @@ export class EventModel extends BaseModel {
       if (!viewer?.isAdmin) query.whereNot('events.status', 'draft');
     };
 
+  /** Events that are public and not cancelled. */
+  static takingPlace = <M extends Model, R>(query: QueryBuilder<M, R>): void => {
+    query.where('events.status', 'published');
+  };
+
   /**
    * Who a list is read for. Remotes that ask `when` or `from` show admins, too, what the public sees;
    * older ones expect drafts (docs/decisions/030).

@@ -86,11 +86,11 @@ const said = (notice: Notice, language: Language, translateTo: Translate) => {
 };
 
 const buttonOf = (
-  { after: { id, status } }: Notice,
+  { kind, after: { id } }: Notice,
   { texts: { translate }, config: { publicUrl } }: MailServices,
   language: Language,
 ) =>
-  status === 'published'
+  kind === 'eventChanged' || kind === 'eventBack'
     ? { label: translate(language, 'mail.event.view'), url: `${publicUrl}/events/${id}` }
     : { label: translate(language, 'mail.event.others'), url: `${publicUrl}/events` };
 

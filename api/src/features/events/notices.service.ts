@@ -1,5 +1,4 @@
-import type { Language } from '@ail/kit/contracts/enums';
-import { fallbackLanguage } from '@ail/kit/contracts/enums';
+import { type EventStatus, fallbackLanguage, type Language } from '@ail/kit/contracts/enums';
 import type { MailPreview } from '@ail/kit/contracts/mails/mail-preview.shape';
 import type { Knex } from 'knex';
 import type { Mail } from '../../mail/outbox.ts';
@@ -12,21 +11,14 @@ const batchSize = 500;
 
 const isOver = ({ date, endDate }: EventModel, now: Date) => (endDate ?? date) < now;
 
-const kindOf = (
-  { texts: { translate } }: MailServices,
-  before: EventModel,
-  after: EventModel,
-): Notice['kind'] | undefined => {
-  if (before.status !== after.status) {
-    if (after.status === 'cancelled') return 'eventCancelled';
-    if (after.status === 'published') return 'eventBack';
-    // Nobody believes that a cancelled event takes place.
-    return before.status === 'published' ? 'eventPostponed' : undefined;
-  }
-  // Of any other event registrants are told the time and place when it is published.
-  if (after.status !== 'published') return undefined;
-  const { date, place } = saidDifferently(translate, fallbackLanguage, { before, after });
-  return date || place ? 'eventChanged' : undefined;
+/**
+ * What is told where the first status becomes the second. A cancelled event that becomes a draft tells nobody, since
+ * nobody believes that it takes place; of one that is not published the time and place are told once it is.
+ */
+const kinds: Record<EventStatus, Partial<Record<EventStatus, Notice['kind']>>> = {
+  draft: { published: 'eventBack', cancelled: 'eventCancelled' },
+  published: { published: 'eventChanged', draft: 'eventPostponed', cancelled: 'eventCancelled' },
+  cancelled: { published: 'eventBack' },
 };
 
 /** What registrants have to know of a change; nothing where they would read the same as before. */
@@ -36,11 +28,15 @@ export const noticeOf = (
   after: EventModel,
   reason: string | null = null,
 ): Notice | undefined => {
+  const kind = kinds[before.status][after.status];
+  if (!kind) return undefined;
+  const notice = { kind, before, after, reason };
+  if (kind === 'eventCancelled') return notice;
   const now = new Date();
-  const kind = kindOf(services, before, after);
   // What is over is corrected, not moved.
-  const isPast = kind !== 'eventCancelled' && isOver(before, now) && isOver(after, now);
-  return kind && !isPast ? { kind, before, after, reason } : undefined;
+  if (isOver(before, now) && isOver(after, now)) return undefined;
+  const { date, place } = saidDifferently(services.texts.translate, fallbackLanguage, notice);
+  return kind !== 'eventChanged' || date || place ? notice : undefined;
 };
 
 /** Everybody who may come to an event. */

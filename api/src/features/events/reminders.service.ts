@@ -16,7 +16,7 @@ const batchSize = 500;
 /** Events that lie ahead, near enough for a reminder. */
 const remindingEvents = (db: Knex, now: Date) =>
   EventModel.query(db)
-    .where({ status: 'published' })
+    .modify(EventModel.takingPlace)
     .whereNotNull('reminderDays')
     .where('date', '>', now)
     .where('date', '<=', new Date(now.getTime() + limits.reminderDays.max * dayMs));
