@@ -42,7 +42,7 @@ test('an event with registrations: preview, spreadsheet, mails, and it cannot be
   await test.step('a draft is previewed by admins only', async () => {
     await dialog.getByRole('button', { name: 'Draft', exact: true }).click();
     const question = page.getByRole('dialog', { name: 'Return this event to draft?' });
-    await expect(question).toContainText('3 people have registered');
+    await question.getByLabel('Tell the 3 people who have registered by mail').uncheck();
     await question.getByRole('button', { name: 'Return to draft' }).click();
     await expect(admin.notice('Event status updated successfully')).toBeVisible();
     const preview = dialog.getByRole('link', { name: 'Preview' });
@@ -110,13 +110,23 @@ test('an event with registrations: preview, spreadsheet, mails, and it cannot be
     await refusal.getByRole('button', { name: 'Close' }).click();
   });
 
-  await test.step('cancelling it mails the registrants', async () => {
+  await test.step('published again and cancelled, it mails the registrants what they were shown', async () => {
     await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+    const again = page.getByRole('dialog', { name: 'Publish this event?' });
+    await expect(again).toContainText(`${event.title} will take place`);
+    await again.getByRole('button', { name: 'Publish' }).click();
     await expect(dialog.getByRole('button', { name: 'Publish', pressed: true })).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
-    await page.getByRole('button', { name: 'Cancel the event' }).click();
+    const question = page.getByRole('dialog', { name: 'Cancel this event?' });
+    await question.getByLabel('Reason').fill('The hall is flooded.');
+    await expect(question).toContainText('> The hall is flooded.');
+    await question.getByRole('button', { name: 'Cancel the event' }).click();
     await expect(dialog.getByRole('button', { name: 'Cancel', pressed: true })).toBeVisible();
-    const mails = await waitForMail(dataDir(), bo, 3);
-    expect(mails.at(-1)?.subject).toBe(`Cancelled: ${event.title}`);
+    const mails = await waitForMail(dataDir(), bo, 4);
+    expect(mails.slice(-2).map(({ subject }) => subject)).toEqual([
+      `${event.title} will take place`,
+      `Cancelled: ${event.title}`,
+    ]);
+    expect(mails.at(-1)?.text).toContain('> The hall is flooded.');
   });
 });
