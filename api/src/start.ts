@@ -118,11 +118,11 @@ export const startServer = async (
         })
       : undefined;
     const pruning = setInterval(() => applyRetention(db, config.dataDir, log), pruneEveryMs);
-    const reminding = setInterval(
-      () =>
-        sendReminders(services).catch((error) => log.warn({ err: error }, 'reminders not sent')),
-      remindEveryMs,
-    );
+    const remind = () =>
+      sendReminders(services, (error, eventId) =>
+        log.warn({ err: error, eventId }, 'reminders not sent'),
+      ).catch((error) => log.warn({ err: error }, 'reminders not sent'));
+    const reminding = setInterval(remind, remindEveryMs);
     closing.unshift(
       () => clearInterval(pruning),
       () => clearInterval(reminding),

@@ -7,10 +7,11 @@ import { createOutbox } from '../mail/outbox.ts';
 /** Reminds everybody whose time has come, in a process of its own that a test can kill. */
 const config = readConfig(process.env);
 const db = connect(config.database);
-await sendReminders({
+const services = {
   config,
   db,
   texts: loadTexts(config.localesDir),
   outbox: createOutbox('portal.test'),
-});
+};
+await sendReminders(services, () => {});
 await db.destroy();

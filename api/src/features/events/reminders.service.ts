@@ -11,7 +11,8 @@ import { reminderMail } from './events.mail.ts';
 export type ReminderServices = MailServices & Pick<Services, 'db' | 'outbox'>;
 
 const dayMs = 86_400_000;
-const batchSize = 500;
+/** Few: while they are written, whoever registers for the event waits. */
+const batchSize = 100;
 
 /** Events that lie ahead, near enough for a reminder. */
 const remindingEvents = (db: Knex, now: Date) =>
@@ -58,15 +59,21 @@ const remindSome = (services: ReminderServices, eventId: number, now: Date): Pro
 /**
  * Reminds everybody who is approved, once each, so many days before an event as its organisers have set. To be called
  * again and again, by any number of processes.
+ * @param report is told of an event whose registrants could not be reminded; the next call tries again
  */
 export const sendReminders = async (
   services: ReminderServices,
+  report: (error: unknown, eventId: number) => void,
   now = new Date(),
 ): Promise<void> => {
   for (const event of await remindingEvents(services.db, now)) {
     if (remindsAt(event) > now) continue;
-    // Without a lock for an event all of whose registrants are reminded.
-    if (!(await unreminded(services.db, event).select('id').first())) continue;
-    while ((await remindSome(services, event.id, now)) === batchSize);
+    try {
+      // Without a lock for an event all of whose registrants are reminded.
+      if (!(await unreminded(services.db, event).select('id').first())) continue;
+      while ((await remindSome(services, event.id, now)) === batchSize);
+    } catch (error) {
+      report(error, event.id);
+    }
   }
 };

@@ -37,6 +37,15 @@ beforeEach(() => server.db('outbox').delete());
 afterEach(() => server.db('events').update({ reminderDays: null }));
 afterAll(() => server.stop());
 
+const remind = (now?: Date) =>
+  sendReminders(
+    services,
+    (error) => {
+      throw error;
+    },
+    now,
+  );
+
 const eventSoon = (input: Partial<AdminEvent> = {}) =>
   publishEvent(admin, { date: inDays(3), reminderDays: 5, ...input });
 
@@ -80,8 +89,8 @@ test('reminds everybody who is approved, once each, in their language and with t
   await addRegistrations(event.id, ['chidi'], { language: 'sw' });
   await addRegistrations(event.id, ['dayo'], { status: 'pending' });
   await addRegistrations(event.id, ['efua'], { status: 'rejected' });
-  await sendReminders(services);
-  await sendReminders(services);
+  await remind();
+  await remind();
   const sent = await mails();
   expect(sent.map(({ to, subject }) => [to.name, subject])).toEqual([
     ['ama', 'Reminder: Forum of the Hills'],
@@ -110,9 +119,9 @@ test('reminds nobody before the time, of an event without reminders, or one that
     .db('events')
     .where({ id: past.id })
     .update({ date: new Date(Date.now() - dayMs) });
-  await sendReminders(services);
+  await remind();
   expect(await reminded()).toEqual([]);
-  await sendReminders(services, new Date(Date.now() + 1.5 * dayMs));
+  await remind(new Date(Date.now() + 1.5 * dayMs));
   expect(await reminded()).toEqual(['ama']);
 });
 
@@ -121,16 +130,16 @@ test('does not remind whoever registered or was approved after the time of the r
   const now = new Date();
   await addRegistrations(event.id, ['late'], { createdAt: now, updatedAt: now });
   await addRegistrations(event.id, ['approved-late'], { updatedAt: now });
-  await sendReminders(services);
+  await remind();
   expect(await reminded()).toEqual([]);
 });
 
 test('does not remind again of an event that has moved', async () => {
   const event = await eventSoon();
   await addRegistrations(event.id, ['ama']);
-  await sendReminders(services);
+  await remind();
   await admin.patch(`/api/events/${event.id}`, { date: inDays(4) });
-  await sendReminders(services);
+  await remind();
   expect(await reminded()).toEqual(['ama']);
 });
 
@@ -148,12 +157,12 @@ test('visitors do not learn when registrants are reminded', async () => {
 
 test('one mail each, whatever process is killed and however many remind at once', async () => {
   const event = await eventSoon();
-  const names = Array.from({ length: 3_000 }, (_, index) => `person${index}`);
+  const names = Array.from({ length: 2_000 }, (_, index) => `person${index}`);
   await addRegistrations(event.id, names);
   const countMails = async () =>
     Number((await server.db('outbox').count({ count: '*' }).first())?.count);
   const program = join(__dirname, '../../testing/reminding-process.ts');
-  for (let killed = 0; killed < 3; killed++) {
+  for (let killed = 0; killed < 2; killed++) {
     const before = await countMails();
     const { child, ended } = runProgram(
       { ...environmentOf(server), PUBLIC_URL: publicUrl },
@@ -164,7 +173,10 @@ test('one mail each, whatever process is killed and however many remind at once'
     await ended;
   }
   expect(await countMails()).toBeLessThan(names.length);
-  await Promise.all([sendReminders(services), sendReminders(services)]);
+  // Who waits for the lock for too long tries again later.
+  const patiently = () => sendReminders(services, () => {});
+  await Promise.all([patiently(), patiently()]);
+  await remind();
   const addresses = new Set((await mails()).map(({ to }) => to.address));
   expect([await countMails(), addresses.size]).toEqual([names.length, names.length]);
 });
