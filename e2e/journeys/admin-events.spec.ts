@@ -42,7 +42,7 @@ test('an event with registrations: preview, spreadsheet, mails, and it cannot be
   await test.step('a draft is previewed by admins only', async () => {
     await dialog.getByRole('button', { name: 'Draft', exact: true }).click();
     const question = page.getByRole('dialog', { name: 'Return this event to draft?' });
-    await question.getByLabel('Tell the 3 people who have registered by mail').uncheck();
+    await question.getByLabel('Send a mail to the 3 people who have registered').uncheck();
     await question.getByRole('button', { name: 'Return to draft' }).click();
     await expect(admin.notice('Event status updated successfully')).toBeVisible();
     const preview = dialog.getByRole('link', { name: 'Preview' });

@@ -29,7 +29,7 @@ export const pages: readonly AdminPage[] = [
   {
     path: '/admin/events',
     sidebar: { icon: calendarIcon, label: 'admin.nav.events' },
-    texts: ['adminEvents', 'adminRegistrations'],
+    texts: ['adminEvents', 'adminRegistrations', 'adminMails'],
     load: async () => (await import('./pages/Events.tsx')).Events,
   },
   {
@@ -45,7 +45,8 @@ export const pages: readonly AdminPage[] = [
   {
     path: '/admin/registrations',
     sidebar: { icon: usersIcon, label: 'admin.nav.registrations' },
-    texts: ['adminRegistrations'],
+    // What became of a registration's mails.
+    texts: ['adminRegistrations', 'adminMails'],
     load: async () =>
       (await import('./features/registrations/RegistrationsPage.tsx')).RegistrationsPage,
   },

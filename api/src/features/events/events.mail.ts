@@ -97,11 +97,13 @@ const buttonOf = (
 /**
  * Tells registrants of a change, with the changed entry for their calendar; without the name, since neither the
  * registrant's address nor an admin has confirmed it. So it is the same for all who read one language.
+ * @param hasEntry whether the event is in their calendar; of those who wait for a place it is not
  */
 export const noticeMail = (
   services: MailServices,
   notice: Notice,
   language: Language,
+  hasEntry: boolean,
 ): Omit<Mail, 'to' | 'about'> => {
   const { texts, config } = services;
   const { subject, paragraphs, ...rest } = said(notice, language, texts.translate);
@@ -110,15 +112,21 @@ export const noticeMail = (
     ...renderMail(language, subject, {
       ...salutation(texts.translate, language),
       ...rest,
-      paragraphs: keepsRegistration
-        ? [...paragraphs, texts.translate(language, 'mail.event.registrationKept')]
-        : paragraphs,
+      paragraphs: [
+        ...paragraphs,
+        ...(keepsRegistration ? [texts.translate(language, 'mail.event.registrationKept')] : []),
+        ...(keepsRegistration && hasEntry
+          ? [texts.translate(language, 'mail.event.attached')]
+          : []),
+      ],
       button: buttonOf(notice, services, language),
     }),
-    calendar: {
-      filename: `event-${notice.after.id}.ics`,
-      content: eventsAsCalendar([notice.after], config.publicUrl),
-    },
+    ...(hasEntry && {
+      calendar: {
+        filename: `event-${notice.after.id}.ics`,
+        content: eventsAsCalendar([notice.after], config.publicUrl),
+      },
+    }),
   };
 };
 

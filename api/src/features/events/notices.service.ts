@@ -1,4 +1,9 @@
-import { type EventStatus, fallbackLanguage, type Language } from '@ail/kit/contracts/enums';
+import {
+  type EventStatus,
+  fallbackLanguage,
+  type Language,
+  statusesHoldingPlace,
+} from '@ail/kit/contracts/enums';
 import type { MailPreview } from '@ail/kit/contracts/mails/mail-preview.shape';
 import type { Knex } from 'knex';
 import type { Mail } from '../../mail/outbox.ts';
@@ -39,9 +44,12 @@ export const noticeOf = (
   return kind !== 'eventChanged' || date || place ? notice : undefined;
 };
 
-/** Everybody who may come to an event. */
+/** Everybody who has a place at an event, or waits for one, at an address that is not still to be confirmed. */
 const registrantsOf = (db: Knex, eventId: number) =>
-  RegistrationModel.query(db).where({ eventId }).whereIn('status', ['pending', 'approved']);
+  RegistrationModel.query(db)
+    .where({ eventId })
+    .whereIn('status', [...statusesHoldingPlace, 'waiting'])
+    .whereNull('confirmBy');
 
 /**
  * Writes everybody who is registered a mail about a change, in the transaction that makes it.
@@ -52,10 +60,12 @@ export const tellRegistrants = async (
   trx: Knex.Transaction,
   notice: Notice,
 ): Promise<number> => {
-  const contents = new Map<Language, Omit<Mail, 'to' | 'about'>>();
-  const mailTo = ({ id, email, language }: RegistrationModel): Mail => {
-    const content = contents.get(language) ?? noticeMail(services, notice, language);
-    contents.set(language, content);
+  const contents = new Map<string, Omit<Mail, 'to' | 'about'>>();
+  const mailTo = ({ id, email, language, status }: RegistrationModel): Mail => {
+    const hasEntry = status !== 'waiting';
+    const key = `${language} ${hasEntry}`;
+    const content = contents.get(key) ?? noticeMail(services, notice, language, hasEntry);
+    contents.set(key, content);
     return {
       to: { name: '', address: email },
       ...content,
@@ -65,7 +75,7 @@ export const tellRegistrants = async (
   let count = 0;
   for (let lastId = 0; ; ) {
     const some = await registrantsOf(trx, notice.after.id)
-      .select('id', 'email', 'language')
+      .select('id', 'email', 'language', 'status')
       .where('id', '>', lastId)
       .orderBy('id')
       .limit(batchSize);
@@ -91,7 +101,7 @@ export const previewNotice = async (
   return {
     recipients: rows.map(({ language, count }) => ({ language, count: Number(count) })),
     mails: rows.map(({ language }) => {
-      const { subject, text, html } = noticeMail(services, notice, language);
+      const { subject, text, html } = noticeMail(services, notice, language, true);
       return { language, subject, text, html };
     }),
   };

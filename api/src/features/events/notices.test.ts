@@ -17,12 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const register = async (eventId: number, email: string, language = 'en') => {
+const register = async (eventId: number, email: string, language = 'en', more = {}) => {
   const { body } = await server
     .client()
     .post<Registration>(
       `/api/events/${eventId}/register`,
-      { name: 'Ama Owusu', email },
+      { name: 'Ama Owusu', email, ...more },
       { 'accept-language': language },
     );
   return body;
@@ -236,6 +236,33 @@ describe('the preview of a notice', () => {
   });
 });
 
+test('who waits for a place is told without an entry for the calendar, and is given the place', async () => {
+  const event = await publishEvent(admin, { capacity: 1, waitingList: true });
+  await register(event.id, 'first@example.org');
+  const { id } = await register(event.id, 'waiting@example.org', 'en', { waitingList: true });
+  await server.db('outbox').delete();
+  await change(event, { date: inDays(35), capacity: 2, notify: true });
+  const [first, waiting, promoted] = await mails();
+  expect([first?.to.address, first?.calendar?.content]).toEqual([
+    'first@example.org',
+    expect.stringContaining('BEGIN:VEVENT'),
+  ]);
+  expect(first?.text).toContain('attached for your calendar');
+  expect([waiting?.to.address, waiting?.calendar]).toEqual(['waiting@example.org', undefined]);
+  expect(waiting?.text).not.toContain('attached for your calendar');
+  expect(promoted?.to.address).toBe('waiting@example.org');
+  const { body } = await admin.get<AdminMail[]>(`/api/admin/registrations/${id}/mails`);
+  expect(body.map(({ kind }) => kind)).toEqual(['promoted', 'eventChanged']);
+});
+
+test('nobody is told at an address that is still to be confirmed', async () => {
+  const event = await publishEvent(admin, { confirmsAddresses: true });
+  await register(event.id, 'unconfirmed@example.org');
+  await server.db('outbox').delete();
+  await change(event, { date: inDays(36), notify: true });
+  expect(await told()).toEqual([]);
+});
+
 test('every mail to a registrant is in the log of the registration, failed ones with the reason', async () => {
   const event = await publishEvent(admin, { title: 'Logged' });
   const { id } = await register(event.id, 'logged@example.org');
@@ -301,6 +328,7 @@ test('five thousand registrants are told in one call', async () => {
         id: undefined,
         eventId: event.id,
         userId: null,
+        confirmBy: null,
         emailKey: `person${at + index}@large.org`,
         email: `person${at + index}@large.org`,
         status: index % 2 ? 'pending' : 'approved',

@@ -64,6 +64,7 @@ const addRegistrations = async (
         id: undefined,
         eventId,
         userId: null,
+        confirmBy: null,
         name,
         email: `${name}@example.org`,
         emailKey: `${name}@example.org`,

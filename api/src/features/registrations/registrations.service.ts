@@ -78,6 +78,7 @@ const register = async (
     eventId: event.id,
     emailKey,
     searchText: registrationSearchText(input),
+    remindedAt: null,
     createdAt: now,
     updatedAt: now,
   };

@@ -277,7 +277,7 @@ describe('the dialog', () => {
       });
       await user.click(await dialog.findByRole('button', { name }));
       expect(
-        await screen.findByLabelText('Tell the 2 people who have registered by mail'),
+        await screen.findByLabelText('Send a mail to the 2 people who have registered'),
       ).toBeChecked();
       expect(screen.getByText('About the forum')).toBeVisible();
       await user.click(screen.getByRole('tab', { name: 'Français (1)' }));
@@ -302,7 +302,7 @@ describe('the dialog', () => {
   it('tells nobody where the admin chooses so', async () => {
     const { user, dialog, calls } = await openDialog({ 'PATCH /api/events/7/status': event });
     await user.click(dialog.getByRole('button', { name: 'Draft' }));
-    await user.click(await screen.findByLabelText(/^Tell the 2 people/));
+    await user.click(await screen.findByLabelText(/^Send a mail to the 2 people/));
     expect(screen.queryByText('About the forum')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Return to draft' }));
     await waitFor(() =>

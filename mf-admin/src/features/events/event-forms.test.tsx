@@ -120,7 +120,9 @@ describe('editing an event', () => {
     it('asks whether to tell registrants, and tells them unless the admin says otherwise', async () => {
       const { user, calls } = await save({ [notice]: told });
       const dialog = within(await screen.findByRole('dialog'));
-      expect(dialog.getByLabelText('Tell the 3 people who have registered by mail')).toBeChecked();
+      expect(
+        dialog.getByLabelText('Send a mail to the 3 people who have registered'),
+      ).toBeChecked();
       expect(dialog.getByText('New place')).toBeVisible();
       expect(patches(calls)).toEqual([]);
       await user.click(dialog.getByRole('button', { name: 'Save and send the mail' }));
@@ -133,7 +135,7 @@ describe('editing an event', () => {
     it('tells nobody where the admin chooses so', async () => {
       const { user, calls } = await save({ [notice]: told });
       const dialog = within(await screen.findByRole('dialog'));
-      await user.click(dialog.getByLabelText(/^Tell the 3 people/));
+      await user.click(dialog.getByLabelText(/^Send a mail to the 3 people/));
       await user.click(dialog.getByRole('button', { name: 'Save changes' }));
       expect(await screen.findByText('The list')).toBeInTheDocument();
       expect(patches(calls)).toEqual([expect.objectContaining({ notify: false })]);
