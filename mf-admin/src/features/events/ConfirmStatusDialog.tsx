@@ -93,15 +93,12 @@ const doubts = {
   deadlinePast: 'adminEvents.publish.deadlinePast',
 } satisfies Record<PublishingDoubt, string>;
 
-const Doubts = ({ event }: { event: AdminEvent }) => (
-  <ul>
-    {publishingDoubts(event, Date.now()).map((doubt) => (
-      <li key={doubt}>
-        <FormattedMessage id={doubts[doubt]} />
-      </li>
-    ))}
-  </ul>
-);
+const Doubts = ({ event }: { event: AdminEvent }) =>
+  publishingDoubts(event, Date.now()).map((doubt) => (
+    <p key={doubt}>
+      <FormattedMessage id={doubts[doubt]} />
+    </p>
+  ));
 
 interface ConfirmStatusDialogProps {
   event: AdminEvent;
