@@ -124,7 +124,7 @@ for (const language of languagesHere) {
         await expectTyped();
       };
       await test.step('a second registration with the same address is refused', async () => {
-        await site.register();
+        await site.registerAnother();
         await expect(dialog.field('name')).toHaveValue('');
         await dialog.fill(typed);
         await expectRefusal('already_registered');

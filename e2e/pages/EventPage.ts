@@ -39,4 +39,12 @@ export class EventPage extends SitePage {
     await this.registerButton.click();
     return new RegistrationDialog(this);
   }
+
+  /** Opens the form once more where somebody has registered on this device. */
+  async registerAnother(): Promise<void> {
+    await this.page
+      .getByRole('main')
+      .getByRole('button', { name: this.t('events.registerAnother') })
+      .click();
+  }
 }

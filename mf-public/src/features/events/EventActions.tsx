@@ -21,41 +21,34 @@ interface EventActionsProps {
   onOwnPage?: boolean;
 }
 
-interface EventButtonProps extends EventActionsProps {
+interface EventButtonProps extends Omit<EventActionsProps, 'host'> {
   isRegistered: boolean;
+  onRegister: () => void;
 }
 
 /** Register here or elsewhere, wait for a place, or view the details, as the event allows. */
-const EventButton = ({ event, now, host, onOwnPage = false, isRegistered }: EventButtonProps) => {
-  const [dialog, setDialog] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
+const EventButton = ({
+  event,
+  now,
+  onOwnPage = false,
+  isRegistered,
+  onRegister,
+}: EventButtonProps) => {
   const action = eventAction(event, now);
   const variant = onOwnPage || isRegistered ? 'secondary' : 'primary';
   switch (action) {
     case 'register':
     case 'wait':
       return (
-        <>
-          <Button variant={variant} onClick={() => setDialog('open')} aria-haspopup="dialog">
-            {isRegistered ? (
-              <FormattedMessage id="events.registerAnother" />
-            ) : action === 'wait' ? (
-              <FormattedMessage id="events.wait" />
-            ) : (
-              <FormattedMessage id="events.register" />
-            )}
-          </Button>
-          {dialog !== 'unloaded' && (
-            <Suspense fallback={null}>
-              <RegistrationDialog
-                event={event}
-                host={host}
-                isWaiting={action === 'wait'}
-                isOpen={dialog === 'open'}
-                onDismiss={() => setDialog('closed')}
-              />
-            </Suspense>
+        <Button variant={variant} onClick={onRegister} aria-haspopup="dialog">
+          {isRegistered ? (
+            <FormattedMessage id="events.registerAnother" />
+          ) : action === 'wait' ? (
+            <FormattedMessage id="events.wait" />
+          ) : (
+            <FormattedMessage id="events.register" />
           )}
-        </>
+        </Button>
       );
     case 'link':
       return event.registrationLink ? (
@@ -76,14 +69,32 @@ const EventButton = ({ event, now, host, onOwnPage = false, isRegistered }: Even
 };
 
 /** What the reader can do about an event, and whether they are registered already. */
-export const EventActions = (props: EventActionsProps) => {
-  const { event, now } = props;
+export const EventActions = ({ event, now, host, onOwnPage }: EventActionsProps) => {
+  const [dialog, setDialog] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
   const registration = useKnownRegistration(event.id);
   const isKnown = registration && event.status === 'published' && isUpcoming(event, now);
   return (
     <>
       {isKnown && <RegisteredNote registration={registration} />}
-      <EventButton {...props} isRegistered={Boolean(isKnown)} />
+      <EventButton
+        event={event}
+        now={now}
+        onOwnPage={onOwnPage}
+        isRegistered={Boolean(isKnown)}
+        onRegister={() => setDialog('open')}
+      />
+      {/* It stays with what was typed, also where the event has become full or closed in the meantime. */}
+      {dialog !== 'unloaded' && (
+        <Suspense fallback={null}>
+          <RegistrationDialog
+            event={event}
+            host={host}
+            isWaiting={eventAction(event, now) === 'wait'}
+            isOpen={dialog === 'open'}
+            onDismiss={() => setDialog('closed')}
+          />
+        </Suspense>
+      )}
     </>
   );
 };

@@ -79,6 +79,25 @@ describe('EventPage', () => {
     expect(await screen.findByLabelText(/^Job title/)).toHaveValue('Analyst');
   });
 
+  it('keeps what was typed where the last place has gone in the meantime', async () => {
+    let event = buildEvent({ registrationDeadline: soon, capacity: 1, placesLeft: 1 });
+    const answers = {
+      'GET /api/events/1': () => event,
+      'POST /api/events/1/register': () => {
+        event = { ...event, placesLeft: 0 };
+        return answer(409, { code: 'event_full', message: 'This event is full.' });
+      },
+    };
+    const { user } = open({}, { answers });
+    await user.click(await screen.findByRole('button', { name: 'Register' }));
+    const dialog = within(await screen.findByRole('dialog', {}, { timeout: 15_000 }));
+    await user.type(dialog.getByLabelText('Full name'), 'Amina Diallo');
+    await user.type(dialog.getByLabelText('Email'), 'amina@example.org');
+    await user.click(dialog.getByRole('button', { name: 'Complete registration' }));
+    expect(await screen.findAllByText('Fully booked')).not.toEqual([]);
+    expect(screen.getByLabelText('Full name')).toHaveValue('Amina Diallo');
+  });
+
   it('offers no registration for a cancelled event', async () => {
     open({ status: 'cancelled' });
     expect(await screen.findByText('This event has been cancelled.')).toBeVisible();
