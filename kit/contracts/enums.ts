@@ -31,6 +31,9 @@ export const statusesHoldingPlace = ['pending', 'approved'] as const;
 export const registrationDecisions = ['approved', 'rejected'] as const;
 export type RegistrationDecision = (typeof registrationDecisions)[number];
 
+export const questionKinds = ['shortText', 'longText', 'one', 'several', 'yesNo'] as const;
+export type QuestionKind = (typeof questionKinds)[number];
+
 export const projectSectors = [
   'agriculture-farming',
   'clean-energy',

@@ -199,11 +199,11 @@ export const instant = () =>
 /** An optional point in time; empty or missing is `null`. */
 export const optionalInstant = () => instant().nullable().transform(emptyToNull).default(null);
 
-/** A list of at most `max` items. */
+/** A list of at most `max` items; of more, one too many is checked. */
 export const listOf = <T extends Schema>(item: T, max: number) =>
   array(item)
     .transform((value, original) =>
-      Array.isArray(original) || original == null ? value : original,
+      Array.isArray(original) ? original.slice(0, max + 1) : original == null ? value : original,
     )
     .typeError(typeMessage)
     .max(max, messageRef('validation.tooMany', { max }));

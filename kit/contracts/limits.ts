@@ -23,6 +23,13 @@ export const limits = {
   images: { max: 10 },
   /** Days from the start of an event to its end: so many back a list must look for events under way. */
   eventDays: 100,
+  /** Of an event; archived ones do not count. */
+  questions: { max: 10 },
+  /** With those that are archived. */
+  allQuestions: { max: 50 },
+  questionOptions: { max: 20 },
+  questionLabel: { max: 200 },
+  longAnswer: { max: 2_000 },
   page: { min: 1, max: 100 },
   /** Years that a date may have; others are typing mistakes or attacks. */
   year: { min: 2000, max: 2100 },

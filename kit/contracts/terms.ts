@@ -7,6 +7,7 @@ import type {
   ProjectLocation,
   ProjectSector,
   ProjectStatus,
+  QuestionKind,
   RegistrationStatus,
   ResourceCategory,
   ResourceStatus,
@@ -69,6 +70,17 @@ export const registrationStatusTerms = {
   waiting: 'terms.registrationStatus.waiting',
   cancelled: 'terms.registrationStatus.cancelled',
 } satisfies Record<RegistrationStatus, string>;
+
+export const questionKindTerms = {
+  shortText: 'terms.questionKind.shortText',
+  longText: 'terms.questionKind.longText',
+  one: 'terms.questionKind.one',
+  several: 'terms.questionKind.several',
+  yesNo: 'terms.questionKind.yesNo',
+} satisfies Record<QuestionKind, string>;
+
+/** Answers to a question of yes or no. */
+export const yesNoTerms = { yes: 'terms.yesNo.yes', no: 'terms.yesNo.no' } as const;
 
 export const resourceTypeTerms = {
   article: 'terms.resourceType.article',

@@ -1,4 +1,4 @@
-import type { SchemaDescription, SchemaFieldDescription } from 'yup';
+import type { SchemaDescription, SchemaFieldDescription, SchemaObjectDescription } from 'yup';
 import type { ObjectFields } from './call.ts';
 import type { JsonSchema } from './shape.ts';
 
@@ -18,6 +18,20 @@ const typeOf = (description: SchemaDescription) => {
   return type === 'number' && tests.some(({ name }) => name === 'integer') ? 'integer' : type;
 };
 
+const isObject = (description: SchemaDescription): description is SchemaObjectDescription =>
+  description.type === 'object';
+
+/** An object within a body; a default is nothing that has to be sent. */
+const objectSchema = (fields: SchemaObjectDescription['fields']): JsonSchema => ({
+  properties: Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const { default: _, ...property } = fieldSchema(field);
+      return [name, property];
+    }),
+  ),
+  required: Object.keys(fields).filter((name) => fields[name] && isRequired(fields[name])),
+});
+
 const fieldSchema = (field: SchemaFieldDescription): JsonSchema => {
   const description = field as SchemaDescription & { innerType?: SchemaFieldDescription };
   const { type, nullable, tests } = description;
@@ -34,6 +48,8 @@ const fieldSchema = (field: SchemaFieldDescription): JsonSchema => {
       maxItems: most,
       items: description.innerType ? fieldSchema(description.innerType) : {},
     }),
+    ...(isObject(description) && objectSchema(description.fields)),
+    ...(description.meta?.record === true && { type: 'object', additionalProperties: {} }),
   });
 };
 

@@ -38,7 +38,9 @@ export const streamCsv = <Row>(
     request,
     readAfter,
     {
-      begin: `${byteOrderMark}${columns.map(({ header }) => header).join(',')}\r\n`,
+      begin: `${byteOrderMark}${stringify([columns.map(({ header }) => harmless(header))], {
+        record_delimiter: 'windows',
+      })}`,
       write: (rows) =>
         stringify(
           rows.map((row) => columns.map(({ value }) => cellOf(value(row)))),

@@ -19,6 +19,13 @@ export interface Incoming<Body, Query, User> {
   ctx: Context;
 }
 
+/** What a check of further fields may read: the body as it was sent. */
+export interface Failing {
+  user: UserModel | null;
+  sent: Record<string, unknown>;
+  ctx: Context;
+}
+
 type Value<S> = S extends ObjectFields ? InferType<S> : undefined;
 type Body<B, Partially> = Partially extends true ? Partial<Value<B>> : Value<B>;
 type Caller<A> = A extends 'anyone' ? UserModel | null : UserModel;
@@ -31,6 +38,11 @@ export type AnyEndpoint = AnyCall & {
    * so that it may be shared, and kept until any of them changes.
    */
   readsRowsOnly?: boolean;
+  /**
+   * For a body whose schema has failed: message references of fields that only the rows of the database can check, so
+   * that all failing fields are answered at once.
+   */
+  furtherFailures?(failing: Failing): Promise<Record<string, string>>;
 };
 
 /** Implements a declared call; `handle` runs once all its checks have passed. */
@@ -46,5 +58,8 @@ export const endpoint = <
   handle: (
     incoming: Incoming<Body<B, Partially>, Value<Q>, Caller<A>>,
   ) => Promise<T extends undefined ? unknown : T>,
-  { readsRowsOnly = false }: Pick<AnyEndpoint, 'readsRowsOnly'> = {},
-): AnyEndpoint => ({ ...call, handle, readsRowsOnly });
+  {
+    readsRowsOnly = false,
+    furtherFailures,
+  }: Pick<AnyEndpoint, 'readsRowsOnly' | 'furtherFailures'> = {},
+): AnyEndpoint => ({ ...call, handle, readsRowsOnly, ...(furtherFailures && { furtherFailures }) });

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@ail/kit/contracts/errors';
 import Router from '@koa/router';
 import type { Context, Middleware } from 'koa';
 import { BoundedMap } from '../db/bounded-map.ts';
-import type { AnyEndpoint, Incoming } from '../http/endpoint.ts';
+import type { AnyEndpoint, Failing, Incoming } from '../http/endpoint.ts';
 import { Refusal } from '../http/errors.ts';
 import { parseId } from '../http/ids.ts';
 import { letProxyShare } from '../http/proxy-cache.ts';
@@ -19,6 +19,17 @@ import { validate, validateQuery } from './validate.ts';
 import { VisitorAnswers } from './visitor-answers.ts';
 
 const noFile = Buffer.alloc(0);
+
+/** @throws the error, with what else is wrong with the body where its fields have failed */
+const refuseAtOnce = async (
+  error: unknown,
+  { furtherFailures }: AnyEndpoint,
+  failing: Failing,
+): Promise<never> => {
+  if (!(error instanceof Refusal) || !furtherFailures) throw error;
+  const fields = { ...(await furtherFailures(failing)), ...error.details.fields };
+  throw new Refusal(error.code, { ...error.details, fields });
+};
 
 /** The order of checks that the contract promises, the same for every call. */
 const runner = (definition: AnyEndpoint, services: Services): Middleware => {
@@ -40,7 +51,11 @@ const runner = (definition: AnyEndpoint, services: Services): Middleware => {
     const { rateLimit } = definition;
     // Before the fields are checked, so that calls refused as 422 count too.
     if (rateLimit) await services.rateLimits.consumeByNetwork(rateLimit.name, ctx);
-    const body = definition.body && (await validate(definition.body, sent, definition.partial));
+    const body =
+      definition.body &&
+      (await validate(definition.body, sent, definition.partial).catch((error) =>
+        refuseAtOnce(error, definition, { user, sent, ctx }),
+      ));
     if (rateLimit) {
       await services.rateLimits.consumeBySubject(rateLimit.name, ctx, {
         account: rateLimit.account?.(body, user),

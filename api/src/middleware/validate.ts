@@ -1,5 +1,5 @@
 import type { ObjectFields } from '@ail/kit/contracts/call';
-import { type AnyObject, ValidationError } from 'yup';
+import { type AnyObject, ArraySchema, MixedSchema, ObjectSchema, ValidationError } from 'yup';
 import { BoundedMap } from '../db/bounded-map.ts';
 import { Refusal } from '../http/errors.ts';
 
@@ -8,16 +8,32 @@ const nothing: object = Object.freeze({});
 const flat = (value: unknown): unknown =>
   typeof value === 'object' && value !== null ? nothing : value;
 
+const isObject = (value: unknown): value is AnyObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A value that may be an object or a list of objects only where the schema says which fields these have. */
+const fieldValue = (
+  value: unknown,
+  schema: ObjectFields['fields'][string] | undefined,
+): unknown => {
+  if (schema instanceof ObjectSchema && isObject(value)) return known(value, schema.fields);
+  // Its own transform replaces what is within.
+  if (schema instanceof MixedSchema && isObject(value)) return value;
+  if (!Array.isArray(value)) return flat(value);
+  const item = schema instanceof ArraySchema ? schema.innerType : undefined;
+  if (!(item instanceof ObjectSchema)) return value.map(flat);
+  return value.map((one) => (isObject(one) ? known(one, item.fields) : flat(one)));
+};
+
 /**
- * The known fields of a body. Nested objects and lists within lists are replaced: yup would call
+ * The known fields of an object. Other nested objects and lists within lists are replaced: yup would call
  * `toString` on them, which a sender may have set to anything, and walk through all levels.
  */
-const known = (input: AnyObject, names: readonly string[]): AnyObject =>
+const known = (input: AnyObject, fields: ObjectFields['fields']): AnyObject =>
   Object.fromEntries(
-    names.map((name) => {
-      const value: unknown = input[name];
-      return [name, Array.isArray(value) ? value.map(flat) : flat(value)];
-    }),
+    Object.keys(fields)
+      .filter((name) => Object.hasOwn(input, name))
+      .map((name) => [name, fieldValue(input[name], fields[name])]),
   );
 
 /**
@@ -32,7 +48,7 @@ export const validate = async (
 ): Promise<unknown> => {
   const sent = Object.keys(schema.fields).filter((name) => Object.hasOwn(input, name));
   try {
-    return await (partial ? schema.pick(sent) : schema).validate(known(input, sent), {
+    return await (partial ? schema.pick(sent) : schema).validate(known(input, schema.fields), {
       abortEarly: false,
       stripUnknown: true,
     });

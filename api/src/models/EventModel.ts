@@ -97,6 +97,8 @@ export class EventModel extends BaseModel {
   /** How often it was changed: a calendar replaces an entry by one with a higher number. */
   declare sequence: number;
   declare lockCount: number;
+  /** Of the questions that are asked. */
+  declare questionCount: number;
   declare createdAt: Date;
   declare updatedAt: Date;
 }
@@ -147,7 +149,7 @@ export const lockEvent = async (
     const event = findEvent(trx, id, viewer);
     return {
       write: compile(writeLockOf(event)),
-      read: compile(event.clone().select(entryColumns).forUpdate()),
+      read: compile(event.clone().select(entryColumns, 'events.questionCount').forUpdate()),
     };
   });
   if (await isAtClusterNode(trx)) await updateCompiled(trx, write);

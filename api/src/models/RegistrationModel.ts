@@ -1,12 +1,15 @@
 import type { Language, RegistrationStatus } from '@ail/kit/contracts/enums';
 import { BaseModel, searchTextOf } from './BaseModel.ts';
 
-/** What a search looks through. */
-export const registrationSearchText = (input: {
-  name: string;
-  email: string;
-  organization: string | null;
-}): string => searchTextOf([input.name, input.email, input.organization]);
+/**
+ * What a search looks through.
+ * @param answers those to the event's questions, of which it finds as much as there is room for
+ */
+export const registrationSearchText = (
+  input: { name: string; email: string; organization: string | null },
+  answers = '',
+): string =>
+  searchTextOf([input.name, input.email, input.organization, ...(answers ? [answers] : [])]);
 
 export class RegistrationModel extends BaseModel {
   static override tableName = 'registrations';
@@ -31,7 +34,7 @@ export class RegistrationModel extends BaseModel {
   declare confirmBy: Date | null;
   /** The language its mails are written in. */
   declare language: Language;
-  /** Name, address and organization, lower-cased: searching is the same on both engines. */
+  /** Name, address, organization and answers, lower-cased: searching is the same on both engines. */
   declare searchText: string;
   declare createdAt: Date;
   declare updatedAt: Date;

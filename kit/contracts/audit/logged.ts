@@ -9,7 +9,12 @@ import type { AccountChange, AuditEntity, SignInOutcome } from './audit.ts';
 
 /** The fields that the log holds of each kind of row. */
 export interface LoggedFields extends Record<AuditEntity, object> {
-  event: AdminEvent & { subject: string; count: number; reason: string | null };
+  event: AdminEvent & {
+    questions: readonly string[];
+    subject: string;
+    count: number;
+    reason: string | null;
+  };
   registration: Pick<Registration, 'status'> & { subject: string };
   project: AdminProject;
   resource: AdminResource;

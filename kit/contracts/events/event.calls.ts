@@ -1,11 +1,25 @@
 import { object } from 'yup';
 import { call } from '../call.ts';
-import { type EventStatus, type EventType, eventStatuses, eventTypes } from '../enums.ts';
+import {
+  type EventStatus,
+  type EventType,
+  eventStatuses,
+  eventTypes,
+  type Language,
+  languages,
+} from '../enums.ts';
 import { instant, line, onceFields, oneOf } from '../field-types.ts';
 import { mailPreviewShape } from '../mails/mail-preview.shape.ts';
 import { pageFields, pageQuery, seenVersion } from '../query-fields.ts';
 import { listOf } from '../shape.ts';
-import { adminEventShape, eventFiltersShape, eventShape, eventTitleShape } from './event.shape.ts';
+import {
+  adminEventPageShape,
+  adminEventShape,
+  eventFiltersShape,
+  eventPageShape,
+  eventShape,
+  eventTitleShape,
+} from './event.shape.ts';
 import {
   createEventSchema,
   eventNoticeSchema,
@@ -91,9 +105,10 @@ export const getEvent = call({
   method: 'get',
   path: '/api/events/:id',
   access: 'anyone',
-  summary: 'One event',
+  summary: 'One event, with the questions it asks in the given language, else the original',
+  query: object({ language: oneOf<Language>(languages) }),
   status: 200,
-  answer: eventShape,
+  answer: eventPageShape,
 });
 
 export const getAdminEvent = call({
@@ -102,7 +117,7 @@ export const getAdminEvent = call({
   access: 'admin',
   summary: 'One event, also a draft',
   status: 200,
-  answer: adminEventShape,
+  answer: adminEventPageShape,
 });
 
 export const getEventCalendar = call({
@@ -121,7 +136,7 @@ export const createEvent = call({
   summary: 'Create an event as a draft; once for each requestId, where one is sent',
   body: createEventSchema.shape(onceFields),
   status: 201,
-  answer: adminEventShape,
+  answer: adminEventPageShape,
   refusals: ['already_sent'],
 });
 
@@ -134,9 +149,9 @@ export const updateEvent = call({
   body: updateEventSchema,
   partial: true,
   status: 200,
-  answer: adminEventShape,
+  answer: adminEventPageShape,
   refusals: ['edit_conflict'],
-  current: adminEventShape,
+  current: adminEventPageShape,
 });
 
 export const deleteEvent = call({
@@ -147,7 +162,7 @@ export const deleteEvent = call({
   query: seenVersion,
   status: 204,
   refusals: ['has_registrations', 'edit_conflict'],
-  current: adminEventShape,
+  current: adminEventPageShape,
 });
 
 export const setEventStatus = call({
@@ -157,9 +172,9 @@ export const setEventStatus = call({
   summary: 'Publish, cancel or return an event to draft; its registrants are told',
   body: eventStatusSchema,
   status: 200,
-  answer: adminEventShape,
+  answer: adminEventPageShape,
   refusals: ['edit_conflict'],
-  current: adminEventShape,
+  current: adminEventPageShape,
 });
 
 export const previewEventNotice = call({

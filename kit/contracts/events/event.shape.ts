@@ -1,4 +1,5 @@
 import { eventStatuses, eventTypes } from '../enums.ts';
+import { adminQuestionShape, questionShape } from '../questions/question.shape.ts';
 import {
   flag,
   type Infer,
@@ -72,3 +73,18 @@ export const eventTitleShape = objectOf({ id: integer, title: text });
 /** An event as admins see it, with their notes and the number of registrations. */
 export const adminEventShape = objectOf({ ...fields, ...adminFields });
 export type AdminEvent = Infer<typeof adminEventShape>;
+
+/** One event with its questions, in the language that was asked for; lists leave these out. */
+export const eventPageShape = objectOf(
+  { ...fields, questions: listOf(questionShape) },
+  adminFields,
+);
+export type EventPage = Infer<typeof eventPageShape>;
+
+/** One event with its questions, also archived ones, as admins see them. */
+export const adminEventPageShape = objectOf({
+  ...fields,
+  ...adminFields,
+  questions: listOf(adminQuestionShape),
+});
+export type AdminEventPage = Infer<typeof adminEventPageShape>;

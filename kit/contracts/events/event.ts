@@ -15,6 +15,7 @@ import {
 import { optionalImageName } from '../images/image.ts';
 import { limits } from '../limits.ts';
 import { messageRef } from '../message-ref.ts';
+import { questionList } from '../questions/question.ts';
 import { isTimeZone } from './time-zones.ts';
 
 const dayMs = 86_400_000;
@@ -63,6 +64,7 @@ export const createEventSchema = object({
   confirmsAddresses: flag().default(false),
   /** So many days before the start approved registrants are reminded; `null`: never. */
   reminderDays: optionalInteger(limits.reminderDays.min, limits.reminderDays.max),
+  questions: questionList(),
 });
 export type CreateEvent = InferType<typeof createEventSchema>;
 

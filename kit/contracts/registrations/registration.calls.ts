@@ -12,7 +12,12 @@ import {
   messagePreviewSchema,
   oneMessageSchema,
 } from './registrant-message.ts';
-import { decisionOutcomeShape, mailCountShape, registrationShape } from './registration.shape.ts';
+import {
+  answeredRegistrationShape,
+  decisionOutcomeShape,
+  mailCountShape,
+  registrationShape,
+} from './registration.shape.ts';
 import {
   correctionSchema,
   createRegistrationSchema,
@@ -46,7 +51,7 @@ export const viewRegistration = call({
   summary: 'One’s own registration, by the token of a mail',
   body: registrationTokenSchema,
   status: 200,
-  answer: registrationShape,
+  answer: answeredRegistrationShape,
   refusals: ['not_found'],
   rateLimit: { name: 'publicForm' },
 });
@@ -59,7 +64,7 @@ export const confirmRegistration = call({
     'Confirm the address of one’s own registration, which takes a place or waits; repeatable',
   body: registrationTokenSchema,
   status: 200,
-  answer: registrationShape,
+  answer: answeredRegistrationShape,
   refusals: ['not_found', 'registration_closed', 'event_full'],
   rateLimit: { name: 'publicForm' },
 });
@@ -72,7 +77,7 @@ export const updateRegistration = call({
   body: correctionSchema,
   partial: true,
   status: 200,
-  answer: registrationShape,
+  answer: answeredRegistrationShape,
   refusals: ['not_found', 'registration_closed'],
   rateLimit: { name: 'publicForm' },
 });
@@ -95,7 +100,7 @@ export const listEventRegistrations = call({
   summary: 'The registrations of one event, the newest first',
   query: pageQuery,
   status: 200,
-  answer: listOf(registrationShape),
+  answer: listOf(answeredRegistrationShape),
 });
 
 export const listRegistrations = call({
@@ -105,7 +110,7 @@ export const listRegistrations = call({
   summary: 'All registrations, the newest first',
   query: object({ ...pageFields, ...filterFields }),
   status: 200,
-  answer: listOf(registrationShape),
+  answer: listOf(answeredRegistrationShape),
 });
 
 export const exportRegistrations = call({
@@ -126,7 +131,7 @@ export const listOwnRegistrations = call({
   summary: 'The registrations made while signed in to this account, the newest first',
   query: object({ ...pageFields, eventId: queryId() }),
   status: 200,
-  answer: listOf(registrationShape),
+  answer: listOf(answeredRegistrationShape),
 });
 
 export const cancelOwnRegistration = call({

@@ -1,9 +1,19 @@
 import { eventStatuses, registrationStatuses } from '../enums.ts';
 import { errorCodes } from '../errors.ts';
-import { flag, type Infer, instant, integer, nullable, objectOf, text, word } from '../shape.ts';
+import { answerShape } from '../questions/question.shape.ts';
+import {
+  flag,
+  type Infer,
+  instant,
+  integer,
+  listOf,
+  nullable,
+  objectOf,
+  text,
+  word,
+} from '../shape.ts';
 
-/** A registration as the registrant and admins see it. */
-export const registrationShape = objectOf({
+const fields = {
   id: integer,
   eventId: integer,
   eventTitle: text,
@@ -31,8 +41,15 @@ export const registrationShape = objectOf({
   role: nullable(text),
   /** Special accommodations and interest areas as one text. */
   notes: nullable(text),
-});
+};
+
+/** A registration as the registrant and admins see it; who has just registered sees the answers, too. */
+export const registrationShape = objectOf(fields, { answers: listOf(answerShape) });
 export type Registration = Infer<typeof registrationShape>;
+
+/** With the answers to the questions of its event. */
+export const answeredRegistrationShape = objectOf({ ...fields, answers: listOf(answerShape) });
+export type AnsweredRegistration = Infer<typeof answeredRegistrationShape>;
 
 /** What became of one of several registrations: as it is now, or why it stayed as it was. */
 export const decisionOutcomeShape = objectOf({

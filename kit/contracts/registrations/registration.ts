@@ -8,6 +8,7 @@ import {
   optionalParagraphs,
   personName,
 } from '../field-types.ts';
+import { sentAnswers } from '../questions/answers.ts';
 
 const answers = {
   name: personName(),
@@ -26,6 +27,8 @@ export type RegistrationForm = InferType<typeof registrationFormSchema>;
 export const createRegistrationSchema = registrationFormSchema.shape({
   ...onceFields,
   waitingList: flag().default(false),
+  /** To the questions of the event, by their ids. */
+  answers: sentAnswers(),
 });
 export type CreateRegistration = InferType<typeof createRegistrationSchema>;
 
@@ -37,4 +40,7 @@ export const correctionFormSchema = object(answers);
 export type RegistrationCorrection = InferType<typeof correctionFormSchema>;
 
 /** A correction by the token of a mail; what is not sent stays. */
-export const correctionSchema = registrationTokenSchema.shape(answers);
+export const correctionSchema = registrationTokenSchema.shape({
+  ...answers,
+  answers: sentAnswers(),
+});

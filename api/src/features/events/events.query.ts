@@ -1,5 +1,6 @@
 import type { QueryOf } from '@ail/kit/contracts/call';
 import { countriesNamed, countryOfFilter } from '@ail/kit/contracts/countries';
+import type { Language } from '@ail/kit/contracts/enums';
 import type {
   getEventFilters as filtersCall,
   listAdminEvents as listAdminCall,
@@ -7,9 +8,11 @@ import type {
 } from '@ail/kit/contracts/events/event.calls';
 import {
   type AdminEvent,
+  type AdminEventPage,
   adminEventShape,
   type Event,
   type EventFilters,
+  type EventPage,
   eventShape,
 } from '@ail/kit/contracts/events/event.shape';
 import type { Knex } from 'knex';
@@ -21,8 +24,11 @@ import { type Listed, listPage, listPublicPage, type Page } from '../../http/pag
 import { columnsOf, type RowOf } from '../../models/BaseModel.ts';
 import { EventModel, entryColumns, findEvent, notOverAt, overAt } from '../../models/EventModel.ts';
 import { placesColumns, placesOf } from '../../models/places.ts';
+import { askedQuestions } from '../../models/QuestionModel.ts';
 import type { Viewer } from '../../models/viewer.ts';
 import { presentAdminEvent, presentEvent } from '../../presenters/event.presenter.ts';
+import { presentQuestion } from '../../presenters/question.presenter.ts';
+import { adminQuestions } from './questions.service.ts';
 
 const idsOf = (events: readonly EventModel[]) => events.map(({ id }) => id);
 
@@ -171,16 +177,31 @@ const presentCounted = (row: RowOf<EventModel>): Event => {
 };
 
 /**
- * An event as `viewer` sees it.
+ * An event as `viewer` sees it, with the questions that it asks.
+ * @param language of the questions, where they have it; else they are in the original
  * @throws Refusal not_found
  */
-export const readEvent = async (db: Knex, viewer: Viewer, id: number): Promise<Event> => {
-  if (viewer?.isAdmin) return presentForAdmin(db, await getEvent(db, viewer, id));
+export const readEvent = async (
+  db: Knex,
+  viewer: Viewer,
+  id: number,
+  language: Language | undefined,
+): Promise<EventPage> => {
+  const ofEvent = async (event: { id: number; questionCount: number }) =>
+    (await askedQuestions(db, event)).map((one) => presentQuestion(one, language));
+  if (viewer?.isAdmin) {
+    const event = await getEvent(db, viewer, id);
+    const [shown] = await presentAdminEvents(db, [event]);
+    return { ...found(shown), questions: await ofEvent(event) };
+  }
   const query = builtOnce(db, `event ${id}`, () =>
-    compile(findEvent(db, id, null).select(columnsFor(null), placesColumns(db))),
+    compile(
+      findEvent(db, id, null).select(columnsFor(null), 'events.questionCount', placesColumns(db)),
+    ),
   );
   const [row] = await readCompiled(db, EventModel, query);
-  return presentCounted(found(row));
+  const event = found(row);
+  return { ...presentCounted(event), questions: await ofEvent(event) };
 };
 
 /** Events as `viewer` sees them; an admin is given the admin's fields. */
@@ -203,6 +224,8 @@ export const presentAdminEvents = async (
   return events.map((event) => presentAdminEvent(event, places(event.id)));
 };
 
-/** One event as admins see it. */
-export const presentForAdmin = async (db: Knex, event: EventModel): Promise<AdminEvent> =>
-  presentAdminEvent(event, (await placesOf(db, [event.id]))(event.id));
+/** One event as admins see it, with all its questions. */
+export const presentForAdmin = async (db: Knex, event: EventModel): Promise<AdminEventPage> => ({
+  ...presentAdminEvent(event, (await placesOf(db, [event.id]))(event.id)),
+  questions: await adminQuestions(db, event.id),
+});

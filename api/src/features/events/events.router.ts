@@ -56,9 +56,11 @@ export const eventEndpoints = (services: Services): AnyEndpoint[] => {
       const calendar = calendarParts(config.publicUrl, await publicTimeZones(db));
       return streamRows(ctx.req, (last, count) => publicEventsAfter(db, last, count), calendar);
     }),
-    endpoint(calls.getEvent, ({ user, id }) => readEvent(db, user, id('id')), {
-      readsRowsOnly: true,
-    }),
+    endpoint(
+      calls.getEvent,
+      ({ user, query, id }) => readEvent(db, user, id('id'), query.language),
+      { readsRowsOnly: true },
+    ),
     endpoint(calls.getAdminEvent, async ({ user, id }) =>
       presentForAdmin(db, await getEvent(db, user, id('id'))),
     ),

@@ -5,7 +5,7 @@ import {
   endProblem,
   type UpdateEvent,
 } from '@ail/kit/contracts/events/event';
-import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
+import type { AdminEventPage } from '@ail/kit/contracts/events/event.shape';
 import { countryIn } from '@ail/kit/contracts/events/place';
 import type { MailPreview } from '@ail/kit/contracts/mails/mail-preview.shape';
 import { audit } from '../../audit/audit.ts';
@@ -21,14 +21,20 @@ import { moveTokens } from '../../registrants/registration-tokens.ts';
 import type { Services } from '../../services.ts';
 import { getEvent, presentForAdmin } from './events.query.ts';
 import { noticeOf, previewNotice, tellRegistrants } from './notices.service.ts';
+import { countAsked, saveQuestions } from './questions.service.ts';
 
 const instantOrNull = (value: string | null) => (value === null ? null : new Date(value));
 
-const asColumns = (input: Partial<CreateEvent>): Partial<Pick<EventModel, keyof CreateEvent>> => {
-  const { date, endDate, registrationDeadline, timeZone, ...rest } = input;
+type EventColumns = Partial<
+  Pick<EventModel, Exclude<keyof CreateEvent, 'questions'> | 'questionCount'>
+>;
+
+const asColumns = (input: Partial<CreateEvent>): EventColumns => {
+  const { date, endDate, registrationDeadline, timeZone, questions, ...rest } = input;
   return {
     ...rest,
     ...(timeZone && { timeZone }),
+    ...(questions && { questionCount: countAsked(questions) }),
     ...(date !== undefined && { date: new Date(date) }),
     ...(endDate !== undefined && { endDate: instantOrNull(endDate) }),
     ...(registrationDeadline !== undefined && {
@@ -51,10 +57,12 @@ export const createEvent = async (
   { db, config }: Services,
   user: UserModel,
   { requestId, ...input }: Once<CreateEvent>,
-): Promise<AdminEvent> => {
+): Promise<AdminEventPage> => {
   const request = { requestId, actorId: user.id, content: ['event', input] };
+  const { questions = [], ...fields } = input;
   const columns = {
-    ...input,
+    ...fields,
+    questionCount: countAsked(questions),
     date: new Date(input.date),
     endDate: instantOrNull(input.endDate),
     registrationDeadline: instantOrNull(input.registrationDeadline),
@@ -70,12 +78,23 @@ export const createEvent = async (
       createdAt: now,
       updatedAt: now,
     });
-    const after = await presentForAdmin(trx, event);
-    await audit(trx, user, { action: 'create', entity: 'event', entityId: after.id, after });
-    return after.id;
+    await saveQuestions(trx, event.id, questions);
+    const after = logged(await presentForAdmin(trx, event));
+    await audit(trx, user, { action: 'create', entity: 'event', entityId: event.id, after });
+    return event.id;
   });
   return presentForAdmin(db, await getEvent(db, user, id));
 };
+
+/** An event in the log, with its questions as text. */
+const logged = ({ questions, ...event }: AdminEventPage) => ({
+  ...event,
+  questions: questions.map(({ label, options, required, archived }) => {
+    const choices = options.map((option) => option.label).join(' / ');
+    const text = `${label}${required ? ' *' : ''}${choices && `: ${choices}`}`;
+    return archived ? `(${text})` : text;
+  }),
+});
 
 const editEvent = editing({
   inTransaction: inEventTransaction,
@@ -105,7 +124,7 @@ export const updateEvent = (
   user: UserModel,
   id: number,
   { updatedAt, notify = false, ...changes }: Partial<UpdateEvent>,
-): Promise<AdminEvent> =>
+): Promise<AdminEventPage> =>
   editEvent(services.db, user, { id, seen: updatedAt }, async (trx, event, before) => {
     const columns = changedColumns(event, changes);
     const merged = { ...event, ...columns };
@@ -119,13 +138,14 @@ export const updateEvent = (
     const notice = notify ? noticeOf(services, event, changed) : undefined;
     const told = notice && { count: await tellRegistrants(services, trx, notice) };
     await fillFreePlaces(services, trx, changed);
+    if (changes.questions) await saveQuestions(trx, id, changes.questions);
     const after = await presentForAdmin(trx, changed);
     await audit(trx, user, {
       action: 'update',
       entity: 'event',
       entityId: id,
-      before,
-      after: { ...after, ...told },
+      before: logged(before),
+      after: { ...logged(after), ...told },
     });
     return after;
   });
@@ -145,7 +165,12 @@ export const deleteEvent = (
       throw new Refusal('has_registrations');
     }
     await event.$query(trx).delete();
-    await audit(trx, user, { action: 'delete', entity: 'event', entityId: id, before });
+    await audit(trx, user, {
+      action: 'delete',
+      entity: 'event',
+      entityId: id,
+      before: logged(before),
+    });
   });
 
 /**
@@ -158,7 +183,7 @@ export const setEventStatus = (
   user: UserModel,
   id: number,
   { status, updatedAt, notify = status === 'cancelled', reason }: EventStatusChange,
-): Promise<AdminEvent> =>
+): Promise<AdminEventPage> =>
   editEvent(services.db, user, { id, seen: updatedAt }, async (trx, event) => {
     const changed = await EventModel.query(trx).patchAndFetchById(id, {
       status,

@@ -47,6 +47,7 @@ describe('creating an event', () => {
       registrationLink: null,
       image: null,
       reminderDays: null,
+      questions: [],
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       updatedAt: expect.stringMatching(/Z$/),
     });

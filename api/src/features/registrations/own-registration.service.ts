@@ -1,5 +1,7 @@
+import type { Language } from '@ail/kit/contracts/enums';
+import type { Answers } from '@ail/kit/contracts/questions/answers';
 import type { RegistrationCorrection } from '@ail/kit/contracts/registrations/registration';
-import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
+import type { AnsweredRegistration } from '@ail/kit/contracts/registrations/registration.shape';
 import type { Knex } from 'knex';
 import { inEventTransaction } from '../../db/transaction.ts';
 import { found, Refusal } from '../../http/errors.ts';
@@ -7,11 +9,13 @@ import { type EventModel, lockEvent, overFrom } from '../../models/EventModel.ts
 import { RegistrationModel, registrationSearchText } from '../../models/RegistrationModel.ts';
 import { findToken, voidTokens } from '../../models/TokenModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
-import { presentRegistrations } from '../../presenters/registration.presenter.ts';
+import type { Reader } from '../../presenters/question.presenter.ts';
 import { fillFreePlaces } from '../../registrants/fill-free-places.ts';
 import { cancelledMail, registrationMail } from '../../registrants/registration-mails.ts';
 import { registrationToken } from '../../registrants/registration-tokens.ts';
 import type { Services } from '../../services.ts';
+import { presentAnswered } from './answers.query.ts';
+import { correctAnswers, searchedTexts } from './answers.service.ts';
 import { placeFor } from './places.service.ts';
 
 /** Registrants keep what they have at an event that has become a draft again. */
@@ -27,8 +31,12 @@ const registrationOf = async (db: Knex, text: string): Promise<RegistrationModel
   return found(await RegistrationModel.query(db).findById(token.subjectId));
 };
 
-const present = async (db: Knex, registration: RegistrationModel): Promise<Registration> => {
-  const [presented] = await presentRegistrations(db, [registration]);
+const present = async (
+  db: Knex,
+  registration: RegistrationModel,
+  reader: Reader,
+): Promise<AnsweredRegistration> => {
+  const [presented] = await presentAnswered(db, [registration], reader);
   return found(presented);
 };
 
@@ -51,25 +59,34 @@ const changing = <T>(
   });
 
 /** @throws Refusal not_found */
-export const viewRegistration = async ({ db }: Services, token: string): Promise<Registration> =>
-  present(db, await registrationOf(db, token));
+export const viewRegistration = async (
+  { db, texts }: Services,
+  token: string,
+  language: Language,
+): Promise<AnsweredRegistration> =>
+  present(db, await registrationOf(db, token), { language, texts });
 
 /**
  * Writes what a registrant corrects.
- * @throws Refusal not_found, registration_closed
+ * @throws Refusal not_found, registration_closed, validation_failed for the answers
  */
 export const updateRegistration = async (
-  { db }: Services,
+  { db, texts }: Services,
   token: string,
-  correction: Partial<RegistrationCorrection>,
-): Promise<Registration> =>
-  changing(db, await registrationOf(db, token), async (trx, _event, registration) => {
+  { answers, ...correction }: Partial<RegistrationCorrection> & { answers?: Answers | undefined },
+  language: Language,
+): Promise<AnsweredRegistration> =>
+  changing(db, await registrationOf(db, token), async (trx, event, registration) => {
+    const answered = await correctAnswers(trx, event, registration.id, answers);
     const changed = await registration.$query(trx).patchAndFetch({
       ...correction,
-      searchText: registrationSearchText({ ...registration, ...correction }),
+      searchText: registrationSearchText(
+        { ...registration, ...correction },
+        searchedTexts(answered),
+      ),
       updatedAt: new Date(),
     });
-    return present(trx, changed);
+    return present(trx, changed, { language, texts });
   });
 
 /**
@@ -79,9 +96,11 @@ export const updateRegistration = async (
 export const confirmRegistration = async (
   services: Services,
   token: string,
-): Promise<Registration> =>
+  language: Language,
+): Promise<AnsweredRegistration> =>
   changing(services.db, await registrationOf(services.db, token), async (trx, event, before) => {
-    if (before.confirmBy === null) return present(trx, before);
+    const reader = { language, texts: services.texts };
+    if (before.confirmBy === null) return present(trx, before, reader);
     const place = await placeFor(trx, event, true);
     if (!place) throw new Refusal('event_full');
     const { position: _, ...columns } = place;
@@ -98,7 +117,7 @@ export const confirmRegistration = async (
       trx,
       registrationMail(services, kind, event, registration, mailToken),
     );
-    return present(trx, registration);
+    return present(trx, registration, reader);
   });
 
 /** Whether a mail may be sent to an address now. */

@@ -1,8 +1,14 @@
+import type { Language } from '@ail/kit/contracts/enums';
+import { textIn } from '@ail/kit/contracts/questions/question';
+import type { Answer } from '@ail/kit/contracts/questions/question.shape';
 import type { CsvColumn } from '../../http/csv.ts';
+import type { QuestionModel } from '../../models/QuestionModel.ts';
 import type { TitledRegistration } from './registrations.query.ts';
 
+export type ExportedRegistration = TitledRegistration & { answers: Answer[] };
+
 /** The columns of the file an organiser opens in a spreadsheet. */
-export const registrationColumns: CsvColumn<TitledRegistration>[] = [
+export const registrationColumns: CsvColumn<ExportedRegistration>[] = [
   { header: 'id', value: ({ id }) => id },
   { header: 'event', value: ({ eventTitle }) => eventTitle },
   { header: 'name', value: ({ name }) => name },
@@ -15,3 +21,13 @@ export const registrationColumns: CsvColumn<TitledRegistration>[] = [
   { header: 'status', value: ({ status }) => status },
   { header: 'createdAt', value: ({ createdAt }) => createdAt.toISOString() },
 ];
+
+/** A column for each question of an event. */
+export const answerColumns = (
+  questions: readonly QuestionModel[],
+  language: Language,
+): CsvColumn<ExportedRegistration>[] =>
+  questions.map(({ id, texts }) => ({
+    header: textIn(texts.labels, language).text,
+    value: ({ answers }) => answers.find(({ questionId }) => questionId === id)?.text ?? null,
+  }));

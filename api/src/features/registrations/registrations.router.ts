@@ -1,14 +1,19 @@
 import type { QueryOf } from '@ail/kit/contracts/call';
+import type { Language } from '@ail/kit/contracts/enums';
+import { isId } from '@ail/kit/contracts/id';
+import { sentAnswers } from '@ail/kit/contracts/questions/answers';
 import * as calls from '@ail/kit/contracts/registrations/registration.calls';
 import type { Context } from 'koa';
+import { ValidationError } from 'yup';
 import { streamCsv } from '../../http/csv.ts';
-import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
-import { found } from '../../http/errors.ts';
+import { type AnyEndpoint, endpoint, type Failing } from '../../http/endpoint.ts';
+import { found, Refusal } from '../../http/errors.ts';
 import { setPageHeaders } from '../../http/paging.ts';
 import { requestIdOf } from '../../middleware/request-log.ts';
 import { findEvent } from '../../models/EventModel.ts';
-import { presentRegistrations } from '../../presenters/registration.presenter.ts';
 import type { Services } from '../../services.ts';
+import { answersOf, presentAnswered, questionsWithColumns } from './answers.query.ts';
+import { checkAnswers } from './answers.service.ts';
 import { decideRegistrations } from './bulk.service.ts';
 import {
   cancelByToken,
@@ -23,59 +28,99 @@ import {
   mailRegistrants,
   previewMessage,
 } from './registrant-mails.service.ts';
-import { registrationColumns } from './registrations.csv.ts';
+import {
+  answerColumns,
+  type ExportedRegistration,
+  registrationColumns,
+} from './registrations.csv.ts';
 import {
   listRegistrations,
   type RegistrationFilter,
   registrationsWithTitles,
+  type TitledRegistration,
 } from './registrations.query.ts';
 import { decideRegistration, registerForEvent } from './registrations.service.ts';
 
 /** Registering for an event, and what admins do with registrations. */
 export const registrationEndpoints = (services: Services): AnyEndpoint[] => {
-  const { db, log, rateLimits } = services;
+  const { db, log, rateLimits, texts } = services;
 
   const listPageOf = async (
     ctx: Context,
+    language: Language,
     query: QueryOf<typeof calls.listRegistrations>,
     only: RegistrationFilter = {},
   ) => {
     const { items, total } = await listRegistrations(db, { ...query, ...only });
     setPageHeaders(ctx, query, total);
-    return presentRegistrations(db, items);
+    return presentAnswered(db, items, { language, texts });
+  };
+
+  /** Which answers are wrong, where other fields are, too. */
+  const wrongAnswers = async ({ user, sent, ctx }: Failing): Promise<Record<string, string>> => {
+    const { id } = ctx.params;
+    const event = isId(id) ? await findEvent(db, Number(id), user) : undefined;
+    if (!event) return {};
+    try {
+      await checkAnswers(db, event, await sentAnswers().validate(sent.answers));
+      return {};
+    } catch (error) {
+      // The body's own schema has refused what are no answers at all.
+      if (error instanceof ValidationError) return {};
+      if (error instanceof Refusal) return error.details.fields ?? {};
+      throw error;
+    }
   };
 
   const allowsMail = (ctx: Context) => (address: string) =>
     rateLimits.allows('confirmations', ctx, address);
 
   return [
-    endpoint(calls.registerForEvent, async ({ user, body, language, id, ctx }) => {
-      const isMailed = await allowsMail(ctx)(body.email);
-      return registerForEvent(services, user, id('id'), body, { language, isMailed });
-    }),
-    endpoint(calls.viewRegistration, ({ body }) => viewRegistration(services, body.token)),
-    endpoint(calls.confirmRegistration, ({ body }) => confirmRegistration(services, body.token)),
-    endpoint(calls.updateRegistration, ({ body: { token = '', ...correction } }) =>
-      updateRegistration(services, token, correction),
+    endpoint(
+      calls.registerForEvent,
+      async ({ user, body, language, id, ctx }) => {
+        const isMailed = await allowsMail(ctx)(body.email);
+        return registerForEvent(services, user, id('id'), body, { language, isMailed });
+      },
+      { furtherFailures: wrongAnswers },
+    ),
+    endpoint(calls.viewRegistration, ({ body, language }) =>
+      viewRegistration(services, body.token, language),
+    ),
+    endpoint(calls.confirmRegistration, ({ body, language }) =>
+      confirmRegistration(services, body.token, language),
+    ),
+    endpoint(calls.updateRegistration, ({ body: { token = '', ...correction }, language }) =>
+      updateRegistration(services, token, correction, language),
     ),
     endpoint(calls.cancelRegistration, ({ body, ctx }) =>
       cancelByToken(services, body.token, allowsMail(ctx)),
     ),
-    endpoint(calls.listEventRegistrations, async ({ user, query, id, ctx }) => {
+    endpoint(calls.listEventRegistrations, async ({ user, query, language, id, ctx }) => {
       const event = found(await findEvent(db, id('id'), user));
-      return listPageOf(ctx, query, { eventId: event.id });
+      return listPageOf(ctx, language, query, { eventId: event.id });
     }),
-    endpoint(calls.listRegistrations, ({ query, ctx }) => listPageOf(ctx, query)),
-    endpoint(calls.exportRegistrations, async ({ query, ctx }) => {
+    endpoint(calls.listRegistrations, ({ query, language, ctx }) =>
+      listPageOf(ctx, language, query),
+    ),
+    endpoint(calls.exportRegistrations, async ({ query, language, ctx }) => {
       ctx.attachment('registrations.csv');
+      const { eventId } = query;
+      const questions = eventId === undefined ? [] : await questionsWithColumns(db, eventId);
+      const withAnswers = async (rows: TitledRegistration[]): Promise<ExportedRegistration[]> => {
+        const ids = questions.length > 0 ? rows.map(({ id }) => id) : [];
+        const answers = await answersOf(db, ids, { language, texts });
+        return rows.map((row) => Object.assign(row, { answers: answers.get(row.id) ?? [] }));
+      };
       return streamCsv(
         ctx.req,
-        (last, count) => registrationsWithTitles(db, query, last).limit(count),
-        registrationColumns,
+        async (last, count) =>
+          withAnswers(await registrationsWithTitles(db, query, last).limit(count)),
+        [...registrationColumns, ...answerColumns(questions, language)],
       );
     }),
-    endpoint(calls.listOwnRegistrations, ({ user, query, ctx }) =>
-      listPageOf(ctx, query, { userId: user.id }),
+    endpoint(calls.listOwnRegistrations, ({ user, query, language, ctx }) =>
+      listPageOf(ctx, language, query, { userId: user.id }),
     ),
     endpoint(calls.cancelOwnRegistration, ({ user, id, ctx }) =>
       cancelOwnRegistration(services, user, id('id'), allowsMail(ctx)),

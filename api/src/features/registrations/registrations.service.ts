@@ -14,6 +14,7 @@ import { type EventModel, lockEvent } from '../../models/EventModel.ts';
 import { holdsPlace, placesOf } from '../../models/places.ts';
 import { RegistrationModel, registrationSearchText } from '../../models/RegistrationModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
+import { presentAnswer } from '../../presenters/question.presenter.ts';
 import {
   presentRegistration,
   presentRegistrations,
@@ -22,6 +23,14 @@ import { fillFreePlaces } from '../../registrants/fill-free-places.ts';
 import { decisionMail, registrationMail } from '../../registrants/registration-mails.ts';
 import { registrationToken } from '../../registrants/registration-tokens.ts';
 import type { Services } from '../../services.ts';
+import { presentAnswered } from './answers.query.ts';
+import {
+  type Answered,
+  checkAnswers,
+  deleteAnswers,
+  insertAnswers,
+  searchedTexts,
+} from './answers.service.ts';
 import { placeFor, unconfirmedPlace } from './places.service.ts';
 import { acceptsRegistrations } from './registrations.policy.ts';
 
@@ -41,6 +50,7 @@ const writeRegistration = async (trx: Knex, row: Row): Promise<number> => {
     const former = await RegistrationModel.query(trx).findOne({ eventId, emailKey });
     if (!former || !isFree(former)) throw new Refusal('already_registered');
     await RegistrationModel.query(trx).findById(former.id).patch(row);
+    await deleteAnswers(trx, former.id);
     return former.id;
   }
 };
@@ -62,7 +72,8 @@ const refusalOfFull = async (trx: Knex, eventId: number, emailKey: string): Prom
 const register = async (
   trx: Knex.Transaction,
   event: EventModel,
-  { waitingList, ...input }: Omit<CreateRegistration, 'requestId'>,
+  { waitingList, ...input }: Omit<CreateRegistration, 'requestId' | 'answers'>,
+  answered: Answered,
   caller: { userId: number | null; language: Language },
 ): Promise<{ registration: RegistrationModel; position: number | null }> => {
   const now = new Date();
@@ -77,12 +88,13 @@ const register = async (
     ...columns,
     eventId: event.id,
     emailKey,
-    searchText: registrationSearchText(input),
+    searchText: registrationSearchText(input, searchedTexts(answered)),
     remindedAt: null,
     createdAt: now,
     updatedAt: now,
   };
   const id = await writeRegistration(trx, row);
+  await insertAnswers(trx, id, answered);
   return { registration: Object.assign(new RegistrationModel(), row, { id }), position };
 };
 
@@ -95,25 +107,32 @@ const mailKindOf = ({ status, confirmBy }: RegistrationModel) => {
  * Registers somebody for an event; once for each `requestId`.
  * @param user who is signed in, if anybody
  * @param isMailed whether a confirmation is mailed
- * @throws Refusal not_found, registration_closed, already_registered, event_full, already_sent or rate_limited
+ * @throws Refusal not_found, validation_failed for its answers, registration_closed, already_registered,
+ *   event_full, already_sent or rate_limited
  */
 export const registerForEvent = async (
   services: Services,
   user: UserModel | null,
   eventId: number,
-  { requestId, ...input }: CreateRegistration,
+  { requestId, answers, ...input }: CreateRegistration,
   { language, isMailed }: { language: Language; isMailed: boolean },
 ): Promise<Registration> => {
   const { db, outbox } = services;
   let answer: Registration | undefined;
-  const request = { requestId, actorId: null, content: ['registration', eventId, input] };
+  const request = {
+    requestId,
+    actorId: null,
+    content: ['registration', eventId, input, ...(answers ? [answers] : [])],
+  };
+  const reader = { language, texts: services.texts };
   const id = await oncePerRequest(
     db,
     request,
     async (trx) => {
       const event = found(await lockEvent(trx, eventId, user));
       const caller = { userId: user?.id ?? null, language };
-      const { registration, position } = await register(trx, event, input, caller);
+      const answered = await checkAnswers(trx, event, answers);
+      const { registration, position } = await register(trx, event, input, answered, caller);
       if (isMailed) {
         const kind = mailKindOf(registration);
         const token = await registrationToken(trx, event, registration);
@@ -122,17 +141,21 @@ export const registerForEvent = async (
         // Without the mail nobody could confirm the address.
         throw new Refusal('rate_limited', { headers: { 'Retry-After': '3600' } });
       }
-      answer = presentRegistration(registration, event, position);
+      answer = {
+        ...presentRegistration(registration, event, position),
+        ...(answered.length > 0 && {
+          answers: answered.map(({ question, value }) => presentAnswer(question, value, reader)),
+        }),
+      };
       return registration.id;
     },
     (of, work) => inEventTransaction(of, eventId, work),
   );
   if (answer?.id === id) return answer;
-  const [repeated] = await presentRegistrations(
-    db,
-    await RegistrationModel.query(db).where({ id }),
-  );
-  return found(repeated);
+  const rows = await RegistrationModel.query(db).where({ id });
+  const [repeated] = await presentAnswered(db, rows, reader);
+  const { answers: given, ...registration } = found(repeated);
+  return { ...registration, ...(given.length > 0 && { answers: given }) };
 };
 
 const approvedCount = (trx: Knex, eventId: number): Promise<number> =>

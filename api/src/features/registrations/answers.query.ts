@@ -1,0 +1,57 @@
+import type { Answer } from '@ail/kit/contracts/questions/question.shape';
+import type { AnsweredRegistration } from '@ail/kit/contracts/registrations/registration.shape';
+import type { Knex } from 'knex';
+import { AnswerModel, answerCounts } from '../../models/AnswerModel.ts';
+import { readRow } from '../../models/BaseModel.ts';
+import { QuestionModel, questionsOf } from '../../models/QuestionModel.ts';
+import type { RegistrationModel } from '../../models/RegistrationModel.ts';
+import { presentAnswer, type Reader } from '../../presenters/question.presenter.ts';
+import { presentRegistrations } from '../../presenters/registration.presenter.ts';
+
+type AnswerRow = Pick<AnswerModel, 'registrationId' | 'questionId' | 'value'> &
+  Pick<QuestionModel, 'kind' | 'texts'>;
+
+/** The answers of registrations, in the order of the questions, in one query. */
+export const answersOf = async (
+  db: Knex,
+  registrationIds: readonly number[],
+  reader: Reader,
+): Promise<Map<number, Answer[]>> => {
+  const answers = new Map<number, Answer[]>();
+  if (registrationIds.length === 0) return answers;
+  const rows: AnswerRow[] = await db({ answers: AnswerModel.tableName })
+    .join({ questions: QuestionModel.tableName }, 'questions.id', 'answers.questionId')
+    .select('answers.registrationId', 'answers.questionId', 'answers.value')
+    .select('questions.kind', 'questions.texts')
+    .whereIn('answers.registrationId', registrationIds)
+    .orderBy('questions.position')
+    .orderBy('questions.id');
+  for (const row of rows) {
+    readRow({ instants: [], flags: [], jsonTexts: ['value', 'texts'] }, row);
+    const { registrationId, questionId: id, kind, texts, value } = row;
+    const own = answers.get(registrationId) ?? [];
+    own.push(presentAnswer({ id, kind, texts }, value, reader));
+    answers.set(registrationId, own);
+  }
+  return answers;
+};
+
+/** Registrations with their answers. */
+export const presentAnswered = async (
+  db: Knex,
+  registrations: readonly RegistrationModel[],
+  reader: Reader,
+): Promise<AnsweredRegistration[]> => {
+  const presented = await presentRegistrations(db, registrations);
+  const ids = presented.map(({ id }) => id);
+  const answers = await answersOf(db, ids, reader);
+  return presented.map((one) => ({ ...one, answers: answers.get(one.id) ?? [] }));
+};
+
+/** The questions of an event that a file of its registrations has columns for: those asked, and those answered. */
+export const questionsWithColumns = async (db: Knex, eventId: number): Promise<QuestionModel[]> => {
+  const questions = await questionsOf(db, eventId);
+  const archived = questions.filter(({ archivedAt }) => archivedAt).map(({ id }) => id);
+  const counts = await answerCounts(db, archived);
+  return questions.filter(({ id, archivedAt }) => !archivedAt || counts.has(id));
+};

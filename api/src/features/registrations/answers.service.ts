@@ -1,0 +1,111 @@
+import {
+  type Answers,
+  type AnswerValue,
+  answersSchema,
+} from '@ail/kit/contracts/questions/answers';
+import type { Knex } from 'knex';
+import { ValidationError } from 'yup';
+import { Refusal } from '../../http/errors.ts';
+import { AnswerModel } from '../../models/AnswerModel.ts';
+import { askedQuestions, QuestionModel } from '../../models/QuestionModel.ts';
+import { presentQuestion, searchedText } from '../../presenters/question.presenter.ts';
+
+/** Questions with the answers that were given to them. */
+export type Answered = { question: QuestionModel; value: AnswerValue }[];
+
+const isAnswer = (value: unknown): value is AnswerValue =>
+  typeof value === 'boolean' ||
+  ((typeof value === 'string' || Array.isArray(value)) && value.length > 0);
+
+/**
+ * Checks the answers to the questions that an event asks; those to other questions are dropped.
+ * @param event as read under a row lock, where the answers are then written
+ * @throws Refusal validation_failed with every answer that is wrong, as `answers.<id>`
+ */
+export const checkAnswers = async (
+  db: Knex,
+  event: { id: number; questionCount: number },
+  sent: Answers = {},
+): Promise<Answered> => {
+  const questions = await askedQuestions(db, event);
+  if (questions.length === 0) return [];
+  const schema = answersSchema(questions.map((one) => presentQuestion(one, undefined)));
+  try {
+    const valid: Answers = await schema.validate(sent, { abortEarly: false, stripUnknown: true });
+    return questions.flatMap((question) => {
+      const value = valid[question.id];
+      return isAnswer(value) ? [{ question, value }] : [];
+    });
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const fields: Record<string, string> = {};
+    for (const { path = '', message } of error.inner) {
+      fields[`answers.${path.split('[')[0]}`] ??= message;
+    }
+    throw new Refusal('validation_failed', { fields });
+  }
+};
+
+/** Adds the answers of a registration that has none. */
+export const insertAnswers = async (
+  trx: Knex,
+  registrationId: number,
+  answered: Answered,
+): Promise<void> => {
+  if (answered.length === 0) return;
+  await trx(AnswerModel.tableName).insert(
+    answered.map(({ question, value }) => ({
+      registrationId,
+      questionId: question.id,
+      value: JSON.stringify(value),
+    })),
+  );
+};
+
+/** Removes the answers of a registration, before others are written. */
+export const deleteAnswers = async (trx: Knex, registrationId: number): Promise<void> => {
+  await trx(AnswerModel.tableName).where({ registrationId }).delete();
+};
+
+/** The answers of a registration with their questions, also archived ones. */
+const answeredOf = async (db: Knex, registrationId: number): Promise<Answered> => {
+  const answers = await AnswerModel.query(db).where({ registrationId });
+  const questions = await QuestionModel.query(db).findByIds(
+    answers.map(({ questionId }) => questionId),
+  );
+  const values = new Map(answers.map(({ questionId, value }) => [questionId, value]));
+  return questions.flatMap((question) => {
+    const value = values.get(question.id);
+    return value === undefined ? [] : [{ question, value }];
+  });
+};
+
+/**
+ * Corrects the answers of a registration, under the lock of its event; what is not sent stays.
+ * @returns all its answers
+ * @throws Refusal validation_failed, as `checkAnswers`
+ */
+export const correctAnswers = async (
+  trx: Knex,
+  event: { id: number; questionCount: number },
+  registrationId: number,
+  sent: Answers | undefined,
+): Promise<Answered> => {
+  const given = await answeredOf(trx, registrationId);
+  if (!sent) return given;
+  const before = Object.fromEntries(given.map(({ question, value }) => [question.id, value]));
+  const corrected = await checkAnswers(trx, event, { ...before, ...sent });
+  const archived = given.filter(({ question }) => question.archivedAt !== null);
+  const answered = [...archived, ...corrected];
+  await deleteAnswers(trx, registrationId);
+  await insertAnswers(trx, registrationId, answered);
+  return answered;
+};
+
+/** What a search finds the answers by; the short ones first, since it holds no more than some. */
+export const searchedTexts = (answered: Answered): string =>
+  answered
+    .map(({ question, value }) => searchedText(question, value))
+    .filter(Boolean)
+    .sort((a, b) => a.length - b.length)
+    .join('\n');

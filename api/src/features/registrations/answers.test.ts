@@ -1,0 +1,193 @@
+import type { AdminEventPage } from '@ail/kit/contracts/events/event.shape';
+import type { AnsweredRegistration } from '@ail/kit/contracts/registrations/registration.shape';
+import type { TestClient } from '../../testing/client.ts';
+import { eventInput, publishEvent } from '../../testing/make.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let admin: TestClient;
+let visitor: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.adminClient();
+  visitor = server.client();
+});
+afterAll(() => server.stop());
+
+const label = (en: string, fr?: string) => ({ labels: { en, fr } });
+const questions = [
+  { kind: 'shortText', ...label('Where from'), required: true },
+  { kind: 'longText', ...label('What for') },
+  { kind: 'one', ...label('Hotel', 'Hôtel'), options: [label('Lake'), label('Hill', 'Colline')] },
+  { kind: 'several', ...label('Days'), options: [label('Friday'), label('Sunday')] },
+  { kind: 'yesNo', ...label('Visa needed') },
+];
+
+const create = async () => {
+  const { body } = await admin.post<AdminEventPage>('/api/events', { ...eventInput, questions });
+  await admin.patch(`/api/events/${body.id}/status`, { status: 'published' });
+  const [from = '', reason = '', hotel = '', days = '', visa = ''] = body.questions.map(({ id }) =>
+    String(id),
+  );
+  return { id: body.id, from, reason, hotel, days, visa };
+};
+const register = (eventId: number, email: string, answers?: unknown, name = 'Wanjiru') =>
+  visitor.post<AnsweredRegistration & { code: string; fields: Record<string, string> }>(
+    `/api/events/${eventId}/register`,
+    { name, email, ...(answers !== undefined && { answers }) },
+  );
+const list = async (path: string, language = 'en') =>
+  (await admin.get<AnsweredRegistration[]>(path, { 'accept-language': language })).body;
+
+test('answers are kept with the registration, and admins read them in their language', async () => {
+  const { id, ...of } = await create();
+  const sent = {
+    [of.from]: ' Kisumu ',
+    [of.reason]: 'Lenders\r\nand growers',
+    [of.hotel]: '2',
+    [of.days]: ['2', '1', '2'],
+    [of.visa]: false,
+  };
+  const { status, body } = await register(id, 'all@example.org', sent);
+  expect(status).toBe(201);
+  const expected = [
+    { questionId: Number(of.from), label: 'Where from', value: 'Kisumu', text: 'Kisumu' },
+    {
+      ...{ questionId: Number(of.reason), label: 'What for' },
+      ...{ value: 'Lenders\nand growers', text: 'Lenders\nand growers' },
+    },
+    { questionId: Number(of.hotel), label: 'Hotel', value: '2', text: 'Hill' },
+    { questionId: Number(of.days), label: 'Days', value: ['2', '1'], text: 'Friday, Sunday' },
+    { questionId: Number(of.visa), label: 'Visa needed', value: false, text: 'No' },
+  ];
+  expect(body.answers).toEqual(expected);
+  for (const path of [
+    `/api/events/${id}/registrations`,
+    `/api/events/registrations?eventId=${id}`,
+  ]) {
+    expect((await list(path))[0]?.answers).toEqual(expected);
+  }
+  const [french] = await list(`/api/events/${id}/registrations`, 'fr');
+  expect(french?.answers.map((one) => `${one.label}: ${one.text}`)).toEqual([
+    'Where from: Kisumu',
+    'What for: Lenders\nand growers',
+    'Hôtel: Colline',
+    'Days: Friday, Sunday',
+    'Visa needed: Non',
+  ]);
+});
+
+test('all wrong answers are named at once, with the other wrong fields', async () => {
+  const { id, ...of } = await create();
+  const wrong = {
+    [of.reason]: 'x'.repeat(2_001),
+    [of.hotel]: '7',
+    [of.days]: ['1', '9'],
+    [of.visa]: 'yes',
+  };
+  const { status, body } = await register(id, 'wrong@example.org', wrong);
+  expect([status, body.code]).toEqual([422, 'validation_failed']);
+  const fields = Object.values(of).map((one) => `answers.${one}`);
+  expect(Object.keys(body.fields).sort()).toEqual([...fields].sort());
+  expect(body.fields[`answers.${of.from}`]).toBe('Required');
+  const more = await register(id, 'no address', wrong, '');
+  expect(Object.keys(more.body.fields).sort()).toEqual(['email', 'name', ...fields].sort());
+  const odd: unknown[] = [7, null, { toString: 'x' }, [[]], [{}], {}];
+  for (const value of odd) {
+    const answer = await register(id, 'odd@example.org', { [of.from]: value });
+    expect([value, answer.status, Object.keys(answer.body.fields)]).toEqual([
+      value,
+      422,
+      [`answers.${of.from}`],
+    ]);
+  }
+  expect(await list(`/api/events/${id}/registrations`)).toEqual([]);
+});
+
+test('answers to unknown, archived and other events’ questions are dropped', async () => {
+  const { id, ...of } = await create();
+  const other = await create();
+  const { body: before } = await admin.get<AdminEventPage>(`/api/admin/events/${id}`);
+  const changed = before.questions.map((one, index) => ({ ...one, archived: index === 4 }));
+  await admin.patch(`/api/events/${id}`, { questions: changed });
+  const sent = {
+    [of.from]: 'Kisumu',
+    [of.visa]: true,
+    [other.hotel]: '1',
+    999999: 'x',
+    constructor: 'x',
+  };
+  const { status, body } = await register(id, 'dropped@example.org', sent);
+  expect(status).toBe(201);
+  expect(body.answers.map(({ questionId }) => String(questionId))).toEqual([of.from]);
+});
+
+test('an event without questions drops answers; one that asks nothing required needs none', async () => {
+  const event = await publishEvent(admin);
+  const { status, body } = await register(event.id, 'none@example.org', { 1: 'x' });
+  expect([status, 'answers' in body]).toEqual([201, false]);
+  expect((await register(event.id, 'wrong-type@example.org', 'x')).body.fields).toEqual({
+    answers: 'This value has the wrong type',
+  });
+  const { id, ...of } = await create();
+  const minimal = await register(id, 'minimal@example.org', { [of.from]: 'Kisumu' });
+  expect(minimal.status).toBe(201);
+  expect((await register(id, 'without@example.org')).body.fields).toEqual({
+    [`answers.${of.from}`]: 'Required',
+  });
+});
+
+test('nothing is kept of a registration that is refused', async () => {
+  const { id, ...of } = await create();
+  const sent = { [of.from]: 'Kisumu' };
+  expect((await register(id, 'twice@example.org', sent)).status).toBe(201);
+  expect((await register(id, 'twice@example.org', sent)).body.code).toBe('already_registered');
+  const rows = await server.db('registrationAnswers').where({ questionId: Number(of.from) });
+  expect(rows).toHaveLength(1);
+});
+
+test('a search finds answers, by the names of options in any language', async () => {
+  const { id, ...of } = await create();
+  const sent = { [of.from]: 'Óbidos village', [of.hotel]: '2', [of.visa]: true };
+  await register(id, 'found@example.org', sent);
+  await register(id, 'other@example.org', { [of.from]: 'Mwanza' });
+  for (const q of ['óbidos', 'obidos', 'colline', 'HILL']) {
+    const found = await list(`/api/events/registrations?eventId=${id}&q=${encodeURIComponent(q)}`);
+    expect([q, found.map(({ email }) => email)]).toEqual([q, ['found@example.org']]);
+  }
+});
+
+test('the file of one event has a column for each question, also for archived ones with answers', async () => {
+  const { id, ...of } = await create();
+  const sent = { [of.from]: '=1+1', [of.days]: ['1', '2'], [of.visa]: true };
+  await register(id, 'file@example.org', sent);
+  const { body: before } = await admin.get<AdminEventPage>(`/api/admin/events/${id}`);
+  // The long text has no answer, the last question has one.
+  const changed = before.questions.map((one, index) => ({
+    ...one,
+    labels: index === 0 ? { en: '=from, where' } : one.labels,
+    archived: index === 1 || index === 4,
+  }));
+  await admin.patch(`/api/events/${id}`, { questions: changed });
+  const [head = '', row = ''] = (
+    await admin.get(`/api/events/registrations.csv?eventId=${id}`)
+  ).text.split('\r\n');
+  expect(head.endsWith(`createdAt,"'=from, where",Hotel,Days,Visa needed`)).toBe(true);
+  expect(row).toMatch(/,"'=1\+1",,"Friday, Sunday","Yes"$/);
+  const all = (await admin.get('/api/events/registrations.csv')).text.split('\r\n')[0] ?? '';
+  expect(all.endsWith('createdAt')).toBe(true);
+});
+
+test('a page of registrations reads the answers by one statement', async () => {
+  const { id, ...of } = await create();
+  for (const one of ['a', 'b', 'c']) {
+    await register(id, `${one}@statements.org`, { [of.from]: one });
+  }
+  const statements: string[] = [];
+  const note = ({ sql }: { sql: string }) => void statements.push(sql);
+  server.db.on('query', note);
+  await list(`/api/events/${id}/registrations`);
+  server.db.off('query', note);
+  expect(statements.filter((sql) => sql.includes('registrationAnswers'))).toHaveLength(1);
+});

@@ -1,0 +1,98 @@
+import type { Language } from '@ail/kit/contracts/enums';
+import type { AnswerValue } from '@ail/kit/contracts/questions/answers';
+import { type Labels, textIn } from '@ail/kit/contracts/questions/question';
+import type { AdminQuestion, Answer, Question } from '@ail/kit/contracts/questions/question.shape';
+import { yesNoTerms } from '@ail/kit/contracts/terms';
+import type { Texts } from '../http/texts.ts';
+import type { QuestionModel, QuestionTexts } from '../models/QuestionModel.ts';
+
+/** Whom an answer is for. */
+export interface Reader {
+  language: Language;
+  texts: Texts;
+}
+
+const inAllLanguages = ({ en = null, fr = null, sw = null }: Labels) => ({ en, fr, sw });
+
+const offered = ({ options }: QuestionTexts) => options.filter(({ isRemoved }) => !isRemoved);
+
+/** A question in a language, else in the one it was written in. */
+export const presentQuestion = (
+  { id, kind, texts, required }: QuestionModel,
+  language: Language | undefined,
+): Question => {
+  const { text: label, language: own } = textIn(texts.labels, language);
+  return {
+    id,
+    kind,
+    label,
+    language: own,
+    required,
+    options: offered(texts).map((option) => ({
+      id: option.id,
+      label: textIn(option.labels, language).text,
+    })),
+  };
+};
+
+/** A question as admins see it. */
+export const presentAdminQuestion = (
+  question: QuestionModel,
+  answerCount: number,
+): AdminQuestion => {
+  const { texts, archivedAt } = question;
+  return {
+    ...presentQuestion(question, undefined),
+    options: offered(texts).map(({ id, labels }) => ({
+      id,
+      label: textIn(labels, undefined).text,
+      labels: inAllLanguages(labels),
+    })),
+    labels: inAllLanguages(texts.labels),
+    archived: archivedAt !== null,
+    answerCount,
+  };
+};
+
+type AnsweredQuestion = Pick<QuestionModel, 'kind' | 'texts'>;
+
+/** The labels of the chosen options. */
+const chosen = ({ kind, texts }: AnsweredQuestion, value: string | string[]): Labels[] => {
+  if (kind !== 'one' && kind !== 'several') return [];
+  const ids = [value].flat();
+  return texts.options.filter(({ id }) => ids.includes(id)).map(({ labels }) => labels);
+};
+
+/** An answer as text for a reader. */
+export const answerText = (
+  question: AnsweredQuestion,
+  value: AnswerValue,
+  { language, texts: { translate } }: Reader,
+): string => {
+  if (typeof value === 'boolean') return translate(language, yesNoTerms[value ? 'yes' : 'no']);
+  if (typeof value === 'string' && question.kind !== 'one') return value;
+  return chosen(question, value)
+    .map((labels) => textIn(labels, language).text)
+    .join(', ');
+};
+
+/** What a search finds an answer by: its text, or the labels of the options in every language. */
+export const searchedText = (question: AnsweredQuestion, value: AnswerValue): string => {
+  if (typeof value === 'boolean') return '';
+  if (typeof value === 'string' && question.kind !== 'one') return value;
+  return chosen(question, value)
+    .flatMap((labels) => Object.values(labels).filter(Boolean))
+    .join(' ');
+};
+
+/** An answer in the reader's language. */
+export const presentAnswer = (
+  question: Pick<QuestionModel, 'id' | 'kind' | 'texts'>,
+  value: AnswerValue,
+  reader: Reader,
+): Answer => ({
+  questionId: question.id,
+  label: textIn(question.texts.labels, reader.language).text,
+  value,
+  text: answerText(question, value, reader),
+});
