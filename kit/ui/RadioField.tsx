@@ -1,23 +1,26 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { FieldMessage, type FieldProps, Hint, OptionalMark, useField } from './Field.tsx';
 import { fieldLabel } from './field-look.ts';
 import { Row } from './Stack.tsx';
 import './theme.ts';
 
-const Root = styled.fieldset`
+/** A group of choices, named by its `ChoiceLegend`. */
+export const ChoiceGroup = styled.fieldset`
   display: flex;
   flex-direction: column;
   gap: ${({ theme }) => theme.space[1]};
   min-width: 0;
 `;
 
-const Legend = styled.legend`
+export const ChoiceLegend = styled.legend`
   ${fieldLabel}
   padding: 0;
   margin-bottom: ${({ theme }) => theme.space[1]};
 `;
 
-const Choice = styled.label`
+/** One choice: its input and its text. */
+export const Choice = styled.label`
   display: flex;
   flex: 1 1 12rem;
   align-items: center;
@@ -51,7 +54,7 @@ const Choice = styled.label`
 `;
 
 interface RadioFieldProps<Values extends object> extends FieldProps<Values> {
-  options: readonly { value: string; label: string }[];
+  options: readonly { value: string; label: ReactNode }[];
 }
 
 /** One of few choices, all visible. */
@@ -66,11 +69,11 @@ export const RadioField = <Values extends object>({
   const { form, error, hintId, errorId, describedBy } = useField(name, hint);
   const { value, onChange, onBlur } = form.getFieldProps<string | undefined>(name);
   return (
-    <Root className={className} aria-describedby={describedBy}>
-      <Legend>
+    <ChoiceGroup className={className} aria-describedby={describedBy}>
+      <ChoiceLegend>
         {label}
         {!required && <OptionalMark />}
-      </Legend>
+      </ChoiceLegend>
       {hint && <Hint id={hintId}>{hint}</Hint>}
       <Row $gap={3}>
         {options.map((option) => (
@@ -89,6 +92,6 @@ export const RadioField = <Values extends object>({
         ))}
       </Row>
       {error && <FieldMessage id={errorId}>{error}</FieldMessage>}
-    </Root>
+    </ChoiceGroup>
   );
 };

@@ -177,6 +177,7 @@ describe('registration', () => {
   const openDialog = async (answer: unknown) => {
     const calls = stubApi({
       ...events([openEvent]),
+      'GET /api/events/7': { ...openEvent, questions: [] },
       'POST /api/events/7/register': answer,
     });
     const view = open();
@@ -189,6 +190,8 @@ describe('registration', () => {
 
   it('checks name and address, then sends all fields and thanks', async () => {
     const { user, dialog, calls, host } = await openDialog(buildRegistration({ eventId: 7 }));
+    const submit = dialog.getByRole('button', { name: 'Complete registration' });
+    await waitFor(() => expect(submit).toBeEnabled());
     await user.click(dialog.getByRole('button', { name: 'Complete registration' }));
     expect(await dialog.findByText('Name must be at least 2 characters')).toBeVisible();
     expect(dialog.getByText('Please enter a valid email address')).toBeVisible();

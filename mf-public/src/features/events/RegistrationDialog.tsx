@@ -12,14 +12,24 @@ import { Dialog } from '@ail/kit/ui/Dialog';
 import { useDraft } from '@ail/kit/ui/draft';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { Prefill } from '@ail/kit/ui/Prefill';
+import { QueryError } from '@ail/kit/ui/QueryError';
+import { Skeleton } from '@ail/kit/ui/Skeleton';
 import { Row } from '@ail/kit/ui/Stack';
 import { TextField } from '@ail/kit/ui/TextField';
 import { VenueTime } from '@ail/kit/ui/VenueTime';
+import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { AnswerFields } from '../../blocks/registrations/AnswerFields.tsx';
+import {
+  withAnswerFields,
+  withAnswers,
+  withFieldNames,
+} from '../../blocks/questions/answer-values.ts';
+import { QuestionFields } from '../../blocks/questions/QuestionFields.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { useRegister } from './events.api.ts';
+import { useQuestions } from './questions.api.ts';
 
 const Facts = styled.div`
   margin-bottom: ${({ theme }) => theme.space[5]};
@@ -56,6 +66,18 @@ export const RegistrationDialog = ({
   const register = useRegister();
   const { user } = useSession();
   const draft = useDraft();
+  const asked = useQuestions(event.id);
+  const { questions } = asked;
+  const schema = useMemo(
+    () => withAnswerFields(registrationFormSchema, questions ?? []),
+    [questions],
+  );
+
+  const submitLabel = isWaiting ? (
+    <FormattedMessage id="events.wait" />
+  ) : (
+    <FormattedMessage id="events.form.submit" />
+  );
 
   const tellFailure = (error: unknown) =>
     host.notify({
@@ -101,13 +123,15 @@ export const RegistrationDialog = ({
           specialAccommodations: '',
           interestAreas: '',
         }}
-        schema={registrationFormSchema}
+        schema={schema}
         draft={draft}
         onSubmit={async (values, { reset, requestId }) => {
           const { position } = await register(event.id, {
-            ...values,
+            ...withAnswers(values, questions ?? []),
             requestId,
             waitingList: isWaiting,
+          }).catch((error) => {
+            throw withFieldNames(error);
           });
           host.notify(
             position === null
@@ -146,17 +170,24 @@ export const RegistrationDialog = ({
             />
           }
         />
+        {asked.error && !questions ? (
+          <QueryError error={asked.error} onRetry={asked.retry} busy={asked.isLoading} />
+        ) : (
+          !questions && <Skeleton height="3rem" />
+        )}
+        {questions && <QuestionFields questions={questions} />}
         <Row $justify="end">
           <Button variant="ghost" onClick={onDismiss}>
             <FormattedMessage id="events.form.cancel" />
           </Button>
-          <SubmitButton>
-            {isWaiting ? (
-              <FormattedMessage id="events.wait" />
-            ) : (
-              <FormattedMessage id="events.form.submit" />
-            )}
-          </SubmitButton>
+          {questions ? (
+            <SubmitButton>{submitLabel}</SubmitButton>
+          ) : (
+            // What the event asks may be required.
+            <Button busy={asked.isLoading} aria-disabled>
+              {submitLabel}
+            </Button>
+          )}
         </Row>
       </Form>
     </Dialog>
