@@ -1,7 +1,9 @@
-import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
+import type { AnsweredRegistration } from '@ail/kit/contracts/registrations/registration.shape';
 
 /** A registration for tests, with defaults for all fields. */
-export const buildRegistration = (given: Partial<Registration> = {}): Registration => ({
+export const buildRegistration = (
+  given: Partial<AnsweredRegistration> = {},
+): AnsweredRegistration => ({
   id: 1,
   eventId: 7,
   eventTitle: 'Investment Forum Kigali',
@@ -25,5 +27,6 @@ export const buildRegistration = (given: Partial<Registration> = {}): Registrati
   createdAt: '2026-11-03T08:00:00.000Z',
   role: null,
   notes: null,
+  answers: [],
   ...given,
 });

@@ -1,5 +1,11 @@
 import { type InferType, number, object } from 'yup';
-import { type Language, languages, type QuestionKind, questionKinds } from '../enums.ts';
+import {
+  contentLanguage,
+  type Language,
+  languages,
+  type QuestionKind,
+  questionKinds,
+} from '../enums.ts';
 import { flag, line, listOf, oneOf, optionalLine } from '../field-types.ts';
 import { largestId } from '../id.ts';
 import { limits } from '../limits.ts';
@@ -18,7 +24,10 @@ const labels = () =>
   object({ en: label(), fr: label(), sw: label() }).test(
     'in one language',
     'validation.questionLabel',
-    (texts) => languages.some((language) => texts[language]),
+    (texts, { path, createError }) =>
+      languages.some((language) => texts[language]) ||
+      // At a field that a form can show it at.
+      createError({ path: `${path}.${contentLanguage}` }),
   );
 
 const optionSchema = object({
@@ -72,4 +81,18 @@ export const textIn = (
   const order = language ? [language, ...languages] : languages;
   const found = order.find((one) => texts[one]) ?? languages[0];
   return { text: texts[found] ?? '', language: found };
+};
+
+/** A question in one line, with its options: `Which days *: Friday / Sunday`. */
+export const questionSummary = (question: {
+  labels: Labels;
+  options: readonly { labels: Labels }[];
+  required: boolean;
+  archived: boolean;
+}): string => {
+  const label = textIn(question.labels, undefined).text;
+  const options = question.options.map(({ labels: texts }) => textIn(texts, undefined).text);
+  const line = `${label}${question.required ? ' *' : ''}`;
+  const text = options.length > 0 ? `${line}: ${options.join(' / ')}` : line;
+  return question.archived ? `(${text})` : text;
 };

@@ -8,6 +8,7 @@ import {
 import type { AdminEventPage } from '@ail/kit/contracts/events/event.shape';
 import { countryIn } from '@ail/kit/contracts/events/place';
 import type { MailPreview } from '@ail/kit/contracts/mails/mail-preview.shape';
+import { questionSummary } from '@ail/kit/contracts/questions/question';
 import { audit } from '../../audit/audit.ts';
 import { inEventTransaction } from '../../db/transaction.ts';
 import { editedAt, editing } from '../../http/edits.ts';
@@ -89,11 +90,7 @@ export const createEvent = async (
 /** An event in the log, with its questions as text. */
 const logged = ({ questions, ...event }: AdminEventPage) => ({
   ...event,
-  questions: questions.map(({ label, options, required, archived }) => {
-    const choices = options.map((option) => option.label).join(' / ');
-    const text = `${label}${required ? ' *' : ''}${choices && `: ${choices}`}`;
-    return archived ? `(${text})` : text;
-  }),
+  questions: questions.map(questionSummary),
 });
 
 const editEvent = editing({

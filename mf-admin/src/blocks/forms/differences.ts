@@ -1,3 +1,4 @@
+import { questionSummary } from '@ail/kit/contracts/questions/question';
 import type { IntlShape } from 'react-intl';
 
 /** Message ids of the labels of a form's fields. */
@@ -19,6 +20,13 @@ export const changedFields = <Values extends object>(
     (name) => !isSame(before[name], after[name]),
   );
 
+type Question = Parameters<typeof questionSummary>[0];
+
+const isQuestion = (item: unknown): item is Question =>
+  typeof item === 'object' && item !== null && 'labels' in item && 'options' in item;
+
+const itemText = (item: unknown) => (isQuestion(item) ? questionSummary(item) : String(item));
+
 const longest = 400;
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
@@ -33,7 +41,7 @@ export const valueText = (
   timeZone?: string,
 ): string => {
   if (typeof value === 'boolean') return value ? '✓' : '✗';
-  if (Array.isArray(value)) return value.join(', ');
+  if (Array.isArray(value)) return value.map(itemText).join(value.some(isQuestion) ? '\n' : ', ');
   const text = String(value ?? '').trim();
   const word = words[text];
   if (word) return intl.formatMessage({ id: word });

@@ -50,6 +50,7 @@ const event: Record<Shown<'event'>, string> = {
   confirmsAddresses: 'adminEvents.field.confirmsAddresses',
   reminderDays: 'adminEvents.field.reminderDays',
   reason: 'adminEvents.cancel.reason',
+  questions: 'adminEvents.field.questions',
   subject: 'adminAudit.field.subject',
   count: 'adminAudit.field.count',
 };

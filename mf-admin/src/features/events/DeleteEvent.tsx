@@ -12,7 +12,7 @@ import styled from 'styled-components';
 import { DeleteDialog } from '../../blocks/forms/DeleteDialog.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
 import { fieldLabels } from './EventFields.tsx';
-import { toValues } from './event-values.ts';
+import { toFieldValues } from './event-values.ts';
 import { currentEvent, useEventActions } from './events.api.ts';
 
 const Bar = styled(Row)`
@@ -57,7 +57,7 @@ export const DeleteEvent = ({ event, host, onDeleted }: DeleteEventProps) => {
           entity={event}
           title={<FormattedMessage id="adminEvents.delete.title" />}
           confirmLabel={<FormattedMessage id="adminEvents.delete.confirm" />}
-          toValues={(one) => ({ ...toValues(one), status: one.status })}
+          toValues={(one) => ({ ...toFieldValues(one), status: one.status })}
           labels={{ ...fieldLabels, status: 'adminEvents.filter.status' }}
           words={{ type: eventTypeTerms, status: eventStatusTerms }}
           onDelete={remove}

@@ -11,6 +11,7 @@ import { CheckboxField } from '../../blocks/forms/CheckboxField.tsx';
 import { PictureField } from '../../blocks/pictures/PictureField.tsx';
 import type { EventValues } from './event-values.ts';
 import { Pairs } from './Pairs.tsx';
+import { QuestionsField } from './QuestionsField.tsx';
 import { TimeAndPlace } from './TimeAndPlace.tsx';
 
 /** The message id of each field's label. */
@@ -34,6 +35,7 @@ export const fieldLabels = {
   waitingList: 'adminEvents.field.waitingList',
   confirmsAddresses: 'adminEvents.field.confirmsAddresses',
   reminderDays: 'adminEvents.field.reminderDays',
+  questions: 'adminEvents.field.questions',
 } satisfies Record<keyof EventValues, string>;
 
 /** Warns before a save that there are fewer places than registrations. */
@@ -153,6 +155,7 @@ export const EventFields = ({ registered = 0 }: { registered?: number }) => {
         multiline
         rows={3}
       />
+      <QuestionsField />
     </>
   );
 };

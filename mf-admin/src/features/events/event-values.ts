@@ -1,12 +1,15 @@
 import type { Sent } from '@ail/kit/contracts/call';
 import type { CreateEvent } from '@ail/kit/contracts/events/event';
 import type { createEvent } from '@ail/kit/contracts/events/event.calls';
-import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
+import type { AdminEvent, AdminEventPage } from '@ail/kit/contracts/events/event.shape';
 import { cityOf, countryIn } from '@ail/kit/contracts/events/place';
 import { ownTimeZone } from '@ail/kit/contracts/events/time-zones';
 import type { FormValues } from '@ail/kit/ui/form-values';
+import { copiedQuestions, type QuestionValues, toQuestionValues } from './question-values.ts';
 
-export type EventValues = FormValues<CreateEvent>;
+/** All but the questions. */
+export type EventFieldValues = Omit<FormValues<CreateEvent>, 'questions'>;
+export type EventValues = EventFieldValues & { questions: QuestionValues[] };
 
 export const emptyEvent: EventValues = {
   title: '',
@@ -28,10 +31,11 @@ export const emptyEvent: EventValues = {
   waitingList: true,
   confirmsAddresses: false,
   reminderDays: '',
+  questions: [],
 };
 
-/** The form's values of an event. */
-export const toValues = (event: AdminEvent): EventValues => ({
+/** The form's values of an event without its questions, which lists leave out. */
+export const toFieldValues = (event: AdminEvent): EventFieldValues => ({
   title: event.title,
   description: event.description,
   country: event.country ?? countryIn(event.location) ?? '',
@@ -53,17 +57,26 @@ export const toValues = (event: AdminEvent): EventValues => ({
   reminderDays: event.reminderDays ?? '',
 });
 
+/** The form's values of an event. */
+export const toValues = (event: AdminEventPage): EventValues => ({
+  ...toFieldValues(event),
+  questions: event.questions.map(toQuestionValues),
+});
+
 /** The form's values for a copy of an event: all but the dates. */
-export const toCopy = (event: AdminEvent, title: string): EventValues => ({
-  ...toValues(event),
+export const toCopy = (event: AdminEventPage, title: string): EventValues => ({
+  ...toFieldValues(event),
+  questions: copiedQuestions(toValues(event).questions),
   title,
   date: '',
   endDate: '',
   registrationDeadline: '',
 });
 
+const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
+
 /** The body that creates an event, without empty optional fields. */
 export const withoutEmptyFields = (event: CreateEvent) =>
-  Object.fromEntries(Object.entries(event).filter(([, value]) => value !== null)) as Sent<
+  Object.fromEntries(Object.entries(event).filter(([, value]) => !isEmpty(value))) as Sent<
     typeof createEvent
   >;

@@ -1,7 +1,7 @@
-import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
+import type { AdminEventPage } from '@ail/kit/contracts/events/event.shape';
 
 /** An event for tests, with defaults for all fields. */
-export const buildEvent = (given: Partial<AdminEvent> = {}): AdminEvent => ({
+export const buildEvent = (given: Partial<AdminEventPage> = {}): AdminEventPage => ({
   id: 1,
   title: 'Investment Forum Kigali',
   description: 'Two days of meetings between investors and project owners.',
@@ -28,5 +28,6 @@ export const buildEvent = (given: Partial<AdminEvent> = {}): AdminEvent => ({
   waitingCount: 0,
   confirmsAddresses: false,
   registrationCount: 0,
+  questions: [],
   ...given,
 });

@@ -1,4 +1,7 @@
-import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
+import type {
+  AnsweredRegistration,
+  Registration,
+} from '@ail/kit/contracts/registrations/registration.shape';
 import { registrationStatusTerms } from '@ail/kit/contracts/terms';
 import { Badge } from '@ail/kit/ui/Badge';
 import { registrationTones } from '@ail/kit/ui/registration-tones';
@@ -44,9 +47,10 @@ export const RegistrationStatusBadge = ({
   </Badge>
 );
 
-/** The registrant: name, status, address, organization with role, wishes and notes. */
-export const RegistrationFacts = ({ registration }: { registration: Registration }) => {
-  const { name, email, organization, role, dietaryRequirements, notes } = registration;
+/** The registrant: name, status, address, organization with role, wishes, notes and answers. */
+export const RegistrationFacts = ({ registration }: { registration: AnsweredRegistration }) => {
+  const { name, email, organization, role, dietaryRequirements, notes, answers } =
+    registration;
   return (
     <div>
       <Row $gap={2}>
@@ -76,6 +80,11 @@ export const RegistrationFacts = ({ registration }: { registration: Registration
           {notes}
         </Line>
       )}
+      {answers.map(({ questionId, label, text }) => (
+        <Line key={questionId}>
+          <span>{label}</span> {text}
+        </Line>
+      ))}
     </div>
   );
 };
