@@ -65,7 +65,7 @@ export const CheckboxField = <Values extends object>({
       name={name}
       label={label}
       hint={hint}
-      checked={form.values[name] === true}
+      checked={form.getFieldProps(name).value === true}
       onChange={(checked) => void form.setFieldValue(name, checked)}
     />
   );

@@ -25,8 +25,8 @@ import {
   withAnswerFields,
   withAnswers,
   withFieldNames,
-} from '../../blocks/questions/answer-values.ts';
-import { QuestionFields } from '../../blocks/questions/QuestionFields.tsx';
+} from '../../blocks/answers/answer-values.ts';
+import { QuestionFields } from '../../blocks/answers/QuestionFields.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { useRegister } from './events.api.ts';
 import { useQuestions } from './questions.api.ts';
