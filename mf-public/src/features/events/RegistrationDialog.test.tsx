@@ -92,13 +92,13 @@ test('is not sent before it is known what the event asks; a failure can be repea
   const { user, calls } = open({
     'GET /api/events/7': () => (isDown ? answer(503) : { ...event, questions }),
   });
-  expect(submit()).toBeDisabled();
+  expect(submit()).toHaveAttribute('aria-disabled', 'true');
   const retry = await screen.findByRole('button', { name: 'Try again' });
-  expect(submit()).toBeDisabled();
+  expect(submit()).toHaveAttribute('aria-disabled', 'true');
   isDown = false;
   await user.click(retry);
   expect(await screen.findByLabelText('Where do you come from?')).toBeVisible();
-  expect(submit()).toBeEnabled();
+  expect(submit()).not.toHaveAttribute('aria-disabled');
   expect(calls.map(({ query }) => query.get('language')).filter(Boolean)).toEqual(['en', 'en']);
 });
 
@@ -108,4 +108,22 @@ test('marks the texts that are in another language than the page', async () => {
   expect(within(hotel).getByText('Hôtel')).toHaveAttribute('lang', 'fr');
   expect(within(hotel).getByText('Colline')).toHaveAttribute('lang', 'fr');
   expect(screen.getByText('Which days?').closest('fieldset')?.querySelector('[lang]')).toBeNull();
+});
+
+test('a question that was added in the meantime appears with what is wrong about it', async () => {
+  const asked = [questions.slice(1, 2), questions.slice(0, 2)];
+  const { user } = open({
+    'GET /api/events/7': () => ({ ...event, questions: asked.shift() ?? [] }),
+    'POST /api/events/7/register': answer(422, {
+      ...{ code: 'validation_failed', message: 'Please check the highlighted fields.' },
+      fields: { 'answers.11': 'Required' },
+    }),
+  });
+  await user.type(await screen.findByLabelText(/^What do you look for/), 'Lenders');
+  await user.type(screen.getByLabelText('Full name'), 'Amina Diallo');
+  await user.type(screen.getByLabelText('Email'), 'amina@example.org');
+  await user.click(submit());
+  const added = await screen.findByLabelText('Where do you come from?');
+  expect(added).toHaveAccessibleDescription('Required');
+  expect(screen.getByLabelText(/^What do you look for/)).toHaveValue('Lenders');
 });

@@ -13,7 +13,6 @@ import { useDraft } from '@ail/kit/ui/draft';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { Prefill } from '@ail/kit/ui/Prefill';
 import { QueryError } from '@ail/kit/ui/QueryError';
-import { Skeleton } from '@ail/kit/ui/Skeleton';
 import { Row } from '@ail/kit/ui/Stack';
 import { TextField } from '@ail/kit/ui/TextField';
 import { VenueTime } from '@ail/kit/ui/VenueTime';
@@ -25,8 +24,8 @@ import {
   withAnswerFields,
   withAnswers,
   withFieldNames,
-} from '../../blocks/answers/answer-values.ts';
-import { QuestionFields } from '../../blocks/answers/QuestionFields.tsx';
+} from '../../blocks/registrations/answer-values.ts';
+import { QuestionFields } from '../../blocks/registrations/QuestionFields.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { useRegister } from './events.api.ts';
 import { useQuestions } from './questions.api.ts';
@@ -170,10 +169,8 @@ export const RegistrationDialog = ({
             />
           }
         />
-        {asked.error && !questions ? (
+        {asked.error && !questions && (
           <QueryError error={asked.error} onRetry={asked.retry} busy={asked.isLoading} />
-        ) : (
-          !questions && <Skeleton height="3rem" />
         )}
         {questions && <QuestionFields questions={questions} />}
         <Row $justify="end">
