@@ -1,6 +1,7 @@
 import type { AdminEventPage } from '@ail/kit/contracts/events/event.shape';
 import type { AnsweredRegistration } from '@ail/kit/contracts/registrations/registration.shape';
 import type { TestClient } from '../../testing/client.ts';
+import { waitForMail } from '../../testing/mailbox.ts';
 import { eventInput, publishEvent } from '../../testing/make.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
@@ -190,4 +191,62 @@ test('a page of registrations reads the answers by one statement', async () => {
   await list(`/api/events/${id}/registrations`);
   server.db.off('query', note);
   expect(statements.filter((sql) => sql.includes('registrationAnswers'))).toHaveLength(1);
+});
+
+const tokenOf = async (email: string) => {
+  const mails = await waitForMail(server.dataDir, email);
+  return /\/registration\?token=([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1];
+};
+
+test('a registrant reads and corrects the answers by the link of a mail', async () => {
+  const { id, ...of } = await create();
+  await register(id, 'correcting@example.org', { [of.from]: 'Kisumu', [of.visa]: true });
+  const token = await tokenOf('correcting@example.org');
+  const ask = (what: string, more: object = {}) =>
+    visitor.post<AnsweredRegistration & { fields: object }>(`/api/registrations/${what}`, {
+      token,
+      ...more,
+    });
+  const texts = (answers: AnsweredRegistration['answers']) => answers.map(({ text }) => text);
+  expect(texts((await ask('view')).body.answers)).toEqual(['Kisumu', 'Yes']);
+  // Corrects something else.
+  expect(texts((await ask('update', { jobTitle: 'Chair' })).body.answers)).toEqual([
+    'Kisumu',
+    'Yes',
+  ]);
+  const found = async (q: string) =>
+    (await list(`/api/events/registrations?eventId=${id}&q=${q}`)).length;
+  expect(await found('kisumu')).toBe(1);
+  const wrong = await ask('update', { answers: { [of.from]: '', [of.hotel]: '9' } });
+  expect([wrong.status, Object.keys(wrong.body.fields).sort()]).toEqual([
+    422,
+    [`answers.${of.from}`, `answers.${of.hotel}`].sort(),
+  ]);
+  const { body } = await ask('update', { answers: { [of.from]: 'Mwanza', [of.visa]: null } });
+  expect(texts(body.answers)).toEqual(['Mwanza']);
+  expect([await found('kisumu'), await found('mwanza')]).toEqual([0, 1]);
+});
+
+test('who registers again after cancelling answers anew', async () => {
+  const { id, ...of } = await create();
+  await register(id, 'again@example.org', { [of.from]: 'Kisumu', [of.visa]: true });
+  const token = await tokenOf('again@example.org');
+  expect((await visitor.post('/api/registrations/cancel', { token })).status).toBe(204);
+  const { status, body } = await register(id, 'again@example.org', { [of.from]: 'Mwanza' });
+  expect([status, body.answers.map(({ text }) => text)]).toEqual([201, ['Mwanza']]);
+  const [row] = await list(`/api/events/${id}/registrations`);
+  expect(row?.answers.map(({ text }) => text)).toEqual(['Mwanza']);
+});
+
+test('a repeat with the same requestId answers the same; with other answers it is refused', async () => {
+  const { id, ...of } = await create();
+  const requestId = '7b1f2a60-4c3d-4f5e-8a9b-0c1d2e3f4a5b';
+  const send = (from: string) =>
+    visitor.post<AnsweredRegistration & { code: string }>(`/api/events/${id}/register`, {
+      ...{ name: 'Wanjiru', email: 'repeat@example.org', requestId },
+      answers: { [of.from]: from },
+    });
+  const first = await send('Kisumu');
+  expect([first.status, (await send('Kisumu')).body]).toEqual([201, first.body]);
+  expect((await send('Mwanza')).body.code).toBe('already_sent');
 });

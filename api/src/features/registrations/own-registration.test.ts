@@ -39,7 +39,7 @@ describe('the link of a mail', () => {
     const token = await tokenFor('view@link.org');
     for (const _ of [1, 2]) {
       const { status, body } = await ask('view', token);
-      expect([status, body]).toEqual([200, made]);
+      expect([status, body]).toEqual([200, { ...made, answers: [] }]);
     }
     expect(await server.db('tokens').where('hash', token)).toEqual([]);
   });
@@ -50,7 +50,7 @@ describe('the link of a mail', () => {
     const token = await tokenFor('correct@link.org');
     const changes = { organization: 'Rift Fund', email: 'other@link.org', status: 'approved' };
     const { status, body } = await ask('update', token, changes);
-    expect([status, body]).toEqual([200, { ...made, organization: 'Rift Fund' }]);
+    expect([status, body]).toEqual([200, { ...made, organization: 'Rift Fund', answers: [] }]);
     const found = await admin.get<Registration[]>('/api/events/registrations?q=rift%20fund');
     expect(found.body.map(({ id }) => id)).toEqual([made.id]);
     const wrong = await ask('update', token, { name: 'W' });
@@ -162,7 +162,7 @@ describe('an account', () => {
     const all = await client.get<Registration[]>('/api/user/registrations');
     expect(all.body).toHaveLength(2);
     const one = await client.get<Registration[]>(`/api/user/registrations?eventId=${event.id}`);
-    expect(one.body).toEqual([made]);
+    expect(one.body).toEqual([{ ...made, answers: [] }]);
     expect(one.body[0]).toMatchObject({ eventDate: event.date, eventLocation: event.location });
   });
 

@@ -49,8 +49,7 @@ export const RegistrationStatusBadge = ({
 
 /** The registrant: name, status, address, organization with role, wishes, notes and answers. */
 export const RegistrationFacts = ({ registration }: { registration: AnsweredRegistration }) => {
-  const { name, email, organization, role, dietaryRequirements, notes, answers } =
-    registration;
+  const { name, email, organization, role, dietaryRequirements, notes, answers } = registration;
   return (
     <div>
       <Row $gap={2}>

@@ -21,7 +21,7 @@ const open = (
   { route = '/events/1', answers = {} }: { route?: string; answers?: object } = {},
 ) => {
   const calls = stubApi({
-    'GET /api/events/1': buildEvent({ registrationDeadline: soon, ...facts }),
+    'GET /api/events/1': { ...buildEvent({ registrationDeadline: soon, ...facts }), questions: [] },
     ...answers,
   });
   const host = buildHost();

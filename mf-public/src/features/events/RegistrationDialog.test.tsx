@@ -1,5 +1,6 @@
 import type { Question } from '@ail/kit/contracts/questions/question.shape';
 import { buildHost } from '@ail/kit/testing/host';
+import { buildRegistration } from '@ail/kit/testing/registration';
 import { renderWithProviders } from '@ail/kit/testing/render';
 import { answer, stubApi } from '@ail/kit/testing/stub-api';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -30,7 +31,13 @@ const open = (answers: Record<string, unknown>, language?: 'fr') => {
   const calls = stubApi({ 'GET /api/events/7': { ...event, questions }, ...answers });
   const onDismiss = jest.fn();
   const view = renderWithProviders(
-    <RegistrationDialog event={event} host={buildHost()} isOpen onDismiss={onDismiss} />,
+    <RegistrationDialog
+      event={event}
+      host={buildHost()}
+      isWaiting={false}
+      isOpen
+      onDismiss={onDismiss}
+    />,
     language && { language },
   );
   return { ...view, calls, onDismiss };
@@ -38,7 +45,9 @@ const open = (answers: Record<string, unknown>, language?: 'fr') => {
 const submit = () => screen.getByRole('button', { name: 'Complete registration' });
 
 test('asks what the event asks, and sends the answers', async () => {
-  const { user, calls, onDismiss } = open({ 'POST /api/events/7/register': { id: 1 } });
+  const { user, calls, onDismiss } = open({
+    'POST /api/events/7/register': buildRegistration({ eventId: 7 }),
+  });
   await user.type(await screen.findByLabelText('Where do you come from?'), 'Kisumu');
   await user.type(screen.getByLabelText('Full name'), 'Amina Diallo');
   await user.type(screen.getByLabelText('Email'), 'amina@example.org');

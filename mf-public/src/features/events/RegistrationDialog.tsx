@@ -26,9 +26,9 @@ import {
   withFieldNames,
 } from '../../blocks/registrations/answer-values.ts';
 import { QuestionFields } from '../../blocks/registrations/QuestionFields.tsx';
+import { useQuestions } from '../../blocks/registrations/questions.api.ts';
 import { EventFacts } from './EventFacts.tsx';
 import { useRegister } from './events.api.ts';
-import { useQuestions } from './questions.api.ts';
 
 const Facts = styled.div`
   margin-bottom: ${({ theme }) => theme.space[5]};

@@ -1,4 +1,4 @@
-import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
+import type { AnsweredRegistration } from '@ail/kit/contracts/registrations/registration.shape';
 import { buildHost } from '@ail/kit/testing/host';
 import { buildRegistration } from '@ail/kit/testing/registration';
 import { renderWithProviders } from '@ail/kit/testing/render';
@@ -12,7 +12,7 @@ afterEach(() => localStorage.clear());
 const ahead = { eventDate: '2099-01-01T08:00:00.000Z', organization: 'Rift Fund' };
 
 const open = (
-  given: Partial<Registration>,
+  given: Partial<AnsweredRegistration>,
   answers: object = {},
   route = '/registration?token=abc',
 ) => {
@@ -32,7 +32,8 @@ describe('RegistrationPage', () => {
       '/events/7',
     );
     expect(screen.getByLabelText(/^Organization/)).toHaveValue('Rift Fund');
-    expect(calls.map(({ call, body }) => [call, body])).toEqual([
+    const posts = calls.filter(({ call }) => !call.startsWith('GET'));
+    expect(posts.map(({ call, body }) => [call, body])).toEqual([
       ['POST /api/registrations/view', { token: 'abc' }],
     ]);
   });
@@ -54,6 +55,35 @@ describe('RegistrationPage', () => {
       specialAccommodations: null,
       interestAreas: null,
     });
+  });
+
+  it('shows the answers to the questions of the event, and corrects them', async () => {
+    const ask = { language: 'en', required: true, options: [] };
+    const questions = [
+      { ...ask, id: 11, kind: 'shortText', label: 'Where from' },
+      { ...ask, id: 12, kind: 'yesNo', label: 'Visa needed' },
+    ];
+    const given = [
+      { questionId: 11, label: 'Where from', value: 'Kisumu', text: 'Kisumu' },
+      { questionId: 12, label: 'Visa needed', value: false, text: 'No' },
+    ];
+    const refusal = answer(422, {
+      ...{ code: 'validation_failed', message: 'Please check the highlighted fields.' },
+      fields: { 'answers.11': 'Too far away' },
+    });
+    const { user, calls } = open(
+      { answers: given },
+      { 'GET /api/events/7': { questions }, 'POST /api/registrations/update': refusal },
+    );
+    const from = await screen.findByLabelText('Where from');
+    expect(from).toHaveValue('Kisumu');
+    expect(screen.getByRole('radio', { name: 'No' })).toBeChecked();
+    await user.type(from, ' town');
+    await user.click(screen.getByRole('radio', { name: 'Yes' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Too far away')).toBeVisible();
+    expect(calls.at(-1)?.body).toMatchObject({ answers: { 11: 'Kisumu town', 12: true } });
+    expect(from).toHaveValue('Kisumu town');
   });
 
   it('confirms the address by its button', async () => {

@@ -1,8 +1,12 @@
 import { ApiError } from '@ail/kit/browser/http';
 import { useOpenedAt } from '@ail/kit/browser/opened-at';
 import type { Host } from '@ail/kit/contracts/host';
+import type { Question } from '@ail/kit/contracts/questions/question.shape';
 import { correctionFormSchema } from '@ail/kit/contracts/registrations/registration';
-import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
+import type {
+  AnsweredRegistration,
+  Registration,
+} from '@ail/kit/contracts/registrations/registration.shape';
 import { registrationStatusTerms } from '@ail/kit/contracts/terms';
 import { Badge } from '@ail/kit/ui/Badge';
 import { Button } from '@ail/kit/ui/Button';
@@ -14,7 +18,7 @@ import { failureText } from '@ail/kit/ui/failure-text';
 import { Heading } from '@ail/kit/ui/Heading';
 import { registrationTones } from '@ail/kit/ui/registration-tones';
 import { Row, Stack } from '@ail/kit/ui/Stack';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -23,9 +27,17 @@ import { FailedPage } from '../../blocks/page/FailedPage.tsx';
 import { MissingPage } from '../../blocks/page/MissingPage.tsx';
 import { PageSkeleton } from '../../blocks/page/PageSkeleton.tsx';
 import { AnswerFields } from '../../blocks/registrations/AnswerFields.tsx';
+import {
+  toAnswerValues,
+  withAnswerFields,
+  withAnswers,
+  withFieldNames,
+} from '../../blocks/registrations/answer-values.ts';
 import { CancelRegistration } from '../../blocks/registrations/CancelRegistration.tsx';
 import { canCancel } from '../../blocks/registrations/can-cancel.ts';
 import { PlaceOf, TimeOf } from '../../blocks/registrations/EventOf.tsx';
+import { QuestionFields } from '../../blocks/registrations/QuestionFields.tsx';
+import { useQuestions } from '../../blocks/registrations/questions.api.ts';
 import { StatusText } from '../../blocks/registrations/StatusText.tsx';
 import {
   cancelRegistration,
@@ -70,11 +82,13 @@ const Facts = ({ registration }: { registration: Registration }) => {
   );
 };
 
+const noQuestions: readonly Question[] = [];
+
 interface LoadedProps {
-  registration: Registration;
+  registration: AnsweredRegistration;
   token: string;
   host: Host;
-  onChanged: (registration: Registration) => void;
+  onChanged: (registration: AnsweredRegistration) => void;
   onCancelled: () => void;
 }
 
@@ -84,6 +98,9 @@ const Loaded = ({ registration, token, host, onChanged, onCancelled }: LoadedPro
   const { status, eventStatus, confirmBy } = registration;
   const isOpen = canCancel(registration, now);
   const [isConfirming, setConfirming] = useState(false);
+  // Without them, as of an event that visitors do not see any more, the answers stay as they are.
+  const { questions = noQuestions } = useQuestions(registration.eventId);
+  const schema = useMemo(() => withAnswerFields(correctionFormSchema, questions), [questions]);
 
   const confirm = async () => {
     setConfirming(true);
@@ -158,15 +175,21 @@ const Loaded = ({ registration, token, host, onChanged, onCancelled }: LoadedPro
               dietaryRequirements: registration.dietaryRequirements ?? '',
               specialAccommodations: registration.specialAccommodations ?? '',
               interestAreas: registration.interestAreas ?? '',
+              ...toAnswerValues(registration.answers),
             }}
-            schema={correctionFormSchema}
+            schema={schema}
             onSubmit={async (values, { saved }) => {
-              onChanged(await updateRegistration(token, values));
+              const correction = withAnswers(values, questions);
+              const changed = await updateRegistration(token, correction).catch((error) => {
+                throw withFieldNames(error);
+              });
+              onChanged(changed);
               saved();
               host.notify({ title: intl.formatMessage({ id: 'account.registration.saved' }) });
             }}
           >
             <AnswerFields />
+            <QuestionFields questions={questions} />
             <Row>
               <SubmitButton>
                 <FormattedMessage id="account.registration.save" />
