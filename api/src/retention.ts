@@ -15,7 +15,7 @@ import { pruneRateLimits } from './rate-limits.ts';
 import { cancelUnconfirmed } from './registrants/cancel-unconfirmed.ts';
 
 const dayMs = 86_400_000;
-const keptDays = { requestIds: 7, auditLog: 2 * 365 };
+const keptDays = { requestIds: 7, bulkJobs: 30, auditLog: 2 * 365 };
 const jobName = 'retention';
 const everyMs = 3_600_000;
 
@@ -39,6 +39,13 @@ const pruneRequestIds = (db: Knex) =>
 
 const pruneAuditLog = (db: Knex) =>
   deleteInBatches(() => db('auditLog').where('createdAt', '<', daysAgo(keptDays.auditLog)), 'id');
+
+const pruneBulkJobs = async (db: Knex) => {
+  const old = () => db('bulkJobs').where('createdAt', '<', daysAgo(keptDays.bulkJobs));
+  // First what refers to them: one statement must not delete thousands of rows.
+  await deleteInBatches(() => db('bulkJobItems').whereIn('jobId', old().select('id')), 'id');
+  await deleteInBatches(old, 'id');
+};
 
 interface Retention {
   what: string;
@@ -109,6 +116,12 @@ export const retention: readonly Retention[] = [
     kept: '7 days',
     where: 'api/src/retention.ts',
     prune: pruneRequestIds,
+  },
+  {
+    what: 'Bulk decisions and mails (`bulkJobs`, `bulkJobItems`)',
+    kept: '30 days',
+    where: 'api/src/retention.ts',
+    prune: pruneBulkJobs,
   },
   {
     what: 'Reports of browsers (`clientErrors`)',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLong } from '@ail/kit/testing/long';
 import type { TestClient } from './testing/client.ts';
-import { fillLargePortal } from './testing/large-portal.ts';
+import { addJobs, fillLargePortal } from './testing/large-portal.ts';
 import { type Asked, type Asker, listAddresses } from './testing/list-addresses.ts';
 import { accountInput } from './testing/make.ts';
 import { operationsOf, readOpenApi } from './testing/operations.ts';
@@ -65,6 +65,7 @@ const recordedViews = async (remote: string): Promise<Group[]> => {
 
 beforeAll(async () => {
   small = await openPortal();
+  await addJobs(small.server.db, 5, 50);
   large = await openPortal();
   await fillLargePortal(large.server.db, isLong ? 1 : 0.1);
   await large.server.db.raw(

@@ -11,6 +11,7 @@ import { openDatabase } from './db/open.ts';
 import { isEmpty, seedDemo } from './db/seeds/demo.ts';
 import { inTransaction } from './db/transaction.ts';
 import { sendReminders } from './features/events/reminders.service.ts';
+import { startBulkWorker } from './features/registrations/bulk-jobs.worker.ts';
 import { ensureAdmin } from './features/users/first-admin.ts';
 import { Refusal } from './http/errors.ts';
 import { failureOf } from './http/failures.ts';
@@ -57,8 +58,8 @@ const prepareDatabase = async (config: Config) => {
 
 /**
  * Starts the whole server: database, seeds, mail worker, HTTP.
- * @param options `sendsMail: false` leaves the outbox to other processes; `mailPollMs` is how often
- *   the worker looks into it
+ * @param options `sendsMail: false` leaves the outbox and bulk jobs to other processes; `mailPollMs` is how often
+ *   the workers look for either
  * @throws ConfigError with one sentence where a setting or what it names is wrong
  */
 export const startServer = async (
@@ -117,6 +118,13 @@ export const startServer = async (
           pollMs: mailPollMs,
         })
       : undefined;
+    const jobs = sendsMail
+      ? startBulkWorker({
+          services,
+          report: (error) => log.error({ err: error }, 'bulk job interrupted'),
+          pollMs: mailPollMs,
+        })
+      : undefined;
     const pruning = setInterval(() => applyRetention(db, config.dataDir, log), pruneEveryMs);
     const remind = () =>
       sendReminders(services, (error, eventId) =>
@@ -127,7 +135,7 @@ export const startServer = async (
       () => clearInterval(pruning),
       () => clearInterval(reminding),
       () => rendering?.stop(),
-      (drainMs) => Promise.all([close(drainMs), worker?.stop()]),
+      (drainMs) => Promise.all([close(drainMs), worker?.stop(), jobs?.stop()]),
       () => mail.close(),
     );
     return {

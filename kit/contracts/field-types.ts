@@ -208,6 +208,9 @@ export const listOf = <T extends Schema>(item: T, max: number) =>
     .typeError(typeMessage)
     .max(max, messageRef('validation.tooMany', { max }));
 
+/** The id of a thing; missing is `null`. */
+export const optionalId = () => optionalInteger(1, largestId);
+
 /** One to `max` ids of things. */
 export const idList = (max: number) =>
   listOf(

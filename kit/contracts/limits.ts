@@ -31,13 +31,19 @@ export const limits = {
   questionLabel: { max: 200 },
   longAnswer: { max: 2_000 },
   page: { min: 1, max: 100 },
+  /** Registrations that one job may decide or mail. */
+  bulkJob: { max: 20_000 },
+  /** Rows of a file of registrations. */
+  importRows: { max: 2_000 },
+  csv: { max: 1_000_000 },
   /** Years that a date may have; others are typing mistakes or attacks. */
   year: { min: 2000, max: 2100 },
 } as const;
 
 export const bodyLimitBytes = 100 * 1024;
-/** A resource's content may have 200,000 characters, so its call alone takes more. */
+/** A resource's content may have 200,000 characters, so its call takes more. */
 export const resourceBodyLimitBytes = 1024 * 1024;
+export const importBodyLimitBytes = 1024 * 1024;
 
 export const homeUpcomingEvents = 3;
 export const freshForMs = 300_000;

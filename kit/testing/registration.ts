@@ -25,6 +25,7 @@ export const buildRegistration = (
   position: null,
   confirmBy: null,
   createdAt: '2026-11-03T08:00:00.000Z',
+  updatedAt: '2026-11-03T08:00:00.000Z',
   role: null,
   notes: null,
   answers: [],

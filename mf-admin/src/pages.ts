@@ -51,6 +51,12 @@ export const pages: readonly AdminPage[] = [
       (await import('./features/registrations/RegistrationsPage.tsx')).RegistrationsPage,
   },
   {
+    path: '/admin/registrations/:id/edit',
+    texts: ['adminRegistrations'],
+    load: async () =>
+      (await import('./features/registrations/EditRegistrationPage.tsx')).EditRegistrationPage,
+  },
+  {
     path: '/admin/projects',
     sidebar: { icon: compassIcon, label: 'admin.nav.projects' },
     texts: ['adminProjects'],

@@ -20,7 +20,7 @@ import { connect, isMysql } from './connect.ts';
 import { migrateBetween, migrationNames } from './migrate.ts';
 
 /** Tables that others refer to, which are restored first. */
-const first = ['users', 'events', 'projects', 'messages'];
+const first = ['users', 'events', 'projects', 'messages', 'registrations', 'bulkJobs'];
 /** Rows that only matter to whoever is signed in, or is signing in. A restore deletes them. */
 export const endedByRestore = ['passkeyChallenges', 'sessions'];
 /** Tables of the running site that hold no content. */

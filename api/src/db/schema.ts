@@ -88,6 +88,13 @@ export const addKeyColumn = async (
     if (isMysql(db)) column.collate('utf8mb4_bin');
   });
 
+const hasIndex = async (db: Knex, tableName: string, name: string): Promise<boolean> => {
+  const known = isMysql(db)
+    ? (await db.raw('SHOW INDEX FROM ?? WHERE Key_name = ?', [tableName, name]))[0]
+    : await db('sqlite_master').where({ type: 'index', name });
+  return known.length > 0;
+};
+
 /** Adds an index to a table that is there, unless it has it. */
 export const addIndex = async (
   db: Knex,
@@ -95,11 +102,16 @@ export const addIndex = async (
   columns: readonly string[],
   name: string,
 ): Promise<void> => {
-  const known = isMysql(db)
-    ? (await db.raw('SHOW INDEX FROM ?? WHERE Key_name = ?', [tableName, name]))[0]
-    : await db('sqlite_master').where({ type: 'index', name });
-  if (known.length > 0) return;
+  if (await hasIndex(db, tableName, name)) return;
   await db.schema.alterTable(tableName, (builder) => {
     builder.index(columns, name);
+  });
+};
+
+/** Removes an index, where the table has it. */
+export const dropIndex = async (db: Knex, tableName: string, name: string): Promise<void> => {
+  if (!(await hasIndex(db, tableName, name))) return;
+  await db.schema.alterTable(tableName, (builder) => {
+    builder.dropIndex([], name);
   });
 };

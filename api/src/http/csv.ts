@@ -20,6 +20,10 @@ const formulaStart = /(?<=^|[;\t\r\n])(?=(?:["']|[^\S\t\r\n])*[=+\-@＝＋－＠
 /** Puts an apostrophe before whatever a spreadsheet could take for a formula. */
 export const harmless = (text: string): string => text.replace(formulaStart, "'");
 
+/** Takes away the apostrophe that `harmless` has put at the start of a text. */
+export const withoutGuard = (text: string): string =>
+  text.startsWith("'") && harmless(text.slice(1)) === text ? text.slice(1) : text;
+
 const cellOf = (value: string | number | null) =>
   typeof value === 'string' ? harmless(value) : value;
 

@@ -72,14 +72,14 @@ const endsList = (found: number, { limit, offset }: Required<Page>) =>
   found < limit && (found > 0 || offset === 0);
 
 /**
- * Reads the ids of the page first, then its rows: what is searched through is read once, where the page
- * holds all that is found, and never with the other columns.
+ * Runs a list query as `listPage`, but reads the ids of the page first, then its rows: what is searched through,
+ * or skipped for a later page, is read in an index, and once where the page holds all that is found.
  */
-const searchPage = async <M extends Model>(
+export const listByIds = async <M extends Model>(
   query: QueryBuilder<M, M[]>,
-  limited: QueryBuilder<M, M[]>,
-  { limit, offset }: Required<Page>,
+  { limit = limits.page.max, offset = 0 }: Page,
 ): Promise<Listed<M>> => {
+  const limited = query.clone().limit(limit).offset(offset);
   const found = await limited.clearSelect().select(`${query.modelClass().tableName}.id`);
   const ids = found.map((row) => (row as unknown as { id: number }).id);
   return {
@@ -96,9 +96,9 @@ export const listPage = async <M extends Model>(
   query: QueryBuilder<M, M[]>,
   page: Page & { q?: string | undefined },
 ): Promise<Listed<M>> => {
+  if (page.q) return listByIds(query, page);
   const { limit = limits.page.max, offset = 0 } = page;
   const limited = query.clone().limit(limit).offset(offset);
-  if (page.q) return searchPage(query, limited, { limit, offset });
   const [items, total] = await Promise.all([limited, countRows(query)]);
   return { items, total };
 };

@@ -82,16 +82,25 @@ export const foldedTextOf = (texts: readonly (string | null)[]): string =>
   fold(texts.map((one) => one ?? '').join('\n'));
 
 /** With the other columns, the longest that an index of MySQL takes. */
-const searchTextLength = 700;
+export const searchTextLength = 700;
 
 /**
  * The text that searches of admins look through: the given texts as they are compared, and again
  * without accents where they have any.
  */
-export const searchTextOf = (texts: readonly (string | null)[]): string => {
+export const searchTextOf = (
+  texts: readonly (string | null)[],
+  length = searchTextLength,
+): string => {
   const text = texts.map((one) => one ?? '').join('\n');
   // Composing makes ordinary text at most half as long.
-  const whole = keyOf(text.slice(0, 2 * searchTextLength)).slice(0, searchTextLength);
+  const whole = keyOf(text.slice(0, 2 * length)).slice(0, length);
   const bare = normalised(whole, 'NFD').replace(/\p{M}/gu, '');
-  return (bare === whole ? whole : `${whole}\n${bare}`).slice(0, searchTextLength);
+  return (bare === whole ? whole : `${whole}\n${bare}`).slice(0, length);
 };
+
+const sortKeyLength = 100;
+
+/** What a list is sorted by: a text without capitals and accents. */
+export const sortKeyOf = (text: string | null): string =>
+  foldedTextOf([text]).slice(0, sortKeyLength);

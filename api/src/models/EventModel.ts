@@ -37,7 +37,14 @@ export const eventSearchColumns = (event: {
 
 export class EventModel extends BaseModel {
   static override tableName = 'events';
-  static override instants = ['date', 'endDate', 'registrationDeadline', 'createdAt', 'updatedAt'];
+  static override instants = [
+    'date',
+    'endDate',
+    'registrationDeadline',
+    'archivedAt',
+    'createdAt',
+    'updatedAt',
+  ];
   static override flags = ['waitingList', 'confirmsAddresses'];
   static computed = ['placesLeft', 'waitingCount', 'registrationCount'] as const;
 
@@ -99,6 +106,8 @@ export class EventModel extends BaseModel {
   declare lockCount: number;
   /** Of the questions that are asked. */
   declare questionCount: number;
+  /** Since then it is left out of the admin's lists. */
+  declare archivedAt: Date | null;
   declare createdAt: Date;
   declare updatedAt: Date;
 }
@@ -149,7 +158,9 @@ export const lockEvent = async (
     const event = findEvent(trx, id, viewer);
     return {
       write: compile(writeLockOf(event)),
-      read: compile(event.clone().select(entryColumns, 'events.questionCount').forUpdate()),
+      read: compile(
+        event.clone().select(entryColumns, 'events.questionCount', 'events.archivedAt').forUpdate(),
+      ),
     };
   });
   if (await isAtClusterNode(trx)) await updateCompiled(trx, write);

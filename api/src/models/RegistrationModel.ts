@@ -1,15 +1,34 @@
 import type { Language, RegistrationStatus } from '@ail/kit/contracts/enums';
-import { BaseModel, searchTextOf } from './BaseModel.ts';
+import { BaseModel, keyOf, searchTextLength, searchTextOf, sortKeyOf } from './BaseModel.ts';
+
+/** A text to search, and as much of another as there is room for, in both of its spellings. */
+const withMore = (text: string, more: string | null): string => {
+  const room = searchTextLength - text.length - 1;
+  if (!more || room < 2) return text;
+  return `${text}\n${searchTextOf([more.slice(0, room / 2)], room)}`;
+};
 
 /**
- * What a search looks through.
- * @param answers those to the event's questions, of which it finds as much as there is room for
+ * The columns that registrations are compared, searched and sorted by.
+ * @param answers those to the event's questions
  */
-export const registrationSearchText = (
-  input: { name: string; email: string; organization: string | null },
+export const registrationKeys = (
+  input: {
+    name: string;
+    email: string;
+    organization: string | null;
+    dietaryRequirements: string | null;
+  },
   answers = '',
-): string =>
-  searchTextOf([input.name, input.email, input.organization, ...(answers ? [answers] : [])]);
+) => ({
+  emailKey: keyOf(input.email),
+  searchText: [input.dietaryRequirements, answers].reduce(
+    withMore,
+    searchTextOf([input.name, input.email, input.organization]),
+  ),
+  nameKey: sortKeyOf(input.name),
+  organizationKey: sortKeyOf(input.organization),
+});
 
 export class RegistrationModel extends BaseModel {
   static override tableName = 'registrations';
@@ -34,8 +53,11 @@ export class RegistrationModel extends BaseModel {
   declare confirmBy: Date | null;
   /** The language its mails are written in. */
   declare language: Language;
-  /** Name, address, organization and answers, lower-cased: searching is the same on both engines. */
+  /** Name, address, organization, dietary needs and answers, lower-cased: searching is the same on both engines. */
   declare searchText: string;
+  /** Name and organization without capitals and accents: sorting is the same on both engines. */
+  declare nameKey: string;
+  declare organizationKey: string;
   declare createdAt: Date;
   declare updatedAt: Date;
   declare remindedAt: Date | null;

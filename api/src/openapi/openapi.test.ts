@@ -196,6 +196,11 @@ describe('every call answers as described', () => {
     const { body: other } = await server
       .client()
       .post<{ user: { id: number } }>('/api/register', accountInput('other'));
+    const job = await admin.post<{ id: number }>('/api/admin/registrations/jobs', {
+      kind: 'approve',
+      ids: [registration.id],
+      requestId: randomUUID(),
+    });
     const failedMail = async (messageId: string): Promise<number> => {
       const now = new Date();
       const times = { createdAt: now, dueAt: now, failedAt: now };
@@ -205,6 +210,8 @@ describe('every call answers as described', () => {
     ids = {
       event: event.id,
       unused: unused.id,
+      archived: (await publishEvent(admin)).id,
+      job: job.body.id,
       mail: await failedMail('sent-again'),
       unwantedMail: await failedMail('discarded'),
       registration: registration.id,
@@ -273,6 +280,19 @@ describe('every call answers as described', () => {
       message: 'They open at eight.',
       requestId: randomUUID(),
     };
+    samples['POST /api/admin/registrations/jobs'] = {
+      kind: 'approve',
+      ids: [registration.id],
+      requestId: randomUUID(),
+    };
+    samples['POST /api/admin/events/{id}/registrations'] = {
+      name: 'Walker',
+      email: 'walk-in@example.org',
+    };
+    const csv = 'name,email\nKofi,kofi@example.org';
+    samples['POST /api/admin/events/{id}/registrations/import'] = { csv };
+    samples['POST /api/admin/events/{id}/registrations/import/preview'] = { csv };
+    samples['PATCH /api/admin/registrations/{id}'] = { organization: 'Changed' };
     samples['POST /api/user/verify'] = { password: 'a-good-secret' };
     samples['PATCH /api/admin/settings'] = { adminsNeedPasskey: false };
     samples['PATCH /api/events/{id}/status'] = { status: 'published' };
@@ -294,7 +314,9 @@ describe('every call answers as described', () => {
       '/api/user/registrations/{id}': ids.own,
       '/api/admin/users/{id}/sessions': ids.other,
     };
-    const chosen = (method === 'delete' && deleted[path]) || ids[id ?? ''];
+    const own = path.includes('/registrations/jobs/') ? ids.job : undefined;
+    const archived = path.endsWith('/archive') ? ids.archived : undefined;
+    const chosen = own ?? archived ?? ((method === 'delete' && deleted[path]) || ids[id ?? '']);
     return path
       .replace('{registrationId}', String(ids.registration))
       .replace('{eventId}', String(ids.event))

@@ -40,4 +40,5 @@ export const presentAdminEvent = (event: EventModel, places: Places): AdminEvent
   organizerNotes: event.organizerNotes,
   reminderDays: event.reminderDays,
   registrationCount: places.registrations,
+  archivedAt: event.archivedAt?.toISOString() ?? null,
 });

@@ -33,6 +33,7 @@ export const presentRegistration = (
   position,
   confirmBy: registration.confirmBy?.toISOString() ?? null,
   createdAt: registration.createdAt.toISOString(),
+  updatedAt: registration.updatedAt.toISOString(),
   role: registration.jobTitle,
   notes:
     [registration.specialAccommodations, registration.interestAreas].filter(Boolean).join('\n') ||

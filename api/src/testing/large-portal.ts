@@ -79,6 +79,31 @@ const fillPeople = async (db: Knex, many: number) => {
   }));
 };
 
+/** Writes finished jobs that failed on some registrations each. */
+export const addJobs = async (db: Knex, jobs: number, failures: number): Promise<void> => {
+  const some: { id: number; eventId: number }[] = await db('registrations')
+    .select('id', 'eventId')
+    .orderBy('id')
+    .limit(failures);
+  for (let index = 0; index < jobs; index++) {
+    const counts = { total: failures, done: failures, changed: 0, failed: failures };
+    const job = { kind: 'approve', state: 'done', actor: 'chief', createdAt: at(index), ...counts };
+    const [jobId] = await db('bulkJobs').insert(job);
+    for (let first = 0; first < some.length; first += batchSize) {
+      await db('bulkJobItems').insert(
+        some.slice(first, first + batchSize).map(({ id, eventId }) => ({
+          jobId,
+          registrationId: id,
+          eventId,
+          seenStatus: 'pending',
+          outcome: 'failed',
+          failure: 'event_full',
+        })),
+      );
+    }
+  }
+};
+
 /** Fills a database with the demo content up to the size of a large portal, or to a share of it. */
 export const fillLargePortal = async (db: Knex, share = 1): Promise<void> => {
   await fillPeople(db, 10_000 * share);
@@ -98,6 +123,7 @@ export const fillLargePortal = async (db: Knex, share = 1): Promise<void> => {
     searchText: `person ${index}\nperson${index}@example.org`,
     eventId: eventIds[index % eventIds.length] ?? latest?.id,
   }));
+  await addJobs(db, 5, 5_000 * share);
   await copyRows(db, 'projects', 10_000 * share, ({ title }, index) => ({
     ...shared(index),
     title: `${title} ${index}`,

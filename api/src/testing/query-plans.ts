@@ -15,14 +15,16 @@ export interface Plan {
   sorts: boolean;
 }
 
-/** The queries that a call makes for its answer, in their order. */
+/** The queries that a call makes for its answer, in their order; not those of workers. */
 export const queriesOf = async (db: Knex, call: () => Promise<unknown>): Promise<Query[]> => {
   const queries: Query[] = [];
   const note = (query: Query) => queries.push({ sql: query.sql, bindings: query.bindings });
   db.on('query', note);
   await call();
   db.removeListener('query', note);
-  return queries.filter(({ sql }) => /^select/i.test(sql) && !/sessions|outbox/.test(sql));
+  return queries.filter(
+    ({ sql }) => /^select/i.test(sql) && !/sessions|outbox|leaseUntil/.test(sql),
+  );
 };
 
 const mysqlPlan = async (db: Knex, { sql, bindings }: Query): Promise<Plan> => {

@@ -15,7 +15,12 @@ export interface LoggedFields extends Record<AuditEntity, object> {
     count: number;
     reason: string | null;
   };
-  registration: Pick<Registration, 'status'> & { subject: string };
+  registration: Pick<Registration, 'status'> & {
+    subject: string;
+    count: number;
+    /** The names of the fields that were changed: what they say is not logged. */
+    changed: readonly string[];
+  };
   project: AdminProject;
   resource: AdminResource;
   message: Pick<AdminMessage, 'handled'> & { subject: string; mailId: string };

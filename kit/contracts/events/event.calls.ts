@@ -10,7 +10,7 @@ import {
 } from '../enums.ts';
 import { instant, line, onceFields, oneOf } from '../field-types.ts';
 import { mailPreviewShape } from '../mails/mail-preview.shape.ts';
-import { pageFields, pageQuery, seenVersion } from '../query-fields.ts';
+import { pageFields, seenVersion } from '../query-fields.ts';
 import { listOf } from '../shape.ts';
 import {
   adminEventPageShape,
@@ -24,6 +24,7 @@ import {
   createEventSchema,
   eventNoticeSchema,
   eventStatusSchema,
+  eventVersionSchema,
   updateEventSchema,
 } from './event.ts';
 
@@ -49,6 +50,9 @@ const visitorFields = {
     excludeEmptyString: true,
   }),
 };
+
+/** Only archived events, or only others. */
+const archived = oneOf(['true', 'false']);
 
 const calendarType = 'text/calendar; charset=utf-8';
 
@@ -76,8 +80,8 @@ export const listAdminEvents = call({
   method: 'get',
   path: '/api/admin/events',
   access: 'admin',
-  summary: 'All events by date, drafts too',
-  query: object({ ...pageFields, ...filterFields }),
+  summary: 'Events by date, drafts too; archived ones only where they are asked for',
+  query: object({ ...pageFields, ...filterFields, archived }),
   status: 200,
   answer: listOf(adminEventShape),
 });
@@ -86,8 +90,8 @@ export const listEventTitles = call({
   method: 'get',
   path: '/api/admin/events/titles',
   access: 'admin',
-  summary: 'The titles of all events, the latest first',
-  query: pageQuery,
+  summary: 'The titles of events that are not archived, the latest first',
+  query: object({ ...pageFields, q: line() }),
   status: 200,
   answer: listOf(eventTitleShape),
 });
@@ -187,4 +191,29 @@ export const previewEventNotice = call({
   partial: true,
   status: 200,
   answer: mailPreviewShape,
+});
+
+export const archiveEvent = call({
+  method: 'post',
+  path: '/api/admin/events/:id/archive',
+  access: 'admin',
+  summary:
+    'Archive an event: it leaves the lists of admins, is not upcoming, and takes no registrations',
+  body: eventVersionSchema,
+  status: 200,
+  answer: adminEventPageShape,
+  refusals: ['edit_conflict'],
+  current: adminEventPageShape,
+});
+
+export const restoreEvent = call({
+  method: 'delete',
+  path: '/api/admin/events/:id/archive',
+  access: 'admin',
+  summary: 'Take an event out of the archive',
+  query: seenVersion,
+  status: 200,
+  answer: adminEventPageShape,
+  refusals: ['edit_conflict'],
+  current: adminEventPageShape,
 });

@@ -52,6 +52,8 @@ const adminFields = {
   /** How many days before the start approved registrants are reminded; `null`: never. */
   reminderDays: nullable(integer),
   registrationCount: integer,
+  /** Left out of the admin's list and choosers since then. */
+  archivedAt: nullable(instant),
 };
 
 /** An event as anyone may see it; some calls answer admins with their fields as well. */

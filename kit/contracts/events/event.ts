@@ -115,3 +115,6 @@ export const eventNoticeSchema = createEventSchema
   .pick(['date', 'endDate', 'timeZone', 'location', 'country', 'venue'])
   .shape({ status: oneOf<EventStatus>(eventStatuses), reason: cancelReason() });
 export type EventNoticeChange = InferType<typeof eventNoticeSchema>;
+
+/** The version of an event that a call means; `updatedAt` as in a change. */
+export const eventVersionSchema = object({ updatedAt: optionalInstant() });

@@ -1,13 +1,15 @@
 import { type InferType, object } from 'yup';
+import { type RegistrationStatus, registrationStatuses } from '../enums.ts';
 import {
+  flag,
   idList,
   line,
   onceFields,
-  optionalInteger,
+  oneOf,
+  optionalId,
   paragraphs,
   requestId,
 } from '../field-types.ts';
-import { largestId } from '../id.ts';
 import { limits } from '../limits.ts';
 import { messageRef } from '../message-ref.ts';
 
@@ -29,10 +31,16 @@ export const manyMessageSchema = registrantMessageSchema.shape({ requestId: requ
 /** The same mail to the registrants of `ids`. */
 export const chosenMessageSchema = manyMessageSchema.shape({ ids: idList(limits.page.max) });
 
-/** A message while it is being written, to the registrants of `ids`, or to those of an event who are approved. */
+/**
+ * A message while it is being written: to the registrants of `ids`, with `matching` to all that match the filter of
+ * the list, or to those of an event who are approved.
+ */
 export const messagePreviewSchema = object({
   ids: idList(limits.page.max).notRequired(),
-  eventId: optionalInteger(1, largestId),
+  matching: flag(),
+  eventId: optionalId(),
+  status: oneOf<RegistrationStatus>(registrationStatuses),
+  q: line(),
   subject: line(limits.title.max),
   message: paragraphs(limits.message.max),
 });

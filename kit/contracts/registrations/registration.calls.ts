@@ -2,8 +2,9 @@ import { object } from 'yup';
 import { call } from '../call.ts';
 import { type RegistrationStatus, registrationStatuses } from '../enums.ts';
 import { line, oneOf } from '../field-types.ts';
+import { importBodyLimitBytes } from '../limits.ts';
 import { mailPreviewShape } from '../mails/mail-preview.shape.ts';
-import { pageFields, pageQuery, queryId } from '../query-fields.ts';
+import { pageFields, queryId } from '../query-fields.ts';
 import { listOf } from '../shape.ts';
 import { registrationDecisionSchema, registrationDecisionsSchema } from './decision.ts';
 import {
@@ -15,12 +16,18 @@ import {
 import {
   answeredRegistrationShape,
   decisionOutcomeShape,
+  importedShape,
+  importPreviewShape,
   mailCountShape,
   registrationShape,
 } from './registration.shape.ts';
 import {
+  addRegistrationSchema,
   correctionSchema,
   createRegistrationSchema,
+  editRegistrationSchema,
+  importPreviewSchema,
+  importRegistrationsSchema,
   registrationTokenSchema,
 } from './registration.ts';
 
@@ -28,6 +35,11 @@ const filterFields = {
   eventId: queryId(),
   status: oneOf<RegistrationStatus>(registrationStatuses),
   q: line(),
+};
+
+const sortFields = {
+  sort: oneOf(['createdAt', 'name', 'organization', 'status']),
+  order: oneOf(['asc', 'desc']),
 };
 
 const ofUsername = (_: unknown, caller: { username: string } | null) => caller?.username;
@@ -97,8 +109,8 @@ export const listEventRegistrations = call({
   method: 'get',
   path: '/api/events/:id/registrations',
   access: 'admin',
-  summary: 'The registrations of one event, the newest first',
-  query: pageQuery,
+  summary: 'The registrations of one event, the newest first unless sorted otherwise',
+  query: object({ ...pageFields, ...sortFields }),
   status: 200,
   answer: listOf(answeredRegistrationShape),
 });
@@ -107,8 +119,8 @@ export const listRegistrations = call({
   method: 'get',
   path: '/api/events/registrations',
   access: 'admin',
-  summary: 'All registrations, the newest first',
-  query: object({ ...pageFields, ...filterFields }),
+  summary: 'All registrations, the newest first unless sorted otherwise',
+  query: object({ ...pageFields, ...filterFields, ...sortFields }),
   status: 200,
   answer: listOf(answeredRegistrationShape),
 });
@@ -208,4 +220,61 @@ export const previewMessage = call({
   status: 200,
   answer: mailPreviewShape,
   refusals: ['not_found'],
+});
+
+export const addRegistration = call({
+  method: 'post',
+  path: '/api/admin/events/:id/registrations',
+  access: 'admin',
+  summary: 'Add a registration by hand; once for each requestId, where one is sent',
+  body: addRegistrationSchema,
+  status: 201,
+  answer: registrationShape,
+  refusals: ['registration_closed', 'already_registered', 'event_full', 'already_sent'],
+});
+
+export const previewImport = call({
+  method: 'post',
+  path: '/api/admin/events/:id/registrations/import/preview',
+  access: 'admin',
+  summary: 'What a file of registrations (CSV) holds, and what is wrong with it; nothing is stored',
+  body: importPreviewSchema,
+  bodyLimit: importBodyLimitBytes,
+  status: 200,
+  answer: importPreviewShape,
+});
+
+export const importRegistrations = call({
+  method: 'post',
+  path: '/api/admin/events/:id/registrations/import',
+  access: 'admin',
+  summary:
+    'Add all registrations of a file (CSV), or none; once for each requestId, where one is sent',
+  body: importRegistrationsSchema,
+  bodyLimit: importBodyLimitBytes,
+  status: 201,
+  answer: importedShape,
+  refusals: ['registration_closed', 'already_registered', 'event_full', 'already_sent'],
+});
+
+export const getRegistration = call({
+  method: 'get',
+  path: '/api/admin/registrations/:id',
+  access: 'admin',
+  summary: 'One registration',
+  status: 200,
+  answer: registrationShape,
+});
+
+export const editRegistration = call({
+  method: 'patch',
+  path: '/api/admin/registrations/:id',
+  access: 'admin',
+  summary: 'Change what a registration says of its registrant',
+  body: editRegistrationSchema,
+  partial: true,
+  status: 200,
+  answer: registrationShape,
+  refusals: ['edit_conflict', 'already_registered'],
+  current: registrationShape,
 });

@@ -37,6 +37,7 @@ const fields = {
   /** Until when the address must be confirmed; `null` once it is, or where it need not be. */
   confirmBy: nullable(instant),
   createdAt: instant,
+  updatedAt: instant,
   /** The job title, under the name the admin screens use. */
   role: nullable(text),
   /** Special accommodations and interest areas as one text. */
@@ -64,3 +65,34 @@ export type DecisionOutcome = Infer<typeof decisionOutcomeShape>;
 /** To how many people a mail is being sent. */
 export const mailCountShape = objectOf({ count: integer });
 export type MailCount = Infer<typeof mailCountShape>;
+
+const importProblemShape = objectOf({
+  /** As a spreadsheet counts them: the row of the headers is 1. */
+  row: integer,
+  /** The header of the column; `null` where the whole row is meant. */
+  column: nullable(text),
+  message: text,
+});
+
+/** What a file of registrations holds. */
+export const importPreviewShape = objectOf({
+  /** How many rows it has, without the headers and empty ones. */
+  rows: integer,
+  /** Rows without a problem whose address has not registered yet. */
+  ready: integer,
+  /** Rows whose address has registered for the event already. */
+  registered: integer,
+  /** Places that are free at the event; `null` without a capacity. */
+  placesLeft: nullable(integer),
+  /** Headers of columns that are not read. */
+  ignored: listOf(text),
+  /** The first rows, as they would be stored. */
+  sample: listOf(objectOf({ row: integer, name: text, email: text, organization: nullable(text) })),
+  /** The first problems; `problemCount` is how many there are. */
+  problems: listOf(importProblemShape),
+  problemCount: integer,
+});
+export type ImportPreview = Infer<typeof importPreviewShape>;
+
+/** How many registrations a file has added, and how many it left out. */
+export const importedShape = objectOf({ count: integer, skipped: integer });

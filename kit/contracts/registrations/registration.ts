@@ -1,13 +1,18 @@
 import { type InferType, object } from 'yup';
+import { type Language, languages } from '../enums.ts';
 import {
   email,
   flag,
   mailToken,
   onceFields,
+  oneOf,
+  optionalInstant,
   optionalLine,
   optionalParagraphs,
+  paragraphs,
   personName,
 } from '../field-types.ts';
+import { limits } from '../limits.ts';
 import { sentAnswers } from '../questions/answers.ts';
 
 const answers = {
@@ -44,3 +49,46 @@ export const correctionSchema = registrationTokenSchema.shape({
   ...answers,
   answers: sentAnswers(),
 });
+
+/** What an admin fills in of a registrant, as they would themselves. */
+export type RegistrantInput = RegistrationForm;
+const registrantFields = { ...answers, email: email() };
+
+/** A change by an admin; with `updatedAt` as it was read, one that somebody else changed since is a conflict. */
+export const editRegistrationSchema = object({
+  ...registrantFields,
+  updatedAt: optionalInstant(),
+});
+export type EditRegistration = InferType<typeof editRegistrationSchema>;
+
+/** The statuses that a registration added by an admin may start with. */
+export const addedStatuses = ['approved', 'pending'] as const;
+export type AddedStatus = (typeof addedStatuses)[number];
+
+const addedFields = {
+  /** `approved` unless it says otherwise. */
+  status: oneOf<AddedStatus>(addedStatuses),
+  /** The language of mails to the registrant; that of the caller unless it says otherwise. */
+  language: oneOf<Language>(languages),
+  /** Whether the registrant is told by mail. */
+  sendsMail: flag(),
+  ...onceFields,
+};
+
+/** A registration that an admin adds by hand. */
+export const addRegistrationSchema = object({ ...registrantFields, ...addedFields });
+export type AddRegistration = InferType<typeof addRegistrationSchema>;
+
+const csv = () => paragraphs(limits.csv.max).required('validation.required');
+
+/** A file of registrations to look at before it is imported. */
+export const importPreviewSchema = object({ csv: csv() });
+
+/** A file of registrations that an admin adds to an event: all of them, or none. */
+export const importRegistrationsSchema = object({
+  csv: csv(),
+  /** Leaves out those whose address has registered already, instead of refusing the file. */
+  skipsRegistered: flag(),
+  ...addedFields,
+});
+export type ImportRegistrations = InferType<typeof importRegistrationsSchema>;

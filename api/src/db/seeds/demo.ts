@@ -3,7 +3,7 @@ import { instantOfLocal } from '@ail/kit/contracts/events/time-zones';
 import type { Knex } from 'knex';
 import { EventModel, eventSearchColumns } from '../../models/EventModel.ts';
 import { ProjectModel, projectSearchColumns } from '../../models/ProjectModel.ts';
-import { RegistrationModel, registrationSearchText } from '../../models/RegistrationModel.ts';
+import { RegistrationModel, registrationKeys } from '../../models/RegistrationModel.ts';
 import { ResourceModel, resourceSearchColumns } from '../../models/ResourceModel.ts';
 import { sanitise } from '../../sanitise.ts';
 import { demoEvents } from './demo-events.ts';
@@ -73,15 +73,15 @@ const seedEvents = async (trx: Knex, today: Date) => {
           person * 60_000,
       );
       const status = pickFrom(statuses, person);
+      const dietaryRequirements = pickFrom(diets, person);
       await RegistrationModel.query(trx).insert({
         ...rest,
         name,
         email,
-        emailKey: email,
+        ...registrationKeys({ ...rest, name, email, dietaryRequirements }),
         eventId: event.id,
-        searchText: registrationSearchText({ ...rest, name, email }),
         userId: null,
-        dietaryRequirements: pickFrom(diets, person),
+        dietaryRequirements,
         specialAccommodations: pickFrom(accommodations, person),
         interestAreas: pickFrom(interests, person),
         status: isTight && status === 'rejected' ? 'approved' : status,

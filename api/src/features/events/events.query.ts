@@ -5,6 +5,7 @@ import type {
   getEventFilters as filtersCall,
   listAdminEvents as listAdminCall,
   listEvents as listCall,
+  listEventTitles as listTitlesCall,
 } from '@ail/kit/contracts/events/event.calls';
 import {
   type AdminEvent,
@@ -20,7 +21,7 @@ import type { QueryBuilder } from 'objection';
 import { builtOnce, compile, readCompiled } from '../../db/compiled.ts';
 import { containing, searchWords } from '../../db/search.ts';
 import { found } from '../../http/errors.ts';
-import { type Listed, listPage, listPublicPage, type Page } from '../../http/paging.ts';
+import { type Listed, listPage, listPublicPage } from '../../http/paging.ts';
 import { columnsOf, type RowOf } from '../../models/BaseModel.ts';
 import { EventModel, entryColumns, findEvent, notOverAt, overAt } from '../../models/EventModel.ts';
 import { placesColumns, placesOf } from '../../models/places.ts';
@@ -49,7 +50,7 @@ const filtered = (db: Knex, viewer: Viewer, filter: QueryOf<typeof listAdminCall
   return query;
 };
 
-/** All events, filtered, by date unless sorted otherwise. */
+/** Events that are archived, or all others, filtered, by date unless sorted otherwise. */
 export const listAdminEvents = (
   db: Knex,
   viewer: Viewer,
@@ -57,6 +58,8 @@ export const listAdminEvents = (
 ): Promise<Listed<EventModel>> => {
   const { sort = 'date', order = 'asc' } = filter;
   const query = filtered(db, viewer, filter).orderBy(sortColumns[sort], order).orderBy('id', order);
+  if (filter.archived === 'true') query.whereNotNull('archivedAt');
+  else query.whereNull('archivedAt');
   if (filter.q) query.whereRaw(...containing('searchText', filter.q));
   return listPage(query, filter);
 };
@@ -79,6 +82,8 @@ const eventsFor = (db: Knex, viewer: Viewer, filter: QueryOf<typeof listCall>, n
   const { sort = 'date', order = filter.when === 'past' ? 'desc' : 'asc' } = filter;
   const query = filtered(db, viewer, filter).orderBy(sortColumns[sort], order).orderBy('id', order);
   query.modify(timed(filter.when, now));
+  // An archived event is not upcoming.
+  if (filter.when === 'upcoming' || filter.from) query.whereNull('archivedAt');
   if (filter.from) query.modify(notOverAt(new Date(filter.from)));
   if (filter.month) query.where('month', filter.month);
   if (filter.country) query.where('countryCode', countryOfFilter(filter.country) ?? '');
@@ -126,12 +131,19 @@ export const readEventFilters = async (db: Knex, when: When): Promise<EventFilte
   return { countries: valuesOf('countryCode'), months: valuesOf('month') };
 };
 
-/** Events to choose from, the latest first. */
-export const listEventTitles = (db: Knex, page: Page): Promise<Listed<EventModel>> =>
-  listPage(
-    EventModel.query(db).select('id', 'title').orderBy('date', 'desc').orderBy('id', 'desc'),
-    page,
-  );
+/** Events to choose from, the latest first; archived ones are left out. */
+export const listEventTitles = (
+  db: Knex,
+  { q, ...page }: QueryOf<typeof listTitlesCall>,
+): Promise<Listed<EventModel>> => {
+  const query = EventModel.query(db)
+    .select('id', 'title')
+    .whereNull('archivedAt')
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc');
+  if (q) query.whereRaw(...containing('searchText', q));
+  return listPage(query, { ...page, q });
+};
 
 /** The time zones of the events that anyone may see, each with their first and last time. */
 export const publicTimeZones = async (

@@ -21,6 +21,7 @@ import {
   createEvent,
   deleteEvent,
   previewEventNotice,
+  setArchived,
   setEventStatus,
   updateEvent,
 } from './events.service.ts';
@@ -75,6 +76,12 @@ export const eventEndpoints = (services: Services): AnyEndpoint[] => {
     ),
     endpoint(calls.deleteEvent, ({ user, query, id }) =>
       deleteEvent(services, user, id('id'), query.updatedAt),
+    ),
+    endpoint(calls.archiveEvent, ({ user, body, id }) =>
+      setArchived(services, user, id('id'), true, body.updatedAt),
+    ),
+    endpoint(calls.restoreEvent, ({ user, query, id }) =>
+      setArchived(services, user, id('id'), false, query.updatedAt),
     ),
     endpoint(calls.setEventStatus, ({ user, body, id }) =>
       setEventStatus(services, user, id('id'), body),

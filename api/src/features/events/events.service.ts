@@ -219,3 +219,31 @@ export const previewEventNotice = async (
   });
   return previewNotice(services, noticeOf(services, event, after, reason));
 };
+
+/**
+ * Archives an event, or takes it out of the archive; one that is there, or not there, already stays as it is.
+ * @throws Refusal not_found, edit_conflict
+ */
+export const setArchived = (
+  { db }: Services,
+  user: UserModel,
+  id: number,
+  isArchived: boolean,
+  seen: string | null | undefined,
+): Promise<AdminEventPage> =>
+  editEvent(db, user, { id, seen }, async (trx, event, before) => {
+    if ((event.archivedAt !== null) === isArchived) return before;
+    const changed = await EventModel.query(trx).patchAndFetchById(id, {
+      archivedAt: isArchived ? new Date() : null,
+      updatedAt: editedAt(event),
+    });
+    const after = await presentForAdmin(trx, changed);
+    await audit(trx, user, {
+      action: 'update',
+      entity: 'event',
+      entityId: id,
+      before: { archivedAt: before.archivedAt },
+      after: { archivedAt: after.archivedAt },
+    });
+    return after;
+  });

@@ -44,6 +44,7 @@ describe('creating an event', () => {
       waitingCount: 0,
       confirmsAddresses: false,
       registrationCount: 0,
+      archivedAt: null,
       registrationLink: null,
       image: null,
       reminderDays: null,
@@ -312,5 +313,53 @@ describe('listing', () => {
 
   test.each(['status=gone', 'type=party', 'sort=id', 'order=up'])('refuses %s', async (query) => {
     expect((await admin.get(`/api/events?${query}`)).status).toBe(422);
+  });
+});
+
+describe('archiving', () => {
+  const archive = (id: number) => `/api/admin/events/${id}/archive`;
+  const listed = async (path: string, id: number) => {
+    const { body } = await admin.get<{ id: number }[]>(path);
+    return body.some((one) => one.id === id);
+  };
+
+  test('takes an event out of the lists of admins and of what is upcoming; its page stays', async () => {
+    const event = await publishEvent(admin, { title: 'Shelved forum' });
+    const { status, body } = await admin.post<AdminEvent>(archive(event.id), {
+      updatedAt: event.updatedAt,
+    });
+    expect([status, typeof body.archivedAt]).toEqual([200, 'string']);
+    const shown = async () =>
+      Promise.all(
+        [
+          '/api/admin/events?q=shelved',
+          '/api/admin/events/titles?q=shelved',
+          '/api/events?when=upcoming&q=shelved',
+          '/api/admin/events?q=shelved&archived=true',
+        ].map((path) => listed(path, event.id)),
+      );
+    expect(await shown()).toEqual([false, false, false, true]);
+    expect((await server.client().get(`/api/events/${event.id}`)).status).toBe(200);
+    const late = { name: 'Wanjiru', email: 'late@archived.org' };
+    const closed = await server.client().post(`/api/events/${event.id}/register`, late);
+    expect([closed.status, closed.body.code]).toEqual([409, 'registration_closed']);
+    const again = await admin.post<AdminEvent>(archive(event.id), {});
+    expect(again.body).toEqual(body);
+
+    const restored = await admin.delete<AdminEvent>(archive(event.id));
+    expect([restored.status, restored.body.archivedAt]).toEqual([200, null]);
+    expect(await shown()).toEqual([true, true, true, false]);
+    const [log] = await server.db('auditLog').where({ entity: 'event' }).orderBy('id', 'desc');
+    expect(JSON.parse(log.before)).toEqual({ archivedAt: body.archivedAt });
+  });
+
+  test('is a conflict where somebody else has saved, and for admins only', async () => {
+    const event = await publishEvent(admin);
+    const updatedAt = inDays(-1);
+    const refused = await admin.post(archive(event.id), { updatedAt });
+    expect([refused.status, refused.body.code]).toEqual([409, 'edit_conflict']);
+    expect((await admin.post(archive(999_999), {})).status).toBe(404);
+    expect((await server.client().post(archive(event.id), {})).status).toBe(401);
+    expect((await server.client().delete(archive(event.id))).status).toBe(401);
   });
 });

@@ -68,7 +68,7 @@ export const deleteAnswers = async (trx: Knex, registrationId: number): Promise<
 };
 
 /** The answers of a registration with their questions, also archived ones. */
-const answeredOf = async (db: Knex, registrationId: number): Promise<Answered> => {
+export const answeredOf = async (db: Knex, registrationId: number): Promise<Answered> => {
   const answers = await AnswerModel.query(db).where({ registrationId });
   const questions = await QuestionModel.query(db).findByIds(
     answers.map(({ questionId }) => questionId),

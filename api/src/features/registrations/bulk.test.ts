@@ -52,7 +52,7 @@ describe('deciding several', () => {
     expect(body).toEqual([
       {
         id: first.id,
-        registration: { ...first, status: 'approved' },
+        registration: { ...first, status: 'approved', updatedAt: expect.any(String) },
         changed: true,
         failure: null,
       },
@@ -70,7 +70,7 @@ describe('deciding several', () => {
       },
       {
         id: elsewhere.id,
-        registration: { ...elsewhere, status: 'approved' },
+        registration: { ...elsewhere, status: 'approved', updatedAt: expect.any(String) },
         changed: true,
         failure: null,
       },

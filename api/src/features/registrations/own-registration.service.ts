@@ -6,7 +6,7 @@ import type { Knex } from 'knex';
 import { inEventTransaction } from '../../db/transaction.ts';
 import { found, Refusal } from '../../http/errors.ts';
 import { type EventModel, lockEvent, overFrom } from '../../models/EventModel.ts';
-import { RegistrationModel, registrationSearchText } from '../../models/RegistrationModel.ts';
+import { RegistrationModel, registrationKeys } from '../../models/RegistrationModel.ts';
 import { findToken, voidTokens } from '../../models/TokenModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
 import type { Reader } from '../../presenters/question.presenter.ts';
@@ -80,10 +80,7 @@ export const updateRegistration = async (
     const answered = await correctAnswers(trx, event, registration.id, answers);
     const changed = await registration.$query(trx).patchAndFetch({
       ...correction,
-      searchText: registrationSearchText(
-        { ...registration, ...correction },
-        searchedTexts(answered),
-      ),
+      ...registrationKeys({ ...registration, ...correction }, searchedTexts(answered)),
       updatedAt: new Date(),
     });
     return present(trx, changed, { language, texts });

@@ -31,6 +31,13 @@ const lastLine = async (trx: Knex, eventId: number): Promise<number> => {
   return last?.line ?? 0;
 };
 
+/** How many places newcomers can have; `null` without a capacity. */
+export const freePlaces = async (trx: Knex, event: EventModel): Promise<number | null> => {
+  if (event.capacity === null) return null;
+  const { taken, waiting } = (await placesOf(trx, [event.id]))(event.id);
+  return Math.max(0, event.capacity - taken - waiting);
+};
+
 /**
  * The place that a newcomer gets, or their place in the line. While people wait, a free place is theirs.
  * @param event as read under a row lock in this transaction

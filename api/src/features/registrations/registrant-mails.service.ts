@@ -13,6 +13,7 @@ import { RegistrationModel } from '../../models/RegistrationModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
 import { messageMail } from '../../registrants/registration-mails.ts';
 import type { Services } from '../../services.ts';
+import { matchingRegistrations, type RegistrationFilter } from './registrations.query.ts';
 
 const batchSize = 500;
 
@@ -46,6 +47,23 @@ const auditMessage = (
     title: event.title,
     after: { subject },
   });
+
+/**
+ * Writes a mail to a registrant in the caller's transaction, and logs it.
+ * @throws Refusal not_found
+ */
+export const writeToRegistrant = async (
+  services: Services,
+  trx: Knex,
+  user: UserModel,
+  registrationId: number,
+  message: RegistrantMessage,
+): Promise<void> => {
+  const registration = found(await RegistrationModel.query(trx).findById(registrationId));
+  const event = found(await findEvent(trx, registration.eventId, user));
+  await services.outbox.add(trx, messageMail(services, event, registration, message, user.email));
+  await auditMessage(trx, user, event, registration, message);
+};
 
 /**
  * Mails a registrant; once for each `requestId`.
@@ -179,17 +197,15 @@ export const mailApproved = async (
   return { count };
 };
 
-/** The first approved registration of an event in each language, and how many there are. */
-const approvedByLanguage = async (db: Knex, event: EventModel) => {
-  const rows: { language: Language; count: number | string; id: number }[] = await db(
-    RegistrationModel.tableName,
-  )
-    .where({ eventId: event.id, status: 'approved' })
+/** The first registration in each language of those that match, and how many there are. */
+const matchingByLanguage = async (db: Knex, filter: RegistrationFilter) => {
+  const rows = await matchingRegistrations(db, filter)
     .groupBy('language')
     .orderBy('language')
     .select('language')
-    .count({ count: '*' })
-    .min({ id: 'id' });
+    .count('* as count')
+    .min('id as id')
+    .castTo<{ language: Language; count: number | string; id: number }[]>();
   const first = await registrationsOf(
     db,
     rows.map(({ id }) => id),
@@ -200,7 +216,7 @@ const approvedByLanguage = async (db: Knex, event: EventModel) => {
   }));
 };
 
-/** As `approvedByLanguage`, of the registrations with these ids. */
+/** As `matchingByLanguage`, of the registrations with these ids. */
 const chosenByLanguage = async (db: Knex, ids: readonly number[]) => {
   const recipients = await registrationsOf(db, ids);
   return [...Map.groupBy(recipients, ({ registration }) => registration.language).values()].flatMap(
@@ -215,12 +231,15 @@ const chosenByLanguage = async (db: Knex, ids: readonly number[]) => {
 export const previewMessage = async (
   services: Services,
   user: UserModel,
-  { ids, eventId, subject = '', message = '' }: Sent<typeof previewCall>,
+  { ids, matching, eventId, status, q, subject = '', message = '' }: Sent<typeof previewCall>,
 ): Promise<MailPreview> => {
   const { db } = services;
-  const recipients = eventId
-    ? await approvedByLanguage(db, found(await findEvent(db, eventId, user)))
-    : await chosenByLanguage(db, ids ?? []);
+  const event = eventId ? found(await findEvent(db, eventId, user)) : undefined;
+  const filter = matching ? { status, q } : { status: 'approved' as const };
+  const recipients =
+    matching || event
+      ? await matchingByLanguage(db, { eventId: event?.id, ...filter })
+      : await chosenByLanguage(db, ids ?? []);
   return {
     recipients: recipients.map(({ registration: { language }, count }) => ({ language, count })),
     mails: recipients.map(({ event, registration }) => {

@@ -3,16 +3,25 @@ import type { listRegistrations as listCall } from '@ail/kit/contracts/registrat
 import type { Knex } from 'knex';
 import { olderThan } from '../../db/older-than.ts';
 import { containing } from '../../db/search.ts';
-import { type Listed, listPage } from '../../http/paging.ts';
+import { type Listed, listByIds } from '../../http/paging.ts';
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
 
 /** The filter of the call; with `userId` only the registrations of that account. */
 export type RegistrationFilter = QueryOf<typeof listCall> & { userId?: number };
 
-const registrationQuery = (db: Knex, filter: RegistrationFilter) => {
-  const query = RegistrationModel.query(db)
-    .orderBy('registrations.createdAt', 'desc')
-    .orderBy('registrations.id', 'desc');
+type Sort = NonNullable<RegistrationFilter['sort']>;
+
+/** Each is the order of an index. */
+const sortColumns = {
+  createdAt: ['createdAt', 'id'],
+  name: ['nameKey', 'id'],
+  organization: ['organizationKey', 'id'],
+  status: ['status', 'createdAt', 'id'],
+} satisfies Record<Sort, (keyof RegistrationModel & string)[]>;
+
+/** The registrations that match, in no order. */
+export const matchingRegistrations = (db: Knex, filter: RegistrationFilter) => {
+  const query = RegistrationModel.query(db);
   for (const name of ['eventId', 'userId', 'status'] as const) {
     const value = filter[name];
     if (value !== undefined) query.where(`registrations.${name}`, value);
@@ -21,11 +30,18 @@ const registrationQuery = (db: Knex, filter: RegistrationFilter) => {
   return query;
 };
 
-/** Registrations, the newest first. */
+const registrationQuery = (db: Knex, filter: RegistrationFilter) => {
+  const { sort = 'createdAt', order = sort === 'createdAt' ? 'desc' : 'asc' } = filter;
+  const query = matchingRegistrations(db, filter);
+  for (const column of sortColumns[sort]) query.orderBy(`registrations.${column}`, order);
+  return query;
+};
+
+/** Registrations, the newest first unless sorted otherwise. */
 export const listRegistrations = (
   db: Knex,
   filter: RegistrationFilter,
-): Promise<Listed<RegistrationModel>> => listPage(registrationQuery(db, filter), filter);
+): Promise<Listed<RegistrationModel>> => listByIds(registrationQuery(db, filter), filter);
 
 export type TitledRegistration = RegistrationModel & { eventTitle: string };
 

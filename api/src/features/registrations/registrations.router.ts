@@ -2,6 +2,7 @@ import type { QueryOf } from '@ail/kit/contracts/call';
 import type { Language } from '@ail/kit/contracts/enums';
 import { isId } from '@ail/kit/contracts/id';
 import { sentAnswers } from '@ail/kit/contracts/questions/answers';
+import * as jobCalls from '@ail/kit/contracts/registrations/bulk-job.calls';
 import * as calls from '@ail/kit/contracts/registrations/registration.calls';
 import type { Context } from 'koa';
 import { ValidationError } from 'yup';
@@ -12,9 +13,17 @@ import { setPageHeaders } from '../../http/paging.ts';
 import { requestIdOf } from '../../middleware/request-log.ts';
 import { findEvent } from '../../models/EventModel.ts';
 import type { Services } from '../../services.ts';
+import {
+  addRegistration,
+  editRegistration,
+  getRegistration,
+} from './added-registrations.service.ts';
 import { answersOf, presentAnswered, questionsWithColumns } from './answers.query.ts';
 import { checkAnswers } from './answers.service.ts';
 import { decideRegistrations } from './bulk.service.ts';
+import { getJob, listFailures, listJobs, presentFailure, presentJob } from './bulk-jobs.query.ts';
+import { startJob, stopJob } from './bulk-jobs.service.ts';
+import { importRegistrations, previewImport } from './import.service.ts';
 import {
   cancelByToken,
   cancelOwnRegistration,
@@ -140,6 +149,39 @@ export const registrationEndpoints = (services: Services): AnyEndpoint[] => {
       mailRegistrant(services, user, id('eventId'), id('registrationId'), body),
     ),
     endpoint(calls.mailRegistrants, ({ user, body }) => mailRegistrants(services, user, body)),
+    endpoint(calls.addRegistration, ({ user, body, language, id }) =>
+      addRegistration(services, user, id('id'), body, language),
+    ),
+    endpoint(calls.previewImport, ({ user, body, language, id }) =>
+      previewImport(services, user, id('id'), body.csv, language),
+    ),
+    endpoint(calls.importRegistrations, ({ user, body, language, id }) =>
+      importRegistrations(services, user, id('id'), body, language),
+    ),
+    endpoint(calls.getRegistration, ({ id }) => getRegistration(services, id('id'))),
+    endpoint(calls.editRegistration, ({ user, body, id }) =>
+      editRegistration(services, user, id('id'), body),
+    ),
+    endpoint(jobCalls.startBulkJob, async ({ user, body, ctx }) => {
+      // As the other calls that mail many.
+      if (body.kind === 'message') {
+        await rateLimits.consume('bulkMails', ctx, { account: user.username });
+      }
+      return presentJob(await startJob(services, user, body));
+    }),
+    endpoint(jobCalls.listBulkJobs, async ({ query, ctx }) => {
+      const { items, total } = await listJobs(db, query);
+      setPageHeaders(ctx, query, total);
+      return items.map(presentJob);
+    }),
+    endpoint(jobCalls.getBulkJob, async ({ id }) => presentJob(await getJob(db, id('id')))),
+    endpoint(jobCalls.listBulkFailures, async ({ query, language, id, ctx }) => {
+      const job = await getJob(db, id('id'));
+      const { items, total } = await listFailures(db, job.id, query);
+      setPageHeaders(ctx, query, total);
+      return items.map((item) => presentFailure(services, language, item));
+    }),
+    endpoint(jobCalls.stopBulkJob, async ({ id }) => presentJob(await stopJob(services, id('id')))),
     endpoint(calls.mailApproved, ({ user, body, id }) =>
       mailApproved(services, user, id('id'), body),
     ),

@@ -69,6 +69,7 @@ describe('registering', () => {
       role: 'Analyst',
       notes: 'Step-free\nEnergy',
       createdAt: expect.stringMatching(/^20(?!20-)/),
+      updatedAt: expect.stringMatching(/^20(?!20-)/),
     });
   });
 
@@ -214,7 +215,7 @@ describe('deciding', () => {
     const { body } = await register(event.id, 'decided@example.org', { 'accept-language': 'sw' });
     for (const status of ['approved', 'rejected', 'approved', 'approved']) {
       const answer = await decide(event.id, body.id, status);
-      expect(answer.body).toEqual({ ...body, status });
+      expect(answer.body).toEqual({ ...body, status, updatedAt: expect.any(String) });
     }
     const mails = await waitForMail(server.dataDir, 'decided@example.org', 4);
     expect(mails.map(({ subject }) => subject).sort()).toEqual(
@@ -235,7 +236,7 @@ describe('deciding', () => {
     expect((await admin.patch(path, { status: 'rejected', seenStatus })).status).toBe(200);
     const second = await admin.patch(path, { status: 'approved', seenStatus });
     expect([second.status, second.body.code]).toEqual([409, 'edit_conflict']);
-    expect(second.body).toMatchObject({ current: { ...body, status: 'rejected' } });
+    expect(second.body).toMatchObject({ current: { id: body.id, status: 'rejected' } });
     const unknown = await admin.patch(path, { status: 'approved', seenStatus: 'gone' });
     expect([unknown.status, Object.keys(unknown.body.fields ?? {})]).toEqual([422, ['seenStatus']]);
     expect((await decide(event.id, body.id, 'approved')).status).toBe(200);

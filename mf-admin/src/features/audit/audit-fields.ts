@@ -51,6 +51,7 @@ const event: Record<Shown<'event'>, string> = {
   reminderDays: 'adminEvents.field.reminderDays',
   reason: 'adminEvents.cancel.reason',
   questions: 'adminEvents.field.questions',
+  archivedAt: 'adminEvents.field.archivedAt',
   subject: 'adminAudit.field.subject',
   count: 'adminAudit.field.count',
 };
@@ -85,7 +86,12 @@ const fields: { [Entity in AuditEntity]: Record<Shown<Entity>, string> } = {
   event,
   project,
   resource,
-  registration: { status: 'adminRegistrations.status', subject: 'adminAudit.field.subject' },
+  registration: {
+    status: 'adminRegistrations.status',
+    subject: 'adminAudit.field.subject',
+    count: 'adminAudit.field.registrations',
+    changed: 'adminAudit.field.changedFields',
+  },
   message: {
     handled: 'adminAudit.field.handled',
     subject: 'adminAudit.field.subject',

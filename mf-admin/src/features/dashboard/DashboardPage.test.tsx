@@ -45,6 +45,7 @@ const full: Dashboard = {
       waitingCount: 0,
       confirmsAddresses: false,
       organizerNotes: null,
+      archivedAt: null,
       registrationCount: 0,
     },
   ],

@@ -9,6 +9,7 @@ import { VenueTime } from '@ail/kit/ui/VenueTime';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { eventTones } from '../../blocks/page/event-tones.ts';
 import { Facts } from '../../blocks/page/Facts.tsx';
+import { ArchiveButton } from './ArchiveButton.tsx';
 import { DeleteEvent } from './DeleteEvent.tsx';
 import { EventStatusButtons } from './EventStatusButtons.tsx';
 
@@ -119,6 +120,7 @@ export const EventDetails = ({ event, host, onDeleted }: EventDetailsProps) => {
           },
         ]}
       />
+      <ArchiveButton event={event} host={host} />
       <DeleteEvent event={event} host={host} onDeleted={onDeleted} />
     </Stack>
   );

@@ -35,8 +35,10 @@ export const EventList = ({ onOpen }: { onOpen: (event: AdminEvent) => void }) =
   const [status, setStatus] = choice('status', eventStatuses);
   const [type, setType] = choice('type', eventTypes);
   const [order, setOrder] = choice('sort', eventOrders, eventOrders[0]);
-  const query = useEvents({ q, status, type, order, page });
-  const isFiltered = Boolean(q || status || type);
+  const [shelf, setShelf] = choice('archived', ['yes']);
+  const isArchived = shelf === 'yes';
+  const query = useEvents({ q, status, isArchived, type, order, page });
+  const isFiltered = Boolean(q || status || type || isArchived);
 
   return (
     <>
@@ -66,6 +68,14 @@ export const EventList = ({ onOpen }: { onOpen: (event: AdminEvent) => void }) =
           isLong
           onChoose={setOrder}
         />
+        <FilterSelect
+          label={<FormattedMessage id="adminEvents.filter.archived" />}
+          all={intl.formatMessage({ id: 'adminEvents.filter.archived.no' })}
+          options={['yes'] as const}
+          labelOf={() => intl.formatMessage({ id: 'adminEvents.filter.archived.yes' })}
+          value={shelf}
+          onChoose={setShelf}
+        />
       </FilterBar>
       <ListState
         query={query}
@@ -75,7 +85,7 @@ export const EventList = ({ onOpen }: { onOpen: (event: AdminEvent) => void }) =
           isFiltered ? (
             <NothingMatches
               title={intl.formatMessage({ id: 'adminEvents.noMatch' })}
-              filters={['q', 'status', 'type']}
+              filters={['q', 'status', 'type', 'archived']}
             />
           ) : (
             <EmptyState title={intl.formatMessage({ id: 'adminEvents.empty' })}>

@@ -27,6 +27,7 @@ export const buildEvent = (given: Partial<AdminEventPage> = {}): AdminEventPage 
   waitingList: false,
   waitingCount: 0,
   confirmsAddresses: false,
+  archivedAt: null,
   registrationCount: 0,
   questions: [],
   ...given,

@@ -5,13 +5,16 @@ import { getDashboard } from '@ail/kit/contracts/dashboard/dashboard.calls';
 import type { EventStatus, EventType } from '@ail/kit/contracts/enums';
 import type { CreateEvent } from '@ail/kit/contracts/events/event';
 import {
+  archiveEvent,
   createEvent,
   deleteEvent,
   getAdminEvent,
   getEvent,
   listAdminEvents,
   listEvents,
+  listEventTitles,
   previewEventNotice,
+  restoreEvent,
   setEventStatus,
   updateEvent,
 } from '@ail/kit/contracts/events/event.calls';
@@ -40,13 +43,14 @@ const orders = {
 export interface EventFilter {
   q: string;
   status: EventStatus | undefined;
+  isArchived: boolean;
   type: EventType | undefined;
   order: (typeof eventOrders)[number];
   page: number;
 }
 
 /** One page of the matching events, including drafts; the server filters and sorts. */
-export const useEvents = ({ q, status, type, order, page }: EventFilter) =>
+export const useEvents = ({ q, status, isArchived, type, order, page }: EventFilter) =>
   useAdminList(listAdminEvents, {
     query: {
       limit: pageSize,
@@ -55,6 +59,7 @@ export const useEvents = ({ q, status, type, order, page }: EventFilter) =>
       q,
       status,
       type,
+      archived: isArchived ? 'true' : undefined,
     },
   });
 
@@ -74,7 +79,7 @@ export const currentEvent = {
 /** The calls that change events; each reads the cached events again. */
 export const useEventActions = () => {
   const refresh = useRefresh();
-  const refreshLists = () => refresh(listAdminEvents, listEvents, getDashboard);
+  const refreshLists = () => refresh(listAdminEvents, listEventTitles, listEvents, getDashboard);
   const refreshAll = () => Promise.all([refreshLists(), refresh(getAdminEvent, getEvent)]);
   const changed = async <T>(answer: Promise<T>): Promise<T> => {
     const value = await answer;
@@ -109,6 +114,13 @@ export const useEventActions = () => {
         throw error;
       }
     },
+    /** @param event as it is shown; a later save by another admin is an edit conflict */
+    archive: ({ id, updatedAt }: AdminEvent, isArchived: boolean) =>
+      changed(
+        isArchived
+          ? callAsAdmin(archiveEvent, { params: { id }, body: { updatedAt } })
+          : callAsAdmin(restoreEvent, { params: { id }, query: { updatedAt } }),
+      ),
     /** @param event as it is shown; a later save by another admin is an edit conflict */
     remove: async ({ id, updatedAt }: AdminEvent) => {
       await callAsAdmin(deleteEvent, { params: { id }, query: { updatedAt } });

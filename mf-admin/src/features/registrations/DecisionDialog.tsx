@@ -1,9 +1,9 @@
-import { type RegistrationDecision, registrationDecisions } from '@ail/kit/contracts/enums';
-import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
+import type { RegistrationDecision } from '@ail/kit/contracts/enums';
 import { Dialog } from '@ail/kit/ui/Dialog';
 import { Stack } from '@ail/kit/ui/Stack';
 import { FormattedMessage } from 'react-intl';
 import { ConfirmDialog } from '../../blocks/forms/ConfirmDialog.tsx';
+import type { DecisionCounts } from './registrations.api.ts';
 
 const titles = {
   approved: 'adminRegistrations.bulk.approve.title',
@@ -27,7 +27,7 @@ const reversedLabels = {
 
 interface DecisionDialogProps {
   decision: RegistrationDecision | undefined;
-  registrations: readonly Registration[];
+  counts: DecisionCounts;
   onConfirm: () => Promise<void>;
   onDismiss: () => void;
 }
@@ -38,17 +38,11 @@ interface DecisionDialogProps {
  */
 export const DecisionDialog = ({
   decision,
-  registrations,
+  counts: { count, already, reversed },
   onConfirm,
   onDismiss,
 }: DecisionDialogProps) => {
   if (!decision) return null;
-  const others = registrations.filter(({ status }) => status !== decision);
-  const count = others.length;
-  const already = registrations.length - count;
-  const reversed = others.filter(({ status }) =>
-    registrationDecisions.some((one) => one === status),
-  ).length;
   if (count === 0) {
     return (
       <Dialog

@@ -83,8 +83,8 @@ describe('EventRegistrations', () => {
     );
   });
 
-  it('says why the decision failed', async () => {
-    const { user, host } = open({
+  it('asks before it reverses a decision, and says why that failed', async () => {
+    const { user, host, calls } = open({
       [list]: [buildRegistration({ status: 'rejected' })],
       'PATCH /api/events/7/registrations/1': () =>
         answer(409, { code: 'event_full', message: 'This event is fully booked.' }),
@@ -95,6 +95,12 @@ describe('EventRegistrations', () => {
     await user.click(reject);
     expect(host.notices).toEqual([]);
     await user.click(screen.getByRole('button', { name: /^Approve/ }));
+    // The registrant was told of the rejection, so it is not reversed in passing.
+    const dialog = within(
+      await screen.findByRole('dialog', { name: /^Approve the registration of Wanjiru Kamau/ }),
+    );
+    expect(calls.some(({ call }) => call.startsWith('PATCH'))).toBe(false);
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
     await waitFor(() =>
       expect(host.notices).toEqual([
         {

@@ -14,10 +14,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { DownloadLink } from '../../blocks/lists/DownloadLink.tsx';
 import { Pager } from '../../blocks/lists/Pager.tsx';
+import { useListState } from '../../blocks/page/back-to-list.ts';
 import { DecisionHint } from './DecisionHint.tsx';
 import { MessageDialog } from './MessageDialog.tsx';
 import { RegistrationButtons } from './RegistrationButtons.tsx';
 import { RegistrationFacts } from './RegistrationFacts.tsx';
+import { ReverseDialog } from './ReverseDialog.tsx';
 import { countApproved, type Recipients, useEventRegistrations } from './registrations.api.ts';
 import { useDecide } from './useDecide.ts';
 
@@ -39,11 +41,12 @@ const pageSize = 20;
 /** The registrations of an event, to approve, reject or write to. */
 export const EventRegistrations = ({ eventId, host }: { eventId: number; host: Host }) => {
   const intl = useIntl();
+  const here = useListState();
   const [page, setPage] = useState(1);
   const [recipients, setRecipients] = useState<Recipients>();
   const [isCounting, setCounting] = useState(false);
   const query = useEventRegistrations(eventId, page, pageSize, setPage);
-  const { busy, decideOne } = useDecide(host);
+  const { busy, decideOne, reversal } = useDecide(host);
 
   const writeToApproved = async () => {
     setCounting(true);
@@ -107,6 +110,7 @@ export const EventRegistrations = ({ eventId, host }: { eventId: number; host: H
                   <RegistrationButtons
                     registration={registration}
                     busy={busy}
+                    edit={{ to: `/admin/registrations/${registration.id}/edit`, state: here }}
                     onDecide={decideOne}
                     onContact={(one) => setRecipients({ kind: 'chosen', registrations: [one] })}
                   />
@@ -117,6 +121,7 @@ export const EventRegistrations = ({ eventId, host }: { eventId: number; host: H
           </>
         )}
       </ListState>
+      <ReverseDialog {...reversal} />
       <MessageDialog
         recipients={recipients}
         host={host}

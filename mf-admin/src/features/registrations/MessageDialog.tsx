@@ -101,7 +101,8 @@ interface MessageDialogProps {
 export const MessageDialog = ({ recipients, host, onDismiss }: MessageDialogProps) => {
   const [first, ...others] = recipients?.kind === 'chosen' ? recipients.registrations : [];
   const isOne = first !== undefined && others.length === 0;
-  const count = recipients?.kind === 'approved' ? recipients.count : others.length + 1;
+  const isCounted = recipients !== undefined && recipients.kind !== 'chosen';
+  const count = isCounted ? recipients.count : others.length + 1;
   return (
     <TypingDialog
       isOpen={recipients !== undefined}

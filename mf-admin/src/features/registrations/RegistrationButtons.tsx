@@ -1,7 +1,8 @@
 import type { RegistrationDecision } from '@ail/kit/contracts/enums';
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
-import { Button } from '@ail/kit/ui/Button';
+import { Button, ButtonLink } from '@ail/kit/ui/Button';
 import { Icon } from '@ail/kit/ui/Icon';
+import { editIcon } from '@ail/kit/ui/icons/edit';
 import { mailIcon } from '@ail/kit/ui/icons/mail';
 import { Row } from '@ail/kit/ui/Stack';
 import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
@@ -19,6 +20,8 @@ const Line = styled(Row)`
 interface RegistrationButtonsProps {
   registration: Registration;
   busy: { id: number; status: RegistrationDecision } | undefined;
+  /** The page that edits it. */
+  edit: { to: string; state: unknown };
   onDecide: (registration: Registration, status: RegistrationDecision) => void;
   onContact: (registration: Registration) => void;
 }
@@ -27,6 +30,7 @@ interface RegistrationButtonsProps {
 export const RegistrationButtons = ({
   registration,
   busy,
+  edit,
   onDecide,
   onContact,
 }: RegistrationButtonsProps) => {
@@ -69,6 +73,16 @@ export const RegistrationButtons = ({
         </VisuallyHidden>
       </Button>
       <MailLogButton registration={registration} />
+      <ButtonLink
+        to={edit.to}
+        state={edit.state}
+        size="sm"
+        variant="ghost"
+        aria-label={intl.formatMessage({ id: 'adminRegistrations.edit.name' }, { name })}
+        title={intl.formatMessage({ id: 'adminRegistrations.edit' })}
+      >
+        <Icon path={editIcon} />
+      </ButtonLink>
     </Line>
   );
 };

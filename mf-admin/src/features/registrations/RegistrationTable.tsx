@@ -1,20 +1,28 @@
-import type { RegistrationDecision } from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
-import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { type Column, DataTable } from '../../blocks/lists/DataTable.tsx';
+import { type Column, DataTable, type Sorting } from '../../blocks/lists/DataTable.tsx';
+import { useListState } from '../../blocks/page/back-to-list.ts';
 import { MailAddress } from '../../blocks/page/MailAddress.tsx';
 import { ShortDate } from '../../blocks/page/ShortDate.tsx';
+import { columnLabels } from './ColumnChooser.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { DecisionHint } from './DecisionHint.tsx';
 import { MessageDialog } from './MessageDialog.tsx';
 import { RegistrationButtons } from './RegistrationButtons.tsx';
 import { RegistrationStatusBadge } from './RegistrationFacts.tsx';
-import type { Recipients } from './registrations.api.ts';
+import { ReverseDialog } from './ReverseDialog.tsx';
+import type {
+  Recipients,
+  RegistrationFilter,
+  RegistrationSort,
+  Selection,
+} from './registrations.api.ts';
 import { SelectionBar } from './SelectionBar.tsx';
+import type { OptionalColumn } from './table-columns.ts';
+import { useBulkDecision } from './useBulkDecision.ts';
 import { useDecide } from './useDecide.ts';
 
 const Soft = styled.div`
@@ -23,105 +31,130 @@ const Soft = styled.div`
   font-weight: ${({ theme }) => theme.weight.regular};
 `;
 
-/** The date is next to the status in a card, and below it in a column. */
-const State = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${({ theme }) => theme.space[1]} ${({ theme }) => theme.space[3]};
+/** Long names of organizations are on two lines at most; all of it is there on pointing, and in the card. */
+const Clamped = styled.span`
   @container (min-width: 46rem) {
-    flex-direction: column;
-    align-items: start;
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
   }
 `;
 
 interface RegistrationTableProps {
   registrations: readonly Registration[];
+  /** How many match the filters, on all pages. */
+  total: number;
+  filter: RegistrationFilter;
   host: Host;
   /** Older rows are shown while others load. */
   busy: boolean;
-  /** @returns the ids of those that succeeded */
-  decideAll: (rows: readonly Registration[], decision: RegistrationDecision) => Promise<number[]>;
+  sort: Sorting<RegistrationSort>;
+  shown: readonly OptionalColumn[];
 }
 
-/** A page of registrations, to approve or reject one, or those selected on this page. */
+/** A page of registrations, to decide or write to one, those selected on this page, or all that match. */
 export const RegistrationTable = ({
   registrations,
+  total,
+  filter,
   host,
   busy,
-  decideAll,
+  sort,
+  shown,
 }: RegistrationTableProps) => {
   const intl = useIntl();
+  const here = useListState();
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
-  // The rows as they were when the dialog opened: the list may be read again before it is confirmed.
-  const [toConfirm, setToConfirm] = useState<{
-    decision: RegistrationDecision;
-    rows: Registration[];
-  }>();
+  const [isMatching, setMatching] = useState(false);
   const [recipients, setRecipients] = useState<Recipients>();
+  const bulk = useBulkDecision(host);
   const single = useDecide(host);
   const selected = registrations.filter(({ id }) => ids.has(id));
+  // The rows as they are now: the list may be read again before a dialog is confirmed.
+  const selection: Selection = isMatching
+    ? { kind: 'matching', filter, count: total }
+    : { kind: 'chosen', registrations: selected };
 
+  const select = (all: boolean) => {
+    setMatching(false);
+    setIds(new Set(all ? registrations.map(({ id }) => id) : []));
+  };
   const toggle = ({ id }: Registration) => {
-    const next = new Set(ids);
+    const next = new Set(isMatching ? registrations.map((one) => one.id) : ids);
     if (!next.delete(id)) next.add(id);
+    setMatching(false);
     setIds(next);
   };
-  const decideSelected = async () => {
-    if (!toConfirm) return;
-    const succeeded = new Set(await decideAll(toConfirm.rows, toConfirm.decision));
-    setIds(new Set(toConfirm.rows.map(({ id }) => id).filter((id) => !succeeded.has(id))));
-    setToConfirm(undefined);
+
+  const textColumn = (
+    id: OptionalColumn,
+    textOf: (row: Registration) => string | null,
+  ): Column<Registration, RegistrationSort> => ({
+    id,
+    header: intl.formatMessage({ id: columnLabels[id] }),
+    cell: (row) => {
+      const text = textOf(row);
+      return text && <Clamped title={text}>{text}</Clamped>;
+    },
+    isWide: true,
+  });
+
+  const optional: Record<OptionalColumn, Column<Registration, RegistrationSort>> = {
+    email: {
+      ...textColumn('email', ({ email }) => email),
+      cell: ({ email }) => <MailAddress email={email} />,
+      isPlain: true,
+    },
+    event: { ...textColumn('event', ({ eventTitle }) => eventTitle), isPlain: true },
+    organization: {
+      ...textColumn('organization', ({ organization }) => organization),
+      cell: ({ organization }) =>
+        organization ? (
+          <Clamped title={organization}>{organization}</Clamped>
+        ) : (
+          <Soft>
+            <FormattedMessage id="adminRegistrations.noOrganization" />
+          </Soft>
+        ),
+      sortBy: 'organization',
+      isPlain: true,
+    },
+    jobTitle: textColumn('jobTitle', ({ jobTitle }) => jobTitle),
+    dietaryRequirements: textColumn(
+      'dietaryRequirements',
+      ({ dietaryRequirements }) => dietaryRequirements,
+    ),
+    specialAccommodations: textColumn(
+      'specialAccommodations',
+      ({ specialAccommodations }) => specialAccommodations,
+    ),
+    interestAreas: textColumn('interestAreas', ({ interestAreas }) => interestAreas),
+    status: {
+      id: 'status',
+      header: intl.formatMessage({ id: columnLabels.status }),
+      cell: ({ status, position, confirmBy }) => (
+        <RegistrationStatusBadge status={status} position={position} confirmBy={confirmBy} />
+      ),
+      sortBy: 'status',
+      isPlain: true,
+    },
+    createdAt: {
+      id: 'createdAt',
+      header: intl.formatMessage({ id: columnLabels.createdAt }),
+      cell: ({ createdAt }) => <ShortDate value={createdAt} />,
+      sortBy: 'createdAt',
+    },
   };
 
-  const columns: Column<Registration>[] = [
+  const columns: Column<Registration, RegistrationSort>[] = [
     {
       id: 'name',
       header: intl.formatMessage({ id: 'adminRegistrations.column.name' }),
-      cell: ({ name, email }) => (
-        <>
-          <strong>{name}</strong>
-          <Soft>
-            <MailAddress email={email} />
-          </Soft>
-        </>
-      ),
+      cell: ({ name }) => <strong>{name}</strong>,
+      sortBy: 'name',
     },
-    {
-      id: 'event',
-      header: intl.formatMessage({ id: 'adminRegistrations.event' }),
-      cell: ({ eventTitle }) => eventTitle,
-      isWide: true,
-      isPlain: true,
-    },
-    {
-      id: 'organization',
-      header: intl.formatMessage({ id: 'adminRegistrations.column.organization' }),
-      cell: ({ organization, role, notes }) => (
-        <>
-          {organization ?? <FormattedMessage id="adminRegistrations.noOrganization" />}
-          <Soft>{[role, notes].filter(Boolean).join(' · ')}</Soft>
-        </>
-      ),
-      isWide: true,
-      isPlain: true,
-    },
-    {
-      id: 'status',
-      header: intl.formatMessage({ id: 'adminRegistrations.status' }),
-      cell: ({ status, position, confirmBy, createdAt }) => (
-        <State>
-          <RegistrationStatusBadge status={status} position={position} confirmBy={confirmBy} />
-          <Soft>
-            <VisuallyHidden>
-              <FormattedMessage id="adminRegistrations.registered" />
-            </VisuallyHidden>{' '}
-            <ShortDate value={createdAt} />
-          </Soft>
-        </State>
-      ),
-      isPlain: true,
-    },
+    ...shown.map((id) => optional[id]),
     {
       id: 'actions',
       header: intl.formatMessage({ id: 'adminRegistrations.column.actions' }),
@@ -129,6 +162,7 @@ export const RegistrationTable = ({
         <RegistrationButtons
           registration={registration}
           busy={single.busy}
+          edit={{ to: `/admin/registrations/${registration.id}/edit`, state: here }}
           onDecide={single.decideOne}
           onContact={(one) => setRecipients({ kind: 'chosen', registrations: [one] })}
         />
@@ -141,28 +175,38 @@ export const RegistrationTable = ({
       <DecisionHint />
       <SelectionBar
         count={selected.length}
-        total={registrations.length}
-        onSelectAll={(all) => setIds(new Set(all ? registrations.map(({ id }) => id) : []))}
-        onDecide={(decision) => setToConfirm({ decision, rows: selected })}
-        onWrite={() => setRecipients({ kind: 'chosen', registrations: selected })}
+        shown={registrations.length}
+        total={total}
+        isMatching={isMatching}
+        isBusy={bulk.isCounting}
+        onSelectMatching={() => setMatching(true)}
+        onSelectAll={select}
+        onDecide={(decision) => bulk.ask(selection, decision)}
+        onWrite={() => setRecipients(selection)}
       />
       <DataTable
         label={intl.formatMessage({ id: 'adminRegistrations.title' })}
         columns={columns}
         rows={registrations}
         busy={busy}
+        sort={sort}
         selection={{
-          isSelected: ({ id }) => ids.has(id),
+          isSelected: ({ id }) => isMatching || ids.has(id),
           onToggle: toggle,
           nameOf: ({ name }) => intl.formatMessage({ id: 'adminRegistrations.select' }, { name }),
         }}
       />
-      <DecisionDialog
-        decision={toConfirm?.decision}
-        registrations={toConfirm?.rows ?? []}
-        onConfirm={decideSelected}
-        onDismiss={() => setToConfirm(undefined)}
-      />
+      {bulk.asked && (
+        <DecisionDialog
+          decision={bulk.asked.decision}
+          counts={bulk.asked.counts}
+          onConfirm={async () => {
+            if (await bulk.run()) select(false);
+          }}
+          onDismiss={bulk.dismiss}
+        />
+      )}
+      <ReverseDialog {...single.reversal} />
       <MessageDialog
         recipients={recipients}
         host={host}

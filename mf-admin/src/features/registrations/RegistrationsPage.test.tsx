@@ -1,3 +1,5 @@
+import type { BulkJob } from '@ail/kit/contracts/registrations/bulk-job.shape';
+import type { ImportPreview } from '@ail/kit/contracts/registrations/registration.shape';
 import { buildHost } from '@ail/kit/testing/host';
 import { buildRegistration } from '@ail/kit/testing/registration';
 import { renderWithProviders } from '@ail/kit/testing/render';
@@ -14,6 +16,23 @@ const people = [
   buildRegistration({ id: 3, name: 'Chidi' }),
 ];
 const list = 'GET /api/events/registrations';
+const jobs = '/api/admin/registrations/jobs';
+
+const buildJob = (given: Partial<BulkJob> = {}): BulkJob => ({
+  id: 5,
+  kind: 'approve',
+  state: 'done',
+  actor: 'chief',
+  total: 3,
+  done: 3,
+  changed: 3,
+  failed: 0,
+  createdAt: new Date().toISOString(),
+  finishedAt: new Date().toISOString(),
+  ...given,
+});
+
+beforeEach(() => localStorage.clear());
 
 const paged = (url: URL, all: typeof people) => {
   const offset = Number(url.searchParams.get('offset'));
@@ -27,6 +46,8 @@ const open = (answers: Record<string, unknown>, route = '/admin/registrations') 
   const queries: string[] = [];
   const calls = stubApi({
     'GET /api/admin/events/titles': [{ id: 7, title: 'Investment Forum Kigali' }],
+    'GET /api/admin/events/7': { id: 7, title: 'Investment Forum Kigali' },
+    [`GET ${jobs}`]: [],
     [list]: (_: unknown, url: URL) => {
       queries.push(url.search);
       return paged(url, people);
@@ -58,11 +79,14 @@ describe('RegistrationsPage', () => {
   it('lets the server filter, and keeps the filters in the address', async () => {
     const { user, queries } = open({}, '/admin/registrations?status=pending&page=1');
     await screen.findByText('Amina');
-    expect(queries).toEqual(['?status=pending&limit=20&offset=0']);
-    await user.selectOptions(screen.getByLabelText('Event'), '7');
+    expect(queries).toEqual(['?status=pending&sort=createdAt&order=desc&limit=20&offset=0']);
+    await user.type(screen.getByRole('combobox', { name: 'Event' }), 'kig');
+    await user.click(await screen.findByRole('option', { name: 'Investment Forum Kigali' }));
     await user.type(screen.getByLabelText(/^Search/), 'ami');
     await waitFor(() =>
-      expect(queries.at(-1)).toBe('?eventId=7&status=pending&q=ami&limit=20&offset=0'),
+      expect(queries.at(-1)).toBe(
+        '?eventId=7&status=pending&q=ami&sort=createdAt&order=desc&limit=20&offset=0',
+      ),
     );
     expect(screen.getByTestId('address')).toHaveTextContent('?status=pending&event=7&q=ami');
     expect(screen.getByRole('link', { name: 'Download CSV' })).toHaveAttribute(
@@ -85,58 +109,75 @@ describe('RegistrationsPage', () => {
     expect(await screen.findByText('1–20 of 60')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByText('Person 26')).toBeInTheDocument();
-    expect(queries.at(-1)).toBe('?limit=20&offset=20');
+    expect(queries.at(-1)).toBe('?sort=createdAt&order=desc&limit=20&offset=20');
     expect(screen.getByTestId('address')).toHaveTextContent('?page=2');
   });
 
-  it('decides exactly the rows shown as selected, and reports each failure', async () => {
-    const { user, calls, host } = open({
-      'PATCH /api/events/registrations': [
-        { id: 1, registration: {}, changed: true, failure: null },
-        {
-          id: 3,
-          registration: null,
-          changed: false,
-          failure: { code: 'event_full', message: 'This event is fully booked.' },
-        },
-      ],
-    });
+  it('starts a job for exactly the rows shown as selected', async () => {
+    const { user, calls } = open({ [`POST ${jobs}`]: buildJob({ state: 'running', done: 0 }) });
     await user.click(await screen.findByRole('checkbox', { name: 'Select Amina' }));
     await user.click(screen.getByRole('checkbox', { name: 'Select Chidi' }));
     await user.click(screen.getByRole('button', { name: 'Approve selected' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/Each of the 2 registrants will be told by mail/)).toBeInTheDocument();
-    expect(calls.some(({ call }) => call.startsWith('PATCH'))).toBe(false);
+    const started = () => calls.filter(({ call }) => call === `POST ${jobs}`);
+    expect(started()).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Approve 2 registrations' }));
-
-    expect(await screen.findByText('1 updated, 1 not')).toBeInTheDocument();
-    expect(
-      screen.getByText('Chidi (Investment Forum Kigali): This event is fully booked.'),
-    ).toBeInTheDocument();
-    expect(
-      calls.filter(({ call }) => call.startsWith('PATCH')).map(({ call, body }) => [call, body]),
-    ).toEqual([
-      [
-        'PATCH /api/events/registrations',
-        { ids: [1, 3], seenStatuses: ['pending', 'pending'], status: 'approved' },
-      ],
-    ]);
-    expect(host.notices[0]).toMatchObject({ variant: 'destructive' });
-    expect(screen.getByRole('checkbox', { name: 'Select Amina' })).not.toBeChecked();
-    expect(screen.getByRole('checkbox', { name: 'Select Chidi' })).toBeChecked();
+    await waitFor(() =>
+      expect(started().map(({ body }) => body)).toEqual([
+        {
+          kind: 'approve',
+          ids: [1, 3],
+          seenStatuses: ['pending', 'pending'],
+          requestId: expect.any(String),
+        },
+      ]),
+    );
+    await waitFor(() =>
+      expect(screen.getByRole('checkbox', { name: 'Select Amina' })).not.toBeChecked(),
+    );
   });
 
-  it('counts decisions already made and reversed ones, and reports only changes', async () => {
-    const { user, host } = open({
+  it('selects all that match, on all pages, and writes to them by one job', async () => {
+    const many = Array.from({ length: 333 }, (_, index) =>
+      buildRegistration({ id: index + 1, name: `Person ${index + 1}` }),
+    );
+    const { user, calls, host } = open(
+      {
+        [list]: (_: unknown, url: URL) => {
+          const status = url.searchParams.get('status');
+          return paged(url, status === 'approved' ? many.slice(0, 3) : many);
+        },
+        [`POST ${jobs}`]: buildJob({ kind: 'message', total: 333 }),
+      },
+      '/admin/registrations?q=person',
+    );
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(screen.getByRole('button', { name: 'Select all 333 that match' }));
+    expect(screen.getByText('All 333 that match are selected')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Contact selected' }));
+    await user.type(await screen.findByLabelText(/^Subject/), 'Doors');
+    await user.type(screen.getByLabelText(/^Message/), 'They open at eight.');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() =>
+      expect(calls.find(({ call }) => call === `POST ${jobs}`)?.body).toEqual({
+        kind: 'message',
+        matching: true,
+        q: 'person',
+        subject: 'Doors',
+        message: 'They open at eight.',
+        requestId: expect.any(String),
+      }),
+    );
+    expect(host.notices[0]?.description).toBe('333 messages are on their way');
+  });
+
+  it('counts decisions already made and reversed ones', async () => {
+    const { user } = open({
       [list]: [
         buildRegistration({ id: 1, name: 'Amina', status: 'approved' }),
         buildRegistration({ id: 2, name: 'Bakari', status: 'rejected' }),
         buildRegistration({ id: 3, name: 'Chidi' }),
-      ],
-      'PATCH /api/events/registrations': [
-        { id: 1, registration: {}, changed: false, failure: null },
-        { id: 2, registration: {}, changed: true, failure: null },
-        { id: 3, registration: {}, changed: true, failure: null },
       ],
     });
     await user.click(await screen.findByRole('checkbox', { name: 'Select Amina' }));
@@ -151,14 +192,11 @@ describe('RegistrationsPage', () => {
     expect(dialog).toHaveTextContent('Each of the 2 registrants will be told by mail');
     expect(dialog).toHaveTextContent('1 of them was rejected before');
     expect(dialog).toHaveTextContent('1 of those selected is already approved');
-    await user.click(within(dialog).getByRole('button', { name: 'Approve 2 registrations' }));
-    await waitFor(() => expect(host.notices[0]?.description).toBe('2 registrations updated'));
   });
 
-  it('says that the whole call failed, and keeps the selection', async () => {
+  it('says that a job could not be started, and keeps the selection', async () => {
     const { user, host } = open({
-      'PATCH /api/events/registrations': () =>
-        answer(503, { code: 'database_unavailable', message: 'Back soon.' }),
+      [`POST ${jobs}`]: () => answer(503, { code: 'database_unavailable', message: 'Back soon.' }),
     });
     await user.click(await screen.findByRole('checkbox', { name: 'Select Amina' }));
     await user.click(screen.getByRole('button', { name: 'Reject selected' }));
@@ -175,11 +213,135 @@ describe('RegistrationsPage', () => {
     expect(screen.getByRole('checkbox', { name: 'Select Amina' })).toBeChecked();
   });
 
+  it('shows a running job, which can be stopped, and why some of a finished one failed', async () => {
+    let state: BulkJob['state'] = 'running';
+    const { user, calls } = open({
+      [`GET ${jobs}`]: () => [
+        buildJob({ id: 6, state, total: 333, done: 120, changed: 120, finishedAt: null }),
+        buildJob({ id: 5, kind: 'reject', changed: 2, failed: 1 }),
+        buildJob({ id: 4, finishedAt: '2020-01-01T00:00:00.000Z' }),
+      ],
+      [`POST ${jobs}/6/stop`]: () => {
+        state = 'stopped';
+        return buildJob({ id: 6, state });
+      },
+      [`GET ${jobs}/5/failures`]: [
+        {
+          id: 1,
+          registrationId: 3,
+          name: 'Chidi',
+          email: 'c@x.org',
+          eventTitle: 'Forum',
+          code: 'event_full',
+          message: 'This event is fully booked.',
+        },
+      ],
+    });
+    expect(await screen.findByText('Approving: 120 of 333 (started by chief)')).toBeVisible();
+    expect(screen.getByRole('progressbar')).toHaveAttribute('value', '120');
+    expect(screen.queryByText('Approved: 3 of 3')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show which and why' }));
+    expect(await screen.findByText('Chidi (Forum): This event is fully booked.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    expect(
+      await screen.findByText('Stopped before 213 registrations, which stay as they were.'),
+    ).toBeVisible();
+    expect(calls.filter(({ call }) => call.endsWith('/stop'))).toHaveLength(1);
+    const result = screen.getByText('Rejected: 2 of 3').closest('section');
+    if (!result) throw new Error('no result');
+    await user.click(within(result).getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText('Rejected: 2 of 3')).not.toBeInTheDocument();
+  });
+
+  it('sorts and sizes the page by the address, and keeps the chosen columns', async () => {
+    const { user, unmount } = open({
+      [list]: [buildRegistration({ id: 1, name: 'Amina', dietaryRequirements: 'Halal' })],
+    });
+    await screen.findByText('Amina');
+    expect(screen.queryByText('Halal')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'Dietary requirements' }));
+    expect(screen.getByText('Halal')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50');
+    await waitFor(() =>
+      expect(screen.getByTestId('address')).toHaveTextContent('?sort=name&order=asc&size=50'),
+    );
+    unmount();
+    open({ [list]: [buildRegistration({ id: 1, dietaryRequirements: 'Halal' })] });
+    expect(await screen.findByText('Halal')).toBeInTheDocument();
+  });
+
+  it('adds a registration to the chosen event', async () => {
+    const path = 'POST /api/admin/events/7/registrations';
+    const { user, calls, host } = open(
+      { [path]: () => answer(201, buildRegistration({ name: 'Wanjiru' })) },
+      '/admin/registrations?event=7',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Add a registration' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText(/^Name/), 'Wanjiru');
+    await user.type(dialog.getByLabelText(/^Email/), 'w@example.org');
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(host.notices[0]?.description).toBe('Wanjiru is registered'));
+    expect(calls.find(({ call }) => call === path)?.body).toMatchObject({
+      name: 'Wanjiru',
+      email: 'w@example.org',
+      status: 'approved',
+      sendsMail: false,
+      requestId: expect.any(String),
+    });
+  });
+
+  it('shows what is wrong with a file, and imports one without problems', async () => {
+    const path = '/api/admin/events/7/registrations/import';
+    const found: ImportPreview = {
+      rows: 2,
+      ready: 1,
+      registered: 1,
+      placesLeft: 0,
+      ignored: ['Table'],
+      sample: [{ row: 2, name: 'Kofi', email: 'kofi@x.org', organization: null }],
+      problems: [{ row: 3, column: 'Email', message: 'Please enter a valid email address' }],
+      problemCount: 1,
+    };
+    const { user, calls, host } = open(
+      {
+        [`POST ${path}/preview`]: (body: unknown) =>
+          JSON.stringify(body).includes('good')
+            ? { ...found, problems: [], problemCount: 0, placesLeft: null }
+            : found,
+        [`POST ${path}`]: () => answer(201, { count: 1, skipped: 1 }),
+      },
+      '/admin/registrations?event=7',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Import a file' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    // jsdom's files cannot be read.
+    const file = (name: string) => {
+      const bytes = new TextEncoder().encode(`name,email\n${name},x@x.org`);
+      const arrayBuffer = async () => bytes.buffer;
+      return Object.assign(new File([], 'list.csv'), { arrayBuffer });
+    };
+    await user.upload(dialog.getByLabelText('File (CSV)'), file('bad'));
+    expect(await dialog.findByText('2 rows: 1 can be added, 1 registered already')).toBeVisible();
+    expect(dialog.getByText('Row 3, Email: Please enter a valid email address')).toBeVisible();
+    expect(dialog.getByText(/No place is free/)).toBeVisible();
+    expect(dialog.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument();
+    await user.upload(dialog.getByLabelText('File (CSV)'), file('good'));
+    await user.click(await dialog.findByRole('button', { name: 'Add 1 registration' }));
+    await waitFor(() => expect(host.notices[0]?.description).toBe('1 registration added'));
+    expect(calls.find(({ call }) => call === `POST ${path}`)?.body).toMatchObject({
+      csv: 'name,email\ngood,x@x.org',
+      skipsRegistered: true,
+      status: 'approved',
+    });
+  });
+
   it('selects the page, and clears the selection when other rows are loaded', async () => {
     const { user } = open({});
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     expect(screen.getByText('3 selected')).toBeInTheDocument();
-    await user.selectOptions(screen.getByLabelText('Status'), 'approved');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'approved');
     expect(
       await screen.findByRole('checkbox', { name: 'Select all on this page' }),
     ).not.toBeChecked();

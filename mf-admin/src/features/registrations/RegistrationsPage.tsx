@@ -8,31 +8,58 @@ import { FilterBar, FilterSelect, SearchBox } from '@ail/kit/lists/Filters';
 import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
 import { ListState } from '@ail/kit/lists/ListState';
 import { NothingMatches } from '@ail/kit/lists/NothingMatches';
+import { Button } from '@ail/kit/ui/Button';
 import { EmptyState } from '@ail/kit/ui/EmptyState';
+import { Icon } from '@ail/kit/ui/Icon';
+import { plusIcon } from '@ail/kit/ui/icons/plus';
+import { usersIcon } from '@ail/kit/ui/icons/users';
+import { Row } from '@ail/kit/ui/Stack';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
 import { DownloadLink } from '../../blocks/lists/DownloadLink.tsx';
 import { Pager } from '../../blocks/lists/Pager.tsx';
 import { PageHead } from '../../blocks/page/PageHead.tsx';
 import { Panel } from '../../blocks/page/Panel.tsx';
-import { Outcomes } from './Outcomes.tsx';
+import { AddDialog } from './AddDialog.tsx';
+import { ColumnChooser } from './ColumnChooser.tsx';
+import { EventChooser } from './EventChooser.tsx';
+import { ImportDialog } from './ImportDialog.tsx';
+import { Jobs } from './Jobs.tsx';
 import { RegistrationTable } from './RegistrationTable.tsx';
-import { filterQuery, useEventTitles, useRegistrations } from './registrations.api.ts';
-import { useBulkDecision } from './useBulkDecision.ts';
+import {
+  filterQuery,
+  registrationSorts,
+  useEventTitle,
+  useRegistrations,
+} from './registrations.api.ts';
+import { useTableColumns } from './table-columns.ts';
 
-const pageSize = 20;
+const Hint = styled.p`
+  color: ${({ theme }) => theme.colors.inkMuted};
+  font-size: ${({ theme }) => theme.text.sm};
+`;
 
-/** The registrations of all events; the server filters and pages. */
+const pageSizes = ['20', '50', '100'] as const;
+
+/** The registrations of all events; the server filters, sorts and pages. */
 export const RegistrationsPage = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const { get, choice, change } = useAddress();
   const [page, turnTo] = useAddressPage();
   const eventId = isId(get('event')) ? get('event') : '';
-  const { events, more } = useEventTitles(eventId);
+  const eventTitle = useEventTitle(eventId);
   const [status, setStatus] = choice('status', registrationStatuses);
+  const [sort] = choice('sort', registrationSorts, 'createdAt');
+  const [order] = choice('order', ['asc', 'desc'], sort === 'createdAt' ? 'desc' : 'asc');
+  const [sizeText, setSize] = choice('size', pageSizes, '20');
+  const size = Number(sizeText);
+  const [shown, toggleColumn] = useTableColumns();
+  const [adding, setAdding] = useState<'one' | 'file'>();
   const filter = { eventId, status, text: get('q') };
-  const query = useRegistrations(filter, page, pageSize);
-  const bulk = useBulkDecision(host);
+  const query = useRegistrations(filter, { sort, order }, page, size);
   const isFiltered = Boolean(filter.eventId || filter.status || filter.text);
+  const event = { id: eventId, title: eventTitle };
 
   return (
     <>
@@ -51,19 +78,7 @@ export const RegistrationsPage = ({ host }: { host: Host }) => {
       <Panel>
         <FilterBar>
           <SearchBox label={<FormattedMessage id="adminRegistrations.search" />} name="q" />
-          <FilterSelect
-            label={<FormattedMessage id="adminRegistrations.event" />}
-            all={intl.formatMessage({ id: 'adminRegistrations.event.all' })}
-            options={events.map(({ id }) => String(id))}
-            labelOf={(value) => events.find(({ id }) => String(id) === value)?.title ?? ''}
-            hint={
-              more > 0 && (
-                <FormattedMessage id="adminRegistrations.event.more" values={{ count: more }} />
-              )
-            }
-            value={eventId}
-            onChoose={(event) => change({ event })}
-          />
+          <EventChooser value={eventId} onChoose={(id) => change({ event: id })} />
           <FilterSelect
             label={<FormattedMessage id="adminRegistrations.status" />}
             all={intl.formatMessage({ id: 'adminRegistrations.status.all' })}
@@ -72,9 +87,33 @@ export const RegistrationsPage = ({ host }: { host: Host }) => {
             value={status}
             onChoose={setStatus}
           />
+          <FilterSelect
+            label={<FormattedMessage id="adminRegistrations.pageSize" />}
+            options={pageSizes}
+            labelOf={(value) => value}
+            value={sizeText}
+            onChoose={setSize}
+          />
         </FilterBar>
+        {eventId ? (
+          <Row $gap={2}>
+            <Button size="sm" variant="secondary" onClick={() => setAdding('one')}>
+              <Icon path={plusIcon} />
+              <FormattedMessage id="adminRegistrations.add" />
+            </Button>
+            <Button size="sm" variant="secondary" onClick={() => setAdding('file')}>
+              <Icon path={usersIcon} />
+              <FormattedMessage id="adminRegistrations.import" />
+            </Button>
+          </Row>
+        ) : (
+          <Hint>
+            <FormattedMessage id="adminRegistrations.add.chooseEvent" />
+          </Hint>
+        )}
+        <ColumnChooser columns={shown} onToggle={toggleColumn} />
         {/* Above the selection bar, which would cover it; shown even if the list is empty now. */}
-        <Outcomes outcome={bulk.outcome} onDismiss={bulk.dismiss} />
+        <Jobs host={host} />
         <ListState
           query={query}
           loading={<ListSkeleton />}
@@ -96,17 +135,34 @@ export const RegistrationsPage = ({ host }: { host: Host }) => {
             <>
               <RegistrationTable
                 // Rows of another page are not shown, so they must not be selected.
-                key={JSON.stringify([filter, page])}
+                key={JSON.stringify([filter, sort, order, size, page])}
                 registrations={items}
+                total={total}
+                filter={filter}
                 host={host}
                 busy={query.isLoading}
-                decideAll={bulk.run}
+                sort={{
+                  by: sort,
+                  order,
+                  onSort: (by, direction) => change({ sort: by, order: direction }),
+                }}
+                shown={shown}
               />
-              <Pager page={page} size={pageSize} total={total} onTurn={turnTo} />
+              <Pager page={page} size={size} total={total} onTurn={turnTo} />
             </>
           )}
         </ListState>
       </Panel>
+      <AddDialog
+        event={adding === 'one' ? event : undefined}
+        host={host}
+        onDismiss={() => setAdding(undefined)}
+      />
+      <ImportDialog
+        event={adding === 'file' ? event : undefined}
+        host={host}
+        onDismiss={() => setAdding(undefined)}
+      />
     </>
   );
 };

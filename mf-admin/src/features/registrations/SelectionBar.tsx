@@ -41,7 +41,14 @@ const All = styled.label`
 interface SelectionBarProps {
   /** How many of the shown rows are selected. */
   count: number;
+  /** How many rows are shown. */
+  shown: number;
+  /** How many match the filters, on all pages. */
   total: number;
+  /** Whether all that match are selected. */
+  isMatching: boolean;
+  isBusy: boolean;
+  onSelectMatching: () => void;
   onSelectAll: (isSelected: boolean) => void;
   onDecide: (decision: RegistrationDecision) => void;
   onWrite: () => void;
@@ -50,33 +57,46 @@ interface SelectionBarProps {
 /** The actions for the selected rows. */
 export const SelectionBar = ({
   count,
+  shown,
   total,
+  isMatching,
+  isBusy,
+  onSelectMatching,
   onSelectAll,
   onDecide,
   onWrite,
 }: SelectionBarProps) => {
   const intl = useIntl();
+  const isEmpty = !isMatching && count === 0;
   return (
     <Root>
       <All>
         <input
           type="checkbox"
-          checked={total > 0 && count === total}
+          checked={isMatching || (shown > 0 && count === shown)}
           ref={(box) => {
-            if (box) box.indeterminate = count > 0 && count < total;
+            if (box) box.indeterminate = !isMatching && count > 0 && count < shown;
           }}
           onChange={({ target }) => onSelectAll(target.checked)}
         />
-        {count > 0 ? (
-          <FormattedMessage id="adminRegistrations.bulk.selected" values={{ count }} />
-        ) : (
-          <FormattedMessage id="adminRegistrations.bulk.selectPage" />
+        {isMatching && (
+          <FormattedMessage id="adminRegistrations.bulk.matching" values={{ count: total }} />
         )}
+        {!isMatching && count > 0 && (
+          <FormattedMessage id="adminRegistrations.bulk.selected" values={{ count }} />
+        )}
+        {!isMatching && count === 0 && <FormattedMessage id="adminRegistrations.bulk.selectPage" />}
       </All>
+      {!isMatching && total > shown && count === shown && (
+        <Button size="sm" variant="ghost" onClick={onSelectMatching}>
+          <FormattedMessage id="adminRegistrations.bulk.selectMatching" values={{ count: total }} />
+        </Button>
+      )}
       <Button
         size="sm"
         variant="secondary"
-        disabled={count === 0}
+        disabled={isEmpty}
+        busy={isBusy}
         aria-label={intl.formatMessage({ id: 'adminRegistrations.bulk.approve' })}
         onClick={() => onDecide('approved')}
       >
@@ -85,7 +105,7 @@ export const SelectionBar = ({
       <Button
         size="sm"
         variant="secondary"
-        disabled={count === 0}
+        disabled={isEmpty}
         aria-label={intl.formatMessage({ id: 'adminRegistrations.bulk.reject' })}
         onClick={() => onDecide('rejected')}
       >
@@ -94,7 +114,7 @@ export const SelectionBar = ({
       <Button
         size="sm"
         variant="ghost"
-        disabled={count === 0}
+        disabled={isEmpty}
         aria-label={intl.formatMessage({ id: 'adminRegistrations.bulk.write' })}
         title={intl.formatMessage({ id: 'adminRegistrations.bulk.write' })}
         onClick={onWrite}

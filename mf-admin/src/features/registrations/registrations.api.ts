@@ -1,3 +1,4 @@
+import { currentOf } from '@ail/kit/browser/api';
 import { useRefresh } from '@ail/kit/browser/query';
 import { getDashboard } from '@ail/kit/contracts/dashboard/dashboard.calls';
 import type { RegistrationDecision, RegistrationStatus } from '@ail/kit/contracts/enums';
@@ -8,18 +9,34 @@ import {
   listEvents,
   listEventTitles,
 } from '@ail/kit/contracts/events/event.calls';
-import { limits } from '@ail/kit/contracts/limits';
+import { isId } from '@ail/kit/contracts/id';
 import { listMails, listRegistrationMails, retryMail } from '@ail/kit/contracts/mails/mail.calls';
 import type { AdminMail } from '@ail/kit/contracts/mails/mail.shape';
-import type { RegistrantMessage } from '@ail/kit/contracts/registrations/registrant-message';
+import type { BulkKind } from '@ail/kit/contracts/registrations/bulk-job';
 import {
+  listBulkFailures,
+  listBulkJobs,
+  startBulkJob,
+  stopBulkJob,
+} from '@ail/kit/contracts/registrations/bulk-job.calls';
+import type { BulkJob } from '@ail/kit/contracts/registrations/bulk-job.shape';
+import type { RegistrantMessage } from '@ail/kit/contracts/registrations/registrant-message';
+import type {
+  AddRegistration,
+  EditRegistration,
+  ImportRegistrations,
+} from '@ail/kit/contracts/registrations/registration';
+import {
+  addRegistration,
   decideRegistration,
-  decideRegistrations,
+  editRegistration,
+  getRegistration,
+  importRegistrations,
   listEventRegistrations,
   listRegistrations,
   mailApproved,
   mailRegistrant,
-  mailRegistrants,
+  previewImport,
 } from '@ail/kit/contracts/registrations/registration.calls';
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 import {
@@ -27,6 +44,7 @@ import {
   readPageAsAdmin,
   useAdminCall,
   useAdminList,
+  useFreshCall,
 } from '../../blocks/calls/admin-calls.ts';
 
 export interface RegistrationFilter {
@@ -35,10 +53,25 @@ export interface RegistrationFilter {
   text: string;
 }
 
-/** The recipients of a mail. */
-export type Recipients =
+export const registrationSorts = ['createdAt', 'name', 'organization', 'status'] as const;
+export type RegistrationSort = (typeof registrationSorts)[number];
+
+export interface RegistrationOrder {
+  sort: RegistrationSort;
+  order: 'asc' | 'desc';
+}
+
+/** What a bulk act is about: the selected rows, or all that match a filter. */
+export type Selection =
   | { kind: 'chosen'; registrations: readonly Registration[] }
-  | { kind: 'approved'; eventId: number; count: number };
+  | { kind: 'matching'; filter: RegistrationFilter; count: number };
+
+/** The recipients of a mail. */
+export type Recipients = Selection | { kind: 'approved'; eventId: number; count: number };
+
+/** How many registrations a selection holds. */
+export const sizeOf = (selection: Selection): number =>
+  selection.kind === 'chosen' ? selection.registrations.length : selection.count;
 
 /** How many registrations of an event are approved. */
 export const countApproved = async (eventId: number): Promise<number> => {
@@ -53,13 +86,77 @@ export const filterQuery = ({ eventId, status, text }: RegistrationFilter) => ({
   q: text,
 });
 
+/** How many of all that match have a status. */
+const countMatching = async (
+  filter: RegistrationFilter,
+  status: RegistrationStatus,
+): Promise<number> => {
+  if (filter.status && filter.status !== status) return 0;
+  const query = { ...filterQuery(filter), status, limit: 1 };
+  return (await readPageAsAdmin(listRegistrations, { query })).total;
+};
+
+/** What a decision on a selection would do. */
+export interface DecisionCounts {
+  /** How many change. */
+  count: number;
+  /** How many have the decision already. */
+  already: number;
+  /** How many of those that change were decided otherwise. */
+  reversed: number;
+}
+
+/** Counts what a decision on a selection would do; of all that match the server knows. */
+export const countDecision = async (
+  selection: Selection,
+  status: RegistrationDecision,
+): Promise<DecisionCounts> => {
+  const other = status === 'approved' ? 'rejected' : 'approved';
+  if (selection.kind === 'chosen') {
+    const of = (wanted: RegistrationStatus) =>
+      selection.registrations.filter((one) => one.status === wanted).length;
+    const already = of(status);
+    return { count: sizeOf(selection) - already, already, reversed: of(other) };
+  }
+  const [already, reversed] = await Promise.all([
+    countMatching(selection.filter, status),
+    countMatching(selection.filter, other),
+  ]);
+  return { count: selection.count - already, already, reversed };
+};
+
 const pageQuery = (page: number, size: number) => ({ limit: size, offset: (page - 1) * size });
 
 /** One page of all matching registrations; the server filters. */
-export const useRegistrations = (filter: RegistrationFilter, page: number, size: number) =>
+export const useRegistrations = (
+  filter: RegistrationFilter,
+  order: RegistrationOrder,
+  page: number,
+  size: number,
+) =>
   useAdminList(listRegistrations, {
-    query: { ...filterQuery(filter), ...pageQuery(page, size) },
+    query: { ...filterQuery(filter), ...order, ...pageQuery(page, size) },
   });
+
+/** One registration, read past the cache. */
+export const useRegistration = (id: string) => useFreshCall(getRegistration, { params: { id } });
+
+/** The registration as somebody else has saved it, if a change was refused because of that. */
+export const currentRegistration = currentOf(editRegistration);
+
+const shownJobs = 5;
+
+/** The latest jobs over many registrations. */
+export const useJobs = () => useAdminList(listBulkJobs, { query: { limit: shownJobs, offset: 0 } });
+
+/** One page of the registrations on which a job has failed. */
+export const useFailures = (
+  jobId: number,
+  page: number,
+  size: number,
+  turnTo: (page: number) => void,
+) =>
+  useAdminList(listBulkFailures, { params: { id: jobId }, query: pageQuery(page, size) }, turnTo);
 
 /** One page of an event's registrations. */
 export const useEventRegistrations = (
@@ -82,21 +179,29 @@ export const useRegistrationMails = (
   turnTo: (page: number) => void,
 ) => useAdminList(listRegistrationMails, { params: { id }, query: pageQuery(page, size) }, turnTo);
 
-/**
- * The latest events, to choose one by its title, and the chosen one even if it is older.
- * @returns the events, and how many more there are
- */
-export const useEventTitles = (chosenId: string) => {
-  const { data } = useAdminList(listEventTitles, { query: { limit: limits.page.max, offset: 0 } });
-  const latest = data?.items ?? [];
-  const isListed = !data || latest.some(({ id }) => String(id) === chosenId);
-  const { data: chosen } = useAdminCall(
-    getAdminEvent,
-    chosenId && !isListed ? { params: { id: chosenId } } : null,
-  );
-  const events = chosen && !isListed ? [chosen, ...latest] : latest;
-  return { events, more: (data?.total ?? 0) - latest.length };
-};
+const offeredEvents = 20;
+
+/** The latest events whose title holds a text. */
+export const useEventTitles = (text: string) =>
+  useAdminList(listEventTitles, { query: { q: text, limit: offeredEvents, offset: 0 } });
+
+/** The title of an event; empty while it is not known. */
+export const useEventTitle = (id: string): string =>
+  useAdminCall(getAdminEvent, isId(id) ? { params: { id } } : null).data?.title ?? '';
+
+/** What of a body says which registrations a call is about. */
+export const aboutOf = (selection: Selection) =>
+  selection.kind === 'chosen'
+    ? { ids: selection.registrations.map(({ id }) => id) }
+    : { matching: true, ...filterQuery(selection.filter) };
+
+/** The same of a job, which leaves alone what has another status by now. */
+const aboutOfJob = (selection: Selection) => ({
+  ...aboutOf(selection),
+  ...(selection.kind === 'chosen' && {
+    seenStatuses: selection.registrations.map(({ status }) => status),
+  }),
+});
 
 /** The calls that change registrations. */
 export const useRegistrationActions = () => {
@@ -108,17 +213,25 @@ export const useRegistrationActions = () => {
         params: { eventId, registrationId: id },
         body: { status, seenStatus },
       }),
-    /** As `decide`, several in one call; answers the outcome of each. */
-    decideAll: (rows: readonly Registration[], status: RegistrationDecision) =>
-      callAsAdmin(decideRegistrations, {
-        body: {
-          ids: rows.map(({ id }) => id),
-          seenStatuses: rows.map((row) => row.status),
-          status,
-        },
-      }),
+    /** Starts a job that decides a selection in the background. */
+    decideAll: (
+      selection: Selection,
+      kind: Exclude<BulkKind, 'message'>,
+      requestId: string,
+    ): Promise<BulkJob> =>
+      callAsAdmin(startBulkJob, { body: { kind, requestId, ...aboutOfJob(selection) } }),
+    stop: (id: number) => callAsAdmin(stopBulkJob, { params: { id } }),
+    add: (eventId: string, body: AddRegistration) =>
+      callAsAdmin(addRegistration, { params: { id: eventId }, body }),
+    /** @param updatedAt as it was read; a later save by another admin is an edit conflict */
+    update: (id: number, body: EditRegistration) =>
+      callAsAdmin(editRegistration, { params: { id }, body }),
+    preview: (eventId: string, csv: string) =>
+      callAsAdmin(previewImport, { params: { id: eventId }, body: { csv } }),
+    importFile: (eventId: string, body: ImportRegistrations) =>
+      callAsAdmin(importRegistrations, { params: { id: eventId }, body }),
     /**
-     * Mails one registrant, several, or all approved ones, in one call.
+     * Mails one registrant, a selection in the background, or all approved ones.
      * @param requestId the same for every attempt, so that the mail is sent once
      * @returns the number of mails
      */
@@ -132,15 +245,15 @@ export const useRegistrationActions = () => {
         const params = { id: recipients.eventId };
         return (await callAsAdmin(mailApproved, { params, body })).count;
       }
-      const [first, ...others] = recipients.registrations;
-      // The call for many has a low hourly limit, which must not stop mails to one registrant.
+      const [first, ...others] = recipients.kind === 'chosen' ? recipients.registrations : [];
+      // Jobs that mail have a low hourly limit, which must not stop mails to one registrant.
       if (first && others.length === 0) {
         const params = { eventId: first.eventId, registrationId: first.id };
         await callAsAdmin(mailRegistrant, { params, body });
         return 1;
       }
-      const ids = recipients.registrations.map(({ id }) => id);
-      return (await callAsAdmin(mailRegistrants, { body: { ...body, ids } })).count;
+      const sent = { kind: 'message', ...body, ...aboutOfJob(recipients) } as const;
+      return (await callAsAdmin(startBulkJob, { body: sent })).total;
     },
     /** Has a failed mail sent again; its log is read again, even after a refusal. */
     retryMail: async ({ id }: AdminMail): Promise<void> => {
@@ -153,6 +266,7 @@ export const useRegistrationActions = () => {
     /** Reads all cached registrations and their counts again. */
     refresh: () =>
       refresh(
+        listBulkJobs,
         listRegistrations,
         listEventRegistrations,
         listAdminEvents,

@@ -1,62 +1,64 @@
 import type { RegistrationDecision } from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
-import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
-import { failureText } from '@ail/kit/ui/failure-text';
+import { newRequestId } from '@ail/kit/ui/request-id';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useRegistrationActions } from './registrations.api.ts';
+import { useNotices } from '../../blocks/page/use-notices.ts';
+import {
+  countDecision,
+  type DecisionCounts,
+  type Selection,
+  useRegistrationActions,
+} from './registrations.api.ts';
 
-/** A registration of a bulk decision that failed. */
-export interface Failed {
-  registration: Registration;
-  /** The reason that the server gives. */
-  reason: string;
+const kinds = { approved: 'approve', rejected: 'reject' } as const;
+
+interface Asked {
+  selection: Selection;
+  decision: RegistrationDecision;
+  counts: DecisionCounts;
+  /** The same for every attempt, so that the job starts once. */
+  requestId: string;
 }
 
-/** Decides several registrations in one call, and keeps which of them failed. */
+/** Asks before a decision on a selection, then starts a job that carries it out. */
 export const useBulkDecision = (host: Host) => {
   const intl = useIntl();
+  const notices = useNotices(host);
   const { decideAll, refresh } = useRegistrationActions();
-  const [outcome, setOutcome] = useState<{ done: number; failed: Failed[] }>();
+  const [asked, setAsked] = useState<Asked>();
+  const [isCounting, setCounting] = useState(false);
+  const fail = (error: unknown) =>
+    notices.failure(intl.formatMessage({ id: 'adminRegistrations.notice.failed' }), error);
 
-  /** @returns the ids of those that succeeded */
-  const run = async (rows: readonly Registration[], decision: RegistrationDecision) => {
-    setOutcome(undefined);
-    const title = intl.formatMessage({ id: 'adminRegistrations.notice.failed' });
-    try {
-      const outcomes = await decideAll(rows, decision);
-      const reasons = new Map(outcomes.map(({ id, failure }) => [id, failure?.message]));
-      const failed = rows.flatMap((registration) => {
-        const reason = reasons.get(registration.id);
-        return reason === undefined ? [] : [{ registration, reason }];
-      });
-      // One that had the decision already neither failed nor changed.
-      const done = outcomes.filter(({ changed }) => changed).length;
-      setOutcome({ done, failed });
-      await refresh();
-      host.notify(
-        failed.length === 0
-          ? {
-              title: intl.formatMessage({ id: 'admin.notice.success' }),
-              description: intl.formatMessage(
-                { id: 'adminRegistrations.bulk.done' },
-                { count: done },
-              ),
-            }
-          : {
-              title,
-              description: intl.formatMessage(
-                { id: 'adminRegistrations.bulk.outcome' },
-                { done, failed: failed.length },
-              ),
-              variant: 'destructive',
-            },
-      );
-      return rows.map(({ id }) => id).filter((id) => reasons.get(id) === undefined);
-    } catch (error) {
-      host.notify({ title, description: failureText(intl, error), variant: 'destructive' });
-      return [];
-    }
+  return {
+    asked,
+    isCounting,
+    dismiss: () => setAsked(undefined),
+    ask: async (selection: Selection, decision: RegistrationDecision) => {
+      setCounting(true);
+      try {
+        const counts = await countDecision(selection, decision);
+        setAsked({ selection, decision, counts, requestId: newRequestId() });
+      } catch (error) {
+        fail(error);
+      } finally {
+        setCounting(false);
+      }
+    },
+    /** @returns whether the job has started */
+    run: async (): Promise<boolean> => {
+      if (!asked) return false;
+      try {
+        await decideAll(asked.selection, kinds[asked.decision], asked.requestId);
+        await refresh();
+        setAsked(undefined);
+        return true;
+      } catch (error) {
+        fail(error);
+        setAsked(undefined);
+        return false;
+      }
+    },
   };
-  return { outcome, run, dismiss: () => setOutcome(undefined) };
 };

@@ -1,5 +1,5 @@
 import { ApiError } from '@ail/kit/browser/http';
-import type { RegistrationDecision } from '@ail/kit/contracts/enums';
+import { type RegistrationDecision, registrationDecisions } from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 import { failureText } from '@ail/kit/ui/failure-text';
@@ -10,14 +10,18 @@ import { useRegistrationActions } from './registrations.api.ts';
 /** Approves or rejects one registration at a time, and shows the outcome as a notice. */
 export const useDecide = (host: Host) => {
   const intl = useIntl();
-  const { decide, refresh } = useRegistrationActions();
+  const { decide: send, refresh } = useRegistrationActions();
   const [busy, setBusy] = useState<{ id: number; status: RegistrationDecision }>();
+  const [toReverse, setToReverse] = useState<{
+    registration: Registration;
+    status: RegistrationDecision;
+  }>();
 
-  const decideOne = async (registration: Registration, status: RegistrationDecision) => {
+  const decide = async (registration: Registration, status: RegistrationDecision) => {
     if (busy) return;
     setBusy({ id: registration.id, status });
     try {
-      await decide(registration, status);
+      await send(registration, status);
       await refresh();
       host.notify({
         title: intl.formatMessage({ id: 'admin.notice.success' }),
@@ -34,5 +38,22 @@ export const useDecide = (host: Host) => {
       setBusy(undefined);
     }
   };
-  return { busy, decideOne };
+  return {
+    busy,
+    /** Asks first where it would reverse an earlier decision. */
+    decideOne: (registration: Registration, status: RegistrationDecision) => {
+      const isDecided = registrationDecisions.some((decision) => decision === registration.status);
+      if (isDecided) setToReverse({ registration, status });
+      else void decide(registration, status);
+    },
+    /** For `ReverseDialog`. */
+    reversal: {
+      ...toReverse,
+      onConfirm: async () => {
+        if (toReverse) await decide(toReverse.registration, toReverse.status);
+        setToReverse(undefined);
+      },
+      onDismiss: () => setToReverse(undefined),
+    },
+  };
 };

@@ -1,0 +1,184 @@
+import type { Language } from '@ail/kit/contracts/enums';
+import type {
+  AddedStatus,
+  AddRegistration,
+  EditRegistration,
+  RegistrantInput,
+} from '@ail/kit/contracts/registrations/registration';
+import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
+import type { Knex } from 'knex';
+import { audit } from '../../audit/audit.ts';
+import { uniqueViolation } from '../../db/errors.ts';
+import { inEventTransaction } from '../../db/transaction.ts';
+import { editedAt, editing } from '../../http/edits.ts';
+import { found, Refusal } from '../../http/errors.ts';
+import { oncePerRequest } from '../../http/once-per-request.ts';
+import type { Mail } from '../../mail/outbox.ts';
+import { type EventModel, lockEvent } from '../../models/EventModel.ts';
+import { RegistrationModel, registrationKeys } from '../../models/RegistrationModel.ts';
+import type { UserModel } from '../../models/UserModel.ts';
+import { presentRegistrations } from '../../presenters/registration.presenter.ts';
+import { decisionMail, registrationMail } from '../../registrants/registration-mails.ts';
+import { registrationToken } from '../../registrants/registration-tokens.ts';
+import type { Services } from '../../services.ts';
+import { answeredOf, searchedTexts } from './answers.service.ts';
+import { freePlaces } from './places.service.ts';
+import { refusalOfFull, writeRegistration } from './registrations.service.ts';
+
+/** How registrations that an admin adds begin. */
+export interface AddedAs {
+  status?: AddedStatus | undefined;
+  language?: Language | undefined;
+}
+
+/** The mail for a registration that an admin has added. */
+export const additionMail = (
+  services: Services,
+  event: EventModel,
+  added: RegistrationModel,
+  token: string,
+): Mail =>
+  added.status === 'approved'
+    ? decisionMail(services, event, added, token)
+    : registrationMail(services, 'received', event, added, token);
+
+/**
+ * Writes a registration that an admin adds; there has to be a place for it.
+ * @throws Refusal already_registered
+ */
+export const writeAdded = async (
+  trx: Knex,
+  { id: eventId }: EventModel,
+  input: RegistrantInput,
+  begins: Pick<RegistrationModel, 'status' | 'language'>,
+): Promise<RegistrationModel> => {
+  const now = new Date();
+  const row = {
+    ...input,
+    ...begins,
+    ...registrationKeys(input),
+    eventId,
+    userId: null,
+    line: null,
+    confirmBy: null,
+    remindedAt: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const id = await writeRegistration(trx, row);
+  return Object.assign(new RegistrationModel(), row, { id });
+};
+
+/**
+ * Locks an event to which an admin adds registrations: whatever its dates say, but not a cancelled one.
+ * @throws Refusal not_found, registration_closed
+ */
+export const lockForAdding = async (
+  trx: Parameters<typeof lockEvent>[0],
+  eventId: number,
+  user: UserModel,
+): Promise<EventModel> => {
+  const event = found(await lockEvent(trx, eventId, user));
+  if (event.status === 'cancelled') throw new Refusal('registration_closed');
+  return event;
+};
+
+/**
+ * Adds a registration by hand, also to a draft, a past event, or after the deadline; once for each `requestId`.
+ * @throws Refusal not_found, registration_closed where the event is cancelled, already_registered, event_full,
+ *   already_sent
+ */
+export const addRegistration = async (
+  services: Services,
+  user: UserModel,
+  eventId: number,
+  { requestId, status = 'approved', sendsMail, language, ...input }: AddRegistration,
+  callerLanguage: Language,
+): Promise<Registration> => {
+  const { db, outbox } = services;
+  const content = ['registration', eventId, input, status, sendsMail, language];
+  const id = await oncePerRequest(
+    db,
+    { requestId, actorId: user.id, content },
+    async (trx) => {
+      const event = await lockForAdding(trx, eventId, user);
+      if ((await freePlaces(trx, event)) === 0) {
+        throw await refusalOfFull(trx, eventId, registrationKeys(input).emailKey);
+      }
+      const begins = { status, language: language ?? callerLanguage };
+      const added = await writeAdded(trx, event, input, begins);
+      if (sendsMail) {
+        const token = await registrationToken(trx, event, added);
+        await outbox.add(trx, additionMail(services, event, added, token));
+      }
+      await audit(trx, user, {
+        action: 'create',
+        entity: 'registration',
+        entityId: added.id,
+        title: event.title,
+        after: { status },
+      });
+      return added.id;
+    },
+    (of, work) => inEventTransaction(of, eventId, work),
+  );
+  return getRegistration(services, id);
+};
+
+const presentOne = async (db: Knex, row: RegistrationModel): Promise<Registration> => {
+  const [shown] = await presentRegistrations(db, [row]);
+  return found(shown);
+};
+
+/** @throws Refusal not_found */
+export const getRegistration = async ({ db }: Services, id: number): Promise<Registration> =>
+  presentOne(db, found(await RegistrationModel.query(db).findById(id)));
+
+const edit = editing({
+  /** Under the event's lock, as everything that changes its registrations. */
+  inTransaction: async (db, id, work) => {
+    const { eventId } = found(await RegistrationModel.query(db).findById(id));
+    return inEventTransaction(db, eventId, async (trx) => {
+      await lockEvent(trx, eventId, { isAdmin: true });
+      return work(trx);
+    });
+  },
+  find: (trx, id) => RegistrationModel.query(trx).findById(id),
+  present: (row: RegistrationModel, trx) => presentOne(trx, row),
+});
+
+/**
+ * Changes what a registration says of its registrant; the log names the fields, not what they say.
+ * @throws Refusal not_found, edit_conflict, already_registered
+ */
+export const editRegistration = (
+  { db }: Services,
+  user: UserModel,
+  id: number,
+  { updatedAt, ...changes }: Partial<EditRegistration>,
+): Promise<Registration> =>
+  edit(db, user, { id, seen: updatedAt }, async (trx, row, before) => {
+    const input = { ...row, ...changes };
+    try {
+      await row.$query(trx).patch({
+        ...changes,
+        ...registrationKeys(input, searchedTexts(await answeredOf(trx, id))),
+        updatedAt: editedAt(row),
+      });
+    } catch (error) {
+      if (uniqueViolation(error) !== undefined) throw new Refusal('already_registered');
+      throw error;
+    }
+    const after = await presentOne(trx, row);
+    const changed = Object.entries(changes).flatMap(([name, value]) =>
+      value === Object.entries(before).find(([one]) => one === name)?.[1] ? [] : [name],
+    );
+    await audit(trx, user, {
+      action: 'update',
+      entity: 'registration',
+      entityId: id,
+      title: before.eventTitle,
+      after: { changed },
+    });
+    return after;
+  });

@@ -1,0 +1,305 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  ImportPreview,
+  Registration,
+} from '@ail/kit/contracts/registrations/registration.shape';
+import type { TestClient } from '../../testing/client.ts';
+import { waitForMail } from '../../testing/mailbox.ts';
+import { accountInput, inDays, publishEvent } from '../../testing/make.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let admin: TestClient;
+let member: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.adminClient();
+  member = server.client();
+  await member.post('/api/register', accountInput('member'));
+});
+afterAll(() => server.stop());
+
+const pathOf = (eventId: number) => `/api/admin/events/${eventId}/registrations`;
+const add = (eventId: number, body: object) => admin.post<Registration>(pathOf(eventId), body);
+const walkIn = (email: string) => ({ name: 'Wanjiru', email });
+const count = async (eventId: number) =>
+  (await server.db('registrations').where({ eventId })).length;
+
+describe('adding one by hand', () => {
+  test('is approved at once, also after the deadline of a past event, and mails only if it is told to', async () => {
+    const event = await publishEvent(admin, { date: inDays(-3), registrationDeadline: inDays(-9) });
+    const { status, body } = await add(event.id, walkIn('door@added.org'));
+    expect([status, body.status, body.eventTitle]).toEqual([201, 'approved', event.title]);
+    const pending = { ...walkIn('mailed@added.org'), status: 'pending', sendsMail: true };
+    expect((await add(event.id, { ...pending, language: 'fr' })).body.status).toBe('pending');
+    const [mail] = await waitForMail(server.dataDir, 'mailed@added.org');
+    expect(mail?.subject).toBe(`Votre inscription à ${event.title}`);
+    const outbox = await server.db('outbox').where('searchText', 'like', '%door@added.org%');
+    expect(outbox).toEqual([]);
+    const [log] = await server
+      .db('auditLog')
+      .where({ entity: 'registration', entityId: body.id, action: 'create' });
+    expect(JSON.parse(log.after)).toEqual({ status: 'approved' });
+  });
+
+  test('is refused where it is full, cancelled, or the address has registered', async () => {
+    const event = await publishEvent(admin, { capacity: 1 });
+    expect((await add(event.id, walkIn('one@added.org'))).status).toBe(201);
+    const answers = [
+      await add(event.id, walkIn('ONE@added.org')),
+      await add(event.id, walkIn('two@added.org')),
+    ];
+    await admin.patch(`/api/events/${event.id}/status`, { status: 'cancelled' });
+    answers.push(await add(event.id, walkIn('three@added.org')));
+    expect(answers.map(({ status, body }) => [status, body])).toMatchObject([
+      [409, { code: 'already_registered' }],
+      [409, { code: 'event_full' }],
+      [409, { code: 'registration_closed' }],
+    ]);
+  });
+
+  test('the last place goes to one of ten', async () => {
+    const event = await publishEvent(admin, { capacity: 1 });
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => add(event.id, walkIn(`ten${index}@added.org`))),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(await count(event.id)).toBe(1);
+  });
+
+  test('a repeat of the request answers the same registration', async () => {
+    const event = await publishEvent(admin);
+    const same = { ...walkIn('again@added.org'), requestId: randomUUID() };
+    const answers = await Promise.all([add(event.id, same), add(event.id, same)]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(answers[0].body).toEqual(answers[1].body);
+  });
+
+  test('is 422, 404, 401 and 403 as every call', async () => {
+    const event = await publishEvent(admin);
+    const wrong = await add(event.id, { name: 'W', email: 'x', status: 'rejected' });
+    expect([wrong.status, Object.keys(wrong.body as object)]).toEqual([
+      422,
+      ['code', 'message', 'fields'],
+    ]);
+    expect((await add(999_999, walkIn('a@added.org'))).status).toBe(404);
+    expect((await server.client().post(pathOf(event.id), {})).status).toBe(401);
+    expect((await member.post(pathOf(event.id), {})).status).toBe(403);
+  });
+});
+
+describe('editing', () => {
+  const path = (id: number) => `/api/admin/registrations/${id}`;
+
+  test('changes the given fields, and the log names them without what they say', async () => {
+    const event = await publishEvent(admin);
+    const { body } = await add(event.id, { ...walkIn('typo@edited.org'), jobTitle: 'Analyst' });
+    const changes = { email: 'right@edited.org', dietaryRequirements: 'Halal', name: 'Wanjiru' };
+    const answer = await admin.patch<Registration>(path(body.id), {
+      ...changes,
+      updatedAt: body.updatedAt,
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ ...body, ...changes, updatedAt: answer.body.updatedAt });
+    expect(answer.body.updatedAt > body.updatedAt).toBe(true);
+    expect((await admin.get(path(body.id))).body).toEqual(answer.body);
+    const found = await admin.get<Registration[]>('/api/events/registrations?q=halal');
+    expect(found.body.map(({ id }) => id)).toContain(body.id);
+    const [log] = await server
+      .db('auditLog')
+      .where({ entity: 'registration', entityId: body.id, action: 'update' });
+    expect(JSON.parse(log.after)).toEqual({ changed: ['email', 'dietaryRequirements'] });
+  });
+
+  test('is a conflict where somebody else has saved, or another has the address', async () => {
+    const event = await publishEvent(admin);
+    const { body: first } = await add(event.id, walkIn('first@edited.org'));
+    const { body: second } = await add(event.id, walkIn('second@edited.org'));
+    const taken = await admin.patch(path(second.id), { email: 'FIRST@edited.org' });
+    expect([taken.status, taken.body.code]).toEqual([409, 'already_registered']);
+    const { updatedAt } = second;
+    const answers = await Promise.all(
+      ['One', 'Two'].map((organization) =>
+        admin.patch(path(second.id), { organization, updatedAt }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body).toMatchObject({ code: 'edit_conflict', current: { id: second.id } });
+    expect((await admin.patch(path(first.id), { name: 'W' })).status).toBe(422);
+    expect((await admin.patch(path(999_999), { name: 'Wanjiru' })).status).toBe(404);
+    expect((await server.client().patch(path(first.id), {})).status).toBe(401);
+    expect((await member.patch(path(first.id), {})).status).toBe(403);
+  });
+});
+
+describe('importing a file', () => {
+  const preview = (eventId: number, csv: string, headers = {}) =>
+    admin.post<ImportPreview>(`${pathOf(eventId)}/import/preview`, { csv }, headers);
+  const importFile = (eventId: number, body: object) =>
+    admin.post<{ count: number; skipped: number }>(`${pathOf(eventId)}/import`, body);
+
+  test.each([
+    ['of our export', '\ufeffid,name,email,jobTitle\r\n1,"Kofi, junior",kofi@file.org,Baker\r\n'],
+    [
+      'in French, with semicolons',
+      'Nom complet;E-mail;Fonction\n"Kofi, junior";kofi@file.org;Baker',
+    ],
+    ['in Swahili, with tabs', 'JINA\tBarua pepe\tCheo\nKofi, junior\tkofi@file.org\tBaker\n\n'],
+  ])('reads headers %s', async (_, csv) => {
+    const event = await publishEvent(admin);
+    const seen = await preview(event.id, csv);
+    expect(seen.body).toMatchObject({ rows: 1, ready: 1, problems: [], placesLeft: null });
+    const { status, body } = await importFile(event.id, { csv });
+    expect([status, body]).toEqual([201, { count: 1, skipped: 0 }]);
+    const [row] = await server.db('registrations').where({ eventId: event.id });
+    expect(row).toMatchObject({
+      name: 'Kofi, junior',
+      email: 'kofi@file.org',
+      jobTitle: 'Baker',
+      status: 'approved',
+      nameKey: 'kofi, junior',
+    });
+  });
+
+  test('says by row and column what is wrong, and stores nothing of such a file', async () => {
+    const event = await publishEvent(admin);
+    await add(event.id, walkIn('known@file.org'));
+    const csv = [
+      'Nom,E-mail,Table,Organisation',
+      'Kofi,kofi@file.org,7,',
+      'K,not an address,7,',
+      ',,,',
+      'Kofi again,KOFI@file.org,7,',
+      'Known,Known@file.org,7,Bank',
+    ].join('\r\n');
+    const { body } = await preview(event.id, csv, { 'accept-language': 'fr' });
+    expect(body).toEqual({
+      rows: 4,
+      ready: 1,
+      registered: 1,
+      placesLeft: null,
+      ignored: ['Table'],
+      sample: [
+        { row: 2, name: 'Kofi', email: 'kofi@file.org', organization: null },
+        { row: 6, name: 'Known', email: 'Known@file.org', organization: 'Bank' },
+      ],
+      problems: [
+        { row: 3, column: 'Nom', message: 'Le nom doit comporter au moins 2 caractères' },
+        { row: 3, column: 'E-mail', message: 'Veuillez saisir une adresse e-mail valide' },
+        { row: 5, column: 'E-mail', message: 'La même adresse figure à la ligne 2.' },
+      ],
+      problemCount: 3,
+    });
+    const refused = await importFile(event.id, { csv, skipsRegistered: true });
+    expect([refused.status, Object.keys(refused.body)]).toEqual([
+      422,
+      ['code', 'message', 'fields'],
+    ]);
+    expect(await count(event.id)).toBe(1);
+  });
+
+  test.each([
+    ['no headers', 'Kofi,kofi@file.org'],
+    ['no rows', 'name,email\r\n,\r\n'],
+    ['an open quote', 'name,email\n"Kofi,kofi@file.org'],
+    ['too many rows', `name,email\n${'Kofi,kofi@file.org\n'.repeat(2_001)}`],
+  ])('refuses a file with %s', async (_, csv) => {
+    const event = await publishEvent(admin);
+    const { status, body } = await preview(event.id, csv);
+    expect([status, Object.keys(Object(Object(body).fields))]).toEqual([422, ['csv']]);
+  });
+
+  test('leaves out those that have registered, if it is told to; else it adds nobody', async () => {
+    const event = await publishEvent(admin);
+    await add(event.id, walkIn('known@file.org'));
+    const csv = 'name,email\nKnown,KNOWN@file.org\nNew,new@file.org';
+    const refused = await importFile(event.id, { csv });
+    expect([refused.status, refused.body]).toMatchObject([409, { code: 'already_registered' }]);
+    expect(await count(event.id)).toBe(1);
+    const { body } = await importFile(event.id, { csv, skipsRegistered: true });
+    expect(body).toEqual({ count: 1, skipped: 1 });
+  });
+
+  test('adds all of them or none where there are not enough places', async () => {
+    const event = await publishEvent(admin, { capacity: 3 });
+    await add(event.id, walkIn('seat@file.org'));
+    const file = (people: number) =>
+      ['name,email', ...Array.from({ length: people }, (_, at) => `Kofi,k${at}@file.org`)].join(
+        '\n',
+      );
+    expect((await preview(event.id, file(3))).body).toMatchObject({ ready: 3, placesLeft: 2 });
+    const refused = await importFile(event.id, { csv: file(3) });
+    expect([refused.status, refused.body]).toMatchObject([409, { code: 'event_full' }]);
+    expect(await count(event.id)).toBe(1);
+    expect((await importFile(event.id, { csv: file(2) })).status).toBe(201);
+  });
+
+  test('of two files at once that both fit alone one is added, a repeat is not', async () => {
+    const event = await publishEvent(admin, { capacity: 500 });
+    const file = (name: string) =>
+      ['name,email', ...Array.from({ length: 300 }, (_, at) => `Kofi,${name}${at}@file.org`)].join(
+        '\n',
+      );
+    const [first, second] = ['left', 'right'].map((name) => ({
+      csv: file(name),
+      requestId: randomUUID(),
+      sendsMail: true,
+    }));
+    const answers = await Promise.all(
+      [first, first, second].map((body) => importFile(event.id, body ?? {})),
+    );
+    expect(await count(event.id)).toBe(300);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
+    const mails = await server.db('outbox').where('searchText', 'like', '%@file.org%');
+    const sent = await server.db('outbox').whereNotNull('sentAt');
+    expect(mails.length + sent.length).toBeGreaterThanOrEqual(300);
+  });
+
+  test('is for admins only, and 404 without the event', async () => {
+    const event = await publishEvent(admin);
+    for (const name of ['import', 'import/preview']) {
+      const path = `${pathOf(event.id)}/${name}`;
+      const csv = 'name,email\nKofi,kofi@file.org';
+      expect((await admin.post(path.replace(`${event.id}`, '999999'), { csv })).status).toBe(404);
+      expect((await server.client().post(path, { csv })).status).toBe(401);
+      expect((await member.post(path, { csv })).status).toBe(403);
+    }
+  });
+});
+
+describe('sorting the list', () => {
+  test('sorts by name without accents, organization, status and date, in both directions', async () => {
+    const event = await publishEvent(admin);
+    const people = [
+      ['zuri', 'Bank', 'pending'],
+      ['Élodie', 'école', 'approved'],
+      ['Eric', 'Atelier', 'approved'],
+      ['elsa', 'Bank', 'pending'],
+    ];
+    for (const [name, organization, status] of people) {
+      await add(event.id, {
+        name,
+        email: `${name}@sorted.org`.replace('É', 'e'),
+        organization,
+        status,
+      });
+    }
+    const names = async (query: string) => {
+      const path = `/api/events/registrations?eventId=${event.id}&${query}`;
+      return (await admin.get<Registration[]>(path)).body.map(({ name }) => name);
+    };
+    expect(await names('sort=name')).toEqual(['Élodie', 'elsa', 'Eric', 'zuri']);
+    expect(await names('sort=name&order=desc')).toEqual(['zuri', 'Eric', 'elsa', 'Élodie']);
+    expect(await names('sort=organization')).toEqual(['Eric', 'zuri', 'elsa', 'Élodie']);
+    expect(await names('sort=status')).toEqual(['Élodie', 'Eric', 'zuri', 'elsa']);
+    expect(await names('')).toEqual(['elsa', 'Eric', 'Élodie', 'zuri']);
+    expect(await names('order=asc')).toEqual(['zuri', 'Élodie', 'Eric', 'elsa']);
+    const ofEvent = await admin.get<Registration[]>(
+      `/api/events/${event.id}/registrations?sort=name&limit=1&offset=1`,
+    );
+    expect(ofEvent.body.map(({ name }) => name)).toEqual(['elsa']);
+    expect(ofEvent.headers.get('x-total-count')).toBe('4');
+  });
+});

@@ -1,0 +1,32 @@
+import { errorCodes } from '../errors.ts';
+import { type Infer, instant, integer, nullable, objectOf, text, word } from '../shape.ts';
+import { bulkKinds, bulkStates } from './bulk-job.ts';
+
+/** A job over many registrations, and how far it is. */
+export const bulkJobShape = objectOf({
+  id: integer,
+  kind: word(bulkKinds),
+  state: word(bulkStates),
+  /** The username of the admin who started it. */
+  actor: text,
+  total: integer,
+  done: integer,
+  /** Decided or mailed; the others of `done` had the decision already, or failed. */
+  changed: integer,
+  failed: integer,
+  createdAt: instant,
+  finishedAt: nullable(instant),
+});
+export type BulkJob = Infer<typeof bulkJobShape>;
+
+/** A registration on which a job failed, and why. */
+export const bulkFailureShape = objectOf({
+  id: integer,
+  registrationId: integer,
+  name: text,
+  email: text,
+  eventTitle: text,
+  code: word(errorCodes),
+  message: text,
+});
+export type BulkFailure = Infer<typeof bulkFailureShape>;

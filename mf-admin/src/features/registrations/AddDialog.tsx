@@ -1,0 +1,65 @@
+import type { Host } from '@ail/kit/contracts/host';
+import { addRegistrationSchema } from '@ail/kit/contracts/registrations/registration';
+import { Button } from '@ail/kit/ui/Button';
+import { Form, SubmitButton } from '@ail/kit/ui/Form';
+import { Row } from '@ail/kit/ui/Stack';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { TypingDialog } from '../../blocks/forms/TypingDialog.tsx';
+import { useNotices } from '../../blocks/page/use-notices.ts';
+import { AddedAsFields, usuallyAddedAs } from './AddedAsFields.tsx';
+import { emptyRegistrant, RegistrantFields } from './RegistrantFields.tsx';
+import { useRegistrationActions } from './registrations.api.ts';
+
+/** What the form fills in; the idempotency key is added when it is sent. */
+const schema = addRegistrationSchema.omit(['requestId', 'language']);
+
+interface AddDialogProps {
+  /** Without one the dialog is closed. */
+  event: { id: string; title: string } | undefined;
+  host: Host;
+  onDismiss: () => void;
+}
+
+/** Adds somebody who has come without a registration, or has registered by another way. */
+export const AddDialog = ({ event, host, onDismiss }: AddDialogProps) => {
+  const intl = useIntl();
+  const notices = useNotices(host);
+  const { add, refresh } = useRegistrationActions();
+  return (
+    <TypingDialog
+      isOpen={event !== undefined}
+      onDismiss={onDismiss}
+      title={
+        <FormattedMessage id="adminRegistrations.add.title" values={{ event: event?.title }} />
+      }
+    >
+      {(cancel) => (
+        <Form
+          initialValues={{ ...emptyRegistrant, ...usuallyAddedAs }}
+          schema={schema}
+          onSubmit={async (values, { saved, requestId }) => {
+            const { name } = await add(event?.id ?? '', {
+              ...values,
+              language: undefined,
+              requestId,
+            });
+            await refresh();
+            notices.success(intl.formatMessage({ id: 'adminRegistrations.add.done' }, { name }));
+            if (saved()) onDismiss();
+          }}
+        >
+          <RegistrantFields />
+          <AddedAsFields />
+          <Row $justify="end">
+            <Button variant="ghost" onClick={cancel}>
+              <FormattedMessage id="admin.cancel" />
+            </Button>
+            <SubmitButton>
+              <FormattedMessage id="adminRegistrations.add.submit" />
+            </SubmitButton>
+          </Row>
+        </Form>
+      )}
+    </TypingDialog>
+  );
+};

@@ -1,0 +1,74 @@
+import type { Host } from '@ail/kit/contracts/host';
+import { registrationFormSchema } from '@ail/kit/contracts/registrations/registration';
+import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
+import { ListSkeleton } from '@ail/kit/lists/ListSkeleton';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useParams } from 'react-router-dom';
+import { EditForm } from '../../blocks/forms/EditForm.tsx';
+import { usePathBack } from '../../blocks/page/back-to-list.ts';
+import { FailedScreen } from '../../blocks/page/FailedScreen.tsx';
+import { PageHead } from '../../blocks/page/PageHead.tsx';
+import { Panel } from '../../blocks/page/Panel.tsx';
+import { useNotices } from '../../blocks/page/use-notices.ts';
+import { RegistrantFields, registrantLabels } from './RegistrantFields.tsx';
+import {
+  currentRegistration,
+  useRegistration,
+  useRegistrationActions,
+} from './registrations.api.ts';
+
+const toValues = (registration: Registration) => ({
+  name: registration.name,
+  email: registration.email,
+  organization: registration.organization ?? '',
+  jobTitle: registration.jobTitle ?? '',
+  dietaryRequirements: registration.dietaryRequirements ?? '',
+  specialAccommodations: registration.specialAccommodations ?? '',
+  interestAreas: registration.interestAreas ?? '',
+});
+
+/** Edits what a registration says of its registrant. */
+export const EditRegistrationPage = ({ host }: { host: Host }) => {
+  const intl = useIntl();
+  const { id = '' } = useParams();
+  const { data: registration, error, mutate, isValidating } = useRegistration(id);
+  const { update, refresh } = useRegistrationActions();
+  const notices = useNotices(host);
+  const back = usePathBack('/admin/registrations');
+
+  return (
+    <>
+      <PageHead
+        title={intl.formatMessage({ id: 'adminRegistrations.edit.title' })}
+        lead={registration?.eventTitle ?? (!error && '…')}
+      />
+      {error && !registration && (
+        <FailedScreen error={error} onRetry={() => void mutate()} busy={isValidating} back={back} />
+      )}
+      {!error && !registration && <ListSkeleton />}
+      {registration && (
+        <Panel>
+          <EditForm
+            entity={registration}
+            toValues={toValues}
+            schema={registrationFormSchema}
+            labels={registrantLabels}
+            back={back}
+            currentOf={currentRegistration}
+            onSave={async (values, updatedAt) => {
+              const saved = await update(registration.id, { ...values, updatedAt });
+              await refresh();
+              notices.success(intl.formatMessage({ id: 'adminRegistrations.edit.done' }));
+              return saved;
+            }}
+          >
+            <p>
+              <FormattedMessage id="adminRegistrations.edit.hint" />
+            </p>
+            <RegistrantFields />
+          </EditForm>
+        </Panel>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,136 @@
+import type { Host } from '@ail/kit/contracts/host';
+import { importRegistrationsSchema } from '@ail/kit/contracts/registrations/registration';
+import type { ImportPreview } from '@ail/kit/contracts/registrations/registration.shape';
+import { Button } from '@ail/kit/ui/Button';
+import { Dialog } from '@ail/kit/ui/Dialog';
+import { Form, SubmitButton } from '@ail/kit/ui/Form';
+import { fieldLabel } from '@ail/kit/ui/field-look';
+import { Row, Stack } from '@ail/kit/ui/Stack';
+import { useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { CheckboxField } from '../../blocks/forms/CheckboxField.tsx';
+import { useNotices } from '../../blocks/page/use-notices.ts';
+import { AddedAsFields, usuallyAddedAs } from './AddedAsFields.tsx';
+import { ImportFindings } from './ImportFindings.tsx';
+import { readText } from './read-text.ts';
+import { useRegistrationActions } from './registrations.api.ts';
+
+const Label = styled.label`
+  ${fieldLabel}
+`;
+
+const schema = importRegistrationsSchema.pick(['status', 'sendsMail', 'skipsRegistered']);
+type Choices = typeof schema.__outputType;
+
+interface Chosen {
+  csv: string;
+  preview: ImportPreview;
+}
+
+interface ImportDialogProps {
+  /** Without one the dialog is closed. */
+  event: { id: string; title: string } | undefined;
+  host: Host;
+  onDismiss: () => void;
+}
+
+/** Adds the registrations of a file: shows first what it holds and what is wrong with it. */
+export const ImportDialog = ({ event, host, onDismiss }: ImportDialogProps) => {
+  const intl = useIntl();
+  const id = useId();
+  const notices = useNotices(host);
+  const { preview, importFile, refresh } = useRegistrationActions();
+  const [chosen, setChosen] = useState<Chosen>();
+  const [isReading, setReading] = useState(false);
+  const eventId = event?.id ?? '';
+
+  const close = () => {
+    setChosen(undefined);
+    onDismiss();
+  };
+  const read = async (file: File | undefined) => {
+    setChosen(undefined);
+    if (!file) return;
+    setReading(true);
+    try {
+      const csv = await readText(file);
+      setChosen({ csv, preview: await preview(eventId, csv) });
+    } catch (error) {
+      notices.failure(intl.formatMessage({ id: 'adminRegistrations.import.failed' }), error);
+    } finally {
+      setReading(false);
+    }
+  };
+  const isWhole = chosen?.preview.problemCount === 0;
+
+  return (
+    <Dialog
+      isOpen={event !== undefined}
+      onDismiss={close}
+      title={
+        <FormattedMessage id="adminRegistrations.import.title" values={{ event: event?.title }} />
+      }
+    >
+      <Stack $gap={5}>
+        <p>
+          <FormattedMessage id="adminRegistrations.import.hint" />
+        </p>
+        <div>
+          <Label htmlFor={id}>
+            <FormattedMessage id="adminRegistrations.import.file" />
+          </Label>
+          <input
+            id={id}
+            type="file"
+            accept=".csv,.txt,text/csv,text/plain"
+            disabled={isReading}
+            onChange={({ target }) => void read(target.files?.[0])}
+          />
+        </div>
+        <div aria-live="polite" aria-busy={isReading}>
+          {chosen && <ImportFindings preview={chosen.preview} />}
+        </div>
+        {chosen && isWhole && (
+          <Form
+            initialValues={{ ...usuallyAddedAs, skipsRegistered: chosen.preview.registered > 0 }}
+            schema={schema}
+            onSubmit={async (values, { requestId }) => {
+              const body = { ...values, csv: chosen.csv, language: undefined, requestId };
+              const { count } = await importFile(eventId, body);
+              await refresh();
+              notices.success(
+                intl.formatMessage({ id: 'adminRegistrations.import.done' }, { count }),
+              );
+              close();
+            }}
+          >
+            {chosen.preview.registered > 0 && (
+              <CheckboxField<Choices>
+                name="skipsRegistered"
+                label={
+                  <FormattedMessage
+                    id="adminRegistrations.import.skip"
+                    values={{ count: chosen.preview.registered }}
+                  />
+                }
+              />
+            )}
+            <AddedAsFields />
+            <Row $justify="end">
+              <Button variant="ghost" onClick={close}>
+                <FormattedMessage id="admin.cancel" />
+              </Button>
+              <SubmitButton>
+                <FormattedMessage
+                  id="adminRegistrations.import.submit"
+                  values={{ count: chosen.preview.ready }}
+                />
+              </SubmitButton>
+            </Row>
+          </Form>
+        )}
+      </Stack>
+    </Dialog>
+  );
+};
