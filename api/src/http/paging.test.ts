@@ -1,5 +1,5 @@
 import { limits } from '@ail/kit/contracts/limits';
-import { copyRows } from '../testing/large-portal.ts';
+import { addJobs, copyRows } from '../testing/large-portal.ts';
 import { queriesOf } from '../testing/query-plans.ts';
 import { admin, startTestServer, type TestServer } from '../testing/server.ts';
 
@@ -79,6 +79,8 @@ const fillLists = async () => {
       (index) => ({ name: `${index}.webp` }),
     ],
   ];
+  // One job for the list of jobs, and one for the list of its failures, which has as many.
+  await addJobs(db, many, many);
   for (const [table, row, change] of made) {
     await db(table).insert({ ...row, createdAt });
     await copyRows(db, table, many, (_, index) => change(index));

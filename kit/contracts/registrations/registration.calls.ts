@@ -278,3 +278,13 @@ export const editRegistration = call({
   refusals: ['edit_conflict', 'already_registered'],
   current: registrationShape,
 });
+
+export const withdrawRegistration = call({
+  method: 'post',
+  path: '/api/admin/registrations/:id/withdraw',
+  access: 'admin',
+  summary:
+    'Cancel a registration for its registrant, who is told by mail; its place goes to the first who waits',
+  status: 200,
+  answer: registrationShape,
+});

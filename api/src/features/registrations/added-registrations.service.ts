@@ -22,6 +22,7 @@ import { decisionMail, registrationMail } from '../../registrants/registration-m
 import { registrationToken } from '../../registrants/registration-tokens.ts';
 import type { Services } from '../../services.ts';
 import { answeredOf, searchedTexts } from './answers.service.ts';
+import { cancelWithin } from './own-registration.service.ts';
 import { freePlaces } from './places.service.ts';
 import { refusalOfFull, writeRegistration } from './registrations.service.ts';
 
@@ -182,3 +183,30 @@ export const editRegistration = (
     });
     return after;
   });
+
+/**
+ * Withdraws a registration for a registrant who has asked for it; they are told by mail. Repeatable.
+ * @throws Refusal not_found
+ */
+export const withdrawRegistration = async (
+  services: Services,
+  user: UserModel,
+  id: number,
+): Promise<Registration> => {
+  const { db } = services;
+  const { eventId } = found(await RegistrationModel.query(db).findById(id));
+  await inEventTransaction(db, eventId, async (trx) => {
+    const event = found(await lockEvent(trx, eventId, user));
+    const registration = found(await RegistrationModel.query(trx).findById(id));
+    if (!(await cancelWithin(services, trx, event, registration, true))) return;
+    await audit(trx, user, {
+      action: 'status',
+      entity: 'registration',
+      entityId: id,
+      title: event.title,
+      before: { status: registration.status },
+      after: { status: 'cancelled' },
+    });
+  });
+  return getRegistration(services, id);
+};

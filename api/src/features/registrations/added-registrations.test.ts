@@ -109,7 +109,7 @@ describe('editing', () => {
     const [log] = await server
       .db('auditLog')
       .where({ entity: 'registration', entityId: body.id, action: 'update' });
-    expect(JSON.parse(log.after)).toEqual({ changed: ['email', 'dietaryRequirements'] });
+    expect(JSON.parse(log.after).changed.sort()).toEqual(['dietaryRequirements', 'email']);
   });
 
   test('is a conflict where somebody else has saved, or another has the address', async () => {
@@ -131,6 +131,30 @@ describe('editing', () => {
     expect((await admin.patch(path(999_999), { name: 'Wanjiru' })).status).toBe(404);
     expect((await server.client().patch(path(first.id), {})).status).toBe(401);
     expect((await member.patch(path(first.id), {})).status).toBe(403);
+  });
+});
+
+describe('withdrawing', () => {
+  test('frees the place for the first who waits, and mails both, once', async () => {
+    const event = await publishEvent(admin, { capacity: 1, waitingList: true });
+    const { body: first } = await add(event.id, walkIn('leaves@withdrawn.org'));
+    const waits = { ...walkIn('waits@withdrawn.org'), waitingList: true };
+    const { body: second } = await admin.post(`/api/events/${event.id}/register`, waits);
+    const path = `/api/admin/registrations/${first.id}/withdraw`;
+    const answers = await Promise.all([admin.post(path), admin.post(path)]);
+    expect(answers.map(({ status, body }) => [status, body.status])).toEqual([
+      [200, 'cancelled'],
+      [200, 'cancelled'],
+    ]);
+    const { body: promoted } = await admin.get(`/api/admin/registrations/${second.id}`);
+    expect(promoted.status).toBe('pending');
+    expect(await waitForMail(server.dataDir, 'leaves@withdrawn.org')).toHaveLength(1);
+    expect(await waitForMail(server.dataDir, 'waits@withdrawn.org', 2)).toHaveLength(2);
+    const log = await server.db('auditLog').where({ entityId: first.id, action: 'status' });
+    expect(log.map(({ after }) => JSON.parse(after))).toEqual([{ status: 'cancelled' }]);
+    expect((await admin.post('/api/admin/registrations/999999/withdraw')).status).toBe(404);
+    expect((await server.client().post(path)).status).toBe(401);
+    expect((await member.post(path)).status).toBe(403);
   });
 });
 

@@ -47,7 +47,10 @@ test('a registration takes its place once its address is confirmed, repeatedly',
   ]);
   for (const _ of [1, 2]) {
     const { status, body: confirmed } = await confirm('one@confirm.org');
-    expect([status, confirmed]).toEqual([200, { ...body, confirmBy: null, answers: [] }]);
+    expect([status, confirmed]).toEqual([
+      200,
+      { ...body, confirmBy: null, answers: [], updatedAt: expect.any(String) },
+    ]);
   }
   expect(await placesLeft(id)).toBe(1);
   expect((await mailsTo('one@confirm.org')).map(({ subject }) => subject)).toEqual([

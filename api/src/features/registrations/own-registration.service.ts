@@ -120,22 +120,38 @@ export const confirmRegistration = async (
 /** Whether a mail may be sent to an address now. */
 type AllowsMail = (address: string) => Promise<boolean>;
 
-/** Cancels a registration, once; its place goes to the first who waits. */
+/**
+ * Cancels a registration in the caller's transaction, once; its place goes to the first who waits.
+ * @param event as read under a row lock in this transaction
+ * @returns whether it was not cancelled yet
+ */
+export const cancelWithin = async (
+  services: Services,
+  trx: Knex.Transaction,
+  event: EventModel,
+  registration: RegistrationModel,
+  isMailed: boolean,
+): Promise<boolean> => {
+  if (registration.status === 'cancelled') return false;
+  await RegistrationModel.query(trx)
+    .findById(registration.id)
+    .patch({ status: 'cancelled', line: null, confirmBy: null, updatedAt: new Date() });
+  await voidTokens(trx, 'registration', registration.id);
+  if (isMailed) await services.outbox.add(trx, cancelledMail(services, event, registration));
+  await fillFreePlaces(services, trx, event);
+  return true;
+};
+
+/** Cancels a registration for the registrant. */
 const cancel = async (
   services: Services,
   wanted: RegistrationModel,
   allowsMail: AllowsMail,
 ): Promise<void> => {
   const isMailed = await allowsMail(wanted.email);
-  await changing(services.db, wanted, async (trx, event, registration) => {
-    if (registration.status === 'cancelled') return;
-    await RegistrationModel.query(trx)
-      .findById(registration.id)
-      .patch({ status: 'cancelled', line: null, confirmBy: null, updatedAt: new Date() });
-    await voidTokens(trx, 'registration', registration.id);
-    if (isMailed) await services.outbox.add(trx, cancelledMail(services, event, registration));
-    await fillFreePlaces(services, trx, event);
-  });
+  await changing(services.db, wanted, (trx, event, registration) =>
+    cancelWithin(services, trx, event, registration, isMailed),
+  );
 };
 
 /**

@@ -50,7 +50,10 @@ describe('the link of a mail', () => {
     const token = await tokenFor('correct@link.org');
     const changes = { organization: 'Rift Fund', email: 'other@link.org', status: 'approved' };
     const { status, body } = await ask('update', token, changes);
-    expect([status, body]).toEqual([200, { ...made, organization: 'Rift Fund', answers: [] }]);
+    expect([status, body]).toEqual([
+      200,
+      { ...made, organization: 'Rift Fund', answers: [], updatedAt: expect.any(String) },
+    ]);
     const found = await admin.get<Registration[]>('/api/events/registrations?q=rift%20fund');
     expect(found.body.map(({ id }) => id)).toEqual([made.id]);
     const wrong = await ask('update', token, { name: 'W' });

@@ -17,6 +17,7 @@ import {
   addRegistration,
   editRegistration,
   getRegistration,
+  withdrawRegistration,
 } from './added-registrations.service.ts';
 import { answersOf, presentAnswered, questionsWithColumns } from './answers.query.ts';
 import { checkAnswers } from './answers.service.ts';
@@ -161,6 +162,9 @@ export const registrationEndpoints = (services: Services): AnyEndpoint[] => {
     endpoint(calls.getRegistration, ({ id }) => getRegistration(services, id('id'))),
     endpoint(calls.editRegistration, ({ user, body, id }) =>
       editRegistration(services, user, id('id'), body),
+    ),
+    endpoint(calls.withdrawRegistration, ({ user, id }) =>
+      withdrawRegistration(services, user, id('id')),
     ),
     endpoint(jobCalls.startBulkJob, async ({ user, body, ctx }) => {
       // As the other calls that mail many.

@@ -16,6 +16,7 @@ import {
   useRegistration,
   useRegistrationActions,
 } from './registrations.api.ts';
+import { WithdrawButton } from './WithdrawButton.tsx';
 
 const toValues = (registration: Registration) => ({
   name: registration.name,
@@ -67,6 +68,7 @@ export const EditRegistrationPage = ({ host }: { host: Host }) => {
             </p>
             <RegistrantFields />
           </EditForm>
+          <WithdrawButton registration={registration} host={host} back={back} />
         </Panel>
       )}
     </>

@@ -226,6 +226,7 @@ export const useRegistrationActions = () => {
     /** @param updatedAt as it was read; a later save by another admin is an edit conflict */
     update: (id: number, body: EditRegistration) =>
       callAsAdmin(editRegistration, { params: { id }, body }),
+    withdraw: (id: number) => callAsAdmin(withdrawRegistration, { params: { id } }),
     preview: (eventId: string, csv: string) =>
       callAsAdmin(previewImport, { params: { id: eventId }, body: { csv } }),
     importFile: (eventId: string, body: ImportRegistrations) =>
