@@ -37,6 +37,7 @@ import {
   mailApproved,
   mailRegistrant,
   previewImport,
+  withdrawRegistration,
 } from '@ail/kit/contracts/registrations/registration.calls';
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 import {
