@@ -10,8 +10,13 @@ export interface OfferedApi {
   apiCalls?: ReadonlyMap<string, ApiCall>;
 }
 
-const accessOrder = ['anyone', 'signedIn', 'admin'];
-const lacking = { anyone: '', signedIn: 'may not be signed in', admin: 'may not be an admin' };
+const accessOrder = ['anyone', 'door', 'signedIn', 'admin'];
+const lacking = {
+  anyone: '',
+  door: 'may have no door pass',
+  signedIn: 'may not be signed in',
+  admin: 'may not be an admin',
+};
 
 /** Why a call of a part does not fit the call that `api` offers. */
 export const callMisfits = (used: ApiCall, offered: ApiCall, api: string): Misfit[] => {

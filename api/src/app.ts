@@ -7,6 +7,7 @@ import { clientErrorEndpoints } from './features/client-errors/client-errors.rou
 import { clientErrorCounts } from './features/client-errors/client-errors.service.ts';
 import { reportRenderingFailures } from './features/client-errors/rendering-failures.ts';
 import { dashboardEndpoints } from './features/dashboard/dashboard.router.ts';
+import { doorEndpoints } from './features/door/door.router.ts';
 import { eventEndpoints } from './features/events/events.router.ts';
 import { imageEndpoints, isUploadedImage, serveImages } from './features/images/images.router.ts';
 import { mailEndpoints } from './features/mails/mails.router.ts';
@@ -89,6 +90,7 @@ const endpointsOf = (services: Services, keys: string[]): AnyEndpoint[] => {
     ...peopleEndpoints(services),
     ...eventEndpoints(services),
     ...registrationEndpoints(services),
+    ...doorEndpoints(services),
     ...projectEndpoints(services),
     ...savedEndpoints(services),
     ...resourceEndpoints(services),

@@ -101,6 +101,9 @@ const limits = {
     wideNetwork: allMails.wideNetwork,
     mailbox: allMails.mailbox,
   },
+  // A venue's devices share an address. Each asks for what has changed some times a minute, and for the whole
+  // list, a hundred tickets at a time, when it begins.
+  door: { address: { points: 6000, seconds: 10 * minute } },
   // Of the newsletter. After three to one mailbox no more is sent; `invitations` refuses the call.
   invitation: { mailbox: [{ points: 3, seconds: hour }, allMails.mailbox] },
   invitations: {

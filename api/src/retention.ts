@@ -9,6 +9,7 @@ import type { Log } from './log.ts';
 import { mailKeptDays, pruneOutbox } from './mail/prune-outbox.ts';
 import { pruneSessions } from './middleware/session.ts';
 import { pruneChallenges } from './models/ChallengeModel.ts';
+import { pruneDoorPasses } from './models/DoorPassModel.ts';
 import { pruneEmailChanges } from './models/EmailChangeModel.ts';
 import { pruneTokens } from './models/TokenModel.ts';
 import { pruneRateLimits } from './rate-limits.ts';
@@ -110,6 +111,12 @@ export const retention: readonly Retention[] = [
     kept: 'a day, or until the next restore after that',
     where: 'api/src/db/restore.ts',
     prune: (_db, dataDir) => pruneRestores(dataDir),
+  },
+  {
+    what: 'Door passes (`doorPasses`)',
+    kept: '30 days after they expire',
+    where: 'api/src/models/DoorPassModel.ts',
+    prune: pruneDoorPasses,
   },
   {
     what: 'Request ids (`lettersToMany`)',

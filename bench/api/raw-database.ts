@@ -30,7 +30,7 @@ const rowsLike = ([registration = {}, mail = {}]: readonly (Row | undefined)[]) 
     eventId: registration.eventId,
     columns: [Object.keys(registrationRow), Object.keys(mailRow)] as const,
     of: (email: string) => {
-      const added: Row = { ...registrationRow, email, emailKey: email };
+      const added: Row = { ...registrationRow, email, emailKey: email, ticketCode: null };
       return { added, mail: { ...mailRow, messageId: randomUUID() } };
     },
   };

@@ -3,7 +3,8 @@ import type { ErrorCode } from './errors.ts';
 import type { Shape } from './shape.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
-export type Access = 'anyone' | 'signedIn' | 'admin';
+/** `door`: admins, and whoever has a pass for the door of the event in the path, as `:eventId`. */
+export type Access = 'anyone' | 'signedIn' | 'admin' | 'door';
 
 export type ObjectFields = ObjectSchema<AnyObject>;
 
@@ -16,6 +17,7 @@ export type RateLimitName =
   | 'verify'
   | 'passkeyOptions'
   | 'publicForm'
+  | 'door'
   | 'newAddress'
   | 'bulkMails';
 

@@ -36,6 +36,12 @@ export const limits = {
   /** Rows of a file of registrations. */
   importRows: { max: 2_000 },
   csv: { max: 1_000_000 },
+  /** Names of doors and of devices, and codes of tickets as they are typed. */
+  doorLabel: { max: 100 },
+  /** Scans in one call. */
+  checkIns: { max: 500 },
+  /** After the event, or after now. */
+  doorPassDays: { max: 14 },
   /** Years that a date may have; others are typing mistakes or attacks. */
   year: { min: 2000, max: 2100 },
 } as const;

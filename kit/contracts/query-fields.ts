@@ -1,5 +1,5 @@
 import { number, object } from 'yup';
-import { instant } from './field-types.ts';
+import { instant, oneOf } from './field-types.ts';
 import { isId } from './id.ts';
 import { limits } from './limits.ts';
 
@@ -25,6 +25,9 @@ export const pageQuery = object(pageFields);
 
 /** An id in a query string. */
 export const queryId = () => queryNumber(isId);
+
+/** A flag in a query string; left out, it is not set. */
+export const queryFlag = () => oneOf(['true']);
 
 /** The version that a deletion means, as `updatedAt` of a change. */
 export const seenVersion = object({ updatedAt: instant() });

@@ -29,5 +29,6 @@ export const buildRegistration = (
   role: null,
   notes: null,
   answers: [],
+  ticketCode: null,
   ...given,
 });

@@ -223,13 +223,14 @@ test('a backup of an older version is restored and migrated, if that is asked fo
     migrations: formerMigrations,
   });
   const former = write('former.gz', [header, ...old]);
-  // A random value: any other is as good. Of events the former version had neither zone nor country.
+  // Random values: any others are as good. Of events the former version had neither zone nor country.
   const withoutChance = async () => {
-    const { projects = [], events = [], ...content } = await contentOf();
+    const { projects = [], events = [], registrations = [], ...content } = await contentOf();
     const newer = ['timeZone', 'endDate', 'country', 'countryCode', 'month', 'foldedText'];
     return {
       ...content,
       projects: projects.map(({ shuffleKey: _, ...row }) => row),
+      registrations: registrations.map(({ ticketCode: _, ...row }) => row),
       events: events.map((row) =>
         Object.fromEntries(Object.entries(row).filter(([column]) => !newer.includes(column))),
       ),
@@ -245,6 +246,7 @@ test('a backup of an older version is restored and migrated, if that is asked fo
   await restoreFrom(former, true);
   expect(await withoutChance()).toEqual(before);
   expect((await server.db('projects').distinct('shuffleKey')).length).toBeGreaterThan(30);
+  expect(await server.db('registrations').whereNull('ticketCode')).toEqual([]);
 });
 
 test('a backup is restored on the same database and on an empty one', async () => {

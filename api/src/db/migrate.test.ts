@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isTicketCode } from '@ail/kit/contracts/door/ticket-code';
 import type { Knex } from 'knex';
 import { readConfig } from '../config.ts';
 import { rowFor } from '../testing/row-for.ts';
@@ -259,6 +260,28 @@ test('entries of the audit log get the titles of their rows, also of deleted one
     [null, '\nchief'],
     [null, '\n'],
   ]);
+
+test('a registration gets a code for its ticket, each another one', async () => {
+  const open = await prepare();
+  const before = migrationNames.indexOf('026-door');
+  const codes: string[] = await open(async (db) => {
+    await migrateBetween(db, 0, before);
+    await db('events').insert(await rowFor(db, 'events'));
+    const row = { ...(await rowFor(db, 'registrations')), userId: null };
+    // More than are changed at once.
+    const rows = Array.from({ length: 1_201 }, (_, index) => ({
+      ...row,
+      id: index + 1,
+      emailKey: `${index}`,
+    }));
+    for (let at = 0; at < rows.length; at += 100) {
+      await db('registrations').insert(rows.slice(at, at + 100));
+    }
+    await migrateBetween(db, before, before + 1);
+    return db('registrations').orderBy('id').pluck('ticketCode');
+  });
+  expect(codes.every(isTicketCode)).toBe(true);
+  expect(new Set(codes).size).toBe(1_201);
 });
 
 test('events and registrations of before have no waiting list', async () => {

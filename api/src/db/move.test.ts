@@ -56,7 +56,10 @@ const makeSource = async (kind: Kind): Promise<DatabaseConfig> => {
   const db = await openDatabase(config);
   for (const table of await allTables()) await db(table).insert(await rowFor(db, table));
   await db('messages').update({ message: ' Two lines\nof "text" 😀, \\ and a \t ' });
-  await copyRows(db, 'registrations', registrations, (_, index) => ({ emailKey: `${index}` }));
+  await copyRows(db, 'registrations', registrations, (_, index) => ({
+    emailKey: `${index}`,
+    ticketCode: null,
+  }));
   const code = await db('recoveryCodes').first();
   for (const hash of keys) {
     await db('recoveryCodes').insert({ ...code, createdAt: new Date(0), usedAt: null, hash });

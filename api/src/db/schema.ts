@@ -101,10 +101,12 @@ export const addIndex = async (
   tableName: string,
   columns: readonly string[],
   name: string,
+  kind: 'plain' | 'unique' = 'plain',
 ): Promise<void> => {
   if (await hasIndex(db, tableName, name)) return;
   await db.schema.alterTable(tableName, (builder) => {
-    builder.index(columns, name);
+    if (kind === 'unique') builder.unique(columns, { indexName: name });
+    else builder.index(columns, name);
   });
 };
 

@@ -28,7 +28,8 @@ export interface Failing {
 
 type Value<S> = S extends ObjectFields ? InferType<S> : undefined;
 type Body<B, Partially> = Partially extends true ? Partial<Value<B>> : Value<B>;
-type Caller<A> = A extends 'anyone' ? UserModel | null : UserModel;
+/** A door pass is nobody's account. */
+type Caller<A> = A extends 'anyone' | 'door' ? UserModel | null : UserModel;
 
 /** A declared call and the function that answers it. */
 export type AnyEndpoint = AnyCall & {

@@ -57,6 +57,7 @@ beforeAll(async () => {
       ...row,
       email: `person${first + index}@example.org`,
       emailKey: `person${first + index}@example.org`,
+      ticketCode: null,
       specialAccommodations: wish,
     }));
     await server.db('registrations').insert(batch);

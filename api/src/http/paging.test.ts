@@ -38,7 +38,10 @@ const fillLists = async () => {
   await db('savedProjects').insert(
     projects.map(({ id: projectId }) => ({ userId, projectId, createdAt })),
   );
-  await copyRows(db, 'registrations', many, (_, index) => ({ emailKey: `${index}${email}` }));
+  await copyRows(db, 'registrations', many, (_, index) => ({
+    emailKey: `${index}${email}`,
+    ticketCode: null,
+  }));
   await db('registrations').update({ userId, eventId: 1 });
   const message = { kind: 'inquiry', name: 'Amina', email, message: 'Hello', searchText: email };
   const [{ id: projectId }] = projects;

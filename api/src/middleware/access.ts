@@ -1,8 +1,10 @@
+import { isId } from '@ail/kit/contracts/id';
 import { verificationLifeMs } from '@ail/kit/contracts/users/passkey';
 import type { Knex } from 'knex';
 import type { Context } from 'koa';
 import type { AnyEndpoint } from '../http/endpoint.ts';
 import { Refusal } from '../http/errors.ts';
+import { findDoorPass } from '../models/DoorPassModel.ts';
 import { countPasskeys } from '../models/PasskeyModel.ts';
 import { adminsNeedPasskey } from '../models/SettingModel.ts';
 import type { UserModel } from '../models/UserModel.ts';
@@ -28,6 +30,15 @@ const checkPasskey = async (
   throw new Refusal('passkey_required', { extra: { step: hasPasskey ? 'prove' : 'add' } });
 };
 
+const bearer = /^Bearer ([\w-]{43})$/;
+
+/** Whether the request brings a valid pass for the door of the event in its path. */
+const bringsDoorPass = async (ctx: Context, db: Knex): Promise<boolean> => {
+  const [, token] = bearer.exec(ctx.get('Authorization')) ?? [];
+  const { eventId } = ctx.params;
+  return Boolean(token && isId(eventId) && (await findDoorPass(db, Number(eventId), token)));
+};
+
 /**
  * Decides whether a call may be made; whatever is not allowed here is refused.
  * @throws Refusal not_signed_in, forbidden, passkey_required or verification_required
@@ -41,9 +52,11 @@ export const checkAccess = async (
   // Also for public calls: such an admin sees no drafts.
   if (user?.role === 'admin') user.lacksPasskey = await lacksPasskey(ctx, db);
   if (definition.access === 'anyone') return;
+  if (definition.access === 'door' && (await bringsDoorPass(ctx, db))) return;
   if (!user) throw new Refusal('not_signed_in');
-  if (definition.access === 'admin' && user.role !== 'admin') throw new Refusal('forbidden');
-  if (definition.access === 'admin' || definition.guardsAccount) {
+  const isForAdmins = definition.access !== 'signedIn';
+  if (isForAdmins && user.role !== 'admin') throw new Refusal('forbidden');
+  if (isForAdmins || definition.guardsAccount) {
     await checkPasskey(definition, user, db);
   }
   if (!definition.recent) return;

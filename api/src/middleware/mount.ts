@@ -46,8 +46,9 @@ const runner = (definition: AnyEndpoint, services: Services): Middleware => {
     checkOrigin(ctx, services.config.publicUrl);
     const sent = definition.body ? await readBody(ctx, definition.bodyLimit) : {};
     const file = definition.fileLimit ? await readFileBody(ctx, definition.fileLimit) : noFile;
-    // Reading the body takes time; the session or the role may have ended since.
-    if (user && (definition.body || definition.fileLimit)) user = await identify();
+    // Reading the body takes time; the session, the role or the door pass may have ended since.
+    const isKnown = user || definition.access === 'door';
+    if (isKnown && (definition.body || definition.fileLimit)) user = await identify();
     const { rateLimit } = definition;
     // Before the fields are checked, so that calls refused as 422 count too.
     if (rateLimit) await services.rateLimits.consumeByNetwork(rateLimit.name, ctx);
@@ -63,7 +64,7 @@ const runner = (definition: AnyEndpoint, services: Services): Middleware => {
       });
     }
     const query = definition.query ? await validateQuery(definition.query, ctx.query) : undefined;
-    ctx.set('Cache-Control', user ? 'private, no-store' : 'no-cache');
+    ctx.set('Cache-Control', isKnown ? 'private, no-store' : 'no-cache');
     if (!definition.sessionless) ctx.vary('Cookie');
     const incoming: Incoming<unknown, unknown, UserModel | null> = {
       user,

@@ -4,7 +4,7 @@ import { BoundedMap } from '../db/bounded-map.ts';
 import { Refusal } from '../http/errors.ts';
 
 /** Replaces a value that no schema takes. */
-const nothing: object = Object.freeze({});
+const nothing: AnyObject = Object.freeze({});
 const flat = (value: unknown): unknown =>
   typeof value === 'object' && value !== null ? nothing : value;
 

@@ -51,6 +51,8 @@ export class RegistrationModel extends BaseModel {
   declare line: number | null;
   /** Until when the address must be confirmed; before, the registration holds no place. */
   declare confirmBy: Date | null;
+  /** What the door scans; `null` where a process of before has made the row. */
+  declare ticketCode: string | null;
   /** The language its mails are written in. */
   declare language: Language;
   /** Name, address, organization, dietary needs and answers, lower-cased: searching is the same on both engines. */

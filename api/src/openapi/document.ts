@@ -22,7 +22,9 @@ const errorSchema: JsonSchema = {
 const refusalsOf = (call: AnyCall): ErrorCode[] => {
   const codes = new Set<ErrorCode>(['database_unavailable', ...(call.refusals ?? [])]);
   if (call.access !== 'anyone') codes.add('not_signed_in');
-  if (call.access === 'admin') codes.add('forbidden').add('passkey_required');
+  if (call.access === 'admin' || call.access === 'door') {
+    codes.add('forbidden').add('passkey_required');
+  }
   if (call.guardsAccount) codes.add('passkey_required');
   if (call.recent) codes.add('verification_required');
   if (call.method !== 'get') codes.add('cross_site');
@@ -90,9 +92,11 @@ const operationOf = (call: AnyCall) => ({
   summary: call.summary,
   operationId: `${call.method}${call.path.replace(/\W+(\w?)/g, (_, next: string) => next.toUpperCase())}`,
   tags: [call.path.split('/')[2] ?? ''],
-  ...(call.access === 'anyone'
-    ? { security: [{}, { session: [] }] }
-    : { security: [{ session: [] }] }),
+  security: [
+    ...(call.access === 'anyone' ? [{}] : []),
+    { session: [] },
+    ...(call.access === 'door' ? [{ doorPass: [] }] : []),
+  ],
   'x-access': call.access,
   ...(call.recent && { 'x-recent-verification': true }),
   parameters: parametersOf(call),
@@ -123,7 +127,10 @@ export const openApiDocument = (calls: readonly AnyCall[], cookieName: string) =
     paths,
     components: {
       schemas: { Error: errorSchema },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: cookieName },
+        doorPass: { type: 'http', scheme: 'bearer' },
+      },
     },
   };
 };

@@ -38,6 +38,7 @@ export const presentRegistration = (
   notes:
     [registration.specialAccommodations, registration.interestAreas].filter(Boolean).join('\n') ||
     null,
+  ticketCode: registration.status === 'approved' ? registration.ticketCode : null,
 });
 
 /** The places in the line of those registrations that wait, from 1, by id. */

@@ -121,6 +121,7 @@ export const fillLargePortal = async (db: Knex, share = 1): Promise<void> => {
     email: `person${index}@example.org`,
     emailKey: `person${index}@example.org`,
     searchText: `person ${index}\nperson${index}@example.org`,
+    ticketCode: null,
     eventId: eventIds[index % eventIds.length] ?? latest?.id,
   }));
   await addJobs(db, 5, 5_000 * share);

@@ -1,3 +1,4 @@
+import type { Access } from '@ail/kit/contracts/call';
 import type { JsonSchema } from '@ail/kit/contracts/shape';
 import type { TestAnswer, TestClient } from './client.ts';
 
@@ -5,7 +6,7 @@ import type { TestAnswer, TestClient } from './client.ts';
 export interface Operation {
   method: string;
   path: string;
-  'x-access': 'anyone' | 'signedIn' | 'admin';
+  'x-access': Access;
   parameters: { name: string; in: string; schema: JsonSchema }[];
   requestBody?: { content: { 'application/json': { schema: JsonSchema } } };
   responses: Record<string, { content?: Record<string, { schema: JsonSchema }> }>;

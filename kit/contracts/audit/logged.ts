@@ -14,6 +14,9 @@ export interface LoggedFields extends Record<AuditEntity, object> {
     subject: string;
     count: number;
     reason: string | null;
+    /** The number of a pass that was made or revoked, with its label. */
+    doorPass: string;
+    doorPassRevoked: string;
   };
   registration: Pick<Registration, 'status'> & {
     subject: string;

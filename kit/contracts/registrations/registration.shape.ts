@@ -42,6 +42,8 @@ const fields = {
   role: nullable(text),
   /** Special accommodations and interest areas as one text. */
   notes: nullable(text),
+  /** What the door scans; `null` while the registration is not approved. */
+  ticketCode: nullable(text),
 };
 
 /** A registration as the registrant and admins see it; who has just registered sees the answers, too. */

@@ -5,6 +5,7 @@ import { EventModel, eventSearchColumns } from '../../models/EventModel.ts';
 import { ProjectModel, projectSearchColumns } from '../../models/ProjectModel.ts';
 import { RegistrationModel, registrationKeys } from '../../models/RegistrationModel.ts';
 import { ResourceModel, resourceSearchColumns } from '../../models/ResourceModel.ts';
+import { newTicketCode } from '../../models/ticket-code.ts';
 import { sanitise } from '../../sanitise.ts';
 import { demoEvents } from './demo-events.ts';
 import { demoAddress, demoPerson, pickFrom } from './demo-people.ts';
@@ -84,6 +85,7 @@ const seedEvents = async (trx: Knex, today: Date) => {
         dietaryRequirements,
         specialAccommodations: pickFrom(accommodations, person),
         interestAreas: pickFrom(interests, person),
+        ticketCode: newTicketCode(),
         status: isTight && status === 'rejected' ? 'approved' : status,
         createdAt: at,
         updatedAt: at,

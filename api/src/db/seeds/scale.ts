@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { keyOf } from '../../models/BaseModel.ts';
+import { newTicketCode } from '../../models/ticket-code.ts';
 
 const batchSize = 500;
 const demoOf = { events: 12, registrations: 84, projects: 35, resources: 48 };
@@ -60,6 +61,7 @@ export const seedScale = (db: Knex, copy: number): Promise<void> =>
           ...row,
           email,
           emailKey: email,
+          ticketCode: newTicketCode(),
           searchText: String(row.searchText).replace(String(row.email), email),
           eventId: copyOf.get(Number(row.eventId)),
           createdAt: shifted(row.createdAt, copy),

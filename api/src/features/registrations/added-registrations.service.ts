@@ -16,6 +16,7 @@ import { oncePerRequest } from '../../http/once-per-request.ts';
 import type { Mail } from '../../mail/outbox.ts';
 import { type EventModel, lockEvent } from '../../models/EventModel.ts';
 import { RegistrationModel, registrationKeys } from '../../models/RegistrationModel.ts';
+import { newTicketCode } from '../../models/ticket-code.ts';
 import type { UserModel } from '../../models/UserModel.ts';
 import { presentRegistrations } from '../../presenters/registration.presenter.ts';
 import { decisionMail, registrationMail } from '../../registrants/registration-mails.ts';
@@ -63,6 +64,7 @@ export const writeAdded = async (
     line: null,
     confirmBy: null,
     remindedAt: null,
+    ticketCode: newTicketCode(),
     createdAt: now,
     updatedAt: now,
   };

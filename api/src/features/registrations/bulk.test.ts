@@ -52,7 +52,12 @@ describe('deciding several', () => {
     expect(body).toEqual([
       {
         id: first.id,
-        registration: { ...first, status: 'approved', updatedAt: expect.any(String) },
+        registration: {
+          ...first,
+          status: 'approved',
+          ticketCode: expect.any(String),
+          updatedAt: expect.any(String),
+        },
         changed: true,
         failure: null,
       },
@@ -70,7 +75,12 @@ describe('deciding several', () => {
       },
       {
         id: elsewhere.id,
-        registration: { ...elsewhere, status: 'approved', updatedAt: expect.any(String) },
+        registration: {
+          ...elsewhere,
+          status: 'approved',
+          ticketCode: expect.any(String),
+          updatedAt: expect.any(String),
+        },
         changed: true,
         failure: null,
       },
@@ -341,6 +351,7 @@ describe('writing to all approved', () => {
           ...rest,
           email: `many${at + index}@together.org`,
           emailKey: `many${at + index}@together.org`,
+          ticketCode: null,
           status: 'approved',
         })),
       );

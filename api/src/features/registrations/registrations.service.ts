@@ -13,6 +13,7 @@ import type { BaseModel } from '../../models/BaseModel.ts';
 import { type EventModel, lockEvent } from '../../models/EventModel.ts';
 import { holdsPlace, placesOf } from '../../models/places.ts';
 import { RegistrationModel, registrationKeys } from '../../models/RegistrationModel.ts';
+import { newTicketCode } from '../../models/ticket-code.ts';
 import type { UserModel } from '../../models/UserModel.ts';
 import { presentAnswer } from '../../presenters/question.presenter.ts';
 import {
@@ -93,6 +94,7 @@ const register = async (
     ...keys,
     eventId: event.id,
     remindedAt: null,
+    ticketCode: newTicketCode(),
     createdAt: now,
     updatedAt: now,
   };
@@ -203,7 +205,8 @@ const decide = async (
       : (await placesOf(trx, [event.id]))(event.id).taken;
     if (taken >= event.capacity) throw new Refusal('event_full');
   }
-  const changes = { status, line: null, confirmBy: null, updatedAt: new Date() };
+  const ticketCode = registration.ticketCode ?? newTicketCode();
+  const changes = { status, ticketCode, line: null, confirmBy: null, updatedAt: new Date() };
   await registration.$query(trx).patchAndFetch(changes);
   return { registration, before, changed: true };
 };

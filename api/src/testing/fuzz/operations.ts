@@ -1,3 +1,4 @@
+import type { Access } from '@ail/kit/contracts/call';
 import type { JsonSchema } from '@ail/kit/contracts/shape';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
@@ -8,7 +9,7 @@ export interface Operation {
   name: string;
   method: string;
   path: string;
-  access: 'anyone' | 'signedIn' | 'admin';
+  access: Access;
   query: { name: string; schema: JsonSchema }[];
   body: JsonSchema | undefined;
   statuses: ReadonlySet<number>;

@@ -54,6 +54,8 @@ const event: Record<Shown<'event'>, string> = {
   archivedAt: 'adminEvents.field.archivedAt',
   subject: 'adminAudit.field.subject',
   count: 'adminAudit.field.count',
+  doorPass: 'adminAudit.field.doorPass',
+  doorPassRevoked: 'adminAudit.field.doorPassRevoked',
 };
 
 const project: Record<Shown<'project'>, string> = {

@@ -1,0 +1,43 @@
+import * as calls from '@ail/kit/contracts/door/door.calls';
+import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
+import { found } from '../../http/errors.ts';
+import { setPageHeaders } from '../../http/paging.ts';
+import { findEvent } from '../../models/EventModel.ts';
+import type { Services } from '../../services.ts';
+import { checkInTickets } from './check-ins.service.ts';
+import { listDoorTickets } from './door.query.ts';
+import {
+  createDoorPass,
+  listDoorPasses,
+  presentDoorPass,
+  revokeDoorPass,
+} from './door-passes.service.ts';
+
+/** The door of an event: its passes, its tickets, and who has been let in. */
+export const doorEndpoints = (services: Services): AnyEndpoint[] => {
+  const { db } = services;
+  /** A pass opens the door of a draft, too. */
+  const eventAtDoor = async (id: number) => found(await findEvent(db, id, { isAdmin: true })).id;
+  return [
+    endpoint(calls.createDoorPass, ({ user, body, id }) =>
+      createDoorPass(services, user, id('id'), body),
+    ),
+    endpoint(calls.listDoorPasses, async ({ user, query, id, ctx }) => {
+      const event = found(await findEvent(db, id('id'), user));
+      const { items, total } = await listDoorPasses(db, event.id, query);
+      setPageHeaders(ctx, query, total);
+      return items.map(presentDoorPass);
+    }),
+    endpoint(calls.revokeDoorPass, ({ user, id }) =>
+      revokeDoorPass(db, user, id('id'), id('passId')),
+    ),
+    endpoint(calls.listDoorTickets, async ({ query, id, ctx }) => {
+      const { items, total } = await listDoorTickets(db, await eventAtDoor(id('eventId')), query);
+      setPageHeaders(ctx, query, total);
+      return items;
+    }),
+    endpoint(calls.checkIn, async ({ body, id }) =>
+      checkInTickets(db, await eventAtDoor(id('eventId')), body.entries),
+    ),
+  ];
+};

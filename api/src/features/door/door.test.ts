@@ -1,0 +1,412 @@
+import { createHash } from 'node:crypto';
+import type { DoorPass, DoorTicket, NewDoorPass } from '@ail/kit/contracts/door/door.shape';
+import { isTicketCode, shownTicketCode } from '@ail/kit/contracts/door/ticket-code';
+import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
+import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
+import type { TestClient } from '../../testing/client.ts';
+import { inDays, publishEvent } from '../../testing/make.ts';
+import { fill, nameOf, operationsOf, readOpenApi } from '../../testing/operations.ts';
+import { sampleOf } from '../../testing/sample.ts';
+import { publicUrl, startTestServer, type TestServer } from '../../testing/server.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+let server: TestServer;
+let admin: TestClient;
+let visitor: TestClient;
+let event: AdminEvent;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.adminClient();
+  visitor = server.client();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  event = await publishEvent(admin);
+});
+
+const register = async (name: string, status = 'approved'): Promise<Registration> => {
+  const email = `${name.replace(/\W/g, '.')}@example.org`;
+  const { body } = await visitor.post<Registration>(`/api/events/${event.id}/register`, {
+    name,
+    email,
+  });
+  if (status === 'pending') return body;
+  const path = `/api/events/${event.id}/registrations/${body.id}`;
+  return (await admin.patch<Registration>(path, { status })).body;
+};
+
+const makePass = (input: object = {}, eventId = event.id) =>
+  admin.post<NewDoorPass>(`/api/admin/events/${eventId}/door-passes`, input);
+const tokenOf = ({ url }: NewDoorPass) =>
+  new URLSearchParams(new URL(url).hash.slice(1)).get('pass') ?? '';
+const withPass = (pass: NewDoorPass) => ({ authorization: `Bearer ${tokenOf(pass)}` });
+
+/** Somebody at the door with a pass, and without a session. */
+const openDoor = async () => {
+  const { body } = await makePass();
+  const headers = withPass(body);
+  return {
+    pass: body,
+    list: (query = '') => visitor.get<DoorTicket[]>(`/api/door/${event.id}/list${query}`, headers),
+    checkIn: (...entries: object[]) =>
+      visitor.post<{ result: string; at: string | null; device: string | null }[]>(
+        `/api/door/${event.id}/check-ins`,
+        { entries },
+        headers,
+      ),
+  };
+};
+
+const ticketOf = (tickets: readonly DoorTicket[], { id }: { id: number }) =>
+  tickets.find((one) => one.id === id);
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+describe('a door pass', () => {
+  test('is a link whose token stands in the fragment, and is stored as a hash', async () => {
+    const { status, body } = await makePass({ label: 'North gate' });
+    expect(status).toBe(201);
+    const url = new URL(body.url);
+    expect(url.origin + url.pathname + url.search).toBe(
+      `${publicUrl}/admin/events/${event.id}/door`,
+    );
+    const fragment = new URLSearchParams(url.hash.slice(1));
+    expect(Object.fromEntries(fragment)).toEqual({
+      pass: expect.stringMatching(/^[\w-]{43}$/),
+      until: body.expiresAt,
+      label: 'North gate',
+    });
+    const row = await server.db('doorPasses').where({ id: body.id }).first();
+    expect(row.hash).toBe(createHash('sha256').update(tokenOf(body)).digest('hex'));
+    expect(JSON.stringify(row)).not.toContain(tokenOf(body));
+  });
+
+  test('expires a day after the event begins, or when the organiser says', async () => {
+    const { body } = await makePass();
+    expect(body.expiresAt).toBe(new Date(Date.parse(event.date) + dayMs).toISOString());
+    const expiresAt = inDays(31);
+    expect((await makePass({ expiresAt })).body.expiresAt).toBe(expiresAt);
+  });
+
+  test('of an event that is over still opens the door for some hours', async () => {
+    const past = await publishEvent(admin, { date: inDays(-3), registrationDeadline: inDays(-4) });
+    const { body } = await makePass({}, past.id);
+    expect(Date.parse(body.expiresAt)).toBeGreaterThan(Date.now() + 11 * hourMs);
+  });
+
+  test.each([
+    ['the past', inDays(-1)],
+    ['long after the event', inDays(46)],
+  ])('cannot expire in %s', async (_, expiresAt) => {
+    const { status, body } = await makePass({ expiresAt });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ fields: { expiresAt: expect.any(String) } });
+  });
+
+  test('is listed without its token, revoked at once, and only by its own event', async () => {
+    const door = await openDoor();
+    expect((await door.list()).status).toBe(200);
+    const path = `/api/admin/events/${event.id}/door-passes`;
+    const { body } = await admin.get<DoorPass[]>(path);
+    expect(body).toEqual([
+      {
+        id: door.pass.id,
+        label: null,
+        expiresAt: door.pass.expiresAt,
+        revokedAt: null,
+        createdAt: expect.any(String),
+      },
+    ]);
+    const other = await publishEvent(admin);
+    const elsewhere = `/api/admin/events/${other.id}/door-passes/${door.pass.id}`;
+    expect((await admin.delete(elsewhere)).status).toBe(404);
+    expect((await admin.delete(`${path}/${door.pass.id}`)).status).toBe(204);
+    expect((await admin.delete(`${path}/${door.pass.id}`)).status).toBe(204);
+    expect((await door.list()).status).toBe(401);
+    expect((await door.checkIn()).status).toBe(401);
+    expect((await admin.get<DoorPass[]>(path)).body[0]?.revokedAt).not.toBeNull();
+  });
+
+  test('that is over opens nothing', async () => {
+    const door = await openDoor();
+    const expiresAt = new Date(Date.now() - 1);
+    await server.db('doorPasses').where({ id: door.pass.id }).update({ expiresAt });
+    expect((await door.list()).status).toBe(401);
+  });
+
+  test('is noted in the audit log as it is made and revoked, without its token', async () => {
+    const { body } = await makePass({ label: 'Gate' });
+    await admin.delete(`/api/admin/events/${event.id}/door-passes/${body.id}`);
+    const { text } = await admin.get('/api/admin/audit-log?entity=event&limit=2');
+    expect(JSON.parse(text).map(({ after }: { after: object }) => after)).toEqual([
+      { doorPassRevoked: `${body.id} (Gate)` },
+      { doorPass: `${body.id} (Gate)` },
+    ]);
+    expect(text).not.toContain(tokenOf(body));
+  });
+
+  test('opens the door of its event, and no other call', async () => {
+    const { body: pass } = await makePass();
+    const ofOther = await makePass({}, (await publishEvent(admin)).id);
+    const opened: string[] = [];
+    for (const operation of operationsOf(await readOpenApi(visitor))) {
+      if (operation['x-access'] === 'anyone') continue;
+      const schema = operation.requestBody?.content['application/json'].schema;
+      const send = (headers: Record<string, string>) =>
+        server
+          .client()
+          .send(
+            operation.method.toUpperCase(),
+            fill(operation.path, event.id),
+            schema && JSON.stringify(sampleOf(schema)),
+            { ...(schema && { 'content-type': 'application/json' }), ...headers },
+          );
+      expect((await send(withPass(ofOther.body))).status).toBe(401);
+      const { status } = await send(withPass(pass));
+      if (status !== 401) opened.push(`${nameOf(operation)} ${status}`);
+    }
+    expect(opened.sort()).toEqual([
+      'GET /api/door/{eventId}/list 200',
+      'POST /api/door/{eventId}/check-ins 200',
+    ]);
+  });
+
+  test('shows a public call no more than any visitor sees', async () => {
+    const { body: draft } = await admin.post<AdminEvent>('/api/events', {
+      title: 'Not yet',
+      description: 'A draft that nobody may see.',
+      date: inDays(5),
+      location: 'Kigali, Rwanda',
+    });
+    const { body: pass } = await makePass({}, draft.id);
+    expect((await visitor.get(`/api/events/${draft.id}`, withPass(pass))).status).toBe(404);
+    expect((await visitor.get(`/api/door/${draft.id}/list`, withPass(pass))).status).toBe(200);
+  });
+
+  test.each(['', 'Bearer', 'Bearer x', `Bearer ${'x'.repeat(43)}`, 'Basic eDp4'])(
+    'is needed: %p is none',
+    async (authorization) => {
+      const answer = await visitor.get(`/api/door/${event.id}/list`, { authorization });
+      expect(answer.status).toBe(401);
+    },
+  );
+});
+
+describe('the list', () => {
+  test('has names, codes and states of that event only, and may be kept by nobody', async () => {
+    const wanjiru = await register('Wanjiru Kamau');
+    const pending = await register('Kofi Mensah', 'pending');
+    const rejected = await register('Awa Diop', 'rejected');
+    const elsewhere = await publishEvent(admin);
+    await visitor.post(`/api/events/${elsewhere.id}/register`, {
+      name: 'Somebody Else',
+      email: 'else@example.org',
+    });
+    const door = await openDoor();
+    const { status, body, headers, text } = await door.list();
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(headers.get('x-total-count')).toBe('3');
+    expect(body.map(({ id, status: state }) => [id, state])).toEqual([
+      [wanjiru.id, 'approved'],
+      [pending.id, 'pending'],
+      [rejected.id, 'rejected'],
+    ]);
+    expect(body[0]).toEqual({
+      id: wanjiru.id,
+      name: 'Wanjiru Kamau',
+      organization: null,
+      code: wanjiru.ticketCode,
+      status: 'approved',
+      checkIn: null,
+      conflicts: [],
+      changedAt: expect.any(String),
+    });
+    expect(body.every(({ code }) => isTicketCode(code))).toBe(true);
+    expect(text).not.toContain('@');
+  });
+
+  test('is the same for an admin, and for nobody else who is signed in', async () => {
+    await register('Wanjiru Kamau');
+    const door = await openDoor();
+    const path = `/api/door/${event.id}/list`;
+    expect((await admin.get(path)).text).toBe((await door.list()).text);
+    const member = server.client();
+    await member.post('/api/register', {
+      username: `m${event.id}`,
+      email: `m${event.id}@example.org`,
+      password: 'a-good-secret',
+      fullName: 'Member',
+    });
+    expect((await member.get(path)).status).toBe(403);
+    expect((await member.get(path, withPass(door.pass))).status).toBe(200);
+    expect((await admin.get('/api/door/999999/list')).status).toBe(404);
+  });
+
+  test('can be asked for what has changed since, and for conflicts', async () => {
+    const first = await register('First Guest');
+    const second = await register('Second Guest');
+    const door = await openDoor();
+    const { body: all } = await door.list();
+    const since =
+      all
+        .map(({ changedAt }) => changedAt)
+        .sort()
+        .at(-1) ?? '';
+    const later = new Date(Date.parse(since) + 1).toISOString();
+    expect((await door.list(`?since=${later}`)).body).toEqual([]);
+    const scan = { code: second.ticketCode, at: minutesAgo(1), device: 'A' };
+    await door.checkIn(scan);
+    const { body: changed } = await door.list(`?since=${later}`);
+    expect(changed.map(({ id, checkIn }) => [id, checkIn])).toEqual([
+      [second.id, { at: scan.at, device: 'A' }],
+    ]);
+    expect((await door.list('?conflicts=true')).body).toEqual([]);
+    await door.checkIn({ ...scan, device: 'B' });
+    const { body: conflicts } = await door.list('?conflicts=true');
+    expect(conflicts.map(({ id, conflicts: others }) => [id, others])).toEqual([
+      [second.id, [{ at: scan.at, device: 'B' }]],
+    ]);
+    expect(ticketOf((await door.list()).body, first)?.conflicts).toEqual([]);
+  });
+
+  test('gives a code to a ticket that a process of an earlier release has made', async () => {
+    const { id } = await register('Early Guest', 'pending');
+    await server.db('registrations').where({ id }).update({ ticketCode: null });
+    const door = await openDoor();
+    const code = ticketOf((await door.list()).body, { id })?.code ?? '';
+    expect(isTicketCode(code)).toBe(true);
+    expect(ticketOf((await door.list()).body, { id })?.code).toBe(code);
+  });
+});
+
+describe('a check-in', () => {
+  test('is accepted once; another scan is told when and where, and is a conflict', async () => {
+    const { ticketCode: code } = await register('Wanjiru Kamau');
+    const door = await openDoor();
+    const scan = { code, at: minutesAgo(5), device: 'North' };
+    const accepted = { code, result: 'accepted', at: scan.at, device: 'North', status: 'approved' };
+    expect((await door.checkIn(scan)).body).toEqual([accepted]);
+    // Shown earlier, but it arrives later.
+    const earlier = { code, at: minutesAgo(9), device: 'South' };
+    const already = { ...accepted, result: 'already' };
+    expect((await door.checkIn(earlier)).body).toEqual([already]);
+    // Repeats are answered as before, and change nothing.
+    const before = (await door.list()).text;
+    expect((await door.checkIn(scan, earlier, scan)).body).toEqual([accepted, already, accepted]);
+    expect((await door.list()).text).toBe(before);
+    expect(await server.db('checkIns').where({ eventId: event.id })).toHaveLength(2);
+  });
+
+  test('takes a code as it was typed', async () => {
+    const { ticketCode } = await register('Wanjiru Kamau');
+    const door = await openDoor();
+    const typed = shownTicketCode(ticketCode ?? '')
+      .toLowerCase()
+      .replaceAll('0', 'o');
+    const { body } = await door.checkIn({ code: typed, at: minutesAgo(1), device: 'A' });
+    expect(body).toMatchObject([{ code: typed, result: 'accepted' }]);
+  });
+
+  test('of a code of no ticket, or of another event, is unknown', async () => {
+    const { ticketCode } = await register('Wanjiru Kamau');
+    event = await publishEvent(admin);
+    const door = await openDoor();
+    const { body } = await door.checkIn(
+      { code: ticketCode, at: minutesAgo(1), device: 'A' },
+      { code: 'ABC', at: minutesAgo(1), device: 'A' },
+    );
+    const unknown = { result: 'unknown', at: null, device: null, status: null };
+    expect(body).toEqual([
+      { code: ticketCode, ...unknown },
+      { code: 'ABC', ...unknown },
+    ]);
+  });
+
+  test.each(['pending', 'rejected'])(
+    'of a ticket that is %s is refused, with its state',
+    async (status) => {
+      const { id } = await register('Kofi Mensah', status);
+      const door = await openDoor();
+      const code = ticketOf((await door.list()).body, { id })?.code;
+      const { body } = await door.checkIn({ code, at: minutesAgo(1), device: 'A' });
+      expect(body).toEqual([{ code, result: 'unknown', at: null, device: null, status }]);
+      expect(await server.db('checkIns').where({ eventId: event.id })).toEqual([]);
+    },
+  );
+
+  test('stays accepted where the registration is rejected later', async () => {
+    const { id, ticketCode: code } = await register('Wanjiru Kamau');
+    const door = await openDoor();
+    const scan = { code, at: minutesAgo(5), device: 'North' };
+    await door.checkIn(scan);
+    await admin.patch(`/api/events/${event.id}/registrations/${id}`, { status: 'rejected' });
+    expect((await door.checkIn(scan)).body).toMatchObject([{ result: 'accepted' }]);
+  });
+
+  test('of a device whose clock is fast was not later than it arrived, and repeats are recognised', async () => {
+    const { ticketCode: code } = await register('Wanjiru Kamau');
+    const door = await openDoor();
+    const scan = { code, at: new Date(Date.now() + dayMs).toISOString(), device: 'Fast' };
+    const [first] = (await door.checkIn(scan)).body;
+    expect(first?.result).toBe('accepted');
+    expect(Date.parse(first?.at ?? '')).toBeLessThanOrEqual(Date.now());
+    expect((await door.checkIn(scan)).body).toEqual([first]);
+  });
+
+  test('of many at once is accepted exactly once for each ticket', async () => {
+    const codes: (string | null)[] = [];
+    for (let index = 0; index < 5; index++) {
+      codes.push((await register(`Guest ${index}`)).ticketCode);
+    }
+    const door = await openDoor();
+    const uploads = Array.from({ length: 12 }, (_, device) =>
+      door.checkIn(
+        // Each begins with another one.
+        ...codes.map((_code, index) => ({
+          code: codes[(index + device) % codes.length],
+          at: minutesAgo(device + 1),
+          device: `Device ${device}`,
+        })),
+      ),
+    );
+    const answers = (await Promise.all(uploads)).flatMap(({ body }) => body);
+    const results = answers.map(({ result }) => result);
+    expect(results.filter((one) => one === 'accepted')).toHaveLength(5);
+    expect(results.filter((one) => one === 'already')).toHaveLength(55);
+    const { body: tickets } = await door.list('?conflicts=true');
+    expect(tickets.map(({ conflicts }) => conflicts.length)).toEqual([11, 11, 11, 11, 11]);
+    // All are told of the same first one.
+    expect(new Set(answers.map(({ at, device }) => `${at} ${device}`)).size).toBe(
+      new Set(tickets.map(({ checkIn }) => `${checkIn?.at} ${checkIn?.device}`)).size,
+    );
+  });
+
+  test.each([
+    ['no list', {}],
+    ['a text', { entries: 'x' }],
+    ['a list of texts', { entries: ['{"code":"A","at":"2026-11-21T08:00:00Z","device":"A"}'] }],
+    ['no code', { entries: [{ at: minutesAgo(1), device: 'A' }] }],
+    ['no time', { entries: [{ code: 'A', at: 'soon', device: 'A' }] }],
+    ['no device', { entries: [{ code: 'A', at: minutesAgo(1), device: { toString: 'x' } }] }],
+    ['too many', { entries: Array(501).fill({ code: 'A', at: minutesAgo(1), device: 'A' }) }],
+  ])('is refused with %s', async (_, input) => {
+    const { status, body } = await admin.post(`/api/door/${event.id}/check-ins`, input);
+    expect(status).toBe(422);
+    expect(Object.keys(body.fields ?? {})).toEqual(['entries']);
+  });
+});
+
+describe('a ticket', () => {
+  test('has a code of its own, which its registrant sees once it is approved', async () => {
+    const pending = await register('Wanjiru Kamau', 'pending');
+    expect(pending.ticketCode).toBeNull();
+    const path = `/api/events/${event.id}/registrations/${pending.id}`;
+    const { body } = await admin.patch<Registration>(path, { status: 'approved' });
+    expect(isTicketCode(body.ticketCode ?? '')).toBe(true);
+    const other = await register('Kofi Mensah');
+    expect(other.ticketCode).not.toBe(body.ticketCode);
+  });
+});
