@@ -14,6 +14,8 @@ export interface Mail {
   html: string;
   headers?: Record<string, string>;
   calendar?: { filename: string; content: string };
+  /** The code of a ticket, whose picture the HTML shows; it is drawn as the mail is sent. */
+  ticketCode?: string;
   /** Kept beside the mail, also once it is sent. */
   about?: MailSubject;
 }

@@ -9,10 +9,15 @@ export interface MailContent {
   details?: [string, string][];
   /** Text that somebody else wrote, as a quotation with its line breaks. */
   quote?: string;
+  /** The picture of a ticket's code, which comes with the mail; the code itself is one of the details. */
+  ticket?: { code: string; hint: string };
   button?: { label: string; url: string };
   links?: { label: string; url: string }[];
   closing: string;
 }
+
+/** The name of a ticket's picture within its mail. */
+export const ticketPicture = 'ticket';
 
 const colours = { ink: '#1f2a37', soft: '#f3f4f6', brand: '#1d3a8f', muted: '#5b6472' };
 
@@ -31,6 +36,9 @@ const asHtml = (language: Language, subject: string, content: MailContent): stri
     ...content.paragraphs.map(paragraph),
     rows.length > 0
       ? `<table role="presentation" style="margin:0 0 16px">${rows.join('')}</table>`
+      : '',
+    content.ticket
+      ? `<p style="margin:0 0 16px"><img src="cid:${ticketPicture}" width="232" height="232" alt="${escapeMarkup(content.ticket.code)}" style="display:block;margin:0 0 8px">${escapeMarkup(content.ticket.hint)}</p>`
       : '',
     content.quote
       ? `<blockquote style="margin:0 0 16px;padding:0 0 0 16px;border-left:4px solid ${colours.soft};white-space:pre-line">${escapeMarkup(content.quote)}</blockquote>`
@@ -57,6 +65,7 @@ const asText = (language: Language, content: MailContent): string =>
     (content.details ?? [])
       .map(([label, value]) => `${label}${colons[language]} ${value}`)
       .join('\n'),
+    content.ticket?.hint ?? '',
     content.quote?.replace(/\r\n?/g, '\n').replace(/^/gm, '> ') ?? '',
     content.button ? `${content.button.label}${colons[language]}\n${content.button.url}` : '',
     ...(content.links ?? []).map(({ label, url }) => `${label}${colons[language]}\n${url}`),

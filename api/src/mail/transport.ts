@@ -6,11 +6,35 @@ import { privateFile, privateFolder } from '../data-dir.ts';
 import type { Tls } from '../tls.ts';
 import { permanentFrom } from './failures.ts';
 import type { Mail } from './outbox.ts';
+import { qrPng } from './qr-code.ts';
+import { ticketPicture } from './render.ts';
 
 /** Delivers one mail; a repeat with the same id must not make a second mail. */
 export type Deliver = (messageId: string, mail: Mail) => Promise<void>;
 
-const envelope = (from: string, messageId: string, mail: Mail) => ({
+const attachmentsOf = async ({ calendar, ticketCode }: Mail) => [
+  ...(calendar
+    ? [
+        {
+          filename: calendar.filename,
+          content: calendar.content,
+          contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+        },
+      ]
+    : []),
+  ...(ticketCode
+    ? [
+        {
+          filename: 'ticket.png',
+          content: await qrPng(ticketCode),
+          contentType: 'image/png',
+          cid: ticketPicture,
+        },
+      ]
+    : []),
+];
+
+const envelope = async (from: string, messageId: string, mail: Mail) => ({
   from,
   to: mail.to,
   ...(mail.replyTo && { replyTo: mail.replyTo }),
@@ -19,15 +43,7 @@ const envelope = (from: string, messageId: string, mail: Mail) => ({
   html: mail.html,
   messageId: `<${messageId}>`,
   headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
-  ...(mail.calendar && {
-    attachments: [
-      {
-        filename: mail.calendar.filename,
-        content: mail.calendar.content,
-        contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-      },
-    ],
-  }),
+  attachments: await attachmentsOf(mail),
   // Neither a file nor a URL is ever read because a mail mentions it.
   disableFileAccess: true,
   disableUrlAccess: true,
@@ -57,7 +73,7 @@ export const smtpDelivery = (
   return {
     deliver: async (messageId, mail) => {
       const signal = AbortSignal.timeout(limitMs);
-      await transport.sendMail({ ...envelope(from, messageId, mail), signal });
+      await transport.sendMail({ ...(await envelope(from, messageId, mail)), signal });
     },
     close: () => transport.close(),
   };
@@ -106,7 +122,7 @@ export const fileDelivery = (folder: string, from: string): { deliver: Deliver; 
   return {
     deliver: async (messageId, mail) => {
       await mkdir(folder, { recursive: true, mode: privateFolder });
-      const { message } = await transport.sendMail(envelope(from, messageId, mail));
+      const { message } = await transport.sendMail(await envelope(from, messageId, mail));
       const file = join(folder, `${messageId}.eml`);
       await writeFile(`${file}.part`, message as Buffer, { mode: privateFile });
       await rename(`${file}.part`, file);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { shownTicketCode } from '@ail/kit/contracts/door/ticket-code';
 import type { Language } from '@ail/kit/contracts/enums';
 import { fillPlaceholders } from '@ail/kit/contracts/registrations/placeholders';
 import { eventsAsCalendar } from '../calendar/event-calendar.ts';
@@ -19,6 +20,12 @@ const eventDetails = (
   [translate(language, 'mail.event.date'), whenOf(language, event)],
   [translate(language, 'mail.event.place'), whereOf(translate, language, event)],
 ];
+
+const ticketDetail = (
+  { texts: { translate } }: MailServices,
+  language: Language,
+  code: string,
+): [string, string] => [translate(language, 'mail.registration.ticket'), shownTicketCode(code)];
 
 const eventButton = (
   { texts: { translate }, config: { publicUrl } }: MailServices,
@@ -167,6 +174,7 @@ export const decisionMail = (
   const { language } = registration;
   const { translate } = services.texts;
   const approved = registration.status === 'approved';
+  const ticketCode = approved ? registration.ticketCode : null;
   const subject = approved
     ? translate(language, 'mail.registration.approved.subject', { event: event.title })
     : translate(language, 'mail.registration.rejected.subject', { event: event.title });
@@ -179,11 +187,21 @@ export const decisionMail = (
           ? translate(language, 'mail.registration.approved.body')
           : translate(language, 'mail.registration.rejected.body'),
       ],
-      details: eventDetails(services, language, event),
+      details: [
+        ...eventDetails(services, language, event),
+        ...(ticketCode ? [ticketDetail(services, language, ticketCode)] : []),
+      ],
+      ...(ticketCode && {
+        ticket: {
+          code: shownTicketCode(ticketCode),
+          hint: translate(language, 'mail.registration.ticket.hint'),
+        },
+      }),
       button: eventButton(services, language, event),
       links: [registrationLink(services, language, token)],
     }),
     ...(approved && { calendar: calendarOf(services, event) }),
+    ...(ticketCode && { ticketCode }),
     about: { registrationId: registration.id, kind: approved ? 'approved' : 'rejected' },
   };
 };

@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { DoorPass, DoorTicket, NewDoorPass } from '@ail/kit/contracts/door/door.shape';
 import { isTicketCode, shownTicketCode } from '@ail/kit/contracts/door/ticket-code';
 import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
+import PostalMime from 'postal-mime';
+import decodeQR from 'qr/decode.js';
+import sharp from 'sharp';
 import type { TestClient } from '../../testing/client.ts';
+import { waitForMail } from '../../testing/mailbox.ts';
 import { inDays, publishEvent } from '../../testing/make.ts';
 import { fill, nameOf, operationsOf, readOpenApi } from '../../testing/operations.ts';
 import { sampleOf } from '../../testing/sample.ts';
@@ -408,5 +414,39 @@ describe('a ticket', () => {
     expect(isTicketCode(body.ticketCode ?? '')).toBe(true);
     const other = await register('Kofi Mensah');
     expect(other.ticketCode).not.toBe(body.ticketCode);
+  });
+
+  test('comes with the mail that confirms the place, as a picture and as text', async () => {
+    const { email, ticketCode } = await register(`Amina Otieno ${event.id}`);
+    const code = shownTicketCode(ticketCode ?? '');
+    const [received, confirmed] = await waitForMail(server.dataDir, email, 2);
+    expect(received?.html).not.toContain('cid:');
+    expect(confirmed?.text).toContain(`Ticket: ${code}`);
+    expect(confirmed?.html).toContain(
+      `<img src="cid:ticket" width="232" height="232" alt="${code}"`,
+    );
+
+    const folder = join(server.dataDir, 'outbox');
+    const files = readdirSync(folder).map((name) => readFileSync(join(folder, name)));
+    const file = files.find((content) => content.includes(`Ticket: ${code}`)) ?? '';
+    const { attachments } = await PostalMime.parse(file);
+    expect(attachments.map(({ mimeType }) => mimeType).sort()).toEqual([
+      'image/png',
+      'text/calendar',
+    ]);
+    const picture = attachments.find(({ contentId }) => contentId === '<ticket>');
+    if (!(picture?.content instanceof ArrayBuffer)) throw new Error('The mail has no picture.');
+    const { data, info } = await sharp(picture.content)
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(decodeQR({ ...info, data })).toBe(ticketCode);
+  });
+
+  test('does not come with the mail of a rejection', async () => {
+    const { email } = await register(`Juma Mwangi ${event.id}`, 'rejected');
+    const [, rejected] = await waitForMail(server.dataDir, email, 2);
+    expect(rejected?.html).not.toContain('cid:');
+    expect(rejected?.attachments).toEqual([]);
   });
 });
