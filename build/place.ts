@@ -30,9 +30,19 @@ const mountPattern = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/;
 const isAccess = (value: unknown): value is RemotePlace['access'] =>
   value === undefined || value === 'admin' || value === 'investor' || value === 'client';
 
+const isPasses = (value: unknown): value is RemotePlace['passes'] =>
+  value === undefined ||
+  (Array.isArray(value) && value.every((path) => typeof path === 'string' && path.startsWith('/')));
+
+interface Described {
+  mount?: unknown;
+  access?: unknown;
+  passes?: unknown;
+}
+
 /** Whether a remote can have this mount and access. */
-export const isPlace = ({ mount, access }: { mount?: unknown; access?: unknown }): boolean =>
-  typeof mount === 'string' && mountPattern.test(mount) && isAccess(access);
+export const isPlace = ({ mount, access, passes }: Described): boolean =>
+  typeof mount === 'string' && mountPattern.test(mount) && isAccess(access) && isPasses(passes);
 
 /**
  * A remote's mount and who may enter, from `portal` in its package.json.
@@ -40,8 +50,7 @@ export const isPlace = ({ mount, access }: { mount?: unknown; access?: unknown }
  */
 export const placeOf = (name: string): RemotePlace => {
   const manifest: unknown = JSON.parse(readFileSync(join(rootDir, name, 'package.json'), 'utf8'));
-  const { mount, access } =
-    (manifest as { portal?: { mount?: unknown; access?: unknown } }).portal ?? {};
+  const { mount, access, passes } = (manifest as { portal?: Described }).portal ?? {};
   if (typeof mount !== 'string' || !mountPattern.test(mount)) {
     throw new Error(
       `${name}/package.json must say where it stands: "portal": {"mount": "/name"}, or "/" for the rest.`,
@@ -50,5 +59,8 @@ export const placeOf = (name: string): RemotePlace => {
   if (!isAccess(access)) {
     throw new Error(`${name}/package.json: "access" must be admin, investor or client, or absent.`);
   }
-  return access ? { mount, access } : { mount };
+  if (!isPasses(passes)) {
+    throw new Error(`${name}/package.json: "passes" must be a list of addresses, or absent.`);
+  }
+  return { mount, ...(access && { access }), ...(passes && { passes }) };
 };

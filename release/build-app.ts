@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serverFile } from '@ail/kit/contracts/releases/server-rendering';
@@ -6,7 +7,7 @@ import { mapsFolder, pagesMap, rootDir, shellName } from '../build/apps.ts';
 import { placeOf } from '../build/place.ts';
 import { frontConfig } from '../build/rspack/config.ts';
 import { serverConfig } from '../build/rspack/server-config.ts';
-import { workerConfig } from '../build/rspack/worker.ts';
+import { workerConfig, workerSource } from '../build/rspack/worker.ts';
 import { type BuiltModule, builtModules, moduleStats } from './built-modules.ts';
 import { asCandidate, type Candidate } from './candidate.ts';
 import { describeSource } from './describe-source.ts';
@@ -45,8 +46,9 @@ const firstScriptsOf = (name: string, stats: StatsCompilation): string[] => {
   return ['remoteEntry.js', ...(routes?.files ?? []).filter(isScript)];
 };
 
-/** Whether the shell has a service worker; a release without one removes that of every browser. */
-const worksOffline = async (): Promise<boolean> => {
+/** Whether a part has a service worker; a release without one removes that of every browser. */
+const hasWorker = async (name: string): Promise<boolean> => {
+  if (name !== shellName) return existsSync(workerSource(name));
   const manifest: { portal?: { offline?: boolean } } = JSON.parse(
     await readFile(join(rootDir, shellName, 'package.json'), 'utf8'),
   );
@@ -82,8 +84,8 @@ const buildFiles = async (name: string, dir: string): Promise<Built> => {
   if (name === shellName) {
     await cp(join(rootDir, 'shell', 'src', 'index.html'), join(dir, 'document.html'));
     await cp(join(rootDir, 'shell', 'assets'), join(dir, 'assets'), { recursive: true });
-    if (await worksOffline()) await runRspack(name, workerConfig(dir));
   }
+  if (await hasWorker(name)) await runRspack(name, workerConfig(name, dir));
   return { firstScripts: firstScriptsOf(name, stats), modules: builtModules(stats) };
 };
 

@@ -4,22 +4,32 @@ import { shellName, workerFile } from '../build/apps.ts';
 import type { ReleaseLayout } from './layout.ts';
 import { readReleaseInfo } from './release-info.ts';
 
-const removesItself = `addEventListener('install', () => skipWaiting());
+/** @param isOwn an expression: whether a cache of this `name` is the worker's */
+const removesItself = (isOwn: string): string =>
+  `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(remove()));
 const remove = async () => {
-  for (const name of await caches.keys()) await caches.delete(name);
+  for (const name of await caches.keys()) if (${isOwn}) await caches.delete(name);
   await registration.unregister();
 };
 `;
 
+/** The worker of the shell keeps pages of all parts; that of a remote names its caches after its scope. */
+const ownCaches = (part: string) =>
+  part === shellName ? 'true' : 'name.endsWith(new URL(registration.scope).pathname)';
+
 /**
- * The service worker of a shell. Where that has none, one that deletes what was kept and removes itself: if
- * there were no file, browsers would go on with the worker that they have.
+ * The service worker of the shell, or of a remote. Where a release has none, one that deletes what was kept and removes
+ * itself: if there were no file, browsers would go on with the worker that they have.
  */
-export const workerOf = async (layout: ReleaseLayout, version: string): Promise<string> => {
-  const { files } = await readReleaseInfo(layout, shellName, version);
+export const workerOf = async (
+  layout: ReleaseLayout,
+  part: string,
+  version: string,
+): Promise<string> => {
+  const { files } = await readReleaseInfo(layout, part, version);
   const hasOne = files.some(({ path }) => path === workerFile);
   return hasOne
-    ? readFile(join(layout.release(shellName, version), workerFile), 'utf8')
-    : removesItself;
+    ? readFile(join(layout.release(part, version), workerFile), 'utf8')
+    : removesItself(ownCaches(part));
 };

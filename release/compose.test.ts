@@ -88,7 +88,7 @@ test('a folder among the documents is not touched', async () => {
 });
 
 describe('the service worker', () => {
-  const worker = () => readFileSync(layout.worker, 'utf8');
+  const worker = () => readFileSync(layout.workerAt('/'), 'utf8');
   beforeEach(async () => {
     publish('shell', null);
     publish('locales', null);

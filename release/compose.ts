@@ -188,6 +188,20 @@ const documentsOf = async (
   return documents;
 };
 
+/** The service workers of remotes with a mount of their own, each within it, by their paths. */
+const workersOf = async (
+  layout: ReleaseLayout,
+  { remotes }: Registry,
+): Promise<[path: string, content: string][]> =>
+  Promise.all(
+    Object.entries(remotes)
+      .filter(([, { mount }]) => mount !== '/')
+      .map(async ([name, { mount, version }]) => [
+        layout.workerAt(mount),
+        await workerOf(layout, name, version),
+      ]),
+  );
+
 /** What is composed of a revision, by its path. */
 export const composedFiles = async (
   layout: ReleaseLayout,
@@ -196,7 +210,8 @@ export const composedFiles = async (
   const registry = await registryOf(layout, revision);
   return new Map([
     [layout.registry, JSON.stringify(registry)],
-    [layout.worker, await workerOf(layout, registry.shell.version)],
+    [layout.workerAt('/'), await workerOf(layout, shellName, registry.shell.version)],
+    ...(await workersOf(layout, registry)),
     ...(await documentsOf(layout, registry)),
   ]);
 };
@@ -229,7 +244,10 @@ const writeComposed = async (layout: ReleaseLayout, revision: Revision): Promise
   await replaceLink(layout.locales, texts.dir);
   const folders = [layout.documents, layout.openDocuments];
   for (const folder of folders) await mkdir(folder, { recursive: true });
-  for (const [path, content] of files) await replaceFile(path, content);
+  for (const [path, content] of files) {
+    await mkdir(dirname(path), { recursive: true });
+    await replaceFile(path, content);
+  }
   for (const folder of folders) await removeDocuments(folder, new Set(files.keys()));
 };
 

@@ -17,6 +17,7 @@ const releasesOf = (releasesDir: string, name: string): string => {
  * - `.revisions/<number>.json`: what was live, one file for each activation
  * - `index.html`, `registry.json`, `locales/`: composed from the newest revision
  * - `service-worker.js`: that of the live shell, or one that removes itself
+ * - `<mount>/service-worker.js`: the same of the live remote with this mount
  * - `.documents/<mount>.html`: composed for each remote with a mount of its own
  * - `assets/`: images; only ever added to
  * - `.build/`: builds that are not published yet, claims, and releases being pruned
@@ -44,7 +45,8 @@ export const releaseLayout = (releasesDir: string) => ({
   documentOf: ({ mount, access }: RemotePlace) =>
     join(releasesDir, access ? '.documents' : '.open-documents', `${mount.slice(1)}.html`),
   registry: join(releasesDir, 'registry.json'),
-  worker: join(releasesDir, workerFile),
+  /** The service worker of the shell, at `/`, or of the remote with this mount. */
+  workerAt: (mount: string) => join(releasesDir, mount, workerFile),
   locales: join(releasesDir, 'locales'),
   assets: join(releasesDir, 'assets'),
 });

@@ -69,10 +69,16 @@ interface Sent {
   content: string | Blob;
 }
 
-const exchange = async <T>(
+/**
+ * Makes a request.
+ * @param headers further ones
+ * @throws {ApiError} the server refused · {NetworkError} no answer came
+ */
+export const exchange = async <T>(
   method: string,
   path: string,
   body?: Sent,
+  headers?: Record<string, string>,
 ): Promise<{ value: T; headers: Headers }> => {
   let response: Response;
   let text: string;
@@ -84,6 +90,7 @@ const exchange = async <T>(
         Accept: 'application/json',
         'Accept-Language': acceptLanguage(),
         ...(body && { 'Content-Type': body.type }),
+        ...headers,
       },
       ...(body && { body: body.content }),
       signal: AbortSignal.timeout(timeoutMs),
@@ -96,7 +103,7 @@ const exchange = async <T>(
   return { value: (text ? JSON.parse(text) : undefined) as T, headers: response.headers };
 };
 
-const asJson = (body: unknown): Sent | undefined =>
+export const asJson = (body: unknown): Sent | undefined =>
   body === undefined ? undefined : { type: 'application/json', content: JSON.stringify(body) };
 
 /**

@@ -16,6 +16,8 @@ import type { Page } from '@ail/kit/ui/page-routes';
 interface AdminPage extends Page {
   /** Its link in the sidebar, which has them in the order of this table. */
   sidebar?: { icon: IconPath; label: string };
+  /** Also opens to whoever has a pass, without the menu; "passes" in package.json names it for the shell. */
+  opensByPass?: true;
 }
 
 /** The screens below /admin. */
@@ -41,6 +43,12 @@ export const pages: readonly AdminPage[] = [
     path: '/admin/events/:id/duplicate',
     texts: ['adminEvents'],
     load: async () => (await import('./features/events/DuplicateEventPage.tsx')).DuplicateEventPage,
+  },
+  {
+    path: '/admin/events/:id/door',
+    opensByPass: true,
+    texts: ['adminDoor'],
+    load: async () => (await import('./features/door/DoorPage.tsx')).DoorPage,
   },
   {
     path: '/admin/registrations',

@@ -26,10 +26,10 @@ const unframedLoading = (
 );
 
 /** The route at a remote's mount; with an access rule it is guarded, and the remote has its own frame. */
-const remoteRoute = ({ name, mount, access, part }: RemotePart): RouteObject => ({
+const remoteRoute = ({ name, mount, access, passes, part }: RemotePart): RouteObject => ({
   path: mount === '/' ? '/*' : `${mount}/*`,
   element: access ? (
-    <Guard roles={[access]} loading={unframedLoading} frame={siteFrame}>
+    <Guard roles={[access]} passes={passes} loading={unframedLoading} frame={siteFrame}>
       <RemoteOutlet
         key={name}
         name={name}

@@ -23,6 +23,16 @@ export const policyWithLocal = (origin: string): string =>
 export const policyWithStyles = (hash: string): string =>
   contentSecurityPolicy.replace("style-src 'self'", `$& ${hash}`);
 
+const permissionsPolicy = (camera: '' | 'self') =>
+  `camera=(${camera}), microphone=(), geolocation=(), payment=(), usb=()`;
+
+/** Of all pages, the door of an event alone scans tickets. */
+const doorPath = /^\/admin\/events\/\d+\/door\/?$/;
+
+/** The policy of the page at an address, where it differs from that of all others. */
+export const ownPermissionsPolicy = (path: string): string | undefined =>
+  doorPath.test(path) ? permissionsPolicy('self') : undefined;
+
 const headers = {
   'Content-Security-Policy': contentSecurityPolicy,
   'X-Content-Type-Options': 'nosniff',
@@ -30,7 +40,7 @@ const headers = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'X-Frame-Options': 'DENY',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'Permissions-Policy': permissionsPolicy(''),
 };
 
 /** By name; nginx sends the same ones. */

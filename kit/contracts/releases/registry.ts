@@ -27,6 +27,11 @@ export interface RemotePlace {
   mount: string;
   /** The role whose accounts alone may enter; such a remote brings a frame of its own. */
   access?: Role;
+  /**
+   * Its pages that also open to whoever has a pass, as react-router writes addresses: what they show is for the
+   * remote and the API to decide.
+   */
+  passes?: readonly string[];
 }
 
 export interface LiveRemote extends RemoteRelease, RemotePlace {

@@ -31,6 +31,17 @@ export const sessionChanged = state({
   needsShell: true,
 });
 
+/**
+ * By the address of a page that opens by a pass: that this device has one. A link has it in its fragment, as
+ * `#pass=`.
+ */
+export const pagePass = state({
+  in: 'storage',
+  key: 'portal.pass:',
+  shape: text,
+  needsShell: true,
+});
+
 /** Set by the API while the browser has a session. */
 export const sessionHint = state({ in: 'cookie', key: sessionHintCookie, shape: word(['1']) });
 

@@ -19,7 +19,7 @@ import { type Report, reporter } from './report.ts';
 const registry = readRegistry();
 
 /** A remote, with its mount and who may enter. */
-export interface RemotePart extends Pick<LiveRemote, 'mount' | 'access'> {
+export interface RemotePart extends Pick<LiveRemote, 'mount' | 'access' | 'passes'> {
   name: string;
   part: Part<Remote<RouteObject>>;
 }
@@ -42,6 +42,7 @@ const remotePart = (name: string, live: LiveRemote): RemotePart => {
     name,
     mount: live.mount,
     ...(live.access && { access: live.access }),
+    ...(live.passes && { passes: live.passes }),
     part: createPart(
       async (triedBefore) => {
         tries = triedBefore;

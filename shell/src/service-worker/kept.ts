@@ -1,7 +1,8 @@
 import { isRecent, type Kind, kinds, readKinds } from './rules.ts';
 
-/** Other names are of releases before that kept things differently; they are deleted. */
-const nameOf = (kind: Kind) => `portal-1-${kind}`;
+const prefix = 'portal-';
+/** Other names with the prefix are of releases before that kept things differently; they are deleted. */
+const nameOf = (kind: Kind) => `${prefix}1-${kind}`;
 
 /** All public scripts of one release are ninety, of 4 MB; everything else has at most 13 MB. */
 const limits: Record<Kind, { entries: number; bytes: number }> = {
@@ -78,7 +79,10 @@ export const keptIn = (storage: CacheStorage) => {
     /** Deletes what other releases of the worker have kept. */
     async removeOthers(): Promise<void> {
       const own = new Set(kinds.map(nameOf));
-      for (const name of await storage.keys()) if (!own.has(name)) await storage.delete(name);
+      for (const name of await storage.keys()) {
+        // Workers of remotes have caches of other names.
+        if (name.startsWith(prefix) && !own.has(name)) await storage.delete(name);
+      }
     },
   };
 };

@@ -1,0 +1,119 @@
+import { Button } from '@ail/kit/ui/Button';
+import { failureText } from '@ail/kit/ui/failure-text';
+import { Heading } from '@ail/kit/ui/Heading';
+import { Row, Stack } from '@ail/kit/ui/Stack';
+import { useCallback, useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { ConfirmDialog } from '../../blocks/forms/ConfirmDialog.tsx';
+import { Panel } from '../../blocks/page/Panel.tsx';
+import { Camera } from './Camera.tsx';
+import { ConflictList } from './ConflictList.tsx';
+import type { Door, DoorState, Verdict } from './door.ts';
+import { isMuted, setMuted, signal } from './sounds.ts';
+import { TicketSearch } from './TicketSearch.tsx';
+import { VerdictScreen } from './VerdictScreen.tsx';
+
+const Count = styled.p`
+  font-size: ${({ theme }) => theme.text.h1};
+  font-weight: ${({ theme }) => theme.weight.heavy};
+  font-variant-numeric: tabular-nums;
+  span {
+    display: block;
+    color: ${({ theme }) => theme.colors.inkMuted};
+    font-size: ${({ theme }) => theme.text.sm};
+    font-weight: ${({ theme }) => theme.weight.regular};
+  }
+`;
+
+interface DoorScreenProps {
+  door: Door;
+  state: DoorState;
+}
+
+/** The door at work: camera, search, how many are in, and what is still to be sent. */
+export const DoorScreen = ({ door, state }: DoorScreenProps) => {
+  const intl = useIntl();
+  const { tickets, unsent, isOffline, error, title } = state;
+  const [verdict, setVerdict] = useState<{ number: number; verdict: Verdict }>();
+  const [hasSound, setSound] = useState(() => !isMuted());
+  const [isFinishing, setFinishing] = useState(false);
+  const [isSending, setSending] = useState(false);
+
+  const check = useCallback(
+    async (code: string) => {
+      const given = await door.scan(code);
+      signal(given);
+      setVerdict((before) => ({ number: (before?.number ?? 0) + 1, verdict: given }));
+    },
+    [door],
+  );
+  const dismiss = useCallback(() => setVerdict(undefined), []);
+  // Its code is loaded before the camera is started, which may be without a network.
+  useEffect(() => void import('./scanner.ts').catch(() => {}), []);
+
+  const send = async () => {
+    setSending(true);
+    await door.sync();
+    setSending(false);
+  };
+  const toggleSound = () => {
+    setMuted(hasSound);
+    setSound(!hasSound);
+  };
+
+  const arrived = tickets.filter(({ checkIn }) => checkIn).length;
+  const expected = tickets.filter(({ status, checkIn }) => status === 'approved' || checkIn).length;
+  return (
+    <Stack $gap={5}>
+      <Row $gap={4} $justify="space-between">
+        <Heading level={1} size="h3">
+          {title ?? intl.formatMessage({ id: 'adminDoor.title' })}
+        </Heading>
+        <Count>
+          <FormattedMessage id="adminDoor.count" values={{ arrived, expected }} />
+          <span>
+            <FormattedMessage id="adminDoor.count.hint" />
+          </span>
+        </Count>
+      </Row>
+      <p role="status">
+        {isOffline && <FormattedMessage id="adminDoor.offline" />}{' '}
+        {unsent > 0 && <FormattedMessage id="adminDoor.unsent" values={{ count: unsent }} />}
+        {!isOffline && error && failureText(intl, error)}
+      </p>
+      {(unsent > 0 || isOffline || error) && (
+        <Button variant="secondary" busy={isSending} onClick={send}>
+          <FormattedMessage id="adminDoor.send" />
+        </Button>
+      )}
+      <Panel>
+        <Camera onCode={check} />
+      </Panel>
+      <Panel>
+        <TicketSearch tickets={tickets} onCode={check} />
+      </Panel>
+      <ConflictList tickets={tickets} />
+      <Row $gap={3}>
+        <Button variant="secondary" size="sm" aria-pressed={hasSound} onClick={toggleSound}>
+          <FormattedMessage id={hasSound ? 'adminDoor.sound.on' : 'adminDoor.sound.off'} />
+        </Button>
+        <Button variant="secondary" size="sm" onClick={() => setFinishing(true)}>
+          <FormattedMessage id="adminDoor.finish" />
+        </Button>
+      </Row>
+      {verdict && (
+        <VerdictScreen key={verdict.number} verdict={verdict.verdict} onDismiss={dismiss} />
+      )}
+      <ConfirmDialog
+        isOpen={isFinishing}
+        title={<FormattedMessage id="adminDoor.finish.title" />}
+        confirmLabel={<FormattedMessage id="adminDoor.finish" />}
+        onConfirm={() => door.finish()}
+        onDismiss={() => setFinishing(false)}
+      >
+        <FormattedMessage id="adminDoor.finish.text" values={{ unsent }} />
+      </ConfirmDialog>
+    </Stack>
+  );
+};

@@ -1,0 +1,221 @@
+import { readApi } from '@ail/kit/browser/api';
+import { ApiError, NetworkError } from '@ail/kit/browser/http';
+import { callWithPass, pageWithPass } from '@ail/kit/browser/with-pass';
+import { checkIn, listDoorTickets } from '@ail/kit/contracts/door/door.calls';
+import type { DoorTicket } from '@ail/kit/contracts/door/door.shape';
+import { normalisedTicketCode, ticketAlphabet } from '@ail/kit/contracts/door/ticket-code';
+import { getEvent } from '@ail/kit/contracts/events/event.calls';
+import { limits } from '@ail/kit/contracts/limits';
+import { Device, type Scan } from './device.ts';
+import { isOver, type Pass } from './pass.ts';
+
+/** What the door says of a ticket. */
+export type Verdict =
+  | { kind: 'accepted'; ticket: DoorTicket }
+  | { kind: 'already'; ticket: DoorTicket; at: string; device: string }
+  | { kind: 'notApproved'; ticket: DoorTicket }
+  | { kind: 'unknown'; code: string };
+
+export interface DoorState {
+  /** `over`: the pass is revoked or expired, or the session has ended; nothing is left on the device. */
+  status: 'loading' | 'failed' | 'open' | 'over' | 'finished';
+  /** Of the event, where visitors may see it. */
+  title: string | undefined;
+  tickets: readonly DoorTicket[];
+  /** Scans that have not been sent yet. */
+  unsent: number;
+  /** There was no answer at the last attempt. */
+  isOffline: boolean;
+  /** Why the list could not be loaded, or scans not be sent, although there was an answer. */
+  error: Error | undefined;
+  /** Scans that were lost as the door was closed from elsewhere. */
+  lost: number;
+}
+
+/** At the same time. */
+const requests = 4;
+/** Changes with an earlier time may have been stored later: at another server, by a transaction that took long. */
+const overlapMs = 60_000;
+
+const suffixLength = 4;
+const nameOfDevice = (label: string): string => {
+  const random = crypto.getRandomValues(new Uint8Array(suffixLength));
+  return `${label} ${Array.from(random, (byte) => ticketAlphabet[byte % 32]).join('')}`;
+};
+
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 401 || error.status === 403);
+
+/** The door of one event on this device. It works without a network: what it knows is kept, and sent later. */
+export class Door {
+  readonly #eventId: string;
+  readonly #pass: Pass;
+  readonly #listeners = new Set<() => void>();
+  #device: Device | undefined;
+  #name = '';
+  #byCode = new Map<string, DoorTicket>();
+  /** By code; on the device, too. */
+  readonly #unsent = new Map<string, Scan>();
+  #syncing: Promise<void> | undefined;
+  #state: DoorState = {
+    status: 'loading',
+    title: undefined,
+    tickets: [],
+    unsent: 0,
+    isOffline: false,
+    error: undefined,
+    lost: 0,
+  };
+
+  /** @param label what devices are called where the pass has no name */
+  constructor(eventId: string, pass: Pass, label: string) {
+    this.#eventId = eventId;
+    this.#pass = pass;
+    this.#name = pass.label ?? label;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  readonly getState = (): DoorState => this.#state;
+
+  #set(changed: Partial<DoorState>): void {
+    this.#state = { ...this.#state, ...changed };
+    for (const listener of this.#listeners) listener();
+  }
+
+  #setTickets(): void {
+    this.#set({ tickets: [...this.#byCode.values()], unsent: this.#unsent.size, status: 'open' });
+  }
+
+  /** Shows what is on the device, then asks the server. */
+  async open(): Promise<void> {
+    if (isOver(this.#pass)) return this.#close('over');
+    this.#device = await Device.open(this.#eventId);
+    this.#name = await this.#device.once('device', async () => nameOfDevice(this.#name));
+    const [tickets, scans] = await Promise.all([this.#device.tickets(), this.#device.scans()]);
+    for (const ticket of tickets) this.#byCode.set(ticket.code, ticket);
+    for (const scan of scans) this.#unsent.set(scan.code, scan);
+    if (tickets.length > 0) this.#setTickets();
+    await Promise.all([this.sync(), this.#readTitle(this.#device)]);
+  }
+
+  async #readTitle(device: Device): Promise<void> {
+    const request = { params: { id: this.#eventId } };
+    try {
+      const read = async () => (await readApi(getEvent, request)).title;
+      this.#set({ title: await device.once('title', read) });
+    } catch {
+      // A draft; or without a network, for the first time. The page has a title of its own.
+    }
+  }
+
+  /** What the door says of a code; who is let in is noted on the device before the verdict is given. */
+  async scan(typed: string): Promise<Verdict> {
+    const code = normalisedTicketCode(typed);
+    const ticket = this.#byCode.get(code);
+    if (!ticket) {
+      void this.sync();
+      return { kind: 'unknown', code };
+    }
+    if (ticket.checkIn) return { kind: 'already', ticket, ...ticket.checkIn };
+    if (ticket.status !== 'approved') return { kind: 'notApproved', ticket };
+    const scan = { code, at: new Date().toISOString(), device: this.#name };
+    const letIn = { ...ticket, checkIn: { at: scan.at, device: scan.device } };
+    // At once, so that the same ticket is not let in twice while it is stored.
+    this.#byCode.set(code, letIn);
+    this.#unsent.set(code, scan);
+    await this.#device?.addScan(scan, letIn);
+    this.#setTickets();
+    void this.sync();
+    return { kind: 'accepted', ticket: letIn };
+  }
+
+  /** Sends what is to be sent, and reads what has changed. Never at the same time. */
+  sync(): Promise<void> {
+    this.#syncing ??= this.#exchange().finally(() => {
+      this.#syncing = undefined;
+    });
+    return this.#syncing;
+  }
+
+  async #exchange(): Promise<void> {
+    if (!this.#device) return;
+    if (isOver(this.#pass)) return this.#close('over');
+    try {
+      await this.#send(this.#device);
+      await this.#read(this.#device);
+      this.#set({ isOffline: false, error: undefined });
+    } catch (error) {
+      if (isRefused(error)) return this.#close('over');
+      const isOffline = error instanceof NetworkError;
+      const status = this.#state.status === 'loading' ? 'failed' : this.#state.status;
+      this.#set({ status, isOffline, error: error instanceof Error ? error : undefined });
+    }
+  }
+
+  async #send(device: Device): Promise<void> {
+    while (this.#unsent.size > 0) {
+      const entries = [...this.#unsent.values()].slice(0, limits.page.max);
+      const request = { params: { eventId: this.#eventId }, body: { entries } };
+      await callWithPass(checkIn, request, this.#pass.token);
+      await device.removeScans(entries);
+      for (const { code } of entries) this.#unsent.delete(code);
+      this.#set({ unsent: this.#unsent.size });
+    }
+  }
+
+  async #read(device: Device): Promise<void> {
+    const changes = this.#state.tickets.map(({ changedAt }) => Date.parse(changedAt));
+    const latest = changes.reduce((a, b) => Math.max(a, b), 0);
+    const since = latest > 0 ? new Date(latest - overlapMs).toISOString() : undefined;
+    const readPage = (offset: number) =>
+      pageWithPass(
+        listDoorTickets,
+        { params: { eventId: this.#eventId }, query: { limit: limits.page.max, offset, since } },
+        this.#pass.token,
+      );
+    const { items: tickets, total } = await readPage(0);
+    for (let offset = tickets.length; offset > 0 && offset < total; ) {
+      const offsets = Array.from(
+        { length: requests },
+        (_, index) => offset + index * limits.page.max,
+      );
+      const pages = await Promise.all(offsets.filter((one) => one < total).map(readPage));
+      tickets.push(...pages.flatMap(({ items }) => items));
+      offset += requests * limits.page.max;
+    }
+    // What this device has let in since counts, though the server does not know of it yet.
+    const merged = tickets.map((ticket) => {
+      const own = this.#unsent.get(ticket.code);
+      return own && !ticket.checkIn
+        ? { ...ticket, checkIn: { at: own.at, device: own.device } }
+        : ticket;
+    });
+    for (const ticket of merged) this.#byCode.set(ticket.code, ticket);
+    await device.putTickets(merged);
+    this.#setTickets();
+  }
+
+  /** The helper is done: deletes everything that is on the device. */
+  finish(): Promise<void> {
+    return this.#close('finished');
+  }
+
+  async #close(status: 'over' | 'finished'): Promise<void> {
+    const lost = this.#unsent.size;
+    this.#device?.close();
+    this.#device = undefined;
+    this.#byCode = new Map();
+    await Device.delete(this.#eventId);
+    this.#set({ status, tickets: [], unsent: 0, lost });
+  }
+
+  /** Lets go of the device's storage, and keeps what is there. */
+  leave(): void {
+    this.#device?.close();
+    this.#device = undefined;
+  }
+}

@@ -1,0 +1,5 @@
+import { startDoorWorker } from './door-worker.ts';
+import type { WorkerScope } from './scope.ts';
+
+declare const self: WorkerScope;
+startDoorWorker(self);
