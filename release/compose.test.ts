@@ -109,6 +109,38 @@ describe('the service worker', () => {
     expect(worker()).toBe('// keeps pages');
   });
 
+  test('of a remote is served within its mount, and removes itself and its caches where it has none', async () => {
+    publish('mf-door', { mount: '/door', access: 'admin' });
+    await makeLive('mf-door');
+    await compose(layout);
+    const own = readFileSync(layout.workerAt('/door'), 'utf8');
+    expect(layout.workerAt('/door')).toBe(join(layout.root, 'door', 'service-worker.js'));
+    const removed: string[] = [];
+    const listeners: Record<string, (event: object) => void> = {};
+    let done: Promise<unknown> | undefined;
+    runInNewContext(own, {
+      URL,
+      addEventListener: (type: string, listen: (event: object) => void) => {
+        listeners[type] = listen;
+      },
+      caches: {
+        keys: async () => ['portal-1-pages', 'door-1:/door/7', 'door-1:/door/8'],
+        delete: async (name: string) => removed.push(name),
+      },
+      registration: {
+        scope: 'https://portal.test/door/7',
+        unregister: async () => removed.push('itself'),
+      },
+    });
+    listeners.activate?.({
+      waitUntil: (work: Promise<unknown>) => {
+        done = work;
+      },
+    });
+    await done;
+    expect(removed).toEqual(['door-1:/door/7', 'itself']);
+  });
+
   test('of a shell without one deletes what was kept, and removes itself', async () => {
     const calls: string[] = [];
     const listeners: Record<string, (event: object) => void> = {};

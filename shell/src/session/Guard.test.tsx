@@ -15,7 +15,7 @@ const Place = () => {
   );
 };
 
-const openAdmin = () => {
+const openAdmin = (route = '/admin/events?page=2') => {
   const Secret = jest.fn(() => <p>The admin area</p>);
   const view = renderWithProviders(
     <Routes>
@@ -24,6 +24,7 @@ const openAdmin = () => {
         element={
           <Guard
             loading={<p role="status">Loading…</p>}
+            passes={['/admin/events/:id/door']}
             frame={(content) => <section aria-label="Frame">{content}</section>}
           >
             <Secret />
@@ -32,7 +33,7 @@ const openAdmin = () => {
       />
       <Route path="*" element={<Place />} />
     </Routes>,
-    { route: '/admin/events?page=2' },
+    { route },
   );
   return { ...view, Secret };
 };
@@ -67,6 +68,37 @@ describe('Guard', () => {
     expect(await screen.findByText('at /, from nowhere')).toBeInTheDocument();
     expect(Secret).not.toHaveBeenCalled();
   });
+
+  it.each([
+    ['without a session', {}],
+    ['without a network', { 'GET /api/user': networkDown }],
+    ['of another role', { 'GET /api/user': buildUser({ role: 'investor' }) }],
+  ])('lets whoever has a pass to a page that opens by one, %s', async (_, answers) => {
+    stubApi(answers);
+    openAdmin('/admin/events/7/door#pass=secret');
+    expect(await screen.findByText('The admin area')).toBeInTheDocument();
+  });
+
+  it('lets a device through that has kept its pass, to that page only', async () => {
+    stubApi({});
+    localStorage.setItem('portal.pass:/admin/events/7/door', 'token=secret');
+    const kept = openAdmin('/admin/events/7/door');
+    expect(await screen.findByText('The admin area')).toBeInTheDocument();
+    kept.unmount();
+    openAdmin('/admin/events/8/door');
+    expect(await screen.findByText('at /auth, from /admin/events/8/door')).toBeInTheDocument();
+    localStorage.clear();
+  });
+
+  it.each(['/admin/events/7/edit#pass=secret', '/admin#pass=secret', '/admin/events/7/door#x'])(
+    'does not let a pass to %s',
+    async (route) => {
+      stubApi({});
+      const { Secret } = openAdmin(route);
+      expect(await screen.findByText(/^at \/auth/)).toBeInTheDocument();
+      expect(Secret).not.toHaveBeenCalled();
+    },
+  );
 
   it.each([
     ['the server fails', () => answer(503, { code: 'database_unavailable', message: 'Away.' })],

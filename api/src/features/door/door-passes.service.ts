@@ -14,10 +14,14 @@ import type { Services } from '../../services.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
+/** How long a door stays open after the end of its event. */
+const closingMs = 12 * hourMs;
 
-/** When the door of an event closes where nobody says so: some hours after the event, or from now. */
-const usualEnd = ({ date }: EventModel, now: Date): Date =>
-  new Date(Math.max(date.getTime() + dayMs, now.getTime() + 12 * hourMs));
+/** When the door of an event closes where nobody says so: some hours after the event, or after now. */
+const usualEnd = ({ date, endDate }: EventModel, now: Date): Date => {
+  const over = endDate ? endDate.getTime() + closingMs : date.getTime() + dayMs;
+  return new Date(Math.max(over, now.getTime() + closingMs));
+};
 
 /**
  * When a new pass expires.

@@ -89,9 +89,12 @@ describe('a door pass', () => {
     expect(JSON.stringify(row)).not.toContain(tokenOf(body));
   });
 
-  test('expires a day after the event begins, or when the organiser says', async () => {
+  test('expires half a day after the event, a day after its start, or when the organiser says', async () => {
     const { body } = await makePass();
     expect(body.expiresAt).toBe(new Date(Date.parse(event.date) + dayMs).toISOString());
+    const endDate = inDays(33);
+    const { body: withEnd } = await makePass({}, (await publishEvent(admin, { endDate })).id);
+    expect(withEnd.expiresAt).toBe(new Date(Date.parse(endDate) + dayMs / 2).toISOString());
     const expiresAt = inDays(31);
     expect((await makePass({ expiresAt })).body.expiresAt).toBe(expiresAt);
   });

@@ -6,9 +6,10 @@ import { Tabs } from '@ail/kit/ui/Tabs';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { EventDetails } from './EventDetails.tsx';
+import { EventDoor } from './EventDoor.tsx';
 import { EventToolbar } from './EventToolbar.tsx';
 
-type Tab = 'details' | 'registrations';
+type Tab = 'details' | 'registrations' | 'door';
 
 interface EventDialogProps {
   /** Without an event the dialog is closed. */
@@ -52,6 +53,11 @@ export const EventDialog = ({ event, host, registrations, onDismiss }: EventDial
                   />
                 ),
                 panel: registrations(event),
+              },
+              {
+                id: 'door',
+                label: <FormattedMessage id="adminEvents.door" />,
+                panel: <EventDoor event={event} host={host} />,
               },
             ]}
           />
