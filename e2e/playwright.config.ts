@@ -54,6 +54,7 @@ const nginxOnly = ['admin-*'];
 const embeddedFirst = [
   'account',
   'contact',
+  'door',
   'email-change',
   'event',
   'first-view',

@@ -495,6 +495,31 @@ test.describe('security headers', () => {
   }
 });
 
+test('the camera is for the door of an event, and for no other page', async () => {
+  for (const [path, camera] of [
+    ['/admin/events/7/door', 'self'],
+    ['/admin/events/7', ''],
+    ['/admin/events/7/door/x', ''],
+    ['/admin/events/x/door', ''],
+    ['/events/7/door', ''],
+  ]) {
+    const { headers } = await ask(path ?? '');
+    expect([path, headers['permissions-policy']]).toEqual([
+      path,
+      `camera=(${camera}), microphone=(), geolocation=(), payment=(), usb=()`,
+    ]);
+  }
+});
+
+test('the worker of the admin remote is served within its mount, and is asked for again each time', async () => {
+  const answer = await ask('/admin/service-worker.js');
+  expect(answer.status).toBe(200);
+  expect(answer.headers['cache-control']).toBe('no-cache');
+  expectMediaType(answer, 'text/javascript');
+  const { version } = (await readRegistry()).remotes['mf-admin'] ?? {};
+  expect(answer.text).toBe((await ask(`/remotes/mf-admin/${version}/service-worker.js`)).text);
+});
+
 test.describe('the API behind it', () => {
   test('answers in its own shape, in the reader’s language', async () => {
     const answer = await ask('/api/none', { headers: { 'Accept-Language': 'fr' } });

@@ -260,6 +260,7 @@ test('entries of the audit log get the titles of their rows, also of deleted one
     [null, '\nchief'],
     [null, '\n'],
   ]);
+});
 
 test('a registration gets a code for its ticket, each another one', async () => {
   const open = await prepare();

@@ -1,0 +1,191 @@
+import { rm } from 'node:fs/promises';
+import type { DoorTicket, NewDoorPass } from '@ail/kit/contracts/door/door.shape';
+import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { record } from '../../tooling/test/figures.ts';
+import type { AdminApi } from '../fixtures/admin-api.ts';
+import { browserOptions } from '../fixtures/browser.ts';
+import { expectKept } from '../fixtures/kept.ts';
+import { inDays } from '../fixtures/stack.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { writeTicketVideo } from '../fixtures/ticket-video.ts';
+
+test.describe.configure({ timeout: 300_000 });
+
+const ticketsOfEach = 100;
+const inCommon = 10;
+const byCamera = 3;
+
+const approveMany = async (adminApi: AdminApi, eventId: number, count: number) => {
+  const codes: string[] = [];
+  for (let index = 0; index < count; index++) {
+    const { id } = (await adminApi.register(
+      eventId,
+      `Guest ${String(index).padStart(3, '0')}`,
+      `guest.${eventId}.${index}@example.org`,
+    )) as Registration;
+    const { ticketCode } = await adminApi.send<Registration>(
+      'patch',
+      `/api/events/${eventId}/registrations/${id}`,
+      { status: 'approved' },
+    );
+    codes.push(ticketCode ?? '');
+  }
+  return codes;
+};
+
+const makePass = (adminApi: AdminApi, eventId: number, label: string) =>
+  adminApi.send<NewDoorPass>('post', `/api/admin/events/${eventId}/door-passes`, { label });
+
+const linkOf = ({ url }: NewDoorPass, baseURL = '') => {
+  const { pathname, hash } = new URL(url);
+  return baseURL + pathname + hash;
+};
+
+/** A helper's phone: its camera shows these codes in a loop. */
+const openDevice = async (codes: string[], link: string) => {
+  const video = test.info().outputPath(`${codes[0]}.y4m`);
+  await writeTicketVideo(video, codes);
+  const { args, ...options } = browserOptions();
+  const browser = await chromium.launch({
+    ...options,
+    args: [
+      ...args,
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      `--use-file-for-fake-video-capture=${video}`,
+    ],
+  });
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+    viewport: { width: 360, height: 740 },
+  });
+  const page = await context.newPage();
+  await page.goto(link);
+  return { browser, context, page, video };
+};
+
+const dialog = (page: Page) => page.getByRole('alertdialog');
+const press = (page: Page, name: string) =>
+  // What a ticket says may be over it.
+  page.getByRole('button', { name }).dispatchEvent('click');
+
+const typeTicket = async (page: Page, code: string) => {
+  await page.getByLabel('Name or code of a ticket').fill(code);
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toContainText('Welcome');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeHidden();
+};
+
+/** How long it takes from a code to the answer on the screen. */
+const timeOfTyped = (page: Page, code: string): Promise<number> =>
+  page.getByLabel('Name or code of a ticket').evaluate(async (input: HTMLInputElement, typed) => {
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    set?.call(input, typed);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    await new Promise(requestAnimationFrame);
+    const started = performance.now();
+    input.form?.requestSubmit();
+    while (!document.querySelector('[role=alertdialog]')) await new Promise(requestAnimationFrame);
+    return performance.now() - started;
+  }, code);
+
+test('two doors without a network let in 190 tickets, and learn which ten they both let in @long', async ({
+  adminApi,
+  baseURL,
+}) => {
+  const event = await adminApi.publishEvent({ date: inDays(2), registrationDeadline: inDays(1) });
+  const codes = await approveMany(adminApi, event.id, 2 * ticketsOfEach - inCommon);
+  const all = codes.length;
+  const ofDevices = [codes.slice(0, ticketsOfEach), codes.slice(-ticketsOfEach).reverse()];
+  const browsers: Browser[] = [];
+  const videos: string[] = [];
+  const pages: Page[] = [];
+  for (const [index, own] of ofDevices.entries()) {
+    const pass = await makePass(adminApi, event.id, index === 0 ? 'North' : 'South');
+    const link = linkOf(pass, baseURL);
+    const { browser, context, page, video } = await openDevice(own.slice(0, byCamera), link);
+    browsers.push(browser);
+    videos.push(video);
+    pages.push(page);
+    await expect(page.getByText(`0 / ${all}`)).toBeVisible();
+    await expect(page).toHaveURL(`${baseURL}/admin/events/${event.id}/door`);
+    // No menu, and nothing else of the admin area.
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expectKept(page, `/admin/events/${event.id}/door`);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText(`0 / ${all}`)).toBeVisible();
+    await expect(page.getByText('No network')).toBeVisible();
+  }
+
+  await Promise.all(
+    pages.map(async (page, index) => {
+      const own = ofDevices[index] ?? [];
+      const started = Date.now();
+      await page.getByRole('button', { name: 'Start the camera' }).click();
+      await expect(dialog(page)).toContainText('Welcome');
+      record('door: camera started, until the first ticket is green', { ms: Date.now() - started });
+      await expect(page.getByText(`${byCamera} / ${all}`)).toBeAttached();
+      await press(page, 'Stop the camera');
+      await page.keyboard.press('Escape');
+      const ms = await timeOfTyped(page, own[byCamera] ?? '');
+      record('door: a code, until the answer is on the screen', { ms: Math.round(ms) });
+      await page.keyboard.press('Enter');
+      for (const code of own.slice(byCamera + 1)) await typeTicket(page, code);
+      await expect(page.getByText(`${ticketsOfEach} / ${all}`)).toBeVisible();
+      await expect(page.getByText(`${ticketsOfEach} scans are not sent yet.`)).toBeVisible();
+    }),
+  );
+
+  for (const page of pages) {
+    await page.context().setOffline(false);
+    await expect(page.getByText('not sent yet')).toBeHidden();
+  }
+  const heading = `${inCommon} tickets were let in twice`;
+  for (const page of pages) {
+    // The first learns of them when it next asks.
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(`${all} / ${all}`)).toBeVisible();
+  }
+  const tickets = await adminApi.read<DoorTicket[]>(`/api/door/${event.id}/list?offset=0`);
+  const others = await adminApi.read<DoorTicket[]>(`/api/door/${event.id}/list?offset=100`);
+  const found = [...tickets, ...others];
+  expect(found.filter(({ checkIn }) => checkIn)).toHaveLength(all);
+  const shared = found.filter(({ conflicts }) => conflicts.length > 0);
+  expect(shared.map(({ code }) => code).sort()).toEqual(
+    codes.slice(ticketsOfEach - inCommon, ticketsOfEach).sort(),
+  );
+
+  await Promise.all(browsers.map((browser) => browser.close()));
+  await Promise.all(videos.map((video) => rm(video)));
+});
+
+test('a revoked pass closes the door, and leaves nothing on the device @long', async ({
+  adminApi,
+  baseURL,
+}) => {
+  const event = await adminApi.publishEvent({ date: inDays(2), registrationDeadline: inDays(1) });
+  const [code = ''] = await approveMany(adminApi, event.id, 1);
+  const pass = await makePass(adminApi, event.id, 'North');
+  const { browser, page } = await openDevice([code], linkOf(pass, baseURL));
+  await expect(page.getByText('0 / 1')).toBeVisible();
+  await expectKept(page, `/admin/events/${event.id}/door`);
+  await adminApi.remove(`/api/admin/events/${event.id}/door-passes/${pass.id}`);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'This door is closed' })).toBeVisible();
+  const left = await page.evaluate(async () => ({
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    caches: (await caches.keys()).filter((name) => name.startsWith('door')),
+    workers: (await navigator.serviceWorker.getRegistrations())
+      .map(({ scope }) => new URL(scope).pathname)
+      .filter((path) => path.startsWith('/admin')),
+    passes: Object.keys(localStorage).filter((key) => key.startsWith('portal.pass')),
+  }));
+  expect(left).toEqual({ databases: [], caches: [], workers: [], passes: [] });
+  await page.reload();
+  await expect(page).toHaveURL(`${baseURL}/auth`);
+  await browser.close();
+});

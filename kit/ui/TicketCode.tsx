@@ -1,0 +1,49 @@
+import encodeQR from 'qr';
+import styled from 'styled-components';
+import { shownTicketCode } from '../contracts/door/ticket-code.ts';
+import './theme.ts';
+
+const Root = styled.figure`
+  display: inline-flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[2]};
+  padding: ${({ theme }) => theme.space[3]};
+  background: ${({ theme }) => theme.colors.paper};
+  color: ${({ theme }) => theme.colors.ink};
+  figcaption {
+    font-family: ${({ theme }) => theme.font.mono};
+    font-size: ${({ theme }) => theme.text.lg};
+  }
+`;
+
+const Picture = styled.svg`
+  width: ${({ theme }) => theme.size.fact};
+  height: ${({ theme }) => theme.size.fact};
+`;
+
+/** Scanners need this much white around a code. */
+const border = 4;
+
+/**
+ * A ticket's code, as a QR code for the door and as text; printed, too. It brings the library that draws it, so pages
+ * that rarely show a ticket load it on demand.
+ */
+export const TicketCode = ({ code }: { code: string }) => {
+  const rows = encodeQR(code, 'raw', { ecc: 'medium', border });
+  const path = rows.flatMap((row, y) =>
+    row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')),
+  );
+  return (
+    <Root>
+      <Picture
+        viewBox={`0 0 ${rows.length} ${rows.length}`}
+        shapeRendering="crispEdges"
+        aria-hidden
+      >
+        <path d={path.join('')} />
+      </Picture>
+      <figcaption>{shownTicketCode(code)}</figcaption>
+    </Root>
+  );
+};
