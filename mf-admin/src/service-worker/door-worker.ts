@@ -6,6 +6,9 @@ const patienceMs = 4_000;
 /** The cache of the door at this address; the page deletes it when it is done. */
 export const doorCache = (pathname: string): string => `door-1:${pathname}`;
 
+/** Tells the worker that the page is done with the door. */
+export const doorIsOver = 'over';
+
 const isLoaded = (data: unknown): data is Loaded =>
   typeof data === 'object' && data !== null && 'page' in data && 'loaded' in data;
 
@@ -18,7 +21,9 @@ const kindOf = ({ pathname }: URL): 'fixed' | 'changing' | undefined => {
 /** Keeps the page of one door with its scripts and texts, and shows it where the network gives no answer. */
 export const startDoorWorker = (scope: WorkerScope): void => {
   const { pathname } = new URL(scope.registration.scope);
-  const open = () => scope.caches.open(doorCache(pathname));
+  const name = doorCache(pathname);
+  /** The page is done with the door: what is still under way must not be kept. */
+  let isOver = false;
 
   /** What is kept has one key, whatever else a request says. */
   const keyOf = (address: string): string => {
@@ -27,12 +32,14 @@ export const startDoorWorker = (scope: WorkerScope): void => {
   };
 
   const keep = async (address: string, answer: Response): Promise<void> => {
-    if (answer.status !== 200 || answer.redirected) return;
-    await (await open()).put(keyOf(address), answer);
+    if (isOver || answer.status !== 200 || answer.redirected) return;
+    await (await scope.caches.open(name)).put(keyOf(address), answer);
+    if (isOver) await scope.caches.delete(name);
   };
 
-  const kept = async (address: string): Promise<Response | undefined> =>
-    (await open()).match(keyOf(address), { ignoreVary: true });
+  /** Does not make the cache, as opening it would. */
+  const kept = (address: string): Promise<Response | undefined> =>
+    scope.caches.match(keyOf(address), { cacheName: name, ignoreVary: true });
 
   const fromNetworkFirst = async (event: Visit): Promise<Response> => {
     const asked = scope.fetch(event.request);
@@ -55,7 +62,7 @@ export const startDoorWorker = (scope: WorkerScope): void => {
       const url = new URL(address);
       return url.origin === scope.location.origin && (kindOf(url) || url.pathname === pathname);
     });
-    const cache = await open();
+    const cache = await scope.caches.open(name);
     const keys = new Set(wanted.map(keyOf));
     for (const request of await cache.keys()) {
       if (!keys.has(keyOf(request.url))) await cache.delete(request, { ignoreVary: true });
@@ -73,7 +80,10 @@ export const startDoorWorker = (scope: WorkerScope): void => {
   scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
   scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
   scope.addEventListener('message', (event) => {
-    if (isLoaded(event.data)) event.waitUntil(keepLoaded(event.data));
+    if (event.data === doorIsOver) {
+      isOver = true;
+      event.waitUntil(scope.caches.delete(name));
+    } else if (!isOver && isLoaded(event.data)) event.waitUntil(keepLoaded(event.data));
   });
   scope.addEventListener('fetch', (event) => {
     const { request } = event;

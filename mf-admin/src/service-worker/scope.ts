@@ -22,7 +22,7 @@ export interface Message extends WorkerEvent {
 
 export interface WorkerScope {
   location: { origin: string };
-  caches: Pick<CacheStorage, 'open'>;
+  caches: Pick<CacheStorage, 'open' | 'match' | 'delete'>;
   registration: { scope: string };
   clients: { claim(): Promise<void> };
   fetch(request: Request | string): Promise<Response>;

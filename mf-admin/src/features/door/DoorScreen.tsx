@@ -71,9 +71,9 @@ export const DoorScreen = ({ door, state }: DoorScreenProps) => {
           {title ?? intl.formatMessage({ id: 'adminDoor.title' })}
         </Heading>
         <Count>
-          <FormattedMessage id="adminDoor.count" values={{ arrived, expected }} />
+          {`${intl.formatNumber(arrived)} / ${intl.formatNumber(expected)}`}
           <span>
-            <FormattedMessage id="adminDoor.count.hint" />
+            <FormattedMessage id="adminDoor.counted" />
           </span>
         </Count>
       </Row>

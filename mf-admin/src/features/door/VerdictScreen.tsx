@@ -6,7 +6,7 @@ import { Icon, type IconPath } from '@ail/kit/ui/Icon';
 import { alertIcon } from '@ail/kit/ui/icons/alert';
 import { checkIcon } from '@ail/kit/ui/icons/check';
 import { closeIcon } from '@ail/kit/ui/icons/close';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled, { css } from 'styled-components';
 import type { Verdict } from './door.ts';
@@ -117,7 +117,8 @@ export const VerdictScreen = ({
 }) => {
   const { look, icon, title } = kinds[verdict.kind];
   const next = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
+  // Before anybody can press a key.
+  useLayoutEffect(() => {
     next.current?.focus();
   }, []);
   useEffect(() => {

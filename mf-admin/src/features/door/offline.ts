@@ -1,4 +1,4 @@
-import { doorCache } from '../../service-worker/door-worker.ts';
+import { doorCache, doorIsOver } from '../../service-worker/door-worker.ts';
 
 /** Its scope is this one page: nothing else of the site passes through it. */
 const workerPath = '/admin/service-worker.js';
@@ -23,6 +23,8 @@ export const startOffline = async (pathname: string): Promise<void> => {
 
 /** Removes the worker of a page, and what it has kept. */
 export const endOffline = async (pathname: string): Promise<void> => {
-  await (await registrationAt(pathname))?.unregister();
+  const registration = await registrationAt(pathname);
+  registration?.active?.postMessage(doorIsOver);
+  await registration?.unregister();
   if ('caches' in window) await caches.delete(doorCache(pathname));
 };
