@@ -4,9 +4,10 @@ import { signUp } from '../fixtures/accounts.ts';
 import { paths } from '../fixtures/paths.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Every call that is for admins alone, written down here and not taken from the server. */
+/** Every call that is for admins alone, or for the door of an event, written down here and not taken from the server. */
 const ofAdmins = [
   'DELETE /api/admin/events/{id}/archive',
+  'DELETE /api/admin/events/{id}/door-passes/{passId}',
   'DELETE /api/admin/mails/{id}',
   'DELETE /api/admin/projects/{id}',
   'DELETE /api/admin/users/{id}/sessions',
@@ -18,6 +19,7 @@ const ofAdmins = [
   'GET /api/admin/events',
   'GET /api/admin/events/titles',
   'GET /api/admin/events/{id}',
+  'GET /api/admin/events/{id}/door-passes',
   'GET /api/admin/images',
   'GET /api/admin/mails',
   'GET /api/admin/messages',
@@ -35,6 +37,7 @@ const ofAdmins = [
   'GET /api/admin/subscribers',
   'GET /api/admin/subscribers.csv',
   'GET /api/admin/users',
+  'GET /api/door/{eventId}/list',
   'GET /api/events/count',
   'GET /api/events/registrations',
   'GET /api/events/registrations.csv',
@@ -57,6 +60,7 @@ const ofAdmins = [
   'PATCH /api/user/passkeys/{id}',
   'POST /api/admin/change-password',
   'POST /api/admin/events/{id}/archive',
+  'POST /api/admin/events/{id}/door-passes',
   'POST /api/admin/events/{id}/notice',
   'POST /api/admin/events/{id}/registrations',
   'POST /api/admin/events/{id}/registrations/import',
@@ -69,6 +73,7 @@ const ofAdmins = [
   'POST /api/admin/registrations/jobs/{id}/stop',
   'POST /api/admin/registrations/message-preview',
   'POST /api/admin/registrations/{id}/withdraw',
+  'POST /api/door/{eventId}/check-ins',
   'POST /api/events',
   'POST /api/events/registrations/message',
   'POST /api/events/{eventId}/registrations/{registrationId}/message',
@@ -98,7 +103,10 @@ test('the list of calls for admins is the server’s', async ({ request }) => {
   const document = (await (await request.get('/api/openapi.json')).json()) as Document;
   const stated = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods)
-      .filter(([, call]) => path.startsWith('/api/admin/') || call['x-access'] === 'admin')
+      .filter(
+        ([, call]) =>
+          path.startsWith('/api/admin/') || ['admin', 'door'].includes(call['x-access']),
+      )
       .map(([method]) => `${method.toUpperCase()} ${path}`),
   );
   expect(stated.sort()).toEqual(ofAdmins);

@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// jsdom has no layout.
-Element.prototype.scrollIntoView = () => {};
+// jsdom has no layout; tests of service workers have no document.
+if ('Element' in globalThis) Element.prototype.scrollIntoView = () => {};
 
 // On a busy machine filling in a form can take ten times as long. A test waits for what it wants to
 // see; these limits only end one that hangs.

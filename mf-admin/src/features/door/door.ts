@@ -93,7 +93,12 @@ export class Door {
   /** Shows what is on the device, then asks the server. */
   async open(): Promise<void> {
     if (isOver(this.#pass)) return this.#close('over');
-    this.#device = await Device.open(this.#eventId);
+    try {
+      this.#device = await Device.open(this.#eventId);
+    } catch (error) {
+      // Some browsers refuse storage in private windows.
+      return this.#set({ status: 'failed', error: error instanceof Error ? error : undefined });
+    }
     this.#name = await this.#device.once('device', async () => nameOfDevice(this.#name));
     const [tickets, scans] = await Promise.all([this.#device.tickets(), this.#device.scans()]);
     for (const ticket of tickets) this.#byCode.set(ticket.code, ticket);
