@@ -139,6 +139,10 @@ describe('the service worker', () => {
     });
     await done;
     expect(removed).toEqual(['door-1:/door/7', 'itself']);
+    await makeLive('mf-public');
+    await compose(layout);
+    expect(existsSync(layout.workerAt('/door'))).toBe(false);
+    expect(existsSync(layout.workerAt('/'))).toBe(true);
   });
 
   test('of a shell without one deletes what was kept, and removes itself', async () => {

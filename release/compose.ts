@@ -156,6 +156,18 @@ const removeDocuments = async (folder: string, current: ReadonlySet<string>): Pr
   }
 };
 
+/** Removes the service workers of remotes that are no more, and their compressed variants. */
+const removeWorkers = async (
+  layout: ReleaseLayout,
+  current: ReadonlyMap<string, string>,
+): Promise<void> => {
+  for (const entry of await readdir(layout.root, { withFileTypes: true })) {
+    const worker = layout.workerAt(entry.name);
+    if (!entry.isDirectory() || current.has(worker)) continue;
+    for (const suffix of ['', '.br', '.gz']) await rm(worker + suffix, { force: true });
+  }
+};
+
 /**
  * The document of every mount, by its path. Its remote's first scripts are preloaded, except behind a guard,
  * so that nobody loads a remote that they may not enter.
@@ -249,6 +261,7 @@ const writeComposed = async (layout: ReleaseLayout, revision: Revision): Promise
     await replaceFile(path, content);
   }
   for (const folder of folders) await removeDocuments(folder, new Set(files.keys()));
+  await removeWorkers(layout, files);
 };
 
 /**

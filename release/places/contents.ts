@@ -98,6 +98,8 @@ export interface Contents {
 }
 
 const compressed = /\.(?:br|gz)$/;
+/** Within the mount of its remote. */
+const workerOfRemote = /^[a-z0-9-]+\/service-worker\.js(?:\.br|\.gz)?$/;
 
 /**
  * Which files of a place do not belong there: in the composed folders, in those of releases, and compressed
@@ -111,6 +113,7 @@ export const extraFiles = ({ files, composed }: Contents, there: readonly string
     const release = releaseOf(path);
     return (
       /^(?:locales|\.documents|\.open-documents)\//.test(path) ||
+      workerOfRemote.test(path) ||
       (release !== undefined && releases.has(release.folder)) ||
       (compressed.test(path) && wanted.has(path.replace(compressed, '')))
     );
