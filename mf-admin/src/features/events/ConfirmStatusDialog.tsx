@@ -102,13 +102,13 @@ const Doubts = ({ event }: { event: AdminEvent }) =>
 
 interface ConfirmStatusDialogProps {
   event: AdminEvent;
-  /** The status to confirm; without one the dialog is closed. */
-  status: EventStatus | undefined;
+  /** The status to confirm. */
+  status: EventStatus;
   onConfirm: (notice: StatusNotice) => Promise<void>;
   onDismiss: () => void;
 }
 
-/** Asks before the status of an event is changed, and whether its registrants are told. */
+/** Asks before the status of an event is changed, and whether its registrants are told; each time with yes chosen. */
 export const ConfirmStatusDialog = ({
   event,
   status,
@@ -116,7 +116,6 @@ export const ConfirmStatusDialog = ({
   onDismiss,
 }: ConfirmStatusDialogProps) => {
   const [tells, setTells] = useState(true);
-  if (!status) return null;
   return (
     <TypingDialog isOpen onDismiss={onDismiss} title={<FormattedMessage id={titles[status]} />}>
       {(cancel) => (

@@ -108,14 +108,14 @@ export const EventStatusButtons = ({ event, host }: { event: AdminEvent; host: H
         {button('draft')}
         <Apart>{button('cancelled')}</Apart>
       </Row>
-      <ConfirmStatusDialog
-        event={event}
-        status={toConfirm}
-        onConfirm={async (notice) => {
-          if (toConfirm) await change(toConfirm, notice);
-        }}
-        onDismiss={() => setToConfirm(undefined)}
-      />
+      {toConfirm && (
+        <ConfirmStatusDialog
+          event={event}
+          status={toConfirm}
+          onConfirm={(notice) => change(toConfirm, notice)}
+          onDismiss={() => setToConfirm(undefined)}
+        />
+      )}
     </>
   );
 };

@@ -342,6 +342,15 @@ describe('the dialog', () => {
     expect(screen.getByRole('link', { name: 'Back to the list' })).toBeVisible();
   });
 
+  it('asks anew each time: what was chosen before is not chosen now', async () => {
+    const { user, dialog } = await openDialog();
+    await user.click(dialog.getByRole('button', { name: 'Draft' }));
+    await user.click(await screen.findByLabelText(/^Send a mail to the 2 people/));
+    await user.click(screen.getByRole('button', { name: 'Keep it published' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByLabelText(/^Send a mail to the 2 people/)).toBeChecked();
+  });
+
   it('asks before it cancels, sends the reason, and says why it failed', async () => {
     const { user, dialog, calls, host } = await openDialog({
       'PATCH /api/events/7/status': () => failure(404, 'not_found', 'It is gone.'),
