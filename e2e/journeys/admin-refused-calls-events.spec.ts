@@ -14,6 +14,7 @@ test(title, { tag: '@long' }, async ({ page, adminApi, problems }) => {
     description: 'Nothing goes well today.',
     date: '2031-05-01T09:00',
     location: 'Kigali',
+    registrationDeadline: '2031-04-01T09:00',
   });
   const full = await adminApi.publishEvent();
   const { id: registrationId } = (await adminApi.register(
@@ -78,7 +79,7 @@ test(title, { tag: '@long' }, async ({ page, adminApi, problems }) => {
         await dialog.getByLabel('Message').fill('Please send your slides.');
         await press('Send', dialog);
       },
-      still: () => dialog.getByText('Please send your slides.'),
+      still: () => dialog.locator('textarea').filter({ hasText: 'Please send your slides.' }),
     },
   ];
 
