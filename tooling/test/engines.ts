@@ -8,6 +8,7 @@ export const sqliteOnly = [
   'cli/reset-passkeys',
   'data-dir',
   'database-url',
+  'db/host-order',
   'db/open',
   'db/sqlite-lock',
   'features/pages/fill-document',

@@ -24,6 +24,14 @@ const statusesFor = async (ms: number): Promise<number[]> => {
   return statuses;
 };
 
+const untilLimitMs = 20_000;
+const until = async (holds: () => boolean): Promise<void> => {
+  for (const end = performance.now() + untilLimitMs; !holds(); ) {
+    if (performance.now() > end) throw new Error(`It did not hold within ${untilLimitMs} ms.`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+};
+
 beforeEach(async () => {
   origin = await startTestServer();
   account = await addAccount(origin.db, origin.databaseUrl ?? '', 'p@ss, w:rd%');
@@ -49,6 +57,29 @@ test('the first host is used, and the other once it is away', async () => {
   expect(await statusesFor(300)).toEqual(expect.not.arrayContaining([503]));
   const person = { name: 'Amina', email: 'a@example.org' };
   expect((await server.client().post(`/api/events/${id}/register`, person)).status).toBe(201);
+});
+
+test('the first host is used again under load, once it is back', async () => {
+  server = await startOn();
+  const [first, second] = ways;
+  const statuses: number[] = [];
+  let isOver = false;
+  const load = Array.from({ length: 4 }, async () => {
+    while (!isOver) statuses.push((await server.client().get('/readyz')).status);
+  });
+  try {
+    first?.cut();
+    await until(() => (second?.connections() ?? 0) > 1);
+    await first?.restore();
+    statuses.length = 0;
+    // One stays at each host, by which it is watched.
+    await until(() => second?.connections() === 1);
+  } finally {
+    isOver = true;
+  }
+  await Promise.all(load);
+  expect(first?.connections()).toBeGreaterThan(1);
+  expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
 test('a host that falls silent is left within a second', async () => {

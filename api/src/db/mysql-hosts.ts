@@ -6,6 +6,8 @@ import { within } from '../within.ts';
 /** A host that takes longer to answer is left for another. */
 const patienceMs = 700;
 const lookEveryMs = 300;
+/** A host that comes and goes is not returned to each time. */
+const returnAfterMs = 5_000;
 
 type Row = Record<string, unknown>;
 interface Connection {
@@ -18,6 +20,7 @@ interface MysqlClient {
   connectionSettings: { password?: string };
   driver: { createConnection(settings: object): Connection };
   acquireRawConnection(): Promise<Connection>;
+  validateConnection(connection: Connection): boolean;
   destroy(done?: () => void): Promise<void>;
 }
 type ClientClass = new (config: Knex.Config) => MysqlClient;
@@ -47,10 +50,11 @@ const stateOf = async (connection: Connection): Promise<State> => {
 };
 
 /** Which of the hosts to try, one after the other. */
-class Order {
+export class HostOrder {
   readonly #hosts: readonly DatabaseHost[];
   readonly #isSpread: boolean;
   readonly #states = new Map<DatabaseHost, State>();
+  readonly #writableSince = new Map<DatabaseHost, number>();
   #next: number;
 
   constructor(hosts: readonly DatabaseHost[], isSpread: boolean) {
@@ -59,8 +63,17 @@ class Order {
     // Processes that start at the same time do not all begin at the same host.
     this.#next = Math.floor(Math.random() * hosts.length);
   }
-  note(host: DatabaseHost, state: State): void {
+  note(host: DatabaseHost, state: State, now = performance.now()): void {
     this.#states.set(host, state);
+    if (state !== 'writable') this.#writableSince.delete(host);
+    else if (!this.#writableSince.has(host)) this.#writableSince.set(host, now);
+  }
+  /** Whether one that is to be tried before this host has taken writes for some seconds. */
+  isReplaced(host: DatabaseHost, now = performance.now()): boolean {
+    if (this.#isSpread) return false;
+    return this.#hosts
+      .slice(0, this.#hosts.indexOf(host))
+      .some((one) => now - (this.#writableSince.get(one) ?? now) >= returnAfterMs);
   }
   /** One that nobody has looked at may do. */
   #rank(host: DatabaseHost): number {
@@ -87,7 +100,7 @@ interface Options {
 /**
  * knex's client for several servers that hold the same database. A connection is made to the first that takes
  * writes; if none does, to the first that answers, since pages can still be read. Connections to a host
- * that stops doing so are ended.
+ * that stops doing so are ended, and those to a later host once one before it takes writes again.
  * @param base the client for one host
  */
 export const clientOfHosts = (
@@ -98,7 +111,7 @@ export const clientOfHosts = (
   const Base = base as unknown as ClientClass;
 
   class ClientOfHosts extends Base {
-    readonly #order = new Order(hosts, isSpread);
+    readonly #order = new HostOrder(hosts, isSpread);
     readonly #live = new Map<Connection, DatabaseHost>();
     readonly #end = new AbortController();
     #isWatching = false;
@@ -175,6 +188,12 @@ export const clientOfHosts = (
       }
       if (readable) return readable;
       throw failure ?? Object.assign(new Error('no host takes part'), { code: 'ECONNREFUSED' });
+    }
+    /** At its next use, so that no transaction is ended. */
+    override validateConnection(connection: Connection): boolean {
+      const host = this.#live.get(connection);
+      if (watches && host && this.#order.isReplaced(host)) return false;
+      return super.validateConnection(connection);
     }
     override async destroy(done?: () => void): Promise<void> {
       this.#end.abort();

@@ -2,6 +2,8 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 
 export interface DatabaseProxy {
   port: number;
+  /** How many are open. */
+  connections(): number;
   /** Ends all connections and takes no new one. */
   cut(): void;
   /** Takes connections again, on the same port. */
@@ -12,6 +14,7 @@ export interface DatabaseProxy {
 
 /** A TCP proxy in front of a database, with the faults of a network. */
 export const startDatabaseProxy = async (to: URL): Promise<DatabaseProxy> => {
+  /** Of callers, and of the database. */
   const sockets = new Set<Socket>();
   let listener: Server | undefined;
   const listen = (port: number) =>
@@ -33,6 +36,7 @@ export const startDatabaseProxy = async (to: URL): Promise<DatabaseProxy> => {
   const port = await listen(0);
   return {
     port,
+    connections: () => sockets.size / 2,
     cut: () => {
       listener?.close();
       for (const socket of sockets) socket.destroy();
