@@ -34,7 +34,8 @@ import { filesStartedBy, imageNames, knownVariables, read, startableFiles } from
 const rootDir = join(__dirname, '..', '..');
 const folder = 'deploy/kubernetes';
 const kustomization = `${folder}/kustomization.yaml`;
-const release = `${folder}/release.yaml`;
+/** Made by hand when they are needed. */
+const jobs = [`${folder}/command.yaml`, `${folder}/release.yaml`];
 const paths = globSync(`${folder}/*.yaml`, { cwd: rootDir }).sort();
 
 type Manifest =
@@ -133,11 +134,19 @@ const containers: [string, Container, PodTemplateSpec][] = pods.flatMap((pod) =>
   ]),
 );
 
-test('API, nginx, guard, backup and releases', () => {
+test('API, nginx, guard, backup, releases and commands', () => {
   expect(containers.map(([name]) => name).sort()).toEqual(
-    ['api', 'backup', 'first-release', 'guard', 'release', 'web'].sort(),
+    ['api', 'backup', 'command', 'first-release', 'guard', 'release', 'web'].sort(),
   );
 });
+
+/** Secrets and settings that only some portals have: a comment says how each is made. */
+const madeByHand = paths.flatMap((path) =>
+  Array.from(
+    read(path).matchAll(/^# .*create (?:secret generic|configmap) ([\w-]+)/gm),
+    ([, name = '']) => name,
+  ),
+);
 
 describe.each(containers)('the pod %s', (_, container, pod) => {
   test('has an image of docker-compose.yml with the version of package.json', () => {
@@ -179,6 +188,10 @@ describe.each(containers)('the pod %s', (_, container, pod) => {
     );
     for (const { valueFrom } of container.env ?? []) {
       if (!valueFrom) continue;
+      if (valueFrom.secretKeyRef?.optional) {
+        expect(madeByHand).toContain(valueFrom.secretKeyRef.name);
+        continue;
+      }
       expect(valueFrom.secretKeyRef?.name).toBe('portal');
       expect(secrets).toContain(valueFrom.secretKeyRef?.key);
     }
@@ -190,7 +203,9 @@ describe.each(containers)('the pod %s', (_, container, pod) => {
       ({ metadata }) => metadata?.name,
     );
     const volumes = pod.spec?.volumes ?? [];
-    for (const { persistentVolumeClaim } of volumes) {
+    for (const { configMap, persistentVolumeClaim } of volumes) {
+      if (configMap?.optional) expect(madeByHand).toContain(configMap.name);
+      else if (configMap) expect(maps).toContain(configMap.name);
       if (persistentVolumeClaim) expect(claims).toContain(persistentVolumeClaim.claimName);
     }
     expect(container.volumeMounts?.map(({ name }) => name).sort()).toEqual(
@@ -279,6 +294,17 @@ test('the API is asked whether it is up and whether it is ready; nginx for a fil
   expect(pathOf(containerOf('web')?.readinessProbe)).toBe('/registry.json');
 });
 
+test('whatever has the address of the database has a place for its authority', () => {
+  for (const [name, { env = [], volumeMounts = [] }] of containers) {
+    if (!env.some((one) => one.name === 'DATABASE_URL')) continue;
+    expect([name, volumeMounts.map(({ mountPath }) => mountPath)]).toEqual([
+      name,
+      expect.arrayContaining(['/etc/portal/database-ca']),
+    ]);
+  }
+  expect(read(kustomization)).toContain('?ca=/etc/portal/database-ca/ca.crt');
+});
+
 test('nginx knows every API process by one name', () => {
   const settings = ofKind<ConfigMap>('ConfigMap').find(({ data }) => data?.PORTAL_API_ADDRESSES);
   const service = ofKind<Service>('Service').find(({ spec }) => spec?.clusterIP === 'None');
@@ -298,9 +324,9 @@ test('nothing may connect to anything at first', () => {
   }
 });
 
-test('kustomization.yaml names every other file but the Job of a release, and each image', () => {
+test('kustomization.yaml names every other file but the Jobs that are made by hand, and each image', () => {
   const { resources, images } = parse(read(kustomization));
-  const others = paths.filter((path) => ![kustomization, release].includes(path));
+  const others = paths.filter((path) => ![kustomization, ...jobs].includes(path));
   expect(resources.map((name: string) => `${folder}/${name}`).sort()).toEqual(others);
   expect(images.map(({ name }: { name: string }) => name).sort()).toEqual([...imageNames].sort());
 });

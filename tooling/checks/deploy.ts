@@ -20,6 +20,7 @@ const namesOfOthers = [
 export const knownVariables: ReadonlySet<string> = new Set([
   ...namesIn(read('api/src/config.ts'), /(?:text|flag|url)\(\s*'([A-Z_]+)'/g),
   ...namesIn(read('api/src/config.ts'), /environment\.([A-Z_]+)/g),
+  ...namesIn(read('api/src/cli/move.ts'), /process\.env\.(MOVE_[A-Z_]+)/g),
   ...namesIn(read('nginx.conf'), /\$\{(PORTAL_\w+)\}/g),
   ...namesIn(read('deploy/nginx/settings.envsh'), /\$\{?(PORTAL_[A-Z_]+)/g),
   ...globSync('release/**/*.ts', { cwd: rootDir }).flatMap((path) =>

@@ -63,7 +63,7 @@ const printTable = (checks: readonly TableCheck[]) => {
 };
 
 await runTool({ usage, options, needsPortal: true }, async ({ db, config, values }) => {
-  const destination = destinationOf(values.to, process.env.MOVE_TO);
+  const destination = destinationOf(values.to, process.env.MOVE_TO?.trim());
   const to = readTarget(destination);
   await refuseOpenElsewhere(db);
   if (to.kind === 'sqlite') prepareDataDir(dirname(to.file));
