@@ -33,6 +33,10 @@ test('several hosts, with and without a port, and how they are chosen', () => {
   expect(read('mysql://a@localhost,localhost/portal?hosts=in-order').isSpread).toBe(false);
 });
 
+test('an @ in a password is the password', () => {
+  expect(read('mysql://a:p@ss@localhost/portal').url).toBe('mysql://a:p%40ss@localhost/portal');
+});
+
 test('one host that is not on this machine needs TLS for all', () => {
   expect(read('mysql://a@localhost,db.example/portal').tls.mode).toBe('required');
 });
@@ -42,6 +46,13 @@ test.each([
   ['mysql://a@localhost,,db.example/portal', /before and after each comma/],
   ['mysql://a@localhost,db.example/portal?hosts=any', /hosts=spread or hosts=in-order/],
   ['mysql://a@db.example,192.0.2.1/portal', /must name the host/],
+  ['mysql://a@localhost/portal?hosts=spread&hosts=in-order', /each of its parameters once/],
+  ['mysql://a:p@localhost,b:q@db.example/portal', /user and password once/],
+  ['mysql:a@localhost/portal', /must start with mysql/],
+  ['mysql:localhost', /must start with mysql/],
+  ['mysql://a%:p@localhost/portal', /written %25/],
+  ['mysql://a:100%@localhost/portal', /written %25/],
+  ['mysql://a:p@localhost/portal%', /written %25/],
   ['mysql://a@localhost,db.example/portal?ssl=off', /no parameters but/],
 ])('refuses %s', (text, problem) => {
   expect(() => read(text)).toThrow(problem);

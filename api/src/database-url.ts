@@ -28,13 +28,27 @@ export const hostOf = (url: URL): DatabaseHost => ({
   port: Number(url.port || defaultPort),
 });
 
+const isEncoded = (part: string): boolean => {
+  try {
+    decodeURIComponent(part);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 /** One address for each of the hosts, between which stand commas. */
 const addressesOf = (text: string, fail: Fail): string[] => {
+  if (!text.includes('://')) return [text];
   const start = text.indexOf('://') + '://'.length;
   const length = text.slice(start).search(/[/?#]/);
   const end = length < 0 ? text.length : start + length;
   const authority = text.slice(start, end);
-  const hosts = authority.slice(authority.lastIndexOf('@') + 1);
+  const lastAt = authority.lastIndexOf('@');
+  if (authority.slice(authority.indexOf('@') + 1, lastAt).includes(',')) {
+    fail('must name user and password once, before the first host; an @ in them is written %40');
+  }
+  const hosts = authority.slice(lastAt + 1);
   const before = text.slice(0, end - hosts.length);
   const all = hosts.split(',').map((host) => host.trim());
   if (all.length > 1 && all.includes('')) fail('must name a host before and after each comma');
@@ -52,11 +66,16 @@ export const parseDatabaseUrl = (
   fail: Fail,
 ): DatabaseAddress => {
   const urls = addressesOf(text, fail).map(parse);
+  if (!/^\w+:\/\//.test(text)) return fail('must start with mysql:// or mariadb://');
   const [first] = urls;
   if (!first || first.pathname.length < 2)
     return fail('must end with the name of a database, as in mysql://user@host/name');
-  const order = first.searchParams.get('hosts');
-  if (order !== null && order !== 'spread' && order !== 'in-order')
+  if (![first.username, first.password, first.pathname].every(isEncoded)) {
+    fail('has a % without two digits after it; a % in a user, a password or a name is written %25');
+  }
+  const [order, second] = first.searchParams.getAll('hosts');
+  if (second !== undefined) fail('must have each of its parameters once');
+  if (order !== undefined && order !== 'spread' && order !== 'in-order')
     fail('must say hosts=spread or hosts=in-order');
   for (const { searchParams } of urls) searchParams.delete('hosts');
   const split = urls.map((url) => splitTls(url, fail));

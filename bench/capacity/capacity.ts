@@ -3,7 +3,7 @@ import { AdminApi } from '../../e2e/fixtures/admin-api.ts';
 import { freePort, temporaryFolder } from '../../tooling/test/processes.ts';
 import { type Stack, type StackKind, startStack } from '../../tooling/test/stack.ts';
 import { Figures, type Metric } from '../figures.ts';
-import { isWanted, type Options } from '../options.ts';
+import { isWanted, type Options, refuseUnknown } from '../options.ts';
 import { openNow } from '../portals.ts';
 import { measureCluster, measuredAlone } from './cluster.ts';
 import { type MeasuredPortal, measureIdle, measureSubject } from './costs.ts';
@@ -175,6 +175,7 @@ const printModel = (capacities: readonly Capacity[]): void => {
  * needs the first two.
  */
 export const benchCapacity = async (options: Options): Promise<Figures> => {
+  refuseUnknown(options, ['costs', 'visits', 'cluster']);
   const figures = new Figures('MariaDB alone', 'now');
   await openNow();
   if (isWanted(options, 'cluster')) await measureCluster(figures, options);
