@@ -82,7 +82,7 @@ describe('EventPage', () => {
   it('keeps what was typed where the last place has gone in the meantime', async () => {
     let event = buildEvent({ registrationDeadline: soon, capacity: 1, placesLeft: 1 });
     const answers = {
-      'GET /api/events/1': () => event,
+      'GET /api/events/1': () => ({ ...event, questions: [] }),
       'POST /api/events/1/register': () => {
         event = { ...event, placesLeft: 0 };
         return answer(409, { code: 'event_full', message: 'This event is full.' });
