@@ -38,6 +38,12 @@ describe('RegistrationPage', () => {
     ]);
   });
 
+  it('shows the ticket of who is approved', async () => {
+    open({ status: 'approved', ticketCode: 'ABCDEFGHJKMN' });
+    expect(await screen.findByText('ABCD-EFGH-JKMN')).toBeVisible();
+    expect(screen.getByText('Show this code at the door, on your phone or printed.')).toBeVisible();
+  });
+
   it('saves what is corrected', async () => {
     const { user, calls, host, registration } = open(
       {},

@@ -39,6 +39,7 @@ import { PlaceOf, TimeOf } from '../../blocks/registrations/EventOf.tsx';
 import { QuestionFields } from '../../blocks/registrations/QuestionFields.tsx';
 import { useQuestions } from '../../blocks/registrations/questions.api.ts';
 import { StatusText } from '../../blocks/registrations/StatusText.tsx';
+import { TicketCode } from '../../blocks/registrations/TicketCode.tsx';
 import {
   cancelRegistration,
   confirmRegistration,
@@ -145,6 +146,14 @@ const Loaded = ({ registration, token, host, onChanged, onCancelled }: LoadedPro
             </span>
           </Row>
           <Facts registration={registration} />
+          {isOpen && registration.ticketCode && (
+            <Stack $gap={2}>
+              <TicketCode code={registration.ticketCode} />
+              <p>
+                <FormattedMessage id="account.registration.ticket" />
+              </p>
+            </Stack>
+          )}
           {isOpen && (
             <Row>
               {confirmBy && (

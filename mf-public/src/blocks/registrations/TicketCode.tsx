@@ -1,7 +1,6 @@
+import { shownTicketCode } from '@ail/kit/contracts/door/ticket-code';
 import encodeQR from 'qr';
 import styled from 'styled-components';
-import { shownTicketCode } from '../contracts/door/ticket-code.ts';
-import './theme.ts';
 
 const Root = styled.figure`
   display: inline-flex;
@@ -25,10 +24,7 @@ const Picture = styled.svg`
 /** Scanners need this much white around a code. */
 const border = 4;
 
-/**
- * A ticket's code, as a QR code for the door and as text; printed, too. It brings the library that draws it, so pages
- * that rarely show a ticket load it on demand.
- */
+/** A ticket's code, as a QR code for the door and as text; printed, too. */
 export const TicketCode = ({ code }: { code: string }) => {
   const rows = encodeQR(code, 'raw', { ecc: 'medium', border });
   const path = rows.flatMap((row, y) =>
