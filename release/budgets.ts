@@ -4,8 +4,8 @@ import type { Budget } from './compare.ts';
 export const budgets: Record<string, Budget> = {
   // 213 kB of each total are the dictionaries that rate a new password, loaded on focus of its field.
   shell: { firstBytes: 114_500, allBytes: 395_000 },
-  'mf-public': { firstBytes: 16_200, allBytes: 355_000 },
-  'mf-admin': { firstBytes: 21_500, allBytes: 465_000 },
+  'mf-public': { firstBytes: 16_200, allBytes: 360_000 },
+  'mf-admin': { firstBytes: 21_500, allBytes: 520_000 },
 };
 
 /** For a remote without a budget of its own. */
@@ -25,10 +25,10 @@ export const pageBudgets: Record<string, PageBudget> = {
   '/services': { scriptBytes: 140_500, requests: 16 },
   '/projects': { scriptBytes: 150_500, requests: 17 },
   '/projects/:id': { scriptBytes: 149_000, requests: 17 },
-  '/events': { scriptBytes: 155_500, requests: 18 },
-  '/events/:id': { scriptBytes: 147_500, requests: 17 },
+  '/events': { scriptBytes: 157_000, requests: 18 },
+  '/events/:id': { scriptBytes: 151_500, requests: 17 },
   '/bpdif': { scriptBytes: 140_000, requests: 16 },
   '/resources': { scriptBytes: 150_500, requests: 19 },
   '/resources/:id': { scriptBytes: 147_500, requests: 19 },
-  '/contact': { scriptBytes: 168_500, requests: 19 },
+  '/contact': { scriptBytes: 169_000, requests: 19 },
 };

@@ -11,6 +11,12 @@ import { warningsOf } from './warnings.ts';
 
 // Tables that refer to others first.
 const tables = [
+  'bulkJobItems',
+  'bulkJobs',
+  'checkIns',
+  'doorPasses',
+  'registrationAnswers',
+  'eventQuestions',
   'rateLimits',
   'jobs',
   'settings',

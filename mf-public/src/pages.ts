@@ -119,7 +119,7 @@ export const pages: readonly Page[] = [
     load: async () =>
       (
         await import(
-          /* webpackChunkName: "mail-links" */ './features/registration/RegistrationPage.tsx'
+          /* webpackChunkName: "account" */ './features/registration/RegistrationPage.tsx'
         )
       ).RegistrationPage,
   },
@@ -170,7 +170,8 @@ export const pages: readonly Page[] = [
     description: 'account.profile.lead',
     hidden: true,
     texts: ['account'],
-    load: async () => (await import('./pages/Profile.tsx')).Profile,
+    load: async () =>
+      (await import(/* webpackChunkName: "account" */ './pages/Profile.tsx')).Profile,
   },
   {
     path: '/investor/dashboard',
@@ -178,7 +179,8 @@ export const pages: readonly Page[] = [
     description: 'account.dashboard.lead',
     hidden: true,
     texts: ['account'],
-    load: async () => (await import('./pages/Dashboard.tsx')).Dashboard,
+    load: async () =>
+      (await import(/* webpackChunkName: "account" */ './pages/Dashboard.tsx')).Dashboard,
   },
   {
     path: '/privacy',

@@ -72,8 +72,14 @@ const fillLists = async () => {
         mail: JSON.stringify({ to: email, subject: 'Hello', text: '' }),
         attempts: 0,
         dueAt: createdAt,
+        registrationId: 1,
       },
       (index) => ({ messageId: String(index) }),
+    ],
+    [
+      'doorPasses',
+      { eventId: 1, hash: '0', expiresAt: new Date(Date.now() + 86_400_000) },
+      (index) => ({ hash: String(index) }),
     ],
     ['auditLog', { actor: 'chief', action: 'update', entity: 'event', entityId: 1 }, () => ({})],
     [
@@ -105,7 +111,7 @@ test('a list holds at most 100 where no limit is given', async () => {
   );
   const lists = Object.entries(body.paths).flatMap(([path, { get }]) =>
     get?.responses[200]?.content?.['application/json']?.schema.type === 'array'
-      ? [path.replace('{id}', '1')]
+      ? [path.replace(/\{\w+\}/, '1')]
       : [],
   );
   expect(lists.length).toBeGreaterThan(12);

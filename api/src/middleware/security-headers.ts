@@ -6,7 +6,9 @@ export const securityHeaders = (secure: boolean): Middleware => {
   const headers = Object.entries(headersOf(secure));
   return (ctx, next) => {
     for (const [name, value] of headers) ctx.res.setHeader(name, value);
-    const ownPolicy = ownPermissionsPolicy(ctx.path);
+    // Not `ctx.path`, which fails for an address that cannot be parsed.
+    const [path = ''] = ctx.url.split('?');
+    const ownPolicy = ownPermissionsPolicy(path);
     if (ownPolicy) ctx.res.setHeader('Permissions-Policy', ownPolicy);
     return next();
   };

@@ -329,6 +329,7 @@ test('five thousand registrants are told in one call', async () => {
         eventId: event.id,
         userId: null,
         confirmBy: null,
+        ticketCode: null,
         emailKey: `person${at + index}@large.org`,
         email: `person${at + index}@large.org`,
         status: index % 2 ? 'pending' : 'approved',

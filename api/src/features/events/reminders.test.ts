@@ -65,6 +65,7 @@ const addRegistrations = async (
         eventId,
         userId: null,
         confirmBy: null,
+        ticketCode: null,
         name,
         email: `${name}@example.org`,
         emailKey: `${name}@example.org`,

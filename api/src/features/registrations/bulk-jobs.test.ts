@@ -35,7 +35,7 @@ const copies = async ({ db }: TestServer, eventId: number, count: number) => {
     await db('registrations').insert(
       Array.from({ length: Math.min(500, count - at) }, (_, index) => {
         const email = `copy${at + index}@jobs.org`;
-        return { ...row, email, emailKey: email };
+        return { ...row, email, emailKey: email, ticketCode: null };
       }),
     );
   }

@@ -107,12 +107,6 @@ export const EventFields = ({ registered = 0 }: { registered?: number }) => {
           label={<FormattedMessage id="adminEvents.field.reminderDays" />}
           hint={<FormattedMessage id="adminEvents.field.reminderDays.hint" />}
         />
-        <TextField<EventValues>
-          name="reminderDays"
-          type="number"
-          label={<FormattedMessage id="adminEvents.field.reminderDays" />}
-          hint={<FormattedMessage id="adminEvents.field.reminderDays.hint" />}
-        />
       </Pairs>
       {registered > 0 && <CapacityHint registered={registered} />}
       <CheckboxField<EventValues>

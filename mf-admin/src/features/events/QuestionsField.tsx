@@ -64,7 +64,7 @@ export const QuestionsField = () => {
   return (
     <Stack as="section" $gap={4} aria-labelledby="event-questions">
       <div>
-        <Heading level={3} size="h4" id="event-questions">
+        <Heading level={2} size="h4" id="event-questions">
           <FormattedMessage id="adminEvents.field.questions" />
         </Heading>
         <p>

@@ -5,7 +5,6 @@ import styled from 'styled-components';
 import { type OptionalColumn, optionalColumns } from './table-columns.ts';
 
 export const columnLabels = {
-  email: 'adminRegistrations.column.email',
   event: 'adminRegistrations.event',
   organization: 'adminRegistrations.column.organization',
   jobTitle: 'adminRegistrations.column.jobTitle',

@@ -12,7 +12,7 @@ import { MailLogButton } from './MailLog.tsx';
 
 /** On one line in a wide table; elsewhere they wrap if a language needs it. */
 const Line = styled(Row)`
-  @container (min-width: 56rem) {
+  @container (min-width: 72rem) {
     flex-wrap: nowrap;
   }
 `;

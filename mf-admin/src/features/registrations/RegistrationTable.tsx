@@ -32,7 +32,7 @@ const Soft = styled.div`
 `;
 
 /** Long names of organizations are on two lines at most; all of it is there on pointing, and in the card. */
-const Clamped = styled.span`
+const Clamped = styled.div`
   @container (min-width: 46rem) {
     display: -webkit-box;
     overflow: hidden;
@@ -101,22 +101,28 @@ export const RegistrationTable = ({
   });
 
   const optional: Record<OptionalColumn, Column<Registration, RegistrationSort>> = {
-    email: {
-      ...textColumn('email', ({ email }) => email),
-      cell: ({ email }) => <MailAddress email={email} />,
-      isPlain: true,
-    },
     event: { ...textColumn('event', ({ eventTitle }) => eventTitle), isPlain: true },
     organization: {
       ...textColumn('organization', ({ organization }) => organization),
-      cell: ({ organization }) =>
-        organization ? (
-          <Clamped title={organization}>{organization}</Clamped>
-        ) : (
-          <Soft>
-            <FormattedMessage id="adminRegistrations.noOrganization" />
-          </Soft>
-        ),
+      cell: ({ organization, role, notes }) => {
+        const more = [role, notes].filter(Boolean).join(' · ');
+        return (
+          <>
+            {organization ? (
+              <Clamped title={organization}>{organization}</Clamped>
+            ) : (
+              <Soft>
+                <FormattedMessage id="adminRegistrations.noOrganization" />
+              </Soft>
+            )}
+            {more && (
+              <Soft>
+                <Clamped title={more}>{more}</Clamped>
+              </Soft>
+            )}
+          </>
+        );
+      },
       sortBy: 'organization',
       isPlain: true,
     },
@@ -151,7 +157,14 @@ export const RegistrationTable = ({
     {
       id: 'name',
       header: intl.formatMessage({ id: 'adminRegistrations.column.name' }),
-      cell: ({ name }) => <strong>{name}</strong>,
+      cell: ({ name, email }) => (
+        <>
+          <strong>{name}</strong>
+          <Soft>
+            <MailAddress email={email} />
+          </Soft>
+        </>
+      ),
       sortBy: 'name',
     },
     ...shown.map((id) => optional[id]),

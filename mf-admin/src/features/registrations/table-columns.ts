@@ -2,7 +2,6 @@ import { useState } from 'react';
 
 /** The columns that an admin may choose, in the order of the table. */
 export const optionalColumns = [
-  'email',
   'event',
   'organization',
   'jobTitle',
@@ -14,7 +13,7 @@ export const optionalColumns = [
 ] as const;
 export type OptionalColumn = (typeof optionalColumns)[number];
 
-const usual: readonly OptionalColumn[] = ['email', 'event', 'organization', 'status', 'createdAt'];
+const usual: readonly OptionalColumn[] = ['event', 'organization', 'status', 'createdAt'];
 
 const key = 'admin-registration-columns';
 
