@@ -62,6 +62,14 @@ const presentTicket = (
   };
 };
 
+/** Who has been let in with these tickets. */
+const checkInsOf = async (db: Knex, ids: readonly number[]): Promise<CheckInModel[]> =>
+  ids.length === 0
+    ? []
+    : CheckInModel.query(db)
+        .whereIn('registrationId', [...ids])
+        .orderBy('id');
+
 /** One page of the tickets of an event, with who has been let in. */
 export const listDoorTickets = async (
   db: Knex,
@@ -70,12 +78,10 @@ export const listDoorTickets = async (
 ): Promise<Listed<DoorTicket>> => {
   if (!query.since && !query.offset) await fillCodes(db, eventId);
   const { items, total } = await listPage(ticketQuery(db, eventId, query), query);
-  const checkIns = await CheckInModel.query(db)
-    .whereIn(
-      'registrationId',
-      items.map(({ id }) => id),
-    )
-    .orderBy('id');
+  const checkIns = await checkInsOf(
+    db,
+    items.map(({ id }) => id),
+  );
   const byTicket = Map.groupBy(checkIns, ({ registrationId }) => registrationId);
   return { items: items.map((one) => presentTicket(one, byTicket.get(one.id) ?? [])), total };
 };
