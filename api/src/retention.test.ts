@@ -10,8 +10,12 @@ const ago = (days: number) => new Date(Date.now() - days * dayMs);
 
 let server: TestServer;
 
+/** The nodes of a cluster leave out ids. */
+let userId: number;
+
 beforeAll(async () => {
   server = await startTestServer({}, { sendsMail: false });
+  userId = (await server.db('users').first()).id;
 });
 afterAll(() => server.stop());
 
@@ -42,7 +46,7 @@ const rows: Record<
     column: 'newEmail',
     make: (newEmail) => ({
       newEmail,
-      userId: 1,
+      userId,
       oldEmail: 'a@example.org',
       oldEmailKey: 'a@example.org',
       createdAt: ago(9),
