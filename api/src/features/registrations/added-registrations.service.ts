@@ -14,8 +14,10 @@ import { editedAt, editing } from '../../http/edits.ts';
 import { found, Refusal } from '../../http/errors.ts';
 import { oncePerRequest } from '../../http/once-per-request.ts';
 import type { Mail } from '../../mail/outbox.ts';
-import { type EventModel, lockEvent } from '../../models/EventModel.ts';
+import { keyOf } from '../../models/BaseModel.ts';
+import { type EventModel, findEvent, lockEvent } from '../../models/EventModel.ts';
 import { RegistrationModel, registrationKeys } from '../../models/RegistrationModel.ts';
+import { voidTokens } from '../../models/TokenModel.ts';
 import { newTicketCode } from '../../models/ticket-code.ts';
 import type { UserModel } from '../../models/UserModel.ts';
 import { presentRegistrations } from '../../presenters/registration.presenter.ts';
@@ -151,17 +153,48 @@ const edit = editing({
 });
 
 /**
+ * Ends the links and the ticket that went to a former address, and writes to the new one where the registration holds
+ * or awaits a place.
+ */
+const moveToMailbox = async (
+  services: Services,
+  trx: Knex.Transaction,
+  user: UserModel,
+  row: RegistrationModel,
+): Promise<void> => {
+  await voidTokens(trx, 'registration', row.id);
+  await row.$query(trx).patch({ ticketCode: newTicketCode() });
+  if (row.status === 'rejected' || row.status === 'cancelled') return;
+  const event = found(await findEvent(trx, row.eventId, user));
+  const token = await registrationToken(trx, event, row);
+  const pendingKind = row.confirmBy ? 'confirm' : 'received';
+  await services.outbox.add(
+    trx,
+    row.status === 'approved'
+      ? decisionMail(services, event, row, token)
+      : registrationMail(
+          services,
+          row.status === 'waiting' ? 'waiting' : pendingKind,
+          event,
+          row,
+          token,
+        ),
+  );
+};
+
+/**
  * Changes what a registration says of its registrant; the log names the fields, not what they say.
  * @throws Refusal not_found, edit_conflict, already_registered
  */
 export const editRegistration = (
-  { db }: Services,
+  services: Services,
   user: UserModel,
   id: number,
   { updatedAt, ...changes }: Partial<EditRegistration>,
 ): Promise<Registration> =>
-  edit(db, user, { id, seen: updatedAt }, async (trx, row, before) => {
+  edit(services.db, user, { id, seen: updatedAt }, async (trx, row, before) => {
     const input = { ...row, ...changes };
+    const isOtherMailbox = keyOf(input.email) !== row.emailKey;
     try {
       await row.$query(trx).patch({
         ...changes,
@@ -172,6 +205,7 @@ export const editRegistration = (
       if (uniqueViolation(error) !== undefined) throw new Refusal('already_registered');
       throw error;
     }
+    if (isOtherMailbox) await moveToMailbox(services, trx, user, row);
     const after = await presentOne(trx, row);
     const changed = Object.entries(changes).flatMap(([name, value]) =>
       value === Object.entries(before).find(([one]) => one === name)?.[1] ? [] : [name],

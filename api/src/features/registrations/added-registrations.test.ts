@@ -101,7 +101,9 @@ describe('editing', () => {
       updatedAt: body.updatedAt,
     });
     expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ ...body, ...changes, updatedAt: answer.body.updatedAt });
+    // The former address has the former ticket.
+    const { updatedAt, ticketCode } = answer.body;
+    expect(answer.body).toEqual({ ...body, ...changes, updatedAt, ticketCode });
     expect(answer.body.updatedAt > body.updatedAt).toBe(true);
     expect((await admin.get(path(body.id))).body).toEqual(answer.body);
     const found = await admin.get<Registration[]>('/api/events/registrations?q=halal');

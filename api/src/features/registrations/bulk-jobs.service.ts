@@ -39,6 +39,7 @@ const rowOf = ({ id, eventId, status }: RegistrationModel): ItemRow => ({
 const forEachChosen = async (
   trx: Knex,
   { ids, seenStatuses, eventId, status, q }: Chosen,
+  isDecision: boolean,
   add: (rows: ItemRow[]) => Promise<void>,
 ): Promise<void> => {
   if (ids) {
@@ -53,6 +54,7 @@ const forEachChosen = async (
   for (let lastId = 0; ; ) {
     const rows = await matchingRegistrations(trx, filter)
       .select('registrations.id', 'registrations.eventId', 'registrations.status')
+      .modify((all) => isDecision && !status && all.whereNot('registrations.status', 'cancelled'))
       .where('registrations.id', '>', lastId)
       .orderBy('registrations.id')
       .limit(batchSize);
@@ -94,7 +96,7 @@ export const startJob = async (
     });
     const { max } = limits.bulkJob;
     let total = 0;
-    await forEachChosen(trx, chosen, async (rows) => {
+    await forEachChosen(trx, chosen, !isMail, async (rows) => {
       total += rows.length;
       if (total > max) {
         const fields = { matching: messageRef('validation.tooMany', { max }) };

@@ -165,6 +165,18 @@ test('mails each of them once, and a repeat of the request starts nothing', asyn
   expect([another.status, another.body.code]).toEqual([409, 'already_sent']);
 });
 
+test('leaves alone who has cancelled, unless they are what it is asked for', async () => {
+  const event = await publishEvent(admin);
+  for (const name of ['stays', 'left']) await register(event.id, `${name}@cancelled.org`);
+  const rows = server.db('registrations').where({ eventId: event.id });
+  await rows.clone().where({ email: 'left@cancelled.org' }).update({ status: 'cancelled' });
+  const all = await over((await start({ kind: 'approve', matching: true, eventId: event.id })).id);
+  expect(all).toMatchObject({ total: 1, changed: 1 });
+  expect(await statuses(server, event.id)).toEqual(['approved', 'cancelled']);
+  const filter = { matching: true, eventId: event.id, status: 'cancelled' };
+  expect((await start({ kind: 'approve', ...filter })).total).toBe(1);
+});
+
 test('once it is stopped nothing more is decided, and what is decided stays', async () => {
   const event = await publishEvent(admin);
   await register(event.id, 'stopped@jobs.org');

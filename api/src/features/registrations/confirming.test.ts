@@ -121,3 +121,41 @@ test('an admin’s approval stands for the confirmation, and takes a place', asy
   expect([approved.status, approved.body.confirmBy]).toEqual([200, null]);
   expect((await confirm('other@confirm.org')).body.code).toBe('event_full');
 });
+
+test('nobody confirms an address for an event that does not take place', async () => {
+  const { id } = await confirming(2);
+  await register(id, 'off@confirm.org');
+  await admin.patch(`/api/events/${id}/status`, { status: 'cancelled' });
+  const { status, body } = await confirm('off@confirm.org');
+  expect([status, body.code]).toEqual([409, 'registration_closed']);
+});
+
+test('a repeat of a registration tells nothing of what has become of it', async () => {
+  const { id } = await publishEvent(admin);
+  const requestId = '6f1f8a52-6c1c-4b0e-9d52-1f0c2f4c8a11';
+  const sent = { requestId, organization: 'Rift Fund' };
+  const { body: first } = await register(id, 'victim@confirm.org', sent);
+  const token = await tokenFor('victim@confirm.org');
+  const own = { name: 'Real Name', dietaryRequirements: 'Coeliac', organization: 'Other' };
+  await visitor.post('/api/registrations/update', { token, ...own });
+  await admin.patch(`/api/events/${id}/registrations/${first.id}`, { status: 'approved' });
+  const { status, body } = await register(id, 'victim@confirm.org', sent);
+  expect([status, body]).toEqual([201, { ...first, updatedAt: expect.any(String) }]);
+});
+
+test('another address ends the links and the ticket that went to the former one', async () => {
+  const { id } = await publishEvent(admin);
+  const { body: first } = await register(id, 'mistyped@confirm.org');
+  const path = `/api/events/${id}/registrations/${first.id}`;
+  const approved = await admin.patch<Registration>(path, { status: 'approved' });
+  const former = await tokenFor('mistyped@confirm.org');
+  const edited = await admin.patch<Registration>(`/api/admin/registrations/${first.id}`, {
+    email: 'right@confirm.org',
+  });
+  expect(edited.status).toBe(200);
+  expect(edited.body.ticketCode).not.toBe(approved.body.ticketCode);
+  expect((await visitor.post('/api/registrations/view', { token: former })).status).toBe(404);
+  const token = await tokenFor('right@confirm.org');
+  const seen = await visitor.post<Registration>('/api/registrations/view', { token });
+  expect(seen.body.ticketCode).toBe(edited.body.ticketCode);
+});

@@ -98,6 +98,7 @@ export const confirmRegistration = async (
   changing(services.db, await registrationOf(services.db, token), async (trx, event, before) => {
     const reader = { language, texts: services.texts };
     if (before.confirmBy === null) return present(trx, before, reader);
+    if (event.status !== 'published') throw new Refusal('registration_closed');
     const place = await placeFor(trx, event, true);
     if (!place) throw new Refusal('event_full');
     const { position: _, ...columns } = place;

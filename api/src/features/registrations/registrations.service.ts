@@ -10,7 +10,7 @@ import { inEventTransaction } from '../../db/transaction.ts';
 import { found, Refusal } from '../../http/errors.ts';
 import { oncePerRequest } from '../../http/once-per-request.ts';
 import type { BaseModel } from '../../models/BaseModel.ts';
-import { type EventModel, lockEvent } from '../../models/EventModel.ts';
+import { EventModel, lockEvent } from '../../models/EventModel.ts';
 import { holdsPlace, placesOf } from '../../models/places.ts';
 import { RegistrationModel, registrationKeys } from '../../models/RegistrationModel.ts';
 import { newTicketCode } from '../../models/ticket-code.ts';
@@ -24,7 +24,6 @@ import { fillFreePlaces } from '../../registrants/fill-free-places.ts';
 import { decisionMail, registrationMail } from '../../registrants/registration-mails.ts';
 import { registrationToken } from '../../registrants/registration-tokens.ts';
 import type { Services } from '../../services.ts';
-import { presentAnswered } from './answers.query.ts';
 import {
   type Answered,
   checkAnswers,
@@ -157,10 +156,19 @@ export const registerForEvent = async (
     (of, work) => inEventTransaction(of, eventId, work),
   );
   if (answer?.id === id) return answer;
-  const rows = await RegistrationModel.query(db).where({ id });
-  const [repeated] = await presentAnswered(db, rows, reader);
-  const { answers: given, ...registration } = found(repeated);
-  return { ...registration, ...(given.length > 0 && { answers: given }) };
+  // What has become of it since is for those who have the link of its mail.
+  const row = found(await RegistrationModel.query(db).findById(id));
+  const status = row.status === 'waiting' ? 'waiting' : 'pending';
+  const { waitingList: _, ...sent } = input;
+  const [repeated] = await presentRegistrations(db, [Object.assign(row, sent, { status })]);
+  const event = found(await EventModel.query(db).findById(eventId));
+  const answered = await checkAnswers(db, event, answers).catch(() => []);
+  return {
+    ...found(repeated),
+    ...(answered.length > 0 && {
+      answers: answered.map(({ question, value }) => presentAnswer(question, value, reader)),
+    }),
+  };
 };
 
 /** Counts in an index: Objection's own count reads whole rows, thousands of them at a large event. */

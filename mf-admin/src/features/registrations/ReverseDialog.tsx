@@ -37,6 +37,10 @@ export const ReverseDialog = ({ registration, status, onConfirm, onDismiss }: Re
       onConfirm={onConfirm}
       onDismiss={onDismiss}
     >
-      <FormattedMessage id={texts[status]} />
+      {registration.status === 'cancelled' ? (
+        <FormattedMessage id="adminRegistrations.reverse.cancelled.text" />
+      ) : (
+        <FormattedMessage id={texts[status]} />
+      )}
     </ConfirmDialog>
   );

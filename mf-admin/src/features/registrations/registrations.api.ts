@@ -119,11 +119,13 @@ export const countDecision = async (
     const already = of(status);
     return { count: sizeOf(selection) - already, already, reversed: of(other) };
   }
-  const [already, reversed] = await Promise.all([
+  const [already, reversed, cancelled] = await Promise.all([
     countMatching(selection.filter, status),
     countMatching(selection.filter, other),
+    // The job leaves them out, unless they are what the filter asks for.
+    selection.filter.status ? 0 : countMatching(selection.filter, 'cancelled'),
   ]);
-  return { count: selection.count - already, already, reversed };
+  return { count: selection.count - already - cancelled, already, reversed };
 };
 
 const pageQuery = (page: number, size: number) => ({ limit: size, offset: (page - 1) * size });

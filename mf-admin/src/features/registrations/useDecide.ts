@@ -40,9 +40,11 @@ export const useDecide = (host: Host) => {
   };
   return {
     busy,
-    /** Asks first where it would reverse an earlier decision. */
+    /** Asks first where it would reverse an earlier decision, also that of the registrant. */
     decideOne: (registration: Registration, status: RegistrationDecision) => {
-      const isDecided = registrationDecisions.some((decision) => decision === registration.status);
+      const isDecided =
+        registration.status === 'cancelled' ||
+        registrationDecisions.some((decision) => decision === registration.status);
       if (isDecided) setToReverse({ registration, status });
       else void decide(registration, status);
     },
