@@ -17,6 +17,7 @@ import type { Services } from '../../services.ts';
 import { presentAnswered } from './answers.query.ts';
 import { correctAnswers, searchedTexts } from './answers.service.ts';
 import { placeFor } from './places.service.ts';
+import { isOn } from './registrations.policy.ts';
 
 /** Registrants keep what they have at an event that has become a draft again. */
 const anyEvent = { isAdmin: true };
@@ -98,7 +99,7 @@ export const confirmRegistration = async (
   changing(services.db, await registrationOf(services.db, token), async (trx, event, before) => {
     const reader = { language, texts: services.texts };
     if (before.confirmBy === null) return present(trx, before, reader);
-    if (event.status !== 'published') throw new Refusal('registration_closed');
+    if (!isOn(event)) throw new Refusal('registration_closed');
     const place = await placeFor(trx, event, true);
     if (!place) throw new Refusal('event_full');
     const { position: _, ...columns } = place;

@@ -10,7 +10,7 @@ import { inEventTransaction } from '../../db/transaction.ts';
 import { found, Refusal } from '../../http/errors.ts';
 import { oncePerRequest } from '../../http/once-per-request.ts';
 import type { BaseModel } from '../../models/BaseModel.ts';
-import { EventModel, lockEvent } from '../../models/EventModel.ts';
+import { type EventModel, findEvent, lockEvent } from '../../models/EventModel.ts';
 import { holdsPlace, placesOf } from '../../models/places.ts';
 import { RegistrationModel, registrationKeys } from '../../models/RegistrationModel.ts';
 import { newTicketCode } from '../../models/ticket-code.ts';
@@ -158,10 +158,12 @@ export const registerForEvent = async (
   if (answer?.id === id) return answer;
   // What has become of it since is for those who have the link of its mail.
   const row = found(await RegistrationModel.query(db).findById(id));
-  const status = row.status === 'waiting' ? 'waiting' : 'pending';
+  const asAtFirst = row.status === 'waiting' ? row.status : 'pending';
   const { waitingList: _, ...sent } = input;
-  const [repeated] = await presentRegistrations(db, [Object.assign(row, sent, { status })]);
-  const event = found(await EventModel.query(db).findById(eventId));
+  const [repeated] = await presentRegistrations(db, [
+    Object.assign(row, sent, { status: asAtFirst }),
+  ]);
+  const event = found(await findEvent(db, eventId, { isAdmin: true }));
   const answered = await checkAnswers(db, event, answers).catch(() => []);
   return {
     ...found(repeated),
