@@ -227,7 +227,7 @@ test('a registrant reads and corrects the answers by the link of a mail', async 
   expect([await found('kisumu'), await found('mwanza')]).toEqual([0, 1]);
 });
 
-test('who registers again after cancelling answers anew', async () => {
+test('who registers again after cancelling answers once more', async () => {
   const { id, ...of } = await create();
   await register(id, 'again@example.org', { [of.from]: 'Kisumu', [of.visa]: true });
   const token = await tokenOf('again@example.org');

@@ -164,7 +164,11 @@ export const registerForEvent = async (
     Object.assign(row, sent, { status: asAtFirst }),
   ]);
   const event = found(await findEvent(db, eventId, { isAdmin: true }));
-  const answered = await checkAnswers(db, event, answers).catch(() => []);
+  const answered = await checkAnswers(db, event, answers).catch((error) => {
+    // The event asks something else by now.
+    if (error instanceof Refusal) return [];
+    throw error;
+  });
   return {
     ...found(repeated),
     ...(answered.length > 0 && {

@@ -342,7 +342,7 @@ describe('the dialog', () => {
     expect(screen.getByRole('link', { name: 'Back to the list' })).toBeVisible();
   });
 
-  it('asks anew each time: what was chosen before is not chosen now', async () => {
+  it('asks again each time: what was chosen before is not chosen now', async () => {
     const { user, dialog } = await openDialog();
     await user.click(dialog.getByRole('button', { name: 'Draft' }));
     await user.click(await screen.findByLabelText(/^Send a mail to the 2 people/));
