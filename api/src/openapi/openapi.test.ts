@@ -206,6 +206,10 @@ describe('every call answers as described', () => {
       ids: [registration.id],
       requestId: randomUUID(),
     });
+    const doorPass = await admin.post<{ id: number }>(
+      `/api/admin/events/${event.id}/door-passes`,
+      {},
+    );
     const failedMail = async (messageId: string): Promise<number> => {
       const now = new Date();
       const times = { createdAt: now, dueAt: now, failedAt: now };
@@ -217,6 +221,7 @@ describe('every call answers as described', () => {
       unused: unused.id,
       archived: (await publishEvent(admin)).id,
       job: job.body.id,
+      doorPass: doorPass.body.id,
       mail: await failedMail('sent-again'),
       unwantedMail: await failedMail('discarded'),
       registration: registration.id,
@@ -326,6 +331,7 @@ describe('every call answers as described', () => {
       .replace('{registrationId}', String(ids.registration))
       .replace('{eventId}', String(ids.event))
       .replace('{projectId}', String(ids.project))
+      .replace('{passId}', String(ids.doorPass))
       .replace('{id}', String(chosen));
   };
 
