@@ -84,11 +84,14 @@ const clientFor = ({ url, moreHosts = [], isSpread = false }: MysqlConfig, purpo
 };
 
 /**
- * At every node of a cluster a read sees what has been written at another: Galera's setting, and that of MySQL Group
- * Replication, which only a member of a group has. A server that knows neither is no node.
+ * At every node of a cluster a statement sees what has been written at another: reads and transactions (1), changes and
+ * deletions (2), for their conditions, and insertions (4), for the rows that they refer to. It is Galera's setting, or
+ * that of MySQL Group Replication, which only a member of a group has. A server that knows neither is no node.
  */
-const galeraReads = 'SET SESSION wsrep_sync_wait = 1';
-const groupReads = "SET SESSION group_replication_consistency = 'BEFORE'";
+const seesOtherNodes = {
+  galera: 'SET SESSION wsrep_sync_wait = 7',
+  group: "SET SESSION group_replication_consistency = 'BEFORE'",
+};
 /** MariaDB has Galera's settings also where it is no node. */
 const isGaleraNode = 'SELECT 1 FROM DUAL WHERE @@wsrep_on';
 
@@ -118,9 +121,9 @@ const setUpSession = async (connection: MysqlConnection, purpose: Purpose): Prom
   // READ COMMITTED: reads after a row lock see what the lock's last holder wrote.
   await run('SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED');
   await run(settingsFor[purpose]);
-  const isNode = (await runIfKnown(galeraReads))
+  const isNode = (await runIfKnown(seesOtherNodes.galera))
     ? (await run(isGaleraNode)).length === 1
-    : await runIfKnown(groupReads);
+    : await runIfKnown(seesOtherNodes.group);
   if (isNode) nodeConnections.add(connection);
 };
 
