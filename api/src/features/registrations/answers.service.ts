@@ -3,6 +3,7 @@ import {
   type AnswerValue,
   answersSchema,
 } from '@ail/kit/contracts/questions/answers';
+import type { Question } from '@ail/kit/contracts/questions/question.shape';
 import type { Knex } from 'knex';
 import { ValidationError } from 'yup';
 import { Refusal } from '../../http/errors.ts';
@@ -17,22 +18,16 @@ const isAnswer = (value: unknown): value is AnswerValue =>
   typeof value === 'boolean' ||
   ((typeof value === 'string' || Array.isArray(value)) && value.length > 0);
 
-/**
- * Checks the answers to the questions that an event asks; those to other questions are dropped.
- * @param event as read under a row lock, where the answers are then written
- * @throws Refusal validation_failed with every answer that is wrong, as `answers.<id>`
- */
-export const checkAnswers = async (
-  db: Knex,
-  event: { id: number; questionCount: number },
-  sent: Answers = {},
+/** @throws Refusal validation_failed with every answer that is wrong, as `answers.<id>` */
+const checkAgainst = async (
+  questions: readonly { model: QuestionModel; asked: Question }[],
+  sent: Answers,
 ): Promise<Answered> => {
-  const questions = await askedQuestions(db, event);
   if (questions.length === 0) return [];
-  const schema = answersSchema(questions.map((one) => presentQuestion(one, undefined)));
+  const schema = answersSchema(questions.map(({ asked }) => asked));
   try {
     const valid: Answers = await schema.validate(sent, { abortEarly: false, stripUnknown: true });
-    return questions.flatMap((question) => {
+    return questions.flatMap(({ model: question }) => {
       const value = valid[question.id];
       return isAnswer(value) ? [{ question, value }] : [];
     });
@@ -45,6 +40,19 @@ export const checkAnswers = async (
     throw new Refusal('validation_failed', { fields });
   }
 };
+
+const asAsked = (model: QuestionModel) => ({ model, asked: presentQuestion(model, undefined) });
+
+/**
+ * Checks the answers to the questions that an event asks; those to other questions are dropped.
+ * @param event as read under a row lock, where the answers are then written
+ * @throws Refusal validation_failed with every answer that is wrong, as `answers.<id>`
+ */
+export const checkAnswers = async (
+  db: Knex,
+  event: { id: number; questionCount: number },
+  sent: Answers = {},
+): Promise<Answered> => checkAgainst((await askedQuestions(db, event)).map(asAsked), sent);
 
 /** Adds the answers of a registration that has none. */
 export const insertAnswers = async (
@@ -80,8 +88,18 @@ export const answeredOf = async (db: Knex, registrationId: number): Promise<Answ
   });
 };
 
+const asOption = (id: string) => ({ id, label: '' });
+
+/** A question whose removed options can be chosen again by who had chosen them. */
+const askedAgain = (model: QuestionModel, before: AnswerValue | undefined) => {
+  const { asked } = asAsked(model);
+  const chosen = typeof before === 'boolean' || before === undefined ? [] : [before].flat();
+  return { model, asked: { ...asked, options: [...asked.options, ...chosen.map(asOption)] } };
+};
+
 /**
- * Corrects the answers of a registration, under the lock of its event; what is not sent stays.
+ * Corrects the answers of a registration, under the lock of its event. What is not sent stays, whatever the event asks by
+ * now.
  * @returns all its answers
  * @throws Refusal validation_failed, as `checkAnswers`
  */
@@ -93,10 +111,14 @@ export const correctAnswers = async (
 ): Promise<Answered> => {
   const given = await answeredOf(trx, registrationId);
   if (!sent) return given;
-  const before = Object.fromEntries(given.map(({ question, value }) => [question.id, value]));
-  const corrected = await checkAnswers(trx, event, { ...before, ...sent });
-  const archived = given.filter(({ question }) => question.archivedAt !== null);
-  const answered = [...archived, ...corrected];
+  const before = new Map(given.map(({ question, value }) => [question.id, value]));
+  const questions = (await askedQuestions(trx, event)).filter(({ id }) => Object.hasOwn(sent, id));
+  const corrected = await checkAgainst(
+    questions.map((one) => askedAgain(one, before.get(one.id))),
+    sent,
+  );
+  const kept = given.filter(({ question }) => !questions.some(({ id }) => id === question.id));
+  const answered = [...kept, ...corrected];
   await deleteAnswers(trx, registrationId);
   await insertAnswers(trx, registrationId, answered);
   return answered;

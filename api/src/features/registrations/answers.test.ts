@@ -227,6 +227,36 @@ test('a registrant reads and corrects the answers by the link of a mail', async 
   expect([await found('kisumu'), await found('mwanza')]).toEqual([0, 1]);
 });
 
+test('who had chosen an option that is removed can correct the rest, and send it again', async () => {
+  const { id, ...of } = await create();
+  const sent = { [of.from]: 'Kisumu', [of.hotel]: '2', [of.days]: ['2', '1'] };
+  await register(id, 'removed@example.org', sent);
+  const token = await tokenOf('removed@example.org');
+  const { body: before } = await admin.get<AdminEventPage>(`/api/admin/events/${id}`);
+  const spare = { id: '3', ...label('Spare') };
+  const questions = before.questions.map((one) =>
+    one.options.length > 0 ? { ...one, options: [one.options[0], spare] } : one,
+  );
+  expect((await admin.patch(`/api/events/${id}`, { questions })).status).toBe(200);
+  const update = (answers: object) =>
+    visitor.post<AnsweredRegistration & { fields: object }>('/api/registrations/update', {
+      ...{ token, name: 'Wanjiru N.', answers },
+    });
+  const texts = ({ body }: Awaited<ReturnType<typeof update>>) =>
+    body.answers.map(({ text }) => text);
+  expect(texts(await update({ [of.from]: 'Mwanza' }))).toEqual([
+    'Mwanza',
+    'Hill',
+    'Friday, Sunday',
+  ]);
+  expect(texts(await update(sent))).toEqual(['Kisumu', 'Hill', 'Friday, Sunday']);
+  expect((await update({ [of.hotel]: '7' })).body.fields).toHaveProperty([`answers.${of.hotel}`]);
+  expect(texts(await update({ [of.hotel]: '1', [of.days]: ['1'] }))).toEqual([
+    ...['Kisumu', 'Lake', 'Friday'],
+  ]);
+  expect((await update({ [of.hotel]: '2' })).status).toBe(422);
+});
+
 test('who registers again after cancelling answers once more', async () => {
   const { id, ...of } = await create();
   await register(id, 'again@example.org', { [of.from]: 'Kisumu', [of.visa]: true });

@@ -12,12 +12,20 @@ export const answerName = (id: number): AnswerName => `answer${id}`;
 /** The values of radio buttons. */
 const flags: Record<string, boolean> = { yes: true, no: false };
 
-const fieldSchema = (question: Question): Schema => {
-  const schema = answerSchema(question);
-  return question.kind === 'yesNo'
-    ? schema.transform((_, original) => flags[String(original)] ?? null)
-    : schema;
+/** What is left of an answer without options that its question does not offer any more; `null` for nothing. */
+const stillOffered = ({ kind, options }: Question, value: unknown): unknown => {
+  const isOffered = (id: unknown) => options.some((one) => one.id === id);
+  const left = kind === 'several' && Array.isArray(value) ? value.filter(isOffered) : value;
+  const isGone = kind === 'one' && !isOffered(left);
+  return isGone || left === '' || (Array.isArray(left) && left.length === 0) ? null : left;
 };
+
+const fieldSchema = (question: Question): Schema =>
+  answerSchema(question).transform((value, original) =>
+    question.kind === 'yesNo'
+      ? (flags[String(original)] ?? null)
+      : stillOffered(question, value ?? null),
+  );
 
 /** The schema of a form with a field for the answer to each question. */
 export const withAnswerFields = <T extends AnyObject>(
@@ -37,17 +45,28 @@ export const toAnswerValues = (answers: readonly Answer[]): AnswerValues =>
     ]),
   );
 
-/** The values of a form as a call takes them: the answers by the ids of their questions. */
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * The values of a form as a call takes them: the answers by the ids of their questions.
+ * @param before answers that were given before; those that the form leaves as they are are not sent, so that they stay
+ */
 export const withAnswers = <T extends object>(
   values: T & Partial<Record<AnswerName, unknown>>,
   questions: readonly Question[],
+  before: readonly Answer[] = [],
 ): T & { answers?: Answers } => {
   if (questions.length === 0) return values;
   const rest = { ...values };
   const answers: Answers = {};
-  for (const { id } of questions) {
-    answers[id] = rest[answerName(id)] ?? null;
+  for (const question of questions) {
+    const { id } = question;
+    const value = rest[answerName(id)] ?? null;
     delete rest[answerName(id)];
+    const given = before.find(({ questionId }) => questionId === id);
+    if (!given || !isSame(stillOffered(question, value), stillOffered(question, given.value))) {
+      answers[id] = value;
+    }
   }
   return { ...rest, answers };
 };

@@ -92,6 +92,39 @@ describe('RegistrationPage', () => {
     expect(from).toHaveValue('Kisumu town');
   });
 
+  it('leaves an answer alone whose option is not offered any more, until another is chosen', async () => {
+    const option = (id: string, label: string) => ({ id, label });
+    const ask = { language: 'en', required: false };
+    const questions = [
+      { ...ask, id: 11, kind: 'one', label: 'Hotel', options: [option('1', 'Lake')] },
+      { ...ask, id: 12, kind: 'several', label: 'Days', options: [option('1', 'Friday')] },
+    ];
+    const given = [
+      { questionId: 11, label: 'Hotel', value: '2', text: 'Hill' },
+      { questionId: 12, label: 'Days', value: ['1', '2'], text: 'Friday, Sunday' },
+    ];
+    const { user, calls, host, registration } = open(
+      { answers: given },
+      {
+        'GET /api/events/7': { questions },
+        'POST /api/registrations/update': buildRegistration({ ...ahead, answers: given }),
+      },
+    );
+    expect(await screen.findByRole('radio', { name: 'Lake' })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Friday' })).toBeChecked();
+    await user.type(screen.getByLabelText(/^Job title/), 'Partner');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(host.notices).toHaveLength(1));
+    expect(calls.at(-1)?.body).toMatchObject({ name: registration.name, answers: {} });
+    expect(calls.at(-1)?.body).not.toHaveProperty(['answers', '11']);
+    expect(calls.at(-1)?.body).not.toHaveProperty(['answers', '12']);
+    await user.click(screen.getByRole('radio', { name: 'Lake' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Friday' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(host.notices).toHaveLength(2));
+    expect(calls.at(-1)?.body).toMatchObject({ answers: { 11: '1', 12: null } });
+  });
+
   it('confirms the address by its button', async () => {
     const { user, calls, host } = open(
       { confirmBy: '2098-12-31T08:00:00.000Z' },

@@ -188,7 +188,7 @@ const Loaded = ({ registration, token, host, onChanged, onCancelled }: LoadedPro
             }}
             schema={schema}
             onSubmit={async (values, { saved }) => {
-              const correction = withAnswers(values, questions);
+              const correction = withAnswers(values, questions, registration.answers);
               const changed = await updateRegistration(token, correction).catch((error) => {
                 throw withFieldNames(error);
               });
