@@ -338,6 +338,30 @@ test('registrations of a former version are found by dietary needs and sorted by
   expect(rows[2].searchText.length).toBeLessThanOrEqual(700);
 });
 
+test('drafts that were published before are told from those that were not', async () => {
+  const open = await prepare();
+  const before = migrationNames.indexOf('029-registrants-told');
+  const rows = await open(async (db) => {
+    await migrateBetween(db, 0, before);
+    for (const id of [1, 2, 3]) await db('events').insert({ ...(await rowFor(db, 'events')), id });
+    const row = { ...(await rowFor(db, 'auditLog')), actorId: null, entity: 'event' };
+    const note = (id: number, entityId: number, action: string, was: string) =>
+      db('auditLog').insert({
+        ...row,
+        id,
+        entityId,
+        action,
+        before: JSON.stringify({ status: was }),
+      });
+    await note(1, 1, 'status', 'published');
+    await note(2, 2, 'status', 'draft');
+    await note(3, 3, 'update', 'published');
+    await migrateBetween(db, before, before + 1);
+    return db('events').orderBy('id').pluck('wasPublished');
+  });
+  expect(rows).toEqual([1, 0, 0]);
+});
+
 test('an empty database has the whole schema after starts that were cut off', async () => {
   const open = await prepare();
   await migrateInPieces(open, 5);

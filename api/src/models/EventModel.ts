@@ -45,7 +45,7 @@ export class EventModel extends BaseModel {
     'createdAt',
     'updatedAt',
   ];
-  static override flags = ['waitingList', 'confirmsAddresses'];
+  static override flags = ['waitingList', 'confirmsAddresses', 'wasPublished'];
   static computed = ['placesLeft', 'waitingCount', 'registrationCount'] as const;
 
   /** A draft exists for admins only. */
@@ -93,6 +93,8 @@ export class EventModel extends BaseModel {
   declare waitingList: boolean;
   declare confirmsAddresses: boolean;
   declare reminderDays: number | null;
+  /** Whether it has ever been published and taken back; its registrants were told of it as one that takes place. */
+  declare wasPublished: boolean;
   /** Title, place and venue, lower-cased: searching is the same on both engines. */
   declare searchText: string;
   /** Title, description, place and venue, folded: what visitors search. */

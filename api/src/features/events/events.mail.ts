@@ -56,9 +56,16 @@ const said = (notice: Notice, language: Language, translateTo: Translate) => {
     };
   }
   if (kind === 'eventBack') {
+    const isFirst = before.status === 'draft' && !before.wasPublished;
     return {
-      subject: translate('mail.event.back.subject', { event }),
-      paragraphs: [translate('mail.event.back.body', { event })],
+      subject: isFirst
+        ? translate('mail.event.published.subject', { event })
+        : translate('mail.event.back.subject', { event }),
+      paragraphs: [
+        isFirst
+          ? translate('mail.event.published.body', { event })
+          : translate('mail.event.back.body', { event }),
+      ],
       details: [title, date, place],
     };
   }

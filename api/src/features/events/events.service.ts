@@ -184,6 +184,7 @@ export const setEventStatus = (
   editEvent(services.db, user, { id, seen: updatedAt }, async (trx, event) => {
     const changed = await EventModel.query(trx).patchAndFetchById(id, {
       status,
+      wasPublished: event.wasPublished || event.status === 'published',
       sequence: event.sequence + 1,
       updatedAt: editedAt(event),
     });

@@ -4,7 +4,7 @@ import type { MailPreview } from '@ail/kit/contracts/mails/mail-preview.shape';
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 import type { Mail } from '../../mail/outbox.ts';
 import type { TestClient } from '../../testing/client.ts';
-import { accountInput, inDays, publishEvent } from '../../testing/make.ts';
+import { accountInput, eventInput, inDays, publishEvent } from '../../testing/make.ts';
 import { rowFor } from '../../testing/row-for.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
@@ -162,6 +162,31 @@ describe('another status', () => {
     const entries = (await mails()).map(({ calendar }) => calendar?.content);
     expect(entries[1]).toContain('STATUS:TENTATIVE');
     expect(entries[3]).toContain('STATUS:CONFIRMED');
+  });
+
+  test('the first publication of a draft to which people were added says that it is published', async () => {
+    const { body: draft } = await admin.post<AdminEvent>('/api/events', {
+      ...eventInput,
+      title: 'Forum of the Plains',
+    });
+    const language = 'fr';
+    const added = { name: 'Ama Owusu', email: 'added@example.org', language };
+    await admin.post(`/api/admin/events/${draft.id}/registrations`, added);
+    await server.db('outbox').delete();
+    await setStatus(draft, { status: 'draft' });
+    expect((await preview(draft, { status: 'published' })).body.mails).toMatchObject([
+      { language, subject: 'Désormais publié : Forum of the Plains' },
+    ]);
+    await setStatus(draft, { status: 'published', notify: true });
+    await setStatus(draft, { status: 'draft' });
+    await setStatus(draft, { status: 'published', notify: true });
+    expect((await told()).map(([, subject]) => subject)).toEqual([
+      'Désormais publié : Forum of the Plains',
+      'Forum of the Plains aura bien lieu',
+    ]);
+    const [first] = await mails();
+    expect(first?.text).not.toContain('finalement');
+    expect(first?.calendar?.content).toContain('STATUS:CONFIRMED');
   });
 
   test('only cancelling tells anybody where the call does not say', async () => {

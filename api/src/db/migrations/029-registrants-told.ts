@@ -1,0 +1,20 @@
+import type { Knex } from 'knex';
+import { addColumn } from '../schema.ts';
+
+/** Drafts that were published before, as far as the audit log goes back. */
+const markPublished = async (db: Knex) => {
+  const ids: number[] = await db('auditLog')
+    .distinct('entityId')
+    .where({ entity: 'event', action: 'status' })
+    .where('before', 'like', '%"published"%')
+    .pluck('entityId');
+  for (const id of ids) await db('events').where({ id }).update({ wasPublished: true });
+};
+
+/** Whether registrants of a draft were told before that it takes place. */
+export const up = async (db: Knex): Promise<void> => {
+  await addColumn(db, 'events', 'wasPublished', (builder) =>
+    builder.boolean('wasPublished').notNullable().defaultTo(false),
+  );
+  await markPublished(db);
+};
