@@ -32,7 +32,7 @@ export const registrationKeys = (
 
 export class RegistrationModel extends BaseModel {
   static override tableName = 'registrations';
-  static override instants = ['confirmBy', 'createdAt', 'updatedAt', 'remindedAt'];
+  static override instants = ['confirmBy', 'createdAt', 'updatedAt', 'informedAt', 'remindedAt'];
 
   declare id: number;
   declare eventId: number;
@@ -62,5 +62,8 @@ export class RegistrationModel extends BaseModel {
   declare organizationKey: string;
   declare createdAt: Date;
   declare updatedAt: Date;
+  /** When a mail last told the registrant of the date; `null` where the event has moved since without one. */
+  declare informedAt: Date | null;
+  /** When they were reminded of the date that the event has now. */
   declare remindedAt: Date | null;
 }

@@ -21,11 +21,21 @@ const eventDetails = (
   [translate(language, 'mail.event.place'), whereOf(translate, language, event)],
 ];
 
-const ticketDetail = (
-  { texts: { translate } }: MailServices,
+/** The details of an event and the ticket to it, where the registration has one. */
+const withTicket = (
+  services: MailServices,
   language: Language,
-  code: string,
-): [string, string] => [translate(language, 'mail.registration.ticket'), shownTicketCode(code)];
+  event: EventModel,
+  code: string | null,
+) => {
+  const { translate } = services.texts;
+  const details = eventDetails(services, language, event);
+  if (!code) return { details };
+  const shown = shownTicketCode(code);
+  const row: [string, string] = [translate(language, 'mail.registration.ticket'), shown];
+  const hint = translate(language, 'mail.registration.ticket.hint');
+  return { details: [...details, row], ticket: { code: shown, hint } };
+};
 
 const eventButton = (
   { texts: { translate }, config: { publicUrl } }: MailServices,
@@ -187,22 +197,38 @@ export const decisionMail = (
           ? translate(language, 'mail.registration.approved.body')
           : translate(language, 'mail.registration.rejected.body'),
       ],
-      details: [
-        ...eventDetails(services, language, event),
-        ...(ticketCode ? [ticketDetail(services, language, ticketCode)] : []),
-      ],
-      ...(ticketCode && {
-        ticket: {
-          code: shownTicketCode(ticketCode),
-          hint: translate(language, 'mail.registration.ticket.hint'),
-        },
-      }),
+      ...withTicket(services, language, event, ticketCode),
       button: eventButton(services, language, event),
       links: [registrationLink(services, language, token)],
     }),
     ...(approved && { calendar: calendarOf(services, event) }),
     ...(ticketCode && { ticketCode }),
     about: { registrationId: registration.id, kind: approved ? 'approved' : 'rejected' },
+  };
+};
+
+/** Reminds somebody whose registration is approved, with the ticket and the link of the mail that approved it. */
+export const reminderMail = (
+  services: MailServices,
+  event: EventModel,
+  registration: RegistrationModel,
+  token: string,
+): Mail => {
+  const { id, language, name, ticketCode } = registration;
+  const { translate } = services.texts;
+  const values = { event: event.title, date: whenOf(language, event) };
+  return {
+    to: toRegistrant(registration),
+    ...renderMail(language, translate(language, 'mail.event.reminder.subject', values), {
+      ...salutation(translate, language, name),
+      paragraphs: [translate(language, 'mail.event.reminder.body', { event: event.title })],
+      ...withTicket(services, language, event, ticketCode),
+      button: eventButton(services, language, event),
+      links: [registrationLink(services, language, token)],
+    }),
+    calendar: calendarOf(services, event),
+    ...(ticketCode && { ticketCode }),
+    about: { registrationId: id, kind: 'reminder' },
   };
 };
 

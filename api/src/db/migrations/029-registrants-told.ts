@@ -11,10 +11,13 @@ const markPublished = async (db: Knex) => {
   for (const id of ids) await db('events').where({ id }).update({ wasPublished: true });
 };
 
-/** Whether registrants of a draft were told before that it takes place. */
+/** Whether registrants of a draft were told before that it takes place; since when registrants know the date. */
 export const up = async (db: Knex): Promise<void> => {
   await addColumn(db, 'events', 'wasPublished', (builder) =>
     builder.boolean('wasPublished').notNullable().defaultTo(false),
   );
   await markPublished(db);
+  await addColumn(db, 'registrations', 'informedAt', (builder) =>
+    builder.datetime('informedAt', { precision: 3 }),
+  );
 };

@@ -5,7 +5,6 @@ import { whenOf, whereOf } from '../../mail/event-facts.ts';
 import type { Mail } from '../../mail/outbox.ts';
 import { renderMail, salutation } from '../../mail/render.ts';
 import type { EventModel } from '../../models/EventModel.ts';
-import type { RegistrationModel } from '../../models/RegistrationModel.ts';
 import type { MailServices } from '../../services.ts';
 
 /** A change of an event that its registrants are told of. */
@@ -136,37 +135,3 @@ export const noticeMail = (
     }),
   };
 };
-
-/** Reminds somebody whose registration is approved. */
-export const reminderMail = (
-  { texts: { translate }, config: { publicUrl } }: MailServices,
-  event: EventModel,
-  { id, name, email, language }: RegistrationModel,
-): Mail => ({
-  to: { name, address: email },
-  ...renderMail(
-    language,
-    translate(language, 'mail.event.reminder.subject', {
-      event: event.title,
-      date: whenOf(language, event),
-    }),
-    {
-      ...salutation(translate, language, name),
-      paragraphs: [translate(language, 'mail.event.reminder.body', { event: event.title })],
-      details: [
-        [translate(language, 'mail.event.title'), event.title],
-        [translate(language, 'mail.event.date'), whenOf(language, event)],
-        [translate(language, 'mail.event.place'), whereOf(translate, language, event)],
-      ],
-      button: {
-        label: translate(language, 'mail.event.view'),
-        url: `${publicUrl}/events/${event.id}`,
-      },
-    },
-  ),
-  calendar: {
-    filename: `event-${event.id}.ics`,
-    content: eventsAsCalendar([event], publicUrl),
-  },
-  about: { registrationId: id, kind: 'reminder' },
-});

@@ -23,6 +23,7 @@ import type { Services } from '../../services.ts';
 import { getEvent, presentForAdmin } from './events.query.ts';
 import { noticeOf, previewNotice, tellRegistrants } from './notices.service.ts';
 import { countAsked, saveQuestions } from './questions.service.ts';
+import { forgetReminders } from './reminders.service.ts';
 
 const instantOrNull = (value: string | null) => (value === null ? null : new Date(value));
 
@@ -132,6 +133,7 @@ export const updateEvent = (
       updatedAt: editedAt(event),
     });
     if (overFrom(changed).getTime() !== overFrom(event).getTime()) await moveTokens(trx, changed);
+    if (changed.date.getTime() !== event.date.getTime()) await forgetReminders(trx, id);
     const notice = notify ? noticeOf(services, event, changed) : undefined;
     const told = notice && { count: await tellRegistrants(services, trx, notice) };
     await fillFreePlaces(services, trx, changed);

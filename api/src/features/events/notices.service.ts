@@ -73,6 +73,9 @@ export const tellRegistrants = async (
       about: { registrationId: id, kind: notice.kind },
     };
   };
+  if (notice.kind === 'eventChanged' || notice.kind === 'eventBack') {
+    await registrantsOf(trx, notice.after.id).patch({ informedAt: new Date() });
+  }
   let count = 0;
   for (let lastId = 0; ; ) {
     const some = await registrantsOf(trx, notice.after.id)

@@ -4,8 +4,9 @@ import { lockRows } from '../../db/lock-rows.ts';
 import { inEventTransaction } from '../../db/transaction.ts';
 import { EventModel } from '../../models/EventModel.ts';
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
+import { reminderMail } from '../../registrants/registration-mails.ts';
+import { registrationTokens } from '../../registrants/registration-tokens.ts';
 import type { MailServices, Services } from '../../services.ts';
-import { reminderMail } from './events.mail.ts';
 
 /** What reminding needs; it also runs without a server. */
 export type ReminderServices = MailServices & Pick<Services, 'db' | 'outbox'>;
@@ -25,15 +26,19 @@ const remindingEvents = (db: Knex, now: Date) =>
 const remindsAt = ({ date, reminderDays }: EventModel): Date =>
   new Date(date.getTime() - (reminderDays ?? 0) * dayMs);
 
-/**
- * Who is still to be reminded of an event. A registration that was made or approved after the time of the reminder has
- * brought a mail of its own since.
- */
+/** Who is still to be reminded of an event. Whom a mail has told of the date since the time of the reminder knows it. */
 const unreminded = (db: Knex, event: EventModel) =>
   RegistrationModel.query(db)
     .where({ eventId: event.id, status: 'approved' })
     .whereNull('remindedAt')
-    .where('updatedAt', '<', remindsAt(event));
+    .where((told) => told.whereNull('informedAt').orWhere('informedAt', '<', remindsAt(event)));
+
+/** To be called where an event gets another date: nobody knows that one, and everybody is reminded of it. */
+export const forgetReminders = async (trx: Knex, eventId: number): Promise<void> => {
+  await RegistrationModel.query(trx)
+    .where({ eventId })
+    .patch({ informedAt: null, remindedAt: null });
+};
 
 /**
  * Reminds some registrants of an event, in one transaction with the note that they are reminded. The event is locked, so
@@ -49,9 +54,10 @@ const remindSome = (services: ReminderServices, eventId: number, now: Date): Pro
     await RegistrationModel.query(trx)
       .findByIds(some.map(({ id }) => id))
       .patch({ remindedAt: now });
+    const tokens = await registrationTokens(trx, event, some);
     await services.outbox.addAll(
       trx,
-      some.map((registration) => reminderMail(services, event, registration)),
+      some.map((one, index) => reminderMail(services, event, one, tokens[index] ?? '')),
     );
     return some.length;
   });

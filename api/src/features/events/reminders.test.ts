@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
 import type { AdminMail } from '@ail/kit/contracts/mails/mail.shape';
+import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 import { readConfig } from '../../config.ts';
 import { loadTexts } from '../../http/texts.ts';
 import { createOutbox, type Mail } from '../../mail/outbox.ts';
@@ -71,6 +72,7 @@ const addRegistrations = async (
         emailKey: `${name}@example.org`,
         language: 'en',
         status: 'approved',
+        informedAt: longAgo,
         remindedAt: null,
         createdAt: longAgo,
         updatedAt: longAgo,
@@ -82,7 +84,10 @@ const addRegistrations = async (
 
 const mails = async (): Promise<Mail[]> =>
   (await server.db('outbox').orderBy('id')).map(({ mail }) => JSON.parse(mail));
-const reminded = async () => (await mails()).map(({ to }) => to.name);
+const reminded = async () => {
+  const rows = await server.db('outbox').where({ kind: 'reminder' }).orderBy('id');
+  return rows.map(({ mail }) => JSON.parse(mail).to.name);
+};
 
 test('reminds everybody who is approved, once each, in their language and with the entry for the calendar', async () => {
   const event = await eventSoon({ title: 'Forum of the Hills' });
@@ -127,22 +132,79 @@ test('reminds nobody before the time, of an event without reminders, or one that
   expect(await reminded()).toEqual(['ama']);
 });
 
+const addLate = (eventId: number, name: string, more: object = {}) =>
+  admin.post<Registration>(`/api/admin/events/${eventId}/registrations`, {
+    ...{ name, email: `${name}@example.org`, language: 'en' },
+    ...more,
+  });
+const approve = (eventId: number, id: number) =>
+  admin.patch(`/api/events/${eventId}/registrations/${id}`, { status: 'approved' });
+
 test('does not remind whoever registered or was approved after the time of the reminder', async () => {
   const event = await eventSoon();
-  const now = new Date();
-  await addRegistrations(event.id, ['late'], { createdAt: now, updatedAt: now });
-  await addRegistrations(event.id, ['approved-late'], { updatedAt: now });
+  await addLate(event.id, 'late');
+  const { body } = await addLate(event.id, 'approved-late', { status: 'pending' });
+  const longAgo = new Date(Date.now() - 30 * dayMs);
+  const rows = server.db('registrations').where({ eventId: event.id });
+  await rows.clone().where({ id: body.id }).update({ createdAt: longAgo, informedAt: longAgo });
+  await approve(event.id, body.id);
   await remind();
   expect(await reminded()).toEqual([]);
 });
 
-test('does not remind again of an event that has moved', async () => {
+test('reminds whose registration was only edited after the time of the reminder', async () => {
+  const event = await eventSoon();
+  await addRegistrations(event.id, ['ama', 'binta'], { updatedAt: new Date() });
+  await remind();
+  expect(await reminded()).toEqual(['ama', 'binta']);
+});
+
+test('brings the ticket and the private link', async () => {
+  const event = await eventSoon();
+  await addRegistrations(event.id, ['ama'], { ticketCode: 'ABCDEFGHJKMN' });
+  await remind();
+  const [mail] = await mails();
+  expect([mail?.ticketCode, mail?.text]).toEqual([
+    'ABCDEFGHJKMN',
+    expect.stringContaining('Ticket: ABCD-EFGH-JKMN'),
+  ]);
+  const token = /\/registration\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+  const { body } = await server.client().post<Registration>('/api/registrations/view', { token });
+  expect(body.name).toBe('ama');
+});
+
+test('reminds of the new date of an event that has moved, once', async () => {
   const event = await eventSoon();
   await addRegistrations(event.id, ['ama']);
+  const move = (date: string | null, more: object = {}) =>
+    admin.patch(`/api/events/${event.id}`, { date, ...more });
   await remind();
-  await admin.patch(`/api/events/${event.id}`, { date: inDays(4) });
+  await admin.patch(`/api/events/${event.id}`, { venue: 'Hall 9' });
   await remind();
   expect(await reminded()).toEqual(['ama']);
+  await move(inDays(4));
+  await addLate(event.id, 'late');
+  await server.db('outbox').delete();
+  await remind();
+  await remind();
+  expect(await reminded()).toEqual(['ama']);
+  // So far ahead that its time comes again.
+  await move(inDays(20));
+  await server.db('outbox').delete();
+  await remind();
+  expect(await reminded()).toEqual([]);
+  await remind(new Date(Date.now() + 16 * dayMs));
+  expect(await reminded()).toEqual(['ama', 'late']);
+});
+
+test('does not remind whom a mail has just told of the new date', async () => {
+  const event = await eventSoon();
+  await addRegistrations(event.id, ['ama']);
+  await admin.patch(`/api/events/${event.id}`, { date: inDays(4), notify: true });
+  await remind();
+  expect((await mails()).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^New date: /),
+  ]);
 });
 
 test.each([0, 31, 1.5, '3'])('refuses reminders %p days before', async (reminderDays) => {

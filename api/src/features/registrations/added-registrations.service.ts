@@ -65,6 +65,7 @@ export const writeAdded = async (
     userId: null,
     line: null,
     confirmBy: null,
+    informedAt: now,
     remindedAt: null,
     ticketCode: newTicketCode(),
     createdAt: now,
@@ -163,7 +164,7 @@ const moveToMailbox = async (
   row: RegistrationModel,
 ): Promise<void> => {
   await voidTokens(trx, 'registration', row.id);
-  await row.$query(trx).patch({ ticketCode: newTicketCode() });
+  await row.$query(trx).patch({ ticketCode: newTicketCode(), informedAt: new Date() });
   if (row.status === 'rejected' || row.status === 'cancelled') return;
   const event = found(await findEvent(trx, row.eventId, user));
   const token = await registrationToken(trx, event, row);

@@ -92,6 +92,7 @@ const register = async (
     ...columns,
     ...keys,
     eventId: event.id,
+    informedAt: now,
     remindedAt: null,
     ticketCode: newTicketCode(),
     createdAt: now,
@@ -220,7 +221,15 @@ const decide = async (
     if (taken >= event.capacity) throw new Refusal('event_full');
   }
   const ticketCode = registration.ticketCode ?? newTicketCode();
-  const changes = { status, ticketCode, line: null, confirmBy: null, updatedAt: new Date() };
+  const now = new Date();
+  const changes = {
+    status,
+    ticketCode,
+    line: null,
+    confirmBy: null,
+    informedAt: now,
+    updatedAt: now,
+  };
   await registration.$query(trx).patchAndFetch(changes);
   return { registration, before, changed: true };
 };
