@@ -80,6 +80,16 @@ export const calendarParts = (
   end: calendarEnd,
 });
 
+/**
+ * The entries of a mail, said to be of the time when it is written: of two entries of one event with the same SEQUENCE a
+ * calendar keeps the one with the later DTSTAMP (RFC 5546, 2.1.5), as after a cancellation and another registration.
+ */
+export const stampedAt = (calendar: string, time: Date): string =>
+  calendar.replaceAll(
+    /(?<=^DTSTAMP:).*$/gm,
+    `${time.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`,
+  );
+
 /** The same as one text. */
 export const eventsAsCalendar = (events: EventModel[], publicUrl: string): string => {
   const { begin, write, end } = calendarParts(publicUrl, zonesOf(events));

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { shownTicketCode } from '@ail/kit/contracts/door/ticket-code';
 import type { Language } from '@ail/kit/contracts/enums';
 import { fillPlaceholders } from '@ail/kit/contracts/registrations/placeholders';
-import { eventsAsCalendar } from '../calendar/event-calendar.ts';
+import { eventsAsCalendar, stampedAt } from '../calendar/event-calendar.ts';
 import { BoundedMap } from '../db/bounded-map.ts';
 import { whenOf, whereOf } from '../mail/event-facts.ts';
 import type { Mail } from '../mail/outbox.ts';
@@ -48,8 +48,12 @@ const eventButton = (
 
 const calendarOf = ({ config }: MailServices, event: EventModel) => ({
   filename: `event-${event.id}.ics`,
-  content: eventsAsCalendar([event], config.publicUrl),
+  content: stampedAt(eventsAsCalendar([event], config.publicUrl), new Date()),
 });
+
+/** Takes the event out of a calendar. */
+const withdrawnFrom = (services: MailServices, event: EventModel) =>
+  calendarOf(services, Object.assign(new EventModel(), event, { status: 'cancelled' }));
 
 const toRegistrant = ({ name, email }: RegistrationModel) => ({ name, address: email });
 
@@ -142,6 +146,9 @@ export const registrationMail = (
     ...content,
     text: content.text.replace(tokenPlace, token),
     html: content.html.replace(tokenPlace, token),
+    ...(content.calendar && {
+      calendar: { ...content.calendar, content: stampedAt(content.calendar.content, new Date()) },
+    }),
     about: { registrationId: id, kind },
   };
 };
@@ -153,10 +160,6 @@ export const cancelledMail = (
   { id, language, email }: RegistrationModel,
 ): Mail => {
   const { translate } = services.texts;
-  const cancelled = Object.assign(new EventModel(), event, {
-    status: 'cancelled',
-    updatedAt: new Date(),
-  });
   return {
     to: { name: '', address: email },
     ...renderMail(
@@ -169,17 +172,21 @@ export const cancelledMail = (
         button: eventButton(services, language, event),
       },
     ),
-    calendar: calendarOf(services, cancelled),
+    calendar: withdrawnFrom(services, event),
     about: { registrationId: id, kind: 'withdrawn' },
   };
 };
 
-/** Tells a registrant what has been decided. */
+/**
+ * Tells a registrant what has been decided.
+ * @param hadPlace whether they had a place before, and so the event in their calendar; a rejection takes it out
+ */
 export const decisionMail = (
   services: MailServices,
   event: EventModel,
   registration: RegistrationModel,
   token: string,
+  hadPlace = false,
 ): Mail => {
   const { language } = registration;
   const { translate } = services.texts;
@@ -196,12 +203,16 @@ export const decisionMail = (
         approved
           ? translate(language, 'mail.registration.approved.body')
           : translate(language, 'mail.registration.rejected.body'),
+        ...(!approved && hadPlace
+          ? [translate(language, 'mail.registration.rejected.calendar')]
+          : []),
       ],
       ...withTicket(services, language, event, ticketCode),
       button: eventButton(services, language, event),
       links: [registrationLink(services, language, token)],
     }),
     ...(approved && { calendar: calendarOf(services, event) }),
+    ...(!approved && hadPlace && { calendar: withdrawnFrom(services, event) }),
     ...(ticketCode && { ticketCode }),
     about: { registrationId: registration.id, kind: approved ? 'approved' : 'rejected' },
   };

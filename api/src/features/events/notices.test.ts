@@ -280,6 +280,57 @@ test('who waits for a place is told without an entry for the calendar, and is gi
   expect(body.map(({ kind }) => kind)).toEqual(['promoted', 'eventChanged']);
 });
 
+describe('the entry for the calendar', () => {
+  const entryOf = ({ calendar }: Mail) => {
+    const lineOf = (name: string) =>
+      new RegExp(`^${name}:(.*)\\r$`, 'm').exec(calendar?.content ?? '')?.[1];
+    return {
+      status: lineOf('STATUS'),
+      sequence: lineOf('SEQUENCE'),
+      stamp: lineOf('DTSTAMP') ?? '',
+    };
+  };
+
+  test('of who registers again after cancelling is newer than the cancelled one', async () => {
+    const event = await publishEvent(admin);
+    const updatedAt = new Date('2026-01-01T00:00:00.000Z');
+    await server.db('events').where({ id: event.id }).update({ updatedAt });
+    await server.db('outbox').delete();
+    const began = new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, '');
+    await register(event.id, 'again@example.org');
+    const token = /token=([\w-]+)/.exec((await mails())[0]?.text ?? '')?.[1];
+    const cancelled = await server.client().post('/api/registrations/cancel', { token });
+    expect(cancelled.status).toBe(204);
+    await register(event.id, 'again@example.org');
+    const entries = (await mails()).map(entryOf);
+    expect(entries.map(({ status }) => status)).toEqual(['CONFIRMED', 'CANCELLED', 'CONFIRMED']);
+    expect(new Set(entries.map(({ sequence }) => sequence)).size).toBe(1);
+    const stamps = entries.map(({ stamp }) => stamp);
+    expect(stamps).toEqual(stamps.toSorted());
+    expect(stamps.every((stamp) => stamp >= began)).toBe(true);
+    expect(stamps[0]).toMatch(/^\d{8}T\d{6}Z$/);
+  });
+
+  test('is cancelled where who had a place is rejected, not where they had none', async () => {
+    const event = await publishEvent(admin, { capacity: 1, waitingList: true });
+    const { id: first } = await register(event.id, 'first@example.org');
+    const { id: second } = await register(event.id, 'second@example.org', 'en', {
+      waitingList: true,
+    });
+    const decide = (id: number, status: string) =>
+      admin.patch(`/api/events/${event.id}/registrations/${id}`, { status });
+    await decide(second, 'rejected');
+    await decide(first, 'approved');
+    await server.db('outbox').whereNot({ kind: 'rejected' }).delete();
+    await decide(first, 'rejected');
+    const [waiting, approved] = await mails();
+    expect(waiting).not.toHaveProperty('calendar');
+    expect(waiting?.text).not.toContain('out of your calendar');
+    expect(approved && entryOf(approved).status).toBe('CANCELLED');
+    expect(approved?.text).toContain('The attachment takes the event out of your calendar.');
+  });
+});
+
 test('nobody is told at an address that is still to be confirmed', async () => {
   const event = await publishEvent(admin, { confirmsAddresses: true });
   await register(event.id, 'unconfirmed@example.org');

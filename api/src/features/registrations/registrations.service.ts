@@ -189,6 +189,7 @@ const approvedCount = async (trx: Knex, eventId: number): Promise<number> => {
 interface Decision {
   registration: RegistrationModel;
   before: RegistrationStatus;
+  hadPlace: boolean;
   changed: boolean;
 }
 
@@ -208,14 +209,15 @@ const decide = async (
     await RegistrationModel.query(trx).findById(registrationId).where({ eventId: event.id }),
   );
   const before = registration.status;
-  if (before === status) return { registration, before, changed: false };
+  const hadPlace = holdsPlace(registration);
+  if (before === status) return { registration, before, hadPlace, changed: false };
   if (seenStatus && seenStatus !== before) {
     const [current] = await presentRegistrations(trx, [registration]);
     throw new Refusal('edit_conflict', { extra: { current } });
   }
   if (status === 'approved' && event.capacity !== null) {
     // A pending registration holds its place already; another one has to find a free one.
-    const taken = holdsPlace(registration)
+    const taken = hadPlace
       ? await approvedCount(trx, event.id)
       : (await placesOf(trx, [event.id]))(event.id).taken;
     if (taken >= event.capacity) throw new Refusal('event_full');
@@ -231,7 +233,7 @@ const decide = async (
     updatedAt: now,
   };
   await registration.$query(trx).patchAndFetch(changes);
-  return { registration, before, changed: true };
+  return { registration, before, hadPlace, changed: true };
 };
 
 /**
@@ -249,10 +251,15 @@ export const decideRegistration = (
 ): Promise<{ registration: Registration; changed: boolean }> =>
   inEventTransaction(services.db, eventId, async (trx) => {
     const event = found(await lockEvent(trx, eventId, user));
-    const { registration, before, changed } = await decide(trx, event, registrationId, decision);
+    const { registration, before, hadPlace, changed } = await decide(
+      trx,
+      event,
+      registrationId,
+      decision,
+    );
     if (changed) {
       const token = await registrationToken(trx, event, registration);
-      await services.outbox.add(trx, decisionMail(services, event, registration, token));
+      await services.outbox.add(trx, decisionMail(services, event, registration, token, hadPlace));
       await fillFreePlaces(services, trx, event);
       await audit(trx, user, {
         action: 'status',
