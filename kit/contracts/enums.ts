@@ -27,6 +27,8 @@ export const registrationStatuses = [
 export type RegistrationStatus = (typeof registrationStatuses)[number];
 /** The statuses of registrations that take one of the places of an event. */
 export const statusesHoldingPlace = ['pending', 'approved'] as const;
+/** The statuses of those who are still registered: they have a place, or wait for one. */
+export const statusesOfRegistered = [...statusesHoldingPlace, 'waiting'] as const;
 /** The statuses an admin may give; `pending` is only ever the start. */
 export const registrationDecisions = ['approved', 'rejected'] as const;
 export type RegistrationDecision = (typeof registrationDecisions)[number];

@@ -31,7 +31,8 @@ const textOf = (schema: ReturnType<typeof line>, message: string) =>
 
 /**
  * A decision on many registrations, or a mail to them, done in the background: either on those of `ids`, or with
- * `matching` on all that match the filter of the list.
+ * `matching` on all that match the filter of the list. Without a status in it, a mail goes to those who are still
+ * registered, and a decision leaves out who has cancelled.
  */
 export const bulkJobSchema = object({
   kind: oneOf<BulkKind>(bulkKinds).required('validation.required'),

@@ -33,7 +33,7 @@ export const chosenMessageSchema = manyMessageSchema.shape({ ids: idList(limits.
 
 /**
  * A message while it is being written: to the registrants of `ids`, with `matching` to all that match the filter of
- * the list, or to those of an event who are approved.
+ * the list and, where it names no status, are still registered, or to those of an event who are approved.
  */
 export const messagePreviewSchema = object({
   ids: idList(limits.page.max).notRequired(),

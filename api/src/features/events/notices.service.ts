@@ -2,7 +2,7 @@ import {
   type EventStatus,
   fallbackLanguage,
   type Language,
-  statusesHoldingPlace,
+  statusesOfRegistered,
 } from '@ail/kit/contracts/enums';
 import type { MailPreview } from '@ail/kit/contracts/mails/mail-preview.shape';
 import type { Knex } from 'knex';
@@ -49,7 +49,7 @@ export const noticeOf = (
 const registrantsOf = (db: Knex, eventId: number) =>
   RegistrationModel.query(db)
     .where({ eventId })
-    .whereIn('status', [...statusesHoldingPlace, 'waiting'])
+    .whereIn('status', statusesOfRegistered)
     .whereNull('confirmBy');
 
 /**

@@ -12,7 +12,7 @@ import { RegistrationModel } from '../../models/RegistrationModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
 import type { Services } from '../../services.ts';
 import { getJob } from './bulk-jobs.query.ts';
-import { matchingRegistrations } from './registrations.query.ts';
+import { matchingRecipients, matchingRegistrations } from './registrations.query.ts';
 
 const batchSize = 500;
 
@@ -52,9 +52,13 @@ const forEachChosen = async (
   }
   const filter = { eventId: eventId ?? undefined, status, q };
   for (let lastId = 0; ; ) {
-    const rows = await matchingRegistrations(trx, filter)
+    const matching = isDecision
+      ? matchingRegistrations(trx, filter).modify(
+          (all) => !status && all.whereNot('registrations.status', 'cancelled'),
+        )
+      : matchingRecipients(trx, filter);
+    const rows = await matching
       .select('registrations.id', 'registrations.eventId', 'registrations.status')
-      .modify((all) => isDecision && !status && all.whereNot('registrations.status', 'cancelled'))
       .where('registrations.id', '>', lastId)
       .orderBy('registrations.id')
       .limit(batchSize);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditEntry } from '@ail/kit/contracts/audit/audit.shape';
+import type { MailPreview } from '@ail/kit/contracts/mails/mail-preview.shape';
 import type { BulkFailure, BulkJob } from '@ail/kit/contracts/registrations/bulk-job.shape';
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 import { isLong } from '@ail/kit/testing/long';
@@ -175,6 +176,32 @@ test('leaves alone who has cancelled, unless they are what it is asked for', asy
   expect(await statuses(server, event.id)).toEqual(['approved', 'cancelled']);
   const filter = { matching: true, eventId: event.id, status: 'cancelled' };
   expect((await start({ kind: 'approve', ...filter })).total).toBe(1);
+});
+
+test('a mail to all that match leaves out who is not registered any more, unless they are asked for', async () => {
+  const event = await publishEvent(admin);
+  const rows = server.db('registrations').where({ eventId: event.id });
+  for (const status of ['pending', 'approved', 'waiting', 'rejected', 'cancelled']) {
+    await register(event.id, `${status}@recipients.org`);
+    await rows
+      .clone()
+      .where({ email: `${status}@recipients.org` })
+      .update({ status });
+  }
+  const about = { matching: true, eventId: event.id };
+  const words = { subject: 'Doors', message: 'They open at eight.' };
+  const preview = async (filter: object) =>
+    (
+      await admin.post<MailPreview>('/api/admin/registrations/message-preview', {
+        ...about,
+        ...filter,
+      })
+    ).body.recipients;
+  expect(await preview({})).toEqual([{ language: 'en', count: 3 }]);
+  expect((await start({ kind: 'message', ...about, ...words })).total).toBe(3);
+  const filter = { status: 'rejected' };
+  expect(await preview(filter)).toEqual([{ language: 'en', count: 1 }]);
+  expect((await start({ kind: 'message', ...about, ...filter, ...words })).total).toBe(1);
 });
 
 test('once it is stopped nothing more is decided, and what is decided stays', async () => {

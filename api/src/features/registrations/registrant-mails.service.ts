@@ -13,7 +13,7 @@ import { RegistrationModel } from '../../models/RegistrationModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
 import { messageMail } from '../../registrants/registration-mails.ts';
 import type { Services } from '../../services.ts';
-import { matchingRegistrations, type RegistrationFilter } from './registrations.query.ts';
+import { matchingRecipients, type RegistrationFilter } from './registrations.query.ts';
 
 const batchSize = 500;
 
@@ -197,9 +197,9 @@ export const mailApproved = async (
   return { count };
 };
 
-/** The first registration in each language of those that match, and how many there are. */
+/** The first recipient in each language of those that match, and how many there are. */
 const matchingByLanguage = async (db: Knex, filter: RegistrationFilter) => {
-  const rows = await matchingRegistrations(db, filter)
+  const rows = await matchingRecipients(db, filter)
     .groupBy('language')
     .orderBy('language')
     .select('language')

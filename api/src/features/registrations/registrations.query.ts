@@ -1,4 +1,5 @@
 import type { QueryOf } from '@ail/kit/contracts/call';
+import { statusesOfRegistered } from '@ail/kit/contracts/enums';
 import type { listRegistrations as listCall } from '@ail/kit/contracts/registrations/registration.calls';
 import type { Knex } from 'knex';
 import { olderThan } from '../../db/older-than.ts';
@@ -29,6 +30,12 @@ export const matchingRegistrations = (db: Knex, filter: RegistrationFilter) => {
   if (filter.q) query.whereRaw(...containing('registrations.searchText', filter.q));
   return query;
 };
+
+/** Those of them that a mail is for: who is still registered, unless the filter asks for a status. */
+export const matchingRecipients = (db: Knex, filter: RegistrationFilter) =>
+  matchingRegistrations(db, filter).modify(
+    (all) => !filter.status && all.whereIn('registrations.status', statusesOfRegistered),
+  );
 
 const registrationQuery = (db: Knex, filter: RegistrationFilter) => {
   const { sort = 'createdAt', order = sort === 'createdAt' ? 'desc' : 'asc' } = filter;

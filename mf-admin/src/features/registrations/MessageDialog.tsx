@@ -127,6 +127,14 @@ export const MessageDialog = ({ recipients, host, onDismiss }: MessageDialogProp
               <FormattedMessage id="adminRegistrations.message.each" />
             )}
           </To>
+          {recipients?.kind === 'matching' && recipients.leftOut > 0 && (
+            <To>
+              <FormattedMessage
+                id="adminRegistrations.message.leftOut"
+                values={{ count: recipients.leftOut }}
+              />
+            </To>
+          )}
           {recipients && (
             <MailForm recipients={recipients} host={host} onSent={onDismiss} onCancel={cancel} />
           )}

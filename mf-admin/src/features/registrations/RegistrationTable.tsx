@@ -14,16 +14,12 @@ import { MessageDialog } from './MessageDialog.tsx';
 import { RegistrationButtons } from './RegistrationButtons.tsx';
 import { RegistrationStatusBadge } from './RegistrationFacts.tsx';
 import { ReverseDialog } from './ReverseDialog.tsx';
-import type {
-  Recipients,
-  RegistrationFilter,
-  RegistrationSort,
-  Selection,
-} from './registrations.api.ts';
+import type { RegistrationFilter, RegistrationSort, Selection } from './registrations.api.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import type { OptionalColumn } from './table-columns.ts';
 import { useBulkDecision } from './useBulkDecision.ts';
 import { useDecide } from './useDecide.ts';
+import { useRecipients } from './useRecipients.ts';
 
 const Soft = styled.div`
   color: ${({ theme }) => theme.colors.inkMuted};
@@ -67,7 +63,7 @@ export const RegistrationTable = ({
   const here = useListState();
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const [isMatching, setMatching] = useState(false);
-  const [recipients, setRecipients] = useState<Recipients>();
+  const mail = useRecipients(host);
   const bulk = useBulkDecision(host);
   const single = useDecide(host);
   const selected = registrations.filter(({ id }) => ids.has(id));
@@ -177,7 +173,7 @@ export const RegistrationTable = ({
           busy={single.busy}
           edit={{ to: `/admin/registrations/${registration.id}/edit`, state: here }}
           onDecide={single.decideOne}
-          onContact={(one) => setRecipients({ kind: 'chosen', registrations: [one] })}
+          onContact={(one) => void mail.choose({ kind: 'chosen', registrations: [one] })}
         />
       ),
     },
@@ -195,7 +191,8 @@ export const RegistrationTable = ({
         onSelectMatching={() => setMatching(true)}
         onSelectAll={select}
         onDecide={(decision) => bulk.ask(selection, decision)}
-        onWrite={() => setRecipients(selection)}
+        isCounting={mail.isCounting}
+        onWrite={() => void mail.choose(selection)}
       />
       <DataTable
         label={intl.formatMessage({ id: 'adminRegistrations.title' })}
@@ -220,11 +217,7 @@ export const RegistrationTable = ({
         />
       )}
       <ReverseDialog {...single.reversal} />
-      <MessageDialog
-        recipients={recipients}
-        host={host}
-        onDismiss={() => setRecipients(undefined)}
-      />
+      <MessageDialog recipients={mail.recipients} host={host} onDismiss={mail.dismiss} />
     </>
   );
 };

@@ -146,9 +146,10 @@ describe('RegistrationsPage', () => {
       {
         [list]: (_: unknown, url: URL) => {
           const status = url.searchParams.get('status');
-          return paged(url, status === 'approved' ? many.slice(0, 3) : many);
+          const size = { approved: 3, cancelled: 20, rejected: 2 }[status ?? ''];
+          return paged(url, many.slice(0, size));
         },
-        [`POST ${jobs}`]: buildJob({ kind: 'message', total: 333 }),
+        [`POST ${jobs}`]: buildJob({ kind: 'message', total: 311 }),
       },
       '/admin/registrations?q=person',
     );
@@ -156,6 +157,9 @@ describe('RegistrationsPage', () => {
     await user.click(screen.getByRole('button', { name: 'Select all 333 that match' }));
     expect(screen.getByText('All 333 that match are selected')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Contact selected' }));
+    expect(await screen.findByRole('dialog', { name: 'Write to 311 people' })).toHaveTextContent(
+      '22 registrations that match are left out: cancelled or rejected.',
+    );
     await user.type(await screen.findByLabelText(/^Subject/), 'Doors');
     await user.type(screen.getByLabelText(/^Message/), 'They open at eight.');
     await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -169,7 +173,7 @@ describe('RegistrationsPage', () => {
         requestId: expect.any(String),
       }),
     );
-    expect(host.notices[0]?.description).toBe('333 messages are on their way');
+    expect(host.notices[0]?.description).toBe('311 messages are on their way');
   });
 
   it('counts decisions already made and reversed ones', async () => {

@@ -48,6 +48,8 @@ interface SelectionBarProps {
   /** Whether all that match are selected. */
   isMatching: boolean;
   isBusy: boolean;
+  /** Whether the recipients of a mail are being counted. */
+  isCounting: boolean;
   onSelectMatching: () => void;
   onSelectAll: (isSelected: boolean) => void;
   onDecide: (decision: RegistrationDecision) => void;
@@ -61,6 +63,7 @@ export const SelectionBar = ({
   total,
   isMatching,
   isBusy,
+  isCounting,
   onSelectMatching,
   onSelectAll,
   onDecide,
@@ -115,6 +118,7 @@ export const SelectionBar = ({
         size="sm"
         variant="ghost"
         disabled={isEmpty}
+        busy={isCounting}
         aria-label={intl.formatMessage({ id: 'adminRegistrations.bulk.write' })}
         title={intl.formatMessage({ id: 'adminRegistrations.bulk.write' })}
         onClick={onWrite}

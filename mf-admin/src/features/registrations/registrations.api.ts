@@ -68,7 +68,13 @@ export type Selection =
   | { kind: 'matching'; filter: RegistrationFilter; count: number };
 
 /** The recipients of a mail. */
-export type Recipients = Selection | { kind: 'approved'; eventId: number; count: number };
+export type Recipients =
+  | Extract<Selection, { kind: 'chosen' }>
+  | (Extract<Selection, { kind: 'matching' }> & {
+      /** How many match and get no mail, since they are not registered any more. */
+      leftOut: number;
+    })
+  | { kind: 'approved'; eventId: number; count: number };
 
 /** How many registrations a selection holds. */
 export const sizeOf = (selection: Selection): number =>
@@ -95,6 +101,19 @@ const countMatching = async (
   if (filter.status && filter.status !== status) return 0;
   const query = { ...filterQuery(filter), status, limit: 1 };
   return (await readPageAsAdmin(listRegistrations, { query })).total;
+};
+
+/** To whom a mail to a selection goes; of all that match the server leaves out who is not registered any more. */
+export const recipientsOf = async (selection: Selection): Promise<Recipients> => {
+  if (selection.kind === 'chosen') return selection;
+  const { filter, count } = selection;
+  if (filter.status) return { ...selection, leftOut: 0 };
+  const others = await Promise.all([
+    countMatching(filter, 'cancelled'),
+    countMatching(filter, 'rejected'),
+  ]);
+  const leftOut = others.reduce((sum, one) => sum + one, 0);
+  return { ...selection, count: count - leftOut, leftOut };
 };
 
 /** What a decision on a selection would do. */

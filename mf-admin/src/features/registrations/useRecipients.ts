@@ -1,0 +1,31 @@
+import type { Host } from '@ail/kit/contracts/host';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useNotices } from '../../blocks/page/use-notices.ts';
+import { type Recipients, recipientsOf, type Selection } from './registrations.api.ts';
+
+/** Who is being written to; those of a selection are counted first. */
+export const useRecipients = (host: Host) => {
+  const intl = useIntl();
+  const notices = useNotices(host);
+  const [recipients, setRecipients] = useState<Recipients>();
+  const [isCounting, setCounting] = useState(false);
+  return {
+    recipients,
+    isCounting,
+    dismiss: () => setRecipients(undefined),
+    choose: async (selection: Selection) => {
+      setCounting(true);
+      try {
+        const chosen = await recipientsOf(selection);
+        if (chosen.kind !== 'matching' || chosen.count > 0) setRecipients(chosen);
+        else
+          host.notify({ title: intl.formatMessage({ id: 'adminRegistrations.noneRegistered' }) });
+      } catch (error) {
+        notices.failure(intl.formatMessage({ id: 'admin.notice.error' }), error);
+      } finally {
+        setCounting(false);
+      }
+    },
+  };
+};
