@@ -153,13 +153,18 @@ export const registrationMail = (
   };
 };
 
-/** Tells a registrant that their registration is cancelled, and takes the event out of their calendar. */
+/**
+ * Tells a registrant that their registration is cancelled, and takes the event out of their calendar where they had a
+ * place.
+ * @param registration as it was before
+ */
 export const cancelledMail = (
   services: MailServices,
   event: EventModel,
-  { id, language, email }: RegistrationModel,
+  { id, language, email, status }: RegistrationModel,
 ): Mail => {
   const { translate } = services.texts;
+  const isWaiting = status === 'waiting';
   return {
     to: { name: '', address: email },
     ...renderMail(
@@ -167,12 +172,16 @@ export const cancelledMail = (
       translate(language, 'mail.registration.cancelled.subject', { event: event.title }),
       {
         ...salutation(translate, language),
-        paragraphs: [translate(language, 'mail.registration.cancelled.body')],
+        paragraphs: [
+          isWaiting
+            ? translate(language, 'mail.registration.cancelled.waiting')
+            : translate(language, 'mail.registration.cancelled.body'),
+        ],
         details: eventDetails(services, language, event),
         button: eventButton(services, language, event),
       },
     ),
-    calendar: withdrawnFrom(services, event),
+    ...(!isWaiting && { calendar: withdrawnFrom(services, event) }),
     about: { registrationId: id, kind: 'withdrawn' },
   };
 };

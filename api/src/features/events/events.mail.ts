@@ -27,7 +27,7 @@ export const saidDifferently = (
 });
 
 /** Subject, paragraphs and details of each kind of notice. */
-const said = (notice: Notice, language: Language, translateTo: Translate) => {
+const said = (notice: Notice, language: Language, hasPlace: boolean, translateTo: Translate) => {
   const translate = (id: string, values?: Record<string, string>) =>
     translateTo(language, id, values);
   const { kind, before, after, reason } = notice;
@@ -41,7 +41,9 @@ const said = (notice: Notice, language: Language, translateTo: Translate) => {
     return {
       subject: translate('mail.event.cancelled.subject', { event }),
       paragraphs: [
-        translate('mail.event.cancelled.body', values),
+        hasPlace
+          ? translate('mail.event.cancelled.body', values)
+          : translate('mail.event.cancelled.waiting', values),
         ...(reason ? [translate('mail.event.cancelled.reason')] : []),
       ],
       ...(reason && { quote: reason }),
@@ -103,7 +105,7 @@ const buttonOf = (
 /**
  * Tells registrants of a change, with the changed entry for their calendar; without the name, since neither the
  * registrant's address nor an admin has confirmed it. So it is the same for all who read one language.
- * @param hasEntry whether the event is in their calendar; of those who wait for a place it is not
+ * @param hasEntry whether they have a place, and so the event in their calendar, or wait for one
  */
 export const noticeMail = (
   services: MailServices,
@@ -112,7 +114,7 @@ export const noticeMail = (
   hasEntry: boolean,
 ): Omit<Mail, 'to' | 'about'> => {
   const { texts, config } = services;
-  const { subject, paragraphs, ...rest } = said(notice, language, texts.translate);
+  const { subject, paragraphs, ...rest } = said(notice, language, hasEntry, texts.translate);
   const keepsRegistration = notice.kind !== 'eventCancelled';
   return {
     ...renderMail(language, subject, {

@@ -280,6 +280,25 @@ test('who waits for a place is told without an entry for the calendar, and is gi
   expect(body.map(({ kind }) => kind)).toEqual(['promoted', 'eventChanged']);
 });
 
+test.each([
+  ['en', 'The waiting list, on which you were, is closed', 'no longer on the waiting list'],
+  ['fr', 'La liste d’attente, sur laquelle vous figuriez', 'plus sur la liste d’attente'],
+  ['sw', 'Orodha ya kusubiri, ambayo ulikuwamo', 'Huko tena kwenye orodha ya kusubiri'],
+])('who waits does not read of a place that is lost, in %s', async (language, closed, left) => {
+  const event = await publishEvent(admin, { capacity: 1, waitingList: true });
+  await register(event.id, 'first@example.org', language);
+  const waits = { waitingList: true };
+  await register(event.id, 'waiting@example.org', language, waits);
+  const { id } = await register(event.id, 'leaving@example.org', language, waits);
+  await server.db('outbox').delete();
+  await admin.post(`/api/admin/registrations/${id}/withdraw`, {});
+  await setStatus(event, { status: 'cancelled' });
+  const [leaving, first, waiting] = await mails();
+  expect([leaving?.text, leaving?.calendar]).toEqual([expect.stringContaining(left), undefined]);
+  expect(first?.text).not.toContain(closed);
+  expect([waiting?.text, waiting?.calendar]).toEqual([expect.stringContaining(closed), undefined]);
+});
+
 describe('the entry for the calendar', () => {
   const entryOf = ({ calendar }: Mail) => {
     const lineOf = (name: string) =>
