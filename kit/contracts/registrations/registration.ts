@@ -68,7 +68,7 @@ export type AddedStatus = (typeof addedStatuses)[number];
 const addedFields = {
   /** `approved` unless it says otherwise. */
   status: oneOf<AddedStatus>(addedStatuses),
-  /** The language of mails to the registrant; that of the caller unless it says otherwise. */
+  /** The language of mails to the registrants; that of the caller unless it says otherwise. A row of a file may say another. */
   language: oneOf<Language>(languages),
   /** Whether the registrant is told by mail. */
   sendsMail: flag(),

@@ -189,6 +189,23 @@ describe('importing a file', () => {
     });
   });
 
+  test('takes the language of each row, else the one of the call, and refuses another', async () => {
+    const event = await publishEvent(admin);
+    const csv = ['Name,Email,Langue', 'Ama,ama@lang.org,SW', 'Kofi,kofi@lang.org,'].join('\n');
+    expect((await preview(event.id, csv)).body).toMatchObject({ ready: 2, ignored: [] });
+    const sent = { csv, language: 'fr', sendsMail: true };
+    expect((await importFile(event.id, sent)).status).toBe(201);
+    const rows = await server.db('registrations').where({ eventId: event.id }).orderBy('id');
+    expect(rows.map(({ language }) => language)).toEqual(['sw', 'fr']);
+    const [mail] = await waitForMail(server.dataDir, 'ama@lang.org');
+    expect(mail?.text).toContain('Habari Ama');
+    const wrong = 'Name,Email,Langue\nAma,ama@wrong.org,de';
+    expect((await preview(event.id, wrong)).body.problems).toEqual([
+      { row: 2, column: 'Langue', message: 'The language is one of en, fr and sw.' },
+    ]);
+    expect((await importFile(event.id, { csv: wrong })).status).toBe(422);
+  });
+
   test('says by row and column what is wrong, and stores nothing of such a file', async () => {
     const event = await publishEvent(admin);
     await add(event.id, walkIn('known@file.org'));

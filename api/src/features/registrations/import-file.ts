@@ -1,4 +1,4 @@
-import { languages } from '@ail/kit/contracts/enums';
+import { type Language, languages } from '@ail/kit/contracts/enums';
 import { fold } from '@ail/kit/contracts/fold';
 import { limits } from '@ail/kit/contracts/limits';
 import { messageRef } from '@ail/kit/contracts/message-ref';
@@ -7,7 +7,7 @@ import {
   registrationFormSchema,
 } from '@ail/kit/contracts/registrations/registration';
 import { CsvError, parse } from 'csv-parse/sync';
-import { ValidationError } from 'yup';
+import { string, ValidationError } from 'yup';
 import { withoutGuard } from '../../http/csv.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Texts } from '../../http/texts.ts';
@@ -22,14 +22,24 @@ const labels = {
   dietaryRequirements: ['api.importColumn.dietaryRequirements'],
   specialAccommodations: ['api.importColumn.specialAccommodations'],
   interestAreas: ['api.importColumn.interestAreas'],
-} satisfies Record<keyof RegistrantInput, string[]>;
+  language: ['api.importColumn.language'],
+} satisfies Record<keyof RegistrantInput | 'language', string[]>;
 
-type Field = keyof RegistrantInput;
+type Field = keyof typeof labels;
+
+const rowSchema = registrationFormSchema.shape({
+  language: string<Language>()
+    .lowercase()
+    .transform((value) => value || undefined)
+    .oneOf(languages, 'api.import.language'),
+});
 
 export interface ImportRow {
   /** As a spreadsheet counts them. */
   row: number;
   input: RegistrantInput;
+  /** The language of its mails; `undefined` where the file does not say it. */
+  language: Language | undefined;
 }
 
 export interface ImportProblem {
@@ -91,7 +101,8 @@ const recordsOf = (csv: string): string[][] => {
 
 const checked = async (values: Partial<Record<Field, string>>) => {
   try {
-    return { input: await registrationFormSchema.validate(values, { abortEarly: false }) };
+    const { language, ...input } = await rowSchema.validate(values, { abortEarly: false });
+    return { input, language };
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     return { failures: error.inner.length > 0 ? error.inner : [error] };
@@ -126,7 +137,7 @@ export const readImport = async (texts: Texts, csv: string): Promise<ImportFile>
   const firstWith = new Map<string, number>();
   for (const { values, row } of filled) {
     const read = [...columns].map(([field, index]) => [field, withoutGuard(values[index] ?? '')]);
-    const { input, failures } = await checked(Object.fromEntries(read));
+    const { input, language, failures } = await checked(Object.fromEntries(read));
     for (const { path = '', errors } of failures ?? []) {
       const index = isField(path) ? columns.get(path) : undefined;
       const column = index === undefined ? path : (headers[index] ?? path);
@@ -139,7 +150,7 @@ export const readImport = async (texts: Texts, csv: string): Promise<ImportFile>
     const first = firstWith.get(key);
     if (first === undefined) {
       firstWith.set(key, row);
-      rows.push({ row, input });
+      rows.push({ row, input, language });
     } else {
       const column = headers[columns.get('email') ?? 0] ?? null;
       problems.push({ row, column, message: messageRef('api.import.twice', { row: first }) });

@@ -112,11 +112,11 @@ export const importRegistrations = async (
     const added = rows.filter(({ input }) => !registered.has(keyOf(input.email)));
     const free = await freePlaces(trx, event);
     if (free !== null && added.length > free) throw new Refusal('event_full');
-    const begins = { status, language: language ?? callerLanguage };
+    const usualLanguage = language ?? callerLanguage;
     for (let at = 0; at < added.length; at += batchSize) {
       const written: RegistrationModel[] = [];
-      for (const { input } of added.slice(at, at + batchSize)) {
-        written.push(await writeAdded(trx, event, input, begins));
+      for (const { input, language: own = usualLanguage } of added.slice(at, at + batchSize)) {
+        written.push(await writeAdded(trx, event, input, { status, language: own }));
       }
       if (sendsMail) {
         const tokens = await registrationTokens(trx, event, written);

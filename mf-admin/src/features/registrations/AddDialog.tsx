@@ -11,7 +11,7 @@ import { emptyRegistrant, RegistrantFields } from './RegistrantFields.tsx';
 import { useRegistrationActions } from './registrations.api.ts';
 
 /** What the form fills in; the idempotency key is added when it is sent. */
-const schema = addRegistrationSchema.omit(['requestId', 'language']);
+const schema = addRegistrationSchema.omit(['requestId']);
 
 interface AddDialogProps {
   /** Without one the dialog is closed. */
@@ -35,12 +35,11 @@ export const AddDialog = ({ event, host, onDismiss }: AddDialogProps) => {
     >
       {(cancel) => (
         <Form
-          initialValues={{ ...emptyRegistrant, ...usuallyAddedAs }}
+          initialValues={{ ...emptyRegistrant, ...usuallyAddedAs(intl.locale) }}
           schema={schema}
           onSubmit={async (values, { saved, requestId }) => {
             const { name } = await add(event?.id ?? '', {
               ...values,
-              language: undefined,
               requestId,
             });
             await refresh();

@@ -1,18 +1,32 @@
+import { fallbackLanguage, type Language, languages } from '@ail/kit/contracts/enums';
+import { asLanguage } from '@ail/kit/contracts/language';
 import { type AddedStatus, addedStatuses } from '@ail/kit/contracts/registrations/registration';
 import { registrationStatusTerms } from '@ail/kit/contracts/terms';
+import { languageNames } from '@ail/kit/ui/language-names';
 import { SelectField } from '@ail/kit/ui/SelectField';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CheckboxField } from '../../blocks/forms/CheckboxField.tsx';
 
 interface AddedAs {
   status: AddedStatus;
+  /** That of mails to the registrants. */
+  language: Language;
   sendsMail: boolean;
 }
 
-export const usuallyAddedAs: AddedAs = { status: 'approved', sendsMail: false };
+/** How they usually begin; the admin's language, until another is chosen. */
+export const usuallyAddedAs = (locale: string): AddedAs => ({
+  status: 'approved',
+  language: asLanguage(locale) ?? fallbackLanguage,
+  sendsMail: false,
+});
 
-/** How registrations that an admin adds begin, and whether the registrants are told. */
-export const AddedAsFields = () => {
+/**
+ * How registrations that an admin adds begin, and whether the registrants are told.
+ * @param languageHint what else says the language
+ */
+export const AddedAsFields = ({ languageHint }: { languageHint?: ReactNode }) => {
   const intl = useIntl();
   return (
     <>
@@ -23,6 +37,12 @@ export const AddedAsFields = () => {
           value,
           label: intl.formatMessage({ id: registrationStatusTerms[value] }),
         }))}
+      />
+      <SelectField<AddedAs>
+        name="language"
+        label={<FormattedMessage id="adminRegistrations.add.language" />}
+        hint={languageHint}
+        options={languages.map((value) => ({ value, label: languageNames[value] }))}
       />
       <CheckboxField<AddedAs>
         name="sendsMail"

@@ -20,7 +20,12 @@ const Label = styled.label`
   ${fieldLabel}
 `;
 
-const schema = importRegistrationsSchema.pick(['status', 'sendsMail', 'skipsRegistered']);
+const schema = importRegistrationsSchema.pick([
+  'status',
+  'language',
+  'sendsMail',
+  'skipsRegistered',
+]);
 type Choices = typeof schema.__outputType;
 
 interface Chosen {
@@ -93,10 +98,13 @@ export const ImportDialog = ({ event, host, onDismiss }: ImportDialogProps) => {
         </div>
         {chosen && isWhole && (
           <Form
-            initialValues={{ ...usuallyAddedAs, skipsRegistered: chosen.preview.registered > 0 }}
+            initialValues={{
+              ...usuallyAddedAs(intl.locale),
+              skipsRegistered: chosen.preview.registered > 0,
+            }}
             schema={schema}
             onSubmit={async (values, { requestId }) => {
-              const body = { ...values, csv: chosen.csv, language: undefined, requestId };
+              const body = { ...values, csv: chosen.csv, requestId };
               const { count } = await importFile(eventId, body);
               await refresh();
               notices.success(
@@ -116,7 +124,9 @@ export const ImportDialog = ({ event, host, onDismiss }: ImportDialogProps) => {
                 }
               />
             )}
-            <AddedAsFields />
+            <AddedAsFields
+              languageHint={<FormattedMessage id="adminRegistrations.import.language" />}
+            />
             <Row $justify="end">
               <Button variant="ghost" onClick={close}>
                 <FormattedMessage id="admin.cancel" />

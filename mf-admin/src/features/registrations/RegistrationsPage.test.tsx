@@ -285,12 +285,16 @@ describe('RegistrationsPage', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByLabelText(/^Name/), 'Wanjiru');
     await user.type(dialog.getByLabelText(/^Email/), 'w@example.org');
+    const language = dialog.getByLabelText(/^Language of the mails/);
+    expect(language).toHaveValue('en');
+    await user.selectOptions(language, 'Kiswahili');
     await user.click(dialog.getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(host.notices[0]?.description).toBe('Wanjiru is registered'));
     expect(calls.find(({ call }) => call === path)?.body).toMatchObject({
       name: 'Wanjiru',
       email: 'w@example.org',
       status: 'approved',
+      language: 'sw',
       sendsMail: false,
       requestId: expect.any(String),
     });
@@ -338,6 +342,7 @@ describe('RegistrationsPage', () => {
       csv: 'name,email\ngood,x@x.org',
       skipsRegistered: true,
       status: 'approved',
+      language: 'en',
     });
   });
 
