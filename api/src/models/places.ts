@@ -1,17 +1,18 @@
-import { statusesHoldingPlace } from '@ail/kit/contracts/enums';
+import { statusesHoldingPlace, statusesOfRegistered } from '@ail/kit/contracts/enums';
 import type { Knex } from 'knex';
 import { RegistrationModel } from './RegistrationModel.ts';
 
-/** How many registrations an event has, how many of them hold a place, and how many wait for one. */
+/** How many people are registered for an event, how many of them hold a place, and how many wait for one. */
 export interface Places {
-  registrations: number;
+  registered: number;
   taken: number;
   waiting: number;
 }
 
-const noPlaces: Places = { registrations: 0, taken: 0, waiting: 0 };
+const noPlaces: Places = { registered: 0, taken: 0, waiting: 0 };
 
 const isHolding = (status: string) => statusesHoldingPlace.some((one) => one === status);
+const isRegistered = (status: string) => statusesOfRegistered.some((one) => one === status);
 
 /** Whether a registration holds a place of its event. */
 export const holdsPlace = ({
@@ -57,7 +58,7 @@ export const placesOf = async (
       .groupBy('eventId', 'status');
     for (const { eventId, status, count, unconfirmed } of rows) {
       const sum = places.get(eventId) ?? { ...noPlaces };
-      sum.registrations += Number(count);
+      if (isRegistered(status)) sum.registered += Number(count);
       if (isHolding(status)) sum.taken += Number(count) - Number(unconfirmed);
       if (status === 'waiting') sum.waiting += Number(count);
       places.set(eventId, sum);

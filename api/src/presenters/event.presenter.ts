@@ -39,6 +39,6 @@ export const presentAdminEvent = (event: EventModel, places: Places): AdminEvent
   ...presentEvent(event, places),
   organizerNotes: event.organizerNotes,
   reminderDays: event.reminderDays,
-  registrationCount: places.registrations,
+  registrationCount: places.registered,
   archivedAt: event.archivedAt?.toISOString() ?? null,
 });

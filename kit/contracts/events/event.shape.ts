@@ -51,6 +51,7 @@ const adminFields = {
   organizerNotes: nullable(text),
   /** How many days before the start approved registrants are reminded; `null`: never. */
   reminderDays: nullable(integer),
+  /** Of those who are registered, also of those who wait: without cancelled and rejected ones. */
   registrationCount: integer,
   /** Left out of the admin's list and choosers since then. */
   archivedAt: nullable(instant),

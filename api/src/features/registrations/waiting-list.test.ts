@@ -1,4 +1,4 @@
-import type { Event } from '@ail/kit/contracts/events/event.shape';
+import type { AdminEvent, Event } from '@ail/kit/contracts/events/event.shape';
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 import type { Mail } from '../../mail/outbox.ts';
 import type { TestClient } from '../../testing/client.ts';
@@ -45,6 +45,21 @@ const fullEvent = async (domain: string) => {
   const { body: c } = await register(event.id, `c@${domain}`, true);
   return { event, a, b, c };
 };
+
+test('admins read how many are still registered: not who has cancelled or was rejected', async () => {
+  const { event, a, c } = await fullEvent('counted.org');
+  const countOf = async () =>
+    (await admin.get<AdminEvent>(`/api/admin/events/${event.id}`)).body.registrationCount;
+  expect(await countOf()).toBe(3);
+  await decide(event.id, a.id, 'rejected');
+  expect(await countOf()).toBe(2);
+  await admin.post(`/api/admin/registrations/${c.id}/withdraw`, {});
+  expect(await countOf()).toBe(1);
+  const { body } = await admin.get<AdminEvent[]>('/api/admin/events?q=Full%20house');
+  expect(body.find(({ id }) => id === event.id)?.registrationCount).toBe(1);
+  const answer = await admin.delete(`/api/events/${event.id}`);
+  expect(answer.status).toBe(409);
+});
 
 describe('a full event', () => {
   test('is refused without the wish to wait, or without a waiting list', async () => {
