@@ -153,7 +153,7 @@ test('an event is duplicated with new dates, cancelled, and deleted', { tag: '@l
   await page.getByRole('button', { name: copy, exact: true }).click();
   await expect(admin.dialog).toContainText('Book the interpreters');
 
-  await admin.dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await admin.dialog.getByRole('button', { name: 'Cancel event', exact: true }).click();
   await page.getByRole('button', { name: 'Cancel the event' }).click();
   await expect(admin.notice('Event status updated successfully')).toBeVisible();
   await admin.dialog.getByRole('button', { name: 'Delete', exact: true }).click();

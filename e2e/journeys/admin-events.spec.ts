@@ -116,12 +116,12 @@ test('an event with registrations: preview, spreadsheet, mails, and it cannot be
     await expect(again).toContainText(`${event.title} will take place`);
     await again.getByRole('button', { name: 'Publish' }).click();
     await expect(dialog.getByRole('button', { name: 'Publish', pressed: true })).toBeVisible();
-    await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Cancel event', exact: true }).click();
     const question = page.getByRole('dialog', { name: 'Cancel this event?' });
     await question.getByLabel('Reason').fill('The hall is flooded.');
     await expect(question).toContainText('> The hall is flooded.');
     await question.getByRole('button', { name: 'Cancel the event' }).click();
-    await expect(dialog.getByRole('button', { name: 'Cancel', pressed: true })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Cancel event', pressed: true })).toBeVisible();
     const mails = await waitForMail(dataDir(), bo, 4);
     expect(mails.slice(-2).map(({ subject }) => subject)).toEqual([
       `${event.title} will take place`,

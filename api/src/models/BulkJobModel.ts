@@ -13,6 +13,8 @@ export class BulkJobModel extends BaseModel {
   declare actorId: number | null;
   /** The username at the time. */
   declare actor: string;
+  /** The event of all its registrations; `null` where they are of several, and in rows of older processes. */
+  declare eventId: number | null;
   declare subject: string | null;
   declare message: string | null;
   declare total: number;

@@ -9,6 +9,8 @@ export const bulkJobShape = objectOf({
   state: word(bulkStates),
   /** The username of the admin who started it. */
   actor: text,
+  /** Of the event that all of its registrations are for; `null` where they are for several. */
+  eventTitle: nullable(text),
   total: integer,
   done: integer,
   /** Decided or mailed; the others of `done` had the decision already, or failed. */

@@ -11,7 +11,10 @@ const markPublished = async (db: Knex) => {
   for (const id of ids) await db('events').where({ id }).update({ wasPublished: true });
 };
 
-/** Whether registrants of a draft were told before that it takes place; since when registrants know the date. */
+/**
+ * Whether registrants of a draft were told before that it takes place; since when registrants know the date; the event of a
+ * job over many of them.
+ */
 export const up = async (db: Knex): Promise<void> => {
   await addColumn(db, 'events', 'wasPublished', (builder) =>
     builder.boolean('wasPublished').notNullable().defaultTo(false),
@@ -20,4 +23,5 @@ export const up = async (db: Knex): Promise<void> => {
   await addColumn(db, 'registrations', 'informedAt', (builder) =>
     builder.datetime('informedAt', { precision: 3 }),
   );
+  await addColumn(db, 'bulkJobs', 'eventId', (builder) => builder.integer('eventId').unsigned());
 };

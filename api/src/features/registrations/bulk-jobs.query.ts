@@ -6,11 +6,12 @@ import { failureOf } from '../../http/failures.ts';
 import { type Listed, listPage, type Page } from '../../http/paging.ts';
 import { BulkJobItemModel } from '../../models/BulkJobItemModel.ts';
 import { BulkJobModel } from '../../models/BulkJobModel.ts';
+import { eventFactsOf } from '../../models/EventModel.ts';
 import type { Services } from '../../services.ts';
 
-/** A job as admins see it. */
-export const presentJob = (job: BulkJobModel): BulkJob => ({
+const presentJob = (job: BulkJobModel, eventTitle: string | null): BulkJob => ({
   id: job.id,
+  eventTitle,
   kind: job.kind,
   state: job.state,
   actor: job.actor,
@@ -21,6 +22,19 @@ export const presentJob = (job: BulkJobModel): BulkJob => ({
   createdAt: job.createdAt.toISOString(),
   finishedAt: job.finishedAt?.toISOString() ?? null,
 });
+
+/** Jobs as admins see them. */
+export const presentJobs = async (db: Knex, jobs: readonly BulkJobModel[]): Promise<BulkJob[]> => {
+  const events = await eventFactsOf(
+    db,
+    jobs.flatMap(({ eventId }) => eventId ?? []),
+  );
+  return jobs.map((job) => presentJob(job, events.get(job.eventId ?? 0)?.title ?? null));
+};
+
+/** One job as admins see it. */
+export const showJob = async (db: Knex, job: BulkJobModel): Promise<BulkJob> =>
+  found((await presentJobs(db, [job]))[0]);
 
 /** The jobs, the newest first. */
 export const listJobs = (db: Knex, page: Page): Promise<Listed<BulkJobModel>> =>

@@ -100,8 +100,10 @@ export const startJob = async (
     });
     const { max } = limits.bulkJob;
     let total = 0;
+    const eventIds = new Set<number>();
     await forEachChosen(trx, chosen, !isMail, async (rows) => {
       total += rows.length;
+      for (const row of rows) eventIds.add(row.eventId);
       if (total > max) {
         const fields = { matching: messageRef('validation.tooMany', { max }) };
         throw new Refusal('validation_failed', { fields });
@@ -110,7 +112,8 @@ export const startJob = async (
         rows.map((row) => ({ ...row, jobId: job.id, outcome: 'waiting' })),
       );
     });
-    await job.$query(trx).patch({ total });
+    const [eventId = null, ...others] = eventIds;
+    await job.$query(trx).patch({ total, eventId: others.length === 0 ? eventId : null });
     await audit(trx, user, {
       action: isMail ? 'message' : 'status',
       entity: 'registration',

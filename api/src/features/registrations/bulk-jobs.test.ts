@@ -254,6 +254,27 @@ test('a job of an account that is no admin any more is stopped', async () => {
   expect(await statuses(server, event.id)).toEqual(['pending']);
 });
 
+test('names the event of a job, unless it is about several', async () => {
+  const [one, other] = [
+    await publishEvent(admin, { title: 'Forum of the Hills' }),
+    await publishEvent(admin),
+  ];
+  const [first, second] = [
+    await register(one.id, 'a@named.org'),
+    await register(other.id, 'b@named.org'),
+  ];
+  const job = await start({ kind: 'approve', ids: [first.id] });
+  expect(job.eventTitle).toBe('Forum of the Hills');
+  expect((await over(job.id)).eventTitle).toBe('Forum of the Hills');
+  const both = await start({ kind: 'approve', ids: [first.id, second.id] });
+  expect(both.eventTitle).toBeNull();
+  const { body } = await admin.get<BulkJob[]>(jobs);
+  expect(body.slice(0, 2).map(({ eventTitle }) => eventTitle)).toEqual([
+    null,
+    'Forum of the Hills',
+  ]);
+});
+
 test('lists jobs, the newest first', async () => {
   const { body, headers } = await admin.get<BulkJob[]>(`${jobs}?limit=2`);
   expect(body).toHaveLength(2);

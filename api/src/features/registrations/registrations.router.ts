@@ -22,7 +22,14 @@ import {
 import { answersOf, presentAnswered, questionsWithColumns } from './answers.query.ts';
 import { checkAnswers } from './answers.service.ts';
 import { decideRegistrations } from './bulk.service.ts';
-import { getJob, listFailures, listJobs, presentFailure, presentJob } from './bulk-jobs.query.ts';
+import {
+  getJob,
+  listFailures,
+  listJobs,
+  presentFailure,
+  presentJobs,
+  showJob,
+} from './bulk-jobs.query.ts';
 import { startJob, stopJob } from './bulk-jobs.service.ts';
 import { importRegistrations, previewImport } from './import.service.ts';
 import {
@@ -171,21 +178,23 @@ export const registrationEndpoints = (services: Services): AnyEndpoint[] => {
       if (body.kind === 'message') {
         await rateLimits.consume('bulkMails', ctx, { account: user.username });
       }
-      return presentJob(await startJob(services, user, body));
+      return showJob(db, await startJob(services, user, body));
     }),
     endpoint(jobCalls.listBulkJobs, async ({ query, ctx }) => {
       const { items, total } = await listJobs(db, query);
       setPageHeaders(ctx, query, total);
-      return items.map(presentJob);
+      return presentJobs(db, items);
     }),
-    endpoint(jobCalls.getBulkJob, async ({ id }) => presentJob(await getJob(db, id('id')))),
+    endpoint(jobCalls.getBulkJob, async ({ id }) => showJob(db, await getJob(db, id('id')))),
     endpoint(jobCalls.listBulkFailures, async ({ query, language, id, ctx }) => {
       const job = await getJob(db, id('id'));
       const { items, total } = await listFailures(db, job.id, query);
       setPageHeaders(ctx, query, total);
       return items.map((item) => presentFailure(services, language, item));
     }),
-    endpoint(jobCalls.stopBulkJob, async ({ id }) => presentJob(await stopJob(services, id('id')))),
+    endpoint(jobCalls.stopBulkJob, async ({ id }) =>
+      showJob(db, await stopJob(services, id('id'))),
+    ),
     endpoint(calls.mailApproved, ({ user, body, id }) =>
       mailApproved(services, user, id('id'), body),
     ),

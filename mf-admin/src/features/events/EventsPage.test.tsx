@@ -347,7 +347,7 @@ describe('the dialog', () => {
     await user.click(dialog.getByRole('button', { name: 'Draft' }));
     await user.click(await screen.findByLabelText(/^Send a mail to the 2 people/));
     await user.click(screen.getByRole('button', { name: 'Keep it published' }));
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel event' }));
     expect(await screen.findByLabelText(/^Send a mail to the 2 people/)).toBeChecked();
   });
 
@@ -355,7 +355,7 @@ describe('the dialog', () => {
     const { user, dialog, calls, host } = await openDialog({
       'PATCH /api/events/7/status': () => failure(404, 'not_found', 'It is gone.'),
     });
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel event' }));
     await user.type(await screen.findByLabelText(/^Reason/), 'The hall is flooded.');
     await waitFor(() =>
       expect(calls.filter(({ call }) => call === notice).at(-1)?.body).toEqual({
@@ -384,7 +384,7 @@ describe('the dialog', () => {
 
   it('asks for no reason where there is nobody to tell', async () => {
     const { user, dialog } = await openDialog({ [notice]: { recipients: [], mails: [] } });
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel event' }));
     expect(await screen.findByText('There is nobody to tell by mail.')).toBeVisible();
     expect(screen.queryByLabelText(/^Reason/)).not.toBeInTheDocument();
   });

@@ -2,6 +2,7 @@ import type { Host } from '@ail/kit/contracts/host';
 import type { BulkKind } from '@ail/kit/contracts/registrations/bulk-job';
 import type { BulkJob } from '@ail/kit/contracts/registrations/bulk-job.shape';
 import { Button } from '@ail/kit/ui/Button';
+import { ContentText } from '@ail/kit/ui/ContentText';
 import { Row } from '@ail/kit/ui/Stack';
 import { useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -47,7 +48,7 @@ const Job = ({ job, host, onHide }: { job: BulkJob; host: Host; onHide: () => vo
   const [isStopping, setStopping] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const { kind, state, total, changed, failed, done: count, actor } = job;
+  const { kind, state, total, changed, failed, done: count, actor, eventTitle } = job;
   const isRunning = state === 'running';
   const stopJob = async () => {
     setStopping(true);
@@ -67,6 +68,12 @@ const Job = ({ job, host, onHide }: { job: BulkJob; host: Host; onHide: () => vo
           id={(isRunning ? running : done)[kind]}
           values={{ done: count, total, changed, actor }}
         />
+        {eventTitle && (
+          <>
+            {' · '}
+            <ContentText>{eventTitle}</ContentText>
+          </>
+        )}
       </strong>
       {isRunning && <progress max={total} value={count} aria-labelledby={id} />}
       {state === 'stopped' && (

@@ -23,6 +23,7 @@ const buildJob = (given: Partial<BulkJob> = {}): BulkJob => ({
   kind: 'approve',
   state: 'done',
   actor: 'chief',
+  eventTitle: null,
   total: 3,
   done: 3,
   changed: 3,
@@ -221,7 +222,10 @@ describe('RegistrationsPage', () => {
     let state: BulkJob['state'] = 'running';
     const { user, calls } = open({
       [`GET ${jobs}`]: () => [
-        buildJob({ id: 6, state, total: 333, done: 120, changed: 120, finishedAt: null }),
+        {
+          ...buildJob({ id: 6, state, total: 333, done: 120, changed: 120, finishedAt: null }),
+          eventTitle: 'Investment Forum Kigali',
+        },
         buildJob({ id: 5, kind: 'reject', changed: 2, failed: 1 }),
         buildJob({ id: 4, finishedAt: '2020-01-01T00:00:00.000Z' }),
       ],
@@ -241,7 +245,8 @@ describe('RegistrationsPage', () => {
         },
       ],
     });
-    expect(await screen.findByText('Approving: 120 of 333 (started by chief)')).toBeVisible();
+    const name = 'Approving: 120 of 333 (started by chief) · Investment Forum Kigali';
+    expect(await screen.findByRole('region', { name })).toBeVisible();
     expect(screen.getByRole('progressbar')).toHaveAttribute('value', '120');
     expect(screen.queryByText('Approved: 3 of 3')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show which and why' }));
