@@ -86,8 +86,9 @@ export const importPreviewShape = objectOf({
   registered: integer,
   /** Places that are free at the event; `null` without a capacity. */
   placesLeft: nullable(integer),
-  /** Headers of columns that are not read. */
+  /** The first headers of columns that are not read, shortened; `ignoredCount` is how many there are. */
   ignored: listOf(text),
+  ignoredCount: integer,
   /** The first rows, as they would be stored. */
   sample: listOf(objectOf({ row: integer, name: text, email: text, organization: nullable(text) })),
   /** The first problems; `problemCount` is how many there are. */

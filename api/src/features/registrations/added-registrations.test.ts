@@ -206,6 +206,15 @@ describe('importing a file', () => {
     expect((await importFile(event.id, { csv: wrong })).status).toBe(422);
   });
 
+  test('names no more than twenty columns that are not read, and says how many there are', async () => {
+    const event = await publishEvent(admin);
+    const others = Array.from({ length: 3_000 }, (_, index) => `${index} ${'x'.repeat(200)}`);
+    const csv = `name,email,${others.join(',')}\nKofi,kofi@wide.org`;
+    const { body } = await preview(event.id, csv);
+    expect([body.ready, body.ignored.length, body.ignoredCount]).toEqual([1, 20, 3_000]);
+    expect(body.ignored[0]).toHaveLength(100);
+  });
+
   test('says by row and column what is wrong, and stores nothing of such a file', async () => {
     const event = await publishEvent(admin);
     await add(event.id, walkIn('known@file.org'));
@@ -224,6 +233,7 @@ describe('importing a file', () => {
       registered: 1,
       placesLeft: null,
       ignored: ['Table'],
+      ignoredCount: 1,
       sample: [
         { row: 2, name: 'Kofi', email: 'kofi@file.org', organization: null },
         { row: 6, name: 'Known', email: 'Known@file.org', organization: 'Bank' },

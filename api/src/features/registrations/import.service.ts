@@ -23,6 +23,8 @@ import { isFree } from './registrations.service.ts';
 const batchSize = 100;
 const sampleSize = 10;
 const mostProblems = 100;
+const mostIgnored = 20;
+const ignoredLength = 100;
 
 /** The keys of those of some rows whose address has registered for an event. */
 const registeredOf = async (
@@ -61,7 +63,8 @@ export const previewImport = async (
     ready: rows.length - registered.size,
     registered: registered.size,
     placesLeft: await freePlaces(db, event),
-    ignored,
+    ignored: ignored.slice(0, mostIgnored).map((header) => header.slice(0, ignoredLength)),
+    ignoredCount: ignored.length,
     sample: rows.slice(0, sampleSize).map(({ row, input: { name, email, organization } }) => ({
       row,
       name,

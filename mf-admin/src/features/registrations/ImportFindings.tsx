@@ -23,7 +23,17 @@ const Problems = styled(Rows)`
 
 /** What a file of registrations holds, and what is wrong with it by row and column. */
 export const ImportFindings = ({ preview }: { preview: ImportPreview }) => {
-  const { rows, ready, registered, placesLeft, ignored, sample, problems, problemCount } = preview;
+  const {
+    rows,
+    ready,
+    registered,
+    placesLeft,
+    ignored,
+    ignoredCount,
+    sample,
+    problems,
+    problemCount,
+  } = preview;
   return (
     <Stack $gap={3}>
       <p>
@@ -41,10 +51,17 @@ export const ImportFindings = ({ preview }: { preview: ImportPreview }) => {
       )}
       {ignored.length > 0 && (
         <p>
-          <FormattedMessage
-            id="adminRegistrations.import.ignored"
-            values={{ columns: ignored.join(', ') }}
-          />
+          {ignoredCount > ignored.length ? (
+            <FormattedMessage
+              id="adminRegistrations.import.ignoredMany"
+              values={{ columns: ignored.join(', '), more: ignoredCount - ignored.length }}
+            />
+          ) : (
+            <FormattedMessage
+              id="adminRegistrations.import.ignored"
+              values={{ columns: ignored.join(', ') }}
+            />
+          )}
         </p>
       )}
       {problemCount > 0 ? (

@@ -313,6 +313,7 @@ describe('RegistrationsPage', () => {
       registered: 1,
       placesLeft: 0,
       ignored: ['Table'],
+      ignoredCount: 6,
       sample: [{ row: 2, name: 'Kofi', email: 'kofi@x.org', organization: null }],
       problems: [{ row: 3, column: 'Email', message: 'Please enter a valid email address' }],
       problemCount: 1,
@@ -337,6 +338,7 @@ describe('RegistrationsPage', () => {
     };
     await user.upload(dialog.getByLabelText('File (CSV)'), file('bad'));
     expect(await dialog.findByText('2 rows: 1 can be added, 1 registered already')).toBeVisible();
+    expect(dialog.getByText('These columns are not read: Table and 5 more')).toBeVisible();
     expect(dialog.getByText('Row 3, Email: Please enter a valid email address')).toBeVisible();
     expect(dialog.getByText(/No place is free/)).toBeVisible();
     expect(dialog.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument();
