@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { BaseModel } from './BaseModel.ts';
 
 /** A device at the door has let a ticket in. */
@@ -17,3 +18,20 @@ export class CheckInModel extends BaseModel {
   declare sentAt: Date;
   declare receivedAt: Date;
 }
+
+/** Deletes the check-ins of a registration, whose row is used for another registration of the same address. */
+export const deleteCheckIns = async (trx: Knex, registrationId: number): Promise<void> => {
+  await trx(CheckInModel.tableName).where({ registrationId }).delete();
+};
+
+/** When each of these registrations was let in first; who was not is not in it. */
+export const arrivalsOf = async (
+  db: Knex,
+  registrationIds: readonly number[],
+): Promise<Map<number, Date>> => {
+  if (registrationIds.length === 0) return new Map();
+  const first = await CheckInModel.query(db)
+    .select('acceptedFor', 'at')
+    .whereIn('acceptedFor', [...registrationIds]);
+  return new Map(first.flatMap(({ acceptedFor, at }) => (acceptedFor ? [[acceptedFor, at]] : [])));
+};

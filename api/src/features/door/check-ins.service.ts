@@ -21,22 +21,21 @@ const addMissing = async (trx: Knex, rows: readonly object[]): Promise<void> => 
  * Stores scans. Which of them is the first of its ticket, and which has been sent before, unique indexes decide:
  * at the same time at any number of processes, too.
  */
-const store = (db: Knex, rows: readonly Row[]): Promise<void> =>
-  inTransaction(db, async (trx) => {
-    // The same order everywhere, so that two uploads do not wait for each other.
-    const sorted = rows.toSorted(
-      (a, b) => a.registrationId - b.registrationId || a.sentAt.getTime() - b.sentAt.getTime(),
-    );
-    await addMissing(
-      trx,
-      sorted.map((row) => ({ ...row, acceptedFor: row.registrationId })),
-    );
-    // What has not become the first, and is no repeat, is a conflict.
-    await addMissing(
-      trx,
-      sorted.map((row) => ({ ...row, acceptedFor: null })),
-    );
-  });
+const store = async (trx: Knex, rows: readonly Row[]): Promise<void> => {
+  // The same order everywhere, so that two uploads do not wait for each other.
+  const sorted = rows.toSorted(
+    (a, b) => a.registrationId - b.registrationId || a.sentAt.getTime() - b.sentAt.getTime(),
+  );
+  await addMissing(
+    trx,
+    sorted.map((row) => ({ ...row, acceptedFor: row.registrationId })),
+  );
+  // What has not become the first, and is no repeat, is a conflict.
+  await addMissing(
+    trx,
+    sorted.map((row) => ({ ...row, acceptedFor: null })),
+  );
+};
 
 const isScan =
   ({ at, device }: CheckIn) =>
@@ -54,27 +53,39 @@ export const checkInTickets = async (
   entries: readonly CheckIn[],
 ): Promise<Answer<typeof checkIn>> => {
   const codes = entries.map(({ code }) => normalisedTicketCode(code));
-  const registrations = await RegistrationModel.query(db)
-    .select('id', 'status', 'ticketCode')
+  const ids = await RegistrationModel.query(db)
+    .select('id')
     .where({ eventId })
     .whereIn('ticketCode', [...new Set(codes)]);
-  const byCode = new Map(registrations.map((one) => [one.ticketCode, one]));
-  const scans = entries.map((entry, index) => ({ entry, ticket: byCode.get(codes[index] ?? '') }));
+  const scans = await inTransaction(db, async (trx) => {
+    // Read again: until these scans are stored, nobody else may use the row of a registration that was cancelled.
+    const registrations = await RegistrationModel.query(trx)
+      .select('id', 'status', 'ticketCode')
+      .findByIds(ids.map(({ id }) => id))
+      .orderBy('id')
+      .forShare();
+    const byCode = new Map(registrations.map((one) => [one.ticketCode, one]));
+    const found = entries.map((entry, index) => ({
+      entry,
+      ticket: byCode.get(codes[index] ?? ''),
+    }));
 
-  const receivedAt = new Date();
-  const rows = scans.flatMap(({ entry: { at, device }, ticket }): Row[] => {
-    if (ticket?.status !== 'approved') return [];
-    const sentAt = new Date(at);
-    // A device's clock may be fast.
-    const notLater = sentAt < receivedAt ? sentAt : receivedAt;
-    return [{ eventId, registrationId: ticket.id, device, at: notLater, sentAt, receivedAt }];
+    const receivedAt = new Date();
+    const rows = found.flatMap(({ entry: { at, device }, ticket }): Row[] => {
+      if (ticket?.status !== 'approved') return [];
+      const sentAt = new Date(at);
+      // A device's clock may be fast.
+      const notLater = sentAt < receivedAt ? sentAt : receivedAt;
+      return [{ eventId, registrationId: ticket.id, device, at: notLater, sentAt, receivedAt }];
+    });
+    await store(trx, rows);
+    return found;
   });
-  await store(db, rows);
 
   // After the transaction, which may not see what another one has just written.
   const stored = await CheckInModel.query(db).whereIn(
     'registrationId',
-    registrations.map(({ id }) => id),
+    ids.map(({ id }) => id),
   );
   const byTicket = Map.groupBy(stored, ({ registrationId }) => registrationId);
   return scans.map(({ entry, ticket }) => {

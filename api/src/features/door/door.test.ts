@@ -355,6 +355,38 @@ describe('a check-in', () => {
     expect((await door.checkIn(scan)).body).toMatchObject([{ result: 'accepted' }]);
   });
 
+  test('is forgotten where the registration is cancelled and somebody registers by its address', async () => {
+    const { id, ticketCode: code } = await register('Wanjiru Kamau');
+    const door = await openDoor();
+    const scan = { code, at: minutesAgo(5), device: 'North' };
+    await door.checkIn(scan, { ...scan, device: 'South' });
+    expect((await admin.post(`/api/admin/registrations/${id}/withdraw`)).status).toBe(200);
+    expect(ticketOf((await door.list()).body, { id })?.checkIn).not.toBeNull();
+    const again = await register('Wanjiru Kamau');
+    expect(again.id).toBe(id);
+    expect(ticketOf((await door.list()).body, { id })).toMatchObject({
+      checkIn: null,
+      conflicts: [],
+    });
+    expect((await door.checkIn(scan)).body).toMatchObject([{ result: 'unknown', status: null }]);
+    expect((await door.checkIn({ ...scan, code: again.ticketCode })).body).toMatchObject([
+      { result: 'accepted' },
+    ]);
+  });
+
+  test('of a ticket whose code is replaced at the same time is unknown', async () => {
+    const { id, ticketCode: code } = await register('Wanjiru Kamau');
+    const door = await openDoor();
+    const holder = await server.db.transaction();
+    await holder('registrations').where({ id }).update({ ticketCode: 'AAAA2222BBBB' });
+    const upload = door.checkIn({ code, at: minutesAgo(1), device: 'A' });
+    // Long enough for the upload to have read the code that is valid until the other one is committed.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await holder.commit();
+    expect((await upload).body).toMatchObject([{ result: 'unknown', status: null }]);
+    expect(await server.db('checkIns').where({ eventId: event.id })).toEqual([]);
+  });
+
   test('of a device whose clock is fast was not later than it arrived, and repeats are recognised', async () => {
     const { ticketCode: code } = await register('Wanjiru Kamau');
     const door = await openDoor();

@@ -10,6 +10,7 @@ import { inEventTransaction } from '../../db/transaction.ts';
 import { found, Refusal } from '../../http/errors.ts';
 import { oncePerRequest } from '../../http/once-per-request.ts';
 import type { BaseModel } from '../../models/BaseModel.ts';
+import { deleteCheckIns } from '../../models/CheckInModel.ts';
 import { type EventModel, findEvent, lockEvent } from '../../models/EventModel.ts';
 import { holdsPlace, placesOf } from '../../models/places.ts';
 import { RegistrationModel, registrationKeys } from '../../models/RegistrationModel.ts';
@@ -51,6 +52,7 @@ export const writeRegistration = async (trx: Knex, row: Row): Promise<number> =>
     if (!former || !isFree(former)) throw new Refusal('already_registered');
     await RegistrationModel.query(trx).findById(former.id).patch(row);
     await deleteAnswers(trx, former.id);
+    await deleteCheckIns(trx, former.id);
     return former.id;
   }
 };
