@@ -25,6 +25,9 @@ export const registrationStatuses = [
   'cancelled',
 ] as const;
 export type RegistrationStatus = (typeof registrationStatuses)[number];
+/** Whether somebody was let in at the door, as a filter of registrations. */
+export const checkedInFilters = ['yes', 'no'] as const;
+export type CheckedInFilter = (typeof checkedInFilters)[number];
 /** The statuses of registrations that take one of the places of an event. */
 export const statusesHoldingPlace = ['pending', 'approved'] as const;
 /** The statuses of those who are still registered: they have a place, or wait for one. */

@@ -1,9 +1,7 @@
-import type { AnsweredRegistration } from '@ail/kit/contracts/registrations/registration.shape';
+import type { ListedRegistration } from '@ail/kit/contracts/registrations/registration.shape';
 
 /** A registration for tests, with defaults for all fields. */
-export const buildRegistration = (
-  given: Partial<AnsweredRegistration> = {},
-): AnsweredRegistration => ({
+export const buildRegistration = (given: Partial<ListedRegistration> = {}): ListedRegistration => ({
   id: 1,
   eventId: 7,
   eventTitle: 'Investment Forum Kigali',
@@ -30,5 +28,6 @@ export const buildRegistration = (
   notes: null,
   answers: [],
   ticketCode: null,
+  checkedInAt: null,
   ...given,
 });

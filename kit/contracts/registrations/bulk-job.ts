@@ -1,5 +1,10 @@
 import { type InferType, object } from 'yup';
-import { type RegistrationStatus, registrationStatuses } from '../enums.ts';
+import {
+  type CheckedInFilter,
+  checkedInFilters,
+  type RegistrationStatus,
+  registrationStatuses,
+} from '../enums.ts';
 import {
   flag,
   idList,
@@ -50,6 +55,7 @@ export const bulkJobSchema = object({
   eventId: optionalId(),
   status: oneOf<RegistrationStatus>(registrationStatuses),
   q: line(),
+  checkedIn: oneOf<CheckedInFilter>(checkedInFilters),
   subject: textOf(line(limits.title.max), 'validation.subject'),
   message: textOf(paragraphs(limits.message.max), 'validation.required'),
   requestId: requestId(),

@@ -1,5 +1,10 @@
 import { type InferType, object } from 'yup';
-import { type RegistrationStatus, registrationStatuses } from '../enums.ts';
+import {
+  type CheckedInFilter,
+  checkedInFilters,
+  type RegistrationStatus,
+  registrationStatuses,
+} from '../enums.ts';
 import {
   flag,
   idList,
@@ -41,6 +46,7 @@ export const messagePreviewSchema = object({
   eventId: optionalId(),
   status: oneOf<RegistrationStatus>(registrationStatuses),
   q: line(),
+  checkedIn: oneOf<CheckedInFilter>(checkedInFilters),
   subject: line(limits.title.max),
   message: paragraphs(limits.message.max),
 });

@@ -1,6 +1,11 @@
 import { object } from 'yup';
 import { call } from '../call.ts';
-import { type RegistrationStatus, registrationStatuses } from '../enums.ts';
+import {
+  type CheckedInFilter,
+  checkedInFilters,
+  type RegistrationStatus,
+  registrationStatuses,
+} from '../enums.ts';
 import { line, oneOf } from '../field-types.ts';
 import { importBodyLimitBytes } from '../limits.ts';
 import { mailPreviewShape } from '../mails/mail-preview.shape.ts';
@@ -18,6 +23,7 @@ import {
   decisionOutcomeShape,
   importedShape,
   importPreviewShape,
+  listedRegistrationShape,
   mailCountShape,
   registrationShape,
 } from './registration.shape.ts';
@@ -35,6 +41,7 @@ const filterFields = {
   eventId: queryId(),
   status: oneOf<RegistrationStatus>(registrationStatuses),
   q: line(),
+  checkedIn: oneOf<CheckedInFilter>(checkedInFilters),
 };
 
 const sortFields = {
@@ -112,7 +119,7 @@ export const listEventRegistrations = call({
   summary: 'The registrations of one event, the newest first unless sorted otherwise',
   query: object({ ...pageFields, ...sortFields }),
   status: 200,
-  answer: listOf(answeredRegistrationShape),
+  answer: listOf(listedRegistrationShape),
 });
 
 export const listRegistrations = call({
@@ -122,7 +129,7 @@ export const listRegistrations = call({
   summary: 'All registrations, the newest first unless sorted otherwise',
   query: object({ ...pageFields, ...filterFields, ...sortFields }),
   status: 200,
-  answer: listOf(answeredRegistrationShape),
+  answer: listOf(listedRegistrationShape),
 });
 
 export const exportRegistrations = call({

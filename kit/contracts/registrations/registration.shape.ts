@@ -54,6 +54,14 @@ export type Registration = Infer<typeof registrationShape>;
 export const answeredRegistrationShape = objectOf({ ...fields, answers: listOf(answerShape) });
 export type AnsweredRegistration = Infer<typeof answeredRegistrationShape>;
 
+/** The same in the lists of admins, with when the door let the registrant in; `null` until then. */
+export const listedRegistrationShape = objectOf({
+  ...fields,
+  answers: listOf(answerShape),
+  checkedInAt: nullable(instant),
+});
+export type ListedRegistration = Infer<typeof listedRegistrationShape>;
+
 /** What became of one of several registrations: as it is now, or why it stayed as it was. */
 export const decisionOutcomeShape = objectOf({
   id: integer,

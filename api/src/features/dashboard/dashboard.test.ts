@@ -76,7 +76,7 @@ test('registrations come as CSV that no spreadsheet runs', async () => {
   const bytes = Buffer.from(text);
   expect(text.startsWith('\ufeff') || bytes[0] === 0xef || text.startsWith('id,')).toBe(true);
   expect(text).toContain(
-    'id,event,name,email,organization,jobTitle,dietaryRequirements,specialAccommodations,interestAreas,status,createdAt\r\n',
+    'id,event,name,email,organization,jobTitle,dietaryRequirements,specialAccommodations,interestAreas,status,createdAt,checkedInAt\r\n',
   );
   expect(text).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
   expect(text).toContain(`'+1`);

@@ -1,10 +1,15 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DoorPass, DoorTicket, NewDoorPass } from '@ail/kit/contracts/door/door.shape';
 import { isTicketCode, shownTicketCode } from '@ail/kit/contracts/door/ticket-code';
 import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
-import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
+import type { MailPreview } from '@ail/kit/contracts/mails/mail-preview.shape';
+import type { BulkJob } from '@ail/kit/contracts/registrations/bulk-job.shape';
+import type {
+  ListedRegistration,
+  Registration,
+} from '@ail/kit/contracts/registrations/registration.shape';
 import PostalMime from 'postal-mime';
 import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
@@ -438,6 +443,61 @@ describe('a check-in', () => {
     expect(status).toBe(422);
     expect(Object.keys(body.fields ?? {})).toEqual(['entries']);
   });
+});
+
+test('organisers see when each registrant was let in, and list, mail and export those who were or were not', async () => {
+  const wanjiru = await register('Wanjiru Kamau');
+  const kofi = await register('Kofi Mensah');
+  const awa = await register('Awa Diop');
+  const door = await openDoor();
+  const at = minutesAgo(3);
+  await door.checkIn({ code: wanjiru.ticketCode, at, device: 'North' });
+  // The second device is a conflict, which changes nothing here.
+  await door.checkIn({ code: wanjiru.ticketCode, at: minutesAgo(4), device: 'South' });
+
+  const path = `/api/events/registrations?eventId=${event.id}&sort=name`;
+  const ids = async (query: string) => {
+    const { status, body, headers } = await admin.get<ListedRegistration[]>(path + query);
+    expect([status, headers.get('x-total-count')]).toEqual([200, `${body.length}`]);
+    return body.map(({ id }) => id);
+  };
+  expect(await ids('')).toEqual([awa.id, kofi.id, wanjiru.id]);
+  expect(await ids('&checkedIn=yes')).toEqual([wanjiru.id]);
+  expect(await ids('&checkedIn=no')).toEqual([awa.id, kofi.id]);
+  expect(await ids('&checkedIn=no&q=kofi')).toEqual([kofi.id]);
+  const refused = await admin.get(`${path}&checkedIn=maybe`);
+  expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, ['checkedIn']]);
+  for (const list of [path, `/api/events/${event.id}/registrations?sort=name`]) {
+    const { body } = await admin.get<ListedRegistration[]>(list);
+    expect(body.map(({ checkedInAt }) => checkedInAt)).toEqual([null, null, at]);
+  }
+
+  const rows = async (query: string) =>
+    (await admin.get(`/api/events/registrations.csv?eventId=${event.id}${query}`)).text
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((row) => [row.split(',')[0], row.split(',').at(-1)]);
+  expect(await rows('&checkedIn=yes')).toEqual([[`"${wanjiru.id}"`, `"${at}"`]]);
+  expect((await rows('&checkedIn=no')).sort()).toEqual([
+    [`"${kofi.id}"`, ''],
+    [`"${awa.id}"`, ''],
+  ]);
+
+  const mail = {
+    matching: true,
+    eventId: event.id,
+    subject: 'Thanks',
+    message: 'For coming to us.',
+  };
+  const { body: preview } = await admin.post<MailPreview>(
+    '/api/admin/registrations/message-preview',
+    { ...mail, checkedIn: 'yes' },
+  );
+  expect(preview.recipients.map(({ count }) => count)).toEqual([1]);
+  const job = { ...mail, kind: 'message', checkedIn: 'no', requestId: randomUUID() };
+  const started = await admin.post<BulkJob>('/api/admin/registrations/jobs', job);
+  expect([started.status, started.body.total]).toEqual([202, 2]);
 });
 
 describe('a ticket', () => {

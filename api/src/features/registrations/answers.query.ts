@@ -1,8 +1,12 @@
 import type { Answer } from '@ail/kit/contracts/questions/question.shape';
-import type { AnsweredRegistration } from '@ail/kit/contracts/registrations/registration.shape';
+import type {
+  AnsweredRegistration,
+  ListedRegistration,
+} from '@ail/kit/contracts/registrations/registration.shape';
 import type { Knex } from 'knex';
 import { AnswerModel, answerCounts } from '../../models/AnswerModel.ts';
 import { readRow } from '../../models/BaseModel.ts';
+import { arrivalsOf } from '../../models/CheckInModel.ts';
 import { QuestionModel, questionsOf } from '../../models/QuestionModel.ts';
 import type { RegistrationModel } from '../../models/RegistrationModel.ts';
 import { presentAnswer, type Reader } from '../../presenters/question.presenter.ts';
@@ -46,6 +50,23 @@ export const presentAnswered = async (
   const ids = presented.map(({ id }) => id);
   const answers = await answersOf(db, ids, reader);
   return presented.map((one) => ({ ...one, answers: answers.get(one.id) ?? [] }));
+};
+
+/** Registrations as admins list them: with their answers, and when the door let them in. */
+export const presentListed = async (
+  db: Knex,
+  registrations: readonly RegistrationModel[],
+  reader: Reader,
+): Promise<ListedRegistration[]> => {
+  const answered = await presentAnswered(db, registrations, reader);
+  const arrivals = await arrivalsOf(
+    db,
+    registrations.map(({ id }) => id),
+  );
+  return answered.map((one) => ({
+    ...one,
+    checkedInAt: arrivals.get(one.id)?.toISOString() ?? null,
+  }));
 };
 
 /** The questions of an event that a file of its registrations has columns for: those asked, and those answered. */

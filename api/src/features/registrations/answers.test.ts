@@ -174,10 +174,10 @@ test('the file of one event has a column for each question, also for archived on
   const [head = '', row = ''] = (
     await admin.get(`/api/events/registrations.csv?eventId=${id}`)
   ).text.split('\r\n');
-  expect(head.endsWith(`createdAt,"'=from, where",Hotel,Days,Visa needed`)).toBe(true);
+  expect(head.endsWith(`createdAt,checkedInAt,"'=from, where",Hotel,Days,Visa needed`)).toBe(true);
   expect(row).toMatch(/,"'=1\+1",,"Friday, Sunday","Yes"$/);
   const all = (await admin.get('/api/events/registrations.csv')).text.split('\r\n')[0] ?? '';
-  expect(all.endsWith('createdAt')).toBe(true);
+  expect(all.endsWith('createdAt,checkedInAt')).toBe(true);
 });
 
 test('a page of registrations reads the answers by one statement', async () => {

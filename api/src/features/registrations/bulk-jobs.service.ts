@@ -38,7 +38,7 @@ const rowOf = ({ id, eventId, status }: RegistrationModel): ItemRow => ({
  */
 const forEachChosen = async (
   trx: Knex,
-  { ids, seenStatuses, eventId, status, q }: Chosen,
+  { ids, seenStatuses, eventId, status, q, checkedIn }: Chosen,
   isDecision: boolean,
   add: (rows: ItemRow[]) => Promise<void>,
 ): Promise<void> => {
@@ -50,7 +50,7 @@ const forEachChosen = async (
     if (rows.length < seen.size) throw new Refusal('not_found');
     return add(rows.map((row) => ({ ...rowOf(row), seenStatus: seen.get(row.id) ?? row.status })));
   }
-  const filter = { eventId: eventId ?? undefined, status, q };
+  const filter = { eventId: eventId ?? undefined, status, q, checkedIn };
   for (let lastId = 0; ; ) {
     const matching = isDecision
       ? matchingRegistrations(trx, filter).modify(

@@ -231,11 +231,12 @@ const chosenByLanguage = async (db: Knex, ids: readonly number[]) => {
 export const previewMessage = async (
   services: Services,
   user: UserModel,
-  { ids, matching, eventId, status, q, subject = '', message = '' }: Sent<typeof previewCall>,
+  sent: Sent<typeof previewCall>,
 ): Promise<MailPreview> => {
   const { db } = services;
+  const { ids, matching, eventId, status, q, checkedIn, subject = '', message = '' } = sent;
   const event = eventId ? found(await findEvent(db, eventId, user)) : undefined;
-  const filter = matching ? { status, q } : { status: 'approved' as const };
+  const filter = matching ? { status, q, checkedIn } : { status: 'approved' as const };
   const recipients =
     matching || event
       ? await matchingByLanguage(db, { eventId: event?.id, ...filter })

@@ -5,7 +5,10 @@ import type { CsvColumn } from '../../http/csv.ts';
 import type { QuestionModel } from '../../models/QuestionModel.ts';
 import type { TitledRegistration } from './registrations.query.ts';
 
-export type ExportedRegistration = TitledRegistration & { answers: Answer[] };
+export type ExportedRegistration = TitledRegistration & {
+  answers: Answer[];
+  checkedInAt: Date | undefined;
+};
 
 /** The columns of the file an organiser opens in a spreadsheet. */
 export const registrationColumns: CsvColumn<ExportedRegistration>[] = [
@@ -20,6 +23,7 @@ export const registrationColumns: CsvColumn<ExportedRegistration>[] = [
   { header: 'interestAreas', value: ({ interestAreas }) => interestAreas },
   { header: 'status', value: ({ status }) => status },
   { header: 'createdAt', value: ({ createdAt }) => createdAt.toISOString() },
+  { header: 'checkedInAt', value: ({ checkedInAt }) => checkedInAt?.toISOString() ?? null },
 ];
 
 /** A column for each question of an event. */

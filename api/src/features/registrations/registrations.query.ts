@@ -5,6 +5,7 @@ import type { Knex } from 'knex';
 import { olderThan } from '../../db/older-than.ts';
 import { containing } from '../../db/search.ts';
 import { type Listed, listByIds } from '../../http/paging.ts';
+import { CheckInModel } from '../../models/CheckInModel.ts';
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
 
 /** The filter of the call; with `userId` only the registrations of that account. */
@@ -28,6 +29,11 @@ export const matchingRegistrations = (db: Knex, filter: RegistrationFilter) => {
     if (value !== undefined) query.where(`registrations.${name}`, value);
   }
   if (filter.q) query.whereRaw(...containing('registrations.searchText', filter.q));
+  if (filter.checkedIn) {
+    const checkIn = CheckInModel.query(db).whereColumn('checkIns.acceptedFor', 'registrations.id');
+    if (filter.checkedIn === 'yes') query.whereExists(checkIn);
+    else query.whereNotExists(checkIn);
+  }
   return query;
 };
 

@@ -1,5 +1,4 @@
 import type { QueryOf } from '@ail/kit/contracts/call';
-import type { Language } from '@ail/kit/contracts/enums';
 import { isId } from '@ail/kit/contracts/id';
 import { sentAnswers } from '@ail/kit/contracts/questions/answers';
 import * as jobCalls from '@ail/kit/contracts/registrations/bulk-job.calls';
@@ -11,6 +10,7 @@ import { type AnyEndpoint, endpoint, type Failing } from '../../http/endpoint.ts
 import { found, Refusal } from '../../http/errors.ts';
 import { setPageHeaders } from '../../http/paging.ts';
 import { requestIdOf } from '../../middleware/request-log.ts';
+import { arrivalsOf } from '../../models/CheckInModel.ts';
 import { findEvent } from '../../models/EventModel.ts';
 import type { Services } from '../../services.ts';
 import {
@@ -19,7 +19,12 @@ import {
   getRegistration,
   withdrawRegistration,
 } from './added-registrations.service.ts';
-import { answersOf, presentAnswered, questionsWithColumns } from './answers.query.ts';
+import {
+  answersOf,
+  presentAnswered,
+  presentListed,
+  questionsWithColumns,
+} from './answers.query.ts';
 import { checkAnswers } from './answers.service.ts';
 import { decideRegistrations } from './bulk.service.ts';
 import {
@@ -64,13 +69,12 @@ export const registrationEndpoints = (services: Services): AnyEndpoint[] => {
 
   const listPageOf = async (
     ctx: Context,
-    language: Language,
     query: QueryOf<typeof calls.listRegistrations>,
     only: RegistrationFilter = {},
   ) => {
     const { items, total } = await listRegistrations(db, { ...query, ...only });
     setPageHeaders(ctx, query, total);
-    return presentAnswered(db, items, { language, texts });
+    return items;
   };
 
   /** Which answers are wrong, where other fields are, too. */
@@ -115,30 +119,38 @@ export const registrationEndpoints = (services: Services): AnyEndpoint[] => {
     ),
     endpoint(calls.listEventRegistrations, async ({ user, query, language, id, ctx }) => {
       const event = found(await findEvent(db, id('id'), user));
-      return listPageOf(ctx, language, query, { eventId: event.id });
+      const items = await listPageOf(ctx, query, { eventId: event.id });
+      return presentListed(db, items, { language, texts });
     }),
-    endpoint(calls.listRegistrations, ({ query, language, ctx }) =>
-      listPageOf(ctx, language, query),
+    endpoint(calls.listRegistrations, async ({ query, language, ctx }) =>
+      presentListed(db, await listPageOf(ctx, query), { language, texts }),
     ),
     endpoint(calls.exportRegistrations, async ({ query, language, ctx }) => {
       ctx.attachment('registrations.csv');
       const { eventId } = query;
       const questions = eventId === undefined ? [] : await questionsWithColumns(db, eventId);
-      const withAnswers = async (rows: TitledRegistration[]): Promise<ExportedRegistration[]> => {
-        const ids = questions.length > 0 ? rows.map(({ id }) => id) : [];
-        const answers = await answersOf(db, ids, { language, texts });
-        return rows.map((row) => Object.assign(row, { answers: answers.get(row.id) ?? [] }));
+      const exported = async (rows: TitledRegistration[]): Promise<ExportedRegistration[]> => {
+        const ids = rows.map(({ id }) => id);
+        const answers = await answersOf(db, questions.length > 0 ? ids : [], { language, texts });
+        const arrivals = await arrivalsOf(db, ids);
+        return rows.map((row) =>
+          Object.assign(row, {
+            answers: answers.get(row.id) ?? [],
+            checkedInAt: arrivals.get(row.id),
+          }),
+        );
       };
       return streamCsv(
         ctx.req,
         async (last, count) =>
-          withAnswers(await registrationsWithTitles(db, query, last).limit(count)),
+          exported(await registrationsWithTitles(db, query, last).limit(count)),
         [...registrationColumns, ...answerColumns(questions, language)],
       );
     }),
-    endpoint(calls.listOwnRegistrations, ({ user, query, language, ctx }) =>
-      listPageOf(ctx, language, query, { userId: user.id }),
-    ),
+    endpoint(calls.listOwnRegistrations, async ({ user, query, language, ctx }) => {
+      const items = await listPageOf(ctx, query, { userId: user.id });
+      return presentAnswered(db, items, { language, texts });
+    }),
     endpoint(calls.cancelOwnRegistration, ({ user, id, ctx }) =>
       cancelOwnRegistration(services, user, id('id'), allowsMail(ctx)),
     ),
