@@ -2,23 +2,7 @@ import type { DoorTicket } from '@ail/kit/contracts/door/door.shape';
 import { Heading } from '@ail/kit/ui/Heading';
 import { Stack } from '@ail/kit/ui/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
-import styled from 'styled-components';
-
-const Item = styled.li`
-  padding: ${({ theme }) => theme.space[3]};
-  border-radius: ${({ theme }) => theme.radius.md};
-  background: ${({ theme }) => theme.colors.dangerSoft};
-  overflow-wrap: anywhere;
-  strong {
-    display: block;
-  }
-`;
-
-const List = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: ${({ theme }) => theme.space[2]};
-`;
+import { TicketItem, TicketItems } from './TicketItems.tsx';
 
 /** Tickets that were let in more than once: each time, and where. */
 export const ConflictList = ({ tickets }: { tickets: readonly DoorTicket[] }) => {
@@ -33,9 +17,9 @@ export const ConflictList = ({ tickets }: { tickets: readonly DoorTicket[] }) =>
       <p>
         <FormattedMessage id="adminDoor.conflicts.hint" />
       </p>
-      <List>
+      <TicketItems>
         {conflicts.map((ticket) => (
-          <Item key={ticket.id}>
+          <TicketItem key={ticket.id}>
             <strong>{ticket.name}</strong>
             {[...(ticket.checkIn ? [ticket.checkIn] : []), ...ticket.conflicts].map(
               ({ at, device }) => (
@@ -50,9 +34,9 @@ export const ConflictList = ({ tickets }: { tickets: readonly DoorTicket[] }) =>
                 </div>
               ),
             )}
-          </Item>
+          </TicketItem>
         ))}
-      </List>
+      </TicketItems>
     </Stack>
   );
 };

@@ -34,7 +34,7 @@ const awa = buildTicket({
   checkIn: { at: '2026-11-20T07:30:00.000Z', device: 'North 7K3M' },
 });
 
-/** A server that remembers check-ins. */
+/** A server that remembers check-ins, and refuses those of tickets that are not approved, or that it does not know. */
 const doorApi = (tickets: DoorTicket[] = [wanjiru, kofi, awa]) => ({
   'GET /api/events/5': { title: 'Forum of the Lakes' },
   'GET /api/door/5/list': listAnswer(tickets),
@@ -43,9 +43,16 @@ const doorApi = (tickets: DoorTicket[] = [wanjiru, kofi, awa]) => ({
     for (const { code, at, device } of entries) {
       const index = tickets.findIndex((one) => one.code === code);
       const ticket = tickets[index];
-      if (ticket && !ticket.checkIn) tickets[index] = { ...ticket, checkIn: { at, device } };
+      if (ticket?.status === 'approved' && !ticket.checkIn) {
+        tickets[index] = { ...ticket, checkIn: { at, device } };
+      }
     }
-    return entries.map(({ code, at, device }) => ({ code, result: 'accepted', at, device }));
+    return entries.map(({ code, at, device }) => {
+      const status = tickets.find((one) => one.code === code)?.status ?? null;
+      return status === 'approved'
+        ? { code, result: 'accepted', at, device, status }
+        : { code, result: 'unknown', at: null, device: null, status };
+    });
   },
 });
 
@@ -144,6 +151,100 @@ it('goes on without a network, also when it is opened again, and sends later', a
   expect(calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1);
   expect(screen.getByText('2 / 2')).toBeVisible();
   expect(screen.queryByText(/not sent/)).not.toBeInTheDocument();
+});
+
+it('does not let in the former code of a ticket that has got another one', async () => {
+  const tickets = [wanjiru];
+  stubApi(doorApi(tickets));
+  const { user } = openDoor();
+  await screen.findByText('0 / 1', {}, { timeout: 20_000 });
+  tickets[0] = { ...wanjiru, code: 'GGGG5555HHHH', changedAt: '2026-11-20T09:00:00.000Z' };
+  tickets.push(buildTicket({ id: 4, name: 'Ada Nwosu', code: 'JJJJ6666KKKK' }));
+  // The device asks what has changed after a code that it does not know.
+  await typeTicket(user, 'ZZZZ9999ZZZZ');
+  await user.keyboard('{Escape}');
+  await screen.findByText('0 / 2');
+  await typeTicket(user, 'wanjiru');
+  expect(await verdict()).toHaveTextContent('Welcome');
+  await user.keyboard('{Escape}');
+  await typeTicket(user, wanjiru.code);
+  expect(await verdict()).toHaveTextContent('No such ticket');
+  expect(screen.getByText('1 / 2')).toBeVisible();
+});
+
+it('lists scans that the server refuses, until they are dismissed', async () => {
+  const tickets = [wanjiru, buildTicket({ id: 4, name: 'Ada Nwosu', code: 'JJJJ6666KKKK' })];
+  stubApi(doorApi(tickets));
+  const first = openDoor();
+  await screen.findByText('0 / 2', {}, { timeout: 20_000 });
+  globalThis.fetch = async () => networkDown();
+  for (const { code } of [...tickets]) {
+    await typeTicket(first.user, code);
+    expect(await verdict()).toHaveTextContent('Welcome');
+    await first.user.keyboard('{Enter}');
+  }
+  await screen.findByText(/2 scans are not sent yet/);
+  const changedAt = '2026-11-20T09:00:00.000Z';
+  tickets[0] = { ...wanjiru, status: 'rejected', changedAt };
+  tickets[1] = buildTicket({ id: 4, name: 'Ada Obi', code: 'GGGG5555HHHH', changedAt });
+  const calls = stubApi(doorApi(tickets));
+  await first.user.click(screen.getByRole('button', { name: 'Send now' }));
+  expect(await screen.findByText('2 scans were refused: see below.')).toBeVisible();
+  expect(await screen.findByText('0 / 1')).toBeVisible();
+  const [sent] = calls.filter(({ call }) => call.startsWith('POST'));
+  expect(sent?.body).toEqual({
+    entries: ['AAAA2222BBBB', 'JJJJ6666KKKK'].map((code) => ({
+      code,
+      at: expect.any(String),
+      device: expect.any(String),
+    })),
+  });
+  first.unmount();
+
+  // They are on the device, and are not sent again.
+  const { user } = openDoor('');
+  const heading = await screen.findByRole('heading', { name: '2 scans were refused' });
+  const items = within(heading.parentElement ?? heading).getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Wanjiru KamauNot approved · Rejected.*20\d\d, .*:\d\d.*Dismiss$/),
+    expect.stringMatching(/^Ada NwosuNo such ticket.*Dismiss$/),
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Dismiss the scan of Wanjiru Kamau' }));
+  const last = screen.getByRole('button', { name: 'Dismiss the scan of Ada Nwosu' });
+  expect(last).toHaveFocus();
+  expect(screen.getByText('One scan was refused: see below.')).toBeVisible();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('main')).toHaveFocus();
+  expect(screen.queryByText(/refused/)).not.toBeInTheDocument();
+  expect(calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1);
+  const device = await Device.open('5');
+  expect(await device.scans()).toEqual({ unsent: [], refused: [] });
+  device.close();
+});
+
+it('does not list a scan that another device has sent first, which is a conflict', async () => {
+  const tickets = [wanjiru];
+  stubApi(doorApi(tickets));
+  const { user } = openDoor();
+  await screen.findByText('0 / 1', {}, { timeout: 20_000 });
+  const elsewhere = { at: '2026-11-20T07:40:00.000Z', device: 'South 2222' };
+  const calls = stubApi({
+    ...doorApi(tickets),
+    'POST /api/door/5/check-ins': (body: unknown) => {
+      const { entries } = body as { entries: { code: string; at: string; device: string }[] };
+      tickets[0] = { ...wanjiru, checkIn: elsewhere, conflicts: entries };
+      return entries.map(({ code }) => ({
+        code,
+        result: 'already',
+        ...elsewhere,
+        status: 'approved',
+      }));
+    },
+  });
+  await typeTicket(user, wanjiru.code);
+  expect(await screen.findByRole('heading', { name: '1 ticket was let in twice' })).toBeVisible();
+  expect(calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1);
+  expect(screen.queryByText(/refused/)).not.toBeInTheDocument();
 });
 
 it('shows tickets that were let in twice', async () => {

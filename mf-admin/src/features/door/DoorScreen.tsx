@@ -10,6 +10,7 @@ import { Panel } from '../../blocks/page/Panel.tsx';
 import { Camera } from './Camera.tsx';
 import { ConflictList } from './ConflictList.tsx';
 import type { Door, DoorState, Verdict } from './door.ts';
+import { RefusedList } from './RefusedList.tsx';
 import { isMuted, setMuted, signal } from './sounds.ts';
 import { TicketSearch } from './TicketSearch.tsx';
 import { VerdictScreen } from './VerdictScreen.tsx';
@@ -34,7 +35,7 @@ interface DoorScreenProps {
 /** The door at work: camera, search, how many are in, and what is still to be sent. */
 export const DoorScreen = ({ door, state }: DoorScreenProps) => {
   const intl = useIntl();
-  const { tickets, unsent, isOffline, error, title } = state;
+  const { tickets, unsent, refused, isOffline, error, title } = state;
   const [verdict, setVerdict] = useState<{ number: number; verdict: Verdict }>();
   const [hasSound, setSound] = useState(() => !isMuted());
   const [isFinishing, setFinishing] = useState(false);
@@ -80,7 +81,10 @@ export const DoorScreen = ({ door, state }: DoorScreenProps) => {
       <p role="status">
         {isOffline && <FormattedMessage id="adminDoor.offline" />}{' '}
         {unsent > 0 && <FormattedMessage id="adminDoor.unsent" values={{ count: unsent }} />}
-        {!isOffline && error && failureText(intl, error)}
+        {!isOffline && error && failureText(intl, error)}{' '}
+        {refused.length > 0 && (
+          <FormattedMessage id="adminDoor.refused.below" values={{ count: refused.length }} />
+        )}
       </p>
       {(unsent > 0 || isOffline || error) && (
         <Button variant="secondary" busy={isSending} onClick={send}>
@@ -93,6 +97,7 @@ export const DoorScreen = ({ door, state }: DoorScreenProps) => {
       <Panel>
         <TicketSearch tickets={tickets} onCode={check} />
       </Panel>
+      <RefusedList scans={refused} onDismiss={(scan) => door.dismiss(scan)} />
       <ConflictList tickets={tickets} />
       <Row $gap={3}>
         <Button variant="secondary" size="sm" aria-pressed={hasSound} onClick={toggleSound}>
@@ -112,7 +117,8 @@ export const DoorScreen = ({ door, state }: DoorScreenProps) => {
         onConfirm={() => door.finish()}
         onDismiss={() => setFinishing(false)}
       >
-        <FormattedMessage id="adminDoor.finish.text" values={{ unsent }} />
+        <FormattedMessage id="adminDoor.finish.text" values={{ unsent }} />{' '}
+        {refused.length > 0 && <FormattedMessage id="adminDoor.finish.refused" />}
       </ConfirmDialog>
     </Stack>
   );

@@ -1,4 +1,5 @@
 import type { DoorTicket } from '@ail/kit/contracts/door/door.shape';
+import type { RegistrationStatus } from '@ail/kit/contracts/enums';
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 
 /** A ticket that this device has let in. */
@@ -6,12 +7,22 @@ export interface Scan {
   code: string;
   at: string;
   device: string;
+  /** Of the ticket as it was on the device; releases of before do not note it. */
+  name?: string;
 }
+
+/** A scan that the server has not accepted; kept until the helper dismisses it. */
+export interface RefusedScan extends Scan {
+  /** Of the registration; `null` where the code is that of no ticket. */
+  status: RegistrationStatus | null;
+}
+
+const isRefused = (scan: Scan): scan is RefusedScan => 'status' in scan;
 
 interface Schema extends DBSchema {
   tickets: { key: number; value: DoorTicket };
-  /** Not sent yet, in their order. */
-  scans: { key: [at: string, code: string]; value: Scan };
+  /** Not sent yet, or refused, in their order. */
+  scans: { key: [at: string, code: string]; value: Scan | RefusedScan };
   about: { key: 'device' | 'title'; value: string };
 }
 
@@ -60,8 +71,10 @@ export class Device {
     await done;
   }
 
-  scans(): Promise<Scan[]> {
-    return this.#db.getAll('scans');
+  /** The scans that are not sent yet, and those that were refused. */
+  async scans(): Promise<{ unsent: Scan[]; refused: RefusedScan[] }> {
+    const all = await this.#db.getAll('scans');
+    return { unsent: all.filter((scan) => !isRefused(scan)), refused: all.filter(isRefused) };
   }
 
   /** Notes a scan, and its ticket as let in: both or neither. */
@@ -72,9 +85,11 @@ export class Device {
     await transaction.done;
   }
 
-  async removeScans(scans: readonly Scan[]): Promise<void> {
+  /** Deletes scans, and keeps those of them that were refused. */
+  async removeScans(scans: readonly Scan[], refused: readonly RefusedScan[] = []): Promise<void> {
     const { store, done } = this.#db.transaction('scans', 'readwrite');
     for (const { at, code } of scans) void store.delete(IDBKeyRange.only([at, code]));
+    for (const scan of refused) void store.put(scan);
     await done;
   }
 

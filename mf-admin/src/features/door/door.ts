@@ -6,7 +6,7 @@ import type { DoorTicket } from '@ail/kit/contracts/door/door.shape';
 import { normalisedTicketCode, ticketAlphabet } from '@ail/kit/contracts/door/ticket-code';
 import { getEvent } from '@ail/kit/contracts/events/event.calls';
 import { limits } from '@ail/kit/contracts/limits';
-import { Device, type Scan } from './device.ts';
+import { Device, type RefusedScan, type Scan } from './device.ts';
 import { isOver, type Pass } from './pass.ts';
 
 /** What the door says of a ticket. */
@@ -24,6 +24,8 @@ export interface DoorState {
   tickets: readonly DoorTicket[];
   /** Scans that have not been sent yet. */
   unsent: number;
+  /** Tickets that this device has let in, and the server has not accepted. */
+  refused: readonly RefusedScan[];
   /** There was no answer at the last attempt. */
   isOffline: boolean;
   /** Why the list could not be loaded, or scans not be sent, although there was an answer. */
@@ -53,7 +55,8 @@ export class Door {
   readonly #listeners = new Set<() => void>();
   #device: Device | undefined;
   #name = '';
-  #byCode = new Map<string, DoorTicket>();
+  /** By id: a ticket may get another code. */
+  #tickets = new Map<number, DoorTicket>();
   /** By code; on the device, too. */
   readonly #unsent = new Map<string, Scan>();
   #syncing: Promise<void> | undefined;
@@ -62,6 +65,7 @@ export class Door {
     title: undefined,
     tickets: [],
     unsent: 0,
+    refused: [],
     isOffline: false,
     error: undefined,
     lost: 0,
@@ -86,8 +90,12 @@ export class Door {
     for (const listener of this.#listeners) listener();
   }
 
+  #ticketOf(code: string): DoorTicket | undefined {
+    return [...this.#tickets.values()].find((ticket) => ticket.code === code);
+  }
+
   #setTickets(): void {
-    this.#set({ tickets: [...this.#byCode.values()], unsent: this.#unsent.size, status: 'open' });
+    this.#set({ tickets: [...this.#tickets.values()], unsent: this.#unsent.size, status: 'open' });
   }
 
   /** Shows what is on the device, then asks the server. */
@@ -101,8 +109,9 @@ export class Door {
     }
     this.#name = await this.#device.once('device', async () => nameOfDevice(this.#name));
     const [tickets, scans] = await Promise.all([this.#device.tickets(), this.#device.scans()]);
-    for (const ticket of tickets) this.#byCode.set(ticket.code, ticket);
-    for (const scan of scans) this.#unsent.set(scan.code, scan);
+    for (const ticket of tickets) this.#tickets.set(ticket.id, ticket);
+    for (const scan of scans.unsent) this.#unsent.set(scan.code, scan);
+    this.#set({ refused: scans.refused });
     if (tickets.length > 0) this.#setTickets();
     await Promise.all([this.sync(), this.#readTitle(this.#device)]);
   }
@@ -120,17 +129,18 @@ export class Door {
   /** What the door says of a code; who is let in is noted on the device before the verdict is given. */
   async scan(typed: string): Promise<Verdict> {
     const code = normalisedTicketCode(typed);
-    const ticket = this.#byCode.get(code);
+    const ticket = this.#ticketOf(code);
     if (!ticket) {
       void this.sync();
       return { kind: 'unknown', code };
     }
     if (ticket.checkIn) return { kind: 'already', ticket, ...ticket.checkIn };
     if (ticket.status !== 'approved') return { kind: 'notApproved', ticket };
-    const scan = { code, at: new Date().toISOString(), device: this.#name };
+    const { name } = ticket;
+    const scan = { code, at: new Date().toISOString(), device: this.#name, name };
     const letIn = { ...ticket, checkIn: { at: scan.at, device: scan.device } };
     // At once, so that the same ticket is not let in twice while it is stored.
-    this.#byCode.set(code, letIn);
+    this.#tickets.set(letIn.id, letIn);
     this.#unsent.set(code, scan);
     await this.#device?.addScan(scan, letIn);
     this.#setTickets();
@@ -163,12 +173,18 @@ export class Door {
 
   async #send(device: Device): Promise<void> {
     while (this.#unsent.size > 0) {
-      const entries = [...this.#unsent.values()].slice(0, limits.page.max);
+      const scans = [...this.#unsent.values()].slice(0, limits.page.max);
+      const entries = scans.map(({ code, at, device: name }) => ({ code, at, device: name }));
       const request = { params: { eventId: this.#eventId }, body: { entries } };
-      await callWithPass(checkIn, request, this.#pass.token);
-      await device.removeScans(entries);
-      for (const { code } of entries) this.#unsent.delete(code);
-      this.#set({ unsent: this.#unsent.size });
+      const answers = await callWithPass(checkIn, request, this.#pass.token);
+      // A ticket that another device has let in is a conflict, which the list tells of.
+      const refused = scans.flatMap((scan, index) => {
+        const answer = answers[index];
+        return answer?.result === 'unknown' ? [{ ...scan, status: answer.status }] : [];
+      });
+      await device.removeScans(scans, refused);
+      for (const { code } of scans) this.#unsent.delete(code);
+      this.#set({ unsent: this.#unsent.size, refused: [...this.#state.refused, ...refused] });
     }
   }
 
@@ -199,9 +215,15 @@ export class Door {
         ? { ...ticket, checkIn: { at: own.at, device: own.device } }
         : ticket;
     });
-    for (const ticket of merged) this.#byCode.set(ticket.code, ticket);
+    for (const ticket of merged) this.#tickets.set(ticket.id, ticket);
     await device.putTickets(merged);
     this.#setTickets();
+  }
+
+  /** The helper has read that a scan was refused. */
+  async dismiss(scan: RefusedScan): Promise<void> {
+    this.#set({ refused: this.#state.refused.filter((one) => one !== scan) });
+    await this.#device?.removeScans([scan]);
   }
 
   /** The helper is done: deletes everything that is on the device. */
@@ -213,9 +235,9 @@ export class Door {
     const lost = this.#unsent.size;
     this.#device?.close();
     this.#device = undefined;
-    this.#byCode = new Map();
+    this.#tickets = new Map();
     await Device.delete(this.#eventId);
-    this.#set({ status, tickets: [], unsent: 0, lost });
+    this.#set({ status, tickets: [], unsent: 0, refused: [], lost });
   }
 
   /** Lets go of the device's storage, and keeps what is there. */
