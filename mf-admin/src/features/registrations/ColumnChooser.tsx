@@ -13,6 +13,7 @@ export const columnLabels = {
   interestAreas: 'adminRegistrations.column.interestAreas',
   status: 'adminRegistrations.status',
   createdAt: 'adminRegistrations.column.createdAt',
+  checkedInAt: 'adminRegistrations.column.checkedInAt',
 } satisfies Record<OptionalColumn, string>;
 
 const Root = styled.details`

@@ -1,5 +1,5 @@
 import type { Host } from '@ail/kit/contracts/host';
-import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
+import type { ListedRegistration } from '@ail/kit/contracts/registrations/registration.shape';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
@@ -38,7 +38,7 @@ const Clamped = styled.div`
 `;
 
 interface RegistrationTableProps {
-  registrations: readonly Registration[];
+  registrations: readonly ListedRegistration[];
   /** How many match the filters, on all pages. */
   total: number;
   filter: RegistrationFilter;
@@ -76,7 +76,7 @@ export const RegistrationTable = ({
     setMatching(false);
     setIds(new Set(all ? registrations.map(({ id }) => id) : []));
   };
-  const toggle = ({ id }: Registration) => {
+  const toggle = ({ id }: ListedRegistration) => {
     const next = new Set(isMatching ? registrations.map((one) => one.id) : ids);
     if (!next.delete(id)) next.add(id);
     setMatching(false);
@@ -85,8 +85,8 @@ export const RegistrationTable = ({
 
   const textColumn = (
     id: OptionalColumn,
-    textOf: (row: Registration) => string | null,
-  ): Column<Registration, RegistrationSort> => ({
+    textOf: (row: ListedRegistration) => string | null,
+  ): Column<ListedRegistration, RegistrationSort> => ({
     id,
     header: intl.formatMessage({ id: columnLabels[id] }),
     cell: (row) => {
@@ -96,7 +96,7 @@ export const RegistrationTable = ({
     isWide: true,
   });
 
-  const optional: Record<OptionalColumn, Column<Registration, RegistrationSort>> = {
+  const optional: Record<OptionalColumn, Column<ListedRegistration, RegistrationSort>> = {
     event: { ...textColumn('event', ({ eventTitle }) => eventTitle), isPlain: true },
     organization: {
       ...textColumn('organization', ({ organization }) => organization),
@@ -147,9 +147,14 @@ export const RegistrationTable = ({
       cell: ({ createdAt }) => <ShortDate value={createdAt} />,
       sortBy: 'createdAt',
     },
+    checkedInAt: {
+      id: 'checkedInAt',
+      header: intl.formatMessage({ id: columnLabels.checkedInAt }),
+      cell: ({ checkedInAt }) => checkedInAt && <ShortDate value={checkedInAt} withTime />,
+    },
   };
 
-  const columns: Column<Registration, RegistrationSort>[] = [
+  const columns: Column<ListedRegistration, RegistrationSort>[] = [
     {
       id: 'name',
       header: intl.formatMessage({ id: 'adminRegistrations.column.name' }),

@@ -152,7 +152,7 @@ describe('RegistrationsPage', () => {
         },
         [`POST ${jobs}`]: buildJob({ kind: 'message', total: 311 }),
       },
-      '/admin/registrations?q=person',
+      '/admin/registrations?q=person&checkedIn=no',
     );
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     await user.click(screen.getByRole('button', { name: 'Select all 333 that match' }));
@@ -169,6 +169,7 @@ describe('RegistrationsPage', () => {
         kind: 'message',
         matching: true,
         q: 'person',
+        checkedIn: 'no',
         subject: 'Doors',
         message: 'They open at eight.',
         requestId: expect.any(String),
@@ -278,6 +279,34 @@ describe('RegistrationsPage', () => {
     unmount();
     open({ [list]: [buildRegistration({ id: 1, dietaryRequirements: 'Halal' })] });
     expect(await screen.findByText('Halal')).toBeInTheDocument();
+  });
+
+  it('shows when each was let in, and lists those who were not', async () => {
+    const queries: string[] = [];
+    const { user } = open({
+      [list]: (_: unknown, url: URL) => {
+        queries.push(url.search);
+        return paged(url, [
+          buildRegistration({ id: 1, name: 'Amina', checkedInAt: '2027-03-14T07:05:00.000Z' }),
+          buildRegistration({ id: 2, name: 'Bakari' }),
+        ]);
+      },
+    });
+    const row = (await screen.findByText('Amina')).closest('tr');
+    if (!row) throw new Error('no row');
+    expect(row).not.toHaveTextContent('7:05');
+    await user.click(screen.getByRole('checkbox', { name: 'Let in' }));
+    expect(screen.getByRole('columnheader', { name: 'Let in' })).toBeInTheDocument();
+    expect(row).toHaveTextContent(/Mar 14, 2027, 7:05.AM/);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Door' }), 'Not let in');
+    await waitFor(() =>
+      expect(queries.at(-1)).toBe('?checkedIn=no&sort=createdAt&order=desc&limit=20&offset=0'),
+    );
+    expect(screen.getByTestId('address')).toHaveTextContent('?checkedIn=no');
+    expect(screen.getByRole('link', { name: 'Download CSV' })).toHaveAttribute(
+      'href',
+      '/api/events/registrations.csv?checkedIn=no',
+    );
   });
 
   it('adds a registration to the chosen event', async () => {

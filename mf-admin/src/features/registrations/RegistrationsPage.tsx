@@ -1,4 +1,8 @@
-import { registrationStatuses } from '@ail/kit/contracts/enums';
+import {
+  type CheckedInFilter,
+  checkedInFilters,
+  registrationStatuses,
+} from '@ail/kit/contracts/enums';
 import type { Host } from '@ail/kit/contracts/host';
 import { isId } from '@ail/kit/contracts/id';
 import { exportRegistrations } from '@ail/kit/contracts/registrations/registration.calls';
@@ -40,6 +44,11 @@ const Hint = styled.p`
   font-size: ${({ theme }) => theme.text.sm};
 `;
 
+const checkedInLabels = {
+  yes: 'adminRegistrations.checkedIn.yes',
+  no: 'adminRegistrations.checkedIn.no',
+} satisfies Record<CheckedInFilter, string>;
+
 const pageSizes = ['20', '50', '100'] as const;
 
 /** The registrations of all events; the server filters, sorts and pages. */
@@ -50,15 +59,16 @@ export const RegistrationsPage = ({ host }: { host: Host }) => {
   const eventId = isId(get('event')) ? get('event') : '';
   const eventTitle = useEventTitle(eventId);
   const [status, setStatus] = choice('status', registrationStatuses);
+  const [checkedIn, setCheckedIn] = choice('checkedIn', checkedInFilters);
   const [sort] = choice('sort', registrationSorts, 'createdAt');
   const [order] = choice('order', ['asc', 'desc'], sort === 'createdAt' ? 'desc' : 'asc');
   const [sizeText, setSize] = choice('size', pageSizes, '20');
   const size = Number(sizeText);
   const [shown, toggleColumn] = useTableColumns();
   const [adding, setAdding] = useState<'one' | 'file'>();
-  const filter = { eventId, status, text: get('q') };
+  const filter = { eventId, status, checkedIn, text: get('q') };
   const query = useRegistrations(filter, { sort, order }, page, size);
-  const isFiltered = Boolean(filter.eventId || filter.status || filter.text);
+  const isFiltered = Boolean(eventId || status || checkedIn || filter.text);
   const event = { id: eventId, title: eventTitle };
 
   return (
@@ -86,6 +96,14 @@ export const RegistrationsPage = ({ host }: { host: Host }) => {
             labelOf={(value) => intl.formatMessage({ id: registrationStatusTerms[value] })}
             value={status}
             onChoose={setStatus}
+          />
+          <FilterSelect
+            label={<FormattedMessage id="adminRegistrations.checkedIn" />}
+            all={intl.formatMessage({ id: 'adminRegistrations.checkedIn.all' })}
+            options={checkedInFilters}
+            labelOf={(value) => intl.formatMessage({ id: checkedInLabels[value] })}
+            value={checkedIn}
+            onChoose={setCheckedIn}
           />
           <FilterSelect
             label={<FormattedMessage id="adminRegistrations.pageSize" />}
@@ -122,7 +140,7 @@ export const RegistrationsPage = ({ host }: { host: Host }) => {
             isFiltered ? (
               <NothingMatches
                 title={intl.formatMessage({ id: 'adminRegistrations.empty' })}
-                filters={['event', 'status', 'q']}
+                filters={['event', 'status', 'checkedIn', 'q']}
               >
                 <FormattedMessage id="adminRegistrations.empty.filtered" />
               </NothingMatches>

@@ -1,7 +1,11 @@
 import { currentOf } from '@ail/kit/browser/api';
 import { useRefresh } from '@ail/kit/browser/query';
 import { getDashboard } from '@ail/kit/contracts/dashboard/dashboard.calls';
-import type { RegistrationDecision, RegistrationStatus } from '@ail/kit/contracts/enums';
+import type {
+  CheckedInFilter,
+  RegistrationDecision,
+  RegistrationStatus,
+} from '@ail/kit/contracts/enums';
 import {
   getAdminEvent,
   getEvent,
@@ -51,6 +55,7 @@ import {
 export interface RegistrationFilter {
   eventId: string;
   status: RegistrationStatus | undefined;
+  checkedIn: CheckedInFilter | undefined;
   text: string;
 }
 
@@ -87,9 +92,10 @@ export const countApproved = async (eventId: number): Promise<number> => {
 };
 
 /** A filter as a query of the calls. */
-export const filterQuery = ({ eventId, status, text }: RegistrationFilter) => ({
+export const filterQuery = ({ eventId, status, checkedIn, text }: RegistrationFilter) => ({
   eventId: eventId ? Number(eventId) : undefined,
   status,
+  checkedIn,
   q: text,
 });
 

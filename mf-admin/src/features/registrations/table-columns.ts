@@ -10,6 +10,7 @@ export const optionalColumns = [
   'interestAreas',
   'status',
   'createdAt',
+  'checkedInAt',
 ] as const;
 export type OptionalColumn = (typeof optionalColumns)[number];
 
