@@ -116,6 +116,27 @@ it('lets a ticket in once, and sends that', async () => {
   });
 });
 
+it('keeps the focus on the answer until it is dismissed, then gives it back', async () => {
+  stubApi(doorApi());
+  const { user } = openDoor();
+  await screen.findByText('1 / 2', {}, { timeout: 20_000 });
+  await typeTicket(user, wanjiru.code);
+  const next = within(await verdict()).getByRole('button', { name: 'Next' });
+  expect(next).toHaveFocus();
+  await user.tab();
+  expect(next).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByLabelText('Name or code of a ticket')).toHaveFocus();
+  await user.keyboard('awa');
+  await user.tab();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Check Awa Diop' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await verdict();
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
 it('says who is not approved, who is in already and since when, and what is no ticket', async () => {
   const calls = stubApi(doorApi());
   const { user } = openDoor();

@@ -107,6 +107,14 @@ const DetailOf = ({ verdict }: { verdict: Verdict }) => {
   }
 };
 
+/** What the focus returns to: what has it, unless that is gone, such as the button of a search result. */
+const focused = (): HTMLElement | null => {
+  const { activeElement, body } = document;
+  return activeElement instanceof HTMLElement && activeElement !== body
+    ? activeElement
+    : document.querySelector('main');
+};
+
 /** Yes or no over the whole screen, until it is pressed, or the next ticket is scanned. */
 export const VerdictScreen = ({
   verdict,
@@ -119,11 +127,15 @@ export const VerdictScreen = ({
   const next = useRef<HTMLButtonElement>(null);
   // Before anybody can press a key.
   useLayoutEffect(() => {
+    const before = focused();
     next.current?.focus();
+    return () => before?.focus({ preventScroll: true });
   }, []);
   useEffect(() => {
-    const listen = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') onDismiss();
+    const listen = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onDismiss();
+      // There is one button to be on.
+      if (event.key === 'Tab') event.preventDefault();
     };
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
