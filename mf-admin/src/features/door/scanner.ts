@@ -21,6 +21,10 @@ const format = 'qr_code';
 /** Enough to read a code that fills a third of the picture, and quick on a slow phone. */
 const widest = 640;
 const pauseMs = 60;
+/** The camera takes a while until its first picture, which is read at once. */
+const firstPauseMs = 10;
+/** Reading the next picture would delay the answer on the screen. */
+const pauseAfterCodeMs = 300;
 
 const detectorOfBrowser = async (): Promise<Detector | undefined> => {
   const { BarcodeDetector } = window;
@@ -70,7 +74,8 @@ export const watchVideo = (
     const text = hasPicture ? await read(video) : undefined;
     if (isStopped) return;
     if (text) onCode(text);
-    timer = setTimeout(() => void readNext(read), pauseMs);
+    const pause = hasPicture ? pauseMs : firstPauseMs;
+    timer = setTimeout(() => void readNext(read), text ? pauseAfterCodeMs : pause);
   };
   void createRead().then(readNext);
   return () => {
