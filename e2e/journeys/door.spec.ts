@@ -3,10 +3,12 @@ import type { DoorTicket, NewDoorPass } from '@ail/kit/contracts/door/door.shape
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { record } from '../../tooling/test/figures.ts';
+import { expectAccessible, expectNothingSticksOut } from '../fixtures/accessibility.ts';
 import type { AdminApi } from '../fixtures/admin-api.ts';
 import { browserOptions } from '../fixtures/browser.ts';
 import { expectKept } from '../fixtures/kept.ts';
-import { inDays } from '../fixtures/stack.ts';
+import { tabTo } from '../fixtures/keyboard.ts';
+import { inDays, uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { writeTicketVideo } from '../fixtures/ticket-video.ts';
 
@@ -186,6 +188,83 @@ test('two doors without a network let in 190 tickets, and learn which ten they b
   await Promise.all(browsers.map((browser) => browser.close()));
   await Promise.all(videos.map((video) => rm(video)));
 });
+
+for (const width of [360, 768, 1280]) {
+  test(`the door by keyboard alone, with every answer and with refused scans, at ${width} px @long`, async ({
+    page,
+    context,
+    adminApi,
+    problems,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const event = await adminApi.publishEvent({ date: inDays(2), registrationDeadline: inDays(1) });
+    const people: Registration[] = [];
+    for (const name of ['Amina Otieno', 'Baraka Mwangi', 'Chantal Uwase', 'Dede Agbodjan']) {
+      const sent = { name, email: uniqueEmail('guest'), organization: 'Cooperative of the Lakes' };
+      const path = `/api/admin/events/${event.id}/registrations`;
+      const status = name.startsWith('Dede') ? 'pending' : 'approved';
+      people.push(await adminApi.send<Registration>('post', path, { ...sent, status }));
+    }
+    const [amina, baraka, chantal] = people;
+    if (!amina || !baraka || !chantal) throw new Error('Nobody is registered.');
+    await page.goto(linkOf(await makePass(adminApi, event.id, 'North'), baseURL));
+    await expect(page.getByText('0 / 3')).toBeVisible();
+    const check = async (what: string) => {
+      await expectNothingSticksOut(page, what);
+      await expectAccessible(page, what);
+    };
+    const search = page.getByLabel('Name or code of a ticket');
+    const ask = async (text: string, answer: string) => {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Enter');
+      await expect(dialog(page)).toContainText(answer);
+      await check(answer);
+      await page.keyboard.press('Enter');
+      await expect(dialog(page)).toBeHidden();
+      await expect(search).toBeFocused();
+    };
+    await check('the list');
+    await tabTo(page, search);
+    await ask('amina', 'Welcome');
+    await ask(amina.ticketCode ?? '', 'Already let in');
+    await ask('dede', 'Not approved');
+    await ask('ZZZZ-9999-ZZZZ', 'No such ticket');
+
+    problems.expect(/ERR_INTERNET_DISCONNECTED/);
+    await context.setOffline(true);
+    await ask('baraka', 'Welcome');
+    await ask('chantal', 'Welcome');
+    await expect(page.getByText('2 scans are not sent yet.')).toBeVisible();
+    await check('scans that are not sent');
+    await adminApi.send('patch', `/api/events/${event.id}/registrations/${baraka.id}`, {
+      status: 'rejected',
+    });
+    await adminApi.send('patch', `/api/admin/registrations/${chantal.id}`, {
+      email: uniqueEmail('corrected'),
+    });
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: '2 scans were refused' })).toBeVisible();
+    await expect(page.getByText('1 / 2')).toBeVisible();
+    await check('refused scans');
+    await tabTo(page, page.getByRole('button', { name: 'Dismiss the scan of Baraka Mwangi' }));
+    await page.keyboard.press('Enter');
+    const last = page.getByRole('button', { name: 'Dismiss the scan of Chantal Uwase' });
+    await expect(last).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(last).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
+    await tabTo(page, search);
+    await ask('chantal', 'Welcome');
+    await tabTo(page, page.getByRole('button', { name: 'Finish' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Finish' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Finished' })).toBeVisible();
+    await check('finished');
+  });
+}
 
 test('a revoked pass closes the door, and leaves nothing on the device @long', async ({
   adminApi,

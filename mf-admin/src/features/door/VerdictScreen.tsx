@@ -143,8 +143,11 @@ export const VerdictScreen = ({
   return (
     <Root $look={look} role="alertdialog" aria-modal aria-labelledby="verdict" onClick={onDismiss}>
       <Icon path={icon} />
-      <Answer id="verdict" role="alert">
-        <FormattedMessage id={title} />
+      <Answer id="verdict">
+        {/* Of the next ticket, too, where the focus does not move. */}
+        <span role="alert">
+          <FormattedMessage id={title} />
+        </span>
       </Answer>
       {'ticket' in verdict && <Person ticket={verdict.ticket} />}
       <DetailOf verdict={verdict} />
