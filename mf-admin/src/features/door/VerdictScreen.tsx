@@ -35,7 +35,8 @@ const Root = styled.div<{ $look: keyof typeof looks }>`
   align-items: center;
   justify-content: center;
   gap: ${({ theme }) => theme.space[4]};
-  padding: ${({ theme }) => theme.space[6]};
+  /* The longest word of an answer is on one line of a small phone. */
+  padding: ${({ theme }) => `${theme.space[6]} ${theme.space[3]}`};
   overflow: auto;
   text-align: center;
   overflow-wrap: anywhere;

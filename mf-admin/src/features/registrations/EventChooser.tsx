@@ -11,7 +11,7 @@ import { useEventTitle, useEventTitles } from './registrations.api.ts';
 const Root = styled.div`
   position: relative;
   display: flex;
-  flex: 2 1 14rem;
+  flex: 2 1 12rem;
   flex-direction: column;
   gap: ${({ theme }) => theme.space[1]};
   min-width: 0;
