@@ -1,8 +1,14 @@
+import type { AdminQuestion } from '@ail/kit/contracts/questions/question.shape';
 import { Icon } from '@ail/kit/ui/Icon';
 import { settingsIcon } from '@ail/kit/ui/icons/settings';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { type OptionalColumn, optionalColumns } from './table-columns.ts';
+import {
+  answerColumn,
+  type OptionalColumn,
+  optionalColumns,
+  type TableColumns,
+} from './table-columns.ts';
 
 export const columnLabels = {
   event: 'adminRegistrations.event',
@@ -49,29 +55,32 @@ const Choices = styled.fieldset`
   }
 `;
 
-interface ColumnChooserProps {
-  columns: readonly OptionalColumn[];
-  onToggle: (column: OptionalColumn) => void;
+interface ColumnChooserProps extends TableColumns {
+  /** Those of the chosen event, whose answers are columns, too. */
+  questions: readonly AdminQuestion[];
 }
 
 /** Chooses the columns of the table. */
-export const ColumnChooser = ({ columns, onToggle }: ColumnChooserProps) => (
-  <Root>
-    <summary>
-      <Icon path={settingsIcon} />
-      <FormattedMessage id="adminRegistrations.columns" />
-    </summary>
-    <Choices>
-      {optionalColumns.map((column) => (
-        <label key={column}>
-          <input
-            type="checkbox"
-            checked={columns.includes(column)}
-            onChange={() => onToggle(column)}
-          />
-          <FormattedMessage id={columnLabels[column]} />
-        </label>
-      ))}
-    </Choices>
-  </Root>
-);
+export const ColumnChooser = ({ questions, columns, toggle }: ColumnChooserProps) => {
+  const intl = useIntl();
+  const choices = [
+    ...optionalColumns.map((id) => ({ id, label: intl.formatMessage({ id: columnLabels[id] }) })),
+    ...questions.map((one) => ({ id: answerColumn(one), label: one.label })),
+  ];
+  return (
+    <Root>
+      <summary>
+        <Icon path={settingsIcon} />
+        <FormattedMessage id="adminRegistrations.columns" />
+      </summary>
+      <Choices aria-label={intl.formatMessage({ id: 'adminRegistrations.columns' })}>
+        {choices.map(({ id, label }) => (
+          <label key={id}>
+            <input type="checkbox" checked={columns.includes(id)} onChange={() => toggle(id)} />
+            {label}
+          </label>
+        ))}
+      </Choices>
+    </Root>
+  );
+};

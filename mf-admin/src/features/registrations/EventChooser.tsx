@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { useEventTitle, useEventTitles } from './registrations.api.ts';
+import { useChosenEvent, useEventTitles } from './registrations.api.ts';
 
 const Root = styled.div`
   position: relative;
@@ -81,7 +81,7 @@ interface EventChooserProps {
 export const EventChooser = ({ value, onChoose }: EventChooserProps) => {
   const intl = useIntl();
   const id = useId();
-  const chosen = useEventTitle(value);
+  const chosen = useChosenEvent(value).title;
   /** What is typed; `undefined` while the list is closed. */
   const [typed, setTyped] = useState<string>();
   const [searched, setSearched] = useState('');

@@ -1,4 +1,5 @@
 import type { Host } from '@ail/kit/contracts/host';
+import type { AdminQuestion } from '@ail/kit/contracts/questions/question.shape';
 import type { ListedRegistration } from '@ail/kit/contracts/registrations/registration.shape';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -16,7 +17,12 @@ import { RegistrationStatusBadge } from './RegistrationFacts.tsx';
 import { ReverseDialog } from './ReverseDialog.tsx';
 import type { RegistrationFilter, RegistrationSort, Selection } from './registrations.api.ts';
 import { SelectionBar } from './SelectionBar.tsx';
-import type { OptionalColumn } from './table-columns.ts';
+import {
+  answerColumn,
+  type OptionalColumn,
+  optionalColumns,
+  type TableColumns,
+} from './table-columns.ts';
 import { useBulkDecision } from './useBulkDecision.ts';
 import { useDecide } from './useDecide.ts';
 import { useRecipients } from './useRecipients.ts';
@@ -46,7 +52,9 @@ interface RegistrationTableProps {
   /** Older rows are shown while others load. */
   busy: boolean;
   sort: Sorting<RegistrationSort>;
-  shown: readonly OptionalColumn[];
+  shown: TableColumns['columns'];
+  /** Those of the event that is chosen. */
+  questions: readonly AdminQuestion[];
 }
 
 /** A page of registrations, to decide or write to one, those selected on this page, or all that match. */
@@ -58,6 +66,7 @@ export const RegistrationTable = ({
   busy,
   sort,
   shown,
+  questions,
 }: RegistrationTableProps) => {
   const intl = useIntl();
   const here = useListState();
@@ -83,18 +92,21 @@ export const RegistrationTable = ({
     setIds(next);
   };
 
-  const textColumn = (
-    id: OptionalColumn,
-    textOf: (row: ListedRegistration) => string | null,
+  const longColumn = (
+    id: string,
+    header: string,
+    textOf: (row: ListedRegistration) => string | null | undefined,
   ): Column<ListedRegistration, RegistrationSort> => ({
     id,
-    header: intl.formatMessage({ id: columnLabels[id] }),
+    header,
     cell: (row) => {
       const text = textOf(row);
       return text && <Clamped title={text}>{text}</Clamped>;
     },
     isWide: true,
   });
+  const textColumn = (id: OptionalColumn, textOf: (row: ListedRegistration) => string | null) =>
+    longColumn(id, intl.formatMessage({ id: columnLabels[id] }), textOf);
 
   const optional: Record<OptionalColumn, Column<ListedRegistration, RegistrationSort>> = {
     event: { ...textColumn('event', ({ eventTitle }) => eventTitle), isPlain: true },
@@ -168,7 +180,16 @@ export const RegistrationTable = ({
       ),
       sortBy: 'name',
     },
-    ...shown.map((id) => optional[id]),
+    ...optionalColumns.filter((id) => shown.includes(id)).map((id) => optional[id]),
+    ...questions
+      .filter((one) => shown.includes(answerColumn(one)))
+      .map((one) =>
+        longColumn(
+          answerColumn(one),
+          one.label,
+          ({ answers }) => answers.find(({ questionId }) => questionId === one.id)?.text,
+        ),
+      ),
     {
       id: 'actions',
       header: intl.formatMessage({ id: 'adminRegistrations.column.actions' }),

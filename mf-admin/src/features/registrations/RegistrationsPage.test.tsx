@@ -47,7 +47,7 @@ const open = (answers: Record<string, unknown>, route = '/admin/registrations') 
   const queries: string[] = [];
   const calls = stubApi({
     'GET /api/admin/events/titles': [{ id: 7, title: 'Investment Forum Kigali' }],
-    'GET /api/admin/events/7': { id: 7, title: 'Investment Forum Kigali' },
+    'GET /api/admin/events/7': { id: 7, title: 'Investment Forum Kigali', questions: [] },
     [`GET ${jobs}`]: [],
     [list]: (_: unknown, url: URL) => {
       queries.push(url.search);
@@ -307,6 +307,27 @@ describe('RegistrationsPage', () => {
       'href',
       '/api/events/registrations.csv?checkedIn=no',
     );
+  });
+
+  it('has a column to choose for each question of the chosen event', async () => {
+    const answers = [{ questionId: 4, label: 'Which days', value: ['1'], text: 'Friday' }];
+    const { user } = open(
+      {
+        'GET /api/admin/events/7': {
+          ...{ id: 7, title: 'Investment Forum Kigali' },
+          questions: [{ id: 4, label: 'Which days' }],
+        },
+        [list]: [buildRegistration({ id: 1, answers }), buildRegistration({ id: 2 })],
+      },
+      '/admin/registrations?event=7',
+    );
+    const box = await screen.findByRole('checkbox', { name: 'Which days' });
+    expect(screen.queryByText('Friday')).not.toBeInTheDocument();
+    await user.click(box);
+    expect(screen.getByRole('columnheader', { name: 'Which days' })).toBeInTheDocument();
+    expect(screen.getAllByText('Friday')).toHaveLength(1);
+    await user.click(box);
+    expect(screen.queryByText('Friday')).not.toBeInTheDocument();
   });
 
   it('adds a registration to the chosen event', async () => {

@@ -34,7 +34,7 @@ import { RegistrationTable } from './RegistrationTable.tsx';
 import {
   filterQuery,
   registrationSorts,
-  useEventTitle,
+  useChosenEvent,
   useRegistrations,
 } from './registrations.api.ts';
 import { useTableColumns } from './table-columns.ts';
@@ -57,19 +57,18 @@ export const RegistrationsPage = ({ host }: { host: Host }) => {
   const { get, choice, change } = useAddress();
   const [page, turnTo] = useAddressPage();
   const eventId = isId(get('event')) ? get('event') : '';
-  const eventTitle = useEventTitle(eventId);
+  const event = useChosenEvent(eventId);
   const [status, setStatus] = choice('status', registrationStatuses);
   const [checkedIn, setCheckedIn] = choice('checkedIn', checkedInFilters);
   const [sort] = choice('sort', registrationSorts, 'createdAt');
   const [order] = choice('order', ['asc', 'desc'], sort === 'createdAt' ? 'desc' : 'asc');
   const [sizeText, setSize] = choice('size', pageSizes, '20');
   const size = Number(sizeText);
-  const [shown, toggleColumn] = useTableColumns();
+  const shown = useTableColumns();
   const [adding, setAdding] = useState<'one' | 'file'>();
   const filter = { eventId, status, checkedIn, text: get('q') };
   const query = useRegistrations(filter, { sort, order }, page, size);
-  const isFiltered = Boolean(eventId || status || checkedIn || filter.text);
-  const event = { id: eventId, title: eventTitle };
+  const isFiltered = Boolean(filter.eventId || filter.status || checkedIn || filter.text);
 
   return (
     <>
@@ -129,7 +128,7 @@ export const RegistrationsPage = ({ host }: { host: Host }) => {
             <FormattedMessage id="adminRegistrations.add.chooseEvent" />
           </Hint>
         )}
-        <ColumnChooser columns={shown} onToggle={toggleColumn} />
+        <ColumnChooser questions={event.questions} {...shown} />
         {/* Above the selection bar, which would cover it; shown even if the list is empty now. */}
         <Jobs host={host} />
         <ListState
@@ -164,7 +163,8 @@ export const RegistrationsPage = ({ host }: { host: Host }) => {
                   order,
                   onSort: (by, direction) => change({ sort: by, order: direction }),
                 }}
-                shown={shown}
+                shown={shown.columns}
+                questions={event.questions}
               />
               <Pager page={page} size={size} total={total} onTurn={turnTo} />
             </>

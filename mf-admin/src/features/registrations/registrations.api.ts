@@ -16,6 +16,7 @@ import {
 import { isId } from '@ail/kit/contracts/id';
 import { listMails, listRegistrationMails, retryMail } from '@ail/kit/contracts/mails/mail.calls';
 import type { AdminMail } from '@ail/kit/contracts/mails/mail.shape';
+import type { AdminQuestion } from '@ail/kit/contracts/questions/question.shape';
 import type { BulkKind } from '@ail/kit/contracts/registrations/bulk-job';
 import {
   listBulkFailures,
@@ -213,9 +214,14 @@ const offeredEvents = 20;
 export const useEventTitles = (text: string) =>
   useAdminList(listEventTitles, { query: { q: text, limit: offeredEvents, offset: 0 } });
 
-/** The title of an event; empty while it is not known. */
-export const useEventTitle = (id: string): string =>
-  useAdminCall(getAdminEvent, isId(id) ? { params: { id } } : null).data?.title ?? '';
+const noQuestions: readonly AdminQuestion[] = [];
+
+/** The event that is chosen; its title is empty while it is not known. */
+export const useChosenEvent = (id: string) => {
+  const { title = '', questions = noQuestions } =
+    useAdminCall(getAdminEvent, isId(id) ? { params: { id } } : null).data ?? {};
+  return { id, title, questions };
+};
 
 /** What of a body says which registrations a call is about. */
 export const aboutOf = (selection: Selection) =>

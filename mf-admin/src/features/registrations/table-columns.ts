@@ -1,3 +1,4 @@
+import type { AdminQuestion } from '@ail/kit/contracts/questions/question.shape';
 import { useState } from 'react';
 
 /** The columns that an admin may choose, in the order of the table. */
@@ -13,15 +14,24 @@ export const optionalColumns = [
   'checkedInAt',
 ] as const;
 export type OptionalColumn = (typeof optionalColumns)[number];
+/** A column of the answers to a question of the chosen event. */
+export type AnswerColumn = `question-${number}`;
+type ShownColumn = OptionalColumn | AnswerColumn;
 
-const usual: readonly OptionalColumn[] = ['event', 'organization', 'status', 'createdAt'];
+/** The column of the answers to a question. */
+export const answerColumn = ({ id }: Pick<AdminQuestion, 'id'>): AnswerColumn => `question-${id}`;
+
+const isColumn = (name: unknown): name is ShownColumn =>
+  optionalColumns.some((one) => one === name) || /^question-\d+$/.test(String(name));
+
+const usual: readonly ShownColumn[] = ['event', 'organization', 'status', 'createdAt'];
 
 const key = 'admin-registration-columns';
 
-const read = (): readonly OptionalColumn[] => {
+const read = (): readonly ShownColumn[] => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return Array.isArray(kept) ? optionalColumns.filter((name) => kept.includes(name)) : usual;
+    return Array.isArray(kept) ? kept.filter(isColumn) : usual;
   } catch {
     // Storage may be refused; the usual columns are shown then.
     return usual;
@@ -31,8 +41,9 @@ const read = (): readonly OptionalColumn[] => {
 /** The chosen columns, kept in this browser, and how one is shown or hidden. */
 export const useTableColumns = () => {
   const [columns, setColumns] = useState(read);
-  const toggle = (column: OptionalColumn) => {
-    const next = optionalColumns.filter((name) => columns.includes(name) !== (name === column));
+  const toggle = (column: ShownColumn) => {
+    const others = columns.filter((name) => name !== column);
+    const next = columns.includes(column) ? others : [...others, column];
     setColumns(next);
     try {
       localStorage.setItem(key, JSON.stringify(next));
@@ -40,5 +51,6 @@ export const useTableColumns = () => {
       // Without storage they are not remembered.
     }
   };
-  return [columns, toggle] as const;
+  return { columns, toggle };
 };
+export type TableColumns = ReturnType<typeof useTableColumns>;
