@@ -1,16 +1,16 @@
+import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 import { useSyncExternalStore } from 'react';
-
-type Remembered = 'registered' | 'waiting';
 
 const keyOf = (eventId: number) => `portal.registered.${eventId}`;
 const listeners = new Set<() => void>();
 
-const recall = (eventId: number): Remembered | undefined => {
+const recall = (eventId: number): string | null => {
   try {
     const kept = localStorage.getItem(keyOf(eventId));
-    return kept === 'registered' || kept === 'waiting' ? kept : undefined;
+    // Nobody has confirmed it in time.
+    return kept && Date.parse(kept) < Date.now() ? null : kept;
   } catch {
-    return undefined;
+    return null;
   }
 };
 
@@ -23,9 +23,20 @@ const write = (store: () => void) => {
   for (const listener of listeners) listener();
 };
 
-/** Remembers on this device that somebody has registered for an event, or waits for a place. */
-export const rememberRegistration = (eventId: number, what: Remembered): void =>
-  write(() => localStorage.setItem(keyOf(eventId), what));
+/**
+ * Remembers on this device that somebody has registered for an event, or waits for a place; or until when the address
+ * must be confirmed, which it is known by only so long.
+ */
+export const rememberRegistration = (
+  eventId: number,
+  { status, confirmBy }: Pick<Registration, 'status' | 'confirmBy'>,
+): void =>
+  write(() =>
+    localStorage.setItem(
+      keyOf(eventId),
+      confirmBy ?? (status === 'waiting' ? 'waiting' : 'registered'),
+    ),
+  );
 
 /** Forgets it once the registration is cancelled. */
 export const forgetRegistration = (eventId: number): void =>
@@ -40,10 +51,13 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Whether somebody has registered for an event on this device; unknown to the server. */
-export const useRegisteredHere = (eventId: number): Remembered | undefined =>
+/**
+ * What is remembered of a registration for an event on this device: `registered`, `waiting`, or the time by which it
+ * must be confirmed. The server knows nothing of it.
+ */
+export const useRegisteredHere = (eventId: number): string | null =>
   useSyncExternalStore(
     subscribe,
     () => recall(eventId),
-    () => undefined,
+    () => null,
   );

@@ -144,6 +144,24 @@ describe('EventPage', () => {
     expect(screen.queryByRole('button', { name: 'Register' })).toBeNull();
   });
 
+  it('asks to confirm the address where the event wants that, for as long as it can be confirmed', async () => {
+    const registration = buildRegistration({ eventId: 1, confirmBy: soon });
+    const answers = { 'POST /api/events/1/register': answer(201, registration) };
+    const { user, host, unmount } = open({ confirmsAddresses: true }, { answers });
+    await user.click(await screen.findByRole('button', { name: 'Register' }));
+    const dialog = within(await screen.findByRole('dialog', {}, { timeout: 15_000 }));
+    await user.type(dialog.getByLabelText('Full name'), 'Amina Diallo');
+    await user.type(dialog.getByLabelText('Email'), 'amina@example.org');
+    await user.click(dialog.getByRole('button', { name: 'Complete registration' }));
+    expect(await screen.findByText(/^Please confirm your address by the link/)).toBeVisible();
+    expect(screen.queryByText(/You are registered/)).toBeNull();
+    expect(host.notices[0]?.title).toBe('Please confirm your address');
+    unmount();
+    localStorage.setItem('portal.registered.1', '2020-01-01T08:00:00.000Z');
+    open({});
+    expect(await screen.findByRole('button', { name: 'Register' })).toBeVisible();
+  });
+
   it('tells an account what has become of its registration, whatever this device remembers', async () => {
     const registered = (status: Registration['status']) => ({
       'GET /api/user': buildUser({ role: 'investor' }),

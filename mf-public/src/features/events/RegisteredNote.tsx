@@ -26,7 +26,7 @@ export const RegisteredNote = ({ registration }: { registration: KnownRegistrati
           <FormattedMessage id="events.registered.own" />
         </OwnLink>
       ) : (
-        <FormattedMessage id="events.registered.mail" />
+        registration.confirmBy === null && <FormattedMessage id="events.registered.mail" />
       )}
     </p>
   );

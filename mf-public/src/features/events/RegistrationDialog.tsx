@@ -6,6 +6,7 @@ import {
   type RegistrationForm,
   registrationFormSchema,
 } from '@ail/kit/contracts/registrations/registration';
+import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
 import { Button } from '@ail/kit/ui/Button';
 import { ContentText } from '@ail/kit/ui/ContentText';
 import { Dialog } from '@ail/kit/ui/Dialog';
@@ -40,6 +41,21 @@ const Facts = styled.div`
 const Hint = styled.p`
   margin-bottom: ${({ theme }) => theme.space[5]};
 `;
+
+const outcomes = {
+  registered: {
+    title: 'events.notice.registered.title',
+    description: 'events.notice.registered.description',
+  },
+  confirm: {
+    title: 'events.notice.confirm.title',
+    description: 'events.notice.confirm.description',
+  },
+  waiting: {
+    title: 'events.notice.waiting.title',
+    description: 'events.notice.waiting.description',
+  },
+};
 
 interface RegistrationDialogProps {
   event: Event;
@@ -77,6 +93,17 @@ export const RegistrationDialog = ({
   ) : (
     <FormattedMessage id="events.form.submit" />
   );
+
+  const tellSuccess = ({ position, confirmBy }: Registration) => {
+    const outcome = position !== null ? 'waiting' : confirmBy !== null ? 'confirm' : 'registered';
+    host.notify({
+      title: intl.formatMessage({ id: outcomes[outcome].title }),
+      description: intl.formatMessage(
+        { id: outcomes[outcome].description },
+        { position: position ?? 0 },
+      ),
+    });
+  };
 
   const tellFailure = (error: unknown) =>
     host.notify({
@@ -125,27 +152,14 @@ export const RegistrationDialog = ({
         schema={schema}
         draft={draft}
         onSubmit={async (values, { reset, requestId }) => {
-          const { position } = await register(event.id, {
+          const answer = await register(event.id, {
             ...withAnswers(values, questions ?? []),
             requestId,
             waitingList: isWaiting,
           }).catch((error) => {
             throw withFieldNames(error);
           });
-          host.notify(
-            position === null
-              ? {
-                  title: intl.formatMessage({ id: 'events.notice.registered.title' }),
-                  description: intl.formatMessage({ id: 'events.notice.registered.description' }),
-                }
-              : {
-                  title: intl.formatMessage({ id: 'events.notice.waiting.title' }),
-                  description: intl.formatMessage(
-                    { id: 'events.notice.waiting.description' },
-                    { position },
-                  ),
-                },
-          );
+          tellSuccess(answer);
           reset();
           onDismiss();
         }}

@@ -52,7 +52,7 @@ export const useRegister = () => {
     async (id: number, body: Sent<typeof registerForEvent>): Promise<Registration> => {
       try {
         const answer = await callApi(registerForEvent, { params: { id }, body });
-        rememberRegistration(id, answer.status === 'waiting' ? 'waiting' : 'registered');
+        rememberRegistration(id, answer);
         return answer;
       } finally {
         void refresh(listEvents, getEvent, listOwnRegistrations);
@@ -74,5 +74,6 @@ export const useKnownRegistration = (eventId: number): KnownRegistration | undef
   if (own) return own.status === 'cancelled' ? undefined : { ...own, isOwn: true };
   if (!here) return undefined;
   const status = here === 'waiting' ? 'waiting' : 'pending';
-  return { status, position: null, confirmBy: null, isOwn: false };
+  const confirmBy = Date.parse(here) ? here : null;
+  return { status, position: null, confirmBy, isOwn: false };
 };

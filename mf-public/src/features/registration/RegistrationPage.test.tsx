@@ -135,6 +135,7 @@ describe('RegistrationPage', () => {
     expect(await screen.findByText('You are registered: received, to be confirmed.')).toBeVisible();
     expect(calls.at(-1)?.body).toEqual({ token: 'abc' });
     expect(host.notices).toEqual([{ title: 'Your address is confirmed' }]);
+    expect(localStorage.getItem('portal.registered.7')).toBe('registered');
     expect(screen.queryByRole('button', { name: 'Confirm the address' })).toBeNull();
   });
 

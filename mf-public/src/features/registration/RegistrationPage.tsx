@@ -38,6 +38,7 @@ import { canCancel } from '../../blocks/registrations/can-cancel.ts';
 import { PlaceOf, TimeOf } from '../../blocks/registrations/EventOf.tsx';
 import { QuestionFields } from '../../blocks/registrations/QuestionFields.tsx';
 import { useQuestions } from '../../blocks/registrations/questions.api.ts';
+import { rememberRegistration } from '../../blocks/registrations/registered-here.ts';
 import { StatusText } from '../../blocks/registrations/StatusText.tsx';
 import { TicketCode } from '../../blocks/registrations/TicketCode.tsx';
 import {
@@ -106,7 +107,9 @@ const Loaded = ({ registration, token, host, onChanged, onCancelled }: LoadedPro
   const confirm = async () => {
     setConfirming(true);
     try {
-      onChanged(await confirmRegistration(token));
+      const confirmed = await confirmRegistration(token);
+      rememberRegistration(confirmed.eventId, confirmed);
+      onChanged(confirmed);
       host.notify({ title: intl.formatMessage({ id: 'account.registration.confirmed' }) });
     } catch (error) {
       host.notify({
