@@ -21,11 +21,11 @@ const byCamera = 3;
 const approveMany = async (adminApi: AdminApi, eventId: number, count: number) => {
   const codes: string[] = [];
   for (let index = 0; index < count; index++) {
-    const { id } = (await adminApi.register(
+    const { id } = await adminApi.register(
       eventId,
       `Guest ${String(index).padStart(3, '0')}`,
       `guest.${eventId}.${index}@example.org`,
-    )) as Registration;
+    );
     const { ticketCode } = await adminApi.send<Registration>(
       'patch',
       `/api/events/${eventId}/registrations/${id}`,
