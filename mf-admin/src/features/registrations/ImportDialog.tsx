@@ -20,6 +20,11 @@ const Label = styled.label`
   ${fieldLabel}
 `;
 
+const FileInput = styled.input`
+  /* The browser's own words make it wider than a phone. */
+  max-width: 100%;
+`;
+
 const schema = importRegistrationsSchema.pick([
   'status',
   'language',
@@ -85,7 +90,7 @@ export const ImportDialog = ({ event, host, onDismiss }: ImportDialogProps) => {
           <Label htmlFor={id}>
             <FormattedMessage id="adminRegistrations.import.file" />
           </Label>
-          <input
+          <FileInput
             id={id}
             type="file"
             accept=".csv,.txt,text/csv,text/plain"
