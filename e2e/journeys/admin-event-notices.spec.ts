@@ -61,8 +61,7 @@ test('registrants of three languages are told of another day and hotel, of cance
     for (const language of languages) {
       await dialog.last().getByRole('tab', { name: languageNames[language] }).click();
       const sheet = dialog.last().getByRole('tabpanel').getByRole('region');
-      for (const word of words(language))
-        await expect(sheet).toContainText(word);
+      for (const word of words(language)) await expect(sheet).toContainText(word);
     }
   };
 

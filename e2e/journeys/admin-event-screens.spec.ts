@@ -1,5 +1,5 @@
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   expectAccessible,
   expectDialogAccessible,
@@ -8,7 +8,7 @@ import {
 import { tabTo } from '../fixtures/keyboard.ts';
 import { mailTo, pathIn } from '../fixtures/mails.ts';
 import { paths } from '../fixtures/paths.ts';
-import { inDays, uniqueEmail } from '../fixtures/stack.ts';
+import { uniqueEmail } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { AdminPage } from '../pages/AdminPage.ts';
 import { EventPage } from '../pages/EventPage.ts';
@@ -122,18 +122,216 @@ test('the screens of organisers are accessible and whole', { tag: '@long' }, asy
   test.slow();
   const admin = await new AdminPage(page).signIn();
   const { dialog } = admin;
-  const event = await adminApi.publishEvent({ questions, venue: 'Hotel Ubuntu', capacity: 2 });
-  const answers = { '1': ['1'] };
-  for (const name of ['Amina', 'Bakari', 'Chidi'].slice(0, 2))
-    await adminApi.register(event.id, name, uniqueEmail(name)).catch(() => answers);
-  await examineTable();
+  const event = await adminApi.publishEvent({ venue: 'Hotel Ubuntu' });
+  await adminApi.register(event.id, 'Amina Diallo', uniqueEmail('amina'));
+  await adminApi.register(event.id, 'Claire Mbuyi', uniqueEmail('claire'), 'fr');
+  await adminApi.register(event.id, 'Juma Bakari', uniqueEmail('juma'), 'sw');
+  await adminApi.send('patch', paths.event(event.id), { capacity: 2 });
+  const list = `registrations?event=${event.id}`;
+  const close = async () => {
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  };
 
-  async function examineTable() {
-    await admin.open(`registrations?event=${event.id}`);
-    await expect(page.getByRole('table')).toBeVisible();
+  await test.step('the table, its columns, and what a job could not do', async () => {
+    await admin.open(list);
+    await page.getByText('Columns', { exact: true }).click();
+    await page.getByLabel('Select all on this page').check();
+    await admin.button('adminRegistrations.bulk.approve').click();
+    await dialog.getByRole('button', { name: 'Approve 3' }).click();
+    await expect(page.getByText('Approved: 2 of 3')).toBeVisible();
+    await admin.button('adminRegistrations.job.why').click();
+    await expect(page.getByText('This event is fully booked.')).toBeVisible();
     await examine(page, 'table', expectAccessible);
-  }
-  await expect(dialog).toHaveCount(0);
-  await expect(tabTo).toBeDefined();
-  await expect(inDays).toBeDefined();
+  });
+
+  await test.step('adding by hand, empty and with mistakes', async () => {
+    await admin.button('adminRegistrations.add').click();
+    await examine(page, 'add', expectDialogAccessible);
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(/./);
+    await examine(page, 'add with mistakes', expectDialogAccessible);
+    await close();
+  });
+
+  await test.step('a file that is wrong, and one that is right', async () => {
+    await admin.button('adminRegistrations.import').click();
+    const files = [
+      { what: 'wrong file', address: 'no-address', says: 'Row 2, Email' },
+      { what: 'right file', address: 'eshe@example.org', says: 'No place is free' },
+    ];
+    for (const { what, address, says } of files) {
+      await dialog.getByLabel('File (CSV)').setInputFiles({
+        name: 'guests.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(`Name,Email,Table\nEshe Obi,${address},4`),
+      });
+      await expect(dialog).toContainText(says);
+      await examine(page, what, expectDialogAccessible);
+    }
+    await close();
+  });
+
+  await test.step('a letter in three languages, and the mails of one registrant', async () => {
+    await page.getByLabel('Select all on this page').check();
+    await admin.button('adminRegistrations.bulk.write').click();
+    await dialog.getByLabel('Subject').fill('Doors');
+    await dialog.getByLabel('Message').fill('Dear {name}, they open at eight.');
+    await expect(dialog.getByRole('tabpanel')).toContainText('they open at eight');
+    await examine(page, 'letter', expectDialogAccessible);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Discard/ }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole('button', { name: 'Mails to Amina Diallo' }).click();
+    await expect(dialog.getByRole('listitem').first()).toBeVisible();
+    await examine(page, 'mail log', expectDialogAccessible);
+  });
+
+  await test.step('the event, and what registrants are told of a change', async () => {
+    await admin.openDialog(`events?event=${event.id}`);
+    for (const tab of await dialog.getByRole('tab').all()) {
+      await tab.click();
+      await expect(dialog.locator('[data-skeleton]')).toHaveCount(0);
+      await examine(page, `event, ${await tab.textContent()}`, expectDialogAccessible);
+    }
+    await dialog.getByRole('tab').first().click();
+    await dialog.getByRole('button', { name: admin.t('adminEvents.action.cancel') }).click();
+    await expect(page.getByRole('dialog').last()).toContainText('Cancelled: ');
+    await examine(page, 'cancelling', expectDialogAccessible);
+    await admin.open(`events/${event.id}/edit`);
+    await page.getByLabel('Venue').fill('Hotel Colline');
+    await admin.button('admin.save').click();
+    await expect(dialog).toContainText('New place');
+    await examine(page, 'another place', expectDialogAccessible);
+  });
+
+  await test.step('the questions of an event', async () => {
+    const { id } = await adminApi.publishEvent({ questions });
+    await admin.open(`events/${id}/edit`);
+    await expect(page.getByRole('group', { name: 'Question 2' })).toBeVisible();
+    await examine(page, 'questions', expectAccessible);
+  });
+});
+
+test('somebody waits for a place, answers and cancels by keyboard alone', { tag: '@long' }, async ({
+  page,
+  adminApi,
+}) => {
+  const { keyboard } = page;
+  const site = new EventPage(page);
+  const event = await adminApi.publishEvent({ capacity: 1, waitingList: true, questions });
+  const [days, hotel] = (
+    await adminApi.read<{ questions: { id: number; options: { id: string }[] }[] }>(
+      paths.event(event.id),
+    )
+  ).questions;
+  await adminApi.send('post', paths.eventRegister(event.id), {
+    name: 'Amina Diallo',
+    email: uniqueEmail('amina'),
+    answers: { [days?.id ?? 0]: [days?.options[0]?.id], [hotel?.id ?? 0]: true },
+  });
+  const email = uniqueEmail('bakari');
+  const dialog = page.getByRole('dialog');
+
+  await site.open(event.id);
+  await tabTo(page, site.button('events.wait'));
+  await keyboard.press('Enter');
+  await expect(dialog.getByRole('group', { name: 'Which days' })).toBeVisible();
+  await tabTo(page, dialog.getByLabel('Full name'));
+  await keyboard.type('Bakari Juma');
+  await tabTo(page, dialog.getByLabel('Email'));
+  await keyboard.type(email);
+  await tabTo(page, dialog.getByLabel('Saturday'));
+  await keyboard.press('Space');
+  await tabTo(page, dialog.getByLabel('Yes'));
+  await keyboard.press('Space');
+  await tabTo(page, dialog.getByRole('button', { name: 'Join the waiting list' }));
+  await keyboard.press('Enter');
+  await expect(site.notice('You are on the waiting list')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator(':focus')).toHaveText('Register someone else');
+
+  await page.goto(pathIn(await mailTo(email), '/registration'));
+  await expect(site.heading).toHaveText('Your registration');
+  await tabTo(page, page.getByLabel('Organization'));
+  await keyboard.type('Lake Fund');
+  await tabTo(page, site.button('account.registration.save'));
+  await keyboard.press('Enter');
+  await expect(site.notice('Your changes have been saved')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Organization')).toHaveValue('Lake Fund');
+  await tabTo(page, page.getByRole('button', { name: /^Cancel the registration/ }));
+  await keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await tabTo(page, dialog.getByRole('button', { name: 'Cancel the registration' }));
+  await keyboard.press('Enter');
+  await expect(site.heading).toHaveText('Your registration is cancelled');
+});
+
+test('an organiser adds, approves all, writes and cancels by keyboard alone', {
+  tag: '@long',
+}, async ({ page, adminApi }) => {
+  test.slow();
+  const admin = await new AdminPage(page).signIn();
+  const { keyboard } = page;
+  const { dialog } = admin;
+  const event = await adminApi.publishEvent();
+  await adminApi.register(event.id, 'Amina Diallo', uniqueEmail('amina'));
+  const press = async (target: Locator, key = 'Enter') => {
+    await tabTo(page, target);
+    await keyboard.press(key);
+  };
+
+  await test.step('adds somebody', async () => {
+    await admin.open(`registrations?event=${event.id}`);
+    await press(admin.button('adminRegistrations.add'));
+    await tabTo(page, dialog.getByLabel('Name', { exact: true }));
+    await keyboard.type('Halima Yusuf');
+    await tabTo(page, dialog.getByLabel('Email'));
+    await keyboard.type(uniqueEmail('halima'));
+    await press(dialog.getByRole('button', { name: 'Add', exact: true }));
+    await expect(page.getByText('1–2 of 2')).toBeVisible();
+    await expect(admin.button('adminRegistrations.add')).toBeFocused();
+  });
+
+  await test.step('chooses a column, and approves all that are shown', async () => {
+    await press(page.locator('summary').filter({ hasText: 'Columns' }));
+    await press(page.getByRole('group').getByLabel('Job title'), 'Space');
+    await expect(page.getByRole('columnheader', { name: 'Job title' })).toBeVisible();
+    await press(page.getByLabel('Select all on this page'), 'Space');
+    await press(admin.button('adminRegistrations.bulk.approve'));
+    await press(dialog.getByRole('button', { name: 'Approve 1 registration' }));
+    await expect(page.getByText(/^Approved: 1 of/)).toBeVisible();
+    await press(admin.button('adminRegistrations.bulk.dismiss'));
+    await expect(page.getByText(/^Approved: 1 of/)).toBeHidden();
+  });
+
+  await test.step('writes to one, and reads the mails', async () => {
+    await press(page.getByRole('button', { name: 'Contact Amina Diallo' }));
+    await tabTo(page, dialog.getByLabel('Subject'));
+    await keyboard.type('Doors');
+    await tabTo(page, dialog.getByLabel('Message'));
+    await keyboard.type('They open at eight, ');
+    await press(dialog.getByRole('button', { name: 'Place', exact: true }));
+    await expect(dialog.getByLabel('Message')).toBeFocused();
+    await expect(dialog.getByRole('region')).toContainText('They open at eight, Kigali');
+    await press(dialog.getByRole('button', { name: 'Send' }));
+    await expect(admin.notice('Your message is on its way')).toBeVisible();
+    await press(page.getByRole('button', { name: 'Mails to Amina Diallo' }));
+    await expect(dialog.getByRole('listitem').first()).toContainText('Message');
+    await keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Mails to Amina Diallo' })).toBeFocused();
+  });
+
+  await test.step('cancels the event with a reason', async () => {
+    await admin.openDialog(`events?event=${event.id}`);
+    await press(dialog.getByRole('button', { name: admin.t('adminEvents.action.cancel') }));
+    const question = page.getByRole('dialog', { name: 'Cancel this event?' });
+    await tabTo(page, question.getByLabel('Reason'));
+    await keyboard.type('Too few rooms.');
+    await expect(question).toContainText('> Too few rooms.');
+    await press(question.getByRole('button', { name: 'Cancel the event' }));
+    await expect(question).toBeHidden();
+    await expect(admin.notice('Event status updated successfully')).toBeVisible();
+  });
 });
