@@ -8,6 +8,7 @@ import { Row, Stack } from '@ail/kit/ui/Stack';
 import { VisuallyHidden } from '@ail/kit/ui/VisuallyHidden';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { holdsPlace } from './can-cancel.ts';
 import { forgetRegistration } from './registered-here.ts';
 
 interface CancelRegistrationProps {
@@ -65,7 +66,10 @@ export const CancelRegistration = ({
           <p>
             <FormattedMessage
               id="account.registration.cancel.text"
-              values={{ title: <ContentText>{eventTitle}</ContentText> }}
+              values={{
+                place: holdsPlace(registration) ? 'yes' : 'no',
+                title: <ContentText>{eventTitle}</ContentText>,
+              }}
             />
           </p>
           <Row $justify="end">

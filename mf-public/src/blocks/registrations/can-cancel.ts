@@ -10,3 +10,10 @@ export const canCancel = (registration: Registration, now: number): boolean => {
     Date.parse(eventEndDate ?? eventDate) >= now
   );
 };
+
+/** Whether a registration takes a place of its event: one that waits, or is not confirmed yet, takes none. */
+export const holdsPlace = ({
+  status,
+  confirmBy,
+}: Pick<Registration, 'status' | 'confirmBy'>): boolean =>
+  confirmBy === null && (status === 'pending' || status === 'approved');

@@ -86,7 +86,9 @@ describe('account pages', () => {
     expect(await screen.findByText('You are number 3 on the waiting list.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancel the registration Forum' }));
     const deletes = () => calls.filter(({ call }) => call.startsWith('DELETE'));
-    expect(await screen.findByRole('dialog')).toHaveTextContent('Your place at “Forum”');
+    expect(await screen.findByRole('dialog')).toHaveTextContent(
+      'You give up your registration for “Forum”',
+    );
     expect(deletes()).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Cancel the registration' }));
     expect(await screen.findByText('Your registration is cancelled.')).toBeVisible();

@@ -3,7 +3,7 @@ import { buildHost } from '@ail/kit/testing/host';
 import { buildRegistration } from '@ail/kit/testing/registration';
 import { renderWithProviders } from '@ail/kit/testing/render';
 import { answer, stubApi } from '@ail/kit/testing/stub-api';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { RegistrationPage } from './RegistrationPage.tsx';
 
 jest.setTimeout(30_000);
@@ -154,6 +154,18 @@ describe('RegistrationPage', () => {
       body: { token: 'abc' },
     });
     expect(localStorage.getItem('portal.registered.7')).toBeNull();
+  });
+
+  it.each([
+    ['waits', { status: 'waiting' as const, position: 3 }, /^You give up/, /^Thank you.*us\.$/],
+    ['has a place', {}, /^Your place at .* becomes free/, /free for somebody else/],
+  ])('says what is given up by who %s', async (_, given, before, after) => {
+    const { user } = open(given, { 'POST /api/registrations/cancel': undefined });
+    await user.click(await screen.findByRole('button', { name: /^Cancel the registration/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(before)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancel the registration' }));
+    expect(await screen.findByText(after)).toBeVisible();
   });
 
   it.each([

@@ -34,7 +34,7 @@ import {
   withFieldNames,
 } from '../../blocks/registrations/answer-values.ts';
 import { CancelRegistration } from '../../blocks/registrations/CancelRegistration.tsx';
-import { canCancel } from '../../blocks/registrations/can-cancel.ts';
+import { canCancel, holdsPlace } from '../../blocks/registrations/can-cancel.ts';
 import { PlaceOf, TimeOf } from '../../blocks/registrations/EventOf.tsx';
 import { QuestionFields } from '../../blocks/registrations/QuestionFields.tsx';
 import { useQuestions } from '../../blocks/registrations/questions.api.ts';
@@ -219,13 +219,16 @@ export const RegistrationPage = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const token = useSearchParams()[0].get('token');
   const { data, error, isValidating, mutate } = useRegistration(token);
-  const [isCancelled, setCancelled] = useState(false);
+  const [cancelled, setCancelled] = useState<Registration>();
   const back = { to: '/events', label: intl.formatMessage({ id: 'events.page.back' }) };
-  if (isCancelled) {
+  if (cancelled) {
     return (
       <MissingPage
         title={intl.formatMessage({ id: 'account.registration.cancelled' })}
-        hint={intl.formatMessage({ id: 'account.registration.cancelled.hint' })}
+        hint={intl.formatMessage(
+          { id: 'account.registration.cancelled.hint' },
+          { place: holdsPlace(cancelled) ? 'yes' : 'no' },
+        )}
         back={back}
       />
     );
@@ -237,7 +240,7 @@ export const RegistrationPage = ({ host }: { host: Host }) => {
         token={token}
         host={host}
         onChanged={(changed) => void mutate(changed, { revalidate: false })}
-        onCancelled={() => setCancelled(true)}
+        onCancelled={() => setCancelled(data)}
       />
     );
   }
