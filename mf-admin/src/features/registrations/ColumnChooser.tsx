@@ -1,8 +1,8 @@
-import type { AdminQuestion } from '@ail/kit/contracts/questions/question.shape';
 import { Icon } from '@ail/kit/ui/Icon';
 import { settingsIcon } from '@ail/kit/ui/icons/settings';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
+import type { AskedQuestion } from './registrations.api.ts';
 import {
   answerColumn,
   type OptionalColumn,
@@ -57,7 +57,7 @@ const Choices = styled.fieldset`
 
 interface ColumnChooserProps extends TableColumns {
   /** Those of the chosen event, whose answers are columns, too. */
-  questions: readonly AdminQuestion[];
+  questions: readonly AskedQuestion[];
 }
 
 /** Chooses the columns of the table. */

@@ -1,5 +1,4 @@
 import type { Host } from '@ail/kit/contracts/host';
-import type { AdminQuestion } from '@ail/kit/contracts/questions/question.shape';
 import type { ListedRegistration } from '@ail/kit/contracts/registrations/registration.shape';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -15,7 +14,12 @@ import { MessageDialog } from './MessageDialog.tsx';
 import { RegistrationButtons } from './RegistrationButtons.tsx';
 import { RegistrationStatusBadge } from './RegistrationFacts.tsx';
 import { ReverseDialog } from './ReverseDialog.tsx';
-import type { RegistrationFilter, RegistrationSort, Selection } from './registrations.api.ts';
+import type {
+  AskedQuestion,
+  RegistrationFilter,
+  RegistrationSort,
+  Selection,
+} from './registrations.api.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import {
   answerColumn,
@@ -43,6 +47,11 @@ const Clamped = styled.div`
   }
 `;
 
+/** With many columns chosen the table is wider than the page. */
+const Scroller = styled.div`
+  overflow-x: auto;
+`;
+
 interface RegistrationTableProps {
   registrations: readonly ListedRegistration[];
   /** How many match the filters, on all pages. */
@@ -54,7 +63,7 @@ interface RegistrationTableProps {
   sort: Sorting<RegistrationSort>;
   shown: TableColumns['columns'];
   /** Those of the event that is chosen. */
-  questions: readonly AdminQuestion[];
+  questions: readonly AskedQuestion[];
 }
 
 /** A page of registrations, to decide or write to one, those selected on this page, or all that match. */
@@ -220,18 +229,20 @@ export const RegistrationTable = ({
         isCounting={mail.isCounting}
         onWrite={() => void mail.choose(selection)}
       />
-      <DataTable
-        label={intl.formatMessage({ id: 'adminRegistrations.title' })}
-        columns={columns}
-        rows={registrations}
-        busy={busy}
-        sort={sort}
-        selection={{
-          isSelected: ({ id }) => isMatching || ids.has(id),
-          onToggle: toggle,
-          nameOf: ({ name }) => intl.formatMessage({ id: 'adminRegistrations.select' }, { name }),
-        }}
-      />
+      <Scroller>
+        <DataTable
+          label={intl.formatMessage({ id: 'adminRegistrations.title' })}
+          columns={columns}
+          rows={registrations}
+          busy={busy}
+          sort={sort}
+          selection={{
+            isSelected: ({ id }) => isMatching || ids.has(id),
+            onToggle: toggle,
+            nameOf: ({ name }) => intl.formatMessage({ id: 'adminRegistrations.select' }, { name }),
+          }}
+        />
+      </Scroller>
       {bulk.asked && (
         <DecisionDialog
           decision={bulk.asked.decision}

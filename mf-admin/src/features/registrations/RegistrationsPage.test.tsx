@@ -315,7 +315,7 @@ describe('RegistrationsPage', () => {
       {
         'GET /api/admin/events/7': {
           ...{ id: 7, title: 'Investment Forum Kigali' },
-          questions: [{ id: 4, label: 'Which days' }],
+          questions: [{ id: 4, label: 'Siku zipi', labels: { en: 'Which days', sw: 'Siku zipi' } }],
         },
         [list]: [buildRegistration({ id: 1, answers }), buildRegistration({ id: 2 })],
       },

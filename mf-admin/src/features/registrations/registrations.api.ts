@@ -14,8 +14,10 @@ import {
   listEventTitles,
 } from '@ail/kit/contracts/events/event.calls';
 import { isId } from '@ail/kit/contracts/id';
+import { asLanguage } from '@ail/kit/contracts/language';
 import { listMails, listRegistrationMails, retryMail } from '@ail/kit/contracts/mails/mail.calls';
 import type { AdminMail } from '@ail/kit/contracts/mails/mail.shape';
+import { textIn } from '@ail/kit/contracts/questions/question';
 import type { AdminQuestion } from '@ail/kit/contracts/questions/question.shape';
 import type { BulkKind } from '@ail/kit/contracts/registrations/bulk-job';
 import {
@@ -45,6 +47,7 @@ import {
   withdrawRegistration,
 } from '@ail/kit/contracts/registrations/registration.calls';
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
+import { useIntl } from 'react-intl';
 import {
   callAsAdmin,
   readPageAsAdmin,
@@ -214,13 +217,18 @@ const offeredEvents = 20;
 export const useEventTitles = (text: string) =>
   useAdminList(listEventTitles, { query: { q: text, limit: offeredEvents, offset: 0 } });
 
-const noQuestions: readonly AdminQuestion[] = [];
+/** A question of an event, in the reader's language where it has a text in that. */
+export type AskedQuestion = Pick<AdminQuestion, 'id' | 'label'>;
 
 /** The event that is chosen; its title is empty while it is not known. */
 export const useChosenEvent = (id: string) => {
-  const { title = '', questions = noQuestions } =
-    useAdminCall(getAdminEvent, isId(id) ? { params: { id } } : null).data ?? {};
-  return { id, title, questions };
+  const language = asLanguage(useIntl().locale);
+  const { data } = useAdminCall(getAdminEvent, isId(id) ? { params: { id } } : null);
+  const questions = data?.questions.map((one) => ({
+    id: one.id,
+    label: textIn(one.labels, language).text,
+  }));
+  return { id, title: data?.title ?? '', questions: questions ?? [] };
 };
 
 /** What of a body says which registrations a call is about. */

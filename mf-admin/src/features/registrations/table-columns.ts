@@ -1,4 +1,3 @@
-import type { AdminQuestion } from '@ail/kit/contracts/questions/question.shape';
 import { useState } from 'react';
 
 /** The columns that an admin may choose, in the order of the table. */
@@ -19,7 +18,7 @@ export type AnswerColumn = `question-${number}`;
 type ShownColumn = OptionalColumn | AnswerColumn;
 
 /** The column of the answers to a question. */
-export const answerColumn = ({ id }: Pick<AdminQuestion, 'id'>): AnswerColumn => `question-${id}`;
+export const answerColumn = ({ id }: { id: number }): AnswerColumn => `question-${id}`;
 
 const isColumn = (name: unknown): name is ShownColumn =>
   optionalColumns.some((one) => one === name) || /^question-\d+$/.test(String(name));
