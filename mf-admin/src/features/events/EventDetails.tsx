@@ -120,7 +120,9 @@ export const EventDetails = ({ event, host, onDeleted }: EventDetailsProps) => {
           },
         ]}
       />
-      <ArchiveButton event={event} host={host} />
+      <Row>
+        <ArchiveButton event={event} host={host} />
+      </Row>
       <DeleteEvent event={event} host={host} onDeleted={onDeleted} />
     </Stack>
   );

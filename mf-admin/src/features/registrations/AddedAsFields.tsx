@@ -33,6 +33,7 @@ export const AddedAsFields = ({ languageHint }: { languageHint?: ReactNode }) =>
       <SelectField<AddedAs>
         name="status"
         label={<FormattedMessage id="adminRegistrations.status" />}
+        required
         options={addedStatuses.map((value) => ({
           value,
           label: intl.formatMessage({ id: registrationStatusTerms[value] }),

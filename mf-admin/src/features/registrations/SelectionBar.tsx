@@ -32,6 +32,7 @@ const All = styled.label`
   font-weight: ${({ theme }) => theme.weight.strong};
   cursor: pointer;
   input {
+    flex: none;
     width: ${({ theme }) => theme.space[5]};
     height: ${({ theme }) => theme.space[5]};
     margin: 0;

@@ -4,9 +4,17 @@ import { Button } from '@ail/kit/ui/Button';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
 import { ConfirmDialog } from '../../blocks/forms/ConfirmDialog.tsx';
 import { useNotices } from '../../blocks/page/use-notices.ts';
 import { useRegistrationActions } from './registrations.api.ts';
+
+/* A press that was meant for the form's own buttons must not reach it. */
+const Apart = styled.div`
+  margin-top: ${({ theme }) => theme.space[5]};
+  padding-top: ${({ theme }) => theme.space[4]};
+  border-top: ${({ theme }) => theme.border.thin};
+`;
 
 interface WithdrawButtonProps {
   registration: Registration;
@@ -26,7 +34,7 @@ export const WithdrawButton = ({ registration, host, back }: WithdrawButtonProps
   if (status === 'cancelled') return null;
 
   return (
-    <>
+    <Apart>
       <Button variant="dangerOutline" size="sm" onClick={() => setAsking(true)}>
         <FormattedMessage id="adminRegistrations.withdraw" />
       </Button>
@@ -49,6 +57,6 @@ export const WithdrawButton = ({ registration, host, back }: WithdrawButtonProps
       >
         <FormattedMessage id="adminRegistrations.withdraw.text" />
       </ConfirmDialog>
-    </>
+    </Apart>
   );
 };
