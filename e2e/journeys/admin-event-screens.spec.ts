@@ -136,6 +136,8 @@ test('the screens of organisers are accessible and whole', { tag: '@long' }, asy
   await test.step('the table, its columns, and what a job could not do', async () => {
     await admin.open(list);
     await page.getByText('Columns', { exact: true }).click();
+    const columns = page.getByRole('group', { name: 'Columns' });
+    for (const box of await columns.getByRole('checkbox').all()) await box.check();
     await page.getByLabel('Select all on this page').check();
     await admin.button('adminRegistrations.bulk.approve').click();
     await dialog.getByRole('button', { name: 'Approve 3' }).click();
