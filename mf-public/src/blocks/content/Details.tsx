@@ -9,6 +9,10 @@ const List = styled.dl`
   overflow-wrap: anywhere;
 `;
 
+const Item = styled.div<{ $isLong: boolean }>`
+  ${({ $isLong }) => $isLong && 'grid-column: 1 / -1;'}
+`;
+
 const Term = styled.dt`
   color: ${({ theme }) => theme.colors.inkMuted};
   font-size: ${({ theme }) => theme.text.sm};
@@ -23,6 +27,8 @@ interface Detail {
   term: ReactNode;
   /** Without a value the fact is left out. */
   value: ReactNode;
+  /** It has a line of its own, like an address that should not be broken. */
+  isLong?: boolean;
 }
 
 /** Names and values; those without a value are left out. */
@@ -30,11 +36,11 @@ export const Details = ({ items }: { items: readonly Detail[] }) => (
   <List>
     {items
       .filter(({ value }) => value)
-      .map(({ id, term, value }) => (
-        <div key={id}>
+      .map(({ id, term, value, isLong = false }) => (
+        <Item key={id} $isLong={isLong}>
           <Term>{term}</Term>
           <Value>{value}</Value>
-        </div>
+        </Item>
       ))}
   </List>
 );

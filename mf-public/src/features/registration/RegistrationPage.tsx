@@ -78,7 +78,12 @@ const Facts = ({ registration }: { registration: Registration }) => {
           term: <FormattedMessage id="events.page.location" />,
           value: <PlaceOf {...registration} />,
         },
-        { id: 'email', term: <FormattedMessage id="events.form.email" />, value: email },
+        {
+          id: 'email',
+          term: <FormattedMessage id="events.form.email" />,
+          value: email,
+          isLong: true,
+        },
       ]}
     />
   );
