@@ -14,6 +14,7 @@ export const PrivacyPage = () => {
         { title: 'legal.privacy.why', text: 'legal.privacy.why.text' },
         { title: 'legal.privacy.long', text: 'legal.privacy.long.text' },
         { title: 'legal.privacy.cookies', text: 'legal.privacy.cookies.text' },
+        { title: 'legal.privacy.device', text: 'legal.privacy.device.text' },
         { title: 'legal.privacy.others', text: 'legal.privacy.others.text' },
         { title: 'legal.privacy.rights', text: 'legal.privacy.rights.text' },
       ]}
