@@ -1,4 +1,5 @@
 import type { EventModel } from '../../models/EventModel.ts';
+import { type DemoQuestion, ventureDayQuestions } from './demo-questions.ts';
 
 type Required =
   | 'title'
@@ -24,9 +25,15 @@ export interface DemoEvent extends Pick<EventModel, Required>, Partial<Pick<Even
   /** Days before the event until which one may register; none: no registration here. */
   deadline: number | null;
   registrations: number;
+  /** How many of them wait for a place, the latest ones. */
+  waiting?: number;
+  questions?: readonly DemoQuestion[];
 }
 
-/** Twelve events: of both types and all statuses, past and upcoming, one nearly full, one full, one closed. */
+/**
+ * Twelve events: of both types and all statuses, past and upcoming, one nearly full, one full with a
+ * waiting list, one that asks questions, one closed.
+ */
 export const demoEvents: readonly DemoEvent[] = [
   {
     title: 'Bangui Private Development & Investment Forum',
@@ -86,8 +93,9 @@ export const demoEvents: readonly DemoEvent[] = [
     start: '18:00',
     end: '22:00',
     deadline: 7,
-    capacity: 24,
+    capacity: 20,
     registrations: 24,
+    waiting: 4,
     agenda: '18:00 Reception\n19:00 Dinner and prizes\n22:00 Close',
     speakers: 'Kwame Boateng, Volta Foods\nFatou Diallo, Women in Agribusiness Network',
   },
@@ -127,6 +135,7 @@ export const demoEvents: readonly DemoEvent[] = [
     deadline: 14,
     capacity: 250,
     registrations: 4,
+    questions: ventureDayQuestions,
     speakers: 'Diane Uwase, Hill Ventures\nTunde Adebayo, Lagos Seed Capital',
   },
   {

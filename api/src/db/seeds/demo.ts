@@ -1,15 +1,19 @@
 import type { RegistrationStatus } from '@ail/kit/contracts/enums';
 import { instantOfLocal } from '@ail/kit/contracts/events/time-zones';
 import type { Knex } from 'knex';
+import { AnswerModel } from '../../models/AnswerModel.ts';
 import { EventModel, eventSearchColumns } from '../../models/EventModel.ts';
 import { ProjectModel, projectSearchColumns } from '../../models/ProjectModel.ts';
+import { QuestionModel } from '../../models/QuestionModel.ts';
 import { RegistrationModel, registrationKeys } from '../../models/RegistrationModel.ts';
 import { ResourceModel, resourceSearchColumns } from '../../models/ResourceModel.ts';
 import { newTicketCode } from '../../models/ticket-code.ts';
+import { searchedText } from '../../presenters/question.presenter.ts';
 import { sanitise } from '../../sanitise.ts';
 import { demoEvents } from './demo-events.ts';
 import { demoAddress, demoPerson, pickFrom } from './demo-people.ts';
 import { demoProjects } from './demo-projects.ts';
+import type { DemoQuestion } from './demo-questions.ts';
 import { type DemoResource, demoResources } from './demo-resources.ts';
 
 const hourMs = 3_600_000;
@@ -29,6 +33,21 @@ const diets = [null, 'Vegetarian', null, null, 'Halal', null, 'No nuts'];
 const accommodations = [null, null, 'Step-free access', null, null, null];
 const interests = ['Clean energy', null, 'Agriculture, food processing', 'Infrastructure', null];
 
+const seedQuestions = async (trx: Knex, eventId: number, questions: readonly DemoQuestion[]) => {
+  const asked: { id: number; question: DemoQuestion }[] = [];
+  for (const [position, question] of questions.entries()) {
+    const { answers: _, ...fields } = question;
+    const { id } = await QuestionModel.query(trx).insert({
+      ...fields,
+      eventId,
+      position,
+      archivedAt: null,
+    });
+    asked.push({ id, question });
+  }
+  return asked;
+};
+
 const seedEvents = async (trx: Knex, today: Date) => {
   let person = 0;
   for (const entry of demoEvents) {
@@ -39,6 +58,8 @@ const seedEvents = async (trx: Knex, today: Date) => {
       days = 1,
       deadline,
       registrations,
+      waiting = 0,
+      questions = [],
       registrationLink,
       ...fields
     } = entry;
@@ -53,6 +74,8 @@ const seedEvents = async (trx: Knex, today: Date) => {
     const event = await EventModel.query(trx).insertAndFetch({
       ...columns,
       registrationLink: registrationLink ?? null,
+      waitingList: waiting > 0,
+      questionCount: questions.length,
       ...eventSearchColumns(columns),
       // A negative `deadline` means that registration has closed.
       registrationDeadline:
@@ -62,6 +85,7 @@ const seedEvents = async (trx: Knex, today: Date) => {
       createdAt,
       updatedAt: createdAt,
     });
+    const asked = await seedQuestions(trx, event.id, questions);
     // Of an event with as many registrations as places none is rejected, so that it is full.
     const isTight = event.capacity !== null && registrations >= event.capacity - 1;
     const latest = Math.min(today.getTime(), date.getTime());
@@ -73,23 +97,37 @@ const seedEvents = async (trx: Knex, today: Date) => {
           Math.floor(((index + 1) / (registrations + 1)) * registrationSpreadDays * dayMs) +
           person * 60_000,
       );
-      const status = pickFrom(statuses, person);
+      const waits = index < waiting;
+      const status = waits ? 'waiting' : pickFrom(statuses, person);
+      const given = asked.flatMap(({ id, question }) => {
+        const value = question.answers[index] ?? null;
+        return value === null ? [] : [{ id, question, value }];
+      });
       const dietaryRequirements = pickFrom(diets, person);
-      await RegistrationModel.query(trx).insert({
+      const registration = await RegistrationModel.query(trx).insert({
         ...rest,
         name,
         email,
-        ...registrationKeys({ ...rest, name, email, dietaryRequirements }),
+        ...registrationKeys(
+          { ...rest, name, email, dietaryRequirements },
+          given.map(({ question, value }) => searchedText(question, value)).join('\n'),
+        ),
         eventId: event.id,
         userId: null,
         dietaryRequirements,
         specialAccommodations: pickFrom(accommodations, person),
         interestAreas: pickFrom(interests, person),
         ticketCode: newTicketCode(),
+        // The first are the latest.
+        line: waits ? waiting - index : null,
         status: isTight && status === 'rejected' ? 'approved' : status,
         createdAt: at,
         updatedAt: at,
       });
+      for (const { id: questionId, value } of given) {
+        const answer = { registrationId: registration.id, questionId };
+        await trx(AnswerModel.tableName).insert({ ...answer, value: JSON.stringify(value) });
+      }
     }
   }
 };

@@ -43,6 +43,8 @@ export const seedScale = (db: Knex, copy: number): Promise<void> =>
       events.map((event, index) => ({
         ...renamed(event, ['createdAt', 'updatedAt']),
         id: firstId + index,
+        // The questions are not copied.
+        questionCount: 0,
         date: new Date(event.date as number),
         endDate: event.endDate === null ? null : new Date(event.endDate as number),
         registrationDeadline:

@@ -1,4 +1,5 @@
 import type { Dashboard } from '@ail/kit/contracts/dashboard/dashboard.shape';
+import type { AdminEvent, AdminEventPage } from '@ail/kit/contracts/events/event.shape';
 import type { Project } from '@ail/kit/contracts/projects/project.shape';
 import type { TestClient } from '../../testing/client.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
@@ -42,7 +43,12 @@ test('the demo content has events of every kind: past and to come, full, nearly 
     (await db(table).distinct(column).orderBy(column)).map((row) => row[column]);
   expect(await kinds('events', 'status')).toEqual(['cancelled', 'draft', 'published']);
   expect(await kinds('events', 'type')).toEqual(['award', 'forum']);
-  expect(await kinds('registrations', 'status')).toEqual(['approved', 'pending', 'rejected']);
+  expect(await kinds('registrations', 'status')).toEqual([
+    'approved',
+    'pending',
+    'rejected',
+    'waiting',
+  ]);
   expect(await kinds('projects', 'status')).toEqual(['active', 'completed', 'pending']);
   expect(await kinds('projects', 'investmentRange')).toHaveLength(4);
   expect(await kinds('resources', 'category')).toHaveLength(4);
@@ -60,8 +66,25 @@ test('the demo content has events of every kind: past and to come, full, nearly 
       (one) => one.date > now && one.registrationDeadline && one.registrationDeadline < now,
     ),
   ).toBe(true);
+  const full = open.find(({ placesLeft }) => placesLeft === 0);
+  expect(full).toMatchObject({ waitingList: true, waitingCount: 4 });
   const { body: projects } = await visitor.get<Project[]>('/api/projects');
   expect(projects.length).toBeGreaterThanOrEqual(30);
+});
+
+test('the demo content has an event that asks questions in three languages, which some have answered', async () => {
+  const { body: events } = await admin.get<AdminEvent[]>('/api/admin/events');
+  const pages = await Promise.all(
+    events.map(({ id }) => admin.get<AdminEventPage>(`/api/admin/events/${id}`)),
+  );
+  const [page, ...others] = pages.filter(({ body }) => body.questions.length > 0);
+  expect(others).toEqual([]);
+  for (const { labels, answerCount } of page?.body.questions ?? []) {
+    expect(Object.values(labels).every(Boolean)).toBe(true);
+    expect(answerCount).toBeGreaterThan(0);
+  }
+  const path = `/api/events/registrations?eventId=${page?.body.id}&q=usafirishaji`;
+  expect((await admin.get<unknown[]>(path)).body).toHaveLength(2);
 });
 
 test('registrations come as CSV that no spreadsheet runs', async () => {
