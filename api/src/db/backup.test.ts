@@ -223,14 +223,26 @@ test('a backup of an older version is restored and migrated, if that is asked fo
     migrations: formerMigrations,
   });
   const former = write('former.gz', [header, ...old]);
-  // Random values: any others are as good. Of events the former version had neither zone nor country.
+  // Random values: any others are as good. Of events the former version had neither zone nor country, waiting list nor
+  // questions; of registrations neither answers, by which they are found, nor a line.
   const withoutChance = async () => {
     const { projects = [], events = [], registrations = [], ...content } = await contentOf();
-    const newer = ['timeZone', 'endDate', 'country', 'countryCode', 'month', 'foldedText'];
+    const newer = [
+      'timeZone',
+      'endDate',
+      'country',
+      'countryCode',
+      'month',
+      'foldedText',
+      'waitingList',
+      'questionCount',
+    ];
     return {
       ...content,
       projects: projects.map(({ shuffleKey: _, ...row }) => row),
-      registrations: registrations.map(({ ticketCode: _, ...row }) => row),
+      registrations: registrations.map(
+        ({ ticketCode: _, line: __, searchText: ___, ...row }) => row,
+      ),
       events: events.map((row) =>
         Object.fromEntries(Object.entries(row).filter(([column]) => !newer.includes(column))),
       ),

@@ -110,7 +110,10 @@ const seedEvents = async (trx: Knex, today: Date) => {
         email,
         ...registrationKeys(
           { ...rest, name, email, dietaryRequirements },
-          given.map(({ question, value }) => searchedText(question, value)).join('\n'),
+          given
+            .map(({ question, value }) => searchedText(question, value))
+            .filter(Boolean)
+            .join('\n'),
         ),
         eventId: event.id,
         userId: null,
