@@ -1,4 +1,5 @@
 import type { QuestionKind } from '@ail/kit/contracts/enums';
+import type { AnswerValue } from '@ail/kit/contracts/questions/answers';
 import type { Labels } from '@ail/kit/contracts/questions/question';
 import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
@@ -46,3 +47,24 @@ export const askedQuestions = async (
   { id, questionCount }: { id: number; questionCount: number },
 ): Promise<QuestionModel[]> =>
   questionCount === 0 ? [] : questionsOf(db, id).whereNull('archivedAt');
+
+export type AnsweredQuestion = Pick<QuestionModel, 'kind' | 'texts'>;
+
+/** The labels of the chosen options. */
+export const chosenLabels = (
+  { kind, texts }: AnsweredQuestion,
+  value: string | string[],
+): Labels[] => {
+  if (kind !== 'one' && kind !== 'several') return [];
+  const ids = [value].flat();
+  return texts.options.filter(({ id }) => ids.includes(id)).map(({ labels }) => labels);
+};
+
+/** What a search finds an answer by: its text, or the labels of the options in every language. */
+export const searchedText = (question: AnsweredQuestion, value: AnswerValue): string => {
+  if (typeof value === 'boolean') return '';
+  if (typeof value === 'string' && question.kind !== 'one') return value;
+  return chosenLabels(question, value)
+    .flatMap((labels) => Object.values(labels).filter(Boolean))
+    .join(' ');
+};

@@ -4,7 +4,12 @@ import { type Labels, textIn } from '@ail/kit/contracts/questions/question';
 import type { AdminQuestion, Answer, Question } from '@ail/kit/contracts/questions/question.shape';
 import { yesNoTerms } from '@ail/kit/contracts/terms';
 import type { Texts } from '../http/texts.ts';
-import type { QuestionModel, QuestionTexts } from '../models/QuestionModel.ts';
+import {
+  type AnsweredQuestion,
+  chosenLabels,
+  type QuestionModel,
+  type QuestionTexts,
+} from '../models/QuestionModel.ts';
 
 /** Whom an answer is for. */
 export interface Reader {
@@ -54,15 +59,6 @@ export const presentAdminQuestion = (
   };
 };
 
-type AnsweredQuestion = Pick<QuestionModel, 'kind' | 'texts'>;
-
-/** The labels of the chosen options. */
-const chosen = ({ kind, texts }: AnsweredQuestion, value: string | string[]): Labels[] => {
-  if (kind !== 'one' && kind !== 'several') return [];
-  const ids = [value].flat();
-  return texts.options.filter(({ id }) => ids.includes(id)).map(({ labels }) => labels);
-};
-
 /** An answer as text for a reader. */
 export const answerText = (
   question: AnsweredQuestion,
@@ -71,18 +67,9 @@ export const answerText = (
 ): string => {
   if (typeof value === 'boolean') return translate(language, yesNoTerms[value ? 'yes' : 'no']);
   if (typeof value === 'string' && question.kind !== 'one') return value;
-  return chosen(question, value)
+  return chosenLabels(question, value)
     .map((labels) => textIn(labels, language).text)
     .join(', ');
-};
-
-/** What a search finds an answer by: its text, or the labels of the options in every language. */
-export const searchedText = (question: AnsweredQuestion, value: AnswerValue): string => {
-  if (typeof value === 'boolean') return '';
-  if (typeof value === 'string' && question.kind !== 'one') return value;
-  return chosen(question, value)
-    .flatMap((labels) => Object.values(labels).filter(Boolean))
-    .join(' ');
 };
 
 /** An answer in the reader's language. */

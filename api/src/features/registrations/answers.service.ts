@@ -8,8 +8,8 @@ import type { Knex } from 'knex';
 import { ValidationError } from 'yup';
 import { Refusal } from '../../http/errors.ts';
 import { AnswerModel } from '../../models/AnswerModel.ts';
-import { askedQuestions, QuestionModel } from '../../models/QuestionModel.ts';
-import { presentQuestion, searchedText } from '../../presenters/question.presenter.ts';
+import { askedQuestions, QuestionModel, searchedText } from '../../models/QuestionModel.ts';
+import { presentQuestion } from '../../presenters/question.presenter.ts';
 
 /** Questions with the answers that were given to them. */
 export type Answered = { question: QuestionModel; value: AnswerValue }[];
