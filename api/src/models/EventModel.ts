@@ -138,6 +138,16 @@ export const overAt =
       .where((either) => either.whereNull('endDate').orWhere('endDate', '<', time));
   };
 
+type Publication = Pick<EventModel, 'status' | 'wasPublished'>;
+
+/** Whether an event is published, or has ever been. */
+export const isOrWasPublished = ({ status, wasPublished }: Publication): boolean =>
+  wasPublished || status === 'published';
+
+/** Whether an event is a draft that was never published. */
+export const isFirstDraft = ({ status, wasPublished }: Publication): boolean =>
+  status === 'draft' && !wasPublished;
+
 /** When an event is over: at its end, or at its start where no end is known. */
 export const overFrom = ({ date, endDate }: Pick<EventModel, 'date' | 'endDate'>): Date =>
   endDate ?? date;

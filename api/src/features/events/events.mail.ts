@@ -4,7 +4,7 @@ import type { Translate } from '../../http/texts.ts';
 import { whenOf, whereOf } from '../../mail/event-facts.ts';
 import type { Mail } from '../../mail/outbox.ts';
 import { renderMail, salutation } from '../../mail/render.ts';
-import type { EventModel } from '../../models/EventModel.ts';
+import { type EventModel, isFirstDraft } from '../../models/EventModel.ts';
 import type { MailServices } from '../../services.ts';
 
 /** A change of an event that its registrants are told of. */
@@ -57,7 +57,7 @@ const said = (notice: Notice, language: Language, hasPlace: boolean, translateTo
     };
   }
   if (kind === 'eventBack') {
-    const isFirst = before.status === 'draft' && !before.wasPublished;
+    const isFirst = isFirstDraft(before);
     return {
       subject: isFirst
         ? translate('mail.event.published.subject', { event })

@@ -14,7 +14,13 @@ import { inEventTransaction } from '../../db/transaction.ts';
 import { editedAt, editing } from '../../http/edits.ts';
 import { Refusal } from '../../http/errors.ts';
 import { type Once, oncePerRequest } from '../../http/once-per-request.ts';
-import { EventModel, eventSearchColumns, findEvent, overFrom } from '../../models/EventModel.ts';
+import {
+  EventModel,
+  eventSearchColumns,
+  findEvent,
+  isOrWasPublished,
+  overFrom,
+} from '../../models/EventModel.ts';
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
 import { fillFreePlaces } from '../../registrants/fill-free-places.ts';
@@ -186,7 +192,7 @@ export const setEventStatus = (
   editEvent(services.db, user, { id, seen: updatedAt }, async (trx, event) => {
     const changed = await EventModel.query(trx).patchAndFetchById(id, {
       status,
-      wasPublished: event.wasPublished || event.status === 'published',
+      wasPublished: isOrWasPublished(event),
       sequence: event.sequence + 1,
       updatedAt: editedAt(event),
     });
