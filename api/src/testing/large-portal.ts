@@ -104,6 +104,19 @@ export const addJobs = async (db: Knex, jobs: number, failures: number): Promise
   }
 };
 
+/** Gives every registration without answers the same one. */
+const answerForAll = async (db: Knex): Promise<void> => {
+  const table = 'registrationAnswers';
+  const answered = db(table).select('registrationId');
+  const { questionId, value } = await db(table).first();
+  const rows = db('registrations')
+    .select('id', db.raw('?', [questionId]), db.raw('?', [value]))
+    .whereNotIn('id', answered);
+  await db(db.raw('?? (??, ??, ??)', [table, 'registrationId', 'questionId', 'value'])).insert(
+    rows,
+  );
+};
+
 /** Fills a database with the demo content up to the size of a large portal, or to a share of it. */
 export const fillLargePortal = async (db: Knex, share = 1): Promise<void> => {
   await fillPeople(db, 10_000 * share);
@@ -124,6 +137,7 @@ export const fillLargePortal = async (db: Knex, share = 1): Promise<void> => {
     ticketCode: null,
     eventId: eventIds[index % eventIds.length] ?? latest?.id,
   }));
+  await answerForAll(db);
   await addJobs(db, 5, 5_000 * share);
   await copyRows(db, 'projects', 10_000 * share, ({ title }, index) => ({
     ...shared(index),

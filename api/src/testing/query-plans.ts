@@ -46,7 +46,9 @@ const sqlitePlan = async (db: Knex, { sql, bindings }: Query): Promise<Plan> => 
     bindings as Knex.RawBinding[],
   );
   const details = answer.map(({ detail }) => detail);
-  const tables = (pattern: RegExp) => details.flatMap((detail) => pattern.exec(detail)?.[1] ?? []);
+  const found = (pattern: RegExp) => details.flatMap((detail) => pattern.exec(detail)?.[1] ?? []);
+  const subqueries = new Set(found(/^(?:CO-ROUTINE|MATERIALIZE) (\S+)/));
+  const tables = (pattern: RegExp) => found(pattern).filter((name) => !subqueries.has(name));
   return {
     scans: tables(/^SCAN (?!\()(\S+)(?!.*USING)/),
     rows: tables(/^(?:SCAN|SEARCH) (?!\()(\S+)(?!.*USING COVERING)/),
