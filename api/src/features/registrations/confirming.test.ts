@@ -3,7 +3,7 @@ import type { Registration } from '@ail/kit/contracts/registrations/registration
 import type { Mail } from '../../mail/outbox.ts';
 import { cancelUnconfirmed } from '../../registrants/cancel-unconfirmed.ts';
 import type { TestClient } from '../../testing/client.ts';
-import { publishEvent } from '../../testing/make.ts';
+import { accountInput, publishEvent } from '../../testing/make.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -90,6 +90,46 @@ test('an address that was typed by another may register before it is confirmed',
   const { status, body } = await register(id, 'again@confirm.org');
   expect([status, body.id, body.jobTitle]).toEqual([201, first.id, null]);
   expect(await mailsTo('again@confirm.org')).toHaveLength(2);
+});
+
+test.each([
+  'stranger first',
+  'stranger last',
+])('of two who type one address whoever opens the last mail decides: %s', async (order) => {
+  const { id } = await confirming(2);
+  const email = `${order.replace(' ', '-')}@confirm.org`;
+  const stranger = server.client();
+  await stranger.post('/api/register', accountInput(order.replace(' ', '-')));
+  const take = () =>
+    stranger.post<Answer>(`/api/events/${id}/register`, { name: 'Not Wanjiru', email });
+  const both =
+    order === 'stranger first'
+      ? [take, () => register(id, email)]
+      : [() => register(id, email), take];
+  const formerTokens: (string | undefined)[] = [];
+  for (const one of both) {
+    expect((await one()).status).toBe(201);
+    formerTokens.push(await tokenFor(email));
+  }
+  for (const call of ['view', 'confirm', 'cancel']) {
+    const { status } = await visitor.post(`/api/registrations/${call}`, { token: formerTokens[0] });
+    expect([call, status]).toEqual([call, 404]);
+  }
+  expect((await stranger.get<Registration[]>('/api/user/registrations')).body).toEqual([]);
+  const { status, body } = await confirm(email);
+  expect([status, body.status]).toEqual([200, 'pending']);
+  expect((await stranger.delete(`/api/user/registrations/${body.id}`)).status).toBe(404);
+});
+
+test('an account that registers twice before it has confirmed keeps its registration', async () => {
+  const { id } = await confirming(2);
+  const own = server.client();
+  await own.post('/api/register', accountInput('twice-own'));
+  for (const name of ['Wanjiru', 'Wanjiru Kamau']) {
+    await own.post(`/api/events/${id}/register`, { name, email: 'twice@confirm.org' });
+  }
+  const { body } = await own.get<Registration[]>('/api/user/registrations');
+  expect(body.map(({ name }) => name)).toEqual(['Wanjiru Kamau']);
 });
 
 test('after 24 hours it cannot be confirmed, and is cancelled', async () => {

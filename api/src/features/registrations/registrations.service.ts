@@ -14,6 +14,7 @@ import { deleteCheckIns } from '../../models/CheckInModel.ts';
 import { type EventModel, findEvent, lockEvent } from '../../models/EventModel.ts';
 import { holdsPlace, placesOf } from '../../models/places.ts';
 import { RegistrationModel, registrationKeys } from '../../models/RegistrationModel.ts';
+import { voidTokens } from '../../models/TokenModel.ts';
 import { newTicketCode } from '../../models/ticket-code.ts';
 import type { UserModel } from '../../models/UserModel.ts';
 import { presentAnswer } from '../../presenters/question.presenter.ts';
@@ -41,7 +42,12 @@ export const isFree = ({ status, confirmBy }: RegistrationModel) =>
 
 type Row = Omit<RegistrationModel, keyof BaseModel | 'id'>;
 
-/** Writes a registration; over one of the same address that was cancelled, or that nobody has confirmed. @throws Refusal already_registered */
+/**
+ * Writes a registration; over one of the same address that was cancelled, or that nobody has confirmed. Either of the
+ * two who have typed an unconfirmed address may be a stranger: the earlier links end, and it becomes an account's own
+ * only where both were that account's.
+ * @throws Refusal already_registered
+ */
 export const writeRegistration = async (trx: Knex, row: Row): Promise<number> => {
   try {
     return await insertRow(trx, RegistrationModel, { ...row });
@@ -50,7 +56,12 @@ export const writeRegistration = async (trx: Knex, row: Row): Promise<number> =>
     const { eventId, emailKey } = row;
     const former = await RegistrationModel.query(trx).findOne({ eventId, emailKey });
     if (!former || !isFree(former)) throw new Refusal('already_registered');
-    await RegistrationModel.query(trx).findById(former.id).patch(row);
+    const wasUnconfirmed = former.confirmBy !== null;
+    const userId = wasUnconfirmed && former.userId !== row.userId ? null : row.userId;
+    if (wasUnconfirmed) await voidTokens(trx, 'registration', former.id);
+    await RegistrationModel.query(trx)
+      .findById(former.id)
+      .patch({ ...row, userId });
     await deleteAnswers(trx, former.id);
     await deleteCheckIns(trx, former.id);
     return former.id;
