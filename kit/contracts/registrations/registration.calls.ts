@@ -170,7 +170,7 @@ export const decideRegistration = call({
   body: registrationDecisionSchema,
   status: 200,
   answer: registrationShape,
-  refusals: ['edit_conflict', 'event_full'],
+  refusals: ['edit_conflict', 'registration_closed', 'event_full'],
   current: registrationShape,
 });
 

@@ -27,6 +27,7 @@ import type { Services } from '../../services.ts';
 import { answeredOf, searchedTexts } from './answers.service.ts';
 import { cancelWithin } from './own-registration.service.ts';
 import { freePlaces } from './places.service.ts';
+import { isCalledOff } from './registrations.policy.ts';
 import { refusalOfFull, writeRegistration } from './registrations.service.ts';
 
 /** How registrations that an admin adds begin. */
@@ -85,7 +86,7 @@ export const lockForAdding = async (
   user: UserModel,
 ): Promise<EventModel> => {
   const event = found(await lockEvent(trx, eventId, user));
-  if (event.status === 'cancelled') throw new Refusal('registration_closed');
+  if (isCalledOff(event)) throw new Refusal('registration_closed');
   return event;
 };
 

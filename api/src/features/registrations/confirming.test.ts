@@ -1,5 +1,5 @@
 import type { Event } from '@ail/kit/contracts/events/event.shape';
-import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
+import type { DecisionOutcome, Registration } from '@ail/kit/contracts/registrations/registration.shape';
 import type { Mail } from '../../mail/outbox.ts';
 import { cancelUnconfirmed } from '../../registrants/cancel-unconfirmed.ts';
 import type { TestClient } from '../../testing/client.ts';
@@ -168,6 +168,21 @@ test('nobody confirms an address for an event that does not take place', async (
   await admin.patch(`/api/events/${id}/status`, { status: 'cancelled' });
   const { status, body } = await confirm('off@confirm.org');
   expect([status, body.code]).toEqual([409, 'registration_closed']);
+});
+
+test('nobody is approved for an event that is cancelled, one by one or together', async () => {
+  const { id } = await publishEvent(admin);
+  const { body } = await register(id, 'called-off@confirm.org');
+  await admin.patch(`/api/events/${id}/status`, { status: 'cancelled' });
+  const path = `/api/events/${id}/registrations/${body.id}`;
+  const one = await admin.patch<Answer>(path, { status: 'approved' });
+  expect([one.status, one.body.code]).toEqual([409, 'registration_closed']);
+  const together = await admin.patch<DecisionOutcome[]>(
+    '/api/events/registrations',
+    { ids: [body.id], status: 'approved' },
+  );
+  expect(together.body.map(({ failure }) => failure?.code)).toEqual(['registration_closed']);
+  expect((await admin.patch<Answer>(path, { status: 'rejected' })).body.status).toBe('rejected');
 });
 
 test('a repeat of a registration tells nothing of what has become of it', async () => {

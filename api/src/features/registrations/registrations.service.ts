@@ -34,7 +34,7 @@ import {
   searchedTexts,
 } from './answers.service.ts';
 import { placeFor, unconfirmedPlace } from './places.service.ts';
-import { acceptsRegistrations } from './registrations.policy.ts';
+import { acceptsRegistrations, isCalledOff } from './registrations.policy.ts';
 
 /** Whether somebody else may register with the address of a registration: nobody has, or wants, anything by it. */
 export const isFree = ({ status, confirmBy }: RegistrationModel) =>
@@ -210,7 +210,8 @@ interface Decision {
  * Approves or rejects, from any state.
  * @param event as read under a row lock in this transaction
  * @throws Refusal not_found if the registration is not that event's, edit_conflict if its status is
- *   neither `seenStatus` nor what is decided, event_full past its capacity
+ *   neither `seenStatus` nor what is decided, registration_closed for an approval where the event is cancelled,
+ *   event_full past its capacity
  */
 const decide = async (
   trx: Knex.Transaction,
@@ -228,6 +229,7 @@ const decide = async (
     const [current] = await presentRegistrations(trx, [registration]);
     throw new Refusal('edit_conflict', { extra: { current } });
   }
+  if (status === 'approved' && isCalledOff(event)) throw new Refusal('registration_closed');
   if (status === 'approved' && event.capacity !== null) {
     // A pending registration holds its place already; another one has to find a free one.
     const taken = hadPlace
@@ -253,7 +255,7 @@ const decide = async (
  * Approves or rejects a registration; where that changes it, the registrant is told and it is noted. A place that comes
  * free goes to the first who waits.
  * @returns the registration as it is now, and whether it has changed
- * @throws Refusal not_found, edit_conflict, event_full
+ * @throws Refusal not_found, edit_conflict, registration_closed, event_full
  */
 export const decideRegistration = (
   services: Services,
