@@ -215,6 +215,19 @@ describe('importing a file', () => {
     expect(body.ignored[0]).toHaveLength(100);
   });
 
+  test('reads all rows however many empty ones stand between them, and refuses too many', async () => {
+    const event = await publishEvent(admin);
+    const row = (index: number) => `Kofi,kofi${index}@empty.org`;
+    const rows = Array.from({ length: 1_500 }, (_, index) => row(index));
+    const csv = ['name,email', ...rows.flatMap((one) => [one, '', ' , ']), 'K,'].join('\n');
+    const { body } = await preview(event.id, csv);
+    expect([body.rows, body.ready, body.sample[1]?.row]).toEqual([1_501, 1_500, 5]);
+    expect(new Set(body.problems.map((one) => one.row))).toEqual(new Set([4_502]));
+    const tooMany = Array.from({ length: 2_001 }, (_, index) => `\n${row(index)}`);
+    const refused = await preview(event.id, ['name,email', ...tooMany].join('\n'));
+    expect([refused.status, refused.body]).toMatchObject([422, { code: 'validation_failed' }]);
+  });
+
   test('says by row and column what is wrong, and stores nothing of such a file', async () => {
     const event = await publishEvent(admin);
     await add(event.id, walkIn('known@file.org'));

@@ -83,16 +83,34 @@ const delimiterOf = (csv: string): string => {
   return [';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best), ',');
 };
 
-/** @throws Refusal validation_failed where it is no CSV */
-const recordsOf = (csv: string): string[][] => {
+interface CsvRecord {
+  row: number;
+  values: string[];
+}
+
+/** The headers, the most that are read, and one by which it is told that there are more. */
+const mostRecords = limits.importRows.max + 2;
+
+/**
+ * The first records that are not empty, each with its row in the file.
+ * @throws Refusal validation_failed where it is no CSV
+ */
+const recordsOf = (csv: string): CsvRecord[] => {
+  const records: CsvRecord[] = [];
+  let row = 0;
   try {
-    return parse(csv, {
+    parse(csv, {
       bom: true,
       delimiter: delimiterOf(csv),
       relax_column_count: true,
       trim: true,
-      to: limits.importRows.max + 2,
+      on_record: (values: string[]) => {
+        row += 1;
+        if (values.some(Boolean) && records.length < mostRecords) records.push({ row, values });
+        return null;
+      },
     });
+    return records;
   } catch (error) {
     if (error instanceof CsvError) throw refuse('api.import.unreadable');
     throw error;
@@ -115,7 +133,8 @@ const checked = async (values: Partial<Record<Field, string>>) => {
  * @throws Refusal validation_failed where it cannot be read, or a column or every row is missing
  */
 export const readImport = async (texts: Texts, csv: string): Promise<ImportFile> => {
-  const [headers = [], ...records] = recordsOf(csv);
+  const [top, ...filled] = recordsOf(csv);
+  const headers = top?.values ?? [];
   const known = fieldsByHeader(texts);
   const columns = new Map<Field, number>();
   const ignored: string[] = [];
@@ -125,9 +144,6 @@ export const readImport = async (texts: Texts, csv: string): Promise<ImportFile>
     else if (header) ignored.push(header);
   }
   if (!columns.has('name') || !columns.has('email')) throw refuse('api.import.columns');
-  const filled = records
-    .map((values, index) => ({ values, row: index + 2 }))
-    .filter(({ values }) => values.some(Boolean));
   if (filled.length === 0) throw refuse('api.import.empty');
   const { max } = limits.importRows;
   if (filled.length > max) throw refuse(messageRef('api.import.rows', { max }));
