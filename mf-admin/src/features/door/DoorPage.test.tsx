@@ -116,6 +116,14 @@ it('lets a ticket in once, and sends that', async () => {
   });
 });
 
+it('finds a name of as many letters as a code has', async () => {
+  stubApi(doorApi([{ ...wanjiru, name: 'Kamande Watts' }, kofi]));
+  const { user } = openDoor();
+  await screen.findByText('0 / 1', {}, { timeout: 20_000 });
+  await typeTicket(user, 'Kamande Watts');
+  expect(await verdict()).toHaveTextContent('WelcomeKamande Watts');
+});
+
 it('keeps the focus on the answer until it is dismissed, then gives it back', async () => {
   stubApi(doorApi());
   const { user } = openDoor();

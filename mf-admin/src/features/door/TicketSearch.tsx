@@ -74,14 +74,15 @@ export const TicketSearch = ({ tickets, onCode }: TicketSearchProps) => {
     [tickets],
   );
   const wanted = fold(typed.trim());
-  const isCode = isTicketCode(normalisedTicketCode(typed));
   const found =
-    wanted.length < leastTyped || isCode
+    wanted.length < leastTyped
       ? []
       : index
           .filter(({ text }) => text.includes(wanted))
           .slice(0, mostShown)
           .map(({ ticket }) => ticket);
+  // A name of twelve letters has the form of a code, too.
+  const isCode = found.length === 0 && isTicketCode(normalisedTicketCode(typed));
   const choose = (code: string) => {
     allowSound();
     setTyped('');
