@@ -37,7 +37,8 @@ const textOf = (schema: ReturnType<typeof line>, message: string) =>
 /**
  * A decision on many registrations, or a mail to them, done in the background: either on those of `ids`, or with
  * `matching` on all that match the filter of the list. Without a status in it, a mail goes to those who are still
- * registered, and a decision leaves out who has cancelled.
+ * registered, and a decision leaves out who has cancelled. Registrations whose address is still to be confirmed are left
+ * out of both, and of a mail to those of `ids`.
  */
 export const bulkJobSchema = object({
   kind: oneOf<BulkKind>(bulkKinds).required('validation.required'),

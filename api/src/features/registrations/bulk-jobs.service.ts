@@ -12,7 +12,8 @@ import { RegistrationModel } from '../../models/RegistrationModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
 import type { Services } from '../../services.ts';
 import { getJob } from './bulk-jobs.query.ts';
-import { matchingRecipients, matchingRegistrations } from './registrations.query.ts';
+import { isConfirmed } from './registrations.policy.ts';
+import { matchingDecisions, matchingRecipients } from './registrations.query.ts';
 
 const batchSize = 500;
 
@@ -48,16 +49,15 @@ const forEachChosen = async (
       .findByIds([...seen.keys()])
       .orderBy('id');
     if (rows.length < seen.size) throw new Refusal('not_found');
-    return add(rows.map((row) => ({ ...rowOf(row), seenStatus: seen.get(row.id) ?? row.status })));
+    const chosen = isDecision ? rows : rows.filter(isConfirmed);
+    return add(
+      chosen.map((row) => ({ ...rowOf(row), seenStatus: seen.get(row.id) ?? row.status })),
+    );
   }
   const filter = { eventId: eventId ?? undefined, status, q, checkedIn };
   for (let lastId = 0; ; ) {
-    const matching = isDecision
-      ? matchingRegistrations(trx, filter).modify(
-          (all) => !status && all.whereNot('registrations.status', 'cancelled'),
-        )
-      : matchingRecipients(trx, filter);
-    const rows = await matching
+    const matching = isDecision ? matchingDecisions : matchingRecipients;
+    const rows = await matching(trx, filter)
       .select('registrations.id', 'registrations.eventId', 'registrations.status')
       .where('registrations.id', '>', lastId)
       .orderBy('registrations.id')

@@ -204,6 +204,45 @@ test('a mail to all that match leaves out who is not registered any more, unless
   expect((await start({ kind: 'message', ...about, ...filter, ...words })).total).toBe(1);
 });
 
+test('leaves out whose address is still to be confirmed', async () => {
+  const event = await publishEvent(admin, { confirmsAddresses: true });
+  const unconfirmed = await register(event.id, 'unconfirmed@jobs.org');
+  const confirmed = await register(event.id, 'confirmed@jobs.org');
+  await server.db('registrations').where({ id: confirmed.id }).update({ confirmBy: null });
+  const all = { matching: true, eventId: event.id };
+  const words = { subject: 'Doors', message: 'They open at eight.' };
+  const ids = [unconfirmed.id, confirmed.id];
+  const { body: shown } = await admin.post<MailPreview>(
+    '/api/admin/registrations/message-preview',
+    { ids },
+  );
+  expect(shown.recipients).toEqual([{ language: 'en', count: 1 }]);
+  const sent = await admin.post<{ count: number }>('/api/events/registrations/message', {
+    ids,
+    requestId: randomUUID(),
+    ...words,
+  });
+  expect(sent.body).toEqual({ count: 1 });
+  for (const about of [all, { ...all, status: 'pending' }, { ids }]) {
+    expect((await start({ kind: 'message', ...about, ...words })).total).toBe(1);
+  }
+  const job = await over((await start({ kind: 'approve', ...all })).id);
+  expect(job).toMatchObject({ total: 1, changed: 1 });
+  expect(await statuses(server, event.id)).toEqual(['pending', 'approved']);
+  const chosen = await over((await start({ kind: 'approve', ids: [unconfirmed.id] })).id);
+  expect(chosen).toMatchObject({ total: 1, changed: 1 });
+});
+
+test('lists who cannot be approved since the event is cancelled', async () => {
+  const event = await publishEvent(admin);
+  await register(event.id, 'off@jobs.org');
+  await admin.patch(`/api/events/${event.id}/status`, { status: 'cancelled' });
+  const { id } = await start({ kind: 'approve', matching: true, eventId: event.id });
+  expect(await over(id)).toMatchObject({ total: 1, changed: 0, failed: 1 });
+  const { body } = await admin.get<BulkFailure[]>(`${jobs}/${id}/failures`);
+  expect(body.map(({ code }) => code)).toEqual(['registration_closed']);
+});
+
 test('once it is stopped nothing more is decided, and what is decided stays', async () => {
   const event = await publishEvent(admin);
   await register(event.id, 'stopped@jobs.org');

@@ -1,5 +1,8 @@
 import type { Event } from '@ail/kit/contracts/events/event.shape';
-import type { DecisionOutcome, Registration } from '@ail/kit/contracts/registrations/registration.shape';
+import type {
+  DecisionOutcome,
+  Registration,
+} from '@ail/kit/contracts/registrations/registration.shape';
 import type { Mail } from '../../mail/outbox.ts';
 import { cancelUnconfirmed } from '../../registrants/cancel-unconfirmed.ts';
 import type { TestClient } from '../../testing/client.ts';
@@ -92,34 +95,36 @@ test('an address that was typed by another may register before it is confirmed',
   expect(await mailsTo('again@confirm.org')).toHaveLength(2);
 });
 
-test.each([
-  'stranger first',
-  'stranger last',
-])('of two who type one address whoever opens the last mail decides: %s', async (order) => {
-  const { id } = await confirming(2);
-  const email = `${order.replace(' ', '-')}@confirm.org`;
-  const stranger = server.client();
-  await stranger.post('/api/register', accountInput(order.replace(' ', '-')));
-  const take = () =>
-    stranger.post<Answer>(`/api/events/${id}/register`, { name: 'Not Wanjiru', email });
-  const both =
-    order === 'stranger first'
-      ? [take, () => register(id, email)]
-      : [() => register(id, email), take];
-  const formerTokens: (string | undefined)[] = [];
-  for (const one of both) {
-    expect((await one()).status).toBe(201);
-    formerTokens.push(await tokenFor(email));
-  }
-  for (const call of ['view', 'confirm', 'cancel']) {
-    const { status } = await visitor.post(`/api/registrations/${call}`, { token: formerTokens[0] });
-    expect([call, status]).toEqual([call, 404]);
-  }
-  expect((await stranger.get<Registration[]>('/api/user/registrations')).body).toEqual([]);
-  const { status, body } = await confirm(email);
-  expect([status, body.status]).toEqual([200, 'pending']);
-  expect((await stranger.delete(`/api/user/registrations/${body.id}`)).status).toBe(404);
-});
+test.each(['stranger first', 'stranger last'])(
+  'of two who type one address whoever opens the last mail decides: %s',
+  async (order) => {
+    const { id } = await confirming(2);
+    const email = `${order.replace(' ', '-')}@confirm.org`;
+    const stranger = server.client();
+    await stranger.post('/api/register', accountInput(order.replace(' ', '-')));
+    const take = () =>
+      stranger.post<Answer>(`/api/events/${id}/register`, { name: 'Not Wanjiru', email });
+    const both =
+      order === 'stranger first'
+        ? [take, () => register(id, email)]
+        : [() => register(id, email), take];
+    const formerTokens: (string | undefined)[] = [];
+    for (const one of both) {
+      expect((await one()).status).toBe(201);
+      formerTokens.push(await tokenFor(email));
+    }
+    for (const call of ['view', 'confirm', 'cancel']) {
+      const { status } = await visitor.post(`/api/registrations/${call}`, {
+        token: formerTokens[0],
+      });
+      expect([call, status]).toEqual([call, 404]);
+    }
+    expect((await stranger.get<Registration[]>('/api/user/registrations')).body).toEqual([]);
+    const { status, body } = await confirm(email);
+    expect([status, body.status]).toEqual([200, 'pending']);
+    expect((await stranger.delete(`/api/user/registrations/${body.id}`)).status).toBe(404);
+  },
+);
 
 test('an account that registers twice before it has confirmed keeps its registration', async () => {
   const { id } = await confirming(2);
@@ -177,10 +182,10 @@ test('nobody is approved for an event that is cancelled, one by one or together'
   const path = `/api/events/${id}/registrations/${body.id}`;
   const one = await admin.patch<Answer>(path, { status: 'approved' });
   expect([one.status, one.body.code]).toEqual([409, 'registration_closed']);
-  const together = await admin.patch<DecisionOutcome[]>(
-    '/api/events/registrations',
-    { ids: [body.id], status: 'approved' },
-  );
+  const together = await admin.patch<DecisionOutcome[]>('/api/events/registrations', {
+    ids: [body.id],
+    status: 'approved',
+  });
   expect(together.body.map(({ failure }) => failure?.code)).toEqual(['registration_closed']);
   expect((await admin.patch<Answer>(path, { status: 'rejected' })).body.status).toBe('rejected');
 });

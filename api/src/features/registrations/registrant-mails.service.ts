@@ -13,6 +13,7 @@ import { RegistrationModel } from '../../models/RegistrationModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
 import { messageMail } from '../../registrants/registration-mails.ts';
 import type { Services } from '../../services.ts';
+import { isConfirmed } from './registrations.policy.ts';
 import { matchingRecipients, type RegistrationFilter } from './registrations.query.ts';
 
 const batchSize = 500;
@@ -111,6 +112,10 @@ const registrationsOf = async (trx: Knex, ids: readonly number[]): Promise<Recip
   }));
 };
 
+/** Mails to several leave out addresses that nobody has confirmed; who chooses one of them means it. */
+const recipientsAmong = (chosen: Recipient[]): Recipient[] =>
+  chosen.length === 1 ? chosen : chosen.filter(({ registration }) => isConfirmed(registration));
+
 /**
  * Sends each of several registrants a mail of their own; once for each `requestId`.
  * @throws Refusal not_found if one of them is not there, already_sent
@@ -123,7 +128,7 @@ export const mailRegistrants = async (
   const { db, outbox } = services;
   const request = requestOf(requestId, user.id, { ids }, message);
   const count = await oncePerRequest(db, request, async (trx) => {
-    const recipients = await registrationsOf(trx, ids);
+    const recipients = recipientsAmong(await registrationsOf(trx, ids));
     await outbox.addAll(
       trx,
       recipients.map(({ event, registration }) =>
@@ -218,7 +223,7 @@ const matchingByLanguage = async (db: Knex, filter: RegistrationFilter) => {
 
 /** As `matchingByLanguage`, of the registrations with these ids. */
 const chosenByLanguage = async (db: Knex, ids: readonly number[]) => {
-  const recipients = await registrationsOf(db, ids);
+  const recipients = recipientsAmong(await registrationsOf(db, ids));
   return [...Map.groupBy(recipients, ({ registration }) => registration.language).values()].flatMap(
     (group) => group.slice(0, 1).map((first) => ({ ...first, count: group.length })),
   );

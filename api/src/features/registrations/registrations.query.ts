@@ -37,10 +37,20 @@ export const matchingRegistrations = (db: Knex, filter: RegistrationFilter) => {
   return query;
 };
 
+/** Those of them whose address nobody has still to confirm: the others may be somebody else's. */
+const confirmedRegistrations = (db: Knex, filter: RegistrationFilter) =>
+  matchingRegistrations(db, filter).whereNull('registrations.confirmBy');
+
 /** Those of them that a mail is for: who is still registered, unless the filter asks for a status. */
 export const matchingRecipients = (db: Knex, filter: RegistrationFilter) =>
-  matchingRegistrations(db, filter).modify(
+  confirmedRegistrations(db, filter).modify(
     (all) => !filter.status && all.whereIn('registrations.status', statusesOfRegistered),
+  );
+
+/** Those of them that a decision is for: not who has cancelled, unless the filter asks for that. */
+export const matchingDecisions = (db: Knex, filter: RegistrationFilter) =>
+  confirmedRegistrations(db, filter).modify(
+    (all) => !filter.status && all.whereNot('registrations.status', 'cancelled'),
   );
 
 const registrationQuery = (db: Knex, filter: RegistrationFilter) => {

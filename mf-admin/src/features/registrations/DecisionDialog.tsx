@@ -34,15 +34,20 @@ interface DecisionDialogProps {
 
 /**
  * Asks before a decision is mailed to several registrants: says how many they are, for how many it
- * reverses an earlier decision, and how many have it already and are left out.
+ * reverses an earlier decision, and how many are left out: they have it already, or have still to confirm their address.
  */
 export const DecisionDialog = ({
   decision,
-  counts: { count, already, reversed },
+  counts: { count, already, reversed, unconfirmed },
   onConfirm,
   onDismiss,
 }: DecisionDialogProps) => {
   if (!decision) return null;
+  const leftOut = unconfirmed > 0 && (
+    <p>
+      <FormattedMessage id="adminRegistrations.bulk.unconfirmed" values={{ count: unconfirmed }} />
+    </p>
+  );
   if (count === 0) {
     return (
       <Dialog
@@ -51,7 +56,14 @@ export const DecisionDialog = ({
         size="sm"
         title={<FormattedMessage id="adminRegistrations.bulk.nothing" />}
       >
-        <FormattedMessage id={alreadyLabels[decision]} values={{ count: already }} />
+        <Stack $gap={3}>
+          {(already > 0 || unconfirmed === 0) && (
+            <p>
+              <FormattedMessage id={alreadyLabels[decision]} values={{ count: already }} />
+            </p>
+          )}
+          {leftOut}
+        </Stack>
       </Dialog>
     );
   }
@@ -78,6 +90,7 @@ export const DecisionDialog = ({
             <FormattedMessage id={alreadyLabels[decision]} values={{ count: already }} />
           </p>
         )}
+        {leftOut}
       </Stack>
     </ConfirmDialog>
   );

@@ -112,7 +112,9 @@ export const EventRegistrations = ({ eventId, host }: { eventId: number; host: H
                     busy={busy}
                     edit={{ to: `/admin/registrations/${registration.id}/edit`, state: here }}
                     onDecide={decideOne}
-                    onContact={(one) => setRecipients({ kind: 'chosen', registrations: [one] })}
+                    onContact={(one) =>
+                      setRecipients({ kind: 'chosen', registrations: [one], leftOut: 0 })
+                    }
                   />
                 </Item>
               ))}

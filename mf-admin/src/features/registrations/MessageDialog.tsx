@@ -127,7 +127,7 @@ export const MessageDialog = ({ recipients, host, onDismiss }: MessageDialogProp
               <FormattedMessage id="adminRegistrations.message.each" />
             )}
           </To>
-          {recipients?.kind === 'matching' && recipients.leftOut > 0 && (
+          {recipients && recipients.kind !== 'approved' && recipients.leftOut > 0 && (
             <To>
               <FormattedMessage
                 id="adminRegistrations.message.leftOut"

@@ -16,6 +16,8 @@ const people = [
   buildRegistration({ id: 3, name: 'Chidi' }),
 ];
 const list = 'GET /api/events/registrations';
+const preview = 'POST /api/admin/registrations/message-preview';
+const reaches = (count: number) => ({ recipients: [{ language: 'en', count }], mails: [] });
 const jobs = '/api/admin/registrations/jobs';
 
 const buildJob = (given: Partial<BulkJob> = {}): BulkJob => ({
@@ -139,6 +141,25 @@ describe('RegistrationsPage', () => {
     );
   });
 
+  it('says how many of all that match are left out of a decision, their address being unconfirmed', async () => {
+    const pending = Array.from({ length: 26 }, (_, index) => buildRegistration({ id: index + 1 }));
+    const { user } = open({
+      [list]: (_: unknown, url: URL) => {
+        const status = url.searchParams.get('status') ?? 'pending';
+        return paged(url, status === 'pending' ? pending : []);
+      },
+      [preview]: reaches(24),
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(screen.getByRole('button', { name: 'Select all 26 that match' }));
+    await user.click(screen.getByRole('button', { name: 'Approve selected' }));
+    expect(
+      await screen.findByRole('dialog', { name: 'Approve 24 registrations?' }),
+    ).toHaveTextContent(
+      '2 of those selected are left out, since their addresses are still to be confirmed.',
+    );
+  });
+
   it('selects all that match, on all pages, and writes to them by one job', async () => {
     const many = Array.from({ length: 333 }, (_, index) =>
       buildRegistration({ id: index + 1, name: `Person ${index + 1}` }),
@@ -150,6 +171,7 @@ describe('RegistrationsPage', () => {
           const size = { approved: 3, cancelled: 20, rejected: 2 }[status ?? ''];
           return paged(url, many.slice(0, size));
         },
+        [preview]: reaches(311),
         [`POST ${jobs}`]: buildJob({ kind: 'message', total: 311 }),
       },
       '/admin/registrations?q=person&checkedIn=no',
@@ -159,7 +181,7 @@ describe('RegistrationsPage', () => {
     expect(screen.getByText('All 333 that match are selected')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Contact selected' }));
     expect(await screen.findByRole('dialog', { name: 'Write to 311 people' })).toHaveTextContent(
-      '22 registrations that match are left out: cancelled or rejected.',
+      '22 registrations are left out: cancelled, rejected, or with an address that is still to be confirmed.',
     );
     await user.type(await screen.findByLabelText(/^Subject/), 'Doors');
     await user.type(screen.getByLabelText(/^Message/), 'They open at eight.');

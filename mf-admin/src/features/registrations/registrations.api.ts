@@ -44,6 +44,7 @@ import {
   mailApproved,
   mailRegistrant,
   previewImport,
+  previewMessage,
   withdrawRegistration,
 } from '@ail/kit/contracts/registrations/registration.calls';
 import type { Registration } from '@ail/kit/contracts/registrations/registration.shape';
@@ -78,9 +79,8 @@ export type Selection =
 
 /** The recipients of a mail. */
 export type Recipients =
-  | Extract<Selection, { kind: 'chosen' }>
-  | (Extract<Selection, { kind: 'matching' }> & {
-      /** How many match and get no mail, since they are not registered any more. */
+  | (Selection & {
+      /** How many get no mail, since they are not registered any more, or have still to confirm their address. */
       leftOut: number;
     })
   | { kind: 'approved'; eventId: number; count: number };
@@ -113,17 +113,32 @@ const countMatching = async (
   return (await readPageAsAdmin(listRegistrations, { query })).total;
 };
 
-/** To whom a mail to a selection goes; of all that match the server leaves out who is not registered any more. */
+/** How many of all that match a mail would reach. */
+const countRecipients = async (filter: RegistrationFilter): Promise<number> => {
+  const body = { matching: true, ...filterQuery(filter) };
+  const { recipients } = await callAsAdmin(previewMessage, { body });
+  return recipients.reduce((sum, { count }) => sum + count, 0);
+};
+
+/** How many of all that match have still to confirm their address; such a registration is pending. */
+const countUnconfirmed = async (filter: RegistrationFilter): Promise<number> => {
+  const pending = await countMatching(filter, 'pending');
+  return pending === 0 ? 0 : pending - (await countRecipients({ ...filter, status: 'pending' }));
+};
+
+/**
+ * To whom a mail to a selection goes; the server leaves out who has still to confirm their address, and of all that
+ * match who is not registered any more.
+ */
 export const recipientsOf = async (selection: Selection): Promise<Recipients> => {
-  if (selection.kind === 'chosen') return selection;
-  const { filter, count } = selection;
-  if (filter.status) return { ...selection, leftOut: 0 };
-  const others = await Promise.all([
-    countMatching(filter, 'cancelled'),
-    countMatching(filter, 'rejected'),
-  ]);
-  const leftOut = others.reduce((sum, one) => sum + one, 0);
-  return { ...selection, count: count - leftOut, leftOut };
+  if (selection.kind === 'matching') {
+    const count = await countRecipients(selection.filter);
+    return { ...selection, count, leftOut: selection.count - count };
+  }
+  const { registrations: chosen } = selection;
+  const registrations =
+    chosen.length === 1 ? chosen : chosen.filter(({ confirmBy }) => confirmBy === null);
+  return { kind: 'chosen', registrations, leftOut: chosen.length - registrations.length };
 };
 
 /** What a decision on a selection would do. */
@@ -134,6 +149,8 @@ export interface DecisionCounts {
   already: number;
   /** How many of those that change were decided otherwise. */
   reversed: number;
+  /** How many are left out, since they have still to confirm their address. */
+  unconfirmed: number;
 }
 
 /** Counts what a decision on a selection would do; of all that match the server knows. */
@@ -146,15 +163,17 @@ export const countDecision = async (
     const of = (wanted: RegistrationStatus) =>
       selection.registrations.filter((one) => one.status === wanted).length;
     const already = of(status);
-    return { count: sizeOf(selection) - already, already, reversed: of(other) };
+    return { count: sizeOf(selection) - already, already, reversed: of(other), unconfirmed: 0 };
   }
-  const [already, reversed, cancelled] = await Promise.all([
+  const [already, reversed, unconfirmed, cancelled] = await Promise.all([
     countMatching(selection.filter, status),
     countMatching(selection.filter, other),
+    countUnconfirmed(selection.filter),
     // The job leaves them out, unless they are what the filter asks for.
     selection.filter.status ? 0 : countMatching(selection.filter, 'cancelled'),
   ]);
-  return { count: selection.count - already - cancelled, already, reversed };
+  const count = selection.count - already - unconfirmed - cancelled;
+  return { count, already, reversed, unconfirmed };
 };
 
 const pageQuery = (page: number, size: number) => ({ limit: size, offset: (page - 1) * size });

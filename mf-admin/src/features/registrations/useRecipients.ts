@@ -2,7 +2,7 @@ import type { Host } from '@ail/kit/contracts/host';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNotices } from '../../blocks/page/use-notices.ts';
-import { type Recipients, recipientsOf, type Selection } from './registrations.api.ts';
+import { type Recipients, recipientsOf, type Selection, sizeOf } from './registrations.api.ts';
 
 /** Who is being written to; those of a selection are counted first. */
 export const useRecipients = (host: Host) => {
@@ -18,7 +18,7 @@ export const useRecipients = (host: Host) => {
       setCounting(true);
       try {
         const chosen = await recipientsOf(selection);
-        if (chosen.kind !== 'matching' || chosen.count > 0) setRecipients(chosen);
+        if (chosen.kind === 'approved' || sizeOf(chosen) > 0) setRecipients(chosen);
         else
           host.notify({ title: intl.formatMessage({ id: 'adminRegistrations.noneRegistered' }) });
       } catch (error) {
