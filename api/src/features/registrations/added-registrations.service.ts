@@ -27,7 +27,7 @@ import type { Services } from '../../services.ts';
 import { answeredOf, searchedTexts } from './answers.service.ts';
 import { cancelWithin } from './own-registration.service.ts';
 import { freePlaces } from './places.service.ts';
-import { isCalledOff } from './registrations.policy.ts';
+import { isCalledOff, isConfirmed } from './registrations.policy.ts';
 import { refusalOfFull, writeRegistration } from './registrations.service.ts';
 
 /** How registrations that an admin adds begin. */
@@ -155,7 +155,7 @@ const edit = editing({
 });
 
 /**
- * Ends the links and the ticket that went to a former address, and writes to the new one where the registration holds
+ * Ends the links and the ticket that went to a former address, and the hold of the account that gave it, and writes to the new one where the registration holds
  * or awaits a place.
  */
 const moveToMailbox = async (
@@ -165,7 +165,9 @@ const moveToMailbox = async (
   row: RegistrationModel,
 ): Promise<void> => {
   await voidTokens(trx, 'registration', row.id);
-  await row.$query(trx).patch({ ticketCode: newTicketCode(), informedAt: new Date() });
+  await row
+    .$query(trx)
+    .patch({ ticketCode: newTicketCode(), informedAt: new Date(), userId: null });
   if (row.status === 'rejected' || row.status === 'cancelled') return;
   const event = found(await findEvent(trx, row.eventId, user));
   const token = await registrationToken(trx, event, row);
@@ -223,7 +225,8 @@ export const editRegistration = (
   });
 
 /**
- * Withdraws a registration for a registrant who has asked for it; they are told by mail. Repeatable.
+ * Withdraws a registration for a registrant who has asked for it; they are told by mail, at an address that is confirmed.
+ * Repeatable.
  * @throws Refusal not_found
  */
 export const withdrawRegistration = async (
@@ -236,7 +239,8 @@ export const withdrawRegistration = async (
   await inEventTransaction(db, eventId, async (trx) => {
     const event = found(await lockEvent(trx, eventId, user));
     const registration = found(await RegistrationModel.query(trx).findById(id));
-    if (!(await cancelWithin(services, trx, event, registration, true))) return;
+    if (!(await cancelWithin(services, trx, event, registration, isConfirmed(registration))))
+      return;
     await audit(trx, user, {
       action: 'status',
       entity: 'registration',

@@ -203,7 +203,35 @@ test('a repeat of a registration tells nothing of what has become of it', async 
   expect([status, body]).toEqual([201, { ...first, updatedAt: expect.any(String) }]);
 });
 
-test('another address ends the links and the ticket that went to the former one', async () => {
+test('another address ends the hold of the account that gave the former one', async () => {
+  const { id } = await publishEvent(admin);
+  const former = server.client();
+  await former.post('/api/register', accountInput('former-holder'));
+  const { body } = await former.post<Answer>(`/api/events/${id}/register`, {
+    name: 'Wanjiru',
+    email: 'held@confirm.org',
+  });
+  await admin.patch(`/api/admin/registrations/${body.id}`, { organization: 'Rift Fund' });
+  const own = () => former.get<Registration[]>('/api/user/registrations');
+  expect((await own()).body).toHaveLength(1);
+  await admin.patch(`/api/admin/registrations/${body.id}`, { email: 'moved@confirm.org' });
+  expect((await own()).body).toEqual([]);
+  expect((await former.delete(`/api/user/registrations/${body.id}`)).status).toBe(404);
+});
+
+test('whoever rejects an unconfirmed registration mails nobody, and the owner of the address may register', async () => {
+  const { id } = await confirming(1);
+  const { body } = await register(id, 'abused@confirm.org');
+  const path = `/api/events/${id}/registrations/${body.id}`;
+  const rejected = await admin.patch<Answer>(path, { status: 'rejected' });
+  expect([rejected.status, rejected.body.status]).toEqual([200, 'cancelled']);
+  expect(await mailsTo('abused@confirm.org')).toHaveLength(1);
+  expect((await confirm('abused@confirm.org')).status).toBe(404);
+  expect((await register(id, 'abused@confirm.org')).status).toBe(201);
+  expect((await confirm('abused@confirm.org')).body.status).toBe('pending');
+});
+
+test('another address ends the links the links and the ticket that went to the former one', async () => {
   const { id } = await publishEvent(admin);
   const { body: first } = await register(id, 'mistyped@confirm.org');
   const path = `/api/events/${id}/registrations/${first.id}`;

@@ -34,7 +34,7 @@ import {
   searchedTexts,
 } from './answers.service.ts';
 import { placeFor, unconfirmedPlace } from './places.service.ts';
-import { acceptsRegistrations, isCalledOff } from './registrations.policy.ts';
+import { acceptsRegistrations, isCalledOff, isConfirmed } from './registrations.policy.ts';
 
 /** Whether somebody else may register with the address of a registration: nobody has, or wants, anything by it. */
 export const isFree = ({ status, confirmBy }: RegistrationModel) =>
@@ -204,10 +204,12 @@ interface Decision {
   before: RegistrationStatus;
   hadPlace: boolean;
   changed: boolean;
+  isMailed: boolean;
 }
 
 /**
- * Approves or rejects, from any state.
+ * Approves or rejects, from any state. One that is rejected before its address is confirmed is cancelled instead: whoever
+ * has that address is told nothing of it, and may register.
  * @param event as read under a row lock in this transaction
  * @throws Refusal not_found if the registration is not that event's, edit_conflict if its status is
  *   neither `seenStatus` nor what is decided, registration_closed for an approval where the event is cancelled,
@@ -224,7 +226,8 @@ const decide = async (
   );
   const before = registration.status;
   const hadPlace = holdsPlace(registration);
-  if (before === status) return { registration, before, hadPlace, changed: false };
+  const unchanged = { registration, before, hadPlace, changed: false, isMailed: false };
+  if (before === status) return unchanged;
   if (seenStatus && seenStatus !== before) {
     const [current] = await presentRegistrations(trx, [registration]);
     throw new Refusal('edit_conflict', { extra: { current } });
@@ -237,10 +240,12 @@ const decide = async (
       : (await placesOf(trx, [event.id]))(event.id).taken;
     if (taken >= event.capacity) throw new Refusal('event_full');
   }
+  const isCancelled = status === 'rejected' && !isConfirmed(registration);
+  if (isCancelled) await voidTokens(trx, 'registration', registration.id);
   const ticketCode = registration.ticketCode ?? newTicketCode();
   const now = new Date();
   const changes = {
-    status,
+    status: isCancelled ? ('cancelled' as const) : status,
     ticketCode,
     line: null,
     confirmBy: null,
@@ -248,7 +253,7 @@ const decide = async (
     updatedAt: now,
   };
   await registration.$query(trx).patchAndFetch(changes);
-  return { registration, before, hadPlace, changed: true };
+  return { registration, before, hadPlace, changed: true, isMailed: !isCancelled };
 };
 
 /**
@@ -266,15 +271,17 @@ export const decideRegistration = (
 ): Promise<{ registration: Registration; changed: boolean }> =>
   inEventTransaction(services.db, eventId, async (trx) => {
     const event = found(await lockEvent(trx, eventId, user));
-    const { registration, before, hadPlace, changed } = await decide(
+    const { registration, before, hadPlace, changed, isMailed } = await decide(
       trx,
       event,
       registrationId,
       decision,
     );
-    if (changed) {
+    if (isMailed) {
       const token = await registrationToken(trx, event, registration);
       await services.outbox.add(trx, decisionMail(services, event, registration, token, hadPlace));
+    }
+    if (changed) {
       await fillFreePlaces(services, trx, event);
       await audit(trx, user, {
         action: 'status',
