@@ -1,4 +1,5 @@
 import type { Answer, AnyCall } from '@ail/kit/contracts/call';
+import { passExpiresHeader } from '@ail/kit/contracts/door/door';
 import { addressOf, type Item, type ReadRequest, type Request } from './api.ts';
 import { asJson, exchange, type ListPage } from './http.ts';
 
@@ -21,13 +22,22 @@ export const callWithPass = async <C extends AnyCall>(
     .value;
 };
 
+/** A page of a list, and when the pass expires by which it was read; `undefined` without a pass. */
+interface PassPage<T> extends ListPage<T> {
+  until: string | undefined;
+}
+
 /** Reads one page of a list that a pass opens; throws as `callWithPass`. */
 export const pageWithPass = async <C extends AnyCall>(
   call: C,
   request: ReadRequest<C>,
   token: string | undefined,
-): Promise<ListPage<Item<C>>> => {
+): Promise<PassPage<Item<C>>> => {
   const address = addressOf(call, request);
   const { value, headers } = await exchange<Item<C>[]>('GET', address, undefined, headersOf(token));
-  return { items: value, total: Number(headers.get('X-Total-Count') ?? value.length) };
+  return {
+    items: value,
+    total: Number(headers.get('X-Total-Count') ?? value.length),
+    until: headers.get(passExpiresHeader) ?? undefined,
+  };
 };

@@ -1,3 +1,4 @@
+import { passExpiresHeader } from '@ail/kit/contracts/door/door';
 import { isId } from '@ail/kit/contracts/id';
 import { verificationLifeMs } from '@ail/kit/contracts/users/passkey';
 import type { Knex } from 'knex';
@@ -32,11 +33,14 @@ const checkPasskey = async (
 
 const bearer = /^Bearer ([\w-]{43})$/;
 
-/** Whether the request brings a valid pass for the door of the event in its path. */
+/** Whether the request brings a valid pass for the door of the event in its path; the answer says when that ends. */
 const bringsDoorPass = async (ctx: Context, db: Knex): Promise<boolean> => {
   const [, token] = bearer.exec(ctx.get('Authorization')) ?? [];
   const { eventId } = ctx.params;
-  return Boolean(token && isId(eventId) && (await findDoorPass(db, Number(eventId), token)));
+  if (!token || !isId(eventId)) return false;
+  const pass = await findDoorPass(db, Number(eventId), token);
+  if (pass) ctx.set(passExpiresHeader, pass.expiresAt.toISOString());
+  return pass !== undefined;
 };
 
 /**

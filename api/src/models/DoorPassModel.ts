@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { deleteInBatches } from '../db/delete-in-batches.ts';
 import { BaseModel } from './BaseModel.ts';
+import type { EventModel } from './EventModel.ts';
 
 export class DoorPassModel extends BaseModel {
   static override tableName = 'doorPasses';
@@ -23,13 +24,44 @@ const tokenBytes = 32;
 const keptMs = 30 * 86_400_000;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
+const hourMs = 3_600_000;
+/** How long a door stays open after the end of its event. */
+const closingMs = 12 * hourMs;
+const dayMs = 24 * hourMs;
+
+/** When a pass made at `now` expires where nobody says so: some hours after the event, or after now. */
+export const usualEndOfPass = (
+  { date, endDate }: Pick<EventModel, 'date' | 'endDate'>,
+  now: Date,
+): Date => {
+  const over = endDate ? endDate.getTime() + closingMs : date.getTime() + dayMs;
+  return new Date(Math.max(over, now.getTime() + closingMs));
+};
+
+/** Keeps passes working where their event has moved. Those that are over stay so, and so does an end that somebody chose. */
+export const moveDoorPasses = async (
+  trx: Knex,
+  before: EventModel,
+  after: EventModel,
+): Promise<void> => {
+  const passes = await DoorPassModel.query(trx)
+    .where({ eventId: after.id })
+    .whereNull('revokedAt')
+    .where('expiresAt', '>', new Date());
+  for (const pass of passes) {
+    const { createdAt, expiresAt } = pass;
+    if (usualEndOfPass(before, createdAt).getTime() !== expiresAt.getTime()) continue;
+    await pass.$query(trx).patch({ expiresAt: usualEndOfPass(after, createdAt) });
+  }
+};
+
 /** Adds a pass. @returns its row, and the token, which is not stored */
 export const issueDoorPass = async (
   trx: Knex,
-  pass: Pick<DoorPassModel, 'eventId' | 'label' | 'expiresAt' | 'createdBy'>,
+  pass: Pick<DoorPassModel, 'eventId' | 'label' | 'expiresAt' | 'createdBy' | 'createdAt'>,
 ): Promise<{ pass: DoorPassModel; token: string }> => {
   const token = randomBytes(tokenBytes).toString('base64url');
-  const row = { ...pass, hash: hashOf(token), revokedAt: null, createdAt: new Date() };
+  const row = { ...pass, hash: hashOf(token), revokedAt: null };
   return { pass: await DoorPassModel.query(trx).insertAndFetch(row), token };
 };
 

@@ -1,4 +1,5 @@
 import type { AnyCall } from '@ail/kit/contracts/call';
+import { passExpiresHeader } from '@ail/kit/contracts/door/door';
 import { type ErrorCode, errorCodes } from '@ail/kit/contracts/errors';
 import type { JsonSchema } from '@ail/kit/contracts/shape';
 import { integer, text, word } from '@ail/kit/contracts/shape';
@@ -79,13 +80,20 @@ const pageHeaders = {
   Link: { description: 'The neighbouring pages (RFC 8288)', schema: text },
 };
 
+const doorHeaders = {
+  [passExpiresHeader]: { description: 'When the pass of the call expires', schema: text },
+};
+
 const answerOf = (call: AnyCall) => ({
   description: call.summary,
   ...(call.answer && { content: { 'application/json': { schema: call.answer } } }),
   ...(call.contentType && {
     content: { [call.contentType.split(';')[0] ?? '']: { schema: text } },
   }),
-  ...(call.query && 'limit' in call.query.fields && { headers: pageHeaders }),
+  ...(call.query &&
+    'limit' in call.query.fields && {
+      headers: { ...pageHeaders, ...(call.access === 'door' && doorHeaders) },
+    }),
 });
 
 const operationOf = (call: AnyCall) => ({

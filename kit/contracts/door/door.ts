@@ -29,3 +29,6 @@ export const checkInsSchema = object({
 /** What became of a scan. */
 export const checkInResults = ['accepted', 'already', 'unknown'] as const;
 export type CheckInResult = (typeof checkInResults)[number];
+
+/** When the pass of a call at the door expires: later than its link says, where the event has moved. */
+export const passExpiresHeader = 'Door-Pass-Expires';

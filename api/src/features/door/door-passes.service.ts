@@ -7,29 +7,19 @@ import { audit } from '../../audit/audit.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { found, Refusal } from '../../http/errors.ts';
 import { type Listed, listPage, type Page } from '../../http/paging.ts';
-import { DoorPassModel, issueDoorPass } from '../../models/DoorPassModel.ts';
+import { DoorPassModel, issueDoorPass, usualEndOfPass } from '../../models/DoorPassModel.ts';
 import { type EventModel, findEvent } from '../../models/EventModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
 import type { Services } from '../../services.ts';
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
-/** How long a door stays open after the end of its event. */
-const closingMs = 12 * hourMs;
-
-/** When the door of an event closes where nobody says so: some hours after the event, or after now. */
-const usualEnd = ({ date, endDate }: EventModel, now: Date): Date => {
-  const over = endDate ? endDate.getTime() + closingMs : date.getTime() + dayMs;
-  return new Date(Math.max(over, now.getTime() + closingMs));
-};
+const dayMs = 86_400_000;
 
 /**
  * When a new pass expires.
  * @throws Refusal validation_failed where that is past, or long after the event
  */
-const expiryOf = (event: EventModel, asked: string | null): Date => {
-  const now = new Date();
-  const usual = usualEnd(event, now);
+const expiryOf = (event: EventModel, asked: string | null, now: Date): Date => {
+  const usual = usualEndOfPass(event, now);
   if (!asked) return usual;
   const expiresAt = new Date(asked);
   const { max } = limits.doorPassDays;
@@ -57,11 +47,13 @@ export const createDoorPass = (
 ): Promise<NewDoorPass> =>
   inTransaction(db, async (trx) => {
     const event = found(await findEvent(trx, eventId, user));
+    const createdAt = new Date();
     const { pass, token } = await issueDoorPass(trx, {
       eventId,
       label,
-      expiresAt: expiryOf(event, asked),
+      expiresAt: expiryOf(event, asked, createdAt),
       createdBy: user.id,
+      createdAt,
     });
     await audit(trx, user, {
       action: 'update',

@@ -104,6 +104,22 @@ describe('a door pass', () => {
     expect((await makePass({ expiresAt })).body.expiresAt).toBe(expiresAt);
   });
 
+  test('moves with its event, unless the organiser has chosen its end', async () => {
+    const usual = await openDoor();
+    const chosenEnd = new Date(Date.now() + dayMs).toISOString();
+    const { body: chosen } = await makePass({ expiresAt: chosenEnd });
+    const moved = new Date(Date.parse(event.date) + 60 * dayMs).toISOString();
+    const { status } = await admin.patch(`/api/events/${event.id}`, { date: moved });
+    expect(status).toBe(200);
+    const expected = new Date(Date.parse(moved) + dayMs).toISOString();
+    const { body } = await admin.get<DoorPass[]>(`/api/admin/events/${event.id}/door-passes`);
+    expect(body.map(({ id, expiresAt }) => [id, expiresAt])).toEqual([
+      [chosen.id, chosenEnd],
+      [usual.pass.id, expected],
+    ]);
+    expect((await usual.list()).headers.get('door-pass-expires')).toBe(expected);
+  });
+
   test('of an event that is over still opens the door for some hours', async () => {
     const past = await publishEvent(admin, { date: inDays(-3), registrationDeadline: inDays(-4) });
     const { body } = await makePass({}, past.id);

@@ -14,6 +14,7 @@ import { inEventTransaction } from '../../db/transaction.ts';
 import { editedAt, editing } from '../../http/edits.ts';
 import { Refusal } from '../../http/errors.ts';
 import { type Once, oncePerRequest } from '../../http/once-per-request.ts';
+import { moveDoorPasses } from '../../models/DoorPassModel.ts';
 import {
   EventModel,
   eventSearchColumns,
@@ -139,6 +140,7 @@ export const updateEvent = (
       updatedAt: editedAt(event),
     });
     if (overFrom(changed).getTime() !== overFrom(event).getTime()) await moveTokens(trx, changed);
+    await moveDoorPasses(trx, event, changed);
     if (changed.date.getTime() !== event.date.getTime()) await forgetReminders(trx, id);
     const notice = notify ? noticeOf(services, event, changed) : undefined;
     const told = notice && { count: await tellRegistrants(services, trx, notice) };

@@ -314,6 +314,24 @@ it('forgets everything once the pass is over, also without a network', async () 
   expect(await indexedDB.databases()).toEqual([]);
 });
 
+it('opens by a link that says an earlier end than the server, and keeps the later one', async () => {
+  const api = doorApi();
+  stubApi({
+    ...api,
+    'GET /api/door/5/list': (body: unknown, url: URL) => {
+      const response = api['GET /api/door/5/list'](body, url);
+      response.headers.set('Door-Pass-Expires', '2099-01-01T00:00:00.000Z');
+      return response;
+    },
+  });
+  const first = openDoor('#pass=secret&until=2020-01-01T00:00:00.000Z');
+  expect(await screen.findByText('1 / 2', {}, { timeout: 20_000 })).toBeVisible();
+  first.unmount();
+  globalThis.fetch = async () => networkDown();
+  openDoor('');
+  expect(await screen.findByText('1 / 2', {}, { timeout: 20_000 })).toBeVisible();
+});
+
 it('forgets everything as the helper finishes, after a question', async () => {
   stubApi(doorApi());
   const { user } = openDoor();

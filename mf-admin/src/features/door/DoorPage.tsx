@@ -39,7 +39,12 @@ export const DoorPage = () => {
   const { pathname, hash } = useLocation();
   usePageTitle(intl.formatMessage({ id: 'adminDoor.title' }));
   const [pass] = useState(() => takePass(pathname, hash));
-  const [door] = useState(() => new Door(id, pass, intl.formatMessage({ id: 'adminDoor.device' })));
+  const [door] = useState(
+    () =>
+      new Door(id, pass, intl.formatMessage({ id: 'adminDoor.device' }), (renewed) =>
+        keepPass(pathname, renewed),
+      ),
+  );
   const state = useSyncExternalStore(door.subscribe, door.getState);
   const { status } = state;
   const isClosed = status === 'over' || status === 'finished';

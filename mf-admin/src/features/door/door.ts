@@ -1,6 +1,7 @@
 import { readApi } from '@ail/kit/browser/api';
 import { ApiError, NetworkError } from '@ail/kit/browser/http';
 import { callWithPass, pageWithPass } from '@ail/kit/browser/with-pass';
+import type { QueryOf } from '@ail/kit/contracts/call';
 import { checkIn, listDoorTickets } from '@ail/kit/contracts/door/door.calls';
 import type { DoorTicket } from '@ail/kit/contracts/door/door.shape';
 import { normalisedTicketCode, ticketAlphabet } from '@ail/kit/contracts/door/ticket-code';
@@ -51,7 +52,8 @@ const isRefused = (error: unknown): boolean =>
 /** The door of one event on this device. It works without a network: what it knows is kept, and sent later. */
 export class Door {
   readonly #eventId: string;
-  readonly #pass: Pass;
+  #pass: Pass;
+  readonly #keep: (pass: Pass) => void;
   readonly #listeners = new Set<() => void>();
   #device: Device | undefined;
   #name = '';
@@ -71,9 +73,13 @@ export class Door {
     lost: 0,
   };
 
-  /** @param label what devices are called where the pass has no name */
-  constructor(eventId: string, pass: Pass, label: string) {
+  /**
+   * @param label what devices are called where the pass has no name
+   * @param keep keeps a pass that ends at another time than before
+   */
+  constructor(eventId: string, pass: Pass, label: string, keep: (pass: Pass) => void) {
     this.#eventId = eventId;
+    this.#keep = keep;
     this.#pass = pass;
     this.#name = pass.label ?? label;
   }
@@ -100,7 +106,7 @@ export class Door {
 
   /** Shows what is on the device, then asks the server. */
   async open(): Promise<void> {
-    if (isOver(this.#pass)) return this.#close('over');
+    if (await this.#isOver()) return this.#close('over');
     try {
       this.#device = await Device.open(this.#eventId);
     } catch (error) {
@@ -158,7 +164,7 @@ export class Door {
 
   async #exchange(): Promise<void> {
     if (!this.#device) return;
-    if (isOver(this.#pass)) return this.#close('over');
+    if (await this.#isOver()) return this.#close('over');
     try {
       await this.#send(this.#device);
       await this.#read(this.#device);
@@ -188,16 +194,29 @@ export class Door {
     }
   }
 
+  /** One page of the tickets; the answer says when the pass ends by now. */
+  async #readPage(query: QueryOf<typeof listDoorTickets>) {
+    const request = { params: { eventId: this.#eventId }, query };
+    const page = await pageWithPass(listDoorTickets, request, this.#pass.token);
+    if (page.until && page.until !== this.#pass.until) {
+      this.#pass = { ...this.#pass, until: page.until };
+      this.#keep(this.#pass);
+    }
+    return page;
+  }
+
+  /** Whether the pass is over; the server is asked first, since the event may have moved. */
+  async #isOver(): Promise<boolean> {
+    if (!isOver(this.#pass)) return false;
+    await this.#readPage({ limit: 1 }).catch(() => {});
+    return isOver(this.#pass);
+  }
+
   async #read(device: Device): Promise<void> {
     const changes = this.#state.tickets.map(({ changedAt }) => Date.parse(changedAt));
     const latest = changes.reduce((a, b) => Math.max(a, b), 0);
     const since = latest > 0 ? new Date(latest - overlapMs).toISOString() : undefined;
-    const readPage = (offset: number) =>
-      pageWithPass(
-        listDoorTickets,
-        { params: { eventId: this.#eventId }, query: { limit: limits.page.max, offset, since } },
-        this.#pass.token,
-      );
+    const readPage = (offset: number) => this.#readPage({ limit: limits.page.max, offset, since });
     const { items: tickets, total } = await readPage(0);
     for (let offset = tickets.length; offset > 0 && offset < total; ) {
       const offsets = Array.from(
