@@ -101,6 +101,13 @@ const limits = {
     wideNetwork: allMails.wideNetwork,
     mailbox: allMails.mailbox,
   },
+  // Where an event wants addresses confirmed, nobody registers without the mail: further ones, a hundred an hour with
+  // those of `confirmations`.
+  confirmationLinks: {
+    address: { points: 80, seconds: hour },
+    wideNetwork: allMails.wideNetwork,
+    mailbox: allMails.mailbox,
+  },
   // A venue's devices share an address. Each asks for what has changed some times a minute, and for the whole
   // list, a hundred tickets at a time, when it begins.
   door: { address: { points: 6000, seconds: 10 * minute } },

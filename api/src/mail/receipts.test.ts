@@ -117,6 +117,28 @@ test('twenty confirmations of registrations an hour for one network; the rest re
   expect(await mailsTo('guest')).toHaveLength(20);
 });
 
+test('a registration says where it was not mailed', async () => {
+  const post = visitorAt('192.0.2.40');
+  const event = await publishEvent(admin);
+  const answers: boolean[] = [];
+  for (let index = 0; index < 21; index++) {
+    const input = { name: 'Guest', email: `told${index}@example.org` };
+    answers.push((await post(`/api/events/${event.id}/register`, input)).body.isMailed !== false);
+  }
+  expect(answers.indexOf(false)).toBe(20);
+});
+
+test('a hundred an hour for one network where an event wants addresses confirmed', async () => {
+  const post = visitorAt('192.0.2.41');
+  const event = await publishEvent(admin, { confirmsAddresses: true });
+  const statuses: number[] = [];
+  for (let index = 0; index < 101; index++) {
+    const input = { name: 'Guest', email: `office${index}@example.org` };
+    statuses.push((await post(`/api/events/${event.id}/register`, input)).status);
+  }
+  expect(statuses.indexOf(429)).toBe(100);
+});
+
 test('ten invitations to the newsletter an hour for one network, three to one address', async () => {
   const post = visitorAt('192.0.2.5');
   const subscribe = async (email: string) => (await post('/api/subscribe', { email })).status;

@@ -46,8 +46,11 @@ const fields = {
   ticketCode: nullable(text),
 };
 
-/** A registration as the registrant and admins see it; who has just registered sees the answers, too. */
-export const registrationShape = objectOf(fields, { answers: listOf(answerShape) });
+/**
+ * A registration as the registrant and admins see it; who has just registered sees the answers, too, and `isMailed` as
+ * `false` where no mail is on its way to them.
+ */
+export const registrationShape = objectOf(fields, { answers: listOf(answerShape), isMailed: flag });
 export type Registration = Infer<typeof registrationShape>;
 
 /** With the answers to the questions of its event. */

@@ -6,6 +6,7 @@ import { olderThan } from '../../db/older-than.ts';
 import { containing } from '../../db/search.ts';
 import { type Listed, listByIds } from '../../http/paging.ts';
 import { CheckInModel } from '../../models/CheckInModel.ts';
+import { EventModel } from '../../models/EventModel.ts';
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
 
 /** The filter of the call; with `userId` only the registrations of that account. */
@@ -20,6 +21,10 @@ const sortColumns = {
   organization: ['organizationKey', 'id'],
   status: ['status', 'createdAt', 'id'],
 } satisfies Record<Sort, (keyof RegistrationModel & string)[]>;
+
+/** Whether nobody registers for an event without a mail. */
+export const confirmsAddresses = async (db: Knex, eventId: number): Promise<boolean> =>
+  (await EventModel.query(db).findOne({ id: eventId, confirmsAddresses: true })) !== undefined;
 
 /** The registrations that match, in no order. */
 export const matchingRegistrations = (db: Knex, filter: RegistrationFilter) => {

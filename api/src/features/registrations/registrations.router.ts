@@ -56,6 +56,7 @@ import {
   registrationColumns,
 } from './registrations.csv.ts';
 import {
+  confirmsAddresses,
   listRegistrations,
   type RegistrationFilter,
   registrationsWithTitles,
@@ -100,7 +101,10 @@ export const registrationEndpoints = (services: Services): AnyEndpoint[] => {
     endpoint(
       calls.registerForEvent,
       async ({ user, body, language, id, ctx }) => {
-        const isMailed = await allowsMail(ctx)(body.email);
+        const isMailed =
+          (await allowsMail(ctx)(body.email)) ||
+          ((await confirmsAddresses(db, id('id'))) &&
+            (await rateLimits.allows('confirmationLinks', ctx, body.email)));
         return registerForEvent(services, user, id('id'), body, { language, isMailed });
       },
       { furtherFailures: wrongAnswers },

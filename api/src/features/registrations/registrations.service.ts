@@ -161,6 +161,7 @@ export const registerForEvent = async (
       }
       answer = {
         ...presentRegistration(registration, event, position),
+        ...(!isMailed && { isMailed }),
         ...(answered.length > 0 && {
           answers: answered.map(({ question, value }) => presentAnswer(question, value, reader)),
         }),
