@@ -29,18 +29,19 @@ const questions = [
 
 const open = (answers: Record<string, unknown>, language?: 'fr') => {
   const calls = stubApi({ 'GET /api/events/7': { ...event, questions }, ...answers });
+  const host = buildHost();
   const onDismiss = jest.fn();
   const view = renderWithProviders(
     <RegistrationDialog
       event={event}
-      host={buildHost()}
+      host={host}
       isWaiting={false}
       isOpen
       onDismiss={onDismiss}
     />,
     language && { language },
   );
-  return { ...view, calls, onDismiss };
+  return { ...view, calls, host, onDismiss };
 };
 const submit = () => screen.getByRole('button', { name: 'Complete registration' });
 
@@ -66,6 +67,27 @@ test('asks what the event asks, and sends the answers', async () => {
     name: 'Amina Diallo',
     answers: { 11: 'Kisumu', 12: null, 13: '2', 14: ['1', '2'], 15: false, 16: '7' },
   });
+});
+
+test.each([
+  [{}, 'Check your email'],
+  [{ isMailed: false }, 'No email goes out'],
+])('says whether a mail goes out: %j', async (answered, expected) => {
+  const { user, host } = open({
+    'POST /api/events/7/register': { ...buildRegistration({ eventId: 7 }), ...answered },
+  });
+  await user.type(await screen.findByLabelText('Where do you come from?'), 'Kisumu');
+  await user.type(screen.getByLabelText('Full name'), 'Amina Diallo');
+  await user.type(screen.getByLabelText('Email'), 'amina@example.org');
+  const hotel = within(screen.getByRole('group', { name: /^Hôtel/ }));
+  await user.click(hotel.getByRole('radio', { name: 'Colline' }));
+  const days = within(screen.getByRole('group', { name: 'Which days?' }));
+  await user.click(days.getByRole('checkbox', { name: 'Friday' }));
+  const visa = within(screen.getByRole('group', { name: 'Do you need a visa?' }));
+  await user.click(visa.getByRole('radio', { name: 'No' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Table/ }), '7');
+  await user.click(submit());
+  await waitFor(() => expect(host.notices[0]?.description).toContain(expected));
 });
 
 test('names every required answer that is missing, and says which are optional', async () => {

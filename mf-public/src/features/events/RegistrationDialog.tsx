@@ -47,6 +47,11 @@ const outcomes = {
     title: 'events.notice.registered.title',
     description: 'events.notice.registered.description',
   },
+  /** Many have registered from this network. */
+  unmailed: {
+    title: 'events.notice.registered.title',
+    description: 'events.notice.unmailed.description',
+  },
   confirm: {
     title: 'events.notice.confirm.title',
     description: 'events.notice.confirm.description',
@@ -55,6 +60,12 @@ const outcomes = {
     title: 'events.notice.waiting.title',
     description: 'events.notice.waiting.description',
   },
+};
+
+const outcomeOf = (registration: Registration): keyof typeof outcomes => {
+  if (registration.position !== null) return 'waiting';
+  if (registration.confirmBy !== null) return 'confirm';
+  return 'isMailed' in registration ? 'unmailed' : 'registered';
 };
 
 interface RegistrationDialogProps {
@@ -94,8 +105,9 @@ export const RegistrationDialog = ({
     <FormattedMessage id="events.form.submit" />
   );
 
-  const tellSuccess = ({ position, confirmBy }: Registration) => {
-    const outcome = position !== null ? 'waiting' : confirmBy !== null ? 'confirm' : 'registered';
+  const tellSuccess = (registration: Registration) => {
+    const { position } = registration;
+    const outcome = outcomeOf(registration);
     host.notify({
       title: intl.formatMessage({ id: outcomes[outcome].title }),
       description: intl.formatMessage(
