@@ -32,13 +32,7 @@ const open = (answers: Record<string, unknown>, language?: 'fr') => {
   const host = buildHost();
   const onDismiss = jest.fn();
   const view = renderWithProviders(
-    <RegistrationDialog
-      event={event}
-      host={host}
-      isWaiting={false}
-      isOpen
-      onDismiss={onDismiss}
-    />,
+    <RegistrationDialog event={event} host={host} isWaiting={false} isOpen onDismiss={onDismiss} />,
     language && { language },
   );
   return { ...view, calls, host, onDismiss };
