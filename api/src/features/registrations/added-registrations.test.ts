@@ -172,6 +172,10 @@ describe('importing a file', () => {
       'in French, with semicolons',
       'Nom complet;E-mail;Fonction\n"Kofi, junior";kofi@file.org;Baker',
     ],
+    [
+      'after a line that names the separator',
+      'sep=;\r\nName;Email;Job title\r\n"Kofi, junior";kofi@file.org;Baker',
+    ],
     ['in Swahili, with tabs', 'JINA\tBarua pepe\tCheo\nKofi, junior\tkofi@file.org\tBaker\n\n'],
   ])('reads headers %s', async (_, csv) => {
     const event = await publishEvent(admin);

@@ -106,6 +106,8 @@ const recordsOf = (csv: string): CsvRecord[] => {
       trim: true,
       on_record: (values: string[]) => {
         row += 1;
+        // By `sep=;` in its first line a file tells spreadsheets what separates its values.
+        if (row === 1 && values[0]?.toLowerCase() === 'sep=') return null;
         if (values.some(Boolean) && records.length < mostRecords) records.push({ row, values });
         return null;
       },
