@@ -15,7 +15,7 @@ const navigation: readonly [path: string, label: string, heading: string][] = [
 ];
 
 const textPages = {
-  privacy: ['what', 'why', 'long', 'cookies', 'others', 'rights'],
+  privacy: ['what', 'why', 'long', 'cookies', 'device', 'others', 'rights'],
   accessibility: ['standard', 'can', 'limits', 'tell'],
 };
 
