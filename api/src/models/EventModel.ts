@@ -35,6 +35,12 @@ export const eventSearchColumns = (event: {
   month: localTime(event.date, event.timeZone).slice(0, 7),
 });
 
+/** Time and place of an event; the times as in answers. */
+export type Told = Pick<EventModel, 'timeZone' | 'location' | 'country' | 'venue'> & {
+  date: string;
+  endDate: string | null;
+};
+
 export class EventModel extends BaseModel {
   static override tableName = 'events';
   static override instants = [
@@ -46,6 +52,7 @@ export class EventModel extends BaseModel {
     'updatedAt',
   ];
   static override flags = ['waitingList', 'confirmsAddresses', 'wasPublished'];
+  static override jsonTexts = ['told'];
   static computed = ['placesLeft', 'waitingCount', 'registrationCount'] as const;
 
   /** A draft exists for admins only. */
@@ -95,6 +102,8 @@ export class EventModel extends BaseModel {
   declare reminderDays: number | null;
   /** Whether it has ever been published and taken back; its registrants were told of it as one that takes place. */
   declare wasPublished: boolean;
+  /** What registrants were last told of its time and place, where they have changed since without a word. */
+  declare told: Told | null;
   /** Title, place and venue, lower-cased: searching is the same on both engines. */
   declare searchText: string;
   /** Title, description, place and venue, folded: what visitors search. */

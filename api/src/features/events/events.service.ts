@@ -28,7 +28,7 @@ import { fillFreePlaces } from '../../registrants/fill-free-places.ts';
 import { moveTokens } from '../../registrants/registration-tokens.ts';
 import type { Services } from '../../services.ts';
 import { getEvent, presentForAdmin } from './events.query.ts';
-import { noticeOf, previewNotice, tellRegistrants } from './notices.service.ts';
+import { factsOf, noticeOf, previewNotice, tellRegistrants } from './notices.service.ts';
 import { countAsked, saveQuestions } from './questions.service.ts';
 import { forgetReminders } from './reminders.service.ts';
 
@@ -142,8 +142,10 @@ export const updateEvent = (
     if (overFrom(changed).getTime() !== overFrom(event).getTime()) await moveTokens(trx, changed);
     await moveDoorPasses(trx, event, changed);
     if (changed.date.getTime() !== event.date.getTime()) await forgetReminders(trx, id);
-    const notice = notify ? noticeOf(services, event, changed) : undefined;
-    const told = notice && { count: await tellRegistrants(services, trx, notice) };
+    const notice = noticeOf(services, event, changed);
+    const told = notice && notify && { count: await tellRegistrants(services, trx, notice) };
+    if (notice)
+      await changed.$query(trx).patch({ told: told ? null : (event.told ?? factsOf(event)) });
     await fillFreePlaces(services, trx, changed);
     if (changes.questions) await saveQuestions(trx, id, changes.questions);
     const after = await presentForAdmin(trx, changed);
@@ -200,6 +202,7 @@ export const setEventStatus = (
     });
     const notice = notify ? noticeOf(services, event, changed, reason) : undefined;
     const told = notice && { count: await tellRegistrants(services, trx, notice) };
+    if (notice?.kind === 'eventBack') await changed.$query(trx).patch({ told: null });
     await fillFreePlaces(services, trx, changed);
     await audit(trx, user, {
       action: 'status',

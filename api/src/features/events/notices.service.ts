@@ -7,7 +7,7 @@ import {
 import type { MailPreview } from '@ail/kit/contracts/mails/mail-preview.shape';
 import type { Knex } from 'knex';
 import type { Mail } from '../../mail/outbox.ts';
-import type { EventModel } from '../../models/EventModel.ts';
+import { EventModel, type Told } from '../../models/EventModel.ts';
 import { RegistrationModel } from '../../models/RegistrationModel.ts';
 import type { MailServices, Services } from '../../services.ts';
 import { type Notice, noticeMail, saidDifferently } from './events.mail.ts';
@@ -27,7 +27,35 @@ const kinds: Record<EventStatus, Partial<Record<EventStatus, Notice['kind']>>> =
   cancelled: { published: 'eventBack' },
 };
 
-/** What registrants have to know of a change; nothing where they would read the same as before. */
+/** What of an event its registrants know. */
+export const factsOf = ({
+  date,
+  endDate,
+  timeZone,
+  location,
+  country,
+  venue,
+}: EventModel): Told => ({
+  date: date.toISOString(),
+  endDate: endDate?.toISOString() ?? null,
+  timeZone,
+  location,
+  country,
+  venue,
+});
+
+/** An event as its registrants know it. */
+const asTold = (event: EventModel): EventModel => {
+  if (!event.told) return event;
+  const { date, endDate, ...others } = event.told;
+  const times = { date: new Date(date), endDate: endDate === null ? null : new Date(endDate) };
+  return Object.assign(new EventModel(), event, others, times);
+};
+
+/**
+ * What registrants have to know of a change, also of earlier ones that they were not told; nothing where they would read
+ * what they know.
+ */
 export const noticeOf = (
   services: MailServices,
   before: EventModel,
@@ -36,13 +64,21 @@ export const noticeOf = (
 ): Notice | undefined => {
   const kind = kinds[before.status][after.status];
   if (!kind) return undefined;
-  const notice = { kind, before, after, reason };
+  const known = asTold(before);
+  const notice = { kind, before: known, after, reason };
   if (kind === 'eventCancelled') return notice;
   const now = new Date();
   // What is over is corrected, not moved.
-  if (isOver(before, now) && isOver(after, now)) return undefined;
-  const { date, place } = saidDifferently(services.texts.translate, fallbackLanguage, notice);
-  return kind !== 'eventChanged' || date || place ? notice : undefined;
+  if (isOver(known, now) && isOver(after, now)) return undefined;
+  if (kind !== 'eventChanged') return notice;
+  const isNew = (from: EventModel) => {
+    const said = saidDifferently(services.texts.translate, fallbackLanguage, {
+      before: from,
+      after,
+    });
+    return said.date || said.place;
+  };
+  return isNew(before) && isNew(known) ? notice : undefined;
 };
 
 /** Everybody who has a place at an event, or waits for one, at an address that is not still to be confirmed. */

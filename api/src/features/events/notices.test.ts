@@ -95,6 +95,28 @@ describe('another time or place', () => {
     expect(await told()).toEqual([]);
   });
 
+  test('is told with what was changed before without a word', async () => {
+    const event = await eventWithRegistrants();
+    await change(event, { date: inDays(42) });
+    await change(event, { date: inDays(43), notify: false });
+    await change(event, { venue: 'Hall 4', notify: true });
+    const [, mail] = await mails();
+    expect(mail?.subject).toBe('New date and place: Forum of the Hills');
+    const said = (row: string) => mail?.text.split('\n').find((line) => line.startsWith(row));
+    expect(said('Old date:')).toContain(` ${new Date(event.date).getUTCDate()}, `);
+    expect(said('New date:')).toContain(` ${new Date(inDays(43)).getUTCDate()}, `);
+    expect(said('Old place:')).toContain('Hall 2');
+    await server.db('outbox').delete();
+    // Now they know it.
+    await change(event, { venue: 'Hall 5', notify: true });
+    expect((await mails())[1]?.subject).toBe('New place: Forum of the Hills');
+    // Back at what they know there is nothing to tell.
+    await change(event, { venue: 'Hall 6' });
+    await server.db('outbox').delete();
+    await change(event, { venue: 'Hall 5', notify: true });
+    expect(await told()).toEqual([]);
+  });
+
   test('is told to nobody while the event is a draft or cancelled, or of one that is over', async () => {
     const event = await eventWithRegistrants();
     for (const status of ['draft', 'cancelled']) {
