@@ -61,10 +61,20 @@ export const chosenLabels = (
 };
 
 /** What a search finds an answer by: its text, or the labels of the options in every language. */
-export const searchedText = (question: AnsweredQuestion, value: AnswerValue): string => {
+const searchedText = (question: AnsweredQuestion, value: AnswerValue): string => {
   if (typeof value === 'boolean') return '';
   if (typeof value === 'string' && question.kind !== 'one') return value;
   return chosenLabels(question, value)
     .flatMap((labels) => Object.values(labels).filter(Boolean))
     .join(' ');
 };
+
+/** What a search finds the answers to questions by; the short ones first, since it holds no more than some. */
+export const searchedTexts = (
+  answered: readonly { question: AnsweredQuestion; value: AnswerValue }[],
+): string =>
+  answered
+    .map(({ question, value }) => searchedText(question, value))
+    .filter(Boolean)
+    .sort((a, b) => a.length - b.length)
+    .join('\n');

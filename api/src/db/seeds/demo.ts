@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { AnswerModel } from '../../models/AnswerModel.ts';
 import { EventModel, eventSearchColumns } from '../../models/EventModel.ts';
 import { ProjectModel, projectSearchColumns } from '../../models/ProjectModel.ts';
-import { QuestionModel, searchedText } from '../../models/QuestionModel.ts';
+import { QuestionModel, searchedTexts } from '../../models/QuestionModel.ts';
 import { RegistrationModel, registrationKeys } from '../../models/RegistrationModel.ts';
 import { ResourceModel, resourceSearchColumns } from '../../models/ResourceModel.ts';
 import { newTicketCode } from '../../models/ticket-code.ts';
@@ -107,13 +107,7 @@ const seedEvents = async (trx: Knex, today: Date) => {
         ...rest,
         name,
         email,
-        ...registrationKeys(
-          { ...rest, name, email, dietaryRequirements },
-          given
-            .map(({ question, value }) => searchedText(question, value))
-            .filter(Boolean)
-            .join('\n'),
-        ),
+        ...registrationKeys({ ...rest, name, email, dietaryRequirements }, searchedTexts(given)),
         eventId: event.id,
         userId: null,
         dietaryRequirements,

@@ -17,9 +17,9 @@ const batchSize = 500;
 const isOver = ({ date, endDate }: EventModel, now: Date) => (endDate ?? date) < now;
 
 /**
- * What is told where the first status becomes the second: of a draft that nobody has seen before, that it is published. A
- * cancelled event that becomes a draft tells nobody, since
- * nobody believes that it takes place; of one that is not published the time and place are told once it is.
+ * What is told where the first status becomes the second: of a draft that nobody has seen before, that it is published.
+ * A cancelled event that becomes a draft tells nobody, since nobody believes that it takes place; of one that is not
+ * published the time and place are told once it is.
  */
 const kinds: Record<EventStatus, Partial<Record<EventStatus, Notice['kind']>>> = {
   draft: { published: 'eventBack', cancelled: 'eventCancelled' },

@@ -16,6 +16,7 @@ import { oncePerRequest } from '../../http/once-per-request.ts';
 import type { Mail } from '../../mail/outbox.ts';
 import { keyOf } from '../../models/BaseModel.ts';
 import { type EventModel, findEvent, lockEvent } from '../../models/EventModel.ts';
+import { searchedTexts } from '../../models/QuestionModel.ts';
 import { RegistrationModel, registrationKeys } from '../../models/RegistrationModel.ts';
 import { voidTokens } from '../../models/TokenModel.ts';
 import { newTicketCode } from '../../models/ticket-code.ts';
@@ -24,7 +25,7 @@ import { presentRegistrations } from '../../presenters/registration.presenter.ts
 import { decisionMail, registrationMail } from '../../registrants/registration-mails.ts';
 import { registrationToken } from '../../registrants/registration-tokens.ts';
 import type { Services } from '../../services.ts';
-import { answeredOf, searchedTexts } from './answers.service.ts';
+import { answeredOf } from './answers.service.ts';
 import { cancelWithin } from './own-registration.service.ts';
 import { freePlaces } from './places.service.ts';
 import { isCalledOff, isConfirmed } from './registrations.policy.ts';
@@ -155,8 +156,8 @@ const edit = editing({
 });
 
 /**
- * Ends the links and the ticket that went to a former address, and the hold of the account that gave it, and writes to the new one where the registration holds
- * or awaits a place.
+ * Ends the links and the ticket that went to a former address, and the hold of the account that gave it, and writes to
+ * the new one where the registration holds or awaits a place.
  */
 const moveToMailbox = async (
   services: Services,

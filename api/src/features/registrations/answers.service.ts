@@ -8,7 +8,7 @@ import type { Knex } from 'knex';
 import { ValidationError } from 'yup';
 import { Refusal } from '../../http/errors.ts';
 import { AnswerModel } from '../../models/AnswerModel.ts';
-import { askedQuestions, QuestionModel, searchedText } from '../../models/QuestionModel.ts';
+import { askedQuestions, QuestionModel } from '../../models/QuestionModel.ts';
 import { presentQuestion } from '../../presenters/question.presenter.ts';
 
 /** Questions with the answers that were given to them. */
@@ -123,11 +123,3 @@ export const correctAnswers = async (
   await insertAnswers(trx, registrationId, answered);
   return answered;
 };
-
-/** What a search finds the answers by; the short ones first, since it holds no more than some. */
-export const searchedTexts = (answered: Answered): string =>
-  answered
-    .map(({ question, value }) => searchedText(question, value))
-    .filter(Boolean)
-    .sort((a, b) => a.length - b.length)
-    .join('\n');

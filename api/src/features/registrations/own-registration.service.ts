@@ -6,6 +6,7 @@ import type { Knex } from 'knex';
 import { inEventTransaction } from '../../db/transaction.ts';
 import { found, Refusal } from '../../http/errors.ts';
 import { type EventModel, lockEvent, overFrom } from '../../models/EventModel.ts';
+import { searchedTexts } from '../../models/QuestionModel.ts';
 import { RegistrationModel, registrationKeys } from '../../models/RegistrationModel.ts';
 import { findToken, voidTokens } from '../../models/TokenModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
@@ -15,7 +16,7 @@ import { cancelledMail, registrationMail } from '../../registrants/registration-
 import { registrationToken } from '../../registrants/registration-tokens.ts';
 import type { Services } from '../../services.ts';
 import { presentAnswered } from './answers.query.ts';
-import { correctAnswers, searchedTexts } from './answers.service.ts';
+import { correctAnswers } from './answers.service.ts';
 import { placeFor } from './places.service.ts';
 import { isOn } from './registrations.policy.ts';
 

@@ -13,6 +13,7 @@ import type { BaseModel } from '../../models/BaseModel.ts';
 import { deleteCheckIns } from '../../models/CheckInModel.ts';
 import { type EventModel, findEvent, lockEvent } from '../../models/EventModel.ts';
 import { holdsPlace, placesOf } from '../../models/places.ts';
+import { searchedTexts } from '../../models/QuestionModel.ts';
 import { RegistrationModel, registrationKeys } from '../../models/RegistrationModel.ts';
 import { voidTokens } from '../../models/TokenModel.ts';
 import { newTicketCode } from '../../models/ticket-code.ts';
@@ -26,13 +27,7 @@ import { fillFreePlaces } from '../../registrants/fill-free-places.ts';
 import { decisionMail, registrationMail } from '../../registrants/registration-mails.ts';
 import { registrationToken } from '../../registrants/registration-tokens.ts';
 import type { Services } from '../../services.ts';
-import {
-  type Answered,
-  checkAnswers,
-  deleteAnswers,
-  insertAnswers,
-  searchedTexts,
-} from './answers.service.ts';
+import { type Answered, checkAnswers, deleteAnswers, insertAnswers } from './answers.service.ts';
 import { placeFor, unconfirmedPlace } from './places.service.ts';
 import { acceptsRegistrations, isCalledOff, isConfirmed } from './registrations.policy.ts';
 
