@@ -21,6 +21,11 @@ export const limits = {
   capacity: { min: 1, max: 1_000_000 },
   reminderDays: { min: 1, max: 30 },
   images: { max: 10 },
+  /** Of a project. */
+  team: { max: 20 },
+  projectDetails: { max: 20_000 },
+  /** Whole units of a currency: below what a double holds exactly. */
+  amountSought: { min: 1, max: 1_000_000_000_000 },
   /** Days from the start of an event to its end: so many back a list must look for events under way. */
   eventDays: 100,
   /** Of an event; archived ones do not count. */

@@ -6,12 +6,14 @@ import type {
   NewsletterSource,
   ProjectLocation,
   ProjectSector,
+  ProjectStage,
   ProjectStatus,
   QuestionKind,
   RegistrationStatus,
   ResourceCategory,
   ResourceStatus,
   ResourceType,
+  ReviewState,
   Role,
 } from './enums.ts';
 import type { SubscriberState } from './newsletter/subscriber.ts';
@@ -51,6 +53,21 @@ export const projectStatusTerms = {
   pending: 'terms.projectStatus.pending',
   completed: 'terms.projectStatus.completed',
 } satisfies Record<ProjectStatus, string>;
+
+export const projectStageTerms = {
+  idea: 'terms.projectStage.idea',
+  startup: 'terms.projectStage.startup',
+  growth: 'terms.projectStage.growth',
+  established: 'terms.projectStage.established',
+} satisfies Record<ProjectStage, string>;
+
+export const reviewStateTerms = {
+  draft: 'terms.reviewState.draft',
+  submitted: 'terms.reviewState.submitted',
+  changes_requested: 'terms.reviewState.changesRequested',
+  approved: 'terms.reviewState.approved',
+  refused: 'terms.reviewState.refused',
+} satisfies Record<ReviewState, string>;
 
 export const eventTypeTerms = {
   forum: 'terms.eventType.forum',

@@ -72,12 +72,13 @@ export const pages: readonly AdminPage[] = [
   },
   {
     path: '/admin/projects/new',
-    texts: ['adminProjects'],
+    texts: ['adminProjects', 'adminResources'],
     load: async () => (await import('./features/projects/AddProjectPage.tsx')).AddProjectPage,
   },
   {
     path: '/admin/projects/:id/edit',
-    texts: ['adminProjects'],
+    // The editor of formatted texts has those of resources.
+    texts: ['adminProjects', 'adminResources'],
     load: async () => (await import('./features/projects/EditProjectPage.tsx')).EditProjectPage,
   },
   {

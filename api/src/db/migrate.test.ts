@@ -304,6 +304,35 @@ test('events and registrations of before have no waiting list', async () => {
   ]);
 });
 
+test('projects of before belong to the team and are approved', async () => {
+  const open = await prepare();
+  const before = migrationNames.indexOf('030-project-owners');
+  const [former, upgraded, left] = await open(async (db) => {
+    await migrateBetween(db, 0, before);
+    await db('users').insert(await rowFor(db, 'users'));
+    const row = await rowFor(db, 'projects');
+    await db('projects').insert([row, { ...row, id: 2 }]);
+    const old = await db('projects').first();
+    await migrateBetween(db, before, before + 1);
+    const rows = await db('projects').orderBy('id');
+    // The account of an owner that is deleted leaves the project to the team.
+    await db('projects').where({ id: 2 }).update({ ownerId: 1, amountSought: 1e12 });
+    await db('users').delete();
+    return [
+      old,
+      rows[0],
+      await db('projects').select('ownerId', 'amountSought').where({ id: 2 }).first(),
+    ];
+  });
+  expect(upgraded).toMatchObject({ ...former, reviewState: 'approved' });
+  const added = Object.entries(upgraded).filter(
+    ([name]) => !(name in former) && name !== 'reviewState',
+  );
+  expect(added.map(([, value]) => value)).toEqual(added.map(() => null));
+  expect(added.map(([name]) => name)).toContain('ownerId');
+  expect(left).toEqual({ ownerId: null, amountSought: 1e12 });
+});
+
 test('registrations of a former version are found by dietary needs and sorted by name', async () => {
   const open = await prepare();
   const before = migrationNames.indexOf('025-registrations-table');

@@ -1,10 +1,20 @@
-import type { AdminProject, Inquiry, Project } from '@ail/kit/contracts/projects/project.shape';
+import type {
+  AdminProject,
+  Inquiry,
+  OwnProject,
+  Project,
+  ProjectProposal,
+  ProjectSummary,
+} from '@ail/kit/contracts/projects/project.shape';
 import type { RowOf } from '../models/BaseModel.ts';
 import type { MessageModel } from '../models/MessageModel.ts';
 import type { ProjectModel } from '../models/ProjectModel.ts';
+import type { UserModel } from '../models/UserModel.ts';
 
-/** A project as anyone may see it. */
-export const presentProject = (project: RowOf<ProjectModel>): Project => ({
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+/** A project in a list, without its long texts. */
+export const presentProjectSummary = (project: RowOf<ProjectModel>): ProjectSummary => ({
   id: project.id,
   title: project.title,
   description: project.description,
@@ -19,12 +29,73 @@ export const presentProject = (project: RowOf<ProjectModel>): Project => ({
   impact: project.impact,
   status: project.status,
   createdAt: project.createdAt.toISOString(),
+  stage: project.stage,
+  amountSought: project.amountSought,
+  currency: project.currency,
+  organization: project.organization,
+  date: (project.date ?? project.createdAt).toISOString(),
+  notConfirmedSince: iso(project.notConfirmedSince),
 });
 
-/** A project as admins see it. */
-export const presentAdminProject = (project: ProjectModel): AdminProject => ({
+/** A project as anyone may see it. */
+export const presentProject = (project: RowOf<ProjectModel>): Project => ({
+  ...presentProjectSummary(project),
+  useOfFunds: project.useOfFunds,
+  details: project.details,
+  team: project.team ?? [],
+});
+
+/** What an owner writes, of a whole project. */
+export const ownerTextOf = (project: RowOf<ProjectModel>): ProjectProposal => ({
+  title: project.title,
+  description: project.description,
+  sector: project.sector,
+  subSector: project.subSector,
+  location: project.location,
+  country: project.country,
+  investmentRange: project.investmentRange,
+  investmentNeeded: project.investmentNeeded,
+  sourceUrl: project.sourceUrl,
+  impact: project.impact,
+  stage: project.stage,
+  amountSought: project.amountSought,
+  currency: project.currency,
+  organization: project.organization,
+  useOfFunds: project.useOfFunds,
+  details: project.details,
+  team: project.team ?? [],
+});
+
+/** A project as its owner sees it. */
+export const presentOwnProject = (project: RowOf<ProjectModel>): OwnProject => ({
   ...presentProject(project),
+  reviewState: project.reviewState,
+  reviewMessage: project.reviewMessage,
+  submittedAt: iso(project.submittedAt),
+  reviewedAt: iso(project.reviewedAt),
+  approvedAt: iso(project.approvedAt),
+  confirmedAt: iso(project.confirmedAt),
+  expiredAt: iso(project.expiredAt),
+  proposal: project.proposal && { ...ownerTextOf(project), ...project.proposal },
   updatedAt: project.updatedAt.toISOString(),
+});
+
+export type ProjectOwner = Pick<UserModel, 'id' | 'fullName' | 'email' | 'organization'>;
+
+/** A project as admins see it. */
+export const presentAdminProject = (
+  project: RowOf<ProjectModel>,
+  owner: ProjectOwner | undefined,
+): AdminProject => ({
+  ...presentOwnProject(project),
+  owner: owner
+    ? {
+        id: owner.id,
+        fullName: owner.fullName,
+        email: owner.email,
+        organization: owner.organization,
+      }
+    : null,
 });
 
 /** An inquiry as its sender sees it. */

@@ -24,7 +24,11 @@ export interface LoggedFields extends Record<AuditEntity, object> {
     /** The names of the fields that were changed: what they say is not logged. */
     changed: readonly string[];
   };
-  project: AdminProject;
+  project: Omit<AdminProject, 'date' | 'owner' | 'proposal' | 'team'> & {
+    owner: string | null;
+    /** Names with what each does. */
+    team: readonly string[];
+  };
   resource: AdminResource;
   message: Pick<AdminMessage, 'handled'> & { subject: string; mailId: string };
   user: Pick<User, 'role'> & {

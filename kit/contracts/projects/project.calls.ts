@@ -13,7 +13,12 @@ import {
 import { line, onceFields, oneOf } from '../field-types.ts';
 import { pageFields, queryInteger, seenVersion } from '../query-fields.ts';
 import { listOf } from '../shape.ts';
-import { adminProjectShape, inquiryShape, projectShape } from './project.shape.ts';
+import {
+  adminProjectShape,
+  inquiryShape,
+  projectShape,
+  projectSummaryShape,
+} from './project.shape.ts';
 import {
   createInquirySchema,
   createProjectSchema,
@@ -50,7 +55,7 @@ export const listProjects = call({
     featured: queryInteger().max(largestSeed, `validation.max?max=${largestSeed}`),
   }),
   status: 200,
-  answer: listOf(projectShape),
+  answer: listOf(projectSummaryShape),
 });
 
 export const getProject = call({

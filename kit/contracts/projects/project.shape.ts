@@ -1,4 +1,11 @@
-import { projectLocations, projectSectors, projectStatuses } from '../enums.ts';
+import {
+  currencies,
+  projectLocations,
+  projectSectors,
+  projectStages,
+  projectStatuses,
+  reviewStates,
+} from '../enums.ts';
 import {
   flag,
   type Infer,
@@ -11,8 +18,10 @@ import {
   word,
 } from '../shape.ts';
 
-const fields = {
-  id: integer,
+const teamMember = objectOf({ name: text, role: nullable(text) });
+
+/** What its owner writes. */
+const writtenFields = {
   title: text,
   description: text,
   sector: word(projectSectors),
@@ -21,20 +30,79 @@ const fields = {
   country: nullable(text),
   investmentRange: text,
   investmentNeeded: nullable(text),
-  /** File names under /assets/projects/. */
-  images: listOf(text),
   sourceUrl: nullable(text),
   impact: flag,
+  stage: nullable(word(projectStages)),
+  /** In whole units of `currency`. */
+  amountSought: nullable(integer),
+  currency: nullable(word(currencies)),
+  organization: nullable(text),
+};
+
+const summaryFields = {
+  id: integer,
+  ...writtenFields,
+  /** File names under /assets/projects/. */
+  images: listOf(text),
   status: word(projectStatuses),
   createdAt: instant,
+  /** When it was last changed, or confirmed by its owner. */
+  date: instant,
+  /** When its owner last confirmed it, once that is too long ago. */
+  notConfirmedSince: nullable(instant),
 };
+
+/** Long texts, which lists leave out. */
+const detailFields = {
+  useOfFunds: nullable(text),
+  /** HTML, sanitised when it was written. */
+  details: nullable(text),
+  team: listOf(teamMember),
+};
+
+const fields = { ...summaryFields, ...detailFields };
+
+/** A project in a list, without its long texts. */
+export const projectSummaryShape = objectOf(summaryFields);
+export type ProjectSummary = Infer<typeof projectSummaryShape>;
 
 /** A project as anyone may see it. */
 export const projectShape = objectOf(fields);
 export type Project = Infer<typeof projectShape>;
 
+/** What the owner of a project proposes to publish. */
+export const projectProposalShape = objectOf({ ...writtenFields, ...detailFields });
+export type ProjectProposal = Infer<typeof projectProposalShape>;
+
+const reviewFields = {
+  reviewState: word(reviewStates),
+  /** What the team said to the last submission. */
+  reviewMessage: nullable(text),
+  submittedAt: nullable(instant),
+  reviewedAt: nullable(instant),
+  /** Since when it is published; `null` for a project of the team, and for one that is not published. */
+  approvedAt: nullable(instant),
+  confirmedAt: nullable(instant),
+  /** Since when it is off the list, because its owner has not confirmed it. */
+  expiredAt: nullable(instant),
+  /** The owner's fields as they would be published, where these differ from what is. */
+  proposal: nullable(projectProposalShape),
+  updatedAt: instant,
+};
+
+/** A project as its owner sees it. */
+export const ownProjectShape = objectOf({ ...fields, ...reviewFields });
+export type OwnProject = Infer<typeof ownProjectShape>;
+
 /** A project as admins see it. */
-export const adminProjectShape = objectOf({ ...fields, updatedAt: instant });
+export const adminProjectShape = objectOf({
+  ...fields,
+  ...reviewFields,
+  /** `null` for a project of the team. */
+  owner: nullable(
+    objectOf({ id: integer, fullName: text, email: text, organization: nullable(text) }),
+  ),
+});
 export type AdminProject = Infer<typeof adminProjectShape>;
 
 /** An inquiry as its sender sees it. */

@@ -1,10 +1,14 @@
 import { type InferType, object } from 'yup';
 import {
+  type Currency,
+  currencies,
   type ProjectLocation,
   type ProjectSector,
+  type ProjectStage,
   type ProjectStatus,
   projectLocations,
   projectSectors,
+  projectStages,
   projectStatuses,
 } from '../enums.ts';
 import {
@@ -14,7 +18,9 @@ import {
   listOf,
   oneOf,
   optionalInstant,
+  optionalInteger,
   optionalLine,
+  optionalParagraphs,
   optionalUrl,
   paragraphs,
   personName,
@@ -37,8 +43,20 @@ export type CreateInquiry = InferType<typeof createInquirySchema>;
 
 const descriptionTooShort = messageRef('validation.description', { min: limits.description.min });
 
-/** What an admin fills in for a project. */
-export const createProjectSchema = object({
+/** One of the given words; empty or missing is `null`. */
+const optionalChoice = <const T extends string>(values: readonly T[]) =>
+  oneOf(values)
+    .nullable()
+    .transform((value) => value ?? null)
+    .default(null);
+
+const teamMemberSchema = object({
+  name: line(limits.name.max).required('validation.required'),
+  role: optionalLine(),
+});
+
+/** What is said of a project besides its pictures and its status. */
+export const projectTextSchema = object({
   title: line(limits.title.max).required('validation.title'),
   description: paragraphs(limits.description.max)
     .required(descriptionTooShort)
@@ -49,9 +67,21 @@ export const createProjectSchema = object({
   country: optionalLine(),
   investmentRange: line().required('validation.required'),
   investmentNeeded: optionalLine(),
-  images: listOf(imageName(), limits.images.max).default(() => []),
   sourceUrl: optionalUrl(),
   impact: flag().default(false),
+  stage: optionalChoice<ProjectStage>(projectStages),
+  amountSought: optionalInteger(limits.amountSought.min, limits.amountSought.max),
+  currency: optionalChoice<Currency>(currencies),
+  useOfFunds: optionalParagraphs(),
+  /** HTML, cleaned by the server when it is written. */
+  details: optionalParagraphs(limits.projectDetails.max),
+  team: listOf(teamMemberSchema, limits.team.max).default(() => []),
+  organization: optionalLine(),
+});
+
+/** What an admin fills in for a project. */
+export const createProjectSchema = projectTextSchema.shape({
+  images: listOf(imageName(), limits.images.max).default(() => []),
   status: oneOf<ProjectStatus>(projectStatuses).default('active'),
 });
 export type CreateProject = InferType<typeof createProjectSchema>;

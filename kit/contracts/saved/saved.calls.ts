@@ -1,5 +1,5 @@
 import { call } from '../call.ts';
-import { inquiryShape, projectShape } from '../projects/project.shape.ts';
+import { inquiryShape, projectSummaryShape } from '../projects/project.shape.ts';
 import { pageQuery } from '../query-fields.ts';
 import { listOf } from '../shape.ts';
 
@@ -10,7 +10,7 @@ export const listSavedProjects = call({
   summary: 'The projects this account has saved, the last saved first',
   query: pageQuery,
   status: 200,
-  answer: listOf(projectShape),
+  answer: listOf(projectSummaryShape),
 });
 
 export const saveProject = call({

@@ -4,7 +4,12 @@ import type {
   listAdminProjects,
   listProjects as listCall,
 } from '@ail/kit/contracts/projects/project.calls';
-import { adminProjectShape, projectShape } from '@ail/kit/contracts/projects/project.shape';
+import {
+  type AdminProject,
+  adminProjectShape,
+  projectShape,
+  projectSummaryShape,
+} from '@ail/kit/contracts/projects/project.shape';
 import { regionTerms, sectorTerms } from '@ail/kit/contracts/terms';
 import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
@@ -15,7 +20,9 @@ import { type Listed, listPage, listPublicPage } from '../../http/paging.ts';
 import { valuesNamed } from '../../http/term-names.ts';
 import { columnsOf, type RowOf } from '../../models/BaseModel.ts';
 import { ProjectModel } from '../../models/ProjectModel.ts';
+import { UserModel } from '../../models/UserModel.ts';
 import type { Viewer } from '../../models/viewer.ts';
+import { type ProjectOwner, presentAdminProject } from '../../presenters/project.presenter.ts';
 import type { Services } from '../../services.ts';
 import { drawHalf } from './draw-half.ts';
 
@@ -29,7 +36,7 @@ const projectsFor = (
   { sort = 'createdAt', order = sort === 'createdAt' ? 'desc' : 'asc', ...filter }: ProjectFilter,
 ): QueryBuilder<ProjectModel> => {
   const query = ProjectModel.query(db)
-    .select(columnsOf(ProjectModel, adminProjectShape))
+    .select(columnsOf(ProjectModel, adminProjectShape), 'projects.ownerId')
     .modify(ProjectModel.visibleTo(viewer))
     .orderBy(sort, order)
     .orderBy('id', order);
@@ -47,7 +54,7 @@ const publicProjects = (
   { sector, location, country, range, impact, q }: VisitorFilter,
 ): QueryBuilder<ProjectModel> => {
   const query = ProjectModel.query(db)
-    .select(columnsOf(ProjectModel, projectShape))
+    .select(columnsOf(ProjectModel, projectSummaryShape))
     .modify(ProjectModel.visibleTo(null));
   if (sector) query.where({ sector });
   if (location) query.where({ location });
@@ -112,3 +119,22 @@ export const findProject = (
 /** @throws Refusal not_found, also where there is one that `viewer` may not see */
 export const getProject = async (db: Knex, viewer: Viewer, id: number): Promise<ProjectModel> =>
   found(await findProject(db, id, viewer));
+
+/** The owners of projects, by id. */
+export const ownersOf = async (
+  db: Knex,
+  projects: readonly Pick<ProjectModel, 'ownerId'>[],
+): Promise<Map<number, ProjectOwner>> => {
+  const ids = [...new Set(projects.flatMap(({ ownerId }) => ownerId ?? []))];
+  if (ids.length === 0) return new Map();
+  const owners = await UserModel.query(db)
+    .select('id', 'fullName', 'email', 'organization')
+    .findByIds(ids);
+  return new Map(owners.map((owner) => [owner.id, owner]));
+};
+
+/** A project as admins are answered, with its owner. */
+export const readAdminProject = async (project: ProjectModel, db: Knex): Promise<AdminProject> => {
+  const owners = await ownersOf(db, [project]);
+  return presentAdminProject(project, owners.get(project.ownerId ?? 0));
+};

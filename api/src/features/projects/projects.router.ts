@@ -1,12 +1,18 @@
 import * as calls from '@ail/kit/contracts/projects/project.calls';
 import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
 import { setPageHeaders } from '../../http/paging.ts';
-import { presentAdminProject, presentProject } from '../../presenters/project.presenter.ts';
+import {
+  presentAdminProject,
+  presentProject,
+  presentProjectSummary,
+} from '../../presenters/project.presenter.ts';
 import type { Services } from '../../services.ts';
 import {
   getProject,
   listProjects,
   listPublicProjects,
+  ownersOf,
+  readAdminProject,
   readPublicProject,
 } from './projects.query.ts';
 import { createProject, deleteProject, sendInquiry, updateProject } from './projects.service.ts';
@@ -20,7 +26,7 @@ export const projectEndpoints = (services: Services): AnyEndpoint[] => {
       async ({ query, ctx }) => {
         const { items, total } = await listPublicProjects(services, query);
         setPageHeaders(ctx, query, total);
-        return items.map(presentProject);
+        return items.map(presentProjectSummary);
       },
       { readsRowsOnly: true },
     ),
@@ -37,11 +43,12 @@ export const projectEndpoints = (services: Services): AnyEndpoint[] => {
     endpoint(calls.listAdminProjects, async ({ user, query, ctx }) => {
       const { items, total } = await listProjects(db, user, query);
       setPageHeaders(ctx, query, total);
-      return items.map(presentAdminProject);
+      const owners = await ownersOf(db, items);
+      return items.map((project) => presentAdminProject(project, owners.get(project.ownerId ?? 0)));
     }),
     endpoint(calls.createProject, ({ user, body }) => createProject(services, user, body)),
     endpoint(calls.getAdminProject, async ({ user, id }) =>
-      presentAdminProject(await getProject(db, user, id('id'))),
+      readAdminProject(await getProject(db, user, id('id')), db),
     ),
     endpoint(calls.updateProject, ({ user, body, id }) =>
       updateProject(services, user, id('id'), body),

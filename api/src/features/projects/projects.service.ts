@@ -12,14 +12,16 @@ import { type Once, oncePerRequest } from '../../http/once-per-request.ts';
 import { createMessage, MessageModel } from '../../models/MessageModel.ts';
 import { ProjectModel, projectSearchColumns } from '../../models/ProjectModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
-import { presentAdminProject, presentInquiry } from '../../presenters/project.presenter.ts';
+import { presentInquiry } from '../../presenters/project.presenter.ts';
 import type { Services } from '../../services.ts';
+import { cleanedProject } from './project-texts.ts';
+import { logged } from './projects.audit.ts';
 import { inquiryMails } from './projects.mail.ts';
-import { findProject, getProject } from './projects.query.ts';
+import { findProject, getProject, readAdminProject } from './projects.query.ts';
 
 /**
  * Adds a project; once for each `requestId`.
- * @throws Refusal already_sent
+ * @throws Refusal already_sent, validation_failed as `cleanedProject`
  */
 export const createProject = async (
   { db }: Services,
@@ -30,23 +32,29 @@ export const createProject = async (
   const id = await oncePerRequest(db, request, async (trx) => {
     const now = new Date();
     const project = await ProjectModel.query(trx).insertAndFetch({
-      ...input,
+      ...cleanedProject(input),
       ...projectSearchColumns(input),
+      date: now,
       createdAt: now,
       updatedAt: now,
     });
-    const after = presentAdminProject(project);
-    await audit(trx, user, { action: 'create', entity: 'project', entityId: after.id, after });
+    const after = await readAdminProject(project, trx);
+    await audit(trx, user, {
+      action: 'create',
+      entity: 'project',
+      entityId: after.id,
+      after: logged(after),
+    });
     return after.id;
   });
-  return presentAdminProject(await getProject(db, user, id));
+  return readAdminProject(await getProject(db, user, id), db);
 };
 
-const editProject = editing({ find: findProject, present: presentAdminProject });
+const editProject = editing({ find: findProject, present: readAdminProject });
 
 /**
  * Changes the given fields of a project.
- * @throws Refusal not_found, edit_conflict
+ * @throws Refusal not_found, edit_conflict, validation_failed as `cleanedProject`
  */
 export const updateProject = (
   { db }: Services,
@@ -55,13 +63,21 @@ export const updateProject = (
   { updatedAt, ...changes }: Partial<UpdateProject>,
 ): Promise<AdminProject> =>
   editProject(db, user, { id, seen: updatedAt }, async (trx, project, before) => {
+    const now = editedAt(project);
     const changed = await ProjectModel.query(trx).patchAndFetchById(id, {
-      ...changes,
+      ...cleanedProject(changes, project),
       ...projectSearchColumns({ ...project, ...changes }),
-      updatedAt: editedAt(project),
+      date: now,
+      updatedAt: now,
     });
-    const after = presentAdminProject(changed);
-    await audit(trx, user, { action: 'update', entity: 'project', entityId: id, before, after });
+    const after = await readAdminProject(changed, trx);
+    await audit(trx, user, {
+      action: 'update',
+      entity: 'project',
+      entityId: id,
+      before: logged(before),
+      after: logged(after),
+    });
     return after;
   });
 
@@ -77,7 +93,12 @@ export const deleteProject = (
 ): Promise<void> =>
   editProject(db, user, { id, seen }, async (trx, project, before) => {
     await project.$query(trx).delete();
-    await audit(trx, user, { action: 'delete', entity: 'project', entityId: id, before });
+    await audit(trx, user, {
+      action: 'delete',
+      entity: 'project',
+      entityId: id,
+      before: logged(before),
+    });
   });
 
 interface InquirySender {

@@ -3,30 +3,19 @@ import { messageRef } from '@ail/kit/contracts/message-ref';
 import type { CreateResource, UpdateResource } from '@ail/kit/contracts/resources/resource';
 import type { AdminResource } from '@ail/kit/contracts/resources/resource.shape';
 import { audit } from '../../audit/audit.ts';
+import { cleanedHtml } from '../../http/cleaned-html.ts';
 import { editedAt, editing } from '../../http/edits.ts';
 import { Refusal } from '../../http/errors.ts';
 import { type Once, oncePerRequest } from '../../http/once-per-request.ts';
 import { ResourceModel, resourceSearchColumns } from '../../models/ResourceModel.ts';
 import type { UserModel } from '../../models/UserModel.ts';
-import { MarkupError, sanitise } from '../../sanitise.ts';
 import type { Services } from '../../services.ts';
 import { presentAdminResource } from './resources.presenter.ts';
 import { findResource, getResource } from './resources.query.ts';
 
-/** @throws Refusal validation_failed if it has too many tags, or too deep or too long ones */
-const sanitiseContent = (content: string): string => {
-  try {
-    return sanitise(content);
-  } catch (error) {
-    if (!(error instanceof MarkupError)) throw error;
-    const ref = messageRef(error.id, { max: error.max });
-    throw new Refusal('validation_failed', { fields: { content: ref } });
-  }
-};
-
 const cleaned = <T extends { content?: string }>(input: T): T => {
   if (input.content === undefined) return input;
-  const content = sanitiseContent(input.content);
+  const content = cleanedHtml('content', input.content);
   if (content.length < limits.content.min) {
     const ref = messageRef('validation.content', { min: limits.content.min });
     throw new Refusal('validation_failed', { fields: { content: ref } });

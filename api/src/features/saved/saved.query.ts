@@ -1,4 +1,4 @@
-import { projectShape } from '@ail/kit/contracts/projects/project.shape';
+import { projectSummaryShape } from '@ail/kit/contracts/projects/project.shape';
 import type { Knex } from 'knex';
 import { type Listed, listPage, type Page } from '../../http/paging.ts';
 import { columnsOf } from '../../models/BaseModel.ts';
@@ -13,7 +13,7 @@ export const listSavedProjects = (
 ): Promise<Listed<ProjectModel>> =>
   listPage(
     ProjectModel.query(db)
-      .select(columnsOf(ProjectModel, projectShape))
+      .select(columnsOf(ProjectModel, projectSummaryShape))
       .join('savedProjects', 'savedProjects.projectId', 'projects.id')
       .where('savedProjects.userId', userId)
       .modify(ProjectModel.visibleTo(null))

@@ -1,7 +1,7 @@
 import * as calls from '@ail/kit/contracts/saved/saved.calls';
 import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
 import { setPageHeaders } from '../../http/paging.ts';
-import { presentInquiry, presentProject } from '../../presenters/project.presenter.ts';
+import { presentInquiry, presentProjectSummary } from '../../presenters/project.presenter.ts';
 import type { Services } from '../../services.ts';
 import { listOwnInquiries, listSavedProjects } from './saved.query.ts';
 import { saveProject, unsaveProject } from './saved.service.ts';
@@ -11,7 +11,7 @@ export const savedEndpoints = ({ db }: Services): AnyEndpoint[] => [
   endpoint(calls.listSavedProjects, async ({ user, query, ctx }) => {
     const { items, total } = await listSavedProjects(db, user.id, query);
     setPageHeaders(ctx, query, total);
-    return items.map(presentProject);
+    return items.map(presentProjectSummary);
   }),
   endpoint(calls.saveProject, ({ user, id }) => saveProject(db, user.id, id('projectId'))),
   endpoint(calls.unsaveProject, ({ user, id }) => unsaveProject(db, user.id, id('projectId'))),

@@ -1,4 +1,5 @@
 import { questionSummary } from '@ail/kit/contracts/questions/question';
+import type { TeamValues } from '@ail/kit/ui/TeamField';
 import type { IntlShape } from 'react-intl';
 
 /** Message ids of the labels of a form's fields. */
@@ -25,7 +26,15 @@ type Question = Parameters<typeof questionSummary>[0];
 const isQuestion = (item: unknown): item is Question =>
   typeof item === 'object' && item !== null && 'labels' in item && 'options' in item;
 
-const itemText = (item: unknown) => (isQuestion(item) ? questionSummary(item) : String(item));
+const isPerson = (item: unknown): item is TeamValues['team'][number] =>
+  typeof item === 'object' && item !== null && 'name' in item && 'role' in item;
+
+const itemText = (item: unknown) => {
+  if (isQuestion(item)) return questionSummary(item);
+  return isPerson(item) ? [item.name, item.role].filter(Boolean).join(', ') : String(item);
+};
+
+const isLong = (item: unknown) => isQuestion(item) || isPerson(item);
 
 const longest = 400;
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
@@ -41,7 +50,7 @@ export const valueText = (
   timeZone?: string,
 ): string => {
   if (typeof value === 'boolean') return value ? '✓' : '✗';
-  if (Array.isArray(value)) return value.map(itemText).join(value.some(isQuestion) ? '\n' : ', ');
+  if (Array.isArray(value)) return value.map(itemText).join(value.some(isLong) ? '\n' : ', ');
   const text = String(value ?? '').trim();
   const word = words[text];
   if (word) return intl.formatMessage({ id: word });

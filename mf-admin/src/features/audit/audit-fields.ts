@@ -1,15 +1,18 @@
 import type { AccountChange, AuditEntity, SignInOutcome } from '@ail/kit/contracts/audit/audit';
 import type { LoggedFields } from '@ail/kit/contracts/audit/logged';
 import type { AdminEvent } from '@ail/kit/contracts/events/event.shape';
+import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
 import {
   eventStatusTerms,
   eventTypeTerms,
+  projectStageTerms,
   projectStatusTerms,
   regionTerms,
   registrationStatusTerms,
   resourceCategoryTerms,
   resourceStatusTerms,
   resourceTypeTerms,
+  reviewStateTerms,
   roleTerms,
   sectorTerms,
 } from '@ail/kit/contracts/terms';
@@ -24,7 +27,11 @@ export const silentFields = [
   'registrationCount',
   'placesLeft',
   'waitingCount',
-] as const satisfies (keyof AdminEvent)[];
+  'notConfirmedSince',
+  'submittedAt',
+  'reviewedAt',
+  'approvedAt',
+] as const satisfies (keyof AdminEvent | keyof AdminProject)[];
 type Silent = (typeof silentFields)[number];
 type Shown<Entity extends AuditEntity> = Exclude<keyof LoggedFields[Entity], Silent>;
 
@@ -71,6 +78,18 @@ const project: Record<Shown<'project'>, string> = {
   sourceUrl: 'adminProjects.field.sourceUrl',
   impact: 'adminProjects.field.impact',
   status: 'adminProjects.field.status',
+  stage: 'adminProjects.field.stage',
+  amountSought: 'adminProjects.field.amountSought',
+  currency: 'adminProjects.field.currency',
+  useOfFunds: 'adminProjects.field.useOfFunds',
+  details: 'adminProjects.field.details',
+  team: 'adminProjects.field.team',
+  organization: 'adminProjects.field.organization',
+  owner: 'adminProjects.field.owner',
+  reviewState: 'adminProjects.review.state',
+  reviewMessage: 'adminProjects.review.message',
+  confirmedAt: 'adminProjects.confirmedAt',
+  expiredAt: 'adminProjects.expiredAt',
 };
 
 const resource: Record<Shown<'resource'>, string> = {
@@ -120,7 +139,13 @@ const fields: { [Entity in AuditEntity]: Record<Shown<Entity>, string> } = {
 const words: { [Entity in AuditEntity]?: Partial<Record<Shown<Entity>, Labels>> } = {
   event: { status: eventStatusTerms, type: eventTypeTerms },
   registration: { status: registrationStatusTerms },
-  project: { status: projectStatusTerms, sector: sectorTerms, location: regionTerms },
+  project: {
+    status: projectStatusTerms,
+    sector: sectorTerms,
+    location: regionTerms,
+    stage: projectStageTerms,
+    reviewState: reviewStateTerms,
+  },
   resource: {
     status: resourceStatusTerms,
     type: resourceTypeTerms,

@@ -1,17 +1,21 @@
 import {
+  currencies,
   investmentRanges,
   projectLocations,
   projectSectors,
+  projectStages,
   projectStatuses,
 } from '@ail/kit/contracts/enums';
-import { regionTerms, sectorTerms } from '@ail/kit/contracts/terms';
+import { projectStageTerms, regionTerms, sectorTerms } from '@ail/kit/contracts/terms';
 import { localAmounts } from '@ail/kit/ui/amounts';
 import { Grid } from '@ail/kit/ui/Grid';
 import { SelectField } from '@ail/kit/ui/SelectField';
+import { TeamField } from '@ail/kit/ui/TeamField';
 import { TextField } from '@ail/kit/ui/TextField';
 import { useFormikContext } from 'formik';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { CheckboxField } from '../../blocks/forms/CheckboxField.tsx';
+import { ContentField } from '../resources/ContentField.tsx';
 import { PicturesField } from './PicturesField.tsx';
 import { statusLook } from './project-labels.ts';
 import type { ProjectValues } from './project-values.ts';
@@ -29,6 +33,13 @@ export const fieldLabels = {
   images: 'adminProjects.pictures',
   sourceUrl: 'adminProjects.field.sourceUrl',
   impact: 'adminProjects.field.impact',
+  stage: 'adminProjects.field.stage',
+  amountSought: 'adminProjects.field.amountSought',
+  currency: 'adminProjects.field.currency',
+  useOfFunds: 'adminProjects.field.useOfFunds',
+  details: 'adminProjects.field.details',
+  team: 'adminProjects.field.team',
+  organization: 'adminProjects.field.organization',
   status: 'adminProjects.field.status',
 } satisfies Record<keyof ProjectValues, string>;
 
@@ -37,6 +48,12 @@ const rangesWith = (intl: IntlShape, range: string) =>
   [...new Set([...investmentRanges, range].filter(Boolean))].map((value) => ({
     value,
     label: localAmounts(intl, value),
+  }));
+
+const currencyOptions = (intl: IntlShape) =>
+  currencies.map((value) => ({
+    value,
+    label: `${value} – ${intl.formatDisplayName(value, { type: 'currency' })}`,
   }));
 
 /** All fields of a project, for use in a form. */
@@ -99,6 +116,31 @@ export const ProjectFields = () => {
           label={<FormattedMessage id="adminProjects.field.investmentNeeded" />}
           hint={<FormattedMessage id="adminProjects.field.investmentNeeded.hint" />}
         />
+        <TextField<ProjectValues>
+          name="amountSought"
+          type="number"
+          label={<FormattedMessage id="adminProjects.field.amountSought" />}
+          hint={<FormattedMessage id="adminProjects.field.amountSought.hint" />}
+        />
+        <SelectField<ProjectValues>
+          name="currency"
+          label={<FormattedMessage id="adminProjects.field.currency" />}
+          placeholder={choose}
+          options={currencyOptions(intl)}
+        />
+        <SelectField<ProjectValues>
+          name="stage"
+          label={<FormattedMessage id="adminProjects.field.stage" />}
+          placeholder={choose}
+          options={projectStages.map((value) => ({
+            value,
+            label: intl.formatMessage({ id: projectStageTerms[value] }),
+          }))}
+        />
+        <TextField<ProjectValues>
+          name="organization"
+          label={<FormattedMessage id="adminProjects.field.organization" />}
+        />
         <SelectField<ProjectValues>
           name="status"
           label={<FormattedMessage id="adminProjects.field.status" />}
@@ -120,6 +162,28 @@ export const ProjectFields = () => {
         name="impact"
         label={<FormattedMessage id="adminProjects.field.impact" />}
         hint={<FormattedMessage id="adminProjects.field.impact.hint" />}
+      />
+      <TextField<ProjectValues>
+        name="useOfFunds"
+        label={<FormattedMessage id="adminProjects.field.useOfFunds" />}
+        multiline
+        rows={4}
+      />
+      <ContentField<ProjectValues>
+        name="details"
+        label={<FormattedMessage id="adminProjects.field.details" />}
+      />
+      <TeamField
+        labels={{
+          team: <FormattedMessage id="adminProjects.field.team" />,
+          hint: <FormattedMessage id="adminProjects.field.team.hint" />,
+          name: <FormattedMessage id="adminProjects.field.team.name" />,
+          role: <FormattedMessage id="adminProjects.field.team.role" />,
+          add: <FormattedMessage id="adminProjects.field.team.add" />,
+        }}
+        removeLabel={(number) =>
+          intl.formatMessage({ id: 'adminProjects.field.team.remove' }, { number })
+        }
       />
       <PicturesField name="images" />
     </>

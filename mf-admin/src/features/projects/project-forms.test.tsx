@@ -51,6 +51,13 @@ describe('AddProjectPage', () => {
     await user.selectOptions(screen.getByLabelText('Sector'), 'Clean Energy');
     await user.selectOptions(screen.getByLabelText('Region'), 'East Africa');
     await user.selectOptions(screen.getByLabelText('Investment range'), '$1M - $5M');
+    await user.type(screen.getByLabelText(/^Amount sought/), '2400000');
+    await user.selectOptions(screen.getByLabelText(/^Currency/), 'KES – Kenyan Shilling');
+    await user.selectOptions(screen.getByLabelText(/^Stage/), 'Growth');
+    await user.click(screen.getByRole('button', { name: 'Add a person' }));
+    await user.click(screen.getByRole('button', { name: 'Add a person' }));
+    await user.click(screen.getByRole('button', { name: 'Remove person 1' }));
+    await user.type(screen.getByLabelText('Name'), 'Ama Owusu');
     await user.click(screen.getByLabelText('Impact Project'));
 
     await user.click(screen.getByRole('button', { name: 'Add a picture' }));
@@ -82,6 +89,13 @@ describe('AddProjectPage', () => {
       images: ['upload-0123456789abcdef0123.webp', 'solar-park.jpg'],
       sourceUrl: null,
       impact: true,
+      stage: 'growth',
+      amountSought: 2_400_000,
+      currency: 'KES',
+      useOfFunds: null,
+      details: null,
+      team: [{ name: 'Ama Owusu', role: null }],
+      organization: null,
       status: 'active',
       requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });

@@ -1,5 +1,10 @@
 import type { ProjectStatus } from '@ail/kit/contracts/enums';
-import { projectStatusTerms, regionTerms, sectorTerms } from '@ail/kit/contracts/terms';
+import {
+  projectStageTerms,
+  projectStatusTerms,
+  regionTerms,
+  sectorTerms,
+} from '@ail/kit/contracts/terms';
 import type { BadgeTone } from '@ail/kit/ui/Badge';
 
 const tones = {
@@ -21,4 +26,5 @@ export const fieldWords = {
   sector: sectorTerms,
   location: regionTerms,
   status: projectStatusTerms,
+  stage: projectStageTerms,
 };

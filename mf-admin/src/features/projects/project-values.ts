@@ -1,8 +1,10 @@
 import type { CreateProject } from '@ail/kit/contracts/projects/project';
 import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
 import type { FormValues } from '@ail/kit/ui/form-values';
+import type { TeamValues } from '@ail/kit/ui/TeamField';
 
-export type ProjectValues = FormValues<CreateProject, 'sector' | 'location'>;
+export type ProjectValues = Omit<FormValues<CreateProject, 'sector' | 'location'>, 'team'> &
+  TeamValues;
 
 export const emptyProject: ProjectValues = {
   title: '',
@@ -16,6 +18,13 @@ export const emptyProject: ProjectValues = {
   images: [],
   sourceUrl: '',
   impact: false,
+  stage: '',
+  amountSought: '',
+  currency: '',
+  useOfFunds: '',
+  details: '',
+  team: [],
+  organization: '',
   status: 'active',
 };
 
@@ -32,5 +41,12 @@ export const toValues = (project: AdminProject): ProjectValues => ({
   images: project.images,
   sourceUrl: project.sourceUrl ?? '',
   impact: project.impact,
+  stage: project.stage ?? '',
+  amountSought: project.amountSought ?? '',
+  currency: project.currency ?? '',
+  useOfFunds: project.useOfFunds ?? '',
+  details: project.details ?? '',
+  team: project.team.map(({ name, role }) => ({ name, role: role ?? '' })),
+  organization: project.organization ?? '',
   status: project.status,
 });

@@ -1,11 +1,10 @@
-import { FieldMessage, type FieldProps, Hint, useField } from '@ail/kit/ui/Field';
+import { FieldMessage, type FieldProps, Hint, OptionalMark, useField } from '@ail/kit/ui/Field';
 import { control, fieldLabel } from '@ail/kit/ui/field-look';
 import { Skeleton } from '@ail/kit/ui/Skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { isEditable } from './kept-html.tsx';
-import type { ResourceValues } from './resource-values.ts';
 
 const RichTextEditor = lazy(async () => ({
   default: (await import('./RichTextEditor.tsx')).RichTextEditor,
@@ -58,10 +57,11 @@ const Source = styled.textarea`
  * A formatted text, in the editor or as HTML. Text that the editor would damage, such as a table,
  * stays HTML.
  */
-export const ContentField = ({
+export const ContentField = <Values extends object>({
   name,
   label,
-}: Pick<FieldProps<ResourceValues>, 'name' | 'label'>) => {
+  required = false,
+}: Pick<FieldProps<Values>, 'name' | 'label' | 'required'>) => {
   const hint = <FormattedMessage id="adminResources.field.content.hint" />;
   const { id, form, error, hintId, errorId, describedBy } = useField(name, hint);
   const html = String(form.getFieldProps(name).value ?? '');
@@ -73,6 +73,7 @@ export const ContentField = ({
       <Head>
         <Label id={`${id}-label`} htmlFor={isSource ? id : undefined}>
           {label}
+          {!required && <OptionalMark />}
         </Label>
         <Switch type="button" disabled={!mayEdit} onClick={() => setSource(!isSource)}>
           {isSource ? (
@@ -93,7 +94,7 @@ export const ContentField = ({
           spellCheck={false}
           aria-describedby={describedBy}
           aria-invalid={error ? true : undefined}
-          aria-required
+          aria-required={required || undefined}
           onChange={({ target }) => form.setFieldValue(name, target.value)}
         />
       ) : (

@@ -48,7 +48,11 @@ export const ResourceFields = () => {
         label={<FormattedMessage id="adminResources.field.imageUrl" />}
         hint={<FormattedMessage id="adminResources.field.imageUrl.hint" />}
       />
-      <ContentField name="content" label={<FormattedMessage id="adminResources.field.content" />} />
+      <ContentField<ResourceValues>
+        name="content"
+        label={<FormattedMessage id="adminResources.field.content" />}
+        required
+      />
     </>
   );
 };

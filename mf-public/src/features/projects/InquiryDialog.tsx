@@ -2,7 +2,7 @@ import { ApiError } from '@ail/kit/browser/http';
 import { useSession } from '@ail/kit/browser/session';
 import type { Host } from '@ail/kit/contracts/host';
 import { type CreateInquiry, createInquirySchema } from '@ail/kit/contracts/projects/project';
-import type { Project } from '@ail/kit/contracts/projects/project.shape';
+import type { ProjectSummary } from '@ail/kit/contracts/projects/project.shape';
 import { ContentText } from '@ail/kit/ui/ContentText';
 import { Dialog } from '@ail/kit/ui/Dialog';
 import { useDraft } from '@ail/kit/ui/draft';
@@ -14,7 +14,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { sendInquiry } from './projects.api.ts';
 
 interface InquiryDialogProps {
-  project: Project;
+  project: ProjectSummary;
   host: Host;
   isOpen: boolean;
   onDismiss: () => void;

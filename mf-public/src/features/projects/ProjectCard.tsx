@@ -1,6 +1,6 @@
 import { contentLanguage } from '@ail/kit/contracts/enums';
 import { projectPicture } from '@ail/kit/contracts/images/pictures';
-import type { Project } from '@ail/kit/contracts/projects/project.shape';
+import type { ProjectSummary } from '@ail/kit/contracts/projects/project.shape';
 import { regionTerms, sectorTerms } from '@ail/kit/contracts/terms';
 import { localAmounts } from '@ail/kit/ui/amounts';
 import { Badge } from '@ail/kit/ui/Badge';
@@ -37,7 +37,7 @@ const Source = styled.p`
 `;
 
 /** One project in a list; its title leads to its page. */
-export const ProjectCard = ({ project }: { project: Project }) => {
+export const ProjectCard = ({ project }: { project: ProjectSummary }) => {
   const intl = useIntl();
   return (
     <Card as="article" $flush $interactive>

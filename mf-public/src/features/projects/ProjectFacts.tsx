@@ -1,4 +1,4 @@
-import type { Project } from '@ail/kit/contracts/projects/project.shape';
+import type { ProjectSummary } from '@ail/kit/contracts/projects/project.shape';
 import { sectorTerms } from '@ail/kit/contracts/terms';
 import { localAmounts } from '@ail/kit/ui/amounts';
 import { Card } from '@ail/kit/ui/Card';
@@ -7,7 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Details } from '../../blocks/content/Details.tsx';
 
 /** The facts for an investor: amount, sector, place. */
-export const ProjectFacts = ({ project }: { project: Project }) => {
+export const ProjectFacts = ({ project }: { project: ProjectSummary }) => {
   const intl = useIntl();
   return (
     <Card>

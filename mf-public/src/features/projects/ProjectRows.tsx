@@ -1,4 +1,4 @@
-import type { Project } from '@ail/kit/contracts/projects/project.shape';
+import type { ProjectSummary } from '@ail/kit/contracts/projects/project.shape';
 import { regionTerms, sectorTerms } from '@ail/kit/contracts/terms';
 import { localAmounts } from '@ail/kit/ui/amounts';
 import { Card } from '@ail/kit/ui/Card';
@@ -17,8 +17,8 @@ const Muted = styled.p`
 `;
 
 interface ProjectRowsProps {
-  projects: readonly Project[];
-  action?: (project: Project) => ReactNode;
+  projects: readonly ProjectSummary[];
+  action?: (project: ProjectSummary) => ReactNode;
 }
 
 /** A short list of projects. */

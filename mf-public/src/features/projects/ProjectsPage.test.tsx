@@ -1,4 +1,4 @@
-import type { Project } from '@ail/kit/contracts/projects/project.shape';
+import type { ProjectSummary } from '@ail/kit/contracts/projects/project.shape';
 import { renderWithProviders } from '@ail/kit/testing/render';
 import { answer, listAnswer, stubApi } from '@ail/kit/testing/stub-api';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -12,7 +12,7 @@ jest.setTimeout(30_000);
 const Address = () => <output data-testid="address">{useLocation().search}</output>;
 
 const keeps = (
-  { title, description, sector, location, investmentRange, impact }: Project,
+  { title, description, sector, location, investmentRange, impact }: ProjectSummary,
   query: URLSearchParams,
 ) =>
   `${title} ${description}`.toLowerCase().includes(query.get('q')?.toLowerCase() ?? '') &&
@@ -21,11 +21,11 @@ const keeps = (
   investmentRange.includes(query.get('range') ?? '') &&
   (impact || !query.has('impact'));
 
-const answers = (projects: readonly Project[]) => ({
+const answers = (projects: readonly ProjectSummary[]) => ({
   'GET /api/projects': listAnswer(projects, keeps),
 });
 
-const open = (projects: readonly Project[] | Response, route = '/projects') => {
+const open = (projects: readonly ProjectSummary[] | Response, route = '/projects') => {
   const calls = stubApi(
     projects instanceof Response ? { 'GET /api/projects': projects } : answers(projects),
   );

@@ -1,6 +1,6 @@
 import { returnTo } from '@ail/kit/browser/return-path';
 import type { Host } from '@ail/kit/contracts/host';
-import type { Project } from '@ail/kit/contracts/projects/project.shape';
+import type { ProjectSummary } from '@ail/kit/contracts/projects/project.shape';
 import { Button, ButtonLink } from '@ail/kit/ui/Button';
 import { failureText } from '@ail/kit/ui/failure-text';
 import { Icon } from '@ail/kit/ui/Icon';
@@ -13,7 +13,7 @@ import { useLocation } from 'react-router-dom';
 import { useSavedProjects } from './projects.api.ts';
 
 /** Saves or unsaves a project for a signed-in person; visitors are asked to sign in first. */
-export const SaveButton = ({ project, host }: { project: Project; host: Host }) => {
+export const SaveButton = ({ project, host }: { project: ProjectSummary; host: Host }) => {
   const intl = useIntl();
   const location = useLocation();
   const { user, isLooking, data, setSaved } = useSavedProjects();

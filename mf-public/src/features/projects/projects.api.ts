@@ -9,7 +9,7 @@ import {
   listProjects,
   sendInquiry as sendInquiryCall,
 } from '@ail/kit/contracts/projects/project.calls';
-import type { Project } from '@ail/kit/contracts/projects/project.shape';
+import type { ProjectSummary } from '@ail/kit/contracts/projects/project.shape';
 import {
   listSavedProjects,
   saveProject,
@@ -44,7 +44,7 @@ export const useSavedProjects = () => {
   const { mutate: mutateAny } = useSWRConfig();
 
   const setSaved = useCallback(
-    async (project: Project, saved: boolean): Promise<void> => {
+    async (project: ProjectSummary, saved: boolean): Promise<void> => {
       try {
         await callApi(saved ? saveProject : unsaveProject, { params: { projectId: project.id } });
       } catch (error) {

@@ -1,0 +1,17 @@
+import { messageRef } from '@ail/kit/contracts/message-ref';
+import { MarkupError, sanitise } from '../sanitise.ts';
+import { Refusal } from './errors.ts';
+
+/**
+ * Cleans the HTML of a field.
+ * @throws Refusal validation_failed at `field` if it has too many tags, or too deep or too long ones
+ */
+export const cleanedHtml = (field: string, html: string): string => {
+  try {
+    return sanitise(html);
+  } catch (error) {
+    if (!(error instanceof MarkupError)) throw error;
+    const ref = messageRef(error.id, { max: error.max });
+    throw new Refusal('validation_failed', { fields: { [field]: ref } });
+  }
+};
