@@ -10,11 +10,12 @@ export interface OfferedApi {
   apiCalls?: ReadonlyMap<string, ApiCall>;
 }
 
-const accessOrder = ['anyone', 'door', 'signedIn', 'admin'];
+const accessOrder = ['anyone', 'door', 'signedIn', 'client', 'admin'];
 const lacking = {
   anyone: '',
   door: 'may have no door pass',
   signedIn: 'may not be signed in',
+  client: 'may not be a project owner',
   admin: 'may not be an admin',
 };
 

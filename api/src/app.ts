@@ -18,6 +18,7 @@ import { servePages } from './features/pages/documents.router.ts';
 import { livePagesOf } from './features/pages/live-pages.ts';
 import { isDiscovery, pageEndpoints } from './features/pages/pages.router.ts';
 import { peopleEndpoints } from './features/people/people.router.ts';
+import { ownProjectEndpoints } from './features/projects/own-projects.router.ts';
 import { projectEndpoints } from './features/projects/projects.router.ts';
 import { registrationEndpoints } from './features/registrations/registrations.router.ts';
 import { releaseEndpoints } from './features/releases/releases.router.ts';
@@ -92,6 +93,7 @@ const endpointsOf = (services: Services, keys: string[]): AnyEndpoint[] => {
     ...registrationEndpoints(services),
     ...doorEndpoints(services),
     ...projectEndpoints(services),
+    ...ownProjectEndpoints(services),
     ...savedEndpoints(services),
     ...resourceEndpoints(services),
     ...messageEndpoints(services),

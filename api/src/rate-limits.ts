@@ -131,6 +131,11 @@ const limits = {
     address: { points: 100, seconds: hour },
     everywhere: { points: 20, seconds: hour },
   },
+  // Each submission mails the team, and each project stays.
+  ownProjects: {
+    address: { points: 300, seconds: hour },
+    everywhere: { points: 60, seconds: hour },
+  },
   clientErrors: { address: { points: 60, seconds: 10 * minute } },
   // Every visit sends some, and many visitors may share an address.
   clientSuccesses: { address: { points: 600, seconds: 10 * minute } },

@@ -11,6 +11,7 @@ import { openDatabase } from './db/open.ts';
 import { isEmpty, seedDemo } from './db/seeds/demo.ts';
 import { inTransaction } from './db/transaction.ts';
 import { sendReminders } from './features/events/reminders.service.ts';
+import { checkConfirmations } from './features/projects/confirmations.service.ts';
 import { startBulkWorker } from './features/registrations/bulk-jobs.worker.ts';
 import { ensureAdmin } from './features/users/first-admin.ts';
 import { Refusal } from './http/errors.ts';
@@ -131,9 +132,15 @@ export const startServer = async (
         log.warn({ err: error, eventId }, 'reminders not sent'),
       ).catch((error) => log.warn({ err: error }, 'reminders not sent'));
     const reminding = setInterval(remind, remindEveryMs);
+    const check = () =>
+      checkConfirmations(services, (error, projectId) =>
+        log.warn({ err: error, projectId }, 'confirmation not checked'),
+      ).catch((error) => log.warn({ err: error }, 'confirmations not checked'));
+    const checking = setInterval(check, remindEveryMs);
     closing.unshift(
       () => clearInterval(pruning),
       () => clearInterval(reminding),
+      () => clearInterval(checking),
       () => rendering?.stop(),
       (drainMs) => Promise.all([close(drainMs), worker?.stop(), jobs?.stop()]),
       () => mail.close(),

@@ -69,6 +69,7 @@ const ofAdmins = [
   'POST /api/admin/mails/{id}/retry',
   'POST /api/admin/messages/{id}/reply',
   'POST /api/admin/projects',
+  'POST /api/admin/projects/{id}/review',
   'POST /api/admin/registrations/jobs',
   'POST /api/admin/registrations/jobs/{id}/stop',
   'POST /api/admin/registrations/message-preview',

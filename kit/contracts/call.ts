@@ -3,8 +3,11 @@ import type { ErrorCode } from './errors.ts';
 import type { Shape } from './shape.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
-/** `door`: admins, and whoever has a pass for the door of the event in the path, as `:eventId`. */
-export type Access = 'anyone' | 'signedIn' | 'admin' | 'door';
+/**
+ * `client`: accounts of project owners. `door`: admins, and whoever has a pass for the door of the event in the path, as
+ * `:eventId`.
+ */
+export type Access = 'anyone' | 'signedIn' | 'client' | 'admin' | 'door';
 
 export type ObjectFields = ObjectSchema<AnyObject>;
 
@@ -19,7 +22,8 @@ export type RateLimitName =
   | 'publicForm'
   | 'door'
   | 'newAddress'
-  | 'bulkMails';
+  | 'bulkMails'
+  | 'ownProjects';
 
 /** What a call counts against besides the network it comes from. */
 export interface RateLimit<Body> {

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const signedIn = server.client();
   await signedIn.post('/api/register', accountInput('member'));
   const admin = await server.adminClient();
-  clients = { anyone: server.client(), signedIn, admin, door: admin };
+  clients = { anyone: server.client(), signedIn, client: signedIn, admin, door: admin };
   operations = operationsOf(await readOpenApi(signedIn));
 });
 afterAll(() => server.stop());

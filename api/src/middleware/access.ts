@@ -58,7 +58,8 @@ export const checkAccess = async (
   if (definition.access === 'anyone') return;
   if (definition.access === 'door' && (await bringsDoorPass(ctx, db))) return;
   if (!user) throw new Refusal('not_signed_in');
-  const isForAdmins = definition.access !== 'signedIn';
+  if (definition.access === 'client' && user.role !== 'client') throw new Refusal('forbidden');
+  const isForAdmins = definition.access === 'admin' || definition.access === 'door';
   if (isForAdmins && user.role !== 'admin') throw new Refusal('forbidden');
   if (isForAdmins || definition.guardsAccount) {
     await checkPasskey(definition, user, db);

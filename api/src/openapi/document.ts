@@ -23,6 +23,7 @@ const errorSchema: JsonSchema = {
 const refusalsOf = (call: AnyCall): ErrorCode[] => {
   const codes = new Set<ErrorCode>(['database_unavailable', ...(call.refusals ?? [])]);
   if (call.access !== 'anyone') codes.add('not_signed_in');
+  if (call.access === 'client') codes.add('forbidden');
   if (call.access === 'admin' || call.access === 'door') {
     codes.add('forbidden').add('passkey_required');
   }

@@ -16,6 +16,7 @@ import { startTestServer, type TestServer } from '../testing/server.ts';
 
 let server: TestServer;
 let admin: TestClient;
+let member: TestClient;
 let operations: Operation[];
 let ajv: Ajv2020;
 let ids: Record<string, number>;
@@ -31,7 +32,7 @@ beforeAll(async () => {
   addFormats.default(ajv);
   ajv.addSchema(document, 'openapi');
 
-  const member = server.client();
+  member = server.client();
   const { body: account } = await member.post<{ user: { id: number } }>(
     '/api/register',
     accountInput('member'),
@@ -61,11 +62,12 @@ beforeAll(async () => {
     message: (await server.db('messages').first()).id,
     user: account.user.id,
   };
+  await server.db('projects').update({ ownerId: account.user.id });
 });
 afterAll(() => server.stop());
 
 const pathOf = ({ path }: Operation) => {
-  const [, kind = ''] = path.match(/^\/api\/(?:admin\/)?(\w+)s\//) ?? [];
+  const [, kind = ''] = path.match(/^\/api\/(?:admin\/|user\/)?(\w+)s\//) ?? [];
   return path
     .replace('{registrationId}', String(ids.registration))
     .replace(/\{(?:id|eventId)\}/, String(ids[kind]));
@@ -79,16 +81,18 @@ const stale = {
 };
 const chosen: Record<string, object> = {
   'PATCH /api/admin/users/{id}/role': { role: 'admin' },
+  'POST /api/admin/projects/{id}/review': { decision: 'approve' },
   'PATCH /api/events/{eventId}/registrations/{registrationId}': { status: 'approved' },
 };
 
 test('every call that may be refused as an edit conflict answers the saved row as described', async () => {
-  expect(operations).toHaveLength(14);
+  expect(operations).toHaveLength(20);
   for (const operation of operations) {
     const about = nameOf(operation);
     const schema = bodySchema(operation);
     const body = schema && { ...sampleOf(schema), ...stale, ...chosen[about] };
-    const answer = await admin.send(
+    const client = operation['x-access'] === 'client' ? member : admin;
+    const answer = await client.send(
       operation.method.toUpperCase(),
       pathOf(operation) + (schema ? '' : `?updatedAt=${stale.updatedAt}`),
       body && JSON.stringify(body),

@@ -233,6 +233,13 @@ describe('every call answers as described', () => {
       session: await otherSession(),
       other: other.user.id,
     };
+    const now = new Date();
+    await server
+      .db('projects')
+      .where({ id: project.body.id })
+      .update({ ownerId: user.id, reviewState: 'submitted', approvedAt: now, confirmedAt: now });
+    samples['POST /api/admin/projects/{id}/review'] = { decision: 'approve' };
+    samples['PATCH /api/user/projects/{id}'] = { title: 'Changed by its owner' };
     const token = (purpose: TokenPurpose, id: number) => issueToken(server.db, purpose, id, hourMs);
     samples['POST /api/login'] = { username: 'member', password: 'a-good-secret' };
     samples['POST /api/subscribe/confirm'] = { token: await token('confirm', subscriber.id) };
@@ -315,7 +322,7 @@ describe('every call answers as described', () => {
 
   const pathOf = ({ method, path }: Operation) => {
     const id = path.match(
-      /^\/api\/(?:admin\/)?(event|registration|project|resource|message|mail|user)s\//,
+      /^\/api\/(?:admin\/|user\/)?(event|registration|project|resource|message|mail|user)s\//,
     )?.[1];
     const deleted: Record<string, number | undefined> = {
       '/api/events/{id}': ids.unused,

@@ -9,6 +9,8 @@ import {
   projectLocations,
   projectSectors,
   projectStatuses,
+  type ReviewState,
+  reviewStates,
 } from '../enums.ts';
 import { line, onceFields, oneOf } from '../field-types.ts';
 import { pageFields, queryInteger, seenVersion } from '../query-fields.ts';
@@ -23,6 +25,7 @@ import {
   createInquirySchema,
   createProjectSchema,
   projectSorts,
+  reviewProjectSchema,
   updateProjectSchema,
 } from './project.ts';
 import { largestSeed } from './seed.ts';
@@ -30,6 +33,7 @@ import { largestSeed } from './seed.ts';
 const filterFields = {
   q: line(),
   status: oneOf<ProjectStatus>(projectStatuses),
+  reviewState: oneOf<ReviewState>(reviewStates),
   sector: oneOf<ProjectSector>(projectSectors),
   location: oneOf<ProjectLocation>(projectLocations),
   sort: oneOf(projectSorts),
@@ -85,7 +89,7 @@ export const listAdminProjects = call({
   method: 'get',
   path: '/api/admin/projects',
   access: 'admin',
-  summary: 'All projects, filtered and sorted',
+  summary: 'All projects, filtered and sorted; of submitted ones the first submitted first',
   query: object({ ...pageFields, ...filterFields }),
   status: 200,
   answer: listOf(adminProjectShape),
@@ -120,7 +124,19 @@ export const updateProject = call({
   partial: true,
   status: 200,
   answer: adminProjectShape,
-  refusals: ['edit_conflict'],
+  refusals: ['edit_conflict', 'not_approved'],
+  current: adminProjectShape,
+});
+
+export const reviewProject = call({
+  method: 'post',
+  path: '/api/admin/projects/:id/review',
+  access: 'admin',
+  summary: 'Decide on what the owner of a project has submitted; mails the owner',
+  body: reviewProjectSchema,
+  status: 200,
+  answer: adminProjectShape,
+  refusals: ['nothing_to_review', 'edit_conflict'],
   current: adminProjectShape,
 });
 

@@ -10,6 +10,8 @@ import {
   projectSectors,
   projectStages,
   projectStatuses,
+  type ReviewDecision,
+  reviewDecisions,
 } from '../enums.ts';
 import {
   email,
@@ -79,6 +81,43 @@ export const projectTextSchema = object({
   organization: optionalLine(),
 });
 
+/** What an owner writes: what a submission needs besides may still be missing in a draft. */
+export const draftProjectSchema = projectTextSchema.shape({
+  description: paragraphs(limits.description.max).default(''),
+  investmentRange: line().default(''),
+});
+export type DraftProject = InferType<typeof draftProjectSchema>;
+
+/** A change by the owner; with `updatedAt` as it was read, one that was changed since is a conflict. */
+export const updateOwnProjectSchema = draftProjectSchema.shape({ updatedAt: optionalInstant() });
+export type UpdateOwnProject = InferType<typeof updateOwnProjectSchema>;
+
+/**
+ * What a submission still lacks.
+ * @returns message references by field
+ */
+export const missingInSubmission = ({
+  description,
+  investmentRange,
+}: Pick<DraftProject, 'description' | 'investmentRange'>): Record<string, string> => ({
+  ...(description.length < limits.description.min && { description: descriptionTooShort }),
+  ...(investmentRange === '' && { investmentRange: 'validation.required' }),
+});
+
+const explained: readonly ReviewDecision[] = ['changes', 'refuse'];
+
+/** What the team decides on a submission; whatever is not an approval says why. */
+export const reviewProjectSchema = object({
+  decision: oneOf<ReviewDecision>(reviewDecisions).required('validation.required'),
+  message: optionalParagraphs(limits.reason.max).test(
+    'says why',
+    'validation.required',
+    (message, { parent }) => Boolean(message) || !explained.includes(parent.decision),
+  ),
+  updatedAt: optionalInstant(),
+});
+export type ReviewProject = InferType<typeof reviewProjectSchema>;
+
 /** What an admin fills in for a project. */
 export const createProjectSchema = projectTextSchema.shape({
   images: listOf(imageName(), limits.images.max).default(() => []),
@@ -91,5 +130,12 @@ export const updateProjectSchema = createProjectSchema.shape({ updatedAt: option
 export type UpdateProject = InferType<typeof updateProjectSchema>;
 
 /** What admins can sort projects by. */
-export const projectSorts = ['createdAt', 'title', 'sector', 'country', 'status'] as const;
+export const projectSorts = [
+  'createdAt',
+  'title',
+  'sector',
+  'country',
+  'status',
+  'submittedAt',
+] as const;
 export type ProjectSort = (typeof projectSorts)[number];

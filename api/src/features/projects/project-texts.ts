@@ -1,8 +1,12 @@
+import type { ProjectProposal } from '@ail/kit/contracts/projects/project.shape';
 import { cleanedHtml } from '../../http/cleaned-html.ts';
 import { Refusal } from '../../http/errors.ts';
-import type { ProjectModel } from '../../models/ProjectModel.ts';
 
-type Texts = Partial<Pick<ProjectModel, 'details' | 'amountSought' | 'currency'>>;
+type Texts = Partial<Pick<ProjectProposal, 'details' | 'amountSought' | 'currency'>>;
+
+/** HTML that shows nothing, such as the empty paragraph of an editor, is none. */
+const orNothing = (html: string): string | null =>
+  html.includes('<img') || html.replace(/<[^<>]*>/g, '').trim() ? html : null;
 
 /**
  * The given fields of a project as they are stored: its HTML is cleaned.
@@ -15,5 +19,18 @@ export const cleanedProject = <T extends Texts>(input: T, known: Texts = {}): T 
     throw new Refusal('validation_failed', { fields: { currency: 'validation.required' } });
   }
   if (!input.details) return input;
-  return { ...input, details: cleanedHtml('details', input.details) || null };
+  return { ...input, details: orNothing(cleanedHtml('details', input.details)) };
 };
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The fields in which a text of an owner differs from another, with their new values. */
+export const changesTo = (
+  before: ProjectProposal,
+  after: ProjectProposal,
+): Partial<ProjectProposal> =>
+  Object.fromEntries(
+    Object.entries(after).filter(
+      ([name, value]) => !isSame(value, before[name as keyof ProjectProposal]),
+    ),
+  );

@@ -1,5 +1,9 @@
 import type { LoggedFields } from '@ail/kit/contracts/audit/logged';
 import type { AdminProject } from '@ail/kit/contracts/projects/project.shape';
+import type { Knex } from 'knex';
+import { type Actor, audit } from '../../audit/audit.ts';
+import type { ProjectModel } from '../../models/ProjectModel.ts';
+import { presentAdminProject } from '../../presenters/project.presenter.ts';
 
 /** What the audit log holds of a project; a proposal is logged once it is published. */
 export const logged = ({
@@ -13,3 +17,22 @@ export const logged = ({
   owner: owner?.fullName ?? null,
   team: team.map(({ name, role }) => (role ? `${name}, ${role}` : name)),
 });
+
+const stepFields = ['reviewState', 'status', 'confirmedAt'] as const;
+
+/** Logs a step of a project's review or confirmation; not that its owner has saved a draft. */
+export const auditStep = async (
+  trx: Knex,
+  actor: Actor,
+  before: ProjectModel,
+  after: ProjectModel,
+): Promise<void> => {
+  if (stepFields.every((name) => String(before[name]) === String(after[name]))) return;
+  await audit(trx, actor, {
+    action: 'status',
+    entity: 'project',
+    entityId: after.id,
+    before: logged(presentAdminProject(before, undefined)),
+    after: logged(presentAdminProject(after, undefined)),
+  });
+};

@@ -1,7 +1,11 @@
-import type { Language } from '@ail/kit/contracts/enums';
+import { fallbackLanguage, type Language, type ReviewDecision } from '@ail/kit/contracts/enums';
+import type { ProjectProposal } from '@ail/kit/contracts/projects/project.shape';
 import type { Mail } from '../../mail/outbox.ts';
+import { renderMail, salutation } from '../../mail/render.ts';
 import { receiptMail, teamMail } from '../../mail/team.ts';
 import type { MessageModel } from '../../models/MessageModel.ts';
+import type { ProjectModel } from '../../models/ProjectModel.ts';
+import type { UserModel } from '../../models/UserModel.ts';
 import type { MailServices } from '../../services.ts';
 
 /** An inquiry for the team, and a receipt for the address that was given, where `hasReceipt`. */
@@ -27,4 +31,109 @@ export const inquiryMails = (
       link: { label: translate(language, 'mail.project.view'), url },
     }),
   ];
+};
+
+/** Tells the team that an owner has submitted a project, or the change of a published one. */
+export const submissionMail = (
+  { texts: { translate }, config: { publicUrl, teamEmail } }: MailServices,
+  { approvedAt }: ProjectModel,
+  { title, description }: ProjectProposal,
+  { fullName, email }: UserModel,
+): Mail => {
+  const say = (id: string) => translate('en', id, { project: title });
+  const subject = approvedAt
+    ? say('mail.submission.change.subject')
+    : say('mail.submission.subject');
+  return {
+    to: { name: 'Africa Investment Link', address: teamEmail },
+    replyTo: { name: fullName, address: email },
+    ...renderMail('en', subject, {
+      greeting: say('mail.team.greeting'),
+      paragraphs: [say('mail.submission.body')],
+      details: [
+        [say('mail.team.name'), fullName],
+        [say('mail.team.email'), email],
+      ],
+      quote: description,
+      button: {
+        label: say('mail.submission.button'),
+        url: `${publicUrl}/admin/projects?review=submitted`,
+      },
+      closing: say('mail.closing'),
+    }),
+  };
+};
+
+interface Decision {
+  decision: ReviewDecision;
+  message: string | null;
+  /** The project is published already; this is a change of it. */
+  isChange: boolean;
+}
+
+/** Message ids of what an owner is told, for a project and for a change of one. */
+const decisions = {
+  approve: {
+    project: ['mail.review.approve.subject', 'mail.review.approve.body'],
+    change: ['mail.review.approve.change.subject', 'mail.review.approve.change.body'],
+  },
+  changes: {
+    project: ['mail.review.changes.subject', 'mail.review.changes.body'],
+    change: ['mail.review.changes.change.subject', 'mail.review.changes.change.body'],
+  },
+  refuse: {
+    project: ['mail.review.refuse.subject', 'mail.review.refuse.body'],
+    change: ['mail.review.refuse.change.subject', 'mail.review.refuse.change.body'],
+  },
+} as const satisfies Record<ReviewDecision, unknown>;
+
+/** Tells an owner what the team has decided, in the language in which they last wrote. */
+export const decisionMail = (
+  { texts: { translate }, config: { publicUrl } }: MailServices,
+  { fullName, email }: UserModel,
+  { id, title, ownerLanguage }: ProjectModel,
+  { decision, message, isChange }: Decision,
+): Mail => {
+  const language = ownerLanguage ?? fallbackLanguage;
+  const say = (key: string) => translate(language, key, { project: title });
+  const [subject, body] = decisions[decision][isChange ? 'change' : 'project'];
+  return {
+    to: { name: fullName, address: email },
+    ...renderMail(language, say(subject), {
+      ...salutation(translate, language, fullName),
+      paragraphs: [say(body), ...(message ? [say('mail.review.message')] : [])],
+      ...(message && { quote: message }),
+      button: {
+        label: say('mail.review.button'),
+        url: `${publicUrl}/owner/projects/${id}`,
+      },
+      ...(decision === 'approve' && {
+        links: [{ label: say('mail.project.view'), url: `${publicUrl}/projects/${id}` }],
+      }),
+    }),
+  };
+};
+
+/** Asks an owner whether a project is still up to date. @param leavesAt when it leaves the list otherwise */
+export const confirmationMail = (
+  { texts: { translate }, config: { publicUrl } }: MailServices,
+  { fullName, email }: UserModel,
+  { id, title, ownerLanguage }: ProjectModel,
+  leavesAt: Date,
+): Mail => {
+  const language = ownerLanguage ?? fallbackLanguage;
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  const say = (key: string) =>
+    translate(language, key, { project: title, date: date.format(leavesAt) });
+  return {
+    to: { name: fullName, address: email },
+    ...renderMail(language, say('mail.confirmProject.subject'), {
+      ...salutation(translate, language, fullName),
+      paragraphs: [say('mail.confirmProject.body'), say('mail.confirmProject.otherwise')],
+      button: {
+        label: say('mail.confirmProject.button'),
+        url: `${publicUrl}/owner/projects/${id}`,
+      },
+    }),
+  };
 };

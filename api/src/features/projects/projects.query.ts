@@ -33,14 +33,17 @@ type VisitorFilter = QueryOf<typeof listCall>;
 const projectsFor = (
   db: Knex,
   viewer: Viewer,
-  { sort = 'createdAt', order = sort === 'createdAt' ? 'desc' : 'asc', ...filter }: ProjectFilter,
+  filter: ProjectFilter,
 ): QueryBuilder<ProjectModel> => {
+  // Of the submitted ones, who has waited longest comes first.
+  const { sort = filter.reviewState === 'submitted' ? 'submittedAt' : 'createdAt' } = filter;
+  const { order = sort === 'createdAt' ? 'desc' : 'asc' } = filter;
   const query = ProjectModel.query(db)
     .select(columnsOf(ProjectModel, adminProjectShape), 'projects.ownerId')
     .modify(ProjectModel.visibleTo(viewer))
     .orderBy(sort, order)
     .orderBy('id', order);
-  for (const name of ['status', 'sector', 'location'] as const) {
+  for (const name of ['status', 'reviewState', 'sector', 'location'] as const) {
     const value = filter[name];
     if (value !== undefined) query.where(name, value);
   }

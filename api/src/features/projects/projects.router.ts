@@ -16,6 +16,7 @@ import {
   readPublicProject,
 } from './projects.query.ts';
 import { createProject, deleteProject, sendInquiry, updateProject } from './projects.service.ts';
+import { reviewProject } from './review.service.ts';
 
 /** Projects: public reading and inquiries, and everything an admin does with them. */
 export const projectEndpoints = (services: Services): AnyEndpoint[] => {
@@ -52,6 +53,9 @@ export const projectEndpoints = (services: Services): AnyEndpoint[] => {
     ),
     endpoint(calls.updateProject, ({ user, body, id }) =>
       updateProject(services, user, id('id'), body),
+    ),
+    endpoint(calls.reviewProject, ({ user, body, id }) =>
+      reviewProject(services, user, id('id'), body),
     ),
     endpoint(calls.deleteProject, ({ user, query, id }) =>
       deleteProject(services, user, id('id'), query.updatedAt),

@@ -7,7 +7,7 @@ import type {
 import type { AdminProject, Inquiry } from '@ail/kit/contracts/projects/project.shape';
 import { audit } from '../../audit/audit.ts';
 import { editedAt, editing } from '../../http/edits.ts';
-import { found } from '../../http/errors.ts';
+import { found, Refusal } from '../../http/errors.ts';
 import { type Once, oncePerRequest } from '../../http/once-per-request.ts';
 import { createMessage, MessageModel } from '../../models/MessageModel.ts';
 import { ProjectModel, projectSearchColumns } from '../../models/ProjectModel.ts';
@@ -54,7 +54,7 @@ const editProject = editing({ find: findProject, present: readAdminProject });
 
 /**
  * Changes the given fields of a project.
- * @throws Refusal not_found, edit_conflict, validation_failed as `cleanedProject`
+ * @throws Refusal not_found, edit_conflict, not_approved, validation_failed as `cleanedProject`
  */
 export const updateProject = (
   { db }: Services,
@@ -63,10 +63,15 @@ export const updateProject = (
   { updatedAt, ...changes }: Partial<UpdateProject>,
 ): Promise<AdminProject> =>
   editProject(db, user, { id, seen: updatedAt }, async (trx, project, before) => {
+    const isPublic = (changes.status ?? 'pending') !== 'pending';
+    if (isPublic && project.ownerId && !project.approvedAt) throw new Refusal('not_approved');
     const now = editedAt(project);
     const changed = await ProjectModel.query(trx).patchAndFetchById(id, {
       ...cleanedProject(changes, project),
       ...projectSearchColumns({ ...project, ...changes }),
+      // The team brings back what has left the list, and so vouches for it.
+      ...(isPublic &&
+        project.expiredAt && { expiredAt: null, notConfirmedSince: null, confirmedAt: now }),
       date: now,
       updatedAt: now,
     });

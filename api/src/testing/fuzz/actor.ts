@@ -79,6 +79,7 @@ export const createActors = async (
 export const callerOf = ({ access }: Operation, random: Random): FuzzRole => {
   if (random.chance(0.04)) return random.pick(fuzzRoles);
   if (access === 'admin' || access === 'door') return 'admin';
+  if (access === 'client') return 'client';
   if (access === 'signedIn') return random.pick(['investor', 'client', 'admin']);
   return random.pick(fuzzRoles);
 };

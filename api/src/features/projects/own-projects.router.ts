@@ -1,0 +1,48 @@
+import * as calls from '@ail/kit/contracts/projects/own-project.calls';
+import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
+import { found } from '../../http/errors.ts';
+import { setPageHeaders } from '../../http/paging.ts';
+import { presentOwnProject } from '../../presenters/project.presenter.ts';
+import type { Services } from '../../services.ts';
+import { findOwnProject, listOwnProjects } from './own-projects.query.ts';
+import {
+  completeOwnProject,
+  confirmOwnProject,
+  createOwnProject,
+  submitOwnProject,
+  updateOwnProject,
+  withdrawOwnProject,
+} from './own-projects.service.ts';
+
+/** What owners do with their projects; those of others do not exist for them. */
+export const ownProjectEndpoints = (services: Services): AnyEndpoint[] => {
+  const { db } = services;
+  return [
+    endpoint(calls.listOwnProjects, async ({ user, query, ctx }) => {
+      const { items, total } = await listOwnProjects(db, user.id, query);
+      setPageHeaders(ctx, query, total);
+      return items.map(presentOwnProject);
+    }),
+    endpoint(calls.createOwnProject, ({ user, language, body }) =>
+      createOwnProject(services, { user, language }, body),
+    ),
+    endpoint(calls.getOwnProject, async ({ user, id }) =>
+      presentOwnProject(found(await findOwnProject(db, id('id'), user))),
+    ),
+    endpoint(calls.updateOwnProject, ({ user, language, body: { updatedAt, ...changes }, id }) =>
+      updateOwnProject(services, { user, language, id: id('id'), seen: updatedAt }, changes),
+    ),
+    ...(
+      [
+        [calls.submitOwnProject, submitOwnProject],
+        [calls.withdrawOwnProject, withdrawOwnProject],
+        [calls.confirmOwnProject, confirmOwnProject],
+        [calls.completeOwnProject, completeOwnProject],
+      ] as const
+    ).map(([call, take]) =>
+      endpoint(call, ({ user, language, query, id }) =>
+        take(services, { user, language, id: id('id'), seen: query.updatedAt }),
+      ),
+    ),
+  ];
+};
