@@ -3,6 +3,7 @@ import { createIntl } from 'react-intl';
 import { catalogue } from '../testing/render.tsx';
 import { localAmounts } from './amounts.ts';
 import { placeName } from './place-name.ts';
+import { subSectorName } from './sub-sector-name.ts';
 
 const intlOf = (locale: Language) => createIntl({ locale, messages: catalogue(locale) });
 /** With plain spaces: the kind of space does not matter here. */
@@ -32,4 +33,14 @@ it.each([
   expect(placeName(intlOf('en'), place)).toBe(en);
   expect(placeName(intlOf('fr'), place)).toBe(fr);
   expect(placeName(intlOf('sw'), place)).toBe(sw);
+});
+
+it.each([
+  ['Hydropower', 'Hydropower', 'Hydroélectricité', 'Umeme wa maji'],
+  ['solar ', 'Solar', 'Solaire', 'Nishati ya jua'],
+  ['Beekeeping', 'Beekeeping', 'Beekeeping', 'Beekeeping'],
+])('names the sub-sector %j in each language, or as it was typed', (subSector, en, fr, sw) => {
+  expect(subSectorName(intlOf('en'), subSector)).toBe(en);
+  expect(subSectorName(intlOf('fr'), subSector)).toBe(fr);
+  expect(subSectorName(intlOf('sw'), subSector)).toBe(sw);
 });

@@ -10,6 +10,7 @@ import { externalIcon } from '@ail/kit/ui/icons/external';
 import { LongDate } from '@ail/kit/ui/LongDate';
 import { placeName } from '@ail/kit/ui/place-name';
 import { Row, Stack } from '@ail/kit/ui/Stack';
+import { subSectorName } from '@ail/kit/ui/sub-sector-name';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { useListState } from '../../blocks/page/back-to-list.ts';
@@ -76,7 +77,7 @@ export const ProjectDialog = ({
             {
               id: 'subSector',
               term: <FormattedMessage id="adminProjects.field.subSector" />,
-              value: project.subSector,
+              value: project.subSector && subSectorName(intl, project.subSector),
             },
             {
               id: 'location',

@@ -11,6 +11,8 @@ import { localAmounts } from '@ail/kit/ui/amounts';
 import { Grid } from '@ail/kit/ui/Grid';
 import { SelectField } from '@ail/kit/ui/SelectField';
 import { TeamField } from '@ail/kit/ui/TeamField';
+import { SuggestField } from '@ail/kit/ui/SuggestField';
+import { knownSubSectors, subSectorName } from '@ail/kit/ui/sub-sector-name';
 import { TextField } from '@ail/kit/ui/TextField';
 import { useFormikContext } from 'formik';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
@@ -86,9 +88,14 @@ export const ProjectFields = () => {
           }))}
           required
         />
-        <TextField<ProjectValues>
+        <SuggestField<ProjectValues>
           name="subSector"
           label={<FormattedMessage id="adminProjects.field.subSector" />}
+          hint={<FormattedMessage id="adminProjects.field.subSector.hint" />}
+          suggestions={knownSubSectors.map((value) => ({
+            value,
+            label: subSectorName(intl, value),
+          }))}
         />
         <SelectField<ProjectValues>
           name="location"

@@ -31,6 +31,7 @@ import { ProjectFacts } from './ProjectFacts.tsx';
 import { sectorOverviews } from './project-labels.ts';
 import { useProject } from './projects.api.ts';
 import { SaveButton } from './SaveButton.tsx';
+import { SubSector } from './SubSector.tsx';
 
 const InquiryDialog = lazy(async () => ({
   default: (await import('./InquiryDialog.tsx')).InquiryDialog,
@@ -77,7 +78,7 @@ const Loaded = ({ project, host }: { project: Project; host: Host }) => {
           <Row $gap={2}>
             <Badge tone="info">
               {project.subSector ? (
-                <ContentText>{project.subSector}</ContentText>
+                <SubSector name={project.subSector} />
               ) : (
                 <FormattedMessage id={sectorTerms[project.sector]} />
               )}
