@@ -9,6 +9,7 @@ import { reportRenderingFailures } from './features/client-errors/rendering-fail
 import { dashboardEndpoints } from './features/dashboard/dashboard.router.ts';
 import { doorEndpoints } from './features/door/door.router.ts';
 import { eventEndpoints } from './features/events/events.router.ts';
+import { figuresEndpoints } from './features/figures/figures.router.ts';
 import { imageEndpoints, isUploadedImage, serveImages } from './features/images/images.router.ts';
 import { mailEndpoints } from './features/mails/mails.router.ts';
 import { messageEndpoints } from './features/messages/messages.router.ts';
@@ -25,6 +26,7 @@ import { releaseEndpoints } from './features/releases/releases.router.ts';
 import { resourceEndpoints } from './features/resources/resources.router.ts';
 import { savedEndpoints } from './features/saved/saved.router.ts';
 import { settingsEndpoints } from './features/settings/settings.router.ts';
+import { statisticsEndpoints } from './features/statistics/statistics.router.ts';
 import { accountEndpoints } from './features/users/account.router.ts';
 import { emailChangeEndpoints } from './features/users/email-change.router.ts';
 import { passkeyEndpoints } from './features/users/passkeys.router.ts';
@@ -86,6 +88,8 @@ const endpointsOf = (services: Services, keys: string[]): AnyEndpoint[] => {
     ...passkeyEndpoints(services),
     ...verifyEndpoints(services),
     ...settingsEndpoints(services),
+    ...figuresEndpoints(services),
+    ...statisticsEndpoints(services),
     ...sessionEndpoints(services),
     ...emailChangeEndpoints(services),
     ...peopleEndpoints(services),

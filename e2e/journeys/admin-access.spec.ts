@@ -47,6 +47,7 @@ const ofAdmins = [
   'GET /api/resources/count',
   'GET /api/user/passkeys',
   'GET /api/user/recovery-codes',
+  'PATCH /api/admin/figures',
   'PATCH /api/admin/messages/{id}',
   'PATCH /api/admin/projects/{id}',
   'PATCH /api/admin/registrations/{id}',

@@ -138,8 +138,7 @@ export const flag = () =>
     )
     .typeError(typeMessage);
 
-/** An optional whole number; missing is `null`. */
-export const optionalInteger = (min: number, max: number) =>
+const wholeNumber = (min: number, max: number) =>
   number()
     .transform((value, original) =>
       typeof original === 'number' || original == null ? value : Number.NaN,
@@ -147,10 +146,15 @@ export const optionalInteger = (min: number, max: number) =>
     .typeError('validation.number')
     .integer('validation.integer')
     .min(min, messageRef('validation.min', { min }))
-    .max(max, messageRef('validation.max', { max }))
-    .nullable()
-    .transform(emptyToNull)
-    .default(null);
+    .max(max, messageRef('validation.max', { max }));
+
+/** A whole number. */
+export const requiredInteger = (min: number, max: number) =>
+  wholeNumber(min, max).required('validation.required');
+
+/** An optional whole number; missing is `null`. */
+export const optionalInteger = (min: number, max: number) =>
+  wholeNumber(min, max).nullable().transform(emptyToNull).default(null);
 
 const isoPattern =
   /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,3})\d*)?)?(Z|[+-]\d{2}:\d{2})?)?$/;

@@ -11,15 +11,22 @@ export class SettingModel extends BaseModel {
 }
 
 const passkeySetting = 'adminsNeedPasskey';
+/** The marketing figures, as JSON. */
+export const figuresSetting = 'marketingFigures';
+
+/** The value of a setting; `undefined` until somebody sets it. */
+export const readSetting = async (db: Knex, name: string): Promise<string | undefined> =>
+  (await SettingModel.query(db).findById(name))?.value;
+
+/** Sets a setting. */
+export const writeSetting = async (trx: Knex, name: string, value: string): Promise<void> => {
+  await SettingModel.query(trx).insert({ name, value }).onConflict('name').merge();
+};
 
 /** Whether admins need a passkey; not until one of them turns that on. */
 export const adminsNeedPasskey = async (db: Knex): Promise<boolean> =>
-  (await SettingModel.query(db).findById(passkeySetting))?.value === 'true';
+  (await readSetting(db, passkeySetting)) === 'true';
 
 /** Sets whether admins need a passkey. */
-export const setAdminsNeedPasskey = async (trx: Knex, isNeeded: boolean): Promise<void> => {
-  await SettingModel.query(trx)
-    .insert({ name: passkeySetting, value: String(isNeeded) })
-    .onConflict('name')
-    .merge();
-};
+export const setAdminsNeedPasskey = (trx: Knex, isNeeded: boolean): Promise<void> =>
+  writeSetting(trx, passkeySetting, String(isNeeded));

@@ -38,6 +38,8 @@ export interface LoggedFields extends Record<AuditEntity, object> {
     device: string | null;
     sessionsEnded: string | number;
     adminsNeedPasskey: boolean;
+    /** The marketing figures that were changed, with their values. */
+    marketingFigures: string;
     restored: string;
   };
   image: Pick<UploadedImage, 'name' | 'width' | 'height'>;

@@ -20,6 +20,7 @@ import {
   inquiryShape,
   projectShape,
   projectSummaryShape,
+  similarProjectShape,
 } from './project.shape.ts';
 import {
   createInquirySchema,
@@ -69,6 +70,15 @@ export const getProject = call({
   summary: 'One project',
   status: 200,
   answer: projectShape,
+});
+
+export const listSimilarProjects = call({
+  method: 'get',
+  path: '/api/projects/:id/similar',
+  access: 'anyone',
+  summary: 'Active projects like this one with the reasons, at most three, the most similar first',
+  status: 200,
+  answer: listOf(similarProjectShape),
 });
 
 export const sendInquiry = call({

@@ -93,6 +93,22 @@ const reviewFields = {
 /** A project as its owner sees it. */
 export const ownProjectShape = objectOf({ ...fields, ...reviewFields });
 export type OwnProject = Infer<typeof ownProjectShape>;
+/** Why a project is like another one, the strongest reason first. */
+export const similarityReasons = ['subSector', 'sector', 'country', 'region'] as const;
+export type SimilarityReason = (typeof similarityReasons)[number];
+
+/** A project that is like another one, with what a short list shows of it. */
+export const similarProjectShape = objectOf({
+  id: fields.id,
+  title: fields.title,
+  sector: fields.sector,
+  subSector: fields.subSector,
+  location: fields.location,
+  country: fields.country,
+  investmentRange: fields.investmentRange,
+  reasons: listOf(word(similarityReasons)),
+});
+export type SimilarProject = Infer<typeof similarProjectShape>;
 
 /** A project as admins see it. */
 export const adminProjectShape = objectOf({

@@ -17,6 +17,7 @@ import {
 } from './projects.query.ts';
 import { createProject, deleteProject, sendInquiry, updateProject } from './projects.service.ts';
 import { reviewProject } from './review.service.ts';
+import { listSimilarProjects } from './similar-projects.query.ts';
 
 /** Projects: public reading and inquiries, and everything an admin does with them. */
 export const projectEndpoints = (services: Services): AnyEndpoint[] => {
@@ -37,6 +38,9 @@ export const projectEndpoints = (services: Services): AnyEndpoint[] => {
       async ({ id }) => presentProject(await readPublicProject(db, id('id'))),
       { readsRowsOnly: true },
     ),
+    endpoint(calls.listSimilarProjects, ({ id }) => listSimilarProjects(db, id('id')), {
+      readsRowsOnly: true,
+    }),
     endpoint(calls.sendInquiry, async ({ user, body, language, id, ctx }) => {
       const hasReceipt = await rateLimits.allows('receipts', ctx, body.email);
       return sendInquiry(services, { user, language, hasReceipt }, id('id'), body);

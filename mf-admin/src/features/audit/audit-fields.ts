@@ -126,6 +126,7 @@ const fields: { [Entity in AuditEntity]: Record<Shown<Entity>, string> } = {
     device: 'adminAudit.field.device',
     sessionsEnded: 'adminAudit.field.sessionsEnded',
     adminsNeedPasskey: 'adminAudit.field.adminsNeedPasskey',
+    marketingFigures: 'adminAudit.field.marketingFigures',
     restored: 'adminAudit.field.restored',
   },
   image: {

@@ -1,0 +1,51 @@
+import { defaultFigures } from '@ail/kit/contracts/figures/figures';
+import type { TestClient } from '../../testing/client.ts';
+import { accountInput } from '../../testing/make.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let admin: TestClient;
+let visitor: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.adminClient();
+  visitor = server.client();
+});
+afterAll(() => server.stop());
+
+const usual = { ...defaultFigures, source: null };
+
+test('the figures of the specification hold until an admin sets others', async () => {
+  expect((await visitor.get('/api/figures')).body).toEqual(usual);
+  const figures = { ...usual, homeProjects: 130, source: 'Annual report' };
+  expect((await admin.patch('/api/admin/figures', figures)).body).toEqual(figures);
+  expect((await visitor.get('/api/figures')).body).toEqual(figures);
+  const { body } = await admin.get('/api/admin/audit-log?entity=user&action=update');
+  expect(body[0]).toMatchObject({
+    before: { marketingFigures: 'homeProjects: 120, source: –' },
+    after: { marketingFigures: 'homeProjects: 130, source: Annual report' },
+  });
+  await admin.patch('/api/admin/figures', defaultFigures);
+  expect((await visitor.get('/api/figures')).body).toEqual(usual);
+});
+
+test('only admins set figures', async () => {
+  const member = server.client();
+  await member.post('/api/register', accountInput('member'));
+  expect((await visitor.patch('/api/admin/figures', usual)).status).toBe(401);
+  expect((await member.patch('/api/admin/figures', usual)).status).toBe(403);
+});
+
+test('refuses figures that are missing, no whole numbers, or more than a hundred percent', async () => {
+  const { homeProjects: _, ...others } = usual;
+  const wrong = { ...others, homeReturn: 101, servicesProjects: 1.5, eventsCountries: '15' };
+  const { status, body } = await admin.patch<{ fields: object }>('/api/admin/figures', wrong);
+  expect(status).toBe(422);
+  expect(Object.keys(body.fields).sort()).toEqual([
+    'eventsCountries',
+    'homeProjects',
+    'homeReturn',
+    'servicesProjects',
+  ]);
+});

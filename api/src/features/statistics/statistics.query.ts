@@ -1,0 +1,68 @@
+import { projectSectors } from '@ail/kit/contracts/enums';
+import type { Statistics } from '@ail/kit/contracts/statistics/statistics.shape';
+import type { Knex } from 'knex';
+import { ProjectModel } from '../../models/ProjectModel.ts';
+import { RegistrationModel } from '../../models/RegistrationModel.ts';
+
+const keptForMs = 60_000;
+
+interface Kept {
+  until: number;
+  answer: Promise<Statistics>;
+}
+
+const kept = new WeakMap<object, Kept>();
+
+type Counts = Record<string, string | number | null>[];
+
+const visibleProjects = (db: Knex) =>
+  ProjectModel.query(db).modify(ProjectModel.visibleTo(null)).toKnexQuery();
+
+const bySector = async (db: Knex): Promise<Statistics['projectsBySector']> => {
+  const rows: Counts = await visibleProjects(db)
+    .select('sector')
+    .count({ projects: '*' })
+    .groupBy('sector');
+  const counts = new Map(rows.map(({ sector, projects }) => [sector, Number(projects)]));
+  return projectSectors.map((sector) => ({ sector, projects: counts.get(sector) ?? 0 }));
+};
+
+const byCountry = async (db: Knex): Promise<Statistics['projectsByCountry']> => {
+  const rows: Counts = await visibleProjects(db)
+    .min({ country: 'country' })
+    .count({ projects: '*' })
+    .whereNotNull('countryCode')
+    .groupBy('countryCode')
+    .orderBy('projects', 'desc')
+    .orderBy('countryCode');
+  return rows.map(({ country, projects }) => ({
+    country: String(country),
+    projects: Number(projects),
+  }));
+};
+
+const compute = async (db: Knex): Promise<Statistics> => {
+  const asOf = new Date().toISOString();
+  const projectsBySector = await bySector(db);
+  return {
+    asOf,
+    projects: projectsBySector.reduce((sum, { projects }) => sum + projects, 0),
+    projectsBySector,
+    projectsByCountry: await byCountry(db),
+    amountsSought: [],
+    registrations: await RegistrationModel.query(db).resultSize(),
+    answeredWithinDay: null,
+  };
+};
+
+/** Figures of the portal; each process computes them at most once a minute, however often it is asked. */
+export const readStatistics = (db: Knex): Promise<Statistics> => {
+  const now = Date.now();
+  const known = kept.get(db);
+  if (known && known.until > now) return known.answer;
+  const answer = compute(db);
+  kept.set(db, { until: now + keptForMs, answer });
+  // The next who asks tries again.
+  answer.catch(() => kept.delete(db));
+  return answer;
+};

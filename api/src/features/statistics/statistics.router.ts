@@ -1,0 +1,9 @@
+import { getStatistics } from '@ail/kit/contracts/statistics/statistics.calls';
+import { type AnyEndpoint, endpoint } from '../../http/endpoint.ts';
+import type { Services } from '../../services.ts';
+import { readStatistics } from './statistics.query.ts';
+
+/** Figures of the portal. */
+export const statisticsEndpoints = ({ db }: Services): AnyEndpoint[] => [
+  endpoint(getStatistics, () => readStatistics(db)),
+];

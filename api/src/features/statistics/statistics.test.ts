@@ -1,0 +1,47 @@
+import type { Statistics } from '@ail/kit/contracts/statistics/statistics.shape';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ DEMO: '1' });
+});
+afterAll(async () => {
+  jest.useRealTimers();
+  await server.stop();
+});
+
+const read = async () => (await server.client().get<Statistics>('/api/statistics')).body;
+const sum = (counts: { projects: number }[]) =>
+  counts.reduce((total, { projects }) => total + projects, 0);
+
+test('counts what visitors may see, at most once a minute', async () => {
+  const start = Date.now();
+  const first = await read();
+  expect(Date.parse(first.asOf)).toBeGreaterThanOrEqual(start);
+  expect(first).toMatchObject({ projects: 31, registrations: 84, answeredWithinDay: null });
+  expect(sum(first.projectsBySector)).toBe(31);
+  expect(sum(first.projectsByCountry)).toBe(31);
+  const counts = first.projectsByCountry.map(({ projects }) => projects);
+  expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+
+  await server.db('projects').where({ status: 'pending' }).update({ status: 'active' });
+  expect(await read()).toEqual(first);
+  jest.useFakeTimers({
+    now: Date.now() + 61_000,
+    doNotFake: [
+      'nextTick',
+      'setImmediate',
+      'setTimeout',
+      'setInterval',
+      'clearTimeout',
+      'clearInterval',
+      'queueMicrotask',
+      'performance',
+      'hrtime',
+    ],
+  });
+  const later = await read();
+  expect(later.projects).toBe(35);
+  expect(Date.parse(later.asOf)).toBeGreaterThan(Date.parse(first.asOf));
+});
