@@ -41,6 +41,24 @@ const byCountry = async (db: Knex): Promise<Statistics['projectsByCountry']> => 
   }));
 };
 
+const amountsSought = async (db: Knex): Promise<Statistics['amountsSought']> => {
+  const rows: Counts = await visibleProjects(db)
+    .select('currency')
+    .sum({ amount: 'amountSought' })
+    .count({ projects: '*' })
+    .where({ status: 'active' })
+    .whereNotNull('amountSought')
+    .whereNotNull('currency')
+    .groupBy('currency')
+    .orderBy('projects', 'desc')
+    .orderBy('currency');
+  return rows.map(({ currency, amount, projects }) => ({
+    currency: String(currency),
+    amount: Number(amount),
+    projects: Number(projects),
+  }));
+};
+
 const compute = async (db: Knex): Promise<Statistics> => {
   const asOf = new Date().toISOString();
   const projectsBySector = await bySector(db);
@@ -49,7 +67,7 @@ const compute = async (db: Knex): Promise<Statistics> => {
     projects: projectsBySector.reduce((sum, { projects }) => sum + projects, 0),
     projectsBySector,
     projectsByCountry: await byCountry(db),
-    amountsSought: [],
+    amountsSought: await amountsSought(db),
     registrations: await RegistrationModel.query(db).resultSize(),
     answeredWithinDay: null,
   };

@@ -5,6 +5,16 @@ let server: TestServer;
 
 beforeAll(async () => {
   server = await startTestServer({ DEMO: '1' });
+  // Of the last two one is completed and one pending.
+  const { db } = server;
+  const [active = [], completed = [], pending = []] = await Promise.all(
+    ['active', 'completed', 'pending'].map((status) =>
+      db('projects').where({ status }).pluck('id'),
+    ),
+  );
+  await db('projects').update({ amountSought: null, currency: null });
+  const ids = [...active.slice(0, 2), completed[0], pending[0]];
+  await db('projects').whereIn('id', ids).update({ amountSought: 2_500, currency: 'XAF' });
 });
 afterAll(async () => {
   jest.useRealTimers();
@@ -22,6 +32,9 @@ test('counts what visitors may see, at most once a minute', async () => {
   expect(first).toMatchObject({ projects: 31, registrations: 84, answeredWithinDay: null });
   expect(sum(first.projectsBySector)).toBe(31);
   expect(sum(first.projectsByCountry)).toBe(31);
+  expect(first.amountsSought).toEqual(
+    expect.arrayContaining([{ currency: 'XAF', amount: 5_000, projects: 2 }]),
+  );
   const counts = first.projectsByCountry.map(({ projects }) => projects);
   expect(counts).toEqual(counts.toSorted((a, b) => b - a));
 
