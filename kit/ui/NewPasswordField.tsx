@@ -4,9 +4,9 @@ import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { type FieldProps, Hint } from './Field.tsx';
+import { PasswordField } from './PasswordField.tsx';
 import type { ratePassword } from './rate-password.ts';
 import { savesData } from './saves-data.ts';
-import { TextField } from './TextField.tsx';
 import './theme.ts';
 
 const Root = styled.div`
@@ -71,7 +71,7 @@ export const NewPasswordField = <Values extends object>({
 
   return (
     <Root onFocus={load}>
-      <TextField<Values> {...field} type="password" autoComplete="new-password" />
+      <PasswordField<Values> {...field} autoComplete="new-password" />
       <Strength aria-live="polite">
         {score !== undefined && (
           <FormattedMessage

@@ -4,6 +4,7 @@ import { verifyByRecoveryCode } from '@ail/kit/contracts/users/verify.calls';
 import { Button } from '@ail/kit/ui/Button';
 import { Dialog } from '@ail/kit/ui/Dialog';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
+import { PasswordField } from '@ail/kit/ui/PasswordField';
 import { Row, Stack } from '@ail/kit/ui/Stack';
 import { TextField } from '@ail/kit/ui/TextField';
 import { useState } from 'react';
@@ -22,9 +23,8 @@ const RecoveryCodeForm = () => (
       done();
     }}
   >
-    <TextField<RecoveryCode>
+    <PasswordField<RecoveryCode>
       name="password"
-      type="password"
       label={<FormattedMessage id="admin.session.password" />}
       autoComplete="current-password"
       required

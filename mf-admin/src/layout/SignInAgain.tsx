@@ -5,6 +5,7 @@ import { signIn } from '@ail/kit/contracts/users/user.calls';
 import { Button } from '@ail/kit/ui/Button';
 import { Dialog } from '@ail/kit/ui/Dialog';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
+import { PasswordField } from '@ail/kit/ui/PasswordField';
 import { Row, Stack } from '@ail/kit/ui/Stack';
 import { TextField } from '@ail/kit/ui/TextField';
 import { FormattedMessage } from 'react-intl';
@@ -50,9 +51,8 @@ export const SignInAgain = ({ username, userId }: { username: string; userId: nu
             autoComplete="username"
             required
           />
-          <TextField<Login>
+          <PasswordField<Login>
             name="password"
-            type="password"
             label={<FormattedMessage id="admin.session.password" />}
             autoComplete="current-password"
             required

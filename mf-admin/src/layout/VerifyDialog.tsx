@@ -5,8 +5,8 @@ import { verifyByPassword } from '@ail/kit/contracts/users/verify.calls';
 import { Button } from '@ail/kit/ui/Button';
 import { Dialog } from '@ail/kit/ui/Dialog';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
+import { PasswordField } from '@ail/kit/ui/PasswordField';
 import { Row, Stack } from '@ail/kit/ui/Stack';
-import { TextField } from '@ail/kit/ui/TextField';
 import { FormattedMessage } from 'react-intl';
 import { PasskeyButton } from '../blocks/session/PasskeyButton.tsx';
 import { sessionRenewal, useSessionNeed } from '../blocks/session/session-renewal.ts';
@@ -36,9 +36,8 @@ export const VerifyDialog = () => {
             done();
           }}
         >
-          <TextField<Verify>
+          <PasswordField<Verify>
             name="password"
-            type="password"
             label={<FormattedMessage id="admin.session.password" />}
             autoComplete="current-password"
             required

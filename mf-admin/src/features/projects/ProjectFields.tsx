@@ -10,9 +10,9 @@ import { projectStageTerms, regionTerms, sectorTerms } from '@ail/kit/contracts/
 import { localAmounts } from '@ail/kit/ui/amounts';
 import { Grid } from '@ail/kit/ui/Grid';
 import { SelectField } from '@ail/kit/ui/SelectField';
-import { TeamField } from '@ail/kit/ui/TeamField';
 import { SuggestField } from '@ail/kit/ui/SuggestField';
 import { knownSubSectors, subSectorName } from '@ail/kit/ui/sub-sector-name';
+import { TeamField } from '@ail/kit/ui/TeamField';
 import { TextField } from '@ail/kit/ui/TextField';
 import { useFormikContext } from 'formik';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';

@@ -7,7 +7,7 @@ import {
 } from '@ail/kit/contracts/users/password';
 import { Form } from '@ail/kit/ui/Form';
 import { NewPasswordField } from '@ail/kit/ui/NewPasswordField';
-import { TextField } from '@ail/kit/ui/TextField';
+import { PasswordField } from '@ail/kit/ui/PasswordField';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNotices } from '../../blocks/page/use-notices.ts';
 import { changePassword } from './settings.api.ts';
@@ -34,9 +34,8 @@ export const PasswordForm = ({ host, labelledBy }: { host: Host; labelledBy: str
       }
       submitLabel={<FormattedMessage id="adminSettings.password.submit" />}
     >
-      <TextField<ChangePasswordForm>
+      <PasswordField<ChangePasswordForm>
         name="currentPassword"
-        type="password"
         label={<FormattedMessage id="adminSettings.password.current" />}
         autoComplete="current-password"
         required
@@ -53,9 +52,8 @@ export const PasswordForm = ({ host, labelledBy }: { host: Host; labelledBy: str
         ownWords={user ? [user.username, user.email, user.fullName] : undefined}
         required
       />
-      <TextField<ChangePasswordForm>
+      <PasswordField<ChangePasswordForm>
         name="confirmPassword"
-        type="password"
         label={<FormattedMessage id="adminSettings.password.confirm" />}
         autoComplete="new-password"
         required

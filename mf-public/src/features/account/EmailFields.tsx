@@ -1,5 +1,6 @@
 import { isOtherEmail, type UpdateProfile } from '@ail/kit/contracts/users/profile';
 import type { FormValues } from '@ail/kit/ui/form-values';
+import { PasswordField } from '@ail/kit/ui/PasswordField';
 import { TextField } from '@ail/kit/ui/TextField';
 import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
@@ -31,9 +32,8 @@ export const EmailFields = ({ current, sent }: { current: string; sent: number }
         required
       />
       {isOther && (
-        <TextField<Values>
+        <PasswordField<Values>
           name="currentPassword"
-          type="password"
           label={<FormattedMessage id="account.email.password" />}
           autoComplete="current-password"
           required

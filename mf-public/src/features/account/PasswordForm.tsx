@@ -9,8 +9,8 @@ import { Card } from '@ail/kit/ui/Card';
 import { Form, SubmitButton } from '@ail/kit/ui/Form';
 import { failureText } from '@ail/kit/ui/failure-text';
 import { NewPasswordField } from '@ail/kit/ui/NewPasswordField';
+import { PasswordField } from '@ail/kit/ui/PasswordField';
 import { Row } from '@ail/kit/ui/Stack';
-import { TextField } from '@ail/kit/ui/TextField';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { changePassword } from './account.api.ts';
 
@@ -35,9 +35,8 @@ export const PasswordForm = ({ user, host }: { user: User; host: Host }) => {
           })
         }
       >
-        <TextField<ChangePasswordForm>
+        <PasswordField<ChangePasswordForm>
           name="currentPassword"
-          type="password"
           label={<FormattedMessage id="account.password.current" />}
           autoComplete="current-password"
           required
@@ -51,9 +50,8 @@ export const PasswordForm = ({ user, host }: { user: User; host: Host }) => {
           ownWords={[user.username, user.email, user.fullName]}
           required
         />
-        <TextField<ChangePasswordForm>
+        <PasswordField<ChangePasswordForm>
           name="confirmPassword"
-          type="password"
           label={<FormattedMessage id="account.password.confirm" />}
           autoComplete="new-password"
           required

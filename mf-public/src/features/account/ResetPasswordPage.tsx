@@ -6,8 +6,8 @@ import { ButtonLink } from '@ail/kit/ui/Button';
 import { Card } from '@ail/kit/ui/Card';
 import { Form } from '@ail/kit/ui/Form';
 import { NewPasswordField } from '@ail/kit/ui/NewPasswordField';
+import { PasswordField } from '@ail/kit/ui/PasswordField';
 import { Stack } from '@ail/kit/ui/Stack';
-import { TextField } from '@ail/kit/ui/TextField';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { AccountFrame } from './AccountFrame.tsx';
@@ -60,9 +60,8 @@ export const ResetPasswordPage = ({ host }: { host: Host }) => {
                 }
                 required
               />
-              <TextField<ResetPasswordForm>
+              <PasswordField<ResetPasswordForm>
                 name="confirmPassword"
-                type="password"
                 label={<FormattedMessage id="account.password.confirm" />}
                 autoComplete="new-password"
                 required

@@ -7,6 +7,7 @@ import { registerFormSchema, type RegisterForm as Values } from '@ail/kit/contra
 import type { User } from '@ail/kit/contracts/users/user.shape';
 import { Form } from '@ail/kit/ui/Form';
 import { NewPasswordField } from '@ail/kit/ui/NewPasswordField';
+import { PasswordField } from '@ail/kit/ui/PasswordField';
 import { RadioField } from '@ail/kit/ui/RadioField';
 import { TextField } from '@ail/kit/ui/TextField';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -97,9 +98,8 @@ export const RegisterForm = ({ enter }: RegisterFormProps) => {
         hint={<FormattedMessage id="auth.passwordHint" values={{ min: limits.password.min }} />}
         required
       />
-      <TextField<Values>
+      <PasswordField<Values>
         name="confirmPassword"
-        type="password"
         label={<FormattedMessage id="auth.confirmPassword" />}
         autoComplete="new-password"
         required

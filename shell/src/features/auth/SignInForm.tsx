@@ -2,6 +2,7 @@ import { useSession } from '@ail/kit/browser/session';
 import { type Login, loginSchema } from '@ail/kit/contracts/users/user';
 import type { User } from '@ail/kit/contracts/users/user.shape';
 import { Form } from '@ail/kit/ui/Form';
+import { PasswordField } from '@ail/kit/ui/PasswordField';
 import { TextField } from '@ail/kit/ui/TextField';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
@@ -59,9 +60,8 @@ export const SignInForm = ({ enter }: SignInFormProps) => {
         spellCheck={false}
         required
       />
-      <TextField<Login>
+      <PasswordField<Login>
         name="password"
-        type="password"
         label={<FormattedMessage id="auth.password" />}
         autoComplete="current-password"
         required
