@@ -1,4 +1,4 @@
-import { returnPath } from '@ail/kit/contracts/shared/page.state';
+import { justSignedIn, returnPath } from '@ail/kit/contracts/shared/page.state';
 import type { StateOf } from '@ail/kit/contracts/shared/shared-state';
 
 /** The state of the history entry that a redirect to the sign-in screen makes. */
@@ -26,3 +26,12 @@ export const wantedPath = (state: unknown): string | undefined => {
     ? `${url.pathname}${url.search}${url.hash}`
     : undefined;
 };
+
+/** The state of the history entry that a reader is sent to after signing in. */
+export const afterSignIn: Record<string, StateOf<typeof justSignedIn>> = {
+  [justSignedIn.key]: true,
+};
+
+/** Whether the reader has come to this page by signing in. */
+export const hasJustSignedIn = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && Reflect.get(state, justSignedIn.key) === true;

@@ -1,4 +1,4 @@
-import { integer, listOf, nullable, objectOf, text, word } from '../shape.ts';
+import { flag, integer, listOf, nullable, objectOf, text, word } from '../shape.ts';
 import { sessionHintCookie } from '../users/session-hint.ts';
 import { getUser } from '../users/user.calls.ts';
 import { answerOf, anything, type SharedState } from './shared-state.ts';
@@ -47,3 +47,9 @@ export const sessionHint = state({ in: 'cookie', key: sessionHintCookie, shape: 
 
 /** The path to return to after signing in. */
 export const returnPath = state({ in: 'history', key: 'from', shape: text, needsShell: true });
+
+/**
+ * On the page that the sign-in screen returns to: the reader has just signed in on their way there. An address alone
+ * cannot say so.
+ */
+export const justSignedIn = state({ in: 'history', key: 'justSignedIn', shape: flag });

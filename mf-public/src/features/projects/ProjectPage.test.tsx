@@ -1,8 +1,9 @@
+import { afterSignIn } from '@ail/kit/browser/return-path';
 import { buildHost } from '@ail/kit/testing/host';
 import { renderWithProviders } from '@ail/kit/testing/render';
 import { answer, stubApi } from '@ail/kit/testing/stub-api';
 import { screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ProjectPage } from './ProjectPage.tsx';
 import { buildProject } from './project.fixture.ts';
 
@@ -19,6 +20,10 @@ const open = (answers: Record<string, unknown>, route = '/projects/1?from=list')
     <Routes>
       <Route path="/projects/:id" element={<ProjectPage host={host} />} />
       <Route path="/auth" element={<SignIn />} />
+      <Route
+        path="/signed-in"
+        element={<Navigate to="/projects/1?from=list&save=1" state={afterSignIn} />}
+      />
     </Routes>,
     { route },
   );
@@ -42,7 +47,7 @@ describe('ProjectPage', () => {
     );
     expect(screen.getByRole('link', { name: 'Sign in to save' })).toHaveAttribute(
       'href',
-      '/auth?from=%2Fprojects%2F1%3Ffrom%3Dlist',
+      '/auth?from=%2Fprojects%2F1%3Ffrom%3Dlist%26save%3D1&role=investor',
     );
   });
 
@@ -136,6 +141,31 @@ describe('ProjectPage', () => {
     );
   });
 
+  it('saves the project for which the reader has signed in, once', async () => {
+    const { calls } = open(
+      {
+        'GET /api/user': { id: 3, fullName: 'Amina', email: 'a@example.org', role: 'investor' },
+        'GET /api/user/saved-projects': [],
+        'PUT /api/user/saved-projects/1': undefined,
+      },
+      '/signed-in',
+    );
+    expect(await screen.findByRole('button', { name: 'Saved', pressed: true })).toBeVisible();
+    expect(calls.filter(({ call }) => call.startsWith('PUT'))).toHaveLength(1);
+  });
+
+  it('saves nothing by a link alone', async () => {
+    const { calls } = open(
+      {
+        'GET /api/user': { id: 3, fullName: 'Amina', email: 'a@example.org', role: 'investor' },
+        'GET /api/user/saved-projects': [],
+      },
+      '/projects/1?save=1',
+    );
+    expect(await screen.findByRole('button', { name: 'Save project' })).toBeEnabled();
+    expect(calls.filter(({ call }) => call.startsWith('PUT'))).toEqual([]);
+  });
+
   it('says when saving failed', async () => {
     const { user, host } = open({
       'GET /api/user': { id: 3, fullName: 'Amina', email: 'a@example.org', role: 'investor' },
@@ -158,10 +188,13 @@ describe('ProjectPage', () => {
     const link = await screen.findByRole('link', { name: 'Sign in to save' });
     expect(link).toHaveFocus();
     // What a browser follows before scripts have run.
-    expect(link).toHaveAttribute('href', '/auth?from=%2Fprojects%2F1%3Ffrom%3Dlist');
+    expect(link).toHaveAttribute(
+      'href',
+      '/auth?from=%2Fprojects%2F1%3Ffrom%3Dlist%26save%3D1&role=investor',
+    );
     expect(host.notices).toMatchObject([{ description: message, variant: 'destructive' }]);
     await user.click(link);
-    expect(await screen.findByText('back to /projects/1?from=list')).toBeVisible();
+    expect(await screen.findByText('back to /projects/1?from=list&save=1')).toBeVisible();
   });
 
   it('shows the server’s reason why a project could not be saved', async () => {

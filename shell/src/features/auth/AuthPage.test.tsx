@@ -1,4 +1,4 @@
-import { returnTo } from '@ail/kit/browser/return-path';
+import { hasJustSignedIn, returnTo } from '@ail/kit/browser/return-path';
 import type { Role } from '@ail/kit/contracts/enums';
 import { renderWithProviders } from '@ail/kit/testing/render';
 import { answer, networkDown, stubApi } from '@ail/kit/testing/stub-api';
@@ -11,8 +11,9 @@ import { homePathOf, pathAfterSignIn } from '../../session/paths.ts';
 import { AuthPage } from './AuthPage.tsx';
 
 const Place = () => {
-  const { pathname, search } = useLocation();
-  return <p>at {pathname + search}</p>;
+  const { pathname, search, state } = useLocation();
+  const told = search.includes('save') && hasJustSignedIn(state) ? ', just signed in' : '';
+  return <p>at {pathname + search + told}</p>;
 };
 
 /** The sign-in screen, opened directly, or by the guard of `/admin/events?page=2`. */
@@ -50,6 +51,23 @@ describe('sign-in screen', () => {
     stubApi({ 'GET /api/user': buildUser({ role }) });
     open();
     expect(await screen.findByText(`at ${homePathOf[role]}`)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['/register', 'Project Owner'],
+    ['/register?role=investor', 'Investor'],
+    ['/register?role=admin', 'Project Owner'],
+  ])('at %s chooses %s at first', async (route, role) => {
+    stubApi({});
+    open(route);
+    expect(await screen.findByRole('radio', { name: role })).toBeChecked();
+  });
+
+  it('tells the next page that the reader has just signed in', async () => {
+    stubApi({ 'POST /api/login': { user: buildUser({ role: 'investor' }) } });
+    const view = open('/auth?from=%2Fprojects%2F5%3Fsave%3D5');
+    await fillSignIn(view);
+    expect(await screen.findByText('at /projects/5?save=5, just signed in')).toBeInTheDocument();
   });
 
   it('opens on the tab that the address names', async () => {

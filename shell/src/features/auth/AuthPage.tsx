@@ -1,6 +1,6 @@
-import { wantedPath } from '@ail/kit/browser/return-path';
+import { afterSignIn, wantedPath } from '@ail/kit/browser/return-path';
 import { useSession } from '@ail/kit/browser/session';
-import type { Role } from '@ail/kit/contracts/enums';
+import { type Role, type SignUpRole, signUpRoles } from '@ail/kit/contracts/enums';
 import type { User } from '@ail/kit/contracts/users/user.shape';
 import { Card } from '@ail/kit/ui/Card';
 import { Container } from '@ail/kit/ui/Container';
@@ -78,6 +78,12 @@ const reasons = ['auth.reason.projects', 'auth.reason.events', 'auth.reason.guid
 
 type Screen = 'login' | 'register';
 
+/** The role that is chosen at first in the form for an account; an investor's page names theirs in the address. */
+const offeredRole = (search: string): SignUpRole => {
+  const asked = new URLSearchParams(search).get('role');
+  return signUpRoles.find((role) => role === asked) ?? 'client';
+};
+
 /** A path that this person may see; only admins may see an admin page. */
 const mayReturn = (path: string | undefined, role: Role) =>
   path !== undefined && (role === 'admin' || !path.startsWith(paths.admin));
@@ -101,7 +107,7 @@ export const AuthPage = () => {
       const { role } = await call();
       const target = wanted !== undefined && mayReturn(wanted, role) ? wanted : undefined;
       // This page stays until the next one has loaded; it must not redirect once it knows the user.
-      await navigate(target ?? pathAfterSignIn[role], { replace: true });
+      await navigate(target ?? pathAfterSignIn[role], { replace: true, state: afterSignIn });
     } catch (error) {
       entering.current = false;
       throw error;
@@ -161,7 +167,7 @@ export const AuthPage = () => {
               {
                 id: 'register',
                 label: <FormattedMessage id="auth.register.tab" />,
-                panel: <RegisterForm enter={enter} />,
+                panel: <RegisterForm enter={enter} role={offeredRole(search)} />,
               },
             ]}
           />

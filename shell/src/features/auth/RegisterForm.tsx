@@ -20,7 +20,6 @@ const empty = {
   email: '',
   password: '',
   confirmPassword: '',
-  role: 'client' satisfies SignUpRole,
   organization: '',
   phoneNumber: '',
 };
@@ -31,16 +30,18 @@ const accountOf = ({ confirmPassword: _, ...account }: Values) => account;
 interface RegisterFormProps {
   /** Wraps the call, so that the screen knows who has signed in. */
   enter: (call: () => Promise<User>) => Promise<void>;
+  /** The role that is chosen at first. */
+  role: SignUpRole;
 }
 
 /** Creates the account of an investor or a project owner. */
-export const RegisterForm = ({ enter }: RegisterFormProps) => {
+export const RegisterForm = ({ enter, role }: RegisterFormProps) => {
   const intl = useIntl();
   const { signUp } = useSession();
   return (
     <Form
       aria-label={intl.formatMessage({ id: 'auth.register.tab' })}
-      initialValues={empty}
+      initialValues={{ ...empty, role }}
       schema={registerFormSchema}
       onSubmit={(values) =>
         enter(async () => {
