@@ -39,6 +39,7 @@ export const pages: readonly Page[] = [
     path: '/projects/:id',
     row: 'projects',
     missing: { title: 'projects.notFound', hint: 'projects.notFound.hint' },
+    texts: ['project'],
     load: async () => (await import('./features/projects/ProjectPage.tsx')).ProjectPage,
   },
   {

@@ -28,6 +28,7 @@ import { DetailHead, DetailLayout, HeadFacts } from '../../blocks/page/DetailLay
 import { FailedPage } from '../../blocks/page/FailedPage.tsx';
 import { MissingPage } from '../../blocks/page/MissingPage.tsx';
 import { PageSkeleton } from '../../blocks/page/PageSkeleton.tsx';
+import { ShareButton } from '../../blocks/share/ShareButton.tsx';
 import { EventActions } from './EventActions.tsx';
 import { EventBadges } from './EventBadges.tsx';
 import { eventAction, isUpcoming } from './event-timing.ts';
@@ -164,6 +165,7 @@ const Loaded = ({ event, host }: { event: Event; host: Host }) => {
                 <Icon path={mailIcon} />
                 <FormattedMessage id="events.page.ask" />
               </ButtonLink>
+              <ShareButton title={event.title} host={host} />
               <Button variant="ghost" onClick={() => print()}>
                 <Icon path={documentIcon} />
                 <FormattedMessage id="events.page.print" />

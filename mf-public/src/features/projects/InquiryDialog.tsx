@@ -17,11 +17,12 @@ interface InquiryDialogProps {
   project: ProjectSummary;
   host: Host;
   isOpen: boolean;
+  onSent: () => void;
   onDismiss: () => void;
 }
 
 /** Sends an inquiry about `project`; is reset and closed on success, and keeps what was typed otherwise. */
-export const InquiryDialog = ({ project, host, isOpen, onDismiss }: InquiryDialogProps) => {
+export const InquiryDialog = ({ project, host, isOpen, onSent, onDismiss }: InquiryDialogProps) => {
   const intl = useIntl();
   const { user } = useSession();
   const draft = useDraft();
@@ -51,6 +52,7 @@ export const InquiryDialog = ({ project, host, isOpen, onDismiss }: InquiryDialo
             description: intl.formatMessage({ id: 'projects.inquiry.sent.description' }),
           });
           reset();
+          onSent();
           onDismiss();
         }}
         onFailure={(error) =>

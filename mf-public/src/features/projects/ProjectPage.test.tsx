@@ -14,7 +14,11 @@ const project = buildProject({ impact: true, sourceUrl: 'https://example.org/fil
 const SignIn = () => <p>back to {useLocation().state.from}</p>;
 
 const open = (answers: Record<string, unknown>, route = '/projects/1?from=list') => {
-  const calls = stubApi({ 'GET /api/projects/1': project, ...answers });
+  const calls = stubApi({
+    'GET /api/projects/1': project,
+    'GET /api/projects/1/similar': [],
+    ...answers,
+  });
   const host = buildHost();
   const view = renderWithProviders(
     <Routes>
@@ -34,8 +38,10 @@ describe('ProjectPage', () => {
   it('shows the project with badges, range, impact, source and sector', async () => {
     open({});
     expect(await screen.findByRole('heading', { level: 1, name: project.title })).toBeVisible();
-    for (const text of ['Solar', 'East Africa', '$1M - $5M', project.description])
+    for (const text of ['$1M - $5M', project.description])
       expect(screen.getByText(text)).toBeVisible();
+    // As a badge and among the facts.
+    for (const text of ['Solar', 'East Africa']) expect(screen.getAllByText(text)).toHaveLength(2);
     expect(screen.getByText(/solar, wind and hydro resources/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'View Source' })).toHaveAttribute(
       'href',
@@ -49,6 +55,78 @@ describe('ProjectPage', () => {
       'href',
       '/auth?from=%2Fprojects%2F1%3Ffrom%3Dlist%26save%3D1&role=investor',
     );
+  });
+
+  it('shows the amount, the stage, the team and the long texts where there are any', async () => {
+    const whole = buildProject({
+      amountSought: 4_200_000,
+      currency: 'EUR',
+      stage: 'growth',
+      organization: 'Kivu Power Ltd',
+      useOfFunds: 'Panels and a line to the grid.',
+      details: '<h3>The site</h3><p>Leased for thirty years.</p>',
+      team: [
+        { name: 'Grace Uwera', role: 'Engineer' },
+        { name: 'Jean Mugisha', role: null },
+      ],
+    });
+    open({ 'GET /api/projects/1': whole });
+    expect(await screen.findByText(/^EUR\s4,200,000$/)).toBeVisible();
+    // The number says more than the text of before.
+    expect(screen.queryByText('$4.2M')).not.toBeInTheDocument();
+    for (const text of [
+      'Growth',
+      'Kivu Power Ltd',
+      'Panels and a line to the grid.',
+      'Leased for thirty years.',
+      'Grace Uwera',
+      'Engineer',
+      'Jean Mugisha',
+    ]) {
+      expect(screen.getByText(text)).toBeVisible();
+    }
+    expect(screen.getByRole('heading', { name: 'The site' })).toBeVisible();
+  });
+
+  it('has no headings of what a project does not have', async () => {
+    open({});
+    expect(await screen.findByRole('heading', { name: 'Key facts' })).toBeVisible();
+    expect(screen.getByText('$4.2M')).toBeVisible();
+    for (const name of ['Team', 'Use of funds', 'In detail', 'Pictures', 'Similar projects'])
+      expect(screen.queryByRole('heading', { name })).not.toBeInTheDocument();
+  });
+
+  it('says that a project is completed, and takes no requests for it', async () => {
+    const completed = buildProject({ status: 'completed', date: '2026-06-02T00:00:00.000Z' });
+    open({ 'GET /api/projects/1': completed });
+    expect(await screen.findByRole('heading', { name: 'This project is completed' })).toBeVisible();
+    expect(screen.getByText(/takes no more requests/)).toBeVisible();
+    // A badge, and among the facts.
+    expect(screen.getAllByText('Completed')).toHaveLength(2);
+    expect(
+      screen.queryByRole('button', { name: 'Request More Information' }),
+    ).not.toBeInTheDocument();
+  });
+
+  it('names similar projects with the reasons', async () => {
+    const { id, title, sector, subSector, location, country, investmentRange } = buildProject({
+      id: 2,
+      title: 'Hilltop Solar',
+    });
+    open({
+      'GET /api/projects/1/similar': [
+        {
+          ...{ id, title, sector, subSector, location, country, investmentRange },
+          reasons: ['subSector', 'country'],
+        },
+      ],
+    });
+    const region = within(await screen.findByRole('region', { name: 'Similar projects' }));
+    expect(region.getByRole('link', { name: 'Hilltop Solar' })).toHaveAttribute(
+      'href',
+      '/projects/2',
+    );
+    expect(region.getByText('Same sub-sector, Same country')).toBeVisible();
   });
 
   it.each(['/projects/2', '/projects/abc'])('says that %s does not exist', async (route) => {
@@ -78,6 +156,7 @@ describe('ProjectPage', () => {
       requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
     expect(host.notices[0]?.title).toBe('Request sent');
+    expect(screen.getByText(/typically answer by email within 24 hours/)).toBeVisible();
   });
 
   it('keeps what was typed when its dialog is closed, until it is sent', async () => {

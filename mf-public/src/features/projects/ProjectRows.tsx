@@ -16,13 +16,21 @@ const Muted = styled.p`
   font-size: ${({ theme }) => theme.text.sm};
 `;
 
-interface ProjectRowsProps {
-  projects: readonly ProjectSummary[];
-  action?: (project: ProjectSummary) => ReactNode;
+type Shown = Pick<ProjectSummary, 'id' | 'title' | 'sector' | 'location' | 'investmentRange'>;
+
+interface ProjectRowsProps<Project extends Shown> {
+  projects: readonly Project[];
+  /** Said below a project. */
+  note?: (project: Project) => ReactNode;
+  action?: (project: Project) => ReactNode;
 }
 
 /** A short list of projects. */
-export const ProjectRows = ({ projects, action }: ProjectRowsProps) => {
+export const ProjectRows = <Project extends Shown>({
+  projects,
+  note,
+  action,
+}: ProjectRowsProps<Project>) => {
   const intl = useIntl();
   return (
     <PlainList>
@@ -41,6 +49,7 @@ export const ProjectRows = ({ projects, action }: ProjectRowsProps) => {
                   <FormattedMessage id={regionTerms[project.location]} /> ·{' '}
                   {localAmounts(intl, project.investmentRange)}
                 </Muted>
+                {note && <p>{note(project)}</p>}
               </Stack>
               {action?.(project)}
             </Row>

@@ -1,4 +1,6 @@
 import type { ProjectSector } from '@ail/kit/contracts/enums';
+import type { ProjectSummary } from '@ail/kit/contracts/projects/project.shape';
+import type { IntlShape } from 'react-intl';
 
 /** Message ids. */
 export const sectorOverviews = {
@@ -17,3 +19,18 @@ export const hostOf = (url: string): string => {
     return url;
   }
 };
+
+/** The amount that a project seeks, with the code of its currency; `undefined` where it names none. */
+export const amountOf = (
+  intl: IntlShape,
+  { amountSought, currency }: Pick<ProjectSummary, 'amountSought' | 'currency'>,
+): string | undefined =>
+  amountSought && currency
+    ? intl.formatNumber(amountSought, {
+        style: 'currency',
+        currency,
+        // Several currencies share a sign, and browsers do not agree on those of Africa.
+        currencyDisplay: 'code',
+        maximumFractionDigits: 0,
+      })
+    : undefined;

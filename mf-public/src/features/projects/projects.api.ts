@@ -7,6 +7,7 @@ import type { CreateInquiry } from '@ail/kit/contracts/projects/project';
 import {
   getProject,
   listProjects,
+  listSimilarProjects,
   sendInquiry as sendInquiryCall,
 } from '@ail/kit/contracts/projects/project.calls';
 import type { ProjectSummary } from '@ail/kit/contracts/projects/project.shape';
@@ -31,6 +32,9 @@ export const useProject = (id: string) => {
     notFound: !isId(id) || (query.error instanceof ApiError && query.error.status === 404),
   };
 };
+
+/** Projects like this one. */
+export const useSimilarProjects = (id: number) => useCall(listSimilarProjects, { params: { id } });
 
 /** Asks the team about a project; with the same `requestId` it arrives once. */
 export const sendInquiry = (id: number, inquiry: CreateInquiry & { requestId: string }) =>

@@ -1,4 +1,5 @@
 import { contentLanguage } from '@ail/kit/contracts/enums';
+import type { Host } from '@ail/kit/contracts/host';
 import { resourcePicture } from '@ail/kit/contracts/images/pictures';
 import { resourceFacts } from '@ail/kit/contracts/pages/page-facts';
 import type { Resource } from '@ail/kit/contracts/resources/resource.shape';
@@ -12,11 +13,12 @@ import { Row } from '@ail/kit/ui/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { Article } from '../../blocks/content/Article.tsx';
 import { DetailHead, HeadFacts } from '../../blocks/page/DetailLayout.tsx';
 import { FailedPage } from '../../blocks/page/FailedPage.tsx';
 import { MissingPage } from '../../blocks/page/MissingPage.tsx';
 import { PageSkeleton } from '../../blocks/page/PageSkeleton.tsx';
-import { Article } from './Article.tsx';
+import { ShareButton } from '../../blocks/share/ShareButton.tsx';
 import { ResourceSection } from './ResourceSection.tsx';
 
 import { readingMinutes } from './resource-labels.ts';
@@ -32,7 +34,14 @@ const Summary = styled(Lead)`
   font-weight: ${({ theme }) => theme.weight.medium};
 `;
 
-const Loaded = ({ resource }: { resource: Resource }) => {
+const Sharing = styled.div`
+  margin-top: ${({ theme }) => theme.space[8]};
+  ${({ theme }) => theme.media.print} {
+    display: none;
+  }
+`;
+
+const Loaded = ({ resource, host }: { resource: Resource; host: Host }) => {
   const intl = useIntl();
   const { others, error } = useRelated(resource);
   const picture = resourcePicture(resource, location.origin);
@@ -73,6 +82,9 @@ const Loaded = ({ resource }: { resource: Resource }) => {
             <Summary lang={contentLanguage}>{resource.description}</Summary>
           )}
           <Article html={resource.content} />
+          <Sharing>
+            <ShareButton title={resource.title} host={host} />
+          </Sharing>
         </Room>
       </article>
       <ResourceSection
@@ -85,11 +97,11 @@ const Loaded = ({ resource }: { resource: Resource }) => {
 };
 
 /** /resources/:id */
-export const ResourcePage = () => {
+export const ResourcePage = ({ host }: { host: Host }) => {
   const intl = useIntl();
   const { id = '' } = useParams();
   const { data, error, notFound, isValidating, mutate } = useResource(id);
-  if (data) return <Loaded resource={data} />;
+  if (data) return <Loaded resource={data} host={host} />;
   if (notFound) {
     return (
       <MissingPage

@@ -1,6 +1,7 @@
 import { resourceCategories } from '@ail/kit/contracts/enums';
 import { featuredResourceTitles } from '@ail/kit/contracts/resources/featured-resources';
 import type { Resource, ResourceOverview } from '@ail/kit/contracts/resources/resource.shape';
+import { buildHost } from '@ail/kit/testing/host';
 import { renderWithProviders } from '@ail/kit/testing/render';
 import { answer, listAnswer, stubApi } from '@ail/kit/testing/stub-api';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -115,7 +116,7 @@ describe('ResourcePage', () => {
     });
     return renderWithProviders(
       <Routes>
-        <Route path="/resources/:id" element={<ResourcePage />} />
+        <Route path="/resources/:id" element={<ResourcePage host={buildHost()} />} />
       </Routes>,
       { route },
     );

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 
-/** The look of a resource's HTML. */
+/** The look of HTML that was written in an editor. */
 const Prose = styled.div`
   max-width: ${({ theme }) => theme.size.measure};
   font-size: ${({ theme }) => theme.text.lg};
@@ -69,7 +69,7 @@ const isPlain = (event: MouseEvent, link: HTMLAnchorElement) =>
 const isPage = (path: string) =>
   !/^\/(?:api|assets|locales|shell|remotes|healthz|readyz|metrics)(?:\/|$)|\.[^/.]*$/.test(path);
 
-/** The text of a resource; its links to pages of this site go through the router. */
+/** Text that was written in an editor and sanitised by the server; its links to pages of this site go through the router. */
 export const Article = ({ html }: { html: string }) => {
   const navigate = useNavigate();
   const onClick = (event: MouseEvent) => {
