@@ -11,6 +11,7 @@ import { newTicketCode } from '../../models/ticket-code.ts';
 import { sanitise } from '../../sanitise.ts';
 import { demoEvents } from './demo-events.ts';
 import { demoAddress, demoPerson, pickFrom } from './demo-people.ts';
+import { demoProjectDetails } from './demo-project-details.ts';
 import { demoProjects } from './demo-projects.ts';
 import type { DemoQuestion } from './demo-questions.ts';
 import { type DemoResource, demoResources } from './demo-resources.ts';
@@ -135,6 +136,7 @@ const seedProjects = async (trx: Knex, today: Date) => {
     const createdAt = new Date(today.getTime() - age * dayMs + (index % 9) * hourMs);
     await ProjectModel.query(trx).insert({
       ...fields,
+      ...demoProjectDetails[fields.title],
       images: [image],
       sourceUrl: index % 4 === 1 ? `https://example.org/projects/${index + 1}` : null,
       ...projectSearchColumns(fields),
